@@ -1,0 +1,79 @@
+"""Where faces come from: fair random dice, or faces that somebody gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+
+class Dice(Protocol):
+    """Anything that can be thrown."""
+
+    def die(self, sides: int) -> int:
+        """One face, from 1 to `sides`."""
+
+    def below(self, n: int) -> int:
+        """A uniform number from 0 to n - 1, for draws from laws."""
+
+
+class NotEnoughFaces(Exception):  # noqa: N818
+    """Another die is thrown, but no face is left."""
+
+    def __init__(self, sides: int) -> None:
+        super().__init__(f"no face left for a die with {sides} sides")
+        self.sides = sides
+
+
+class ImpossibleFace(Exception):  # noqa: N818
+    """A face that the die does not have."""
+
+    def __init__(self, face: int, sides: int) -> None:
+        super().__init__(f"a die with {sides} sides has no face {face}")
+        self.face = face
+        self.sides = sides
+
+
+class RandomDice:
+    """Fair dice from a seeded generator; the same seed gives the same faces."""
+
+    __slots__ = ("_randrange",)
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        # The random module is slow to load, and exact odds never need it.
+        from random import Random
+
+        self._randrange = Random(seed).randrange
+
+    def die(self, sides: int) -> int:
+        return self._randrange(sides) + 1
+
+    def below(self, n: int) -> int:
+        return self._randrange(n)
+
+
+class GivenDice:
+    """Faces in the order in which they were given."""
+
+    __slots__ = ("_faces", "used")
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self._faces = tuple(faces)
+        self.used = 0
+
+    @property
+    def left(self) -> int:
+        """How many faces have not been used yet."""
+        return len(self._faces) - self.used
+
+    def die(self, sides: int) -> int:
+        if not self.left:
+            raise NotEnoughFaces(sides)
+        face = self._faces[self.used]
+        if not 1 <= face <= sides:
+            raise ImpossibleFace(face, sides)
+        self.used += 1
+        return face
+
+    def below(self, n: int) -> int:
+        """A given face of a die with `n` sides, counted from 0."""
+        return self.die(n) - 1

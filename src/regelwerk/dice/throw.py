@@ -1,0 +1,168 @@
+"""What a throw is: dice that fall, a way to read them, and the law of the reading."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from itertools import chain
+from typing import Any, Generic, Literal, TypeVar
+
+from regelwerk.dice.law import Law
+from regelwerk.dice.source import Dice, GivenDice
+
+Faces = tuple[tuple[int, ...], ...]
+"""One chain for each die, in throwing order; a die that was not rolled on is a chain of one."""
+
+T_co = TypeVar("T_co", bound=Hashable, covariant=True)
+
+NEGLIGIBLE = Fraction(1, 10**15)
+"""The rest of an unbounded law that was asked without a cap stays below this."""
+
+Reason = Literal["too_few", "too_many", "out_of_range", "must_go_on", "may_not_go_on"]
+
+
+class ImpossibleThrow(ValueError):  # noqa: N818
+    """A throw that nobody can make, such as dice without sides."""
+
+
+class ImpossibleFaces(ValueError):  # noqa: N818
+    """Faces that this throw cannot have shown: what was asked for, at which die (from 0), and why."""
+
+    def __init__(self, throw: str, die: int, reason: Reason, face: int | None = None) -> None:
+        at = f" (face {face})" if face is not None else ""
+        super().__init__(f"{throw}, die {die + 1}: {_REASONS[reason]}{at}")
+        self.throw = throw
+        self.die = die
+        self.reason = reason
+        self.face = face
+
+
+_REASONS: dict[Reason, str] = {
+    "too_few": "too few faces",
+    "too_many": "too many faces",
+    "out_of_range": "the die has no such face",
+    "must_go_on": "the highest face is rolled on, but no further face follows",
+    "may_not_go_on": "this die is not rolled on, but a further face follows",
+}
+
+
+class Throw(ABC, Generic[T_co]):
+    """Dice for one purpose. Subclasses are frozen, slotted dataclasses."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def cast(self, dice: Dice) -> Faces:
+        """Throw the dice."""
+
+    @abstractmethod
+    def read(self, faces: Faces) -> T_co:
+        """What these faces mean."""
+
+    @abstractmethod
+    def exact_law(self, cap: int | None) -> Law[T_co]:
+        """Work out the law; everybody else asks `law`, which remembers it."""
+
+    @property
+    @abstractmethod
+    def bounded(self) -> bool:
+        """Whether the outcomes are finitely many; if not, `law()` without a cap has a tiny rest."""
+
+    @abstractmethod
+    def notation(self) -> str:
+        """The short form that people write, such as 7W6!≥5."""
+
+    def law(self, cap: int | None = None) -> Law[T_co]:
+        """The exact law of the outcome. With a cap, `cap` and more become `cap`."""
+        law: Law[T_co] = remembered_law(self, cap)
+        return law
+
+    def faces_from(self, given: Sequence[int | Sequence[int]]) -> Faces:
+        """Faces as people type them, one after the other or grouped by die, checked against this throw."""
+        chains = [(entry,) if isinstance(entry, int) else tuple(entry) for entry in given]
+        typed = _TypedDice(chain.from_iterable(chains))
+        faces = self.cast(typed)
+        grouped = any(not isinstance(entry, int) for entry in given)
+        trouble = _grouping_trouble(chains, faces) if grouped else None
+        wrong = typed.wrong_at
+        if wrong is not None:
+            die = _die_of(faces, wrong)
+            if trouble is None or die <= trouble[0]:
+                raise ImpossibleFaces(self.notation(), die, "out_of_range", typed.given[wrong])
+        if trouble is not None:
+            raise ImpossibleFaces(self.notation(), *trouble)
+        if typed.used > len(typed.given):
+            die = _die_of(faces, len(typed.given))
+            begun = len(typed.given) > sum(map(len, faces[:die]))
+            raise ImpossibleFaces(self.notation(), die, "must_go_on" if begun else "too_few")
+        if typed.used < len(typed.given):
+            raise ImpossibleFaces(self.notation(), len(faces), "too_many", typed.given[typed.used])
+        return faces
+
+
+@lru_cache(maxsize=4096)
+def remembered_law(throw: Throw[Any], cap: int | None) -> Law[Any]:
+    """The one place where laws of throws are kept; `cache_clear` forgets them."""
+    return throw.exact_law(cap)
+
+
+def rolled_on(dice: Dice, sides: int) -> tuple[int, ...]:
+    """The chain of one exploding die: the highest face is rolled again."""
+    faces = [dice.die(sides)]
+    while faces[-1] == sides:
+        faces.append(dice.die(sides))
+    return tuple(faces)
+
+
+def split_faces(first: Throw[Any], faces: Faces) -> tuple[Faces, Faces]:
+    """The faces that belong to the first of two throws, and the others."""
+    # Throwing the first again with the same faces shows how many dice it takes.
+    own = first.cast(GivenDice(chain.from_iterable(faces)))
+    return own, faces[len(own) :]
+
+
+class _TypedDice:
+    """Given faces that never fail: after the first problem every die shows 1, so that the throw ends."""
+
+    def __init__(self, given: Iterator[int]) -> None:
+        self.given = tuple(given)
+        self.used = 0
+        self.wrong_at: int | None = None
+
+    def die(self, sides: int) -> int:
+        at = self.used
+        self.used += 1
+        if self.wrong_at is not None or at >= len(self.given):
+            return 1
+        if not 1 <= self.given[at] <= sides:
+            self.wrong_at = at
+            return 1
+        return self.given[at]
+
+    def below(self, n: int) -> int:
+        return self.die(n) - 1
+
+
+def _die_of(faces: Faces, position: int) -> int:
+    """Which die shows the face at this position of all faces in a row."""
+    for die, faces_of_die in enumerate(faces):
+        position -= len(faces_of_die)
+        if position < 0:
+            return die
+    return len(faces)
+
+
+def _grouping_trouble(chains: Sequence[tuple[int, ...]], faces: Faces) -> tuple[int, Reason] | None:
+    """The first die at which the typed groups are not the chains that the throw makes of the faces."""
+    for die, (typed, thrown) in enumerate(zip(chains, faces, strict=False)):
+        if len(typed) < len(thrown):
+            return die, "must_go_on" if typed else "too_few"
+        if len(typed) > len(thrown):
+            return die, "may_not_go_on"
+    if len(chains) < len(faces):
+        return len(chains), "too_few"
+    if len(chains) > len(faces):
+        return len(faces), "too_many"
+    return None
