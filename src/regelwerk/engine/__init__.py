@@ -1,0 +1,1 @@
+"""The engine: effects, interpreters, tallies, journal and rulebook. Knows no game."""

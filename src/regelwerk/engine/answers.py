@@ -1,0 +1,129 @@
+"""What may be answered to a question: answers with stable keys and costs, and refusals with reasons."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar
+
+from regelwerk.dice import Dice
+from regelwerk.engine.facts import Phrase, phrase
+
+V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
+
+
+class Cost(NamedTuple):
+    """What an answer costs: a message key that names the currency, and how much of it."""
+
+    message: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[V_co]):
+    """One possible answer: its stable key, what it means to the rule, its label and its price."""
+
+    key: str
+    value: V_co
+    label: Phrase
+    cost: tuple[Cost, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An answer that is not possible: why not, and by which rule."""
+
+    key: str
+    label: Phrase
+    reason: Phrase
+    rule_id: str
+
+
+class Answers(ABC, Generic[V_co]):
+    """Can check an answer, list answers (if they are finite) and draw one at random."""
+
+    finite: bool = True
+
+    @abstractmethod
+    def find(self, key: str) -> Answer[V_co] | Refusal:
+        """The answer with this key, or why it is refused."""
+
+    @abstractmethod
+    def listed(self) -> Sequence[Answer[V_co]]:
+        """The answers worth listing: all of them if they are finite, otherwise some examples."""
+
+    def refused(self) -> Sequence[Refusal]:
+        """What people might try in vain, with reasons."""
+        return ()
+
+    def sample(self, dice: Dice) -> Answer[V_co]:
+        """A random legal answer."""
+        listed = self.listed()
+        return listed[dice.below(len(listed))]
+
+
+class Listed(Answers[V]):
+    """A finite list of answers. Given as a function it is made only when somebody looks."""
+
+    __slots__ = ("_listed", "_make", "_make_refused", "_refused")
+
+    def __init__(
+        self,
+        answers: Sequence[Answer[V]] | Callable[[], Sequence[Answer[V]]],
+        refused: Sequence[Refusal] | Callable[[], Sequence[Refusal]] = (),
+    ) -> None:
+        self._make = answers
+        self._make_refused = refused
+        self._listed: Sequence[Answer[V]] | None = None
+        self._refused: Sequence[Refusal] | None = None
+
+    def listed(self) -> Sequence[Answer[V]]:
+        if self._listed is None:
+            self._listed = tuple(self._make() if callable(self._make) else self._make)
+        return self._listed
+
+    def refused(self) -> Sequence[Refusal]:
+        if self._refused is None:
+            make = self._make_refused
+            self._refused = tuple(make() if callable(make) else make)
+        return self._refused
+
+    def find(self, key: str) -> Answer[V] | Refusal:
+        for answer in self.listed():
+            if answer.key == key:
+                return answer
+        for refusal in self.refused():
+            if refusal.key == key:
+                return refusal
+        return unknown(key)
+
+
+def unknown(key: str) -> Refusal:
+    """The refusal of an answer that nobody offered."""
+    return Refusal(key, phrase("engine-answer", key=key), phrase("engine-unknown-answer", key=key), "")
+
+
+class Numbers(Answers[int]):
+    """A whole number between two bounds."""
+
+    __slots__ = ("_cost", "_label", "high", "low")
+
+    def __init__(self, low: int, high: int, label: str, cost: Callable[[int], tuple[Cost, ...]] = lambda _: ()) -> None:
+        self.low = low
+        self.high = high
+        self._label = label
+        self._cost = cost
+
+    def _answer(self, number: int) -> Answer[int]:
+        return Answer(str(number), number, phrase(self._label, n=number), self._cost(number))
+
+    def listed(self) -> Sequence[Answer[int]]:
+        return tuple(self._answer(n) for n in range(self.low, self.high + 1))
+
+    def find(self, key: str) -> Answer[int] | Refusal:
+        if key.lstrip("-").isdecimal() and self.low <= int(key) <= self.high:
+            return self._answer(int(key))
+        reason = phrase("engine-number-out-of-range", key=key, low=self.low, high=self.high)
+        return Refusal(key, phrase("engine-answer", key=key), reason, "")

@@ -1,0 +1,138 @@
+"""The best play: one seat chooses what maximises the expected value of a rule's result, the others are fixed.
+
+A nested `Do` in which the seat chooses cannot be answered by one remembered law: which answer is best depends on what its
+results are worth to the caller. So it is solved with the caller's values for its results.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from regelwerk.dice import Law
+from regelwerk.engine.effects import Choose, Do, Gather, Note, Play
+from regelwerk.engine.odds import Odds, Path
+from regelwerk.engine.policies import Policy, value_of
+
+T = TypeVar("T")
+Value = Callable[[Any], Fraction | int]
+
+
+class NotSolvable(ValueError):
+    """The best play is not defined, or not to be found by going through the answers."""
+
+
+class _AsksSeat(Exception):  # noqa: N818  a signal, not an error
+    """The maximising seat chooses inside this rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Others(Policy):
+    seat: str
+    policy: Policy
+    name: str = "others"
+
+    def decide(self, prompt: Choose[Any]) -> str | Law[str]:
+        if prompt.seat == self.seat:
+            raise _AsksSeat
+        return self.policy.decide(prompt)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the best play is worth, and what each answer to the first own question is worth."""
+
+    value: Fraction
+    best: str | None
+    answers: tuple[tuple[str, Fraction], ...]
+
+
+class BestPlay:
+    """Solves rules for one maximising seat. The others follow a fixed policy."""
+
+    def __init__(self, seat: str, others: Policy) -> None:
+        self.seat = seat
+        self._fixed = Odds(_Others(seat, others))
+        self._asks: dict[tuple[Any, tuple[Hashable, ...]], bool] = {}
+
+    def value(self, rule: Callable[..., Play[T]], args: tuple[Hashable, ...], worth: Value) -> Fraction:
+        """The expected worth of the result under the best play."""
+        return self._from(lambda: rule(*args), (), worth)
+
+    def advise(self, start: Callable[[], Play[T]], worth: Value, path: Path = ()) -> Advice:
+        """The worth of every answer to the next own question of a rule under way."""
+        effect = _after(start, path)
+        if not isinstance(effect, Choose) or effect.seat != self.seat:
+            return Advice(self._from(start, path, worth), None, ())
+        worths = self._worths(effect, start, path, worth)
+        best = max(worths, key=lambda pair: pair[1])
+        return Advice(best[1], best[0], worths)
+
+    def _worths(
+        self, prompt: Choose[Any], start: Callable[[], Play[T]], path: Path, worth: Value
+    ) -> tuple[tuple[str, Fraction], ...]:
+        if not prompt.answers.finite:
+            raise NotSolvable(f"{prompt.question.key} ({prompt.rule_id}) has no finite list of answers")
+        return tuple(
+            (a.key, self._from(start, (*path, value_of(prompt, a.key)), worth)) for a in prompt.answers.listed()
+        )
+
+    def _from(self, start: Callable[[], Play[T]], path: Path, worth: Value) -> Fraction:
+        effect = _after(start, path)
+        if isinstance(effect, _End):
+            return Fraction(worth(effect.value))
+        if isinstance(effect, Choose) and effect.seat == self.seat:
+            return max(value for _, value in self._worths(effect, start, path, worth))
+        if isinstance(effect, Gather) and any(c.seat == self.seat for c in effect.choices):
+            raise NotSolvable(
+                "a best answer to a simultaneous choice depends on what the others expect; "
+                "give this seat a fixed policy"
+            )
+        if isinstance(effect, Do) and self._is_asked_in(effect):
+            return self._nested(effect, start, path, worth)
+        law = self._fixed.outcomes(effect)
+        total = sum((w * self._from(start, (*path, o), worth) for o, w in law.items()), Fraction(0))
+        return total / law.total
+
+    def _nested(self, effect: Do, start: Callable[[], Play[T]], path: Path, worth: Value) -> Fraction:
+        known: dict[Any, Fraction] = {}
+
+        def worth_to_caller(result: Any) -> Fraction:
+            if result not in known:
+                known[result] = self._from(start, (*path, result), worth)
+            return known[result]
+
+        return self._from(lambda: effect.rule(*effect.args), (), worth_to_caller)
+
+    def _is_asked_in(self, effect: Do) -> bool:
+        key = (effect.rule, effect.args)
+        if key not in self._asks:
+            try:
+                self._fixed.law(effect.rule, *effect.args)
+                self._asks[key] = False
+            except _AsksSeat:
+                self._asks[key] = True
+        return self._asks[key]
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    value: Any
+
+
+def _after(start: Callable[[], Play[Any]], path: Path) -> Any:
+    """The effect that a rule asks for after the answers so far, notes passed over; or its end."""
+    play = start()
+    try:
+        effect = next(play)
+        for answer in path:
+            while isinstance(effect, Note):
+                effect = play.send(None)
+            effect = play.send(answer)
+        while isinstance(effect, Note):
+            effect = play.send(None)
+    except StopIteration as end:
+        return _End(end.value)
+    return effect

@@ -1,0 +1,143 @@
+"""All that a rule may ask for. A rule yields an effect; an interpreter answers it.
+
+Effects are made once and never changed. They are plain slotted classes because the exact interpreter makes
+hundreds of thousands of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Hashable
+from dataclasses import dataclass
+from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
+
+from regelwerk.dice import Throw
+from regelwerk.engine.answers import Answers
+from regelwerk.engine.facts import Fact, Phrase
+
+T = TypeVar("T")
+V = TypeVar("V")
+P = ParamSpec("P")
+
+MASTER = "master"
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """Who may learn of something: everybody, or some seats. The master always may."""
+
+    seats: frozenset[str] | None = None
+
+    def includes(self, seat: str) -> bool:
+        return self.seats is None or seat == MASTER or seat in self.seats
+
+
+ALL = Audience()
+MASTER_ONLY = Audience(frozenset())
+
+
+def only(*seats: str) -> Audience:
+    return Audience(frozenset(seats))
+
+
+@dataclass(slots=True, eq=False)
+class Roll(Generic[T]):
+    """Dice, thrown by a seat for one of its participants, for a reason."""
+
+    throw: Throw[T]
+    cause: str
+    seat: str = ""
+    who: str = ""
+    cap: int | None = None
+    audience: Audience = ALL
+
+
+@dataclass(slots=True, eq=False)
+class Choose(Generic[V]):
+    """One decision by one seat for one of its participants.
+
+    `scene` is what the decider knows beyond the question itself; a tactic decides from the prompt alone.
+    """
+
+    seat: str
+    who: str
+    rule_id: str
+    question: Phrase
+    answers: Answers[V]
+    default: str
+    scene: Hashable = None
+
+
+@dataclass(slots=True, eq=False)
+class Gather:
+    """Choices that the rules make simultaneous: nobody sees another's answer before all are in."""
+
+    choices: tuple[Choose[Any], ...]
+
+
+@dataclass(slots=True, eq=False)
+class Do:
+    """Another rule as a step of its own: where odds are merged and remembered."""
+
+    rule: Callable[..., Generator[Any, Any, Any]]
+    args: tuple[Hashable, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Note:
+    """A line of the log: which rule, which message, which numbers."""
+
+    rule_id: str
+    message: str
+    facts: dict[str, Fact]
+    audience: Audience = ALL
+
+
+Effect: TypeAlias = Roll[Any] | Choose[Any] | Gather | Do | Note
+Play: TypeAlias = Generator[Effect, Any, T]
+
+
+def roll(
+    throw: Throw[T],
+    cause: str,
+    *,
+    seat: str = "",
+    who: str = "",
+    cap: int | None = None,
+    audience: Audience = ALL,
+) -> Play[T]:
+    """Throw dice and read them."""
+    outcome: T = yield Roll(throw, cause, seat, who, cap, audience)
+    return outcome
+
+
+def choose(
+    seat: str,
+    who: str,
+    rule_id: str,
+    question: Phrase,
+    answers: Answers[V],
+    default: str,
+    scene: Hashable = None,
+) -> Play[V]:
+    """Ask one seat; the value of its answer comes back."""
+    value: V = yield Choose(seat, who, rule_id, question, answers, default, scene)
+    return value
+
+
+def gather(*choices: Choose[V]) -> Play[tuple[V, ...]]:
+    """Ask several seats at once; the values come back in the order of the choices."""
+    values: tuple[V, ...] = yield Gather(choices)
+    return values
+
+
+def do(rule: Callable[P, Play[T]], /, *args: P.args, **none: P.kwargs) -> Play[T]:
+    """Run another rule as a step of its own (its arguments by position: they are the key of its odds)."""
+    if none:
+        raise TypeError(f"do({rule.__name__}) takes its arguments by position")
+    result: T = yield Do(rule, args)
+    return result
+
+
+def note(rule_id: str, message: str, /, audience: Audience = ALL, **facts: Fact) -> Play[None]:
+    """Write a line of the log."""
+    yield Note(rule_id, message, facts, audience)

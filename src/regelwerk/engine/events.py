@@ -1,0 +1,39 @@
+"""Events: what an entry of the journal caused, stored as language-free facts with their audience."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regelwerk.dice import Faces
+from regelwerk.engine.effects import ALL, Audience, Note, Roll
+from regelwerk.engine.facts import Fact, from_json, to_json
+
+Json = dict[str, Any]
+
+
+def noted(note: Note) -> Json:
+    facts = {name: to_json(fact) for name, fact in note.facts.items()}
+    event: Json = {"event": "note", "rule": note.rule_id, "message": note.message, "facts": facts}
+    return event | _audience(note.audience)
+
+
+def thrown(roll: Roll[Any], faces: Faces) -> Json:
+    event: Json = {
+        "event": "dice", "rule": roll.cause, "seat": roll.seat, "who": roll.who,
+        "throw": roll.throw.notation(), "faces": [list(chain) for chain in faces],
+    }  # fmt: skip
+    return event | _audience(roll.audience)
+
+
+def _audience(audience: Audience) -> Json:
+    return {} if audience.seats is None else {"audience": sorted(audience.seats)}
+
+
+def is_for(event: Json, seat: str) -> bool:
+    """Whether this seat may see the event."""
+    audience = Audience(frozenset(event["audience"])) if "audience" in event else ALL
+    return audience.includes(seat)
+
+
+def facts_of(event: Json) -> dict[str, Fact]:
+    return {name: from_json(fact) for name, fact in event["facts"].items()}

@@ -1,0 +1,68 @@
+"""Language-free facts: what a log line, a prompt or a refusal says, before anybody puts it into words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+from regelwerk.engine.tally import Tally, Term
+
+
+class Ref(NamedTuple):
+    """Somebody or something with a name: a participant, a weapon, a place."""
+
+    id: str
+
+
+class Word(NamedTuple):
+    """A term that has to be translated: a message key."""
+
+    key: str
+
+
+Fact: TypeAlias = "int | float | str | bool | Ref | Word | Phrase | Tally | tuple[Fact, ...] | None"
+Facts: TypeAlias = Mapping[str, Fact]
+
+
+class Phrase(NamedTuple):
+    """A sentence that is not yet in any language: a message key and its facts."""
+
+    key: str
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+
+def phrase(key: str, /, **facts: Fact) -> Phrase:
+    return Phrase(key, tuple(facts.items()))
+
+
+def to_json(fact: Fact) -> Any:
+    match fact:
+        case Ref(id):
+            return {"ref": id}
+        case Word(key):
+            return {"word": key}
+        case Phrase(key, facts):
+            return {"phrase": key, "facts": {name: to_json(inner) for name, inner in facts}}
+        case Tally():
+            return {"tally": [[t.amount, t.rule_id, t.source, t.message] for t in fact.terms]}
+        case tuple():
+            return [to_json(item) for item in fact]
+        case _:
+            return fact
+
+
+def from_json(data: Any) -> Fact:
+    match data:
+        case {"ref": str(id)}:
+            return Ref(id)
+        case {"word": str(key)}:
+            return Word(key)
+        case {"phrase": str(key), "facts": dict(facts)}:
+            return Phrase(key, tuple((name, from_json(inner)) for name, inner in facts.items()))
+        case {"tally": list(terms)}:
+            return Tally(tuple(Term(*term) for term in terms))
+        case list():
+            return tuple(from_json(item) for item in data)
+        case int() | float() | str() | bool() | None:
+            return data
+    raise ValueError(f"not a fact: {data!r}")

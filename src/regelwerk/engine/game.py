@@ -1,0 +1,170 @@
+"""The contract between a game and everything that plays it, and the registry of rule systems."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from regelwerk.dice import Law
+from regelwerk.engine.effects import Play
+from regelwerk.engine.facts import Phrase
+from regelwerk.engine.policies import Policy
+from regelwerk.engine.tally import Tally
+
+S = TypeVar("S")
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: who won (nobody: a draw), why, and by which rule."""
+
+    winner: str | None
+    reason: Phrase
+    rule_id: str
+
+
+class Game(Protocol[S]):
+    """A game is steps. State is immutable and hashable; where we are in round and turn is in the state."""
+
+    name: str
+    rules_version: str
+
+    def seats(self, state: S) -> tuple[str, ...]:
+        """The seats that take part, besides the master."""
+
+    def step(self, state: S) -> Play[S]:
+        """Do whatever the state says comes next; return the next state."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Who won and why, or None while the game goes on."""
+
+    def view(self, state: S, seat: str) -> Any:
+        """What this seat may know of the state: a hashable value."""
+
+    def imagine(self, view: Any) -> Law[S]:
+        """The states that are consistent with a view, weighted."""
+
+    def show(self, view: Any) -> Json:
+        """A view as plain data for clients."""
+
+    def forget(self, state: S) -> S:
+        """The state without what no longer matters for the future (a mere count of rounds, say)."""
+
+    def round_of(self, state: S) -> int:
+        """Which round (phase, turn) is being played."""
+
+    def names(self, state: S) -> Mapping[str, Mapping[str, str]]:
+        """The names, by language, of everything that facts refer to."""
+
+    def freeze(self, state: S) -> Json:
+        """The changing part of a state as plain data."""
+
+    def thaw(self, start: S, data: Json) -> S:
+        """The state again, from the start state and what `freeze` gave."""
+
+    def correct(self, state: S, change: Json) -> S:
+        """A master's correction applied; raises ValueError with a sentence if it makes no sense."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One thing a question about odds wants to know: its name, a default, help in both languages."""
+
+    name: str
+    help: Mapping[str, str]
+    default: str | None = None
+    required: bool = False
+    many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The exact answer to one question about odds, with the numbers that it rests on."""
+
+    title: Phrase
+    law: Law[int]
+    measure: str
+    tallies: tuple[tuple[str, Tally], ...]
+    policy: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something people ask a system's odds, by name: its parameters and who answers."""
+
+    name: str
+    help: Mapping[str, str]
+    parameters: tuple[Parameter, ...]
+    ask: Callable[[Any, Mapping[str, Any]], Sequence[Answered]]
+
+
+class ContentError(ValueError):
+    """Content that cannot be used: in which file, where in it, what is wrong and what would be right."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        self.code = code
+        self.facts = facts
+        super().__init__(f"{code}: " + ", ".join(f"{k}={v}" for k, v in facts.items()))
+
+
+class System(Protocol):
+    """A rule system as command line, table and lab see it."""
+
+    name: str
+    title: Mapping[str, str]
+    package: str
+    game: Game[Any]
+    tactics: Mapping[str, Policy]
+    default_tactic: str
+    questions: Mapping[str, Question]
+
+    def content(self, folders: Sequence[Path] = ()) -> Any:
+        """The supplied content, with the folders' content beside or over it; raises ContentError."""
+
+    def scenarios(self, content: Any) -> Mapping[str, Mapping[str, str]]:
+        """The scenarios of a content by id, with their names by language."""
+
+    def scenario(self, content: Any, name: str, options: Mapping[str, Any]) -> Json:
+        """A scenario as one self-contained document, with all the content it uses."""
+
+    def duel(self, content: Any, first: str, second: str, options: Mapping[str, Any]) -> Json:
+        """A document in which two participants fight each other."""
+
+    def start(self, document: Json) -> Any:
+        """The start state of a document."""
+
+    def given(self, content: Any, rule: Callable[..., Any], given: Json) -> tuple[Any, ...]:
+        """The arguments of one rule from plain data, content by name or inline."""
+
+    def new_content(self, kind: str) -> str:
+        """A commented TOML template for content of one's own; raises ContentError for an unknown kind."""
+
+
+class UnknownSystem(LookupError):
+    """No installed package offers this system."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        self.name = name
+        self.known = tuple(known)
+        super().__init__(f"no system {name!r}; installed: {', '.join(known)}")
+
+
+@cache
+def system_names() -> tuple[str, ...]:
+    """The installed systems, found by their entry points."""
+    return tuple(sorted({entry.name for entry in entry_points(group="regelwerk.systems")}))
+
+
+@cache
+def system(name: str) -> System:
+    """An installed system by its name."""
+    for entry in entry_points(group="regelwerk.systems"):
+        if entry.name == name:
+            found: System = entry.load()
+            return found
+    raise UnknownSystem(name, system_names())

@@ -1,0 +1,213 @@
+"""The journal: a header and an append-only list of entries, each numbered and chained to the one before.
+
+The game *is* its journal. An undo is an entry too: the game is then the journal with the undone entries skipped.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+FORMAT = 1
+Json = dict[str, Any]
+
+
+class JournalError(ValueError):
+    """A journal that cannot be read or does not hold together: which entry, and what is wrong."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        self.code = code
+        self.facts = facts
+        super().__init__(f"{code}: " + ", ".join(f"{k}={v}" for k, v in facts.items()))
+
+
+def canonical(data: Any) -> str:
+    """One spelling for one value, so that equal data have equal hashes."""
+    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def digest(data: Any) -> str:
+    return hashlib.sha256(canonical(data).encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a game is: system and versions, the document it starts from, its seats, the promise about its dice."""
+
+    system: str
+    engine_version: str
+    rules_version: str
+    document: Json
+    seats: tuple[str, ...]
+    commitment: str
+    format: int = FORMAT
+
+    def to_json(self) -> Json:
+        return {
+            "regelwerk": self.format,
+            "system": self.system,
+            "engine": self.engine_version,
+            "rules": self.rules_version,
+            "document": self.document,
+            "seats": list(self.seats),
+            "commitment": self.commitment,
+        }
+
+    @classmethod
+    def from_json(cls, data: Json) -> Header:
+        if data.get("regelwerk") != FORMAT:
+            raise JournalError("journal-format", found=data.get("regelwerk"), wanted=FORMAT)
+        try:
+            return cls(
+                data["system"], data["engine"], data["rules"], data["document"],
+                tuple(data["seats"]), data["commitment"],
+            )  # fmt: skip
+        except KeyError as missing:
+            raise JournalError("journal-header", missing=str(missing)) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that happened to a game, with the events it caused as language-free facts.
+
+    kind: start, answer, faces, undo, correction, rules_changed, new_dice, reveal.
+    `state` is the frozen state if a step ended with this entry.
+    """
+
+    n: int
+    kind: str
+    data: Json
+    events: tuple[Json, ...] = ()
+    state: Json | None = None
+    previous: str = ""
+    hash: str = field(default="", compare=False)
+
+    def to_json(self) -> Json:
+        data = {
+            "n": self.n, "kind": self.kind, "data": self.data, "events": list(self.events),
+            "previous": self.previous,
+        }  # fmt: skip
+        if self.state is not None:
+            data["state"] = self.state
+        return data
+
+    def sealed(self, previous: str) -> Entry:
+        """The entry chained to the one before it."""
+        open_entry = Entry(self.n, self.kind, self.data, self.events, self.state, previous)
+        return Entry(self.n, self.kind, self.data, self.events, self.state, previous, digest(open_entry.to_json()))
+
+
+class Journal:
+    """A header and its chained entries."""
+
+    def __init__(self, header: Header, entries: Iterable[Entry] = ()) -> None:
+        self.header = header
+        self.entries: list[Entry] = list(entries)
+
+    @property
+    def next_number(self) -> int:
+        return len(self.entries)
+
+    def seal(self, kind: str, data: Json, events: Sequence[Json] = (), state: Json | None = None) -> Entry:
+        """The next entry, chained but not yet appended (it must be stored first)."""
+        previous = self.entries[-1].hash if self.entries else digest(self.header.to_json())
+        return Entry(self.next_number, kind, data, tuple(events), state).sealed(previous)
+
+    def append(self, entry: Entry) -> None:
+        self.entries.append(entry)
+
+    def effective(self) -> list[Entry]:
+        """The entries that count: undone ones are skipped, undo entries themselves too."""
+        kept: list[Entry] = []
+        for entry in self.entries:
+            if entry.kind == "undo":
+                kept = [earlier for earlier in kept if earlier.n <= entry.data["to"]]
+            else:
+                kept.append(entry)
+        return kept
+
+    def check_chain(self) -> None:
+        """Every entry is numbered in turn and chained to the one before."""
+        previous = digest(self.header.to_json())
+        for n, entry in enumerate(self.entries):
+            if entry.n != n:
+                raise JournalError("journal-numbering", entry=n, found=entry.n)
+            if entry.previous != previous or entry.sealed(previous).hash != entry.hash:
+                raise JournalError("journal-chain", entry=n)
+            previous = entry.hash
+
+
+class JournalFile:
+    """A journal on disk, one JSON object a line. What is acknowledged has been written and flushed to the disk."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def create(self, journal: Journal) -> None:
+        lines = [canonical(journal.header.to_json()), *map(_line, journal.entries)]
+        temporary = self.path.with_name(self.path.name + ".part")
+        with temporary.open("w", encoding="utf-8") as file:
+            file.write("\n".join(lines) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(self.path)
+
+    def append(self, entry: Entry) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(_line(entry) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+    def read(self) -> Journal:
+        """Read the journal. A last line cut short by a crash was never acknowledged and is dropped."""
+        try:
+            text = self.path.read_text("utf-8")
+        except FileNotFoundError:
+            raise JournalError("journal-missing", file=str(self.path)) from None
+        except (OSError, UnicodeDecodeError) as error:
+            raise JournalError("journal-unreadable", file=str(self.path), why=str(error)) from None
+        whole, _, cut = text.rpartition("\n")
+        if cut:
+            self._drop_cut_line(len(whole.encode()) + 1 if whole else 0)
+        rows = list(_rows(whole, str(self.path)))
+        if not rows:
+            raise JournalError("journal-empty", file=str(self.path))
+        journal = Journal(Header.from_json(rows[0]), map(_entry, rows[1:]))
+        journal.check_chain()
+        return journal
+
+    def _drop_cut_line(self, length: int) -> None:
+        with self.path.open("r+b") as file:
+            file.truncate(length)
+
+
+def _line(entry: Entry) -> str:
+    return canonical(entry.to_json() | {"hash": entry.hash})
+
+
+def _rows(text: str, file: str) -> Iterator[Json]:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if not line:
+            continue
+        try:
+            row = json.loads(line)
+        except json.JSONDecodeError as error:
+            raise JournalError("journal-line", file=file, line=number, column=error.colno) from None
+        if not isinstance(row, dict):
+            raise JournalError("journal-line", file=file, line=number, column=1)
+        yield row
+
+
+def _entry(row: Json) -> Entry:
+    try:
+        return Entry(
+            row["n"], row["kind"], row["data"], tuple(row["events"]), row.get("state"),
+            row["previous"], row["hash"],
+        )  # fmt: skip
+    except KeyError as missing:
+        raise JournalError("journal-entry", missing=str(missing), entry=row.get("n")) from None

@@ -1,0 +1,80 @@
+"""Words for facts: Fluent messages in German and English, rendered here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word
+from regelwerk.engine.tally import Tally
+
+LANGUAGES = ("de", "en")
+Names = Mapping[str, Mapping[str, str]]
+
+
+class MissingMessage(LookupError):
+    """A message key without a sentence, or a sentence that lacks one of its facts."""
+
+
+class Phrasebook:
+    """The sentences of some packages in one language."""
+
+    def __init__(self, lang: str, packages: Sequence[str]) -> None:
+        self.lang = lang
+        self._bundle = _bundle(lang, tuple(packages))
+
+    def keys(self) -> frozenset[str]:
+        return frozenset(self._bundle._messages)
+
+    def say(self, phrase: Phrase, names: Names | None = None) -> str:
+        """A phrase in this language. References are replaced by names, words by their translation."""
+        return self.text(phrase.key, dict(phrase.facts), names)
+
+    def text(self, key: str, facts: Mapping[str, Fact] | None = None, names: Names | None = None) -> str:
+        if not self._bundle.has_message(key):
+            raise MissingMessage(f"no message {key!r} in {self.lang}")
+        values = {name.replace("_", "-"): self.spell(fact, names or {}) for name, fact in (facts or {}).items()}
+        pattern = self._bundle.get_message(key).value
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise MissingMessage(f"message {key!r} in {self.lang}: {errors[0]}")
+        return str(text)
+
+    def spell(self, fact: Fact, names: Names) -> Any:
+        """A fact as Fluent takes it: a number stays a number, the rest becomes text."""
+        match fact:
+            case Ref(id):
+                return names[id][self.lang] if id in names else id
+            case Word(key):
+                return self.text(key, None, names)
+            case Phrase():
+                return self.say(fact, names)
+            case Tally():
+                return fact.total
+            case tuple():
+                return ", ".join(str(self.spell(item, names)) for item in fact)
+            case bool():
+                return "true" if fact else "false"
+            case None:
+                return ""
+            case _:
+                return fact
+
+
+@cache
+def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    for package in packages:
+        text = resources.files(package).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
+        bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+@cache
+def phrasebook(lang: str, *packages: str) -> Phrasebook:
+    """The phrasebook of these packages (the engine's own sentences are always in it)."""
+    return Phrasebook(lang, ("regelwerk.engine", *packages))

@@ -1,0 +1,127 @@
+"""The odds interpreter: every outcome of every throw, weighted by its exact law; a policy chooses.
+
+Generators cannot be copied, so a path is followed by running the rule again with the answers so far. Equal results
+are merged, and remembered, at `Do` boundaries only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from math import lcm
+from typing import Any, TypeVar
+
+from regelwerk.dice import Law
+from regelwerk.engine.effects import Choose, Do, Gather, Note, Play, Roll
+from regelwerk.engine.policies import Defaults, Policy, value_of
+
+T = TypeVar("T")
+Path = tuple[Any, ...]
+
+
+class UnboundedRoll(ValueError):
+    """A rule rolls without bound and does not say from where on it does not matter."""
+
+
+class Odds:
+    """Exact laws of rules under one policy. The memory lives as long as the object."""
+
+    def __init__(self, policy: Policy | None = None) -> None:
+        self.policy: Policy = policy or Defaults()
+        self._memory: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], Law[Any]] = {}
+
+    def law(self, rule: Callable[..., Play[T]], *args: Hashable) -> Law[T]:
+        """The exact law of a rule's result, remembered."""
+        key = (rule, args)
+        law = self._memory.get(key)
+        if law is None:
+            law = self._memory[key] = self.enumerate(lambda: rule(*args))
+        return law
+
+    def enumerate(self, start: Callable[[], Play[T]], path: Path = ()) -> Law[T]:
+        """Follow all paths of a rule from the answers given so far; merge equal results."""
+        found: dict[int, dict[T, int]] = {}
+        todo: list[tuple[Path, int, int]] = [(path, 1, 1)]
+        while todo:
+            path, weight, total = todo.pop()
+            play = start()
+            try:
+                effect = next(play)
+                for answer in path:
+                    while effect.__class__ is Note:
+                        effect = play.send(None)
+                    effect = play.send(answer)
+                while True:
+                    if effect.__class__ is Note:
+                        effect = play.send(None)
+                        continue
+                    outcomes = self.outcomes(effect)
+                    items = outcomes.items()
+                    if len(items) > 1:
+                        whole = total * outcomes.total
+                        rest = iter(items)
+                        answer, share = next(rest)
+                        for other, other_share in rest:
+                            todo.append(((*path, other), weight * other_share, whole))
+                        weight, total = weight * share, whole
+                    else:
+                        ((answer, _),) = items
+                    path = (*path, answer)
+                    effect = play.send(answer)
+            except StopIteration as end:
+                shares = found.setdefault(total, {})
+                shares[end.value] = shares.get(end.value, 0) + weight
+        return merged(found)
+
+    def outcomes(self, effect: Any) -> Law[Any]:
+        """The law of the answer to an effect that is not a note."""
+        if effect.__class__ is Do:
+            return self.law(effect.rule, *effect.args)
+        if effect.__class__ is Roll:
+            return bounded_law(effect)
+        if effect.__class__ is Choose:
+            return self.choice(effect)
+        assert effect.__class__ is Gather, effect
+        law: Law[tuple[Any, ...]] = Law.certain(())
+        for prompt in effect.choices:
+            law = law.bind(_joined(self.choice(prompt)))
+        return law
+
+    def choice(self, prompt: Choose[Any]) -> Law[Any]:
+        decision = self.policy.decide(prompt)
+        if isinstance(decision, Law):
+            return decision.map(lambda key: value_of(prompt, key))
+        return Law.certain(value_of(prompt, decision))
+
+
+def _joined(choice: Law[Any]) -> Callable[[tuple[Any, ...]], Law[tuple[Any, ...]]]:
+    return lambda done: choice.map(lambda value: (*done, value))
+
+
+def bounded_law(effect: Roll[T]) -> Law[T]:
+    """The law of a roll; a rule that rolls without bound must state a cap."""
+    law = effect.throw.law(effect.cap)
+    if law.rest:
+        raise UnboundedRoll(
+            f"{effect.cause} rolls {effect.throw.notation()} without bound: give the roll a cap, "
+            "the largest value that matters"
+        )
+    return law
+
+
+def merged(found: dict[int, dict[T, int]]) -> Law[T]:
+    """One law from weights over several denominators."""
+    if len(found) == 1:
+        (shares,) = found.values()
+        return Law(shares)
+    whole = lcm(*found)
+    weights: dict[T, int] = {}
+    for total, shares in found.items():
+        factor = whole // total
+        for outcome, weight in shares.items():
+            weights[outcome] = weights.get(outcome, 0) + weight * factor
+    return Law(weights)
+
+
+def odds(rule: Callable[..., Play[T]], *args: Hashable, policy: Policy | None = None) -> Law[T]:
+    """The exact law of a rule's result: `odds(attack, hagen, wolf, policy=...)`."""
+    return Odds(policy).law(rule, *args)

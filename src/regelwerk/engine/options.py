@@ -1,0 +1,50 @@
+"""Options: how a table settles what the rulebook leaves open. A system's options are a frozen dataclass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any, TypeVar
+
+from regelwerk.engine.rulebook import Catalogue
+
+O = TypeVar("O")  # noqa: E741  the options class of a system
+
+
+class OptionError(ValueError):
+    """An option is unknown, has an unknown value, or is known but not built."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        self.code = code
+        self.facts = facts
+        super().__init__(f"{code}: " + ", ".join(f"{k}={v!r}" for k, v in facts.items()))
+
+
+def make_options(kind: type[O], given: Mapping[str, Any], catalogue: Catalogue) -> O:
+    """Options with the given deviations from the defaults, checked against the catalogue."""
+    known = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+    for name, value in given.items():
+        text = catalogue.options.get(name)
+        if text is None:
+            raise OptionError("option-unknown", option=name, known=", ".join(sorted(catalogue.options)))
+        if not any(value == v and type(value) is type(v) for v in text.values):
+            raise OptionError("option-value", option=name, value=str(value), values=", ".join(map(spell, text.values)))
+        if value not in text.built or name not in known:
+            raise OptionError("option-not-built", option=name, value=spell(value))
+    return kind(**given)
+
+
+def spell(value: Any) -> str:
+    """An option's value as it is written in TOML."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def parse_option(text: str) -> tuple[str, Any]:
+    """Read `name=value` from a command line, with true, false and whole numbers as such."""
+    name, found, raw = text.partition("=")
+    if not found:
+        raise OptionError("option-form", option=text)
+    value: Any = {"true": True, "false": False}.get(raw.strip().lower())
+    if value is None:
+        value = int(raw) if raw.strip().lstrip("-").isdecimal() else raw.strip()
+    return name.strip().replace("-", "_"), value

@@ -1,0 +1,92 @@
+"""The replay interpreter: the journal answers everything. The same rules give the same game, bit for bit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from regelwerk.engine.dealers import CheckingDealer, Dealer, JournalDealer
+from regelwerk.engine.fair import commitment
+from regelwerk.engine.game import Game
+from regelwerk.engine.journal import Entry, Journal, JournalError
+from regelwerk.engine.session import Session, rules_in_force
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a check of a journal found: entries, throws, throws checked against the seed, throws by hand."""
+
+    entries: int
+    throws: int
+    checked: int
+    by_hand: int
+    revealed: bool
+
+
+def replay(game: Game[S], start: S, journal: Journal, to: int | None = None) -> Session[S]:
+    """Play a journal again up to an entry; raises JournalError where the rules now give something else."""
+    last = len(journal.entries) - 1 if to is None else to
+    if not 0 <= last < len(journal.entries):
+        raise JournalError("journal-no-entry", entry=last, last=len(journal.entries) - 1)
+    entries = journal.entries[: last + 1]
+    return _play_again(game, start, journal, entries, JournalDealer(entries))
+
+
+def verify(game: Game[S], start: S, journal: Journal) -> Verdict:
+    """Check the chain, the rules and, once the seed is revealed, every face that was not thrown by hand."""
+    journal.check_chain()
+    seed, since = _revealed(journal)
+    dealer = CheckingDealer(journal.entries, seed, since)
+    _play_again(game, start, journal, journal.entries, dealer)
+    throws = [entry for entry in journal.entries if entry.kind == "faces"]
+    by_hand = sum(entry.data["by"] == "hand" for entry in throws)
+    return Verdict(len(journal.entries), len(throws), dealer.checked, by_hand, seed is not None)
+
+
+def _play_again(game: Game[S], start: S, journal: Journal, entries: list[Entry], dealer: Dealer) -> Session[S]:
+    if {journal.header.rules_version, rules_in_force(journal)} != {game.rules_version}:
+        raise JournalError("journal-rules", needed=journal.header.rules_version, here=game.rules_version)
+    session = Session(game, start, Journal(journal.header), dealer)
+    while session.journal.next_number < len(entries):
+        _repeat(session, entries[session.journal.next_number])
+    made = session.journal.entries[: len(entries)]
+    for again, stored in zip(made, entries, strict=True):
+        if again != stored:
+            raise JournalError("journal-differs", entry=again.n)
+    return session
+
+
+def _repeat(session: Session[S], entry: Entry) -> None:
+    data = entry.data
+    try:
+        match entry.kind:
+            case "answer":
+                session.answer(data["seat"], data["key"])
+            case "undo":
+                session.undo(data["to"], data["by"])
+            case "correction":
+                session.correct(data["change"], data["by"])
+            case "new_dice":
+                session.promise_new_dice(data["commitment"])
+            case _:
+                raise JournalError("journal-differs", entry=entry.n)
+    except JournalError:
+        raise
+    except ValueError as error:
+        raise JournalError("journal-differs", entry=entry.n) from error
+
+
+def _revealed(journal: Journal) -> tuple[bytes | None, int]:
+    """The seed that was laid open, and from which entry on it threw the dice."""
+    promises = [(0, journal.header.commitment)]
+    promises += [(e.n, str(e.data["commitment"])) for e in journal.entries if e.kind == "new_dice"]
+    since, promised = promises[-1]
+    for entry in journal.entries:
+        if entry.kind == "reveal":
+            seed = bytes.fromhex(entry.data["seed"])
+            if commitment(seed) != promised:
+                raise JournalError("journal-seed", entry=entry.n)
+            return seed, since
+    return None, since

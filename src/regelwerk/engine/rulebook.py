@@ -1,0 +1,146 @@
+"""The rulebook: rule functions know their IDs, the catalogue knows every rule in both languages."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_implementations: dict[str, list[Callable[..., Any]]] = {}
+
+
+def rule(*ids: str) -> Callable[[F], F]:
+    """Mark a function as the place where these rules live. The function itself stays as it is."""
+
+    def mark(function: F) -> F:
+        for rule_id in ids:
+            _implementations.setdefault(rule_id, []).append(function)
+        function.__rule_ids__ = ids  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
+def implementations(rule_id: str) -> tuple[Callable[..., Any], ...]:
+    """The functions that are marked with this rule."""
+    return tuple(_implementations.get(rule_id, ()))
+
+
+def implemented_rules() -> Mapping[str, list[Callable[..., Any]]]:
+    return _implementations
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What a preview shows of a rule: a whole number read off its arguments and its result."""
+
+    measure: Callable[[tuple[Any, ...], Any], int]
+    message: str
+
+
+def stakes(measure: Callable[[tuple[Any, ...], Any], int], message: str) -> Callable[[F], F]:
+    """Mark a rule as what is at stake while it runs; `message` names the measured number."""
+
+    def mark(function: F) -> F:
+        function.__stakes__ = Stakes(measure, message)  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
+def stakes_of(function: Callable[..., Any]) -> Stakes | None:
+    return getattr(function, "__stakes__", None)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """One rule of the catalogue."""
+
+    id: str
+    heading: Mapping[str, str]
+    kind: str
+    tag: str
+    source: str
+    text: Mapping[str, str]
+    why: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionText:
+    """One open question of a rulebook, with its settled default and the alternatives."""
+
+    name: str
+    ruling: int
+    rules: tuple[str, ...]
+    default: Any
+    values: tuple[Any, ...]
+    built: tuple[Any, ...]
+    question: Mapping[str, str]
+    meaning: Mapping[str, Mapping[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class RulingText:
+    """A gap that is settled without an alternative."""
+
+    number: int
+    rules: tuple[str, ...]
+    text: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """Every rule, option and ruling of one system."""
+
+    rules: Mapping[str, RuleText] = field(default_factory=dict)
+    options: Mapping[str, OptionText] = field(default_factory=dict)
+    rulings: Mapping[int, RulingText] = field(default_factory=dict)
+
+    def search(self, words: str, lang: str = "de") -> Iterator[RuleText]:
+        """Rules in whose ID, heading or text all the words occur."""
+        wanted = words.casefold().split()
+        for entry in self.rules.values():
+            text = f"{entry.id} {entry.heading[lang]} {entry.text[lang]}".casefold()
+            if all(word in text for word in wanted):
+                yield entry
+
+
+@cache
+def read_catalogue(package: str) -> Catalogue:
+    """Read the `rules.toml` of a system's package."""
+    data = tomllib.loads(resources.files(package).joinpath("rules.toml").read_text("utf-8"))
+    rules = {
+        rule_id: RuleText(
+            rule_id,
+            {"de": entry["heading"], "en": entry["heading_en"]},
+            entry["kind"],
+            entry["tag"],
+            entry["source"],
+            {"de": entry["de"], "en": entry["en"]},
+            entry.get("why", {}),
+        )
+        for rule_id, entry in data["rules"].items()
+    }
+    options = {
+        name: OptionText(
+            name,
+            entry["ruling"],
+            tuple(entry["rules"]),
+            entry["default"],
+            tuple(entry["values"]),
+            tuple(entry["built"]),
+            entry["question"],
+            entry["meaning"],
+        )
+        for name, entry in data.get("options", {}).items()
+    }
+    rulings = {
+        int(number): RulingText(int(number), tuple(entry["rules"]), {"de": entry["de"], "en": entry["en"]})
+        for number, entry in data.get("rulings", {}).items()
+    }
+    return Catalogue(rules, options, rulings)

@@ -1,0 +1,89 @@
+"""A rule under way, step by step: a stack of running rules, each with the answers it was given so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from regelwerk.engine.effects import Choose, Do, Gather, Note, Play, Roll
+
+T = TypeVar("T")
+Need = Roll[Any] | Choose[Any] | Gather
+
+
+@dataclass(slots=True)
+class Frame:
+    """One running rule. `path` holds what it was answered (notes aside), so that it can be run again."""
+
+    start: Callable[[], Play[Any]]
+    do: Do | None
+    play: Play[Any]
+    path: list[Any] = field(default_factory=list)
+
+
+class Run(Generic[T]):
+    """Runs a rule until it needs dice or a decision. Notes are heard on the way, `Do` is entered."""
+
+    def __init__(self, start: Callable[[], Play[T]], hear: Callable[[Note], None]) -> None:
+        self._hear = hear
+        self.frames: list[Frame] = []
+        self.need: Need | None = None
+        self.result: T | None = None
+        self.finished = False
+        self._enter(Frame(start, None, start()))
+
+    def feed(self, value: Any) -> None:
+        """Answer what is needed and run on."""
+        if self.need is None:
+            raise RuntimeError("nothing was asked")
+        self.need = None
+        self._give(value)
+
+    def _enter(self, frame: Frame) -> None:
+        self.frames.append(frame)
+        self._run(lambda: next(frame.play))
+
+    def _give(self, value: Any) -> None:
+        frame = self.frames[-1]
+        frame.path.append(value)
+        self._run(lambda: frame.play.send(value))
+
+    def _run(self, first: Callable[[], Any]) -> None:
+        advance = first
+        while True:
+            frame = self.frames[-1]
+            try:
+                effect = advance()
+                while isinstance(effect, Note):
+                    self._hear(effect)
+                    effect = frame.play.send(None)
+            except StopIteration as end:
+                self.frames.pop()
+                if not self.frames:
+                    self.result, self.finished = end.value, True
+                    return
+                parent, value = self.frames[-1], end.value
+                parent.path.append(value)
+                advance = _sender(parent.play, value)
+                continue
+            if isinstance(effect, Do):
+                rule, args = effect.rule, effect.args
+                inner = Frame(_starter(rule, args), effect, rule(*args))
+                self.frames.append(inner)
+                advance = _starter_next(inner.play)
+                continue
+            self.need = effect
+            return
+
+
+def _sender(play: Play[Any], value: Any) -> Callable[[], Any]:
+    return lambda: play.send(value)
+
+
+def _starter(rule: Callable[..., Play[Any]], args: tuple[Any, ...]) -> Callable[[], Play[Any]]:
+    return lambda: rule(*args)
+
+
+def _starter_next(play: Play[Any]) -> Callable[[], Any]:
+    return lambda: next(play)

@@ -1,0 +1,329 @@
+"""The live interpreter: a game being played. People and dice answer; the journal remembers.
+
+Everything that happens is an entry: stored first, then acknowledged. State is derived from the entries by running the
+rules again, at most one step back.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from regelwerk.dice import Faces
+from regelwerk.engine import events
+from regelwerk.engine.answers import Refusal
+from regelwerk.engine.dealers import Dealer, FairDealer
+from regelwerk.engine.effects import Choose, Gather, Roll
+from regelwerk.engine.fair import commitment
+from regelwerk.engine.game import Game, Outcome
+from regelwerk.engine.journal import Entry, Header, Journal, Json
+from regelwerk.engine.running import Run
+
+S = TypeVar("S")
+ENGINE_VERSION = "1"
+
+
+class NotAsked(ValueError):
+    """Nobody asked this seat, or somebody has already answered."""
+
+
+class Refused(ValueError):
+    """The rules refuse this answer; the refusal says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(f"{refusal.key} is refused: {refusal.reason.key} ({refusal.rule_id})")
+
+
+class NothingToUndo(ValueError):
+    """There is no such entry to go back to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint(Generic[S]):
+    """The state at a step boundary, after the entry with this number."""
+
+    entry: int
+    state: S
+
+
+class Session(Generic[S]):
+    """One running game over one journal."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        start: S,
+        journal: Journal,
+        dealer: Dealer,
+        store: Callable[[Entry], None] = lambda _: None,
+    ) -> None:
+        self.game = game
+        self.journal = journal
+        self.dealer = dealer
+        self._start = start
+        self._store = store
+        self._heard: list[Json] = []
+        self._gathered: dict[int, Any] = {}
+        self.given: list[tuple[str, Any]] = []
+        self._checkpoints: list[Checkpoint[S]] = []
+        self.state = start
+        self.run: Run[S] | None = None
+        if journal.entries:
+            self._restore()
+        else:
+            self._begin_step()
+            self._record("start", {})
+        self._throw_dice()
+
+    # -- what is going on -------------------------------------------------------------------------------------
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state) if self.run is None else None
+
+    @property
+    def prompts(self) -> tuple[Choose[Any], ...]:
+        """The questions that are open now."""
+        need = self.run.need if self.run else None
+        if isinstance(need, Choose):
+            return (need,)
+        if isinstance(need, Gather):
+            return tuple(c for i, c in enumerate(need.choices) if i not in self._gathered)
+        return ()
+
+    @property
+    def wanted_faces(self) -> Roll[Any] | None:
+        """The throw whose faces a seat has to type in, if one is waiting."""
+        need = self.run.need if self.run else None
+        return need if isinstance(need, Roll) else None
+
+    @property
+    def log(self) -> list[tuple[int, Json]]:
+        """The events of all entries that count, with the entry's number."""
+        return [(entry.n, event) for entry in self.journal.effective() for event in entry.events]
+
+    # -- what people do ---------------------------------------------------------------------------------------
+
+    def answer(self, seat: str, key: str) -> None:
+        """Answer the open question of a seat."""
+        prompt = next((p for p in self.prompts if p.seat == seat), None)
+        if prompt is None:
+            raise NotAsked(seat)
+        found = prompt.answers.find(key)
+        if isinstance(found, Refusal):
+            raise Refused(found)
+        data = {"seat": seat, "who": prompt.who, "question": prompt.question.key, "key": found.key}
+        self._give(prompt, found.key, found.value)
+        self._record("answer", data)
+        self._throw_dice()
+
+    def type_faces(self, seat: str, given: Sequence[int | Sequence[int]]) -> None:
+        """Faces of real dice, typed in; impossible ones raise and change nothing."""
+        roll = self.wanted_faces
+        if roll is None or roll.seat != seat:
+            raise NotAsked(seat)
+        self._take_faces(roll, roll.throw.faces_from(given), "hand")
+        self._throw_dice()
+
+    def undo(self, to: int, by: str) -> None:
+        """Go back to right after entry `to`. Free if `undo_is_free`; otherwise the caller has the master's consent."""
+        kept = self.journal.effective()
+        if to < 0 or all(entry.n != to for entry in kept):
+            raise NothingToUndo(to)
+        entry = self.journal.seal("undo", {"to": to, "by": by})
+        self._store(entry)
+        self.journal.append(entry)
+        self._restore()
+        self._throw_dice()
+
+    def undo_is_free(self, to: int) -> bool:
+        """Nothing was rolled or revealed since that entry."""
+        later = [entry for entry in self.journal.effective() if entry.n > to]
+        return all(entry.kind == "answer" and not _reveals(entry) for entry in later)
+
+    def correct(self, change: Json, by: str) -> None:
+        """A master's correction: rewind to the step's start, apply it, offer the step's answers again."""
+        state = self.game.correct(self.state, change)
+        self.state = state
+        self._begin_step()
+        self._heard.insert(0, {"event": "correction", "by": by, "change": change})
+        self._record("correction", {"change": change, "by": by}, force_state=True)
+        self._throw_dice()
+
+    def promise_new_dice(self, promised: str) -> None:
+        """The secret of the dice was lost: from here on other dice are thrown."""
+        self._record("new_dice", {"commitment": promised})
+        self._throw_dice()
+
+    # -- how it works -----------------------------------------------------------------------------------------
+
+    def _begin_step(self) -> None:
+        """Begin the next step, unless the game is over."""
+        self._gathered = {}
+        self.given = []
+        if self.game.outcome(self.state) is not None:
+            self.run = None
+            return
+        state = self.state
+        self.run = Run(lambda: self.game.step(state), lambda note: self._heard.append(events.noted(note)))
+
+    def _give(self, prompt: Choose[Any], key: str, value: Any) -> None:
+        assert self.run is not None
+        need = self.run.need
+        self.given.append(("answer", key))
+        if isinstance(need, Gather):
+            self._gathered[need.choices.index(prompt)] = value
+            if len(self._gathered) < len(need.choices):
+                return
+            value = tuple(self._gathered[i] for i in range(len(need.choices)))
+            self._gathered = {}
+        self.run.feed(value)
+
+    def _take_faces(self, roll: Roll[Any], faces: Faces, by: str) -> None:
+        assert self.run is not None
+        self._heard.append(events.thrown(roll, faces))
+        self.given.append(("faces", faces))
+        self.run.feed(roll.throw.read(faces))
+        data = {
+            "seat": roll.seat,
+            "by": by,
+            "throw": roll.throw.notation(),
+            "faces": [list(c) for c in faces],
+        }
+        self._record("faces", data)
+
+    def _throw_dice(self) -> None:
+        """Throw whatever nobody throws by hand. When the game is over, the dice are laid open."""
+        while (roll := self.wanted_faces) is not None:
+            dealt = self.dealer.deal(roll, self.journal.next_number)
+            if dealt is None:
+                return
+            self._take_faces(roll, *dealt)
+        if self.outcome is not None and self.journal.entries[-1].kind != "reveal":
+            self._record("reveal", {"seed": self.dealer.reveal()})
+
+    def _record(self, kind: str, data: Json, force_state: bool = False) -> None:
+        """Store what happened, with what it caused, and move on to the next step if one ended."""
+        ended = self._finish_steps()
+        state = self.game.freeze(self.state) if ended or force_state else None
+        entry = self.journal.seal(kind, data, self._heard, state)
+        self._store(entry)
+        self.journal.append(entry)
+        self._heard = []
+        if state is not None or kind == "start":
+            self._checkpoints.append(Checkpoint(entry.n, self.state))
+
+    def _finish_steps(self) -> bool:
+        """Take over the results of finished steps; a step may need nobody."""
+        ended = False
+        while self.run is not None and self.run.finished:
+            assert self.run.result is not None
+            self.state = self.run.result
+            ended = True
+            self._begin_step()
+        return ended
+
+    def _restore(self) -> None:
+        """Derive everything from the journal: the last checkpoint, and what was answered since."""
+        kept = self.journal.effective()
+        numbers = {entry.n for entry in kept}
+        self._checkpoints = [c for c in self._checkpoints if c.entry in numbers]
+        if not self._checkpoints:
+            self._checkpoints = self._stored_checkpoints(kept)
+        last = self._checkpoints[-1]
+        self.state = last.state
+        self._begin_step()
+        self._finish_steps()
+        for entry in kept:
+            if entry.n > last.entry:
+                self._repeat(entry)
+        self._heard = []
+
+    def _stored_checkpoints(self, kept: list[Entry]) -> list[Checkpoint[S]]:
+        found = [Checkpoint(kept[0].n, self._start)] if kept[0].state is None else []
+        found += [Checkpoint(e.n, self.game.thaw(self._start, e.state)) for e in kept if e.state is not None]
+        return found
+
+    def _repeat(self, entry: Entry) -> None:
+        if entry.kind == "answer":
+            prompt = next(p for p in self.prompts if p.seat == entry.data["seat"])
+            found = prompt.answers.find(entry.data["key"])
+            assert not isinstance(found, Refusal), found
+            self._give(prompt, found.key, found.value)
+        elif entry.kind == "faces":
+            roll = self.wanted_faces
+            assert roll is not None and self.run is not None
+            faces = roll.throw.faces_from(entry.data["faces"])
+            self.given.append(("faces", faces))
+            self.run.feed(roll.throw.read(faces))
+        self._finish_steps()
+
+
+def _reveals(entry: Entry) -> bool:
+    """An answer that caused somebody to learn something that not all may know."""
+    return any("audience" in event for event in entry.events)
+
+
+def new_session(
+    game: Game[S],
+    start: S,
+    document: Json,
+    *,
+    seed: bytes | None = None,
+    open_store: Callable[[Journal], Callable[[Entry], None]] = lambda _: lambda _: None,
+    by_hand: frozenset[str] = frozenset(),
+) -> Session[S]:
+    """A new game. `open_store` gets the fresh journal and gives back what stores each entry."""
+    seed = seed if seed is not None else secrets.token_bytes(32)
+    header = Header(game.name, ENGINE_VERSION, game.rules_version, document, game.seats(start), commitment(seed))
+    journal = Journal(header)
+    return Session(game, start, journal, FairDealer(seed, by_hand), open_store(journal))
+
+
+def resume(
+    game: Game[S],
+    start: S,
+    journal: Journal,
+    seed: bytes | None,
+    *,
+    store: Callable[[Entry], None] = lambda _: None,
+    by_hand: frozenset[str] = frozenset(),
+) -> Session[S]:
+    """Go on where a journal stopped.
+
+    With other rules than those it was played by, play goes on from the last step's stored state, and the journal says so.
+    Without the secret seed of its dice, new dice are promised in an entry of their own.
+    """
+    if rules_in_force(journal) != game.rules_version:
+        _note_changed_rules(game, journal, store)
+    if seed is None or commitment(seed) != _promised(journal):
+        seed = secrets.token_bytes(32)
+        _append(journal, store, journal.seal("new_dice", {"commitment": commitment(seed)}))
+    return Session(game, start, journal, FairDealer(seed, by_hand), store)
+
+
+def _append(journal: Journal, store: Callable[[Entry], None], entry: Entry) -> None:
+    store(entry)
+    journal.append(entry)
+
+
+def rules_in_force(journal: Journal) -> str:
+    """The rules version that the journal is played by now."""
+    changes = [str(entry.data["to"]) for entry in journal.effective() if entry.kind == "rules_changed"]
+    return changes[-1] if changes else journal.header.rules_version
+
+
+def _note_changed_rules(game: Game[Any], journal: Journal, store: Callable[[Entry], None]) -> None:
+    stored = [entry.state for entry in journal.effective() if entry.state is not None]
+    data = {"from": rules_in_force(journal), "to": game.rules_version}
+    event = {"event": "rules_changed"} | data
+    _append(journal, store, journal.seal("rules_changed", data, [event], stored[-1] if stored else None))
+
+
+def _promised(journal: Journal) -> str:
+    """The commitment that holds now."""
+    later = [str(e.data["commitment"]) for e in journal.entries if e.kind == "new_dice"]
+    return later[-1] if later else journal.header.commitment
