@@ -123,6 +123,12 @@ def test_the_way_through_the_warehouse_has_the_length_worked_out_by_hand() -> No
     assert length(way) == pytest.approx(math.sqrt(13**2 + 3**2) + 1 + math.sqrt(9**2 + 3**2))
 
 
+def test_a_way_along_houses_in_a_row_is_one_straight_leg() -> None:
+    row = Field.metres(10, 10, tuple(rectangle(f"house-{x}", x, 2, x + 2, 8, solid=True) for x in (2, 6)))
+    assert way_round(m(1, 4), m(9, 4), row) == (m(1, 4), m(2, 2), m(8, 2), m(9, 4))
+    assert way_round(m(9, 4), m(1, 4), row) == (m(9, 4), m(8, 2), m(2, 2), m(1, 4))
+
+
 def test_no_way_into_a_piece_out_of_a_piece_or_off_the_field() -> None:
     assert way_round(m(4, 10), m(12, 10), HOLLOW) is None
     assert way_round(m(12, 10), m(4, 10), HOLLOW) is None
