@@ -2,12 +2,17 @@
 
 from regelwerk.dice.exploding import Exploding, ExplodingSum, Trait, tail
 from regelwerk.dice.law import Law, NoOutcomes, RestUnknown
+from regelwerk.dice.notation import parse
+from regelwerk.dice.notation_error import NotationError
 from regelwerk.dice.pools import HitPool, Hits, SuccessPool
 from regelwerk.dice.source import Dice, GivenDice, ImpossibleFace, NotEnoughFaces, RandomDice
+from regelwerk.dice.sums import Each, Keep, Sum, TopPairs
 from regelwerk.dice.throw import Faces, ImpossibleFaces, ImpossibleThrow, Throw, remembered_law
+from regelwerk.dice.versus import Opposed, Reroll, RollUnder
 
 __all__ = [
     "Dice",
+    "Each",
     "Exploding",
     "ExplodingSum",
     "Faces",
@@ -17,15 +22,23 @@ __all__ = [
     "ImpossibleFace",
     "ImpossibleFaces",
     "ImpossibleThrow",
+    "Keep",
     "Law",
     "NoOutcomes",
     "NotEnoughFaces",
+    "NotationError",
+    "Opposed",
     "RandomDice",
+    "Reroll",
     "RestUnknown",
+    "RollUnder",
     "SuccessPool",
+    "Sum",
     "Throw",
+    "TopPairs",
     "Trait",
     "clear_caches",
+    "parse",
     "tail",
 ]
 

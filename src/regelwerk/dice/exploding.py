@@ -14,7 +14,7 @@ from math import comb
 from regelwerk.dice import powers
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import NEGLIGIBLE, Faces, ImpossibleThrow, Throw, rolled_on
+from regelwerk.dice.throw import NEGLIGIBLE, Faces, ImpossibleThrow, Throw, rolled_on, with_bonus
 
 
 def tail(total: int, sides: int = 6) -> Fraction:
@@ -68,10 +68,6 @@ def _must_explode(sides: int) -> None:
         raise ImpossibleThrow("an exploding die needs at least two sides")
 
 
-def _with_bonus(text: str, bonus: int) -> str:
-    return f"{text}{bonus:+d}".replace("-", "−") if bonus else text
-
-
 @dataclass(frozen=True, slots=True)
 class Exploding(Throw[int]):
     """One exploding die."""
@@ -100,7 +96,7 @@ class Exploding(Throw[int]):
         return _from_tails(tails, self.bonus, capped=cap is not None)
 
     def notation(self) -> str:
-        return _with_bonus(f"W{self.sides}!", self.bonus)
+        return with_bonus(f"W{self.sides}!", self.bonus)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +127,7 @@ class ExplodingSum(Throw[int]):
             return Law.certain(self.bonus if cap is None else min(cap, self.bonus))
         if cap is not None and cap <= self.bonus + self.dice:
             return Law.certain(cap)
-        last_faces = powers.power(dict.fromkeys(range(1, self.sides), 1), self.dice)
+        last_faces = powers.fair_dice(self.dice, self.sides - 1)
         if cap is None:
             # Last faces can make up for some explosions, so the list goes on until they no longer do.
             most = _negligible_explosions(self.dice, self.sides) + self.dice
@@ -152,7 +148,7 @@ class ExplodingSum(Throw[int]):
         return Law({**weights, cap: beyond})
 
     def notation(self) -> str:
-        return _with_bonus(f"{self.dice}W{self.sides}!", self.bonus)
+        return with_bonus(f"{self.dice}W{self.sides}!", self.bonus)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,11 +180,7 @@ class Trait(Throw[int]):
             return Exploding(self.sides, self.bonus).exact_law(cap)
         if cap is not None and cap <= self.bonus + 1:
             return Law.certain(cap)
-        last = (
-            max(negligible_from(self.sides, 2), negligible_from(self.wild, 2))
-            if cap is None
-            else cap - self.bonus
-        )
+        last = max(negligible_from(self.sides, 2), negligible_from(self.wild, 2)) if cap is None else cap - self.bonus
         own, own_total = tail_weights(last, self.sides)
         wild, wild_total = tail_weights(last, self.wild)
         tails = [a * wild_total + b * own_total - a * b for a, b in zip(own, wild, strict=True)]
@@ -196,4 +188,4 @@ class Trait(Throw[int]):
 
     def notation(self) -> str:
         wild = "" if self.wild is None else f"|W{self.wild}!"
-        return _with_bonus(f"W{self.sides}!{wild}", self.bonus)
+        return with_bonus(f"W{self.sides}!{wild}", self.bonus)

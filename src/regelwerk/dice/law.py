@@ -28,16 +28,14 @@ T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
 
 
-class RestUnknown(ValueError):  # noqa: N818
+class RestUnknown(ValueError):
     """A question that the unlisted rest of a law leaves open."""
 
     def __init__(self, question: str) -> None:
-        super().__init__(
-            f"{question} is not known exactly: the law has an unlisted rest; ask the throw with a cap"
-        )
+        super().__init__(f"{question} is not known exactly: the law has an unlisted rest; ask the throw with a cap")
 
 
-class NoOutcomes(ValueError):  # noqa: N818
+class NoOutcomes(ValueError):
     """A law without any weight, for example under a condition that never holds."""
 
 
@@ -198,9 +196,7 @@ class Law(Generic[T_co]):
         if not isinstance(other, Law):
             return NotImplemented
         weights = powers.convolve(self._weights, other._weights)
-        return Law(
-            weights, self._total * other._total - sum(weights.values()) if self._rest or other._rest else 0
-        )
+        return Law(weights, self._total * other._total - sum(weights.values()) if self._rest or other._rest else 0)
 
     def cap(self: Law[int], n: int) -> Law[int]:
         """`n` and more become `n`."""

@@ -43,9 +43,7 @@ def _reaches(total: int, sides: int, explode: bool) -> Fraction:
     return Fraction(min(sides, max(0, sides + 1 - total)), sides)
 
 
-def _pool_notation(
-    dice: int, sides: int, explode: bool, min_roll: int, destiny: int, destiny_min: int
-) -> str:
+def _pool_notation(dice: int, sides: int, explode: bool, min_roll: int, destiny: int, destiny_min: int) -> str:
     kind = f"W{sides}{'!' if explode else ''}"
     extra = f"+{destiny}{kind}≥{min(destiny_min, min_roll)}" if destiny else ""
     return f"{dice}{kind}≥{min_roll}{extra}"
@@ -88,9 +86,7 @@ class SuccessPool(Throw[int]):
         return Law({k: comb(dice, k) * hit**k * miss ** (dice - k) for k in range(dice + 1)})
 
     def notation(self) -> str:
-        return _pool_notation(
-            self.dice, self.sides, self.explode, self.min_roll, self.destiny, self.destiny_min
-        )
+        return _pool_notation(self.dice, self.sides, self.explode, self.min_roll, self.destiny, self.destiny_min)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +224,5 @@ class HitPool(Throw[Hits]):
         return canonical(tuple(sorted(megas, reverse=True)), cap)
 
     def notation(self) -> str:
-        pool = _pool_notation(
-            self.dice, self.sides, self.explode, self.min_roll, self.destiny, self.destiny_min
-        )
+        pool = _pool_notation(self.dice, self.sides, self.explode, self.min_roll, self.destiny, self.destiny_min)
         return pool if self.crit is None else f"{pool} krit {self.crit}"

@@ -93,6 +93,18 @@ def power_by_recurrence(weights: Mapping[int, int], n: int) -> dict[int, int]:
             result[k + n * origin] = c
 
 
+def fair_dice(n: int, sides: int) -> dict[int, int]:
+    """Weights of the sum of `n` fair dice."""
+    # ((1 - x^s) / (1 - x))^n solves a differential equation, which ties each coefficient to three before it.
+    last = n * (sides - 1)
+    c = [0] * sides + [1]
+    for k in range(last // 2):
+        near, far = k + 1 - sides - n * sides, last - k + sides
+        c.append(((k + n) * c[-1] + near * c[-sides] + far * c[-sides - 1]) // (k + 1))
+    half = c[sides:]
+    return {n + k: half[min(k, last - k)] for k in range(last + 1)}
+
+
 def convolve(left: Mapping[int, int], right: Mapping[int, int]) -> dict[int, int]:
     """Weights of the sum of two independent draws."""
     low_left, low_right = min(left), min(right)

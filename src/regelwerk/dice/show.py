@@ -68,9 +68,7 @@ def json_ready(law: Law[Any]) -> dict[str, object]:
     return {
         "total": str(law.total),
         "rest": float(law.rest),
-        "outcomes": [
-            {"outcome": _plain(x), "weight": str(w), "probability": w / law.total} for x, w in law.items()
-        ],
+        "outcomes": [{"outcome": _plain(x), "weight": str(w), "probability": w / law.total} for x, w in law.items()],
     }
 
 

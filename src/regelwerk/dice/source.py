@@ -16,7 +16,7 @@ class Dice(Protocol):
         """A uniform number from 0 to n - 1, for draws from laws."""
 
 
-class NotEnoughFaces(Exception):  # noqa: N818
+class NotEnoughFaces(Exception):
     """Another die is thrown, but no face is left."""
 
     def __init__(self, sides: int) -> None:
@@ -24,7 +24,7 @@ class NotEnoughFaces(Exception):  # noqa: N818
         self.sides = sides
 
 
-class ImpossibleFace(Exception):  # noqa: N818
+class ImpossibleFace(Exception):
     """A face that the die does not have."""
 
     def __init__(self, face: int, sides: int) -> None:

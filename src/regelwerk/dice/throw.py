@@ -17,17 +17,17 @@ Faces = tuple[tuple[int, ...], ...]
 
 T_co = TypeVar("T_co", bound=Hashable, covariant=True)
 
-NEGLIGIBLE = Fraction(1, 10**15)
-"""The rest of an unbounded law that was asked without a cap stays below this."""
+NEGLIGIBLE = Fraction(1, 10**17)
+"""The tail of one kind of dice that is left out without a cap; a throw of several kinds stays below 1e-15."""
 
 Reason = Literal["too_few", "too_many", "out_of_range", "must_go_on", "may_not_go_on"]
 
 
-class ImpossibleThrow(ValueError):  # noqa: N818
+class ImpossibleThrow(ValueError):
     """A throw that nobody can make, such as dice without sides."""
 
 
-class ImpossibleFaces(ValueError):  # noqa: N818
+class ImpossibleFaces(ValueError):
     """Faces that this throw cannot have shown: what was asked for, at which die (from 0), and why."""
 
     def __init__(self, throw: str, die: int, reason: Reason, face: int | None = None) -> None:
@@ -114,6 +114,11 @@ def rolled_on(dice: Dice, sides: int) -> tuple[int, ...]:
     while faces[-1] == sides:
         faces.append(dice.die(sides))
     return tuple(faces)
+
+
+def with_bonus(text: str, bonus: int) -> str:
+    """A notation with its fixed bonus or malus, if there is one."""
+    return f"{text}{bonus:+d}".replace("-", "−") if bonus else text
 
 
 def split_faces(first: Throw[Any], faces: Faces) -> tuple[Faces, Faces]:

@@ -1,0 +1,103 @@
+"""Throws against a value, against each other, and once more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regelwerk.dice.law import Law
+from regelwerk.dice.source import Dice
+from regelwerk.dice.throw import Faces, ImpossibleThrow, Throw, split_faces
+
+
+@dataclass(frozen=True, slots=True)
+class RollUnder(Throw[int]):
+    """By how much one die stays under a value: 0 and more is a success."""
+
+    sides: int
+    value: int
+
+    def __post_init__(self) -> None:
+        if self.sides < 1:
+            raise ImpossibleThrow("a die needs at least one side")
+
+    def cast(self, dice: Dice) -> Faces:
+        return ((dice.die(self.sides),),)
+
+    def read(self, faces: Faces) -> int:
+        return self.value - faces[0][0]
+
+    @property
+    def bounded(self) -> bool:
+        return True
+
+    def exact_law(self, cap: int | None) -> Law[int]:
+        law = Law.uniform(range(self.value - self.sides, self.value))
+        return law if cap is None else law.cap(cap)
+
+    def notation(self) -> str:
+        return f"W{self.sides}≤{self.value}".replace("-", "−")
+
+
+@dataclass(frozen=True, slots=True)
+class Opposed(Throw[int]):
+    """How far the left side is ahead of the right; the left side's dice come first.
+
+    A cap bounds the difference from above only: if the right side is unbounded, a tiny rest stays.
+    """
+
+    left: Throw[int]
+    right: Throw[int]
+
+    def cast(self, dice: Dice) -> Faces:
+        return self.left.cast(dice) + self.right.cast(dice)
+
+    def read(self, faces: Faces) -> int:
+        left, right = split_faces(self.left, faces)
+        return self.left.read(left) - self.right.read(right)
+
+    @property
+    def bounded(self) -> bool:
+        return self.left.bounded and self.right.bounded
+
+    def exact_law(self, cap: int | None) -> Law[int]:
+        right = self.right.law()
+        # Whoever leads the highest result of the right side by the cap leads every other result by at least that.
+        left = self.left.law(None if cap is None else cap + max(right.outcomes()))
+        difference = left + right.map(lambda x: -x)
+        return difference if cap is None else difference.cap(cap)
+
+    def notation(self) -> str:
+        return f"{self.left.notation()} gegen {self.right.notation()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll(Throw[int]):
+    """A throw that is made again, once, if its result is below a limit; then the second result stands."""
+
+    throw: Throw[int]
+    below: int
+
+    def cast(self, dice: Dice) -> Faces:
+        first = self.throw.cast(dice)
+        return first + self.throw.cast(dice) if self.throw.read(first) < self.below else first
+
+    def read(self, faces: Faces) -> int:
+        first, second = split_faces(self.throw, faces)
+        return self.throw.read(second if second else first)
+
+    @property
+    def bounded(self) -> bool:
+        return self.throw.bounded
+
+    def exact_law(self, cap: int | None) -> Law[int]:
+        once = self.throw.law(None if cap is None else max(cap, self.below))
+        again = sum(w for x, w in once.items() if x < self.below)
+        weights = {x: w * (again if x < self.below else again + once.total) for x, w in once.items()}
+        unlisted = once.total - sum(w for _, w in once.items())
+        # A limit beyond the listed results would also send some of the rest back among them.
+        rest_above = once.rest_above and self.below <= max(once.outcomes()) + 1
+        law = Law(weights, unlisted * (again + once.total), rest_above=rest_above)
+        return law if cap is None else law.cap(cap)
+
+    def notation(self) -> str:
+        return f"{self.throw.notation()} (unter {self.below} neu)".replace("-", "−")
