@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -123,7 +124,7 @@ class Numbers(Answers[int]):
         return tuple(self._answer(n) for n in range(self.low, self.high + 1))
 
     def find(self, key: str) -> Answer[int] | Refusal:
-        if key.lstrip("-").isdecimal() and self.low <= int(key) <= self.high:
+        if re.fullmatch(r"-?[0-9]{1,18}", key) and self.low <= int(key) <= self.high:
             return self._answer(int(key))
         reason = phrase("engine-number-out-of-range", key=key, low=self.low, high=self.high)
         return Refusal(key, phrase("engine-answer", key=key), reason, "")

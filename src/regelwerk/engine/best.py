@@ -1,7 +1,7 @@
 """The best play: one seat chooses what maximises the expected value of a rule's result, the others are fixed.
 
-A nested `Do` in which the seat chooses cannot be answered by one remembered law: which answer is best depends on what its
-results are worth to the caller. So it is solved with the caller's values for its results.
+A nested `Do` in which the seat chooses cannot be answered by one remembered law: which answer is best depends on what
+its results are worth to the caller. So it is solved with the caller's values for its results.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class NotSolvable(ValueError):
     """The best play is not defined, or not to be found by going through the answers."""
 
 
-class _AsksSeat(Exception):  # noqa: N818  a signal, not an error
+class _AsksSeat(Exception):
     """The maximising seat chooses inside this rule."""
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from regelwerk.dice import Faces
+from regelwerk.dice import Faces, ImpossibleFaces
 from regelwerk.engine.effects import Roll
-from regelwerk.engine.fair import FairDice
+from regelwerk.engine.fair import FairDice, commitment
 from regelwerk.engine.journal import Entry, JournalError
 
 
@@ -17,6 +18,9 @@ class Dealer(Protocol):
 
     def reveal(self) -> str:
         """The secret of the dice, laid open when the game is over."""
+
+    def renew(self) -> str | None:
+        """Take other dice because everybody knows the old ones, and promise them; None: the journal does."""
 
 
 class FairDealer:
@@ -34,37 +38,51 @@ class FairDealer:
     def reveal(self) -> str:
         return self._seed.hex()
 
+    def renew(self) -> str | None:
+        self._seed = secrets.token_bytes(32)
+        return commitment(self._seed)
+
 
 class JournalDealer:
     """Faces as a journal remembers them."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         self._entries = entries
+        self._revealed = iter([str(e.data.get("seed")) for e in entries if e.kind == "reveal"])
 
     def deal(self, roll: Roll[Any], entry: int) -> tuple[Faces, str] | None:
         if entry >= len(self._entries) or self._entries[entry].kind != "faces":
             return None
         data = self._entries[entry].data
-        return roll.throw.faces_from(data["faces"]), data["by"]
+        try:
+            return roll.throw.faces_from(data["faces"]), data["by"]
+        except ImpossibleFaces:
+            raise JournalError("journal-differs", entry=entry) from None
 
     def reveal(self) -> str:
-        return next((str(e.data["seed"]) for e in self._entries if e.kind == "reveal"), "")
+        return next(self._revealed, "")
+
+    def renew(self) -> str | None:
+        return None
 
 
 class CheckingDealer(JournalDealer):
-    """Faces as a journal remembers them, each checked against the seed that was laid open."""
+    """Faces as a journal remembers them, each checked against the seed that was laid open.
 
-    def __init__(self, entries: Sequence[Entry], seed: bytes | None, since: int) -> None:
+    `seeds` says from which entry on which seed threw the dice; None: it was never laid open.
+    """
+
+    def __init__(self, entries: Sequence[Entry], seeds: Mapping[int, bytes | None]) -> None:
         super().__init__(entries)
-        self._seed = seed
-        self._since = since
+        self._seeds = seeds
         self.checked = 0
 
     def deal(self, roll: Roll[Any], entry: int) -> tuple[Faces, str] | None:
         dealt = super().deal(roll, entry)
-        if dealt is None or dealt[1] != "server" or self._seed is None or entry < self._since:
+        seed = self._seeds[max(since for since in self._seeds if since <= entry)]
+        if dealt is None or dealt[1] != "server" or seed is None:
             return dealt
-        if roll.throw.cast(FairDice(self._seed, entry)) != dealt[0]:
+        if roll.throw.cast(FairDice(seed, entry)) != dealt[0]:
             raise JournalError("journal-dice", entry=entry)
         self.checked += 1
         return dealt

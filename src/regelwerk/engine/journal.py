@@ -11,7 +11,7 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 FORMAT = 1
 Json = dict[str, Any]
@@ -61,14 +61,14 @@ class Header:
     @classmethod
     def from_json(cls, data: Json) -> Header:
         if data.get("regelwerk") != FORMAT:
-            raise JournalError("journal-format", found=data.get("regelwerk"), wanted=FORMAT)
+            raise JournalError("journal-format", found=str(data.get("regelwerk")), wanted=FORMAT)
         try:
             return cls(
                 data["system"], data["engine"], data["rules"], data["document"],
                 tuple(data["seats"]), data["commitment"],
             )  # fmt: skip
-        except KeyError as missing:
-            raise JournalError("journal-header", missing=str(missing)) from None
+        except (KeyError, TypeError) as wrong:
+            raise JournalError("journal-header", wrong=str(wrong)) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +112,11 @@ class Journal:
     @property
     def next_number(self) -> int:
         return len(self.entries)
+
+    @property
+    def laid_open(self) -> bool:
+        """Whether everybody knows the secret of the dice that were promised last."""
+        return next((e.kind for e in reversed(self.entries) if e.kind in ("reveal", "new_dice")), "") == "reveal"
 
     def seal(self, kind: str, data: Json, events: Sequence[Json] = (), state: Json | None = None) -> Entry:
         """The next entry, chained but not yet appended (it must be stored first)."""
@@ -158,22 +163,27 @@ class JournalFile:
         temporary.replace(self.path)
 
     def append(self, entry: Entry) -> None:
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(_line(entry) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
+        """Write one entry behind the last whole line; if that fails, the file is as it was."""
+        with self.path.open("r+b") as file:
+            end = _end_of_whole_lines(file)
+            try:
+                file.truncate(end)
+                file.seek(end)
+                file.write(_line(entry).encode() + b"\n")
+                file.flush()
+                os.fsync(file.fileno())
+            except OSError:
+                os.truncate(self.path, end)
+                raise
 
     def read(self) -> Journal:
-        """Read the journal. A last line cut short by a crash was never acknowledged and is dropped."""
+        """Read the journal. A last line cut short by a crash was never acknowledged and does not count."""
         try:
-            text = self.path.read_text("utf-8")
+            whole = self.path.read_bytes().rpartition(b"\n")[0].decode()
         except FileNotFoundError:
             raise JournalError("journal-missing", file=str(self.path)) from None
         except (OSError, UnicodeDecodeError) as error:
             raise JournalError("journal-unreadable", file=str(self.path), why=str(error)) from None
-        whole, _, cut = text.rpartition("\n")
-        if cut:
-            self._drop_cut_line(len(whole.encode()) + 1 if whole else 0)
         rows = list(_rows(whole, str(self.path)))
         if not rows:
             raise JournalError("journal-empty", file=str(self.path))
@@ -181,9 +191,15 @@ class JournalFile:
         journal.check_chain()
         return journal
 
-    def _drop_cut_line(self, length: int) -> None:
-        with self.path.open("r+b") as file:
-            file.truncate(length)
+
+def _end_of_whole_lines(file: BinaryIO) -> int:
+    """Where the last line ends that was written to its end."""
+    end = file.seek(0, os.SEEK_END)
+    file.seek(max(0, end - 1))
+    if file.read(1) == b"\n":
+        return end
+    file.seek(0)
+    return file.read().rfind(b"\n") + 1
 
 
 def _line(entry: Entry) -> str:
@@ -209,5 +225,5 @@ def _entry(row: Json) -> Entry:
             row["n"], row["kind"], row["data"], tuple(row["events"]), row.get("state"),
             row["previous"], row["hash"],
         )  # fmt: skip
-    except KeyError as missing:
-        raise JournalError("journal-entry", missing=str(missing), entry=row.get("n")) from None
+    except (KeyError, TypeError) as wrong:
+        raise JournalError("journal-entry", wrong=str(wrong), entry=str(row.get("n"))) from None

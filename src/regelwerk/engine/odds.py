@@ -6,7 +6,7 @@ are merged, and remembered, at `Do` boundaries only.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from math import lcm
 from typing import Any, TypeVar
 
@@ -81,10 +81,7 @@ class Odds:
         if effect.__class__ is Choose:
             return self.choice(effect)
         assert effect.__class__ is Gather, effect
-        law: Law[tuple[Any, ...]] = Law.certain(())
-        for prompt in effect.choices:
-            law = law.bind(_joined(self.choice(prompt)))
-        return law
+        return joined(self.choice(prompt) for prompt in effect.choices)
 
     def choice(self, prompt: Choose[Any]) -> Law[Any]:
         decision = self.policy.decide(prompt)
@@ -93,7 +90,15 @@ class Odds:
         return Law.certain(value_of(prompt, decision))
 
 
-def _joined(choice: Law[Any]) -> Callable[[tuple[Any, ...]], Law[tuple[Any, ...]]]:
+def joined(choices: Iterable[Law[Any]]) -> Law[tuple[Any, ...]]:
+    """The law of independent choices made together."""
+    law: Law[tuple[Any, ...]] = Law.certain(())
+    for choice in choices:
+        law = law.bind(_with_one_more(choice))
+    return law
+
+
+def _with_one_more(choice: Law[Any]) -> Callable[[tuple[Any, ...]], Law[tuple[Any, ...]]]:
     return lambda done: choice.map(lambda value: (*done, value))
 
 

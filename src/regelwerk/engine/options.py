@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, TypeVar
@@ -46,5 +47,5 @@ def parse_option(text: str) -> tuple[str, Any]:
         raise OptionError("option-form", option=text)
     value: Any = {"true": True, "false": False}.get(raw.strip().lower())
     if value is None:
-        value = int(raw) if raw.strip().lstrip("-").isdecimal() else raw.strip()
+        value = int(raw) if re.fullmatch(r"-?[0-9]{1,18}", raw.strip()) else raw.strip()
     return name.strip().replace("-", "_"), value

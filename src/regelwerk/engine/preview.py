@@ -1,25 +1,30 @@
 """Previews: what an answer would bring, before it is given. One code path with odds and resolution.
 
-The law shown is that of the innermost running rule with stakes, run again from its arguments with the answers and faces so
-far. If none is running, it is the law of the first rule with stakes that the answer leads to. What a seat is shown is computed
-from what it knows, never from the true state.
+The law shown is that of the innermost running rule with stakes, run again from its arguments with the answers and
+faces so far. If none is running, it is the law of the first rule with stakes that the answer leads to. What a seat is
+shown is computed from what it knows, never from the true state: a throw that it may not see counts with all its
+outcomes. Answers of a step count as known to everybody, so a rule that keeps an answer secret ends its step with it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
 from typing import Any, TypeVar
 
 from regelwerk.dice import Law
-from regelwerk.engine.effects import Choose, Do, Play
+from regelwerk.engine.effects import Choose, Gather, Play, Roll
 from regelwerk.engine.game import Game
-from regelwerk.engine.odds import Odds, Path
+from regelwerk.engine.odds import Odds, Path, bounded_law, joined
 from regelwerk.engine.policies import Policy, value_of
+from regelwerk.engine.reaching import Ended, Reached, reaching
 from regelwerk.engine.rulebook import stakes_of
-from regelwerk.engine.running import Frame, Run
+from regelwerk.engine.running import Frame, Need, Run
 
 S = TypeVar("S")
+Given = Sequence[tuple[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +41,7 @@ class Previews:
 
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
-        self._odds = _StakesOdds(policy)
+        self._odds = Odds(policy)
 
     def of(self, frames: Sequence[Frame], value: Any) -> Preview | None:
         """What the answer with this value brings to the running rules."""
@@ -48,20 +53,56 @@ class Previews:
             law = law.bind(_continued(self._odds, frame))
         do = frames[level].do
         assert do is not None
-        stakes = stakes_of(do.rule)
-        assert stakes is not None
-        return Preview(law.map(lambda result: stakes.measure(do.args, result)), stakes.message, self.policy.name)
+        return Preview(*_measured(do.rule, do.args, law), self.policy.name)
+
+    def values(self, need: Need | None, prompt: Choose[Any], key: str) -> Law[Any]:
+        """What a rule is told if a prompt gets this answer; the policy gives the others' simultaneous answers."""
+        if isinstance(need, Choose) and _is_same(need, prompt):
+            return Law.certain(value_of(need, key))
+        own = [choice for choice in need.choices if _is_same(choice, prompt)] if isinstance(need, Gather) else []
+        if not isinstance(need, Gather) or not own:
+            raise LookupError(f"{prompt.question.key} is not asked here")
+        return joined(
+            Law.certain(value_of(choice, key)) if choice is own[0] else self._odds.choice(choice)
+            for choice in need.choices
+        )
 
     def _first_stakes(self, frames: Sequence[Frame], value: Any) -> Preview | None:
-        if len(frames) > 1:
-            return None
-        law, message = self._odds.first_stakes(frames[-1].start, (*frames[-1].path, value))
-        return Preview(law, message, self.policy.name) if law is not None else None
+        """What the first rule with stakes brings, if every path leads to one and all measure the same thing."""
+        law: Law[Reached | Ended] = Law.certain(Ended(value))
+        for frame in reversed(frames):
+            law = law.bind(_on_to_stakes(self._odds, frame))
+        laws: list[tuple[Law[int], int]] = []
+        messages = set()
+        for end, weight in law.items():
+            if isinstance(end, Ended):
+                return None
+            measured, message = _measured(end.rule, end.args, self._odds.law(end.rule, *end.args))
+            laws.append((measured, weight))
+            messages.add(message)
+        return Preview(Law.mix(laws), messages.pop(), self.policy.name) if len(messages) == 1 else None
+
+
+def _measured(rule: Callable[..., Play[Any]], args: Path, law: Law[Any]) -> tuple[Law[int], str]:
+    stakes = stakes_of(rule)
+    assert stakes is not None
+    return law.map(lambda result: stakes.measure(args, result)), stakes.message
 
 
 def _continued(odds: Odds, frame: Frame) -> Callable[[Any], Law[Any]]:
     path = tuple(frame.path)
     return lambda result: odds.enumerate(frame.start, (*path, result))
+
+
+def _on_to_stakes(odds: Odds, frame: Frame) -> Callable[[Reached | Ended], Law[Reached | Ended]]:
+    path = tuple(frame.path)
+
+    def on(end: Reached | Ended) -> Law[Reached | Ended]:
+        if isinstance(end, Reached):
+            return Law.certain(end)
+        return odds.enumerate(lambda: reaching(frame.start, (*path, end.value)))
+
+    return on
 
 
 def _innermost_with_stakes(frames: Sequence[Frame]) -> int | None:
@@ -72,81 +113,69 @@ def _innermost_with_stakes(frames: Sequence[Frame]) -> int | None:
     return None
 
 
-class _Reached(Exception):  # noqa: N818  a signal, not an error
-    """A path has come to a rule with stakes."""
-
-    def __init__(self, do: Do) -> None:
-        self.do = do
-
-
-class _StakesOdds(Odds):
-    """Odds that can stop at the first rule with stakes."""
-
-    _stopping = False
-
-    def outcomes(self, effect: Any) -> Law[Any]:
-        if self._stopping and isinstance(effect, Do) and stakes_of(effect.rule) is not None:
-            raise _Reached(effect)
-        return super().outcomes(effect)
-
-    def first_stakes(self, start: Callable[[], Play[Any]], path: Path) -> tuple[Law[int] | None, str]:
-        """The law of the first rule with stakes on the way, if every path leads straight to the same one."""
-        self._stopping = True
-        try:
-            self.enumerate(start, path)
-        except _Reached as reached:
-            do = reached.do
-        else:
-            return None, ""
-        finally:
-            self._stopping = False
-        stakes = stakes_of(do.rule)
-        assert stakes is not None
-        law = self.law(do.rule, *do.args)
-        return law.map(lambda result: stakes.measure(do.args, result)), stakes.message
+def _is_same(asked: Choose[Any], prompt: Choose[Any]) -> bool:
+    return (asked.seat, asked.who, asked.question.key) == (prompt.seat, prompt.who, prompt.question.key)
 
 
 def preview_for(
-    game: Game[S],
-    state: S,
-    given: Sequence[tuple[str, Any]],
-    prompt: Choose[Any],
-    key: str,
-    previews: Previews,
+    game: Game[S], state: S, given: Given, prompt: Choose[Any], key: str, previews: Previews
 ) -> Preview | None:
-    """What an answer brings as far as its seat can know.
+    """What an answer brings as far as its seat can know; None if not everything it can imagine has the same stakes.
 
-    `given` are the answers and faces of the step so far. Every imagined state in which the step could have gone like this
-    counts with its weight.
+    `given` are the answers and faces of the step so far. Every imagined state in which the step could have gone like
+    this counts with its weight.
     """
-    laws: list[tuple[Law[int], int]] = []
-    measure = ""
+    found: list[tuple[Preview | None, Fraction]] = []
     for imagined, weight in game.imagine(game.view(state, prompt.seat)).items():
-        run = _rerun(game, imagined, given)
-        need = run.need if run is not None else None
-        if run is None or not isinstance(need, Choose) or need.question.key != prompt.question.key:
-            continue
-        found = previews.of(run.frames, value_of(need, key))
-        if found is not None:
-            laws.append((found.law, weight))
-            measure = found.measure
-    if not laws:
+        for run, share in _runs(game, imagined, given, prompt.seat):
+            try:
+                values = previews.values(run.need, prompt, key)
+            except LookupError:
+                continue
+            for value, value_weight in values.items():
+                part = weight * share * Fraction(value_weight, values.total)
+                found.append((previews.of(run.frames, value), part))
+    measures = {preview.measure if preview is not None else None for preview, _ in found}
+    measure = measures.pop() if len(measures) == 1 else None
+    if measure is None:
         return None
-    return Preview(Law.mix(laws), measure, previews.policy.name)
+    whole = lcm(*(part.denominator for _, part in found))
+    law = Law.mix((preview.law, int(part * whole)) for preview, part in found if preview is not None)
+    return Preview(law, measure, previews.policy.name)
 
 
-def _rerun(game: Game[S], state: S, given: Sequence[tuple[str, Any]]) -> Run[S] | None:
-    """The step run again on an imagined state; None if it could not have gone like this."""
+def _runs(game: Game[S], state: S, given: Given, seat: str, values: Path = ()) -> Iterator[tuple[Run[S], Fraction]]:
+    """The step run again on an imagined state, in all ways that the seat cannot tell apart, with their shares."""
     run = Run(lambda: game.step(state), lambda _: None)
-    for kind, data in given:
-        need = run.need
-        try:
-            if kind == "faces" and need is not None and hasattr(need, "throw"):
-                run.feed(need.throw.read(need.throw.faces_from(data)))
-            elif isinstance(need, Choose):
-                run.feed(value_of(need, data))
-            else:
-                return None
-        except (ValueError, LookupError):
-            return None
-    return run
+    for value in values:
+        run.feed(value)
+    for item in given[len(values) :]:
+        law = _known(run.need, item, seat)
+        if law is None:
+            return
+        if len(law) > 1:
+            for value, weight in law.items():
+                for branch, share in _runs(game, state, given, seat, (*values, value)):
+                    yield branch, share * Fraction(weight, law.total)
+            return
+        (value,) = law.outcomes()
+        values = (*values, value)
+        run.feed(value)
+    yield run, Fraction(1)
+
+
+def _known(need: Need | None, item: tuple[str, Any], seat: str) -> Law[Any] | None:
+    """What a seat knows of what a step was given; None if the step could not have gone like this."""
+    kind, data = item
+    if isinstance(need, Roll) and kind == "faces" and not need.audience.includes(seat):
+        return bounded_law(need)
+    try:
+        if isinstance(need, Roll) and kind == "faces":
+            return Law.certain(need.throw.read(need.throw.faces_from(data)))
+        if isinstance(need, Choose) and kind == "answer":
+            return Law.certain(value_of(need, data))
+        if isinstance(need, Gather) and kind == "gathered":
+            return Law.certain(tuple(value_of(c, key) for c, key in zip(need.choices, data, strict=True)))
+    except (ValueError, LookupError):
+        return None
+    return None

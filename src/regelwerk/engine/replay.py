@@ -8,8 +8,8 @@ from typing import TypeVar
 from regelwerk.engine.dealers import CheckingDealer, Dealer, JournalDealer
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game
-from regelwerk.engine.journal import Entry, Journal, JournalError
-from regelwerk.engine.session import Session, rules_in_force
+from regelwerk.engine.journal import Entry, Journal, JournalError, canonical
+from regelwerk.engine.session import Session, rules_versions
 
 S = TypeVar("S")
 
@@ -37,23 +37,24 @@ def replay(game: Game[S], start: S, journal: Journal, to: int | None = None) -> 
 def verify(game: Game[S], start: S, journal: Journal) -> Verdict:
     """Check the chain, the rules and, once the seed is revealed, every face that was not thrown by hand."""
     journal.check_chain()
-    seed, since = _revealed(journal)
-    dealer = CheckingDealer(journal.entries, seed, since)
+    seeds = _seeds(journal)
+    dealer = CheckingDealer(journal.entries, seeds)
     _play_again(game, start, journal, journal.entries, dealer)
     throws = [entry for entry in journal.entries if entry.kind == "faces"]
     by_hand = sum(entry.data["by"] == "hand" for entry in throws)
-    return Verdict(len(journal.entries), len(throws), dealer.checked, by_hand, seed is not None)
+    return Verdict(len(journal.entries), len(throws), dealer.checked, by_hand, journal.laid_open)
 
 
 def _play_again(game: Game[S], start: S, journal: Journal, entries: list[Entry], dealer: Dealer) -> Session[S]:
-    if {journal.header.rules_version, rules_in_force(journal)} != {game.rules_version}:
-        raise JournalError("journal-rules", needed=journal.header.rules_version, here=game.rules_version)
+    versions = rules_versions(journal)
+    if set(versions) != {game.rules_version}:
+        raise JournalError("journal-rules", needed=", ".join(versions), here=game.rules_version)
     session = Session(game, start, Journal(journal.header), dealer)
     while session.journal.next_number < len(entries):
         _repeat(session, entries[session.journal.next_number])
     made = session.journal.entries[: len(entries)]
     for again, stored in zip(made, entries, strict=True):
-        if again != stored:
+        if canonical(again.to_json()) != canonical(stored.to_json()):
             raise JournalError("journal-differs", entry=again.n)
     return session
 
@@ -74,19 +75,29 @@ def _repeat(session: Session[S], entry: Entry) -> None:
                 raise JournalError("journal-differs", entry=entry.n)
     except JournalError:
         raise
-    except ValueError as error:
+    except (ValueError, LookupError) as error:
         raise JournalError("journal-differs", entry=entry.n) from error
 
 
-def _revealed(journal: Journal) -> tuple[bytes | None, int]:
-    """The seed that was laid open, and from which entry on it threw the dice."""
-    promises = [(0, journal.header.commitment)]
-    promises += [(e.n, str(e.data["commitment"])) for e in journal.entries if e.kind == "new_dice"]
-    since, promised = promises[-1]
+def _seeds(journal: Journal) -> dict[int, bytes | None]:
+    """From which entry on which seed threw the dice, as far as it was laid open and is the promised one."""
+    seeds: dict[int, bytes | None] = {0: None}
+    since, promised = 0, journal.header.commitment
     for entry in journal.entries:
-        if entry.kind == "reveal":
-            seed = bytes.fromhex(entry.data["seed"])
-            if commitment(seed) != promised:
-                raise JournalError("journal-seed", entry=entry.n)
-            return seed, since
-    return None, since
+        if entry.kind == "new_dice":
+            since, promised = entry.n, str(entry.data["commitment"])
+            seeds[since] = None
+        elif entry.kind == "reveal":
+            seeds[since] = _kept(promised, entry)
+    return seeds
+
+
+def _kept(promised: str, entry: Entry) -> bytes:
+    """The seed that an entry lays open, if it is the one that was promised."""
+    try:
+        seed = bytes.fromhex(str(entry.data.get("seed")))
+    except ValueError:
+        seed = b""
+    if commitment(seed) != promised:
+        raise JournalError("journal-seed", entry=entry.n)
+    return seed

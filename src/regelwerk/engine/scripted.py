@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from regelwerk.dice import Faces, GivenDice, ImpossibleFaces, NotEnoughFaces
+from regelwerk.dice import Faces, GivenDice, ImpossibleFace, NotEnoughFaces
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose, Gather, Note, Play, Roll
 from regelwerk.engine.running import Run
@@ -66,7 +66,7 @@ class _Script:
             faces = roll.throw.cast(flat)
         except NotEnoughFaces:
             raise ScriptError("script-too-few-faces", throw=wanted, rule=roll.cause) from None
-        except ImpossibleFaces as error:
+        except ImpossibleFace as error:
             raise ScriptError("script-impossible", throw=wanted, rule=roll.cause, why=str(error)) from None
         given = tuple(self._dice[: len(faces)])
         if given != faces:

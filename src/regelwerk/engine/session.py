@@ -7,13 +7,14 @@ rules again, at most one step back.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import Faces
 from regelwerk.engine import events
-from regelwerk.engine.answers import Refusal
+from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.dealers import Dealer, FairDealer
 from regelwerk.engine.effects import Choose, Gather, Roll
 from regelwerk.engine.fair import commitment
@@ -66,7 +67,7 @@ class Session(Generic[S]):
         self._start = start
         self._store = store
         self._heard: list[Json] = []
-        self._gathered: dict[int, Any] = {}
+        self._gathered: dict[int, Answer[Any]] = {}
         self.given: list[tuple[str, Any]] = []
         self._checkpoints: list[Checkpoint[S]] = []
         self.state = start
@@ -76,7 +77,7 @@ class Session(Generic[S]):
         else:
             self._begin_step()
             self._record("start", {})
-        self._throw_dice()
+        self.throw_dice()
 
     # -- what is going on -------------------------------------------------------------------------------------
 
@@ -115,10 +116,13 @@ class Session(Generic[S]):
         found = prompt.answers.find(key)
         if isinstance(found, Refusal):
             raise Refused(found)
-        data = {"seat": seat, "who": prompt.who, "question": prompt.question.key, "key": found.key}
-        self._give(prompt, found.key, found.value)
-        self._record("answer", data)
-        self._throw_dice()
+        data: Json = {"seat": seat, "who": prompt.who, "question": prompt.question.key, "key": found.key}
+        if self._shows_others(prompt):
+            data["reveals"] = True
+        with self._undisturbed():
+            self._give(prompt, found)
+            self._record("answer", data)
+        self.throw_dice()
 
     def type_faces(self, seat: str, given: Sequence[int | Sequence[int]]) -> None:
         """Faces of real dice, typed in; impossible ones raise and change nothing."""
@@ -126,18 +130,18 @@ class Session(Generic[S]):
         if roll is None or roll.seat != seat:
             raise NotAsked(seat)
         self._take_faces(roll, roll.throw.faces_from(given), "hand")
-        self._throw_dice()
+        self.throw_dice()
 
     def undo(self, to: int, by: str) -> None:
         """Go back to right after entry `to`. Free if `undo_is_free`; otherwise the caller has the master's consent."""
         kept = self.journal.effective()
-        if to < 0 or all(entry.n != to for entry in kept):
+        if all(entry.n != to for entry in kept[:-1]):
             raise NothingToUndo(to)
         entry = self.journal.seal("undo", {"to": to, "by": by})
         self._store(entry)
         self.journal.append(entry)
         self._restore()
-        self._throw_dice()
+        self.throw_dice()
 
     def undo_is_free(self, to: int) -> bool:
         """Nothing was rolled or revealed since that entry."""
@@ -147,16 +151,35 @@ class Session(Generic[S]):
     def correct(self, change: Json, by: str) -> None:
         """A master's correction: rewind to the step's start, apply it, offer the step's answers again."""
         state = self.game.correct(self.state, change)
-        self.state = state
-        self._begin_step()
-        self._heard.insert(0, {"event": "correction", "by": by, "change": change})
-        self._record("correction", {"change": change, "by": by}, force_state=True)
-        self._throw_dice()
+        with self._undisturbed():
+            self.state = state
+            self._heard.append({"event": "correction", "by": by, "change": change})
+            self._begin_step()
+            self._record("correction", {"change": change, "by": by}, force_state=True)
+        self.throw_dice()
 
     def promise_new_dice(self, promised: str) -> None:
         """The secret of the dice was lost: from here on other dice are thrown."""
         self._record("new_dice", {"commitment": promised})
-        self._throw_dice()
+        self.throw_dice()
+
+    def throw_dice(self) -> None:
+        """Throw whatever nobody throws by hand. When the game is over, the dice are laid open.
+
+        Every answer does so by itself; it is asked for again only if storing a throw failed.
+        """
+        while (roll := self.wanted_faces) is not None:
+            if self.journal.laid_open:
+                promised = self.dealer.renew()
+                if promised is None:
+                    return
+                self._record("new_dice", {"commitment": promised})
+            dealt = self.dealer.deal(roll, self.journal.next_number)
+            if dealt is None:
+                return
+            self._take_faces(roll, *dealt)
+        if self.outcome is not None and not self.journal.laid_open:
+            self._record("reveal", {"seed": self.dealer.reveal()})
 
     # -- how it works -----------------------------------------------------------------------------------------
 
@@ -170,40 +193,49 @@ class Session(Generic[S]):
         state = self.state
         self.run = Run(lambda: self.game.step(state), lambda note: self._heard.append(events.noted(note)))
 
-    def _give(self, prompt: Choose[Any], key: str, value: Any) -> None:
+    @contextmanager
+    def _undisturbed(self) -> Iterator[None]:
+        """What fails, be it a rule or the store, has not happened: everything is as the journal says."""
+        try:
+            yield
+        except BaseException:
+            self._restore()
+            raise
+
+    def _shows_others(self, prompt: Choose[Any]) -> bool:
+        """Whether this is the last of the simultaneous answers, after which all are known."""
+        need = self.run.need if self.run else None
+        if not isinstance(need, Gather) or self.prompts != (prompt,):
+            return False
+        return any(choice.seat != prompt.seat for choice in need.choices)
+
+    def _give(self, prompt: Choose[Any], answer: Answer[Any]) -> None:
         assert self.run is not None
         need = self.run.need
-        self.given.append(("answer", key))
-        if isinstance(need, Gather):
-            self._gathered[need.choices.index(prompt)] = value
-            if len(self._gathered) < len(need.choices):
-                return
-            value = tuple(self._gathered[i] for i in range(len(need.choices)))
+        if not isinstance(need, Gather):
+            self.given.append(("answer", answer.key))
+            self.run.feed(answer.value)
+            return
+        self._gathered[need.choices.index(prompt)] = answer
+        if len(self._gathered) == len(need.choices):
+            answers = [self._gathered[i] for i in range(len(need.choices))]
             self._gathered = {}
-        self.run.feed(value)
+            self.given.append(("gathered", tuple(a.key for a in answers)))
+            self.run.feed(tuple(a.value for a in answers))
 
     def _take_faces(self, roll: Roll[Any], faces: Faces, by: str) -> None:
         assert self.run is not None
-        self._heard.append(events.thrown(roll, faces))
-        self.given.append(("faces", faces))
-        self.run.feed(roll.throw.read(faces))
         data = {
             "seat": roll.seat,
             "by": by,
             "throw": roll.throw.notation(),
             "faces": [list(c) for c in faces],
         }
-        self._record("faces", data)
-
-    def _throw_dice(self) -> None:
-        """Throw whatever nobody throws by hand. When the game is over, the dice are laid open."""
-        while (roll := self.wanted_faces) is not None:
-            dealt = self.dealer.deal(roll, self.journal.next_number)
-            if dealt is None:
-                return
-            self._take_faces(roll, *dealt)
-        if self.outcome is not None and self.journal.entries[-1].kind != "reveal":
-            self._record("reveal", {"seed": self.dealer.reveal()})
+        with self._undisturbed():
+            self._heard.append(events.thrown(roll, faces))
+            self.given.append(("faces", faces))
+            self.run.feed(roll.throw.read(faces))
+            self._record("faces", data)
 
     def _record(self, kind: str, data: Json, force_state: bool = False) -> None:
         """Store what happened, with what it caused, and move on to the next step if one ended."""
@@ -237,8 +269,11 @@ class Session(Generic[S]):
         self.state = last.state
         self._begin_step()
         self._finish_steps()
+        # What was answered under other rules is not repeated: play goes on from the start of the step.
+        changed = [entry.n for entry in self.journal.entries if entry.kind == "rules_changed"]
+        since = max(last.entry, *changed, 0)
         for entry in kept:
-            if entry.n > last.entry:
+            if entry.n > since:
                 self._repeat(entry)
         self._heard = []
 
@@ -252,7 +287,7 @@ class Session(Generic[S]):
             prompt = next(p for p in self.prompts if p.seat == entry.data["seat"])
             found = prompt.answers.find(entry.data["key"])
             assert not isinstance(found, Refusal), found
-            self._give(prompt, found.key, found.value)
+            self._give(prompt, found)
         elif entry.kind == "faces":
             roll = self.wanted_faces
             assert roll is not None and self.run is not None
@@ -263,8 +298,8 @@ class Session(Generic[S]):
 
 
 def _reveals(entry: Entry) -> bool:
-    """An answer that caused somebody to learn something that not all may know."""
-    return any("audience" in event for event in entry.events)
+    """An answer after which somebody knows something that not all know, or that all kept secret before."""
+    return "reveals" in entry.data or any("audience" in event for event in entry.events)
 
 
 def new_session(
@@ -294,14 +329,17 @@ def resume(
 ) -> Session[S]:
     """Go on where a journal stopped.
 
-    With other rules than those it was played by, play goes on from the last step's stored state, and the journal says so.
+    With other rules than those it was played by, play goes on from the last step's stored state, and the journal says
+    so.
     Without the secret seed of its dice, new dice are promised in an entry of their own.
     """
     if rules_in_force(journal) != game.rules_version:
         _note_changed_rules(game, journal, store)
     if seed is None or commitment(seed) != _promised(journal):
         seed = secrets.token_bytes(32)
-        _append(journal, store, journal.seal("new_dice", {"commitment": commitment(seed)}))
+        # Dice that lie open need no promise now: should the game go on after all, the next throw brings one.
+        if not journal.laid_open:
+            _append(journal, store, journal.seal("new_dice", {"commitment": commitment(seed)}))
     return Session(game, start, journal, FairDealer(seed, by_hand), store)
 
 
@@ -310,10 +348,15 @@ def _append(journal: Journal, store: Callable[[Entry], None], entry: Entry) -> N
     journal.append(entry)
 
 
+def rules_versions(journal: Journal) -> list[str]:
+    """The rules versions that the journal was played by, the one in force last. No undo brings old rules back."""
+    changes = [str(entry.data["to"]) for entry in journal.entries if entry.kind == "rules_changed"]
+    return [journal.header.rules_version, *changes]
+
+
 def rules_in_force(journal: Journal) -> str:
     """The rules version that the journal is played by now."""
-    changes = [str(entry.data["to"]) for entry in journal.effective() if entry.kind == "rules_changed"]
-    return changes[-1] if changes else journal.header.rules_version
+    return rules_versions(journal)[-1]
 
 
 def _note_changed_rules(game: Game[Any], journal: Journal, store: Callable[[Entry], None]) -> None:

@@ -1,7 +1,7 @@
 """The simulate interpreter: a tactic chooses, random dice fall, or one draw from a remembered law stands for them.
 
-A rule behind `Do` that comes up again with the same arguments is answered by a draw from its exact law: what would be many
-throws, reactions and comparisons is then a single random number.
+A rule behind `Do` that comes up again with the same arguments is answered by a draw from its exact law: what would be
+many throws, reactions and comparisons is then a single random number.
 """
 
 from __future__ import annotations
