@@ -1,0 +1,117 @@
+"""A game under a policy as a Markov chain: every reachable state and where its next step leads.
+
+States are kept as `game.forget` leaves them, so that a mere count of rounds does not make states different. Whether a
+step moved on to another round is therefore kept with the move itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, Generic, TypeVar
+
+from regelwerk.dice import Law
+from regelwerk.engine.game import Game, Outcome
+from regelwerk.engine.odds import Odds
+from regelwerk.engine.policies import Policy
+
+S = TypeVar("S")
+
+MOST_STATES = 20_000
+MOST_SECONDS = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Chain(Generic[S]):
+    """States by number, the start first. A state's moves are three parallel lists: where to, how probable, and by
+    how many rounds the game moves on. A final state has an outcome and no moves."""
+
+    states: list[S]
+    outcomes: list[Outcome | None]
+    targets: list[list[int]]
+    shares: list[list[float]]
+    advances: list[list[int]]
+    policy: str
+
+    @property
+    def moves(self) -> int:
+        """How many moves there are in all states together."""
+        return sum(map(len, self.targets))
+
+
+@dataclass(frozen=True, slots=True)
+class TooLarge:
+    """The states were not all found within the limits: how many were, and which limit ended the search."""
+
+    states: int
+    max_states: int
+    max_seconds: float
+    out_of_time: bool
+
+    def __str__(self) -> str:
+        if self.out_of_time:
+            return f"not all states were found within {self.max_seconds:g} seconds ({self.states} so far)"
+        return f"more than {self.max_states} states can be reached"
+
+
+class OutOfTime(Exception):
+    """The time for exploring is over."""
+
+
+class PatientOdds(Odds):
+    """Odds that give up at a deadline, also in the middle of a step with very many paths."""
+
+    def __init__(self, policy: Policy, deadline: float) -> None:
+        super().__init__(policy)
+        self._deadline = deadline
+
+    def outcomes(self, effect: Any) -> Law[Any]:
+        if perf_counter() > self._deadline:
+            raise OutOfTime
+        return super().outcomes(effect)
+
+
+def explore(
+    game: Game[S],
+    start: S,
+    policy: Policy,
+    max_states: int = MOST_STATES,
+    max_seconds: float = MOST_SECONDS,
+) -> Chain[S] | TooLarge:
+    """Find all states that can be reached, with the exact probabilities of every step as floats."""
+    odds = PatientOdds(policy, perf_counter() + max_seconds)
+    chain: Chain[S] = Chain([game.forget(start)], [], [], [], [], policy.name)
+    states = chain.states
+    numbers = {states[0]: 0}
+    try:
+        # The list grows while we go through it.
+        for state in states:
+            if len(states) > max_states:
+                return TooLarge(len(states), max_states, max_seconds, out_of_time=False)
+            outcome = game.outcome(state)
+            chain.outcomes.append(outcome)
+            _add_moves(game, odds, state, chain, numbers, is_final=outcome is not None)
+    except OutOfTime:
+        return TooLarge(len(states), max_states, max_seconds, out_of_time=True)
+    return chain
+
+
+def _add_moves(game: Game[S], odds: Odds, state: S, chain: Chain[S], numbers: dict[S, int], *, is_final: bool) -> None:
+    """Take one step from a state along all its paths; states that were not known yet are added to the chain."""
+    weights: dict[tuple[int, int], int] = {}
+    total = 1
+    if not is_final:
+        law = odds.enumerate(lambda: game.step(state))
+        total = law.total
+        now = game.round_of(state)
+        forget, round_of, states = game.forget, game.round_of, chain.states
+        for after, weight in law.items():
+            kept = forget(after)
+            number = numbers.setdefault(kept, len(states))
+            if number == len(states):
+                states.append(kept)
+            move = number, round_of(after) - now
+            weights[move] = weights.get(move, 0) + weight
+    chain.targets.append([number for number, _ in weights])
+    chain.advances.append([advance for _, advance in weights])
+    chain.shares.append([weight / total for weight in weights.values()])
