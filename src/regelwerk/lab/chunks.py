@@ -1,0 +1,87 @@
+"""Many fights in chunks of fixed size, each with a seed of its own, in this process or in several.
+
+Which process fights a chunk does not matter: the chunk's number and the seed decide its dice, and everything that is
+counted is a whole number, so that it adds up the same in any order.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+
+Progress = Callable[[int, int], None]
+"""Told how many fights are done, and of how many."""
+
+
+@dataclass(slots=True)
+class Counted(Generic[K]):
+    """What came out of some fights: how often each end was reached, and the sums for averages and their spread."""
+
+    finals: Counter[K] = field(default_factory=Counter)
+    fights: int = 0
+    rounds: int = 0
+    rounds_squared: int = 0
+    steps: int = 0
+    steps_squared: int = 0
+
+    def add(self, other: Counted[K]) -> None:
+        self.finals.update(other.finals)
+        self.fights += other.fights
+        self.rounds += other.rounds
+        self.rounds_squared += other.rounds_squared
+        self.steps += other.steps
+        self.steps_squared += other.steps_squared
+
+
+class Fighter(Protocol[K]):
+    """Fights the fights of one chunk; can be sent to other processes."""
+
+    @property
+    def chunk_size(self) -> int: ...
+
+    def fight(self, seed: int, chunk: int, fights: int) -> Counted[K]: ...
+
+
+def fight_all(
+    fighter: Fighter[K], fights: int, seed: int, workers: int = 1, progress: Progress | None = None
+) -> Counted[K]:
+    """Fight all fights, and tell the progress after every chunk."""
+    size = fighter.chunk_size
+    chunks = [(seed, at // size, min(size, fights - at)) for at in range(0, fights, size)]
+    together: Counted[K] = Counted()
+    for counted in _in_processes(fighter, chunks, workers) if workers > 1 else _here(fighter, chunks):
+        together.add(counted)
+        if progress is not None:
+            progress(together.fights, fights)
+    return together
+
+
+def _here(fighter: Fighter[K], chunks: list[tuple[int, int, int]]) -> Iterator[Counted[K]]:
+    return (fighter.fight(*chunk) for chunk in chunks)
+
+
+def _in_processes(fighter: Fighter[K], chunks: list[tuple[int, int, int]], workers: int) -> Iterator[Counted[K]]:
+    # Only who asks for workers pays for loading them. Fresh processes also work where threads are running.
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(
+        min(workers, len(chunks)), mp_context=get_context("spawn"), initializer=_employ, initargs=(fighter,)
+    ) as pool:
+        yield from pool.map(_fight_for_pool, chunks)
+
+
+_employed: list[Fighter[Any]] = []
+"""The fighter of this worker process, sent once instead of with every chunk."""
+
+
+def _employ(fighter: Fighter[Any]) -> None:
+    _employed[:] = [fighter]
+
+
+def _fight_for_pool(chunk: tuple[int, int, int]) -> Counted[Any]:
+    return _employed[0].fight(*chunk)

@@ -1,0 +1,51 @@
+"""Fights played one by one, for games whose states are too many to list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from regelwerk.dice import RandomDice
+from regelwerk.engine.game import Game
+from regelwerk.engine.policies import Policy
+from regelwerk.engine.simulate import EndlessGame, Simulation
+from regelwerk.lab.chunks import Counted
+
+S = TypeVar("S")
+
+PLAYED_CHUNK = 250
+MOST_STEPS = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Player(Generic[S]):
+    """Plays a game from its start to its end, again and again."""
+
+    game: Game[S]
+    start: S
+    policy: Policy
+    chunk_size: int = PLAYED_CHUNK
+
+    def fight(self, seed: int, chunk: int, fights: int) -> Counted[S]:
+        # What a simulation remembers decides how many dice it throws, so every chunk begins with an empty memory.
+        simulation = Simulation(self.policy, RandomDice(f"{seed}/{chunk}"))
+        counted: Counted[S] = Counted()
+        first_round = self.game.round_of(self.start)
+        for _ in range(fights):
+            final, steps = self._play(simulation)
+            rounds = self.game.round_of(final) - first_round + 1
+            counted.finals[self.game.forget(final)] += 1
+            counted.fights += 1
+            counted.rounds += rounds
+            counted.rounds_squared += rounds * rounds
+            counted.steps += steps
+            counted.steps_squared += steps * steps
+        return counted
+
+    def _play(self, simulation: Simulation) -> tuple[S, int]:
+        game, state = self.game, self.start
+        for steps in range(MOST_STEPS):
+            if game.outcome(state) is not None:
+                return state, steps
+            state = simulation.run(game.step(state))
+        raise EndlessGame(f"{game.name} was not over after {MOST_STEPS} steps")
