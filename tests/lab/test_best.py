@@ -1,0 +1,120 @@
+"""The best play of whole games: known values, agreement with the single-step solver, and refusals."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from regelwerk.engine.answers import Numbers
+from regelwerk.engine.best import BestPlay, NotSolvable
+from regelwerk.engine.effects import Play, choose
+from regelwerk.engine.facts import phrase
+from regelwerk.engine.game import Outcome
+from regelwerk.engine.policies import AtRandom, Defaults, Fixed
+from regelwerk.lab.best import Best, best
+from regelwerk.lab.chain import TooLarge
+from regelwerk.lab.duel import duel
+
+from .games import Ambush, Limbo, Morra, OpenGame, Ruin, Throws, UpToThree, won
+
+
+def face_of(state: Throws, _outcome: Outcome) -> float:
+    return float(state.face)
+
+
+def test_throwing_up_to_three_times_is_worth_14_thirds() -> None:
+    found = best(UpToThree(), Throws(0, 3), "a", Defaults(), face_of)
+    assert isinstance(found, Best)
+    assert found.value == pytest.approx(14 / 3, abs=1e-13)
+    # Stop at 5 while two throws are left, at 4 while one is left.
+    first = {path[0]: key for (state, path), key in found.answers.items() if state.left == 3}
+    assert first == {face: "stop" if face >= 5 else "again" for face in range(1, 7)}
+    second = {path[0]: key for (state, path), key in found.answers.items() if state == Throws(1, 2)}
+    assert second == {face: "stop" if face >= 4 else "again" for face in range(1, 7)}
+
+
+@pytest.mark.parametrize("start", ["open", "cover"])
+def test_waiting_in_ambush_pays_although_it_goes_in_circles(start: str) -> None:
+    found = best(Ambush(), start, "a", Defaults())
+    assert isinstance(found, Best)
+    assert found.value == pytest.approx(5 / 8 if start == "open" else 5 / 6, abs=1e-13)
+    assert found.answers == {("open", ()): "wait", ("cover", ()): "strike"}
+    assert found.winners["a"] == found.value
+    assert found.rounds == 1
+
+
+def test_the_recommended_answers_played_as_a_policy_are_worth_what_was_promised() -> None:
+    found = best(Ambush(), "cover", "a", Defaults())
+    assert isinstance(found, Best)
+    struck = duel(Ambush(), "cover", Fixed((("T-ASK-01", found.answers["cover", ()]),)))
+    assert struck.winners["a"].value == pytest.approx(found.value)
+
+
+def test_values_agree_with_the_best_play_of_every_single_step() -> None:
+    found = best(UpToThree(), Throws(0, 3), "a", Defaults(), face_of)
+    assert isinstance(found, Best)
+    single = BestPlay("a", Defaults())
+    for state, value in found.values.items():
+        if not state.over:
+            step = single.value(UpToThree().step, (state,), lambda after: Fraction(found.values[after]))
+            assert value == pytest.approx(float(step), abs=1e-13)
+
+
+def test_a_game_without_own_questions_is_just_solved() -> None:
+    found = best(Ruin(10, up=2), 5, "a", Defaults())
+    assert isinstance(found, Best)
+    assert found.value == pytest.approx(1 / 33, abs=1e-11)
+    assert found.answers == {}
+
+
+def test_a_game_without_end_is_worth_nothing() -> None:
+    found = best(Limbo(), "start", "a", Defaults())
+    assert isinstance(found, Best)
+    assert found.value == pytest.approx(1 / 3)
+    assert found.values["here"] == 0
+
+
+def test_others_keep_to_their_policy() -> None:
+    found = best(Ambush(), "open", "b", AtRandom())
+    assert isinstance(found, Best)
+    # At random: in the open 1/2 · 2/6 to win at once, ...; b wins whenever a does not.
+    exact = duel(Ambush(), "open", AtRandom())
+    assert found.value == pytest.approx(exact.winners["b"].value, abs=1e-12)
+    assert found.others == "random"
+
+
+def test_simultaneous_choices_are_refused_with_a_sentence() -> None:
+    with pytest.raises(NotSolvable, match="simultaneous"):
+        best(Morra(), "start", "a", Defaults())
+
+
+class _AnyNumber(Numbers):
+    finite = False
+
+
+class _Guess(OpenGame[int]):
+    def step(self, _state: int) -> Play[int]:
+        return (yield from choose("a", "a", "T-NUM-01", phrase("which"), _AnyNumber(1, 9, "n"), "1"))
+
+    def outcome(self, state: int) -> Outcome | None:
+        return won("a") if state else None
+
+
+def test_answers_without_a_list_are_refused_with_a_sentence() -> None:
+    with pytest.raises(NotSolvable, match="no finite list"):
+        best(_Guess(), 0, "a", Defaults())
+
+
+def test_negative_worths_are_refused() -> None:
+    with pytest.raises(NotSolvable, match="less than 0"):
+        best(Ambush(), "open", "a", Defaults(), lambda _state, _outcome: -1.0)
+
+
+def test_limits_are_respected() -> None:
+    many = best(Ruin(100), 50, "a", Defaults(), max_states=10)
+    assert isinstance(many, TooLarge)
+    assert not many.out_of_time
+    slow = best(Ruin(100), 50, "a", Defaults(), max_seconds=0.0)
+    assert isinstance(slow, TooLarge)
+    assert slow.out_of_time
