@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regelwerk.dice.exploding import Exploding, ExplodingSum
-from regelwerk.dice.notation_error import NotationError
+from regelwerk.dice.notation_error import NotationError, printable
 from regelwerk.dice.pools import SuccessPool
 from regelwerk.dice.sums import Keep, Sum
 from regelwerk.dice.throw import Throw
@@ -115,7 +115,7 @@ class _Reading:
             return _parser().parse(self.text)
         except UnexpectedCharacters as problem:
             at = problem.pos_in_stream or 0
-            raise self.error("unexpected", at, found=self.text[at]) from None
+            raise self.error("unexpected", at, found=printable(self.text[at])) from None
         except UnexpectedToken as problem:
             if problem.token.type == "$END":
                 raise self.error("unexpected_end", len(self.text)) from None

@@ -72,6 +72,11 @@ _SENTENCES: dict[str, dict[Language, str]] = {
 CODES = frozenset(_SENTENCES)
 
 
+def printable(text: str) -> str:
+    """The text with a space for everything that would break the line."""
+    return "".join(c if c.isprintable() else " " for c in text)
+
+
 class NotationError(ValueError):
     """A dice notation that cannot be used; `position` counts characters from 0."""
 
@@ -87,5 +92,4 @@ class NotationError(ValueError):
         return _SENTENCES[self.code][language].format(**self.facts)
 
     def __str__(self) -> str:
-        line = "".join(c if c.isprintable() else " " for c in self.text)
-        return f"{line}\n{' ' * self.position}^\n{self.sentence()}"
+        return f"{printable(self.text)}\n{' ' * self.position}^\n{self.sentence()}"

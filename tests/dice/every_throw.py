@@ -1,0 +1,89 @@
+"""The throws that the shared tests go through: at least one of every kind in the project."""
+
+from collections.abc import Callable
+from typing import Any
+
+from regelwerk.dice import (
+    Each,
+    Exploding,
+    ExplodingSum,
+    HitPool,
+    Hits,
+    Keep,
+    Opposed,
+    Reroll,
+    RollUnder,
+    SuccessPool,
+    Sum,
+    Throw,
+    TopPairs,
+    Trait,
+)
+from regelwerk.dice.megas import canonical
+
+THROWS: list[Throw[Any]] = [
+    Sum((6, 6, 8), 2),
+    Sum((), 3),
+    Sum((20,), -4),
+    Keep(4, 5, 2, bonus=3),
+    Keep(4, 4, 3, lowest=True),
+    Keep(1, 10, 2),
+    Keep(3, 6, 0, bonus=1),
+    TopPairs(5, 4),
+    TopPairs(4, 5),
+    TopPairs(3, 6),
+    TopPairs(2, 6),
+    TopPairs(1, 6),
+    Each((12, 6)),
+    Exploding(4, 1),
+    Exploding(6),
+    ExplodingSum(3, 3),
+    ExplodingSum(2, 4, -1),
+    ExplodingSum(0, 6, 2),
+    Trait(4),
+    Trait(8, None, -2),
+    Trait(3, 5),
+    SuccessPool(3, 5),
+    SuccessPool(1, 8, destiny=2),
+    SuccessPool(2, 2, destiny=1),
+    SuccessPool(4, 4, explode=False),
+    SuccessPool(0, 4),
+    SuccessPool(3, 1),
+    HitPool(3, 5, 11),
+    HitPool(2, 3, 5, sides=3, mega_base=5),
+    HitPool(2, 3, 5, sides=3, mega_base=5, pooled=False),
+    HitPool(3, 2, 4, sides=3, mega_base=4, pooled=False, top_bonus=2),
+    HitPool(1, 3, 4, sides=3, mega_base=4, destiny=2, destiny_min=2),
+    HitPool(1, 3, 4, sides=3, mega_base=4, destiny=2, destiny_min=2, pooled=False, top_bonus=2),
+    HitPool(1, 3, 4, sides=3, mega_base=4, destiny=1, destiny_min=2, destiny_crits=False),
+    HitPool(0, 3, 4, sides=3, mega_base=4, destiny=1, destiny_min=2, destiny_crits=False),
+    HitPool(2, 6, 4, sides=4, mega_base=5, destiny=1),
+    HitPool(2, 6, 4, sides=4, mega_base=5, crit_requires_hit=False),
+    HitPool(2, 4, None, destiny=1),
+    HitPool(3, 2, 3, sides=4, explode=False, mega_base=0),
+    HitPool(0, 4, 11),
+    RollUnder(12, 7),
+    Opposed(Sum((6, 6)), Sum((8,))),
+    Opposed(Exploding(4), Sum((6,))),
+    Opposed(Trait(4), Exploding(4)),
+    Reroll(Sum((6, 6)), 5),
+    Reroll(Exploding(4), 3),
+    Reroll(Opposed(Reroll(Sum((4,)), 3), Sum((4,))), 0),
+]
+
+
+def capped(throw: Throw[Any], cap: int) -> Callable[[Any], Any]:
+    """What a cap does to one outcome of this throw, said as plainly as possible."""
+
+    def of_hits(hits: Hits) -> Hits:
+        assert isinstance(throw, HitPool)
+        if throw.pooled:
+            most = min(cap, sum(hits.megas))
+            return hits._replace(megas=(most,) if most else ())
+        return hits._replace(megas=canonical(hits.megas, cap))
+
+    if isinstance(throw, HitPool):
+        return of_hits
+    if isinstance(throw, TopPairs | Each):
+        return lambda outcome: tuple(min(x, cap) for x in outcome)
+    return lambda outcome: min(outcome, cap)
