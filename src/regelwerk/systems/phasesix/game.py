@@ -1,0 +1,116 @@
+"""The game: one step after another, what each seat may see, and how a fight ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regelwerk.dice import Law
+from regelwerk.engine.effects import Play
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.game import Json, Outcome
+from regelwerk.engine.rulebook import rule
+from regelwerk.space import Point
+from regelwerk.systems.phasesix import freezing
+from regelwerk.systems.phasesix.corrections import corrected
+from regelwerk.systems.phasesix.initiative import begin
+from regelwerk.systems.phasesix.rounds import begin_turn, take_turn
+from regelwerk.systems.phasesix.state import Combat
+
+
+class PhaseSix:
+    """Phase Six combat as a game of steps. Nothing is secret: every seat sees the whole fight."""
+
+    name = "phasesix"
+    rules_version = "1"
+
+    def seats(self, state: Combat) -> tuple[str, ...]:
+        return tuple(sorted({fighter.seat for fighter in state.fighters}))
+
+    def step(self, state: Combat) -> Play[Combat]:
+        """Initiative, then turn by turn: saves and refresh, then one handling after another."""
+        if state.phase == "turn":
+            return take_turn(state)
+        return begin(state) if state.phase == "initiative" else begin_turn(state)
+
+    def outcome(self, state: Combat) -> Outcome | None:
+        return outcome(state)
+
+    def view(self, state: Combat, seat: str) -> Combat:  # noqa: ARG002  nothing is secret
+        return state
+
+    def imagine(self, view: Combat) -> Law[Combat]:
+        return Law.certain(view)
+
+    def show(self, view: Combat) -> Json:
+        return freezing.freeze(view)
+
+    def forget(self, state: Combat) -> Combat:
+        """Without a limit the number of the round matters to nobody, and neither does the initiative once rolled."""
+        if state.scene.round_limit is not None or state.phase == "initiative":
+            return state
+        return state._replace(round=0)
+
+    def round_of(self, state: Combat) -> int:
+        return state.round
+
+    def names(self, state: Combat) -> Mapping[str, Mapping[str, str]]:
+        return names(state)
+
+    def freeze(self, state: Combat) -> Json:
+        return freezing.freeze(state)
+
+    def thaw(self, start: Combat, data: Json) -> Combat:
+        return freezing.thaw(start, data)
+
+    def correct(self, state: Combat, change: Json) -> Combat:
+        return corrected(state, change)
+
+
+@rule("PS:combat_end", "PS-CND-03")
+def outcome(state: Combat) -> Outcome | None:
+    """Over when at most one side has anybody neither dead, dying nor unconscious; or by the scenario's goals."""
+    for hero in state.scene.goals.must_live:
+        if state.find(hero).is_dead:
+            loser = state.find(hero).side
+            winner = next((f.side for f in state.fighters if f.side != loser), None)
+            return Outcome(winner, phrase("ps-end-must-live", who=Ref(hero)), "PS:combat_end")
+    if _has_escaped(state):
+        side = state.scene.goals.escape_side
+        return Outcome(side, phrase("ps-end-escaped", side=Ref(side)), "PS:combat_end")
+    standing = {fighter.side for fighter in state.fighters if not fighter.is_out}
+    if len(standing) == 1:
+        (side,) = standing
+        return Outcome(side, phrase("ps-end-last-standing", side=Ref(side)), "PS:combat_end")
+    if not standing:
+        return Outcome(None, phrase("ps-end-nobody"), "PS:combat_end")
+    limit = state.scene.round_limit
+    if limit is not None and state.round > limit:
+        return Outcome(None, phrase("ps-end-round-limit", rounds=limit), "PS:combat_end")
+    return None
+
+
+def _has_escaped(state: Combat) -> bool:
+    """All of a side that are alive have come far enough east."""
+    goals = state.scene.goals
+    if goals.escape_x_m is None:
+        return False
+    line = Point.metres(goals.escape_x_m, 0).x
+    group = [fighter for fighter in state.fighters if fighter.side == goals.escape_side]
+    return all(not f.is_dead and f.position is not None and f.position.x >= line for f in group)
+
+
+def names(state: Combat) -> dict[str, dict[str, str]]:
+    """The names of everybody and everything that a log line may refer to."""
+    found: dict[str, Any] = dict(state.scene.terrain_names)
+    for side, name in state.scene.side_names:
+        found[side] = name
+    for fighter in state.fighters:
+        sheet = fighter.sheet
+        found[sheet.id] = sheet.name
+        things: list[Any] = [*sheet.weapons, *sheet.armor, *(item for item, _ in sheet.items)]
+        things += [sheet.shield] if sheet.shield is not None else []
+        things.append(sheet.weapon("unarmed"))
+        for thing in things:
+            found[thing.id] = thing.name
+    return {key: {"de": name.de, "en": name.en} for key, name in found.items()}

@@ -1,0 +1,478 @@
+"""Handlings: what a participant can do, what it costs, and why something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from regelwerk.engine.answers import Answer, Answers, Cost, Refusal, unknown
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.space import NotAPoint, format_point, metres_between, parse_point
+from regelwerk.systems.phasesix.attack import attack_dice, can_be_aimed, has_ammo
+from regelwerk.systems.phasesix.cover import can_use_shield
+from regelwerk.systems.phasesix.dice_for_actions import can_buy, robbable
+from regelwerk.systems.phasesix.ground import distance_m, has_map, has_support, is_within, terrain_cover
+from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.values import Item, Mode, Weapon, unarmed
+
+When = Literal["turn", "reaction", "walking"]
+HELPING_HAND_M = 1
+
+
+class Handling(NamedTuple):
+    """One thing to do. Its key is stable: `attack:axe:melee:wolf`."""
+
+    kind: str
+    gear: str = ""
+    mode: str = ""
+    target: str = ""
+
+    @property
+    def key(self) -> str:
+        return ":".join(part for part in self if part)
+
+
+class Row(NamedTuple):
+    """A row of the cost table."""
+
+    cost: int
+    turn: bool = True
+    reaction: bool = True
+    walking: bool = True
+
+
+TABLE: dict[str, Row] = {
+    "attack": Row(1),
+    "coup_de_grace": Row(1),
+    "aim": Row(1),
+    "throw_item": Row(1),
+    "use_item": Row(1),
+    "first_aid": Row(1),
+    "stabilise": Row(1),
+    "put_out": Row(1),
+    "wake": Row(1),
+    "reload": Row(1),
+    "ready": Row(1),
+    "walk": Row(1, walking=False),
+    "run": Row(1, walking=False),
+    "crawl": Row(1, walking=False),
+    "crouch": Row(1, walking=False),
+    "stand_up": Row(1, walking=False),
+    "brace": Row(1, walking=False),
+    "shield_block": Row(2, reaction=False, walking=False),
+    "other": Row(1),
+    "take_up": Row(0, reaction=False, walking=False),
+    "buy_action": Row(0, walking=False),
+    "steal": Row(0, walking=False),
+}
+ROLLED = ("attack", "coup_de_grace", "throw_item", "use_item", "first_aid", "stabilise")
+END_TURN = Handling("end_turn")
+NOTHING = Handling("none")
+
+
+@rule("PS-ACT-04", "PS-ATK-03", "PS-GEA-01", "PS-GEA-02", "PS-ACT-06")
+def cost_of(fighter: Fighter, handling: Handling) -> int:
+    """What a handling costs in actions. What is not in the list costs one."""
+    if handling.kind == "reload":
+        return fighter.sheet.weapon(handling.gear).reload_actions
+    if handling.kind == "ready":
+        return fighter.sheet.weapon(handling.gear).actions_to_ready
+    return TABLE[handling.kind].cost
+
+
+class Offer(NamedTuple):
+    """A handling on offer, or the reason why it is not to be had."""
+
+    handling: Handling
+    reason: Phrase | None = None
+    rule_id: str = ""
+
+
+def no(handling: Handling, rule_id: str, message: str, /, **facts: Fact) -> Offer:
+    return Offer(handling, phrase(message, **facts), rule_id)
+
+
+# -- everything that could be tried ---------------------------------------------------------------------------------
+
+
+def offers(state: Combat, fighter: Fighter, when: When) -> Iterator[Offer]:
+    """All handlings of a participant at this moment, those that are not possible with their reasons."""
+    for offer in _candidates(state, fighter):
+        kind = offer.handling.kind
+        row = TABLE[kind]
+        if not {"turn": row.turn, "reaction": row.reaction, "walking": row.walking}[when]:
+            continue
+        if when == "walking" and not _fits_walking(state, kind):
+            continue
+        yield offer if offer.reason else _payable(fighter, offer, when)
+
+
+def _fits_walking(state: Combat, kind: str) -> bool:
+    """Which handlings go along with walking (PS:walk_extra_scope)."""
+    scope = state.options.walk_extra_scope
+    return scope == "any_single" or (kind in ROLLED if scope == "rolled_only" else kind == "attack")
+
+
+@rule("PS-REA-03", "PS-REA-07", "PS-ACT-04")
+def _payable(fighter: Fighter, offer: Offer, when: When) -> Offer:
+    """Own actions pay for it; a reaction and a handling while walking may not cost more than one."""
+    cost = cost_of(fighter, offer.handling)
+    if when != "turn" and cost > 1:
+        return no(offer.handling, "PS-REA-07", "ps-no-too-long", cost=cost)
+    if when != "walking" and cost > fighter.actions:
+        return no(offer.handling, "PS-ACT-04", "ps-no-actions", cost=cost, actions=fighter.actions)
+    return offer
+
+
+def _candidates(state: Combat, fighter: Fighter) -> Iterator[Offer]:
+    yield from _attacks(state, fighter)
+    yield from _coups(state, fighter)
+    yield from _aims(state, fighter)
+    yield from _items(state, fighter)
+    yield from _aid(state, fighter)
+    yield from _gear(state, fighter)
+    yield from _moves(state, fighter)
+    yield from _dice(state, fighter)
+    yield Offer(Handling("other"))
+
+
+def usable_weapons(fighter: Fighter) -> Iterator[Weapon]:
+    yield from fighter.sheet.weapons
+    if not fighter.sheet.foe:
+        yield unarmed(fighter.sheet)
+
+
+def _attacks(state: Combat, fighter: Fighter) -> Iterator[Offer]:
+    for target in state.enemies_of(fighter):
+        if target.is_dead or target.gone:
+            continue
+        for weapon in usable_weapons(fighter):
+            for mode in weapon.modes:
+                handling = Handling("attack", weapon.id, mode, target.id)
+                yield Offer(handling, *why_not_attack(state, fighter, target, weapon, mode))
+
+
+Why = tuple[Phrase | None, str]
+FINE: Why = (None, "")
+
+
+@rule("PS-MOD-01", "PS-MOD-02", "PS-MOD-03", "PS-GEA-03", "PS-GEA-04", "PS-DST-04", "PS-HIT-05")
+def why_not_attack(state: Combat, attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode) -> Why:
+    """Hands, ammunition, reach, line and dice: what an attack needs."""
+    reason = why_not_usable(attacker, weapon)
+    if reason != FINE:
+        return reason
+    if not has_ammo(state.options, attacker, weapon, mode):
+        left = attacker.ammo_of(weapon) or 0
+        return phrase("ps-no-ammo", weapon=Ref(weapon.id), left=left, mode=Word(f"ps-mode-{mode}")), "PS-GEA-03"
+    reason = why_out_of_reach(state, attacker, target, weapon)
+    if reason != FINE:
+        return reason
+    if terrain_cover(state, attacker.position, target, attacker.id) == "blocked":
+        return phrase("ps-no-line", target=Ref(target.id)), "PS:terrain_cover"
+    dice = attack_dice(state, attacker, target, weapon, mode)
+    if dice.total <= 0 and not attacker.bonus_dice and not attacker.destiny_dice:
+        return phrase("ps-no-dice", dice=dice), "PS-HIT-05"
+    return FINE
+
+
+def why_not_usable(fighter: Fighter, weapon: Weapon) -> Why:
+    """A weapon must be in hand, unless it can be drawn freely; a foe's attack must not be used up."""
+    if weapon.uses is not None and not fighter.ammo_of(weapon):
+        return phrase("ps-no-uses", weapon=Ref(weapon.id)), "PS:ruling_90"
+    if weapon.kind == "throwing" and not fighter.sheet.foe and not fighter.ammo_of(weapon):
+        return phrase("ps-no-throwing-weapon", weapon=Ref(weapon.id)), "PS:ruling_74"
+    if not fighter.armed_with(weapon) and weapon.actions_to_ready > 0:
+        return phrase("ps-no-not-ready", weapon=Ref(weapon.id)), "PS-GEA-01"
+    return FINE
+
+
+def why_out_of_reach(state: Combat, attacker: Fighter, target: Fighter, weapon: Weapon) -> Why:
+    """Melee weapons reach as far as they reach; others twice their range if distances count."""
+    if not has_map(state):
+        return FINE
+    facts: dict[str, Fact] = {"target": Ref(target.id), "distance": round(distance_m(state, attacker, target), 1)}
+    if weapon.kind == "melee":
+        factor = 2 if state.options.rule_wrong_distance and state.options.distance_scope == "all" else 1
+        if not is_within(state, attacker, target, weapon.range_m * factor):
+            return phrase("ps-no-reach", reach=weapon.range_m, **facts), "PS-GEA-04"
+    elif state.options.rule_wrong_distance and not is_within(state, attacker, target, 2 * weapon.range_m):
+        return phrase("ps-no-range", reach=2 * weapon.range_m, **facts), "PS-DST-04"
+    return FINE
+
+
+@rule("PS-CDG-01")
+def _coups(state: Combat, fighter: Fighter) -> Iterator[Offer]:
+    """An enemy who is unconscious, asleep or dying can be killed directly."""
+    for victim in state.enemies_of(fighter):
+        if not victim.is_helpless or victim.is_dead or victim.gone:
+            continue
+        for weapon in usable_weapons(fighter):
+            for mode in weapon.modes:
+                handling = Handling("coup_de_grace", weapon.id, mode, victim.id)
+                if state.options.coup_melee_only and mode != "melee":
+                    yield no(handling, "PS:coup_melee_only", "ps-no-coup-melee-only")
+                else:
+                    yield Offer(handling, *why_not_attack(state, fighter, victim, weapon, mode))
+
+
+@rule("PS-AIM-01", "PS-AIM-03")
+def _aims(state: Combat, fighter: Fighter) -> Iterator[Offer]:
+    for target in state.enemies_of(fighter):
+        if target.is_out:
+            continue
+        for weapon in usable_weapons(fighter):
+            if not any(can_be_aimed(weapon, mode, state.options) for mode in weapon.modes):
+                continue
+            handling = Handling("aim", weapon.id, "", target.id)
+            reason = why_not_usable(fighter, weapon)
+            if reason != FINE:
+                yield Offer(handling, *reason)
+            elif _is_aimed_out(state, fighter, handling):
+                yield no(handling, "PS-AIM-03", "ps-no-aim-more")
+            else:
+                yield Offer(handling)
+
+
+def _is_aimed_out(state: Combat, fighter: Fighter, handling: Handling) -> bool:
+    aim = fighter.aim
+    most = {"floor_7": 2, "perception_2023": 4, "perception_2024": 2}[state.options.aim_limit]
+    return aim is not None and (aim.target, aim.weapon) == (handling.target, handling.gear) and aim.actions >= most
+
+
+def _items(state: Combat, fighter: Fighter) -> Iterator[Offer]:
+    for item, _ in fighter.sheet.items:
+        if item.is_blast:
+            for target in state.enemies_of(fighter):
+                if not target.is_dead and not target.gone:
+                    handling = Handling("throw_item", item.id, "", target.id)
+                    yield Offer(handling, *why_not_throw(state, fighter, target, item))
+        else:
+            for patient in _patients(state, fighter):
+                handling = Handling("use_item", item.id, "", patient.id)
+                if not fighter.count_of(item.id):
+                    yield no(handling, "PS-GEA-06", "ps-no-item", item=Ref(item.id))
+                else:
+                    yield Offer(handling)
+
+
+@rule("PS-THR-01", "PS-GEA-06")
+def why_not_throw(state: Combat, thrower: Fighter, target: Fighter, item: Item) -> Why:
+    """An object must be there, in range, and nothing may block its way."""
+    if not thrower.count_of(item.id):
+        return phrase("ps-no-item", item=Ref(item.id)), "PS-GEA-06"
+    limited = item.range_m is not None and state.options.throw_item_range == "item"
+    if limited and item.range_m is not None and not is_within(state, thrower, target, item.range_m):
+        distance = round(distance_m(state, thrower, target), 1)
+        return phrase("ps-no-range", target=Ref(target.id), distance=distance, reach=item.range_m), "PS-GEA-06"
+    if terrain_cover(state, thrower.position, target, thrower.id) == "blocked":
+        return phrase("ps-no-line", target=Ref(target.id)), "PS:terrain_cover"
+    return FINE
+
+
+def _patients(state: Combat, fighter: Fighter) -> Iterator[Fighter]:
+    for other in state.fighters:
+        hurt = other.hearts < other.sheet.max_hearts or other.has("bleeding")
+        there = other.side == fighter.side and not other.is_dead and not other.gone
+        if hurt and there and (other.id == fighter.id or is_within(state, fighter, other, HELPING_HAND_M)):
+            yield other
+
+
+def _aid(state: Combat, fighter: Fighter) -> Iterator[Offer]:
+    for patient in _patients(state, fighter):
+        yield Offer(Handling("first_aid", target=patient.id))
+        if patient.has("dying"):
+            yield Offer(Handling("stabilise", target=patient.id))
+    for other in state.fighters:
+        near = other.id == fighter.id or is_within(state, fighter, other, HELPING_HAND_M)
+        if other.side != fighter.side or not near or other.gone:
+            continue
+        if other.has("burning"):
+            yield Offer(Handling("put_out", target=other.id))
+        if other.has("asleep") and other.id != fighter.id:
+            yield Offer(Handling("wake", target=other.id))
+
+
+@rule("PS-GEA-01", "PS-GEA-02", "PS-BRC-01", "PS-BRC-03", "PS-SHD-02")
+def _gear(state: Combat, fighter: Fighter) -> Iterator[Offer]:
+    for weapon in fighter.sheet.weapons:
+        yield from _weapon_care(state, fighter, weapon)
+    if fighter.braced:
+        yield Offer(Handling("take_up", fighter.braced))
+    if fighter.sheet.shield is not None:
+        block = Handling("shield_block")
+        yield Offer(block) if can_use_shield(state, fighter) else no(block, "PS-SHD-01", "ps-no-shield-hand")
+
+
+def _weapon_care(state: Combat, fighter: Fighter, weapon: Weapon) -> Iterator[Offer]:
+    left = fighter.ammo_of(weapon)
+    ready = fighter.armed_with(weapon)
+    if weapon.kind == "shooting" and weapon.capacity is not None and left is not None and left < weapon.capacity:
+        reload = Handling("reload", weapon.id)
+        yield Offer(reload) if ready else no(reload, "PS-GEA-01", "ps-no-not-ready", weapon=Ref(weapon.id))
+    exhausted = weapon.kind == "throwing" and left == 0
+    if not ready and weapon.actions_to_ready > 0 and not exhausted:
+        yield Offer(Handling("ready", weapon.id))
+    if weapon.braceable and ready and fighter.braced != weapon.id:
+        brace = Handling("brace", weapon.id)
+        yield Offer(brace) if has_support(state, fighter) else no(brace, "PS-BRC-01", "ps-no-support")
+
+
+@rule("PS-ACT-07", "PS-ACT-08", "PS-ACT-09", "PS-ACT-10")
+def _moves(state: Combat, fighter: Fighter) -> Iterator[Offer]:
+    crouched = fighter.has("crouched")
+    if has_map(state):
+        for kind in ("walk", "run"):
+            if crouched and state.options.crouched_movement == "crawl_only":
+                yield no(Handling(kind), "PS:crouched_movement", "ps-no-crouched")
+            else:
+                yield Offer(Handling(kind))
+        if crouched:
+            yield Offer(Handling("crawl"))
+    yield Offer(Handling("stand_up" if crouched else "crouch"))
+
+
+@rule("PS-BON-01", "PS-BON-06")
+def _dice(state: Combat, fighter: Fighter) -> Iterator[Offer]:
+    if can_buy(fighter):
+        yield Offer(Handling("buy_action"))
+    if fighter.destiny_dice:
+        for enemy in robbable(state, fighter):
+            yield Offer(Handling("steal", target=enemy.id))
+
+
+# -- as answers to a question -----------------------------------------------------------------------------------------
+
+
+def label(handling: Handling) -> Phrase:
+    """How a handling is put into words."""
+    facts: dict[str, Fact] = {}
+    if handling.gear:
+        facts["gear"] = Ref(handling.gear)
+    if handling.mode:
+        facts["mode"] = Word(f"ps-mode-{handling.mode}")
+    if handling.target:
+        facts["target"] = handling.target.removeprefix("@") if handling.target[0] == "@" else Ref(handling.target)
+    return phrase(f"ps-handling-{handling.kind.replace('_', '-')}", **facts)
+
+
+def price(fighter: Fighter, handling: Handling, when: When) -> tuple[Cost, ...]:
+    if handling.kind == "buy_action":
+        return (Cost("ps-cost-bonus-die", 1),)
+    if handling.kind == "steal":
+        return (Cost("ps-cost-destiny-die", 1),)
+    cost = 0 if when == "walking" else cost_of(fighter, handling)
+    return (Cost("ps-cost-action", cost),) if cost else ()
+
+
+class Handlings(Answers[Handling]):
+    """The handlings of a participant as answers; `free` ends the question without doing anything."""
+
+    def __init__(
+        self,
+        state: Combat,
+        fighter: Fighter,
+        when: When,
+        free: Handling,
+        more: tuple[Offer, ...] = (),
+        *,
+        only: tuple[str, ...] | None = None,
+        attack_at: str = "",
+    ) -> None:
+        self._state = state
+        self._fighter = fighter
+        self._when = when
+        self._free = free
+        self._more = more
+        self._only = only
+        self._attack_at = attack_at
+        self._offers: list[Offer] | None = None
+
+    def _all(self) -> list[Offer]:
+        if self._offers is None:
+            general = offers(self._state, self._fighter, self._when)
+            self._offers = [*self._more, *(offer for offer in general if self._is_open(offer.handling))]
+        return self._offers
+
+    def _is_open(self, handling: Handling) -> bool:
+        if self._only is not None and handling.kind not in self._only:
+            return False
+        return handling.kind != "attack" or self._attack_at in ("", handling.target)
+
+    def _answer(self, handling: Handling) -> Answer[Handling]:
+        cost = () if handling in (NOTHING, END_TURN) else self._price(handling)
+        return Answer(handling.key, handling, label(handling), cost)
+
+    def _price(self, handling: Handling) -> tuple[Cost, ...]:
+        if handling.kind in ("dodge", "parry", "shield_parry"):
+            return (Cost("ps-cost-action", 1),)
+        return price(self._fighter, handling, self._when)
+
+    def listed(self) -> list[Answer[Handling]]:
+        possible = [self._answer(offer.handling) for offer in self._all() if offer.reason is None]
+        return [*possible, self._answer(self._free)]
+
+    def refused(self) -> list[Refusal]:
+        return [
+            Refusal(offer.handling.key, label(offer.handling), offer.reason, offer.rule_id)
+            for offer in self._all()
+            if offer.reason is not None
+        ]
+
+    def find(self, key: str) -> Answer[Handling] | Refusal:
+        if key == self._free.key:
+            return self._answer(self._free)
+        for offer in self._all():
+            if offer.handling.key == key:
+                if offer.reason is None:
+                    return self._answer(offer.handling)
+                return Refusal(key, label(offer.handling), offer.reason, offer.rule_id)
+        return self._beyond_the_list(key)
+
+    def _beyond_the_list(self, key: str) -> Answer[Handling] | Refusal:
+        """Whom or what the list does not name although the rules allow it: friends, and places to throw at."""
+        parts = key.split(":")
+        if parts[0] == "throw_item" and len(parts) == 3 and parts[2].startswith("@"):
+            return self._throw_at_place(key, parts[1], parts[2][1:])
+        if parts[0] == "attack" and len(parts) == 4 and self._is_open(Handling(*parts)):
+            return self._attack_anybody(key, parts)
+        return unknown(key)
+
+    @rule("PS:ruling_81")
+    def _attack_anybody(self, key: str, parts: list[str]) -> Answer[Handling] | Refusal:
+        """Any other participant may be attacked; the list names enemies only."""
+        handling = Handling(*parts)
+        state, fighter = self._state, self._fighter
+        target = next((f for f in state.fighters if f.id == handling.target and f.id != fighter.id), None)
+        weapon = next((w for w in usable_weapons(fighter) if w.id == handling.gear), None)
+        mode = next((m for m in weapon.modes if m == handling.mode), None) if weapon else None
+        if target is None or weapon is None or mode is None or target.is_dead or target.gone:
+            return unknown(key)
+        return self._checked(Offer(handling, *why_not_attack(state, fighter, target, weapon, mode)))
+
+    def _throw_at_place(self, key: str, item_id: str, place: str) -> Answer[Handling] | Refusal:
+        state, fighter = self._state, self._fighter
+        handling = Handling("throw_item", item_id, "", f"@{place}")
+        field = state.scene.field
+        try:
+            point = parse_point(place)
+        except NotAPoint:
+            return unknown(key)
+        item = next((item for item, _ in fighter.sheet.items if item.id == item_id and item.is_blast), None)
+        if item is None or field is None or fighter.position is None or not field.contains(point):
+            return unknown(key)
+        handling = handling._replace(target=f"@{format_point(point)}")
+        ghost = fighter._replace(position=point)
+        reason = why_not_throw(state, fighter, ghost, item)
+        if reason != FINE and item.range_m is not None and metres_between(fighter.position, point) > item.range_m:
+            distance = round(metres_between(fighter.position, point), 1)
+            reason = phrase("ps-no-range-place", distance=distance, reach=item.range_m), "PS-GEA-06"
+        return self._checked(Offer(handling, *reason))
+
+    def _checked(self, offer: Offer) -> Answer[Handling] | Refusal:
+        if offer.reason is None:
+            offer = _payable(self._fighter, offer, self._when)
+        if offer.reason is not None:
+            return Refusal(offer.handling.key, label(offer.handling), offer.reason, offer.rule_id)
+        return self._answer(offer.handling)

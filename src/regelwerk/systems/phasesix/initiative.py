@@ -1,0 +1,92 @@
+"""The beginning of a fight: initiative and the order of acting."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from regelwerk.dice import Exploding, ExplodingSum, Throw
+from regelwerk.engine.effects import Play, do, note, roll
+from regelwerk.engine.facts import Ref
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.phasesix.rolls import having_spent, min_roll_of, plain_pool, pool_roll, purse_of
+from regelwerk.systems.phasesix.state import Combat, Fighter
+
+MATTERS_IN_INITIATIVE = 60
+"""Initiative beyond this is merged in exact odds: nobody is so much quicker that it could matter."""
+
+
+@rule("PS-INI-01", "PS-INI-02", "PS-INI-03", "PS-INI-05", "PS-GEN-01")
+def begin(state: Combat) -> Play[Combat]:
+    """Everybody rolls initiative; the order stands for the whole fight, and nobody has actions yet."""
+    rolled = []
+    for fighter in state.fighters:
+        initiative = yield from do(initiative_roll, fighter.seat, fighter.id, _formula(state), fighter.sheet.quickness)
+        yield from note("PS-INI-02", "ps-initiative", who=Ref(fighter.id), initiative=initiative)
+        rolled.append(fighter._replace(initiative=initiative, actions=0))
+    ordered = yield from in_order(tuple(rolled), state.options.initiative_final_tie)
+    yield from note("PS-INI-03", "ps-order", order=tuple(Ref(f.id) for f in ordered))
+    state = Combat(state.scene, ordered, "turn_start", 0, 1)
+    if state.options.quick_reaction:
+        state = yield from _quick_reactions(state)
+    return state
+
+
+def _formula(state: Combat) -> str:
+    return state.options.initiative_formula
+
+
+@rule("PS-INI-02")
+def initiative_roll(seat: str, who: str, formula: str, quickness: int) -> Play[int]:
+    """One exploding W6 plus quickness (or the sum of as many dice as quickness)."""
+    throw: Throw[int] = (
+        Exploding(6, quickness) if formula == "d6_plus_quickness" else ExplodingSum(max(1, quickness), 6)
+    )
+    return (yield from roll(throw, "PS-INI-02", seat=seat, who=who, cap=MATTERS_IN_INITIATIVE))
+
+
+@rule("PS-INI-03", "PS-INI-04", "PS-RND-04")
+def in_order(fighters: tuple[Fighter, ...], final_tie: str) -> Play[tuple[Fighter, ...]]:
+    """Highest first; ties by quickness, then deftness, then by a roll-off."""
+
+    def rank(fighter: Fighter) -> tuple[int, int, int]:
+        return -fighter.initiative, -fighter.sheet.quickness, -fighter.sheet.deftness
+
+    ordered: list[Fighter] = []
+    for _, group in groupby(sorted(fighters, key=rank), key=rank):
+        tied = tuple(group)
+        if len(tied) > 1 and final_tie == "roll_off":
+            tied = yield from _roll_off(tied)
+        ordered.extend(tied)
+    return tuple(ordered)
+
+
+@rule("PS:initiative_final_tie")
+def _roll_off(tied: tuple[Fighter, ...]) -> Play[tuple[Fighter, ...]]:
+    """Equal to the last: exploding W6 against each other until it is decided."""
+    thrown = []
+    for fighter in tied:
+        total = yield from roll(
+            Exploding(6), "PS:initiative_final_tie", seat=fighter.seat, who=fighter.id, cap=MATTERS_IN_INITIATIVE
+        )
+        thrown.append((total, fighter))
+    ordered: list[Fighter] = []
+    thrown.sort(key=lambda pair: -pair[0])
+    for _, group in groupby(thrown, key=lambda pair: pair[0]):
+        again = tuple(fighter for _, fighter in group)
+        ordered.extend((yield from _roll_off(again)) if len(again) > 1 else again)
+    return tuple(ordered)
+
+
+@rule("PS:quick_reaction")
+def _quick_reactions(state: Combat) -> Play[Combat]:
+    """A success on apprehension gives one action for reactions, lost at the first refresh."""
+    for fighter in state.fighters:
+        if fighter.is_helpless or fighter.unaware:
+            continue
+        dice, number = fighter.sheet.attribute("apprehension"), min_roll_of(fighter, "perception", state.options)
+        pool = plain_pool(dice, number.total, state.options)
+        rolled = yield from do(pool_roll, purse_of(fighter), pool, "PS:quick_reaction")
+        if rolled.successes:
+            yield from note("PS:quick_reaction", "ps-quick-reaction", who=Ref(fighter.id))
+        state = state.put(having_spent(fighter, rolled.spent)._replace(actions=1 if rolled.successes else 0))
+    return state

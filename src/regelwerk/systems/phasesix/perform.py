@@ -1,0 +1,233 @@
+"""Performing: a handling is paid for and carried out, people react, and the reactions are carried out."""
+
+from __future__ import annotations
+
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.phasesix import gear, movement
+from regelwerk.systems.phasesix.attack import AMMO, Strike, figures_of
+from regelwerk.systems.phasesix.coup import coup_de_grace
+from regelwerk.systems.phasesix.dice_for_actions import buy_action, steal_action
+from regelwerk.systems.phasesix.exchange import exchange
+from regelwerk.systems.phasesix.ground import has_map
+from regelwerk.systems.phasesix.handlings import NOTHING, Handling, Handlings, cost_of, label
+from regelwerk.systems.phasesix.reactions import Declared, allowed_target, window
+from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.throwing import throw_item
+from regelwerk.systems.phasesix.values import Mode, Weapon
+
+MOVES = {"walk": "PS-ACT-07", "run": "PS-ACT-08", "crawl": "PS-ACT-09"}
+ENDS_SURPRISE = ("attack", "coup_de_grace", "throw_item")
+FREE = ("buy_action", "steal", "take_up")
+
+
+@rule("PS-ACT-04", "PS-ACT-05", "PS-REA-04", "PS-RND-02")
+def act(state: Combat, handling: Handling) -> Play[Combat]:
+    """The actor does one thing: it is paid, carried out, and answered by whoever can."""
+    actor = state.actor
+    if handling.kind in FREE:
+        return (yield from free_step(state, actor.id, handling))
+    state = state.put(actor._replace(actions=actor.actions - cost_of(actor, handling)))
+    if handling.kind in MOVES:
+        return (yield from move(state, actor.id, handling.kind))
+    state, declared = yield from carry_out(state, actor.id, handling)
+    return (yield from resolve(state, actor.id, declared))
+
+
+@rule("PS-BON-06", "PS-BRC-03", "PS:ruling_75")
+def free_step(state: Combat, who: str, handling: Handling) -> Play[Combat]:
+    """What costs no action is no action: nobody can react to it."""
+    if handling.kind == "buy_action":
+        return (yield from buy_action(state, who))
+    if handling.kind == "steal":
+        return (yield from steal_action(state, who, handling.target))
+    return (yield from gear.take_up(state, who))
+
+
+def carry_out(
+    state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
+) -> Play[tuple[Combat, tuple[Declared, ...]]]:
+    """Do it; what comes back are the reactions that are still to be carried out."""
+    declared: tuple[Declared, ...] = ()
+    if handling.kind == "attack":
+        state, strike = prepared(state, who, handling, walking=walking, reacting=reacting)
+        state, declared = yield from do(exchange, state, strike)
+    elif handling.kind == "throw_item":
+        state, declared = yield from do(throw_item, state, who, handling, walking, reacting)
+    else:
+        if handling.kind == "coup_de_grace":
+            state, strike = prepared(state, who, handling, walking=walking, reacting=reacting)
+            state = yield from coup_de_grace(state, strike)
+        else:
+            state = yield from simple(state, who, handling, walking=walking)
+        if not reacting:
+            state, declared = yield from window(state, who)
+    if handling.kind in ENDS_SURPRISE:
+        state = yield from end_surprise(state, handling.target)
+    return state, declared
+
+
+def simple(state: Combat, who: str, handling: Handling, *, walking: bool) -> Play[Combat]:
+    """Handlings without a contest."""
+    kind, item, target = handling.kind, handling.gear, handling.target
+    match kind:
+        case "aim":
+            return (yield from gear.aim(state, who, item, target))
+        case "reload":
+            return (yield from gear.reload(state, who, item))
+        case "ready":
+            return (yield from gear.ready(state, who, item))
+        case "brace":
+            return (yield from gear.brace(state, who, item))
+        case "shield_block":
+            return (yield from gear.shield_block(state, who))
+        case "use_item":
+            return (yield from gear.use_item(state, who, item, target, walking=walking))
+        case "first_aid":
+            return (yield from gear.first_aid(state, who, target, walking=walking))
+        case "stabilise":
+            return (yield from gear.stabilise(state, who, target, walking=walking))
+        case "put_out":
+            return (yield from gear.put_out(state, who, target))
+        case "wake":
+            return (yield from gear.wake(state, who, target))
+        case "crouch":
+            return (yield from movement.crouch(state, who))
+        case "stand_up":
+            return (yield from movement.stand_up(state, who))
+        case _:
+            yield from note("PS-ACT-06", "ps-does-other", who=Ref(who))
+            return state
+
+
+@rule("PS-ATK-03", "PS-AIM-05", "PS-SGL-02", "PS-BST-02", "PS-MOD-04")
+def prepared(state: Combat, who: str, handling: Handling, *, walking: bool, reacting: bool) -> tuple[Combat, Strike]:
+    """An attack's numbers are fixed, then ammunition and aim are used up; a thrown weapon is gone."""
+    fighter, target = state.find(who), state.find(handling.target)
+    weapon = fighter.sheet.weapon(handling.gear)
+    mode: Mode = next(mode for mode in weapon.modes if mode == handling.mode)
+    figures = figures_of(state, fighter, target, weapon, mode, walking=walking)
+    strike = Strike(who, target.id, weapon, mode, figures, reacting)
+    return state.put(_used(state, gear.drawn(fighter, weapon), weapon, mode)), strike
+
+
+def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighter:
+    left = fighter.ammo_of(weapon)
+    if left is not None:
+        fighter = gear.with_ammo(fighter, weapon.id, max(0, left - AMMO[mode]))
+    if fighter.aim is not None:
+        fighter = fighter._replace(aim=None)
+    if mode == "throw" and weapon.id in fighter.ready:
+        fighter = fighter._replace(ready=tuple(name for name in fighter.ready if name != weapon.id))
+    if fighter.braced == weapon.id and state.options.brace_duration == "one_shot":
+        fighter = fighter._replace(braced="")
+    return fighter
+
+
+@rule("PS:unaware_until")
+def end_surprise(state: Combat, target: str) -> Play[Combat]:
+    """After the first attack nobody is unsuspecting any more (or only the one attacked)."""
+    startled = [
+        f for f in state.fighters if f.unaware and (state.options.unaware_until == "first_attack" or f.id == target)
+    ]
+    if startled:
+        yield from note("PS:unaware_until", "ps-surprise-ends", who=tuple(Ref(f.id) for f in startled))
+        state = state.put_all(f._replace(unaware=False) for f in startled)
+    return state
+
+
+# -- moving, with another handling on the way --------------------------------------------------------------------------
+
+
+@rule("PS-ACT-07", "PS-ACT-08", "PS-ACT-09")
+def move(state: Combat, who: str, kind: str, *, reacting: bool = False) -> Play[Combat]:
+    """Go somewhere. Walking leaves room for a further handling, before, between or after the metres."""
+    metres: float = movement.metres_of(state, state.find(who), kind)
+    state, metres = yield from movement.go(state, who, kind, metres, MOVES[kind])
+    extra = NOTHING
+    if kind == "walk" and (not reacting or state.options.walk_extra_as_reaction):
+        extra = yield from _further_handling(state, who)
+    if extra == NOTHING:
+        return state if reacting else (yield from _answered(state, who))
+    if state.options.reaction_window_per == "handling" and not reacting:
+        state = yield from _answered(state, who)
+    if not _can_go_on(state, who):
+        return state
+    state, declared = yield from carry_out(state, who, extra, walking=True, reacting=reacting)
+    state = yield from resolve(state, who, declared)
+    if metres > 0 and _can_go_on(state, who):
+        state, _ = yield from movement.go(state, who, kind, metres, MOVES[kind])
+    return state
+
+
+def _answered(state: Combat, who: str) -> Play[Combat]:
+    """A move alone is answered when it is finished."""
+    state, declared = yield from window(state, who)
+    return (yield from resolve(state, who, declared))
+
+
+def _can_go_on(state: Combat, who: str) -> bool:
+    fighter = state.find(who)
+    return has_map(state) and not fighter.is_helpless and not fighter.gone
+
+
+@rule("PS-ACT-07")
+def _further_handling(state: Combat, who: str) -> Play[Handling]:
+    """One more handling without an action of its own; its rolls are one harder."""
+    fighter = state.find(who)
+    if fighter.gone:
+        return NOTHING
+    question = phrase("ps-ask-further", who=Ref(who))
+    answers = Handlings(state, fighter, "walking", NOTHING)
+    return (yield from choose(fighter.seat, who, "PS-ACT-07", question, answers, NOTHING.key, (state, who)))
+
+
+# -- reactions that are no defence -------------------------------------------------------------------------------------
+
+
+@rule("PS-REA-04", "PS:reaction_when_downed", "PS:reaction_refund")
+def resolve(state: Combat, actor: str, declared: tuple[Declared, ...]) -> Play[Combat]:
+    """Declared reactions are carried out in initiative order, after the action they answer."""
+    for who, handling in declared:
+        fighter = state.find(who)
+        if fighter.is_dead or fighter.gone or (fighter.is_helpless and state.options.reaction_when_downed == "lost"):
+            yield from note("PS:reaction_when_downed", "ps-reaction-lost", who=Ref(who))
+            continue
+        possible = yield from still_possible(state, fighter, handling, actor)
+        if possible == NOTHING:
+            yield from note("PS:reaction_refund", "ps-reaction-lapses", who=Ref(who), handling=label(handling))
+            if state.options.reaction_refund:
+                state = state.put(fighter._replace(actions=fighter.actions + 1))
+        elif possible.kind in MOVES:
+            state = yield from move(state, who, possible.kind, reacting=True)
+        else:
+            state, _ = yield from carry_out(state, who, possible, reacting=True)
+    return state
+
+
+@rule("PS:ruling_78")
+def still_possible(state: Combat, fighter: Fighter, handling: Handling, actor: str) -> Play[Handling]:
+    """A reaction that has become impossible lapses; an attack may take another legal target."""
+    paid = fighter._replace(actions=fighter.actions + 1)
+    answers = Handlings(state, paid, "reaction", NOTHING, attack_at=allowed_target(state, actor))
+    if isinstance(answers.find(handling.key), Answer):
+        return handling
+    others = [a for a in answers.listed() if a.value._replace(target="") == handling._replace(target="")]
+    if handling.kind != "attack" or not others:
+        return NOTHING
+    nothing = Answer(NOTHING.key, NOTHING, label(NOTHING))
+    free = [Answer(a.key, a.value, a.label) for a in others]
+    question = phrase("ps-ask-other-target", who=Ref(fighter.id))
+    return (
+        yield from choose(
+            fighter.seat,
+            fighter.id,
+            "PS:ruling_78",
+            question,
+            Listed([*free, nothing]),
+            free[0].key,
+            (state, fighter.id),
+        )
+    )

@@ -1,0 +1,265 @@
+"""Rolls: pools of W6, the Mindestwurf and what changes it, bonus dice, destiny dice and rerolls."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from regelwerk.dice import HitPool, Hits
+from regelwerk.engine.answers import Answer, Cost, Listed
+from regelwerk.engine.effects import Play, choose, note, roll
+from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.engine.tally import Tally, tally
+from regelwerk.systems.phasesix.options import Options
+from regelwerk.systems.phasesix.state import Fighter
+from regelwerk.systems.phasesix.values import Levels
+
+Purpose = Literal["attack", "parry", "dodge", "throw", "first_aid", "perception", "save"]
+
+PHYSICAL = ("attack", "parry", "dodge", "throw")
+WHILE_WALKING = ("attack", "throw", "first_aid", "perception")
+BURNING_HURTS = ("attack", "parry", "perception")
+DESTINY_MIN_ROLL = 4
+NO_HITS = Hits(0, 0, ())
+
+
+class Purse(NamedTuple):
+    """The extra dice that a participant may spend on a roll."""
+
+    seat: str
+    who: str
+    bonus: int = 0
+    destiny: int = 0
+    rerolls: int = 0
+
+
+class Spent(NamedTuple):
+    """What a roll has cost in extra dice."""
+
+    bonus: int = 0
+    destiny: int = 0
+    rerolls: int = 0
+
+
+class Pool(NamedTuple):
+    """A pool about to be rolled. Without a crit threshold all successes are normal hits."""
+
+    dice: int
+    min_roll: int
+    crit: int | None = None
+    mega_base: int = 11
+    tell_crits_apart: bool = False
+    wounds_that_matter: int = 0
+    explode: bool = True
+    crit_requires_hit: bool = True
+    destiny_die_crit: bool = True
+    after_roll: str = "on_failure"
+    destiny_reroll_all_4plus: bool = False
+
+
+class Rolled(NamedTuple):
+    """The result of a pool roll and the extra dice it has cost."""
+
+    hits: Hits
+    spent: Spent
+
+    @property
+    def successes(self) -> int:
+        return self.hits.normals + self.hits.crits
+
+
+def purse_of(fighter: Fighter) -> Purse:
+    return Purse(fighter.seat, fighter.id, fighter.bonus_dice, fighter.destiny_dice, fighter.rerolls)
+
+
+def having_spent(fighter: Fighter, spent: Spent) -> Fighter:
+    if spent == Spent():
+        return fighter
+    return fighter._replace(
+        bonus_dice=fighter.bonus_dice - spent.bonus,
+        destiny_dice=fighter.destiny_dice - spent.destiny,
+        rerolls=fighter.rerolls - spent.rerolls,
+    )
+
+
+def plain_pool(dice: int, min_roll: int, options: Options) -> Pool:
+    """A pool that only counts successes."""
+    return Pool(
+        dice,
+        min_roll,
+        explode=options.explode_in_combat is True,
+        after_roll=options.bonus_dice_after_roll,
+        destiny_reroll_all_4plus=options.destiny_reroll_all_4plus,
+    )
+
+
+@rule("PS-ROL-03", "PS-CND-07", "PS-CND-09", "PS-CND-10", "PS-ACT-07", "PS-BRC-02")
+@lru_cache(maxsize=4096)
+def min_roll_tally(
+    base: int, conditions: Levels, purpose: Purpose, *, walking: bool, braced: bool, options: Options
+) -> Tally:
+    """The Mindestwurf of a roll: the participant's own, changed by conditions, walking and bracing (table 2.8)."""
+    figure = tally(base, "PS-ROL-01", "ps-term-min-roll")
+    levels = dict(conditions)
+    if purpose != "save" or options.conditions_affect_saves:
+        figure = figure.plus(levels.get("poisoned", 0), "PS-CND-09", "ps-term-poisoned")
+    if purpose in BURNING_HURTS:
+        figure = figure.plus(levels.get("burning", 0), "PS-CND-07", "ps-term-burning")
+    if "crouched" in levels and purpose in PHYSICAL:
+        figure = figure.plus(1, "PS-CND-10", "ps-term-crouched")
+    if walking and purpose in WHILE_WALKING:
+        figure = figure.plus(1, "PS-ACT-07", "ps-term-walking")
+    if braced:
+        figure = figure.plus(-1, "PS-BRC-02", "ps-term-braced")
+    return figure.at_least(options.min_roll_floor, "PS:min_roll_floor", "ps-term-floor")
+
+
+@rule("PS-CND-06")
+def less_shock(figure: Tally, conditions: Levels) -> Tally:
+    """Shock takes away dice."""
+    return figure.plus(-dict(conditions).get("shocked", 0), "PS-CND-06", "ps-term-shocked")
+
+
+def min_roll_of(fighter: Fighter, purpose: Purpose, options: Options, *, walking: bool = False) -> Tally:
+    return min_roll_tally(
+        fighter.sheet.min_roll, fighter.conditions, purpose, walking=walking, braced=False, options=options
+    )
+
+
+@rule("PS-ROL-01", "PS-ROL-02", "PS-ROL-04", "PS-HIT-05")
+def pool_roll(purse: Purse, pool: Pool, cause: str) -> Play[Rolled]:
+    """Roll a pool: extra dice before it, then rerolls and, after a failure, more dice one by one."""
+    spent = yield from _dice_before(purse, pool, cause)
+    dice, destiny = max(0, pool.dice) + spent.bonus, spent.destiny
+    if dice + destiny == 0:
+        return Rolled(NO_HITS, spent)
+    hits = yield from roll(
+        _throw(pool, dice, destiny), cause, seat=purse.seat, who=purse.who, cap=pool.wounds_that_matter
+    )
+    while True:
+        answer = yield from _dice_after(purse, pool, spent, hits, cause)
+        if answer == "none":
+            return Rolled(hits, spent)
+        if answer in ("reroll", "destiny_reroll"):
+            lucky = answer == "destiny_reroll" and pool.destiny_reroll_all_4plus
+            again = pool._replace(min_roll=min(pool.min_roll, DESTINY_MIN_ROLL)) if lucky else pool
+            hits = yield from roll(
+                _throw(again, dice + destiny, 0),
+                "PS-ROL-06",
+                seat=purse.seat,
+                who=purse.who,
+                cap=pool.wounds_that_matter,
+            )
+        else:
+            one = _throw(pool, 0, 1) if answer == "destiny" else _throw(pool, 1, 0)
+            more = yield from roll(one, "PS-ROL-05", seat=purse.seat, who=purse.who, cap=pool.wounds_that_matter)
+            hits = _together(hits, more, pool)
+            dice, destiny = (dice, destiny + 1) if answer == "destiny" else (dice + 1, destiny)
+        spent = Spent(
+            spent.bonus + (answer == "bonus"),
+            spent.destiny + (answer in ("destiny", "destiny_reroll")),
+            spent.rerolls + (answer == "reroll"),
+        )
+        yield from note(
+            "PS-ROL-05" if answer in ("bonus", "destiny") else "PS-ROL-06",
+            f"ps-spent-{answer.replace('_', '-')}",
+            who=Ref(purse.who),
+        )
+
+
+def _throw(pool: Pool, dice: int, destiny: int) -> HitPool:
+    return HitPool(
+        dice,
+        pool.min_roll,
+        pool.crit,
+        explode=pool.explode,
+        destiny=destiny,
+        destiny_crits=pool.destiny_die_crit,
+        crit_requires_hit=pool.crit_requires_hit,
+        mega_base=pool.mega_base,
+        pooled=not pool.tell_crits_apart,
+    )
+
+
+def _together(hits: Hits, more: Hits, pool: Pool) -> Hits:
+    megas = tuple(sorted(hits.megas + more.megas, reverse=True))
+    if not pool.tell_crits_apart and len(megas) > 1:
+        megas = (sum(megas),)
+    return Hits(hits.normals + more.normals, hits.crits + more.crits, megas)
+
+
+@rule("PS-ROL-05", "PS-ROL-07")
+def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
+    """Before a roll any number of bonus and destiny dice may be added."""
+    if not purse.bonus and not purse.destiny:
+        return Spent()
+
+    def answers() -> list[Answer[Spent]]:
+        return [
+            Answer(
+                "none" if not bonus + destiny else f"bonus:{bonus},destiny:{destiny}",
+                Spent(bonus, destiny),
+                phrase("ps-answer-extra-dice", bonus=bonus, destiny=destiny),
+                _price(bonus, destiny, 0),
+            )
+            for bonus in range(purse.bonus + 1)
+            for destiny in range(purse.destiny + 1)
+        ]
+
+    question = phrase(
+        "ps-ask-dice-before",
+        who=Ref(purse.who),
+        rule=Word(_purpose(cause)),
+        dice=max(0, pool.dice),
+        min_roll=pool.min_roll,
+    )
+    spent = yield from choose(
+        purse.seat, purse.who, "PS-ROL-05", question, Listed(answers), "none", (purse, pool, cause)
+    )
+    if spent != Spent():
+        yield from note("PS-ROL-05", "ps-added-dice", who=Ref(purse.who), bonus=spent.bonus, destiny=spent.destiny)
+    return spent
+
+
+@rule("PS-ROL-05", "PS-ROL-06", "PS-ROL-07")
+def _dice_after(purse: Purse, pool: Pool, spent: Spent, hits: Hits, cause: str) -> Play[str]:
+    """After a roll it may be repeated; after a failure bonus dice may be added one by one."""
+    bonus, destiny, rerolls = (
+        purse.bonus - spent.bonus,
+        purse.destiny - spent.destiny,
+        purse.rerolls - spent.rerolls,
+    )
+    successes = hits.normals + hits.crits
+    may_add = pool.after_roll == "any_time" or (pool.after_roll == "on_failure" and not successes)
+    offers = [
+        ("reroll", rerolls > 0, _price(0, 0, 1)),
+        ("destiny_reroll", destiny > 0, _price(0, 1, 0)),
+        ("bonus", bonus > 0 and may_add, _price(1, 0, 0)),
+        ("destiny", destiny > 0 and may_add, _price(0, 1, 0)),
+    ]
+    if not any(possible for _, possible, _ in offers):
+        return "none"
+    answers = [Answer("none", "none", phrase("ps-answer-keep-roll"))] + [
+        Answer(key, key, phrase(f"ps-answer-{key.replace('_', '-')}"), price)
+        for key, possible, price in offers
+        if possible
+    ]
+    question = phrase(
+        "ps-ask-dice-after", who=Ref(purse.who), rule=Word(_purpose(cause)), successes=successes, crits=hits.crits
+    )
+    return (
+        yield from choose(
+            purse.seat, purse.who, "PS-ROL-06", question, Listed(answers), "none", (purse, pool, cause, hits, spent)
+        )
+    )
+
+
+def _price(bonus: int, destiny: int, rerolls: int) -> tuple[Cost, ...]:
+    prices = (("ps-cost-bonus-die", bonus), ("ps-cost-destiny-die", destiny), ("ps-cost-reroll", rerolls))
+    return tuple(Cost(message, amount) for message, amount in prices if amount)
+
+
+def _purpose(cause: str) -> str:
+    """The message that names what a roll is for."""
+    return f"ps-roll-{cause.lower()}"

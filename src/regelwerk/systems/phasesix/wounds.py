@@ -1,0 +1,131 @@
+"""Wounds: what they take, how a participant falls, dies, is woken and is patched up."""
+
+from __future__ import annotations
+
+from regelwerk.engine.effects import Play, note
+from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.phasesix.options import Options
+from regelwerk.systems.phasesix.state import Fighter
+from regelwerk.systems.phasesix.values import Levels
+
+DEATH = 6
+
+
+def wounds_that_matter(fighter: Fighter, options: Options) -> int:
+    """More wounds than this change nothing any more: the cap of every exact law about wounding."""
+    if fighter.has("dying"):
+        return fighter.boosts + (DEATH - fighter.level("dying") if options.wounds_while_dying == "raise_level" else 0)
+    spare = 1 if options.dying_trigger == "exceeded" or fighter.hearts + fighter.boosts == 0 else 0
+    surplus = DEATH - 1 if options.overkill == "raise_level" else 0
+    return fighter.boosts + fighter.hearts + spare + surplus
+
+
+@rule("PS-WND-01", "PS-HEA-01", "PS-HEA-02", "PS-CND-01", "PS-HEA-05")
+def wound(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
+    """Wounds take boosts first, then hearts; with neither left the participant is dying."""
+    if not wounds:
+        return fighter
+    if fighter.has("asleep"):
+        fighter = yield from wake_up(fighter, "PS-CND-12")
+    boosts = max(0, fighter.boosts - wounds)
+    left = wounds - (fighter.boosts - boosts)
+    if fighter.has("dying"):
+        return (yield from _wounded_while_dying(fighter._replace(boosts=boosts), left, options))
+    hearts = max(0, fighter.hearts - left)
+    surplus = left - (fighter.hearts - hearts)
+    was_down = fighter.hearts + fighter.boosts == 0
+    fighter = fighter._replace(boosts=boosts, hearts=hearts)
+    yield from note("PS-HEA-01", "ps-wounded", who=Ref(fighter.id), wounds=wounds, hearts=hearts, boosts=boosts)
+    if hearts + boosts or (options.dying_trigger == "exceeded" and not surplus):
+        return fighter
+    level = 1 if options.overkill == "ignored" or was_down else min(DEATH, 1 + surplus)
+    return (yield from fall_dying(fighter, level, options))
+
+
+def _wounded_while_dying(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
+    if not wounds or options.wounds_while_dying == "ignored":
+        return fighter
+    return (yield from deepen_dying(fighter, wounds, "PS:wounds_while_dying"))
+
+
+@rule("PS-CDG-05", "PS-CND-03")
+def deepen_dying(fighter: Fighter, levels: int, cause: str) -> Play[Fighter]:
+    """The dying level rises; six is death at once."""
+    level = fighter.level("dying") + levels
+    if level >= DEATH:
+        return (yield from die(fighter))
+    yield from note(cause, "ps-dying-worse", who=Ref(fighter.id), level=level)
+    return fall(fighter.with_condition("dying", level))
+
+
+@rule("PS-HEA-02", "PS-HEA-04")
+def fall_dying(fighter: Fighter, level: int, options: Options) -> Play[Fighter]:
+    """No hearts and no boosts: unconscious and dying. A table may let foes die at once."""
+    if (fighter.sheet.foe and options.foe_at_zero == "dead") or level >= DEATH:
+        return (yield from die(fighter))
+    yield from note("PS-HEA-02", "ps-falls", who=Ref(fighter.id), level=level)
+    return fall(_without(fighter, "stabilised").with_condition("dying", level))
+
+
+@rule("PS-HEA-04")
+def fall(fighter: Fighter) -> Fighter:
+    """Whoever falls loses the actions at hand, aim and support; posture, weapons and stolen actions stay."""
+    return fighter._replace(actions=0, gained=0, aim=None, braced="")
+
+
+@rule("PS-CND-03")
+def die(fighter: Fighter) -> Play[Fighter]:
+    """Dead is dead."""
+    yield from note("PS-CND-03", "ps-dies", who=Ref(fighter.id))
+    return fall(fighter._replace(conditions=(("dead", 1),)))
+
+
+def wake_up(fighter: Fighter, cause: str) -> Play[Fighter]:
+    """Awake again; actions come with the next refresh."""
+    yield from note(cause, "ps-wakes", who=Ref(fighter.id))
+    return _without(fighter, "unconscious", "asleep", "stabilised")
+
+
+def _without(fighter: Fighter, *conditions: str) -> Fighter:
+    return fighter._replace(conditions=tuple(pair for pair in fighter.conditions if pair[0] not in conditions))
+
+
+@rule("PS-CND-11")
+def afflict(fighter: Fighter, conditions: Levels, wounds: int) -> Play[Fighter]:
+    """What a weapon brings besides wounds is added if it wounded."""
+    if not wounds or fighter.is_dead:
+        return fighter
+    for name, level in conditions:
+        fighter = fighter.with_condition(name, fighter.level(name) + level)
+        condition = Word(f"ps-condition-{name}")
+        yield from note(
+            "PS-CND-11", "ps-afflicted", who=Ref(fighter.id), condition=condition, level=fighter.level(name)
+        )
+    return fighter
+
+
+@rule("PS-HEA-03")
+def boost(fighter: Fighter, boosts: int, options: Options) -> Fighter:
+    """First aid gives boosts, but not more than there are hearts missing (PS:boost_limit)."""
+    if options.boost_limit == "missing_hearts":
+        boosts = min(boosts, max(0, fighter.sheet.max_hearts - fighter.hearts - fighter.boosts))
+    return fighter._replace(boosts=fighter.boosts + boosts)
+
+
+@rule("PS-CND-04", "PS-HEA-05")
+def stabilised(fighter: Fighter, options: Options) -> Play[Fighter]:
+    """No longer dying; unconscious until a heart or boost is there."""
+    yield from note("PS-CND-04", "ps-stabilised", who=Ref(fighter.id))
+    fighter = fighter.with_condition("dying", 0)
+    if fighter.hearts + fighter.boosts or options.stabilised_state == "awake" or fighter.has("unconscious"):
+        return fighter
+    return fighter.with_condition("unconscious", 1).with_condition("stabilised", 1)
+
+
+@rule("PS-HEA-05")
+def revived_by_boost(fighter: Fighter) -> Play[Fighter]:
+    """A stabilised participant who gains a boost is awake at once."""
+    if fighter.has("stabilised") and fighter.hearts + fighter.boosts:
+        return (yield from wake_up(fighter, "PS:stabilised_state"))
+    return fighter
