@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -50,6 +49,9 @@ def table(law: Law[Any], width: int) -> str:
 
 def html(law: Law[Any]) -> str:
     """A self-contained HTML table with bars."""
+    # Only notebooks need it, and it loads a long list of named characters.
+    from html import escape
+
     rows = _rows(law)
     top = max(p for _, p in rows)
     cell = "padding:1px 8px;text-align:right"
