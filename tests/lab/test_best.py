@@ -118,3 +118,8 @@ def test_limits_are_respected() -> None:
     slow = best(Ruin(100), 50, "a", Defaults(), max_seconds=0.0)
     assert isinstance(slow, TooLarge)
     assert slow.out_of_time
+
+
+def test_values_that_hardly_move_are_refused_with_a_sentence() -> None:
+    with pytest.raises(NotSolvable, match="did not settle in time"):
+        best(Ruin(400), 200, "a", Defaults(), max_seconds=0.4)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from regelwerk.engine.policies import Defaults
@@ -126,3 +129,8 @@ def test_a_duel_beyond_its_limits_is_simulated_and_says_why() -> None:
     assert close(result.winners["a"], 1 / 3)
     assert close(result.steps, 200)
     assert close(result.mean_of(float), 10)
+
+
+def test_exact_answers_do_not_wait_for_numpy() -> None:
+    script = "import sys, regelwerk.lab.duel, regelwerk.lab.best; print('numpy' in sys.modules)"
+    assert subprocess.check_output([sys.executable, "-c", script], text=True).strip() == "False"

@@ -27,8 +27,7 @@ Worth = Callable[[S, Outcome], float]
 SETTLED = 1e-14
 """Values that change by less than this no longer change."""
 AGREED = 1e-9
-MOST_SWEEPS = 100_000
-NOT_SETTLED = "the values of the best play did not settle: the game hardly ever comes to an end"
+NOT_SETTLED = "the values of the best play did not settle in time: the game hardly ever comes to an end"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +77,8 @@ def best(
 
     A game that never ends is worth 0. Raises NotSolvable, with a sentence, where a best play cannot be found.
     """
-    decisions = Decisions(game, seat, others, perf_counter() + max_seconds)
+    deadline = perf_counter() + max_seconds
+    decisions = Decisions(game, seat, others, deadline)
     found: list[S | Question[S]] = [game.forget(start)]
     try:
         places = _places(game, found, decisions, max_states)
@@ -86,7 +86,7 @@ def best(
         return TooLarge(len(found), max_states, max_seconds, out_of_time=True)
     if places is None:
         return TooLarge(len(found), max_states, max_seconds, out_of_time=False)
-    values, chosen = _play_best(places, _worths(places, seat, worth))
+    values, chosen = _play_best(places, _worths(places, seat, worth), deadline)
     solution = solve(_chain(places, chosen, others.name))
     reached = sum(f.probability * values[f.state] for f in solution.finals)
     if abs(reached - values[0]) > AGREED:
@@ -150,17 +150,14 @@ def _worths(places: list[_Place[S]], seat: str, worth: Worth[S] | None) -> list[
     return values
 
 
-def _play_best(places: list[_Place[S]], values: list[float]) -> tuple[list[float], list[int]]:
+def _play_best(places: list[_Place[S]], values: list[float], deadline: float) -> tuple[list[float], list[int]]:
     """Values and best options, from the ends back to the start."""
     chosen = [0] * len(places)
     ways_on = [[target for option in place.options for target in option.targets] for place in places]
     for members in components(ways_on):
-        for _ in range(MOST_SWEEPS):
-            improved = [_improve(places[n].options, n, values, chosen) for n in members]
-            if not any(improved):
-                break
-        else:
-            raise NotSolvable(NOT_SETTLED)
+        while any([_improve(places[n].options, n, values, chosen) for n in members]):  # noqa: C419  improve all of them
+            if perf_counter() > deadline:
+                raise NotSolvable(NOT_SETTLED)
     return values, chosen
 
 
