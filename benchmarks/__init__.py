@@ -1,0 +1,1 @@
+"""Measured side by side: our answers, those of icepool and dyce, and plain Python."""

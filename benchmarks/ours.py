@@ -1,0 +1,100 @@
+"""The questions asked of Regelwerk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from benchmarks import parameters as p
+from benchmarks import q7
+from benchmarks.realms_duel import START, RealmsDuel, damage
+from regelwerk.dice import Exploding, HitPool, Hits, Keep, Law, TopPairs, Trait
+from regelwerk.engine.odds import Odds
+from regelwerk.engine.policies import Defaults
+from regelwerk.lab import walk  # noqa: F401  loading NumPy is not what is measured
+from regelwerk.lab.chain import Chain, explore
+from regelwerk.lab.simulate import simulate
+from regelwerk.lab.solve import Solution, solve
+
+
+def best_two() -> Any:
+    return {n: Keep(n, 10, 2, bonus=p.BEST_TWO_SKILL).law() for n in p.BEST_TWO_DICE}
+
+
+def best_pairs() -> Any:
+    return {n: TopPairs(n, 10).law() for n in p.BEST_PAIRS_DICE}
+
+
+def trait() -> Any:
+    top_trait = p.TRAIT_TARGET + 4 * p.TRAIT_TOP_RAISE
+    top_damage = p.TOUGHNESS + 4 * p.TOP_WOUND
+    total = Exploding(p.DAMAGE_SIDES[0]).law(top_damage) + Exploding(p.DAMAGE_SIDES[1]).law(top_damage)
+    by_raise = (total + Exploding(6).law(top_damage)).map(p.harm)
+    by_attack = (Law.certain(-2), total.map(p.harm), by_raise)
+    answers = {}
+    for sides in p.TRAIT_SIDES:
+        attack = Trait(sides).law(p.PARRY + 4)
+        harm = attack.bind(lambda x: by_attack[(x >= p.PARRY) + (x >= p.PARRY + 4)])
+        answers[sides] = (Trait(sides).law(top_trait).map(p.raises), harm)
+    return answers
+
+
+def hit_pool() -> Any:
+    one = HitPool(1, p.HIT_FROM, p.CRIT_FROM, top_bonus=p.TOP_BONUS).law()
+    behind_cover = one.bind(lambda hits: Law({(0, 0): 1, (hits.normals, past_armour(hits)): 2}))
+    answers = {}
+    for n in p.HIT_POOL_DICE:
+        pool = HitPool(n, p.HIT_FROM, p.CRIT_FROM, top_bonus=p.TOP_BONUS).law()
+        answers[n] = (pool, behind_cover.times(n).map(lambda both: max(0, both[0] - p.ARMOUR_LEFT) + both[1]))
+    return answers
+
+
+def past_armour(hits: Hits) -> int:
+    return hits.crits + sum(hits.megas)
+
+
+def realms_damage() -> Any:
+    odds = Odds()
+    return odds.law(damage, p.REALMS_A, p.REALMS_B), odds.law(damage, p.REALMS_B, p.REALMS_A)
+
+
+def solved(game: Any, start: Any, policy: Any) -> Solution[Any]:
+    chain = explore(game, start, policy)
+    assert isinstance(chain, Chain)
+    return solve(chain)
+
+
+def realms_duel() -> Any:
+    return solved(RealmsDuel(), START, Defaults()).winners["a"]
+
+
+def phasesix_duel() -> Any:
+    setup = q7.setup()
+    return solved(setup.game, setup.start, setup.policy).winners[setup.first]
+
+
+def phasesix_fights() -> Any:
+    setup = q7.setup()
+    found = simulate(setup.game, setup.start, setup.policy, p.DUEL_FIGHTS, seed=1)
+    return found.winners[setup.first].value
+
+
+QUESTIONS: dict[str, Callable[[], Any]] = {
+    "best_two": best_two,
+    "best_pairs": best_pairs,
+    "trait": trait,
+    "hit_pool": hit_pool,
+    "realms_damage": realms_damage,
+    "realms_duel": realms_duel,
+    "phasesix_duel": phasesix_duel,
+    "phasesix_fights": phasesix_fights,
+}
+
+
+def plain(law: Any) -> dict[Any, float]:
+    """A law as probabilities by outcome."""
+    return {_plain_outcome(x): w / law.total for x, w in law.items()}
+
+
+def _plain_outcome(x: Any) -> Any:
+    return (x.normals, x.crits, sum(x.megas)) if isinstance(x, Hits) else x

@@ -1,0 +1,72 @@
+"""What is asked, the same for everybody.
+
+Best two   the sum of the two highest of n W10 plus a skill, for n from 1 to 10
+Best pairs the sums of the two highest and of the next two of n W10 together, for n from 4 to 10
+Trait      the better of an exploding die and an exploding W6: raises; then damage against toughness
+Hit pool   n exploding W6: hits, crits and bonuses together; then wounds behind cover and armour
+Realms     opposed W12 with rerolls: damage; then a duel with 20 points each
+Phase Six  a duel of two fighters with 10 hearts each, who strike in turn
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+BEST_TWO_DICE = range(1, 11)
+BEST_TWO_SKILL = 5
+BEST_PAIRS_DICE = range(4, 11)
+
+TRAIT_SIDES = (4, 6, 8, 10, 12)
+TRAIT_TARGET, TRAIT_TOP_RAISE = 4, 5
+PARRY = 6
+DAMAGE_SIDES = (8, 6)
+TOUGHNESS, TOP_WOUND = 7, 4
+PEER_DEPTH = 9
+"""How often a peer's die explodes at most; what lies beyond cannot change a class."""
+
+
+def raises(total: int) -> int:
+    """-1 for a failure, 0 for a success, otherwise the number of raises."""
+    return -1 if total < TRAIT_TARGET else min((total - TRAIT_TARGET) // 4, TRAIT_TOP_RAISE)
+
+
+def harm(total: int) -> int:
+    """-1 for no effect, 0 for shaken, otherwise the number of wounds."""
+    return -1 if total < TOUGHNESS else min((total - TOUGHNESS) // 4, TOP_WOUND)
+
+
+HIT_POOL_DICE = (5, 10, 20)
+HIT_FROM, CRIT_FROM, TOP_BONUS = 5, 11, 4
+COVER_FROM = 5
+ARMOUR_LEFT = 3
+"""Protection 4 against penetration 1."""
+# One die as classes: miss, hit, crit with bonus 0 to 4. Reaching 5 is 2 in 6, 11 is 2 in 36, then each sixth part.
+DIE_WEIGHTS = (186624, 77760, 12960, 2160, 360, 60, 12)
+DIE_CLASSES = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 1, 1), (0, 1, 2), (0, 1, 3), (0, 1, 4))
+# A cover die cancels one hit in three, with its bonus.
+COVERED_WEIGHTS = (3 * DIE_WEIGHTS[0] + sum(DIE_WEIGHTS[1:]), *(2 * w for w in DIE_WEIGHTS[1:]))
+
+
+class Realms(NamedTuple):
+    """A fighter of the Realms question; `explosive` rerolls a lost strike once, `composite` a hit suffered."""
+
+    skill: int
+    strength: int
+    protection: int
+    explosive: bool
+    composite: bool
+
+
+REALMS_A = Realms(8, 6, 4, explosive=True, composite=False)
+REALMS_B = Realms(7, 5, 5, explosive=False, composite=True)
+REALMS_LIFE = 20
+
+DUEL_POOLS = (6, 7)
+DUEL_ARMOUR = 1
+"""Protection 2 against penetration 1."""
+DUEL_HEARTS = 10
+DUEL_ANSWER = 0.3675136881084679
+# One die as classes: miss, hit, crit with bonus 0 to 9; weights over 6 to the 12th.
+DUEL_WEIGHTS = (6**12 * 2 // 3, 6**12 * 5 // 18, *(10 * 6 ** (9 - bonus) for bonus in range(9)), 12)
+DUEL_CLASSES = ((0, 0), (1, 0), *((0, 1 + bonus) for bonus in range(10)))
+DUEL_FIGHTS = 20_000

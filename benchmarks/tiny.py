@@ -1,0 +1,47 @@
+"""What a game without secrets, content and saved states needs beside its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
+
+from regelwerk.dice import Law
+from regelwerk.engine.game import Json
+
+S = TypeVar("S")
+
+
+class TinyGame(Generic[S]):
+    """Two seats that see everything; every step counts as a round unless the game says otherwise."""
+
+    rules_version = "1"
+
+    def seats(self, state: S) -> tuple[str, ...]:  # noqa: ARG002
+        return ("a", "b")
+
+    def view(self, state: S, seat: str) -> Any:  # noqa: ARG002
+        return state
+
+    def imagine(self, view: Any) -> Law[S]:
+        return Law.certain(view)
+
+    def show(self, view: Any) -> Json:
+        return {"state": str(view)}
+
+    def forget(self, state: S) -> S:
+        return state
+
+    def round_of(self, state: S) -> int:  # noqa: ARG002
+        return 1
+
+    def names(self, state: S) -> Mapping[str, Mapping[str, str]]:  # noqa: ARG002
+        return {}
+
+    def freeze(self, state: S) -> Json:
+        raise NotImplementedError("a benchmark is never saved")
+
+    def thaw(self, start: S, data: Json) -> S:
+        raise NotImplementedError("a benchmark is never saved")
+
+    def correct(self, state: S, change: Json) -> S:
+        raise NotImplementedError("a benchmark has no master")

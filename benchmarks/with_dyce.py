@@ -1,0 +1,147 @@
+"""The questions asked of dyce, in the fastest spelling known to us."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from dyce import H, P, expand, explode_n
+from dyce.p import survey_outcome_order_ascending as upwards
+
+from benchmarks import parameters as p
+
+
+def best_two() -> Any:
+    return {n: ((n @ P(10)).at(slice(-2, None)) if n > 1 else H(10)) + p.BEST_TWO_SKILL for n in p.BEST_TWO_DICE}
+
+
+def best_pairs() -> Any:
+    answers = {}
+    for n in p.BEST_PAIRS_DICE:
+        weights: dict[tuple[int, int], int] = {}
+        for (fourth, third, second, first), count in (n @ P(10)).rolls_with_counts(slice(-4, None)):
+            pairs = first + second, third + fourth
+            weights[pairs] = weights.get(pairs, 0) + count
+        answers[n] = H(weights)
+    return answers
+
+
+def every_path(callback: Callable[..., Any], *sources: Any) -> Any:
+    """An expansion that leaves nothing out, however improbable."""
+    return expand(callback, *sources, min_path_probability=Fraction(0))
+
+
+def trait() -> Any:
+    wild = explode_n(H(6), n=p.PEER_DEPTH)
+    first, second = (explode_n(H(sides), n=p.PEER_DEPTH) for sides in p.DAMAGE_SIDES)
+    total = first + second
+    harm, harm_by_raise = total.apply(p.harm), (total + wild).apply(p.harm)
+
+    def attack(result: Any) -> Any:
+        return -2 if result.outcome < p.PARRY else harm if result.outcome < p.PARRY + 4 else harm_by_raise
+
+    answers = {}
+    for sides in p.TRAIT_SIDES:
+        better = P(explode_n(H(sides), n=p.PEER_DEPTH), wild).at(-1)
+        answers[sides] = better.apply(p.raises), every_path(attack, better)
+    return answers
+
+
+def hit_pool() -> Any:
+    die, covered = H(dict(enumerate(p.DIE_WEIGHTS))), H(dict(enumerate(p.COVERED_WEIGHTS)))
+
+    def joint(state: Any, number: int, count: int) -> Any:
+        hit, crit, bonus = p.DIE_CLASSES[number]
+        return state[0] + count * hit, state[1] + count * crit, state[2] + count * bonus
+
+    def past_armour(state: Any, number: int, count: int) -> Any:
+        hit, crit, bonus = p.DIE_CLASSES[number]
+        return state[0] + count * hit, state[1] + count * (crit + bonus)
+
+    def wounds(state: Any) -> int:
+        return int(max(0, state[0] - p.ARMOUR_LEFT) + state[1])
+
+    return {
+        n: (
+            (n @ P(die)).survey(accumulate=joint, initial=(0, 0, 0), order=upwards),
+            (n @ P(covered)).survey(accumulate=past_armour, initial=(0, 0), order=upwards, settle=wounds),
+        )
+        for n in p.HIT_POOL_DICE
+    }
+
+
+def damage(attacker: p.Realms, defender: p.Realms) -> Any:
+    w12 = H(12)
+    edge = attacker.strength - defender.protection
+
+    def settled(strike: int, guard: int) -> Any:
+        if strike + edge > guard and defender.composite:
+            return w12.apply(lambda again: max(0, strike + edge - again))
+        return max(0, strike + edge - guard)
+
+    def exchanged(strike: Any, guard: Any) -> Any:
+        if strike.outcome + edge <= guard.outcome and attacker.explosive:
+            return every_path(lambda again: settled(again.outcome, guard.outcome), w12)
+        return settled(strike.outcome, guard.outcome)
+
+    lost = every_path(exchanged, w12, w12)
+    return every_path(lambda x: lost if x.outcome <= attacker.skill else 0, w12)
+
+
+def realms_damage() -> Any:
+    return damage(p.REALMS_A, p.REALMS_B), damage(p.REALMS_B, p.REALMS_A)
+
+
+def duel(life: int, by_a: Any, by_b: Any) -> float:
+    """Without the rounds in which nothing happens, a duel ends after a bounded number of rounds."""
+    both = H({(x, y): v * w for x, v in by_a.items() for y, w in by_b.items() if x or y})
+
+    def fought(result: Any) -> Any:
+        a, b = result.outcome
+        if a <= 0 or b <= 0:
+            return result.outcome
+        return both.apply(lambda lost: (a, 0) if lost[0] >= b else (max(0, a - lost[1]), b - lost[0]))
+
+    state = H({(life, life): 1})
+    for _ in range(2 * life):
+        state = every_path(fought, state)
+    wins = state.apply(lambda left: left[1] <= 0)
+    return float(wins[True] / wins.total)
+
+
+def realms_duel() -> Any:
+    return duel(p.REALMS_LIFE, *realms_damage())
+
+
+def phasesix_duel() -> Any:
+    die = H(dict(enumerate(p.DUEL_WEIGHTS)))
+
+    def hits(state: Any, number: int, count: int) -> Any:
+        normal, past = p.DUEL_CLASSES[number]
+        return state[0] + count * normal, state[1] + count * past
+
+    def wounds(state: Any) -> int:
+        return int(min(p.DUEL_HEARTS, max(0, state[0] - p.DUEL_ARMOUR) + state[1]))
+
+    by_a, by_b = (
+        (n @ P(die)).survey(accumulate=hits, initial=(0, 0), order=upwards, settle=wounds) for n in p.DUEL_POOLS
+    )
+    return duel(p.DUEL_HEARTS, by_a, by_b)
+
+
+QUESTIONS: dict[str, Callable[[], Any]] = {
+    "best_two": best_two,
+    "best_pairs": best_pairs,
+    "trait": trait,
+    "hit_pool": hit_pool,
+    "realms_damage": realms_damage,
+    "realms_duel": realms_duel,
+    "phasesix_duel": phasesix_duel,
+}
+
+
+def plain(histogram: Any) -> dict[Any, float]:
+    """A histogram as probabilities by outcome."""
+    total = histogram.total
+    return {x: w / total for x, w in histogram.items()}
