@@ -120,7 +120,7 @@ def unknown_kind(kind: str) -> ContentError:
 
 def load(folders: Sequence[Path] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
-    layers = [_read_layer(resources.files(PACKAGE).joinpath("content"), "phasesix/content/")]
+    layers = [_read_layer(_supplied(), "phasesix/content/")]
     for folder in folders:
         if not folder.is_dir():
             raise ContentError("ps-content-no-folder", folder=str(folder))
@@ -136,7 +136,11 @@ def template(kind: str) -> str:
     """A commented file to begin content of one's own with."""
     if kind not in TABLES:
         raise unknown_kind(kind)
-    return resources.files(PACKAGE).joinpath("content", "templates", f"{kind}.toml").read_text("utf-8")
+    return (_supplied() / "templates" / f"{kind}.toml").read_text("utf-8")
+
+
+def _supplied() -> Traversable:
+    return resources.files(PACKAGE) / "content"
 
 
 def _read_layer(folder: Traversable, shown: str) -> dict[str, FoundById]:
@@ -154,7 +158,7 @@ def _read_layer(folder: Traversable, shown: str) -> dict[str, FoundById]:
 
 def _files(folder: Traversable) -> Iterator[tuple[str, Traversable]]:
     """The TOML files of a folder and of its `scenarios`, in a fixed order."""
-    for prefix, place in (("", folder), ("scenarios/", folder.joinpath("scenarios"))):
+    for prefix, place in (("", folder), ("scenarios/", folder / "scenarios")):
         if place.is_dir():
             for file in sorted(place.iterdir(), key=lambda found: found.name):
                 if file.name.endswith(".toml") and file.is_file():
