@@ -100,7 +100,7 @@ def scripted(
                 answer=key,
                 question=prompt.question.key,
                 reason=found.reason,
-                rule=found.rule_id,
+                rule=found.rule_id or "–",
                 possible=", ".join(a.key for a in prompt.answers.listed()),
             )
         asked.append(Asked(prompt, key))

@@ -1,0 +1,56 @@
+### Sätze der Engine: was mit Antworten, Spielständen, Optionen und Skripten nicht stimmt und was hilft.
+
+## Antworten
+
+engine-answer = Antwort „{ $key }“
+engine-unknown-answer = „{ $key }“ steht hier nicht zur Wahl. Nimm bitte eine der angebotenen Antworten.
+engine-number-out-of-range = „{ $key }“ passt hier nicht. Möglich ist jede ganze Zahl von { $low } bis { $high }.
+engine-not-asked = An { $seat } ist gerade keine Frage offen, oder sie ist schon beantwortet. Der aktuelle Stand zeigt, wer an der Reihe ist.
+engine-nothing-to-undo = Hinter Eintrag { NUMBER($entry, useGrouping: 0) } gibt es nichts zurückzunehmen. Wähle einen früheren Eintrag, der noch gilt.
+
+## Gewürfelte Augen, von Hand eingegeben
+
+engine-faces-too-few = Für { $throw } fehlen noch Augen ab Würfel { $die }. Gib bitte alle Würfel ein.
+engine-faces-too-many = { $throw } braucht weniger Würfel: Ab Würfel { $die } ist eine Zahl zu viel da.
+engine-faces-out-of-range = Würfel { $die } von { $throw } kann keine { $face } zeigen. Schau bitte noch einmal nach.
+engine-faces-must-go-on = Würfel { $die } von { $throw } zeigt die höchste Zahl und wird weitergewürfelt. Gib bitte auch die folgende Zahl ein.
+engine-faces-may-not-go-on = Würfel { $die } von { $throw } wird nicht weitergewürfelt. Gib für ihn bitte nur eine Zahl ein.
+
+## Spielsysteme
+
+system-unknown = Das Spielsystem „{ $name }“ ist nicht installiert. Vorhanden: { $known }.
+
+## Spielstände
+
+journal-missing = Den Spielstand { $file } gibt es nicht. Prüfe den Pfad.
+journal-unreadable = Der Spielstand { $file } lässt sich nicht lesen: { $why }.
+journal-empty = In { $file } steht kein Spielstand. Prüfe, ob es die richtige Datei ist.
+journal-line = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }: Das ist kein JSON-Objekt. Nimm eine unveränderte Kopie des Spielstands.
+journal-format = Der Spielstand hat das Format { $found }, gelesen wird Format { $wanted }. Öffne ihn mit der Version von Regelwerk, die ihn geschrieben hat.
+journal-header = Im Kopf des Spielstands (Zeile 1) fehlt etwas oder hat die falsche Form: { $wrong }. Nimm eine unveränderte Kopie.
+journal-entry = In Eintrag { $entry } des Spielstands fehlt etwas oder hat die falsche Form: { $wrong }. Nimm eine unveränderte Kopie.
+journal-numbering = Wo Eintrag { NUMBER($entry, useGrouping: 0) } stehen müsste, steht im Spielstand Eintrag { $found }. Es fehlen Einträge, oder sie sind vertauscht; nimm eine unveränderte Kopie.
+journal-chain = Eintrag { NUMBER($entry, useGrouping: 0) } passt nicht zu seiner Prüfsumme oder zum Eintrag davor: Der Spielstand wurde verändert. Nimm eine unveränderte Kopie.
+journal-differs = Ab Eintrag { NUMBER($entry, useGrouping: 0) } ergeben die Regeln etwas anderes, als im Spielstand steht. Er wurde verändert oder mit anderen Regeln gespielt.
+journal-dice = Die Augen in Eintrag { NUMBER($entry, useGrouping: 0) } stammen nicht aus den zugesagten Würfeln. Diesem Wurf ist nicht zu trauen.
+journal-seed = Eintrag { NUMBER($entry, useGrouping: 0) } legt andere Würfel offen, als vor dem Spiel zugesagt waren. Den Würfen ist nicht zu trauen.
+journal-rules = Der Spielstand wurde mit der Regelversion { $needed } gespielt, hier gilt { $here }. Zum Nachprüfen brauchst du genau die Version von damals; weiterspielen geht auch so.
+journal-no-entry = Eintrag { NUMBER($entry, useGrouping: 0) } gibt es nicht. Die Einträge gehen von 0 bis { NUMBER($last, useGrouping: 0) }.
+
+## Optionen
+
+option-form = „{ $option }“ ist keine Option. Schreibe sie als name=wert.
+option-unknown = Die Option „{ $option }“ gibt es nicht. Bekannt sind: { $known }.
+option-value = Die Option „{ $option }“ kennt den Wert „{ $value }“ nicht. Möglich sind: { $values }.
+option-not-built = Der Wert „{ $value }“ der Option „{ $option }“ ist bekannt, aber noch nicht gebaut. Wähle einen anderen Wert.
+
+## Skripte mit gegebenen Würfeln und Antworten
+
+script-too-few-faces = Für den Wurf { $throw } ({ $rule }) reichen die gegebenen Augen nicht. Gib weitere Augen an, in der Reihenfolge des Würfelns.
+script-impossible = Der Wurf { $throw } ({ $rule }) kann diese Augen nicht zeigen: { $why }. Ein weitergewürfelter Würfel wird als Kette angegeben.
+script-refused = Auf „{ $question }“ geht „{ $answer }“ nicht ({ $rule }): { $reason } Möglich sind: { $possible }.
+script-faces-left = { $left ->
+    [one] Ein Würfel wurde
+   *[other] { $left } Würfel wurden
+ } angegeben, aber nicht gebraucht. Streiche, was zu viel ist.
+script-answers-left = Nach diesen Antworten wurde nicht mehr gefragt: { $answers }. Streiche, was zu viel ist.

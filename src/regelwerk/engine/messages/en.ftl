@@ -1,0 +1,56 @@
+### The engine's sentences: what is wrong with answers, saved games, options and scripts, and what helps.
+
+## Answers
+
+engine-answer = Answer “{ $key }”
+engine-unknown-answer = “{ $key }” is not on offer here. Please take one of the answers that are.
+engine-number-out-of-range = “{ $key }” does not fit here. Any whole number from { $low } to { $high } does.
+engine-not-asked = No question to { $seat } is open now, or it has been answered already. The current state shows whose turn it is.
+engine-nothing-to-undo = There is nothing to take back after entry { NUMBER($entry, useGrouping: 0) }. Choose an earlier entry that still counts.
+
+## Faces of real dice, typed in
+
+engine-faces-too-few = { $throw } needs more faces, from die { $die } on. Please type in all dice.
+engine-faces-too-many = { $throw } needs fewer dice: from die { $die } on there is a number too many.
+engine-faces-out-of-range = Die { $die } of { $throw } cannot show { $face }. Please look again.
+engine-faces-must-go-on = Die { $die } of { $throw } shows the highest number and is rolled on. Please type in the next number too.
+engine-faces-may-not-go-on = Die { $die } of { $throw } is not rolled on. Please type in just one number for it.
+
+## Rule systems
+
+system-unknown = The rule system “{ $name }” is not installed. Available: { $known }.
+
+## Saved games
+
+journal-missing = There is no saved game { $file }. Check the path.
+journal-unreadable = The saved game { $file } cannot be read: { $why }.
+journal-empty = There is no saved game in { $file }. Check that it is the right file.
+journal-line = { $file }, line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: this is not a JSON object. Take an unchanged copy of the saved game.
+journal-format = The saved game has format { $found }, format { $wanted } is read. Open it with the version of Regelwerk that wrote it.
+journal-header = Something is missing or malformed in the header of the saved game (line 1): { $wrong }. Take an unchanged copy.
+journal-entry = Something is missing or malformed in entry { $entry } of the saved game: { $wrong }. Take an unchanged copy.
+journal-numbering = Where entry { NUMBER($entry, useGrouping: 0) } should be, the saved game has entry { $found }. Entries are missing or swapped; take an unchanged copy.
+journal-chain = Entry { NUMBER($entry, useGrouping: 0) } does not match its checksum or the entry before it: the saved game was changed. Take an unchanged copy.
+journal-differs = From entry { NUMBER($entry, useGrouping: 0) } on, the rules give something else than the saved game says. It was changed, or played by other rules.
+journal-dice = The faces in entry { NUMBER($entry, useGrouping: 0) } do not come from the promised dice. This throw cannot be trusted.
+journal-seed = Entry { NUMBER($entry, useGrouping: 0) } lays open other dice than were promised before the game. The throws cannot be trusted.
+journal-rules = The saved game was played by rules version { $needed }, this is { $here }. Checking it needs exactly the version of that time; playing on works with this one.
+journal-no-entry = There is no entry { NUMBER($entry, useGrouping: 0) }. The entries go from 0 to { NUMBER($last, useGrouping: 0) }.
+
+## Options
+
+option-form = “{ $option }” is not an option. Write it as name=value.
+option-unknown = There is no option “{ $option }”. Known are: { $known }.
+option-value = The option “{ $option }” does not know the value “{ $value }”. Possible are: { $values }.
+option-not-built = The value “{ $value }” of the option “{ $option }” is known but not built yet. Choose another value.
+
+## Scripts with given dice and answers
+
+script-too-few-faces = The given faces are not enough for the throw { $throw } ({ $rule }). Give more faces, in throwing order.
+script-impossible = The throw { $throw } ({ $rule }) cannot show these faces: { $why }. A die that is rolled on is given as a chain.
+script-refused = “{ $answer }” is no answer to “{ $question }” ({ $rule }): { $reason } Possible are: { $possible }.
+script-faces-left = { $left ->
+    [one] One die was
+   *[other] { $left } dice were
+ } given but not needed. Strike out what is too much.
+script-answers-left = Nothing more was asked after these answers: { $answers }. Strike out what is too much.

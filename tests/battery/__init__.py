@@ -1,0 +1,1 @@
+"""What every game must pass, whatever its rules: see `entrants.py` for who takes part."""

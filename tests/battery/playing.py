@@ -1,0 +1,98 @@
+"""Random play with fixed seeds: live through a session, or watched effect by effect."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+from battery.entrants import Entrant
+from regelwerk.dice import RandomDice
+from regelwerk.engine.effects import Choose, Do, Note, Roll
+from regelwerk.engine.policies import Defaults
+from regelwerk.engine.session import Session, new_session
+from regelwerk.engine.simulate import Simulation
+
+
+def seed_bytes(seed: int) -> bytes:
+    return sha256(f"battery {seed}".encode()).digest()
+
+
+def fresh(entrant: Entrant, seed: int, **settings: Any) -> Session[Any]:
+    """A new game with the dice of a seed."""
+    return new_session(entrant.game, entrant.start, {"battery": entrant.name}, seed=seed_bytes(seed), **settings)
+
+
+def answer_at_random(session: Session[Any], chance: RandomDice) -> None:
+    """One of the open questions gets a random legal answer."""
+    prompt = session.prompts[chance.below(len(session.prompts))]
+    session.answer(prompt.seat, prompt.answers.sample(chance).key)
+
+
+@cache
+def played(entrant: Entrant, seed: int) -> Session[Any]:
+    """A game played to its end at random. Everybody looks, nobody changes it."""
+    session, chance = fresh(entrant, seed), RandomDice(seed)
+    for _ in range(entrant.budget.answers):
+        if session.outcome is not None:
+            return session
+        answer_at_random(session, chance)
+    assert session.outcome is not None, f"{entrant.name} is not over after {entrant.budget.answers} random answers"
+    return session
+
+
+@dataclass(slots=True)
+class Met:
+    """Everything that came up in some games: steps' states and all kinds of effects."""
+
+    states: list[Any] = field(default_factory=list)
+    prompts: list[tuple[Any, Choose[Any]]] = field(default_factory=list)
+    notes: list[tuple[Any, Note]] = field(default_factory=list)
+    rolls: list[Roll[Any]] = field(default_factory=list)
+    steps: dict[tuple[Any, tuple[Hashable, ...]], Do] = field(default_factory=dict)
+
+
+class _Watcher(Simulation):
+    """Plays at random and writes down every effect, with the state of the step in which it came up."""
+
+    def __init__(self, seed: int, met: Met) -> None:
+        super().__init__(Defaults(), RandomDice(seed))
+        self.met = met
+
+    def _answer(self, effect: Any) -> Any:
+        state = self.met.states[-1]
+        if isinstance(effect, Note):
+            self.met.notes.append((state, effect))
+        elif isinstance(effect, Roll):
+            self.met.rolls.append(effect)
+        return super()._answer(effect)
+
+    def _do(self, effect: Do) -> Any:
+        self.met.steps.setdefault((effect.rule, effect.args), effect)
+        return self.run(effect.rule(*effect.args))
+
+    def _choice(self, prompt: Choose[Any]) -> Any:
+        self.met.prompts.append((self.met.states[-1], prompt))
+        return prompt.answers.sample(self.dice).value
+
+
+@cache
+def watched(entrant: Entrant) -> Met:
+    """All that came up in one game for each seed."""
+    met = Met()
+    for seed in entrant.budget.seeds:
+        watcher, state = _Watcher(seed, met), entrant.start
+        for _ in range(entrant.budget.answers):
+            met.states.append(state)
+            if entrant.game.outcome(state) is not None:
+                break
+            state = watcher.run(entrant.game.step(state))
+    return met
+
+
+def some(items: list[Any], most: int) -> list[Any]:
+    """At most so many of the items, spread evenly."""
+    stride = max(1, -(-len(items) // most))
+    return items[::stride]

@@ -1,0 +1,108 @@
+"""The laws of all rules behind `Do`: they sum to one, equal plain enumeration, and agree with simulation."""
+
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+from math import sqrt
+from typing import Any, TypeVar
+
+from battery.entrants import Entrant, each_entrant
+from battery.playing import some, watched
+from regelwerk.dice import Law, RandomDice
+from regelwerk.engine.effects import Do, Play
+from regelwerk.engine.odds import Odds
+from regelwerk.engine.policies import Policy
+from regelwerk.engine.simulate import Simulation
+
+T = TypeVar("T")
+
+
+class NotSmall(Exception):
+    """More paths than the budget allows."""
+
+
+def inlined(play: Play[T]) -> Play[T]:
+    """A rule with everything behind `Do` written out in place."""
+    try:
+        effect = next(play)
+        while True:
+            effect = play.send((yield from inlined(_begun(effect))) if isinstance(effect, Do) else (yield effect))
+    except StopIteration as end:
+        result: T = end.value
+        return result
+
+
+def _begun(effect: Do) -> Play[Any]:
+    return effect.rule(*effect.args)
+
+
+class PlainOdds(Odds):
+    """Path by path, nothing merged on the way and nothing remembered."""
+
+    def __init__(self, policy: Policy, paths: int) -> None:
+        super().__init__(policy)
+        self._left = paths
+
+    def law(self, rule: Callable[..., Play[T]], *args: Hashable) -> Law[T]:
+        return self.enumerate(lambda: inlined(rule(*args)))
+
+    def outcomes(self, effect: Any) -> Law[Any]:
+        assert not isinstance(effect, Do)
+        law = super().outcomes(effect)
+        self._left -= len(law)
+        if self._left < 0:
+            raise NotSmall
+        return law
+
+
+def steps(entrant: Entrant, most: int) -> list[Do]:
+    return some(list(watched(entrant).steps.values()), most)
+
+
+@each_entrant
+def test_odds_sum_to_one(entrant: Entrant) -> None:
+    odds = Odds(entrant.policy)
+    for step in steps(entrant, entrant.budget.laws):
+        law = odds.law(step.rule, *step.args)
+        assert sum((law.probability(x) for x in law), Fraction(0)) == 1
+        assert not law.rest
+
+
+@each_entrant
+def test_merged_laws_equal_plain_enumeration(entrant: Entrant) -> None:
+    odds, compared = Odds(entrant.policy), 0
+    candidates = steps(entrant, entrant.budget.laws)
+    for step in candidates:
+        try:
+            plain = PlainOdds(entrant.policy, entrant.budget.paths).law(step.rule, *step.args)
+        except NotSmall:
+            continue
+        assert odds.law(step.rule, *step.args) == plain, (step.rule, step.args)
+        compared += 1
+    assert compared or not candidates
+
+
+@each_entrant
+def test_simulation_agrees_with_odds(entrant: Entrant) -> None:
+    odds = Odds(entrant.policy)
+    laws = [(step, odds.law(step.rule, *step.args)) for step in steps(entrant, entrant.budget.laws)]
+    varied = [(step, law) for step, law in laws if len(law) > 1]
+    for step, law in some(varied, entrant.budget.simulated):
+        simulation = Simulation(entrant.policy, RandomDice(1))
+        drawn = [simulation.run(step.rule(*step.args)) for _ in range(entrant.budget.draws)]
+        assert fits(drawn, law), (step.rule, step.args)
+
+
+def fits(drawn: list[Any], law: Law[Any]) -> bool:
+    """A chi-square test that a right law fails about once in a million."""
+    assert all(x in law for x in drawn)
+    expected = {x: float(law.probability(x)) * len(drawn) for x in law}
+    common = [x for x in law if expected[x] >= 5]
+    cells = [(float(drawn.count(x)), expected[x]) for x in common]
+    rest = sum(expected.values()) - sum(e for _, e in cells)
+    if rest > 0.5:
+        cells.append((len(drawn) - sum(o for o, _ in cells), rest))
+    freedom = len(cells) - 1
+    statistic = sum((o - e) ** 2 / e for o, e in cells)
+    # Wilson and Hilferty: the cube root of chi-square over its freedom is nearly normal.
+    spread = 2 / (9 * freedom) if freedom else 0.0
+    return not freedom or (statistic / freedom) ** (1 / 3) < 1 - spread + 4.76 * sqrt(spread)

@@ -1,0 +1,1 @@
+"""Tests of the engine, one module per concept."""

@@ -1,0 +1,99 @@
+"""Every sentence of the engine exists in both languages, with the same facts, and every code has one."""
+
+import ast
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import regelwerk.engine
+from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.messages import LANGUAGES, MissingMessage, phrasebook
+from regelwerk.engine.tally import tally
+
+SPOKEN: dict[str, set[str]] = {
+    "engine-not-asked": {"seat"},
+    "engine-nothing-to-undo": {"entry"},
+    "system-unknown": {"name", "known"},
+    "engine-faces-too-few": {"throw", "die"},
+    "engine-faces-too-many": {"throw", "die"},
+    "engine-faces-out-of-range": {"throw", "die", "face"},
+    "engine-faces-must-go-on": {"throw", "die"},
+    "engine-faces-may-not-go-on": {"throw", "die"},
+}
+"""Sentences for errors that carry their facts as attributes, not with a code."""
+
+NUMBERS = {"entry", "last", "low", "high", "line", "column", "wanted", "left", "die", "face"}
+ERRORS = {"JournalError", "ScriptError", "OptionError", "ContentError", "phrase"}
+
+
+def raised() -> dict[str, set[str]]:
+    """Every code and key that the engine's source names, with the names of its facts."""
+    found: dict[str, set[str]] = {}
+    for file in Path(regelwerk.engine.__path__[0]).glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS:
+                key = node.args[0] if node.args else None
+                if isinstance(key, ast.Constant):
+                    found[str(key.value)] = {word.arg for word in node.keywords if word.arg}
+    return found
+
+
+ALL = raised() | SPOKEN
+
+
+def facts(names: set[str]) -> dict[str, Any]:
+    return {name: 3 if name in NUMBERS else f"«{name}»" for name in names}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", sorted(ALL))
+def test_every_code_has_a_sentence_with_its_facts(key: str, lang: str) -> None:
+    given = facts(ALL[key])
+    said = phrasebook(lang).text(key, given)
+    shown = {name for name, fact in given.items() if str(fact) in said or key == "script-faces-left"}
+    assert shown == ALL[key], "a fact that is given is also told"
+
+
+def test_both_languages_have_the_same_sentences_and_no_others() -> None:
+    keys = [phrasebook(lang).keys() for lang in LANGUAGES]
+    assert keys[0] == keys[1] == set(ALL)
+
+
+@pytest.mark.parametrize("package", ["regelwerk.engine", "tiny"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_files_hold_nothing_that_cannot_be_read(package: str, lang: str) -> None:
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Junk, Message
+
+    text = resources.files(package).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
+    body = FluentParser().parse(text).body
+    assert [entry.content for entry in body if isinstance(entry, Junk)] == []
+    keys = [entry.id.name for entry in body if isinstance(entry, Message)]
+    assert len(set(keys)) == len(keys)
+
+
+def test_numbers_of_things_are_counted_and_entries_have_no_dots() -> None:
+    assert phrasebook("de").text("script-faces-left", {"left": 1}).startswith("Ein Würfel wurde")
+    assert phrasebook("de").text("script-faces-left", {"left": 2}).startswith("2 Würfel wurden")
+    assert "Eintrag 12345 " in phrasebook("de").text("journal-chain", {"entry": 12345})
+
+
+def test_facts_become_words() -> None:
+    names = {"anna": {"de": "Anna", "en": "Anne"}}
+    book = phrasebook("en", "tiny")
+    assert book.text("picks-point", {"who": Ref("anna"), "paid": 2}, names) == "Anne gets the point and pays 2."
+    assert book.text("picks-point", {"who": Ref("carl"), "paid": 0}, names) == "carl gets the point and pays 0."
+    score = tally(2, "TP-BID-02", "picks-points").plus(1, "TP-END-01", "picks-charm-points")
+    assert book.text("picks-charm", {"who": Word("picks-coins"), "score": score}) == "Coins ends with 3."
+    listed = (Word("token-rest"), 1, phrase("token-path", end="1,2"))
+    assert book.say(phrase("engine-answer", key=listed)) == "Answer “Rest, 1, To 1,2”"
+    assert (book.spell(True, {}), book.spell(None, {})) == ("true", "")
+
+
+def test_what_is_missing_is_named() -> None:
+    with pytest.raises(MissingMessage, match="no message 'x-none' in de"):
+        phrasebook("de").text("x-none")
+    with pytest.raises(MissingMessage, match="'engine-answer' in en"):
+        phrasebook("en").text("engine-answer")

@@ -1,0 +1,1 @@
+"""Two tiny games with secrets, so that the engine can be proved without any real system."""
