@@ -109,6 +109,10 @@ class Law(Generic[T_co]):
             self._weights = {x: self._weights[x] for x in ordered}
         return self._weights.items()
 
+    def pairs(self) -> ItemsView[T_co, int]:
+        """Outcomes with their weights as they came up: for those who add up and do not care for the order."""
+        return self._weights.items()
+
     def outcomes(self) -> tuple[T_co, ...]:
         """The listed outcomes, sorted if they can be."""
         return tuple(x for x, _ in self.items())

@@ -80,6 +80,7 @@ class Do:
 
     rule: Callable[..., Generator[Any, Any, Any]]
     args: tuple[Hashable, ...]
+    last: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -138,6 +139,17 @@ def do(rule: Callable[P, Play[T]], /, *args: P.args, **none: P.kwargs) -> Play[T
     return result
 
 
-def note(rule_id: str, message: str, /, audience: Audience = ALL, **facts: Fact) -> Play[None]:
-    """Write a line of the log."""
-    yield Note(rule_id, message, facts, audience)
+def last(rule: Callable[P, Play[T]], /, *args: P.args, **none: P.kwargs) -> Play[T]:
+    """Let another rule finish this one: `return (yield from last(rule, ...))`.
+
+    Its results are ours, so odds need not come back here for each of them.
+    """
+    if none:
+        raise TypeError(f"last({rule.__name__}) takes its arguments by position")
+    result: T = yield Do(rule, args, True)
+    return result
+
+
+def note(rule_id: str, message: str, /, audience: Audience = ALL, **facts: Fact) -> Note:
+    """A line of the log, to be yielded: nothing comes back."""
+    return Note(rule_id, message, facts, audience)

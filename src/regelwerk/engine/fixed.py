@@ -1,31 +1,31 @@
-"""Fixed values: frozen dataclasses whose hash is computed once. Sheets, scenes and terrain are such values."""
+"""Fixed values: frozen dataclasses whose hash is computed once. Sheets, scenes and options are such values."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, TypeVar, dataclass_transform
 
 C = TypeVar("C", bound=type[Any])
 
 
-@dataclass_transform(frozen_default=True, kw_only_default=False)
+@dataclass_transform(frozen_default=True)
 def fixed(cls: C) -> C:
-    """A frozen dataclass with a remembered hash: states that contain it are hashed in no time."""
-    made: Any = dataclass(frozen=True)(cls)
-    full_hash = made.__hash__
+    """A frozen dataclass that remembers its hash: states that contain it are hashed in no time."""
+    made = dataclass(frozen=True)(cls)
+    make: Any = made.__init__
+    full_hash: Any = made.__hash__
+
+    def remember(self: Any, *args: Any, **given: Any) -> None:
+        make(self, *args, **given)
+        object.__setattr__(self, "_hash", full_hash(self))
 
     def remembered_hash(self: Any) -> int:
-        known: int | None = self.__dict__.get("_hash")
-        if known is None:
-            known = full_hash(self)
-            object.__setattr__(self, "_hash", known)
-        return known
+        return self._hash  # type: ignore[no-any-return]
 
-    def without_hash(self: Any) -> dict[str, Any]:
-        # Hashes of strings differ between processes: another one computes its own.
-        return {name: value for name, value in self.__dict__.items() if name != "_hash"}
+    def rebuild(self: Any) -> tuple[Any, ...]:
+        # Hashes of strings differ between processes: another process makes the value anew.
+        return made, tuple(getattr(self, field.name) for field in fields(made))
 
-    made.__hash__ = remembered_hash
-    made.__getstate__ = without_hash
-    done: C = made
-    return done
+    for name, method in {"__init__": remember, "__hash__": remembered_hash, "__reduce__": rebuild}.items():
+        setattr(made, name, method)
+    return made  # type: ignore[return-value]

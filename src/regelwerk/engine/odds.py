@@ -55,7 +55,12 @@ class Odds:
                         effect = play.send(None)
                         continue
                     outcomes = self.outcomes(effect)
-                    items = outcomes.items()
+                    items = outcomes.pairs()
+                    if effect.__class__ is Do and effect.last:
+                        shares = found.setdefault(total * outcomes.total, {})
+                        for answer, share in items:
+                            shares[answer] = shares.get(answer, 0) + weight * share
+                        break
                     if len(items) > 1:
                         whole = total * outcomes.total
                         rest = iter(items)

@@ -105,7 +105,7 @@ def _add_moves(game: Game[S], odds: Odds, state: S, chain: Chain[S], numbers: di
         total = law.total
         now = game.round_of(state)
         forget, round_of, states = game.forget, game.round_of, chain.states
-        for after, weight in law.items():
+        for after, weight in law.pairs():
             kept = forget(after)
             number = numbers.setdefault(kept, len(states))
             if number == len(states):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from regelwerk.dice import Hits
-from regelwerk.engine.effects import Play, note
+from regelwerk.engine.effects import Note, Play, do, note
 from regelwerk.engine.facts import Ref, Word
-from regelwerk.engine.rulebook import rule
+from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
-from regelwerk.systems.phasesix.cover import cover_in_turn
+from regelwerk.systems.phasesix.cover import cover_in_turn, cover_numbers
 from regelwerk.systems.phasesix.ground import distance_m, has_map
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.protection import penetrating, protection_tally
@@ -21,9 +22,10 @@ from regelwerk.systems.phasesix.rolls import (
     less_shock,
     min_roll_tally,
     pool_roll,
+    purse_of,
 )
-from regelwerk.systems.phasesix.state import Combat, Fighter
-from regelwerk.systems.phasesix.values import SKILL_OF_KIND, UNARMED_ID, Mode, Weapon
+from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
+from regelwerk.systems.phasesix.values import SKILL_OF_KIND, UNARMED_ID, Levels, Mode, Sheet, Weapon
 from regelwerk.systems.phasesix.wounds import wounds_that_matter
 
 AMMO: dict[Mode, int] = {"melee": 0, "single": 1, "burst": 3, "throw": 1}
@@ -49,6 +51,16 @@ class Strike(NamedTuple):
     mode: Mode
     figures: Figures
     reacting: bool = False
+
+
+class Plan(NamedTuple):
+    """A strike with all that is needed to work it out if nobody answers it."""
+
+    strike: Strike
+    most: int
+    purse: Purse
+    pool: Pool
+    defence: Defence
 
 
 class Defence(NamedTuple):
@@ -80,19 +92,26 @@ class Blow(NamedTuple):
 @rule("PS-HIT-02", "PS-HIT-03", "PS-UNA-01", "PS-BST-01", "PS-DST-03")
 def attack_dice(state: Combat, attacker: Fighter, target: Fighter | None, weapon: Weapon, mode: Mode) -> Tally:
     """Skill and damage potential, changed by mode, distance and shock. A foe's pool is complete as it is."""
+    fewer_dice = state.options.distance_penalty == "dice_minus_2"
+    wrong_distance = fewer_dice and target is not None and is_wrong_distance(state, attacker, target, weapon)
+    full_burst = mode == "burst" and not is_short_burst(state.options, attacker, weapon)
+    return _attack_dice(attacker.sheet, attacker.conditions, weapon, full_burst, wrong_distance)
+
+
+@lru_cache(maxsize=4096)
+def _attack_dice(sheet: Sheet, conditions: Levels, weapon: Weapon, full_burst: bool, wrong_distance: bool) -> Tally:
     if weapon.pool is not None:
         figure = tally(weapon.pool, "PS-HIT-02", "ps-term-pool", weapon.id)
     else:
         skill = SKILL_OF_KIND[weapon.kind]
-        figure = tally(attacker.sheet.skill(skill), "PS-HIT-02", f"ps-term-{skill.replace('_', '-')}", skill)
+        figure = tally(sheet.skill(skill), "PS-HIT-02", f"ps-term-{skill.replace('_', '-')}", skill)
         damage = "PS-UNA-03" if weapon.id == UNARMED_ID else "PS-HIT-02"
         figure = figure.plus(weapon.damage_potential, damage, "ps-term-damage-potential", weapon.id)
-        if mode == "burst" and not is_short_burst(state.options, attacker, weapon):
+        if full_burst:
             figure = figure.plus(BURST_DICE, "PS-BST-01", "ps-term-burst")
-    fewer_dice = state.options.distance_penalty == "dice_minus_2"
-    if fewer_dice and target is not None and is_wrong_distance(state, attacker, target, weapon):
+    if wrong_distance:
         figure = figure.plus(WRONG_DISTANCE_DICE, "PS-DST-03", "ps-term-distance")
-    return less_shock(figure, attacker.conditions)
+    return less_shock(figure, conditions)
 
 
 def attack_min_roll(
@@ -130,10 +149,12 @@ def is_wrong_distance(state: Combat, attacker: Fighter, target: Fighter, weapon:
 @rule("PS-CRT-01", "PS-CRT-03", "PS-CRT-04", "PS-BST-05", "PS-AIM-02", "PS-AIM-03")
 def crit_threshold(attacker: Fighter, target: str, weapon: Weapon, mode: Mode, options: Options) -> Tally | None:
     """11, less 2 for each action of aiming, never below 7; a burst has no crits. The Mindestwurf plays no part."""
-    if mode == "burst":
-        return None
+    return None if mode == "burst" else _crit_threshold(weapon, aim_bonus(attacker, target, weapon, mode, options))
+
+
+@lru_cache(maxsize=1024)
+def _crit_threshold(weapon: Weapon, aimed: int) -> Tally:
     figure = tally(weapon.crit_base, "PS-CRT-01", "ps-term-crit", weapon.id)
-    aimed = aim_bonus(attacker, target, weapon, mode, options)
     figure = figure.plus(-aimed, "PS-AIM-02", "ps-term-aim")
     return figure.at_least(LOWEST_CRIT, "PS-AIM-03", "ps-term-crit-floor")
 
@@ -176,17 +197,6 @@ def is_short_burst(options: Options, attacker: Fighter, weapon: Weapon, mode: Mo
     return allowed and left is not None and 0 < left < AMMO["burst"]
 
 
-def figures_of(
-    state: Combat, attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, *, walking: bool
-) -> Figures:
-    """All numbers of a hit roll."""
-    return Figures(
-        attack_dice(state, attacker, target, weapon, mode),
-        attack_min_roll(state, attacker, target, weapon, walking=walking),
-        crit_threshold(attacker, target.id, weapon, mode, state.options),
-    )
-
-
 @rule("PS-HIT-01")
 def hit_pool(figures: Figures, options: Options, *, tell_crits_apart: bool, wounds_that_matter: int) -> Pool:
     """The pool of a hit roll: dice, Mindestwurf, crit threshold."""
@@ -210,7 +220,7 @@ def hit_roll(purse: Purse, pool: Pool) -> Play[Rolled]:
     """Roll to hit; crits are announced apart from normal hits."""
     rolled = yield from pool_roll(purse, pool, "PS-HIT-01")
     hits = rolled.hits
-    yield from note(
+    yield note(
         "PS-CRT-05",
         "ps-hits",
         who=Ref(purse.who),
@@ -257,7 +267,7 @@ def soak(hits: Hits, defence: Defence) -> Play[Blow]:
     prevented = hits.normals - unstopped
     wounds = defence.wounds_per_hit * (unstopped + hits.crits) + sum(hits.megas)
     if hits.normals or hits.crits:
-        yield from note(
+        yield note(
             "PS-PRO-03", "ps-through", who=Ref(defence.who), prevented=prevented, crits=hits.crits, wounds=wounds
         )
     return Blow(
@@ -275,6 +285,18 @@ def _spoils_aim(hits: Hits, wounds: int, defence: Defence) -> bool:
     )
 
 
+def wounds_of(args: tuple[Any, ...], result: Blow) -> int:  # noqa: ARG001  the blow says it all
+    """What is at stake in a blow."""
+    return result.wounds
+
+
+@stakes(wounds_of, "ps-stake-wounds")
+def blow_at(most: int, purse: Purse, pool: Pool, defence: Defence) -> Play[Blow]:
+    """A blow at somebody who has only so much to lose: worked out for the unhurt, then cut down."""
+    done = yield from do(blow, purse, pool, defence)
+    return done if done.wounds <= most else done._replace(wounds=most)
+
+
 def blow(purse: Purse, pool: Pool, defence: Defence) -> Play[Blow]:
     """A whole attack that nobody can answer: hit roll, cover, protection, wounds."""
     rolled = yield from hit_roll(purse, pool)
@@ -285,10 +307,30 @@ def blow(purse: Purse, pool: Pool, defence: Defence) -> Play[Blow]:
     return result._replace(spoils_aim=spoiled, spent=rolled.spent)
 
 
-def announce(strike: Strike) -> Play[None]:
-    """Say who attacks whom, with which numbers."""
+@lru_cache(maxsize=1024)
+def planned(
+    scene: Scene, attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, walking: bool, reacting: bool
+) -> Plan:
+    """All numbers of an attack between two participants; remembered, because odds run through it again and again."""
+    pair = Combat(scene, (attacker, target))
+    figures = Figures(
+        attack_dice(pair, attacker, target, weapon, mode),
+        attack_min_roll(pair, attacker, target, weapon, walking=walking),
+        crit_threshold(attacker, target.id, weapon, mode, scene.options),
+    )
+    strike = Strike(attacker.id, target.id, weapon, mode, figures, reacting)
+    cover = cover_numbers(pair, attacker.position, attacker.id, target, shield_raised=False)
+    defence = defence_of(pair, target, cover, weapon.penetration, weapon.wounds_per_hit)
+    most = defence.wounds_that_matter
+    unhurt = defence._replace(wounds_that_matter=max(most, target.sheet.max_hearts))
+    pool = hit_pool(figures, scene.options, tell_crits_apart=bool(cover), wounds_that_matter=unhurt.wounds_that_matter)
+    return Plan(strike, most, purse_of(attacker), pool, unhurt)
+
+
+def announcement(strike: Strike) -> Note:
+    """Who attacks whom, with which numbers."""
     figures = strike.figures
-    yield from note(
+    return note(
         "PS-ATK-01",
         "ps-attacks",
         who=Ref(strike.attacker),

@@ -16,6 +16,8 @@ DEATH = 6
 
 def needs_saves(fighter: Fighter) -> bool:
     """Whether anything is rolled for this participant at the start of the turn."""
+    if not fighter.conditions:
+        return False
     return not fighter.gone and not fighter.is_dead and any(_is_rolled_for(fighter, name) for name in IN_ORDER)
 
 
@@ -44,7 +46,7 @@ def _save(fighter: Fighter, attribute: str, cause: str, options: Options) -> Pla
         fighter.sheet.attribute(attribute) - shock, min_roll_of(fighter, "save", options).total, options
     )
     rolled = yield from do(pool_roll, purse_of(fighter), pool, cause)
-    yield from note(
+    yield note(
         cause,
         "ps-save",
         who=Ref(fighter.id),
@@ -64,7 +66,7 @@ def dying(fighter: Fighter, options: Options) -> Play[Fighter]:
     level = fighter.level("dying") + 1
     if level >= DEATH:
         return (yield from die(fighter))
-    yield from note("PS-CND-02", "ps-dying-worse", who=Ref(fighter.id), level=level)
+    yield note("PS-CND-02", "ps-dying-worse", who=Ref(fighter.id), level=level)
     return fighter.with_condition("dying", level)
 
 
@@ -93,9 +95,7 @@ def _recover(fighter: Fighter, condition: str, attribute: str, cause: str, optio
     fighter, successes = yield from _save(fighter, attribute, cause, options)
     level = max(0, fighter.level(condition) - successes)
     if successes:
-        yield from note(
-            cause, "ps-recovers", who=Ref(fighter.id), condition=Word(f"ps-condition-{condition}"), level=level
-        )
+        yield note(cause, "ps-recovers", who=Ref(fighter.id), condition=Word(f"ps-condition-{condition}"), level=level)
     return fighter.with_condition(condition, level)
 
 
@@ -105,7 +105,7 @@ def bleeding(fighter: Fighter, options: Options) -> Play[Fighter]:
     fighter, successes = yield from _save(fighter, "endurance", "PS-CND-08", options)
     if successes:
         return fighter
-    yield from note("PS-CND-08", "ps-bleeds", who=Ref(fighter.id), wounds=fighter.level("bleeding"))
+    yield note("PS-CND-08", "ps-bleeds", who=Ref(fighter.id), wounds=fighter.level("bleeding"))
     return (yield from wound(fighter, fighter.level("bleeding"), options))
 
 

@@ -19,7 +19,8 @@ from regelwerk.systems.phasesix.values import UNARMED_ID, Armor, Item, Sheet, Sh
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-    from regelwerk.systems.phasesix.content_models import CharacterEntry, Entry, FoeEntry, ScenarioEntry, WeaponEntry
+    from regelwerk.systems.phasesix.content_models import CharacterEntry, Entry, FoeEntry, WeaponEntry
+    from regelwerk.systems.phasesix.scenario_models import ScenarioEntry
 
 PACKAGE = "regelwerk.systems.phasesix"
 
@@ -207,10 +208,12 @@ def from_plain(plain: Mapping[str, Mapping[str, Any]], place: Place) -> Content:
 
 def build(tables: Mapping[str, FoundById]) -> Content:
     """Values from entries: first each for itself, then what refers to what, then the scenarios as a whole."""
-    from regelwerk.systems.phasesix import content_models as models
+    from regelwerk.systems.phasesix.content_models import ENTRIES
     from regelwerk.systems.phasesix.lineup import line_up, scenario_options
+    from regelwerk.systems.phasesix.scenario_models import ScenarioEntry
 
-    read = {table: _valid(tables[table], model) for table, model in models.ENTRIES.items()}
+    models = {**ENTRIES, "scenarios": ScenarioEntry}
+    read = {table: _valid(tables[table], model) for table, model in models.items()}
     for key, entry in read["weapons"].items():
         _check_weapon(entry, tables["weapons"][key].place)
     for key, entry in read["items"].items():

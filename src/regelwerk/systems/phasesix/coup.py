@@ -6,7 +6,7 @@ from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import tally
-from regelwerk.systems.phasesix.attack import Strike, announce, hit_pool, hit_roll
+from regelwerk.systems.phasesix.attack import Strike, announcement, hit_pool, hit_roll
 from regelwerk.systems.phasesix.rolls import having_spent, less_shock, min_roll_of, plain_pool, pool_roll, purse_of
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.wounds import deepen_dying, wake_up
@@ -15,16 +15,16 @@ from regelwerk.systems.phasesix.wounds import deepen_dying, wake_up
 @rule("PS-CDG-01", "PS-CDG-02", "PS-CDG-03", "PS-CDG-04")
 def coup_de_grace(state: Combat, strike: Strike) -> Play[Combat]:
     """A normal hit roll; its successes are levels of dying. No cover, no armour, no reaction of the victim."""
-    yield from announce(strike)
+    yield announcement(strike)
     attacker = state.find(strike.attacker)
     pool = hit_pool(strike.figures, state.options, tell_crits_apart=False, wounds_that_matter=1)
     rolled = yield from do(hit_roll, purse_of(attacker), pool)
     state = state.put(having_spent(attacker, rolled.spent))
     victim = state.find(strike.target)
     if rolled.successes:
-        yield from note("PS-CDG-02", "ps-coup", who=Ref(attacker.id), target=Ref(victim.id), successes=rolled.successes)
+        yield note("PS-CDG-02", "ps-coup", who=Ref(attacker.id), target=Ref(victim.id), successes=rolled.successes)
         return state.put((yield from deepen_dying(victim, rolled.successes, "PS-CDG-03")))
-    yield from note("PS-CDG-04", "ps-coup-fails", who=Ref(attacker.id), target=Ref(victim.id))
+    yield note("PS-CDG-04", "ps-coup-fails", who=Ref(attacker.id), target=Ref(victim.id))
     return (yield from _perhaps_wakes(state, victim))
 
 

@@ -68,7 +68,7 @@ def cover_roll(seat: str, who: str, number: int, hits: Hits, removal: str) -> Pl
         saved_crits = yield from _saves(seat, who, number, hits.crits)
         crits = without_crits(hits, saved_crits, removal)
     left = Hits(hits.normals - saved_normals, *crits)
-    yield from note(
+    yield note(
         "PS-COV-05",
         "ps-cover",
         who=Ref(who),

@@ -108,7 +108,7 @@ def dodge(state: Combat, target_id: str, hits: Hits) -> Play[tuple[Combat, bool]
     rolled = yield from do(pool_roll, purse_of(target), pool, "PS-DOD-05")
     avoided = rolled.successes > 0
     message = "ps-dodged" if avoided else "ps-not-dodged"
-    yield from note("PS-DOD-06", message, who=Ref(target_id), dice=dice, min_roll=number, successes=rolled.successes)
+    yield note("PS-DOD-06", message, who=Ref(target_id), dice=dice, min_roll=number, successes=rolled.successes)
     return state.put(having_spent(target, rolled.spent)), avoided
 
 
@@ -125,7 +125,7 @@ def parry(state: Combat, target_id: str, weapon_id: str, hits: Hits) -> Play[tup
     stopped = min(hits.normals, rolled.hits.normals if pool.crit else rolled.successes)
     crits_left = without_crits(hits, min(hits.crits, rolled.hits.crits), "worst_first") if pool.crit else hits[1:]
     left = Hits(hits.normals - stopped, *crits_left)
-    yield from note(
+    yield note(
         "PS-PAR-03", "ps-parried", who=Ref(target_id), dice=dice, min_roll=number, stopped=stopped, crits=left.crits
     )
     return state.put(having_spent(target, rolled.spent)), left

@@ -18,7 +18,7 @@ def can_buy(fighter: Fighter) -> bool:
 def buy_action(state: Combat, fighter_id: str) -> Play[Combat]:
     """One bonus die, one action, at once."""
     fighter = state.find(fighter_id)
-    yield from note("PS-BON-02", "ps-buys-action", who=Ref(fighter_id), actions=fighter.actions + 1)
+    yield note("PS-BON-02", "ps-buys-action", who=Ref(fighter_id), actions=fighter.actions + 1)
     return state.put(
         fighter._replace(bonus_dice=fighter.bonus_dice - 1, actions=fighter.actions + 1, gained=_gained(state, fighter))
     )
@@ -52,9 +52,7 @@ def steal_action(state: Combat, thief_id: str, victim_id: str) -> Play[Combat]:
         victim = victim._replace(actions=victim.actions - 1)
     else:
         victim = victim._replace(pending_loss=victim.pending_loss + 1)
-    yield from note(
-        "PS-BON-04" if at_once else "PS-BON-05", "ps-steals-action", who=Ref(thief_id), target=Ref(victim_id)
-    )
+    yield note("PS-BON-04" if at_once else "PS-BON-05", "ps-steals-action", who=Ref(thief_id), target=Ref(victim_id))
     thief = thief._replace(destiny_dice=thief.destiny_dice - 1, actions=thief.actions + 1, gained=_gained(state, thief))
     return state.put(victim).put(thief)
 

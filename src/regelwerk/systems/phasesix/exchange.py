@@ -10,9 +10,9 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.phasesix.attack import (
     Blow,
+    Plan,
     Strike,
-    announce,
-    blow,
+    blow_at,
     defence_of,
     hit_pool,
     hit_roll,
@@ -23,7 +23,7 @@ from regelwerk.systems.phasesix.cover import can_use_shield, cover_in_turn, cove
 from regelwerk.systems.phasesix.defence import defences_against, dodge, parry
 from regelwerk.systems.phasesix.protection import damage_armor
 from regelwerk.systems.phasesix.reactions import DEFENCES, Declared, declare_all, reactors
-from regelwerk.systems.phasesix.rolls import having_spent, purse_of
+from regelwerk.systems.phasesix.rolls import NOTHING_SPENT, having_spent, purse_of
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Levels
 from regelwerk.systems.phasesix.wounds import afflict, wound, wounds_that_matter
@@ -49,14 +49,20 @@ def wounds_dealt(args: tuple[Any, ...], result: Exchange) -> int:
     return min(wounds_that_matter(target, before.options), health(target) - health(result.state.find(strike.target)))
 
 
+@rule("PS-ATK-01")
+def unanswered(state: Combat, plan: Plan) -> Play[Combat]:
+    """An attack that nobody can answer is a matter of dice alone."""
+    strike = plan.strike
+    done = yield from do(blow_at, plan.most, plan.purse, plan.pool, plan.defence)
+    if done.spent != NOTHING_SPENT:
+        state = state.put(having_spent(state.find(strike.attacker), done.spent))
+    return (yield from settle(state, strike.target, strike.weapon.status_on_wound, done))
+
+
 @rule("PS-ATK-01", "PS-REA-04")
 @stakes(wounds_dealt, "ps-stake-wounds")
-def exchange(state: Combat, strike: Strike) -> Play[Exchange]:
+def exchange(state: Combat, strike: Strike, asked: tuple[str, ...]) -> Play[Exchange]:
     """Hit roll, one reaction of the target, cover, protection less penetration, wounds, damage to armour."""
-    yield from announce(strike)
-    asked = _asked(state, strike)
-    if not asked:
-        return Exchange((yield from _unanswered(state, strike)))
     early = state.options.reaction_timing == "before_roll"
     declared: tuple[Declared, ...] = ()
     if early:
@@ -70,7 +76,7 @@ def exchange(state: Combat, strike: Strike) -> Play[Exchange]:
 
 
 @rule("PS-REA-08")
-def _asked(state: Combat, strike: Strike) -> tuple[str, ...]:
+def who_may_answer(state: Combat, strike: Strike) -> tuple[str, ...]:
     """Who may answer: those who can react; to a reaction nobody (PS:react_to_reactions)."""
     if not strike.reacting:
         if state.options.reaction_scope == "defensive_only":
@@ -79,22 +85,6 @@ def _asked(state: Combat, strike: Strike) -> tuple[str, ...]:
     if state.options.react_to_reactions == "defensive_only":
         return tuple(f.id for f in reactors(state, strike.attacker) if f.id == strike.target)
     return ()
-
-
-def _unanswered(state: Combat, strike: Strike) -> Play[Combat]:
-    """Nobody can answer: the whole attack is one matter of dice."""
-    attacker, target = state.find(strike.attacker), state.find(strike.target)
-    cover = cover_numbers(state, attacker.position, attacker.id, target, shield_raised=False)
-    defence = defence_of(state, target, cover, strike.weapon.penetration, strike.weapon.wounds_per_hit)
-    pool = hit_pool(
-        strike.figures,
-        state.options,
-        tell_crits_apart=bool(cover),
-        wounds_that_matter=defence.wounds_that_matter,
-    )
-    done = yield from do(blow, purse_of(attacker), pool, defence)
-    state = state.put(having_spent(attacker, done.spent))
-    return (yield from settle(state, strike.target, strike.weapon.status_on_wound, done))
 
 
 def _roll_to_hit(state: Combat, strike: Strike) -> Play[tuple[Combat, Hits]]:
@@ -158,11 +148,12 @@ def settle(state: Combat, target_id: str, brings: Levels, result: Blow) -> Play[
     """The blow's consequences for the target: aim, wounds, what the weapon brings, damage to armour."""
     target = state.find(target_id)
     if result.spoils_aim and target.aim is not None:
-        yield from note("PS-AIM-04", "ps-aim-lost", who=Ref(target.id))
+        yield note("PS-AIM-04", "ps-aim-lost", who=Ref(target.id))
         target = target._replace(aim=None)
     if result.prevented:
         target = yield from damage_armor(target, result.prevented)
     if result.wounds:
         target = yield from wound(target, result.wounds, state.options)
-        target = yield from afflict(target, brings, result.wounds)
+        if brings:
+            target = yield from afflict(target, brings, result.wounds)
     return state.put(target)

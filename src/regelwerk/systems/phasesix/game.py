@@ -49,7 +49,7 @@ class PhaseSix:
         """Without a limit the number of the round matters to nobody, and neither does the initiative once rolled."""
         if state.scene.round_limit is not None or state.phase == "initiative":
             return state
-        return state._replace(round=0)
+        return Combat(state.scene, state.fighters, state.phase, state.turn, 0)
 
     def round_of(self, state: Combat) -> int:
         return state.round

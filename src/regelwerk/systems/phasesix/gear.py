@@ -49,7 +49,7 @@ def _put_away(fighter: Fighter) -> Fighter:
 @rule("PS-GEA-01")
 def ready(state: Combat, who: str, weapon_id: str) -> Play[Combat]:
     fighter = state.find(who)
-    yield from note("PS-GEA-01", "ps-readies", who=Ref(who), weapon=Ref(weapon_id))
+    yield note("PS-GEA-01", "ps-readies", who=Ref(who), weapon=Ref(weapon_id))
     return state.put(drawn(fighter, fighter.sheet.weapon(weapon_id))._replace(braced=""))
 
 
@@ -58,7 +58,7 @@ def reload(state: Combat, who: str, weapon_id: str) -> Play[Combat]:
     """Full again; spare ammunition is not counted."""
     fighter = state.find(who)
     weapon = fighter.sheet.weapon(weapon_id)
-    yield from note("PS-GEA-02", "ps-reloads", who=Ref(who), weapon=Ref(weapon_id), rounds=weapon.capacity or 0)
+    yield note("PS-GEA-02", "ps-reloads", who=Ref(who), weapon=Ref(weapon_id), rounds=weapon.capacity or 0)
     return state.put(with_ammo(fighter, weapon_id, weapon.capacity or 0))
 
 
@@ -69,14 +69,14 @@ def with_ammo(fighter: Fighter, weapon_id: str, left: int) -> Fighter:
 @rule("PS-BRC-01", "PS-BRC-02")
 def brace(state: Combat, who: str, weapon_id: str) -> Play[Combat]:
     """A weapon at rest shoots with a Mindestwurf one lower."""
-    yield from note("PS-BRC-01", "ps-braces", who=Ref(who), weapon=Ref(weapon_id))
+    yield note("PS-BRC-01", "ps-braces", who=Ref(who), weapon=Ref(weapon_id))
     return state.put(state.find(who)._replace(braced=weapon_id))
 
 
 @rule("PS-BRC-03")
 def take_up(state: Combat, who: str) -> Play[Combat]:
     fighter = state.find(who)
-    yield from note("PS-BRC-03", "ps-takes-up", who=Ref(who), weapon=Ref(fighter.braced))
+    yield note("PS-BRC-03", "ps-takes-up", who=Ref(who), weapon=Ref(fighter.braced))
     return state.put(fighter._replace(braced=""))
 
 
@@ -88,7 +88,7 @@ def aim(state: Combat, who: str, weapon_id: str, target: str) -> Play[Combat]:
     before = fighter.aim
     same = before is not None and (before.target, before.weapon) == (target, weapon_id)
     actions = 1 + (before.actions if before is not None and same else 0)
-    yield from note("PS-AIM-02", "ps-aims", who=Ref(who), target=Ref(target), weapon=Ref(weapon_id), actions=actions)
+    yield note("PS-AIM-02", "ps-aims", who=Ref(who), target=Ref(target), weapon=Ref(weapon_id), actions=actions)
     return state.put(fighter._replace(aim=Aim(target, weapon_id, actions)))
 
 
@@ -98,7 +98,7 @@ def shield_block(state: Combat, who: str) -> Play[Combat]:
     fighter = state.find(who)
     shield = fighter.sheet.shield
     assert shield is not None
-    yield from note("PS-SHD-02", "ps-shield-block", who=Ref(who), shield=Ref(shield.id))
+    yield note("PS-SHD-02", "ps-shield-block", who=Ref(who), shield=Ref(shield.id))
     return state.put(
         fighter._replace(shield_block="renewed" if fighter.shield_block in ("up", "renewed") else "coming")
     )
@@ -113,9 +113,7 @@ def _first_aid_roll(state: Combat, medic: Fighter, *, walking: bool) -> Play[Rol
     number = min_roll_of(medic, "first_aid", state.options, walking=walking)
     pool = plain_pool(dice.total, number.total, state.options)
     rolled = yield from do(pool_roll, purse_of(medic), pool, "PS-HEA-03")
-    yield from note(
-        "PS-HEA-03", "ps-first-aid", who=Ref(medic.id), dice=dice, min_roll=number, successes=rolled.successes
-    )
+    yield note("PS-HEA-03", "ps-first-aid", who=Ref(medic.id), dice=dice, min_roll=number, successes=rolled.successes)
     return rolled
 
 
@@ -128,7 +126,7 @@ def first_aid(state: Combat, who: str, patient_id: str, *, boosts: int = 1, walk
     if not rolled.successes:
         return state
     patient = boost(state.find(patient_id), boosts, state.options).with_condition("bleeding", 0)
-    yield from note("PS-HEA-03", "ps-bandaged", who=Ref(patient_id), boosts=patient.boosts)
+    yield note("PS-HEA-03", "ps-bandaged", who=Ref(patient_id), boosts=patient.boosts)
     return state.put((yield from revived_by_boost(patient)))
 
 
@@ -140,7 +138,7 @@ def stabilise(state: Combat, who: str, patient_id: str, *, walking: bool = False
     state = state.put(having_spent(medic, rolled.spent))
     patient = state.find(patient_id)
     if rolled.successes < patient.level("dying"):
-        yield from note("PS-CND-04", "ps-not-stabilised", who=Ref(patient_id), level=patient.level("dying"))
+        yield note("PS-CND-04", "ps-not-stabilised", who=Ref(patient_id), level=patient.level("dying"))
         return state
     return state.put((yield from stabilised(patient, state.options)))
 
@@ -148,7 +146,7 @@ def stabilise(state: Combat, who: str, patient_id: str, *, walking: bool = False
 def use_item(state: Combat, who: str, item_id: str, patient_id: str, *, walking: bool = False) -> Play[Combat]:
     """A bandage is used up either way."""
     fighter = state.find(who)
-    yield from note("PS-HEA-03", "ps-uses-item", who=Ref(who), item=Ref(item_id), target=Ref(patient_id))
+    yield note("PS-HEA-03", "ps-uses-item", who=Ref(who), item=Ref(item_id), target=Ref(patient_id))
     state = state.put(without_item(fighter, item_id))
     return (yield from first_aid(state, who, patient_id, boosts=fighter.sheet.item(item_id).boosts, walking=walking))
 
@@ -160,12 +158,12 @@ def without_item(fighter: Fighter, item_id: str) -> Fighter:
 @rule("PS:ruling_89", "PS-CND-07")
 def put_out(state: Combat, who: str, target: str) -> Play[Combat]:
     """Flames are put out without a roll."""
-    yield from note("PS-CND-07", "ps-puts-out", who=Ref(who), target=Ref(target))
+    yield note("PS-CND-07", "ps-puts-out", who=Ref(who), target=Ref(target))
     return state.put(state.find(target).with_condition("burning", 0))
 
 
 @rule("PS:ruling_89", "PS-CND-12")
 def wake(state: Combat, who: str, target: str) -> Play[Combat]:
     """A sleeper is shaken awake without a roll."""
-    yield from note("PS-CND-12", "ps-shakes-awake", who=Ref(who), target=Ref(target))
+    yield note("PS-CND-12", "ps-shakes-awake", who=Ref(who), target=Ref(target))
     return state.put((yield from wake_up(state.find(target), "PS-CND-12")))

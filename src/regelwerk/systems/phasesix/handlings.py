@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Answers, Cost, Refusal, unknown
@@ -96,14 +97,14 @@ def no(handling: Handling, rule_id: str, message: str, /, **facts: Fact) -> Offe
 # -- everything that could be tried ---------------------------------------------------------------------------------
 
 
-def offers(state: Combat, fighter: Fighter, when: When) -> Iterator[Offer]:
-    """All handlings of a participant at this moment, those that are not possible with their reasons."""
-    for offer in _candidates(state, fighter):
-        kind = offer.handling.kind
-        row = TABLE[kind]
+def offers(state: Combat, fighter: Fighter, when: When, kind: str = "") -> Iterator[Offer]:
+    """All handlings (of one kind) at this moment, those that are not possible with their reasons."""
+    makers = [maker for kinds, maker in CANDIDATES if not kind or kind in kinds]
+    for offer in chain.from_iterable(maker(state, fighter) for maker in makers):
+        row = TABLE[offer.handling.kind]
         if not {"turn": row.turn, "reaction": row.reaction, "walking": row.walking}[when]:
             continue
-        if when == "walking" and not _fits_walking(state, kind):
+        if when == "walking" and not _fits_walking(state, offer.handling.kind):
             continue
         yield offer if offer.reason else _payable(fighter, offer, when)
 
@@ -123,18 +124,6 @@ def _payable(fighter: Fighter, offer: Offer, when: When) -> Offer:
     if when != "walking" and cost > fighter.actions:
         return no(offer.handling, "PS-ACT-04", "ps-no-actions", cost=cost, actions=fighter.actions)
     return offer
-
-
-def _candidates(state: Combat, fighter: Fighter) -> Iterator[Offer]:
-    yield from _attacks(state, fighter)
-    yield from _coups(state, fighter)
-    yield from _aims(state, fighter)
-    yield from _items(state, fighter)
-    yield from _aid(state, fighter)
-    yield from _gear(state, fighter)
-    yield from _moves(state, fighter)
-    yield from _dice(state, fighter)
-    yield Offer(Handling("other"))
 
 
 def usable_weapons(fighter: Fighter) -> Iterator[Weapon]:
@@ -342,6 +331,25 @@ def _dice(state: Combat, fighter: Fighter) -> Iterator[Offer]:
             yield Offer(Handling("steal", target=enemy.id))
 
 
+@rule("PS-ACT-06")
+def _others(state: Combat, fighter: Fighter) -> Iterator[Offer]:  # noqa: ARG001  always possible
+    """The list is open: anything else costs one action unless the master says otherwise."""
+    yield Offer(Handling("other"))
+
+
+CANDIDATES: tuple[tuple[tuple[str, ...], Callable[[Combat, Fighter], Iterator[Offer]]], ...] = (
+    (("attack",), _attacks),
+    (("coup_de_grace",), _coups),
+    (("aim",), _aims),
+    (("throw_item", "use_item"), _items),
+    (("first_aid", "stabilise", "put_out", "wake"), _aid),
+    (("reload", "ready", "brace", "take_up", "shield_block"), _gear),
+    (("walk", "run", "crawl", "crouch", "stand_up"), _moves),
+    (("buy_action", "steal"), _dice),
+    (("other",), _others),
+)
+
+
 # -- as answers to a question -----------------------------------------------------------------------------------------
 
 
@@ -423,12 +431,19 @@ class Handlings(Answers[Handling]):
     def find(self, key: str) -> Answer[Handling] | Refusal:
         if key == self._free.key:
             return self._answer(self._free)
-        for offer in self._all():
+        for offer in self._of_kind(key.partition(":")[0]):
             if offer.handling.key == key:
                 if offer.reason is None:
                     return self._answer(offer.handling)
                 return Refusal(key, label(offer.handling), offer.reason, offer.rule_id)
         return self._beyond_the_list(key)
+
+    def _of_kind(self, kind: str) -> Iterable[Offer]:
+        if self._offers is not None:
+            return self._offers
+        if kind not in TABLE:
+            return self._more
+        return (o for o in offers(self._state, self._fighter, self._when, kind) if self._is_open(o.handling))
 
     def _beyond_the_list(self, key: str) -> Answer[Handling] | Refusal:
         """Whom or what the list does not name although the rules allow it: friends, and places to throw at."""

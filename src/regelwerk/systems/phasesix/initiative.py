@@ -21,10 +21,10 @@ def begin(state: Combat) -> Play[Combat]:
     rolled = []
     for fighter in state.fighters:
         initiative = yield from do(initiative_roll, fighter.seat, fighter.id, _formula(state), fighter.sheet.quickness)
-        yield from note("PS-INI-02", "ps-initiative", who=Ref(fighter.id), initiative=initiative)
+        yield note("PS-INI-02", "ps-initiative", who=Ref(fighter.id), initiative=initiative)
         rolled.append(fighter._replace(initiative=initiative, actions=0))
     ordered = yield from in_order(tuple(rolled), state.options.initiative_final_tie)
-    yield from note("PS-INI-03", "ps-order", order=tuple(Ref(f.id) for f in ordered))
+    yield note("PS-INI-03", "ps-order", order=tuple(Ref(f.id) for f in ordered))
     state = Combat(state.scene, ordered, "turn_start", 0, 1)
     if state.options.quick_reaction:
         state = yield from _quick_reactions(state)
@@ -87,6 +87,6 @@ def _quick_reactions(state: Combat) -> Play[Combat]:
         pool = plain_pool(dice, number.total, state.options)
         rolled = yield from do(pool_roll, purse_of(fighter), pool, "PS:quick_reaction")
         if rolled.successes:
-            yield from note("PS:quick_reaction", "ps-quick-reaction", who=Ref(fighter.id))
+            yield note("PS:quick_reaction", "ps-quick-reaction", who=Ref(fighter.id))
         state = state.put(having_spent(fighter, rolled.spent)._replace(actions=1 if rolled.successes else 0))
     return state

@@ -13,8 +13,9 @@ from regelwerk.engine.rulebook import read_catalogue, rule
 from regelwerk.space import Field, Point, first_obstacle, rectangle
 from regelwerk.systems.phasesix.content import PACKAGE, Content, check_id, check_items, check_once, check_reference
 from regelwerk.systems.phasesix.content_errors import Place
-from regelwerk.systems.phasesix.content_models import ParticipantEntry, ScenarioEntry, levels
+from regelwerk.systems.phasesix.content_models import levels
 from regelwerk.systems.phasesix.options import Options
+from regelwerk.systems.phasesix.scenario_models import ParticipantEntry, ScenarioEntry
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
 from regelwerk.systems.phasesix.values import Levels, Name, Sheet
 
@@ -52,6 +53,7 @@ def line_up(entry: ScenarioEntry, content: Content, options: Options, place: Pla
         entry.goals.value(),
         tuple((pair.attacker, pair.target, str(pair.cover)) for pair in entry.pair_cover),
         tuple((piece.id, piece.name.value()) for piece in entry.terrain) if has_map else (),
+        tuple((side, name.value()) for side, name in entry.sides.items()),
     )
     return _in_order(Combat(scene, tuple(fighters)), entry, place)
 

@@ -117,9 +117,9 @@ def moved(state: Combat, who: str, kind: str, path: Path, rule_id: str) -> Play[
     """Somebody has gone somewhere; a weapon at rest is taken up, an exit leads out of the fight."""
     fighter = state.find(who)._replace(position=path[-1], braced="")
     place = format_point(path[-1])
-    yield from note(rule_id, f"ps-moves-{kind}", who=Ref(who), place=place, metres=round(length(path), 1))
+    yield note(rule_id, f"ps-moves-{kind}", who=Ref(who), place=place, metres=round(length(path), 1))
     if stands_at_exit(state, fighter):
-        yield from note("PS:ruling_93", "ps-leaves", who=Ref(who))
+        yield note("PS:ruling_93", "ps-leaves", who=Ref(who))
         fighter = fighter._replace(gone=True, actions=0)
     return state.put(fighter)
 
@@ -131,11 +131,11 @@ def _place(fighter: Fighter) -> str:
 @rule("PS-ACT-10", "PS-CND-10")
 def crouch(state: Combat, who: str) -> Play[Combat]:
     """Ducking and lying down are the same: cover of 6+, and everything physical is harder."""
-    yield from note("PS-ACT-10", "ps-crouches", who=Ref(who))
+    yield note("PS-ACT-10", "ps-crouches", who=Ref(who))
     return state.put(state.find(who)._replace(braced="").with_condition("crouched", 1))
 
 
 @rule("PS-ACT-10")
 def stand_up(state: Combat, who: str) -> Play[Combat]:
-    yield from note("PS-ACT-10", "ps-stands-up", who=Ref(who))
+    yield note("PS-ACT-10", "ps-stands-up", who=Ref(who))
     return state.put(state.find(who)._replace(braced="").with_condition("crouched", 0))

@@ -7,10 +7,10 @@ from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix import gear, movement
-from regelwerk.systems.phasesix.attack import AMMO, Strike, figures_of
+from regelwerk.systems.phasesix.attack import AMMO, Plan, announcement, planned
 from regelwerk.systems.phasesix.coup import coup_de_grace
 from regelwerk.systems.phasesix.dice_for_actions import buy_action, steal_action
-from regelwerk.systems.phasesix.exchange import exchange
+from regelwerk.systems.phasesix.exchange import exchange, unanswered, who_may_answer
 from regelwerk.systems.phasesix.ground import has_map
 from regelwerk.systems.phasesix.handlings import NOTHING, Handling, Handlings, cost_of, label
 from regelwerk.systems.phasesix.reactions import Declared, allowed_target, window
@@ -29,11 +29,17 @@ def act(state: Combat, handling: Handling) -> Play[Combat]:
     actor = state.actor
     if handling.kind in FREE:
         return (yield from free_step(state, actor.id, handling))
-    state = state.put(actor._replace(actions=actor.actions - cost_of(actor, handling)))
+    state = paid(state, handling)
     if handling.kind in MOVES:
         return (yield from move(state, actor.id, handling.kind))
     state, declared = yield from carry_out(state, actor.id, handling)
-    return (yield from resolve(state, actor.id, declared))
+    return (yield from resolve(state, actor.id, declared)) if declared else state
+
+
+def paid(state: Combat, handling: Handling) -> Combat:
+    """The actor has paid for a handling."""
+    actor = state.actor
+    return state.put(actor._replace(actions=actor.actions - cost_of(actor, handling)))
 
 
 @rule("PS-BON-06", "PS-BRC-03", "PS:ruling_75")
@@ -52,21 +58,34 @@ def carry_out(
     """Do it; what comes back are the reactions that are still to be carried out."""
     declared: tuple[Declared, ...] = ()
     if handling.kind == "attack":
-        state, strike = prepared(state, who, handling, walking=walking, reacting=reacting)
-        state, declared = yield from do(exchange, state, strike)
+        state, plan, asked = yield from declare_attack(state, who, handling, walking=walking, reacting=reacting)
+        if asked:
+            state, declared = yield from do(exchange, state, plan.strike, asked)
+        else:
+            state = yield from unanswered(state, plan)
     elif handling.kind == "throw_item":
         state, declared = yield from do(throw_item, state, who, handling, walking, reacting)
     else:
         if handling.kind == "coup_de_grace":
-            state, strike = prepared(state, who, handling, walking=walking, reacting=reacting)
-            state = yield from coup_de_grace(state, strike)
+            state, plan = prepared(state, who, handling, walking=walking, reacting=reacting)
+            state = yield from coup_de_grace(state, plan.strike)
         else:
             state = yield from simple(state, who, handling, walking=walking)
         if not reacting:
             state, declared = yield from window(state, who)
-    if handling.kind in ENDS_SURPRISE:
+    if handling.kind in ENDS_SURPRISE and suspects_nothing(state):
         state = yield from end_surprise(state, handling.target)
     return state, declared
+
+
+@rule("PS-ATK-01", "PS-ATK-03")
+def declare_attack(
+    state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
+) -> Play[tuple[Combat, Plan, tuple[str, ...]]]:
+    """Say who attacks whom and with which numbers; and see who may answer it."""
+    state, plan = prepared(state, who, handling, walking=walking, reacting=reacting)
+    yield announcement(plan.strike)
+    return state, plan, who_may_answer(state, plan.strike)
 
 
 def simple(state: Combat, who: str, handling: Handling, *, walking: bool) -> Play[Combat]:
@@ -98,19 +117,19 @@ def simple(state: Combat, who: str, handling: Handling, *, walking: bool) -> Pla
         case "stand_up":
             return (yield from movement.stand_up(state, who))
         case _:
-            yield from note("PS-ACT-06", "ps-does-other", who=Ref(who))
+            yield note("PS-ACT-06", "ps-does-other", who=Ref(who))
             return state
 
 
 @rule("PS-ATK-03", "PS-AIM-05", "PS-SGL-02", "PS-BST-02", "PS-MOD-04")
-def prepared(state: Combat, who: str, handling: Handling, *, walking: bool, reacting: bool) -> tuple[Combat, Strike]:
+def prepared(state: Combat, who: str, handling: Handling, *, walking: bool, reacting: bool) -> tuple[Combat, Plan]:
     """An attack's numbers are fixed, then ammunition and aim are used up; a thrown weapon is gone."""
     fighter, target = state.find(who), state.find(handling.target)
     weapon = fighter.sheet.weapon(handling.gear)
     mode: Mode = next(mode for mode in weapon.modes if mode == handling.mode)
-    figures = figures_of(state, fighter, target, weapon, mode, walking=walking)
-    strike = Strike(who, target.id, weapon, mode, figures, reacting)
-    return state.put(_used(state, gear.drawn(fighter, weapon), weapon, mode)), strike
+    plan = planned(state.scene, fighter, target, weapon, mode, walking, reacting)
+    used = _used(state, gear.drawn(fighter, weapon), weapon, mode)
+    return (state if used is fighter else state.put(used)), plan
 
 
 def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighter:
@@ -126,6 +145,11 @@ def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighte
     return fighter
 
 
+def suspects_nothing(state: Combat) -> bool:
+    """Whether anybody in the fight is still unaware of it."""
+    return any(fighter.unaware for fighter in state.fighters)
+
+
 @rule("PS:unaware_until")
 def end_surprise(state: Combat, target: str) -> Play[Combat]:
     """After the first attack nobody is unsuspecting any more (or only the one attacked)."""
@@ -133,7 +157,7 @@ def end_surprise(state: Combat, target: str) -> Play[Combat]:
         f for f in state.fighters if f.unaware and (state.options.unaware_until == "first_attack" or f.id == target)
     ]
     if startled:
-        yield from note("PS:unaware_until", "ps-surprise-ends", who=tuple(Ref(f.id) for f in startled))
+        yield note("PS:unaware_until", "ps-surprise-ends", who=tuple(Ref(f.id) for f in startled))
         state = state.put_all(f._replace(unaware=False) for f in startled)
     return state
 
@@ -193,11 +217,11 @@ def resolve(state: Combat, actor: str, declared: tuple[Declared, ...]) -> Play[C
     for who, handling in declared:
         fighter = state.find(who)
         if fighter.is_dead or fighter.gone or (fighter.is_helpless and state.options.reaction_when_downed == "lost"):
-            yield from note("PS:reaction_when_downed", "ps-reaction-lost", who=Ref(who))
+            yield note("PS:reaction_when_downed", "ps-reaction-lost", who=Ref(who))
             continue
         possible = yield from still_possible(state, fighter, handling, actor)
         if possible == NOTHING:
-            yield from note("PS:reaction_refund", "ps-reaction-lapses", who=Ref(who), handling=label(handling))
+            yield note("PS:reaction_refund", "ps-reaction-lapses", who=Ref(who), handling=label(handling))
             if state.options.reaction_refund:
                 state = state.put(fighter._replace(actions=fighter.actions + 1))
         elif possible.kind in MOVES:

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Fighter
+from regelwerk.systems.phasesix.values import Sheet
 
 
 @rule("PS-PRO-03", "PS-SHD-05")
 def protection_tally(fighter: Fighter, options: Options) -> Tally:
     """Natural protection and all worn armour; shields never count (unless a table wants it)."""
-    figure = tally(fighter.sheet.base_protection, "PS-PRO-03", "ps-term-natural-protection")
-    for number, piece in enumerate(fighter.sheet.armor):
-        worth = _worth(piece.protection, fighter.armor_condition[number], options)
+    return _protection_tally(fighter.sheet, fighter.armor_condition, options)
+
+
+@lru_cache(maxsize=1024)
+def _protection_tally(sheet: Sheet, armor_condition: tuple[int, ...], options: Options) -> Tally:
+    figure = tally(sheet.base_protection, "PS-PRO-03", "ps-term-natural-protection")
+    for number, piece in enumerate(sheet.armor):
+        worth = _worth(piece.protection, armor_condition[number], options)
         figure = figure.plus(worth, "PS-PRO-03", "ps-term-armor", f"{piece.id}.{number}")
-    if options.shield_counts_as_protection and fighter.sheet.shield is not None:
-        figure = figure.plus(
-            fighter.sheet.shield.protection, "PS:shield_counts_as_protection", "ps-term-shield", "shield"
-        )
+    if options.shield_counts_as_protection and sheet.shield is not None:
+        figure = figure.plus(sheet.shield.protection, "PS:shield_counts_as_protection", "ps-term-shield", "shield")
     return figure
 
 
@@ -49,7 +55,7 @@ def damage_armor(fighter: Fighter, prevented: int) -> Play[Fighter]:
     piece = max(usable, key=lambda n: fighter.sheet.armor[n].protection)
     left = max(0, fighter.armor_condition[piece] - loss)
     armor = Ref(fighter.sheet.armor[piece].id)
-    yield from note("PS-ARM-01", "ps-armor-damaged", who=Ref(fighter.id), armor=armor, loss=loss, left=left)
+    yield note("PS-ARM-01", "ps-armor-damaged", who=Ref(fighter.id), armor=armor, loss=loss, left=left)
     conditions = list(fighter.armor_condition)
     conditions[piece] = left
     return fighter._replace(armor_condition=tuple(conditions))

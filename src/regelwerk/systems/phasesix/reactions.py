@@ -99,7 +99,7 @@ def declare(scene: ReactionScene, defences: tuple[Offer, ...], question: Phrase)
         elif handling == NOTHING:
             return state, NOTHING
         else:
-            yield from note("PS-REA-07", "ps-reacts", who=Ref(reactor.id), handling=label(handling))
+            yield note("PS-REA-07", "ps-reacts", who=Ref(reactor.id), handling=label(handling))
             reactor = state.find(scene.who)
             return state.put(reactor._replace(actions=reactor.actions - 1)), handling
 

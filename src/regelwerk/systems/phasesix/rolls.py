@@ -42,6 +42,9 @@ class Spent(NamedTuple):
     rerolls: int = 0
 
 
+NOTHING_SPENT = Spent()
+
+
 class Pool(NamedTuple):
     """A pool about to be rolled. Without a crit threshold all successes are normal hits."""
 
@@ -74,7 +77,7 @@ def purse_of(fighter: Fighter) -> Purse:
 
 
 def having_spent(fighter: Fighter, spent: Spent) -> Fighter:
-    if spent == Spent():
+    if spent == NOTHING_SPENT:
         return fighter
     return fighter._replace(
         bonus_dice=fighter.bonus_dice - spent.bonus,
@@ -161,7 +164,7 @@ def pool_roll(purse: Purse, pool: Pool, cause: str) -> Play[Rolled]:
             spent.destiny + (answer in ("destiny", "destiny_reroll")),
             spent.rerolls + (answer == "reroll"),
         )
-        yield from note(
+        yield note(
             "PS-ROL-05" if answer in ("bonus", "destiny") else "PS-ROL-06",
             f"ps-spent-{answer.replace('_', '-')}",
             who=Ref(purse.who),
@@ -193,7 +196,7 @@ def _together(hits: Hits, more: Hits, pool: Pool) -> Hits:
 def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
     """Before a roll any number of bonus and destiny dice may be added."""
     if not purse.bonus and not purse.destiny:
-        return Spent()
+        return NOTHING_SPENT
 
     def answers() -> list[Answer[Spent]]:
         return [
@@ -217,14 +220,16 @@ def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
     spent = yield from choose(
         purse.seat, purse.who, "PS-ROL-05", question, Listed(answers), "none", (purse, pool, cause)
     )
-    if spent != Spent():
-        yield from note("PS-ROL-05", "ps-added-dice", who=Ref(purse.who), bonus=spent.bonus, destiny=spent.destiny)
+    if spent != NOTHING_SPENT:
+        yield note("PS-ROL-05", "ps-added-dice", who=Ref(purse.who), bonus=spent.bonus, destiny=spent.destiny)
     return spent
 
 
 @rule("PS-ROL-05", "PS-ROL-06", "PS-ROL-07")
 def _dice_after(purse: Purse, pool: Pool, spent: Spent, hits: Hits, cause: str) -> Play[str]:
     """After a roll it may be repeated; after a failure bonus dice may be added one by one."""
+    if not (purse.bonus or purse.destiny or purse.rerolls):
+        return "none"
     bonus, destiny, rerolls = (
         purse.bonus - spent.bonus,
         purse.destiny - spent.destiny,

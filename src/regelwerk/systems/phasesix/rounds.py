@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Play, choose, do, last, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
+from regelwerk.systems.phasesix.attack import Plan
 from regelwerk.systems.phasesix.conditions import needs_saves, start_of_round
 from regelwerk.systems.phasesix.dice_for_actions import can_buy, robbable
-from regelwerk.systems.phasesix.handlings import END_TURN, Handlings
-from regelwerk.systems.phasesix.perform import act
+from regelwerk.systems.phasesix.exchange import exchange, unanswered
+from regelwerk.systems.phasesix.handlings import END_TURN, Handling, Handlings
+from regelwerk.systems.phasesix.perform import act, declare_attack, end_surprise, paid, resolve, suspects_nothing
 from regelwerk.systems.phasesix.state import Block, Combat, Fighter
 
 NEXT_BLOCK: dict[Block, Block] = {"": "", "coming": "up", "up": "", "renewed": "up"}
@@ -32,9 +34,10 @@ def refresh(state: Combat) -> Play[Combat]:
     actor = state.actor
     available = max(0, actor.actions_max() - actor.pending_loss)
     if not actor.is_dead and not actor.gone:
-        yield from note("PS-ACT-02", "ps-turn", who=Ref(actor.id), actions=available, round=state.round)
-    refreshed = actor._replace(actions=available, pending_loss=0, gained=0)
-    return state.put(refreshed)._replace(phase="turn")
+        yield note("PS-ACT-02", "ps-turn", who=Ref(actor.id), actions=available, round=state.round)
+    if (actor.actions, actor.pending_loss, actor.gained) != (available, 0, 0):
+        state = state.put(actor._replace(actions=available, pending_loss=0, gained=0))
+    return Combat(state.scene, state.fighters, "turn", state.turn, state.round)
 
 
 @rule("PS-RND-02", "PS-RND-03", "PS-ACT-05")
@@ -48,9 +51,34 @@ def take_turn(state: Combat) -> Play[Combat]:
     handling = yield from choose(actor.seat, actor.id, "PS-RND-02", question, answers, END_TURN.key, state)
     if handling == END_TURN:
         if actor.actions:
-            yield from note("PS-RND-03", "ps-saves-actions", who=Ref(actor.id), actions=actor.actions)
+            yield note("PS-RND-03", "ps-saves-actions", who=Ref(actor.id), actions=actor.actions)
         return (yield from pass_on(state))
-    state = yield from act(state, handling)
+    if handling.kind == "attack":
+        return (yield from attack_in_turn(state, handling))
+    return (yield from go_on((yield from act(state, handling))))
+
+
+def attack_in_turn(state: Combat, handling: Handling) -> Play[Combat]:
+    """An attack of the actor: with its answers, or straight to the dice if there are none."""
+    actor = state.actor.id
+    state, plan, asked = yield from declare_attack(paid(state, handling), actor, handling)
+    if not asked:
+        return (yield from last(strike_home, state, plan))
+    state, declared = yield from do(exchange, state, plan.strike, asked)
+    state = yield from end_surprise(state, handling.target)
+    return (yield from go_on((yield from resolve(state, actor, declared))))
+
+
+def strike_home(state: Combat, plan: Plan) -> Play[Combat]:
+    """The rest of a turn's attack that nobody can answer."""
+    state = yield from unanswered(state, plan)
+    if suspects_nothing(state):
+        state = yield from end_surprise(state, plan.strike.target)
+    return (yield from go_on(state))
+
+
+def go_on(state: Combat) -> Play[Combat]:
+    """The actor may do something more, or the turn passes on."""
     return state if can_act(state, state.actor) else (yield from pass_on(state))
 
 
@@ -68,7 +96,7 @@ def pass_on(state: Combat) -> Play[Combat]:
     if turn == len(state.fighters):
         state = yield from next_round(state)
         turn = 0
-    state = state._replace(turn=turn, phase="turn_start")
+    state = Combat(state.scene, state.fighters, "turn_start", turn, state.round)
     if _has_nothing_to_roll(state):
         return (yield from refresh(state))
     return state
@@ -83,9 +111,9 @@ def _has_nothing_to_roll(state: Combat) -> bool:
 @rule("PS-RND-04", "PS-SHD-02")
 def next_round(state: Combat) -> Play[Combat]:
     """Initiative stands; shield blocks come up or expire."""
-    yield from note("PS-RND-04", "ps-round", round=state.round + 1)
+    yield note("PS-RND-04", "ps-round", round=state.round + 1)
     fighters = tuple([_round_over(state, fighter) for fighter in state.fighters])
-    return state._replace(fighters=fighters, round=state.round + 1)
+    return Combat(state.scene, fighters, state.phase, state.turn, state.round + 1)
 
 
 def _round_over(state: Combat, fighter: Fighter) -> Fighter:

@@ -92,8 +92,8 @@ def start(document: Json) -> Combat:
     """The state in which a document's fight begins; documents are checked like content files."""
     from pydantic import ValidationError
 
-    from regelwerk.systems.phasesix.content_models import DocumentEntry
     from regelwerk.systems.phasesix.lineup import line_up, scenario_options
+    from regelwerk.systems.phasesix.scenario_models import DocumentEntry
 
     place = Place(Word("ps-content-document"))
     try:

@@ -17,7 +17,8 @@ from regelwerk.systems.phasesix.values import Levels, Name, Sheet, Weapon
 Block = Literal["", "coming", "up", "renewed"]
 """A shield block: made ready this round, up in this round, or up and made ready once more."""
 
-HELPLESS = ("dead", "dying", "unconscious", "asleep")
+DOWN = ("dead", "dying", "unconscious")
+HELPLESS = (*DOWN, "asleep")
 
 
 class Aim(NamedTuple):
@@ -95,7 +96,7 @@ class Fighter(NamedTuple):
         return 0
 
     def has(self, condition: str) -> bool:
-        return self.level(condition) > 0
+        return bool(self.conditions) and self.level(condition) > 0
 
     def with_condition(self, condition: str, level: int) -> Fighter:
         """The fighter with a condition at this level; level 0 removes it."""
@@ -105,12 +106,12 @@ class Fighter(NamedTuple):
     @property
     def is_helpless(self) -> bool:
         """Dead, dying, unconscious or asleep: no actions, no decisions."""
-        return any(name in HELPLESS for name, _ in self.conditions)
+        return bool(self.conditions) and any(name in HELPLESS for name, _ in self.conditions)
 
     @property
     def is_out(self) -> bool:
         """No longer in the fight: dead, dying, unconscious or gone. Sleepers may wake and still count."""
-        return self.gone or any(name in ("dead", "dying", "unconscious") for name, _ in self.conditions)
+        return self.gone or (bool(self.conditions) and any(name in DOWN for name, _ in self.conditions))
 
     @property
     def is_dead(self) -> bool:
@@ -160,9 +161,9 @@ class Combat(NamedTuple):
 
     def put(self, changed: Fighter) -> Combat:
         """The state with one fighter replaced."""
-        wanted = changed.sheet.id
-        fighters = tuple([changed if fighter.sheet.id == wanted else fighter for fighter in self.fighters])
-        return Combat(self.scene, fighters, self.phase, self.turn, self.round)
+        scene, fighters, phase, turn, number = self
+        sheet = changed.sheet
+        return Combat(scene, tuple([changed if f.sheet is sheet else f for f in fighters]), phase, turn, number)
 
     def put_all(self, changed: Iterable[Fighter]) -> Combat:
         state = self

@@ -51,7 +51,7 @@ def throw_item(state: Combat, who: str, handling: Handling, walking: bool, react
         for f in state.fighters
         if not f.is_dead and not f.gone and _is_caught(state, f, landing, radius, handling.target)
     )
-    yield from note("PS-GEA-06", "ps-blast", item=Ref(item.id), radius=radius, caught=tuple(Ref(one) for one in caught))
+    yield note("PS-GEA-06", "ps-blast", item=Ref(item.id), radius=radius, caught=tuple(Ref(one) for one in caught))
     declared: tuple[Declared, ...] = ()
     if not reacting:
         state, declared = yield from _declarations(state, who, item, caught)
@@ -70,7 +70,7 @@ def _land(state: Combat, who: str, target: str, *, walking: bool) -> Play[tuple[
     state = state.put(having_spent(thrower, rolled.spent))
     place = _place(state, target)
     hit = rolled.successes > 0
-    yield from note(
+    yield note(
         "PS-THR-02" if hit else "PS-SCA-01",
         "ps-throw-hits" if hit else "ps-throw-misses",
         who=Ref(who),
@@ -101,7 +101,7 @@ def _scattered(state: Combat, thrower: Fighter, place: Point | None) -> Play[Lan
     if has_map(state) and place is not None and thrower.position is not None:
         landed = scatter(thrower.position, place, clock, metres)
     where = format_point(landed) if landed is not None else ""
-    yield from note("PS-SCA-04", "ps-scatters", who=Ref(thrower.id), clock=clock, metres=metres, place=where)
+    yield note("PS-SCA-04", "ps-scatters", who=Ref(thrower.id), clock=clock, metres=metres, place=where)
     return Landing(landed, metres)
 
 
@@ -148,7 +148,7 @@ def _hit(state: Combat, item: Item, landing: Landing, victim_id: str, shield_rai
     """A blast's hits are normal hits; cover is judged from where it went off, armour and wounds as ever."""
     victim = state.find(victim_id)
     if terrain_cover(state, landing.place, victim) == "blocked":
-        yield from note("PS:terrain_cover", "ps-blast-blocked", who=Ref(victim_id))
+        yield note("PS:terrain_cover", "ps-blast-blocked", who=Ref(victim_id))
         return state
     cover = cover_numbers(state, landing.place, "", victim, shield_raised=shield_raised)
     defence = defence_of(state, victim, cover, item.penetration, item.wounds_per_hit)

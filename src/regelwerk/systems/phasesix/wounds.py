@@ -36,7 +36,7 @@ def wound(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
     surplus = left - (fighter.hearts - hearts)
     was_down = fighter.hearts + fighter.boosts == 0
     fighter = fighter._replace(boosts=boosts, hearts=hearts)
-    yield from note("PS-HEA-01", "ps-wounded", who=Ref(fighter.id), wounds=wounds, hearts=hearts, boosts=boosts)
+    yield note("PS-HEA-01", "ps-wounded", who=Ref(fighter.id), wounds=wounds, hearts=hearts, boosts=boosts)
     if hearts + boosts or (options.dying_trigger == "exceeded" and not surplus):
         return fighter
     level = 1 if options.overkill == "ignored" or was_down else min(DEATH, 1 + surplus)
@@ -55,7 +55,7 @@ def deepen_dying(fighter: Fighter, levels: int, cause: str) -> Play[Fighter]:
     level = fighter.level("dying") + levels
     if level >= DEATH:
         return (yield from die(fighter))
-    yield from note(cause, "ps-dying-worse", who=Ref(fighter.id), level=level)
+    yield note(cause, "ps-dying-worse", who=Ref(fighter.id), level=level)
     return fall(fighter.with_condition("dying", level))
 
 
@@ -64,7 +64,7 @@ def fall_dying(fighter: Fighter, level: int, options: Options) -> Play[Fighter]:
     """No hearts and no boosts: unconscious and dying. A table may let foes die at once."""
     if (fighter.sheet.foe and options.foe_at_zero == "dead") or level >= DEATH:
         return (yield from die(fighter))
-    yield from note("PS-HEA-02", "ps-falls", who=Ref(fighter.id), level=level)
+    yield note("PS-HEA-02", "ps-falls", who=Ref(fighter.id), level=level)
     return fall(_without(fighter, "stabilised").with_condition("dying", level))
 
 
@@ -77,13 +77,13 @@ def fall(fighter: Fighter) -> Fighter:
 @rule("PS-CND-03")
 def die(fighter: Fighter) -> Play[Fighter]:
     """Dead is dead."""
-    yield from note("PS-CND-03", "ps-dies", who=Ref(fighter.id))
+    yield note("PS-CND-03", "ps-dies", who=Ref(fighter.id))
     return fall(fighter._replace(conditions=(("dead", 1),)))
 
 
 def wake_up(fighter: Fighter, cause: str) -> Play[Fighter]:
     """Awake again; actions come with the next refresh."""
-    yield from note(cause, "ps-wakes", who=Ref(fighter.id))
+    yield note(cause, "ps-wakes", who=Ref(fighter.id))
     return _without(fighter, "unconscious", "asleep", "stabilised")
 
 
@@ -99,9 +99,7 @@ def afflict(fighter: Fighter, conditions: Levels, wounds: int) -> Play[Fighter]:
     for name, level in conditions:
         fighter = fighter.with_condition(name, fighter.level(name) + level)
         condition = Word(f"ps-condition-{name}")
-        yield from note(
-            "PS-CND-11", "ps-afflicted", who=Ref(fighter.id), condition=condition, level=fighter.level(name)
-        )
+        yield note("PS-CND-11", "ps-afflicted", who=Ref(fighter.id), condition=condition, level=fighter.level(name))
     return fighter
 
 
@@ -116,7 +114,7 @@ def boost(fighter: Fighter, boosts: int, options: Options) -> Fighter:
 @rule("PS-CND-04", "PS-HEA-05")
 def stabilised(fighter: Fighter, options: Options) -> Play[Fighter]:
     """No longer dying; unconscious until a heart or boost is there."""
-    yield from note("PS-CND-04", "ps-stabilised", who=Ref(fighter.id))
+    yield note("PS-CND-04", "ps-stabilised", who=Ref(fighter.id))
     fighter = fighter.with_condition("dying", 0)
     if fighter.hearts + fighter.boosts or options.stabilised_state == "awake" or fighter.has("unconscious"):
         return fighter
