@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from regelwerk.engine.facts import Fact, Phrase, Word, phrase
 from regelwerk.engine.game import ContentError, Json
-from regelwerk.systems.phasesix.content import Content, load, template
+from regelwerk.systems.phasesix.content import load, template
 from regelwerk.systems.phasesix.setup import scenario_document, start
 
 Refusal = Callable[[str], ContentError]
@@ -272,7 +272,3 @@ def _with(value: Any, way: tuple[Any, ...], new: Any) -> Json:
     copy = value.copy()
     copy[way[0]] = _with(value[way[0]], way[1:], new)
     return copy  # type: ignore[no-any-return]
-
-
-def test_the_supplied_content_is_without_mistakes() -> None:
-    assert isinstance(CONTENT, Content)

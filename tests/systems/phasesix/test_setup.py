@@ -76,6 +76,7 @@ def test_hohlweg_begins_as_written(content: Content) -> None:
     assert state.find("wolf").sheet.name == Name("Wolf", "Wolf")
     assert {(one.side, one.seat) for one in state.fighters} == {("heroes", "heroes"), ("foes", "foes")}
     assert ("cart", Name("Karren", "cart")) in state.scene.terrain_names
+    assert state.scene.side_names == (("heroes", Name("Helden", "heroes")), ("foes", Name("Wegelagerer", "highwaymen")))
 
 
 def test_lagerhalle_begins_as_written(content: Content) -> None:

@@ -212,7 +212,7 @@ def build(tables: Mapping[str, FoundById]) -> Content:
     from regelwerk.systems.phasesix.lineup import line_up, scenario_options
     from regelwerk.systems.phasesix.scenario_models import ScenarioEntry
 
-    models = {**ENTRIES, "scenarios": ScenarioEntry}
+    models: dict[str, type[Entry]] = {**ENTRIES, "scenarios": ScenarioEntry}
     read = {table: _valid(tables[table], model) for table, model in models.items()}
     for key, entry in read["weapons"].items():
         _check_weapon(entry, tables["weapons"][key].place)

@@ -22,7 +22,7 @@ class ParticipantEntry(Entry):
     seat: str | None = None
     at: Annotated[list[Coordinate], Field(min_length=2, max_length=2)] | None = None
     hands: list[str] | None = None
-    extra_items: dict[str, Count] = {}
+    extra_items: dict[str, Count] = Field(default_factory=dict)
     hearts: Small | None = None
     boosts: Small = 0
     conditions: Conditions = Conditions()
@@ -61,7 +61,7 @@ class GoalsEntry(Entry):
 
     escape_side: str = ""
     escape_x_m: Annotated[int, Field(ge=0, le=1000)] | None = None
-    must_live: list[str] = []
+    must_live: list[str] = Field(default_factory=list)
 
     def value(self) -> Goals:
         return Goals(self.escape_side, self.escape_x_m, tuple(self.must_live))
@@ -75,11 +75,11 @@ class ScenarioEntry(Entry):
     sides: Annotated[dict[str, Names], Field(min_length=2)]
     participants: Annotated[list[ParticipantEntry], Field(min_length=2, max_length=200)]
     map: Annotated[list[Coordinate], Field(min_length=2, max_length=2)] | None = None
-    terrain: list[TerrainEntry] = []
-    options: dict[str, Any] = {}
+    terrain: list[TerrainEntry] = Field(default_factory=list)
+    options: dict[str, Any] = Field(default_factory=dict)
     round_limit: Annotated[int, Field(ge=1, le=10_000)] | None = None
     goals: GoalsEntry = GoalsEntry()
-    pair_cover: list[PairCoverEntry] = []
+    pair_cover: list[PairCoverEntry] = Field(default_factory=list)
 
 
 class DocumentEntry(ScenarioEntry):
