@@ -18,7 +18,7 @@ def test_all_states_of_a_walk_are_found_with_their_probabilities() -> None:
     start = dict(zip(chain.targets[0], chain.shares[0], strict=True))
     assert {chain.states[n]: p for n, p in start.items()} == {1: 4 / 6, 3: 2 / 6}
     assert chain.moves == 6
-    assert [chain.states[n] for n, outcome in enumerate(chain.outcomes) if outcome] == [0, 4]
+    assert {chain.states[n] for n, outcome in enumerate(chain.outcomes) if outcome} == {0, 4}
     assert chain.policy == "defaults"
 
 

@@ -11,7 +11,7 @@ from regelwerk.engine.policies import Defaults
 from regelwerk.engine.simulate import EndlessGame
 from regelwerk.lab import play, walk
 from regelwerk.lab.chain import Chain, explore
-from regelwerk.lab.chunks import fight_all
+from regelwerk.lab.chunks import Fighter, fight_all
 from regelwerk.lab.duel import duel
 from regelwerk.lab.estimate import Estimate, exactly, mean_estimate, share_estimate
 from regelwerk.lab.simulate import simulate
@@ -60,13 +60,23 @@ def test_workers_do_not_change_the_numbers(max_states: int, fights: int) -> None
     assert one == three
 
 
-def test_a_longer_run_begins_with_the_shorter_one() -> None:
-    player = play.Player(Ruin(6), 3, Defaults())
-    first, second = player.fight(1, 0, 250), player.fight(1, 1, 250)
+def test_every_chunk_of_played_fights_has_dice_of_its_own() -> None:
+    chunks_differ_and_add_up(play.Player(Ruin(6), 3, Defaults()))
+
+
+def test_every_chunk_of_walked_fights_has_dice_of_its_own() -> None:
+    chain = explore(Ruin(6), 3, Defaults())
+    assert isinstance(chain, Chain)
+    chunks_differ_and_add_up(walk.Walker.of(chain))
+
+
+def chunks_differ_and_add_up(fighter: Fighter[int]) -> None:
+    size = fighter.chunk_size
+    first, second = fighter.fight(1, 0, size), fighter.fight(1, 1, size)
     assert first != second
-    assert fight_all(player, 250, 1) == first
+    assert fight_all(fighter, size, 1) == first
     first.add(second)
-    assert fight_all(player, 500, 1) == first
+    assert fight_all(fighter, 2 * size, 1) == first
 
 
 def test_progress_is_told_after_every_chunk() -> None:
