@@ -41,7 +41,10 @@ class Twins:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entrant:
-    """A game from a start state. `packages` hold its messages and, the first of them, its catalogue."""
+    """A game from a start state. `packages` hold its messages and, the first of them, its catalogue.
+
+    `tries` are answers that somebody might type in vain, so that their refusals are looked at too.
+    """
 
     name: str
     game: Game[Any]
@@ -49,6 +52,7 @@ class Entrant:
     packages: tuple[str, ...]
     policy: Policy = field(default_factory=Defaults)
     twins: tuple[Twins, ...] = ()
+    tries: tuple[str, ...] = ()
     budget: Budget = field(default_factory=Budget)
 
 
@@ -67,6 +71,7 @@ ENTRANTS = (
     Entrant(
         "token", token.HuntGame(), token.start(), ("tiny",), AtRandom(),
         twins=(Twins(token.start(fox=(1, 1)), token.start(fox=(5, 3)), "hound", TOKEN_REVEAL),),
+        tries=("5,1", "1.5,1", "3,3", "9,9", "1,1;", "1;2"),
     ),
 )  # fmt: skip
 

@@ -40,7 +40,8 @@ def test_every_answer_is_found_by_its_key(entrant: Entrant) -> None:
 def test_every_refusal_has_a_reason_and_a_rule(entrant: Entrant) -> None:
     catalogue = read_catalogue(entrant.packages[0])
     for _, prompt in some(watched(entrant).prompts, entrant.budget.prompts):
-        found = [prompt.answers.find(key) for key in (NOBODY_OFFERS_THIS, "", "-1", "--5", "9" * 5000)]
+        typed = (NOBODY_OFFERS_THIS, "", "-1", "--5", "9" * 5000, *entrant.tries)
+        found = [prompt.answers.find(key) for key in typed]
         for refusal in (*found, *prompt.answers.refused()):
             if isinstance(refusal, Refusal):
                 assert refusal.reason.key

@@ -64,7 +64,7 @@ def test_every_question_and_answer_has_a_rule_and_words(entrant: Entrant) -> Non
     for state, prompt in some(watched(entrant).prompts, entrant.budget.prompts):
         assert is_cited(prompt.rule_id, catalogue), prompt.question
         check_phrase(entrant, state, prompt.question, catalogue)
-        for offered in offers(prompt, chance):
+        for offered in offers(prompt, chance, entrant.tries):
             check_phrase(entrant, state, offered.label, catalogue)
             if isinstance(offered, Refusal):
                 check_phrase(entrant, state, offered.reason, catalogue)
@@ -72,9 +72,15 @@ def test_every_question_and_answer_has_a_rule_and_words(entrant: Entrant) -> Non
                 assert all(book.text(cost.message) for cost in offered.cost for book in books(entrant))
 
 
-def offers(prompt: Choose[Any], chance: RandomDice) -> list[Answer[Any] | Refusal]:
-    unknown = [prompt.answers.find(key) for key in ("no such answer", "", "99")]
-    return [*prompt.answers.listed(), *prompt.answers.refused(), prompt.answers.sample(chance), *unknown]
+def offers(prompt: Choose[Any], chance: RandomDice, tries: tuple[str, ...]) -> list[Answer[Any] | Refusal]:
+    typed = [prompt.answers.find(key) for key in ("no such answer", "", "99", *tries)]
+    return [*prompt.answers.listed(), *prompt.answers.refused(), prompt.answers.sample(chance), *typed]
+
+
+@each_entrant
+def test_both_languages_have_the_same_sentences(entrant: Entrant) -> None:
+    german, english = (book.keys() for book in books(entrant))
+    assert german == english
 
 
 @each_entrant

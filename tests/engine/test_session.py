@@ -7,6 +7,7 @@ import pytest
 
 from engine.games import NO_DICE, PICKS, SEED, TIE, NewPicks, Store, answers, kinds, picks_session
 from regelwerk.dice import ImpossibleFaces
+from regelwerk.engine.events import is_for
 from regelwerk.engine.fair import FairDice
 from regelwerk.engine.replay import verify
 from regelwerk.engine.session import NotAsked, Refused, Session, resume
@@ -119,6 +120,15 @@ def test_events_tell_what_an_answer_caused() -> None:
     dice = [event for _, event in session.log if event["event"] == "dice"]
     faces = [[FairDice(SEED, n).die(6)] for n in (5, 6)]
     assert [event["faces"] for event in dice] == [[face] for face in faces]
+
+
+def test_a_secret_throw_and_what_it_showed_are_for_one_seat_only() -> None:
+    session = picks_session(by_hand=frozenset({"anna"}))
+    session.answer("anna", "peek")
+    session.type_faces("anna", [4])
+    for seat, told in (("anna", ["picks-peeks", "dice", "picks-saw"]), ("ben", ["picks-peeks"])):
+        events = [event for _, event in session.log if is_for(event, seat)]
+        assert [event.get("message", event["event"]) for event in events] == told
 
 
 def test_typed_faces_count_like_any_others() -> None:

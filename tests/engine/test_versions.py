@@ -58,6 +58,24 @@ def test_with_other_rules_play_goes_on_from_the_last_step(done: int) -> None:
     assert kinds(again).count("rules_changed") == 1
 
 
+def test_what_was_answered_in_the_first_step_is_not_repeated_under_other_rules() -> None:
+    start = replace(picks.start(), phase=2)
+    old = picks_session(start=start)
+    old.answer("ben", "1")
+    session = resume(NewPicks(), start, old.journal, SEED)
+    assert session.state == start
+    assert kinds(session) == ["start", "answer", "rules_changed", "faces"]
+
+
+def test_an_undo_into_the_middle_of_an_old_step_goes_to_its_start() -> None:
+    old = picks_session()
+    answers(old, *NO_DICE)
+    session = resume(NewPicks(), picks.start(), old.journal, SEED)
+    session.undo(3, "anna")
+    assert session.state == replace(picks.start(), phase=2)
+    assert kinds(session)[-2:] == ["undo", "faces"]
+
+
 def test_an_undo_does_not_bring_old_rules_back() -> None:
     old = picks_session()
     answers(old, *NO_DICE[:3])
