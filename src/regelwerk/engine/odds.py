@@ -7,6 +7,7 @@ are merged, and remembered, at `Do` boundaries only.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 from math import lcm
 from typing import Any, TypeVar
 
@@ -40,9 +41,9 @@ class Odds:
     def enumerate(self, start: Callable[[], Play[T]], path: Path = ()) -> Law[T]:
         """Follow all paths of a rule from the answers given so far; merge equal results."""
         found: dict[int, dict[T, int]] = {}
-        todo: list[tuple[Path, int, int]] = [(path, 1, 1)]
+        todo: list[tuple[Callable[[], Play[T]], Path, int, int]] = [(start, path, 1, 1)]
         while todo:
-            path, weight, total = todo.pop()
+            start, path, weight, total = todo.pop()
             play = start()
             try:
                 effect = next(play)
@@ -54,19 +55,19 @@ class Odds:
                     if effect.__class__ is Note:
                         effect = play.send(None)
                         continue
+                    if effect.__class__ is Do and effect.last:
+                        start, path = partial(effect.rule, *effect.args), ()
+                        play = start()
+                        effect = next(play)
+                        continue
                     outcomes = self.outcomes(effect)
                     items = outcomes.pairs()
-                    if effect.__class__ is Do and effect.last:
-                        shares = found.setdefault(total * outcomes.total, {})
-                        for answer, share in items:
-                            shares[answer] = shares.get(answer, 0) + weight * share
-                        break
                     if len(items) > 1:
                         whole = total * outcomes.total
                         rest = iter(items)
                         answer, share = next(rest)
                         for other, other_share in rest:
-                            todo.append(((*path, other), weight * other_share, whole))
+                            todo.append((start, (*path, other), weight * other_share, whole))
                         weight, total = weight * share, whole
                     else:
                         ((answer, _),) = items

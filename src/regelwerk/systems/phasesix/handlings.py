@@ -431,12 +431,20 @@ class Handlings(Answers[Handling]):
     def find(self, key: str) -> Answer[Handling] | Refusal:
         if key == self._free.key:
             return self._answer(self._free)
-        for offer in self._of_kind(key.partition(":")[0]):
+        kind, *rest = key.split(":")
+        if kind == "attack" and len(rest) == 3:
+            return self._attack_anybody(key, Handling(kind, *rest))
+        for offer in self._of_kind(kind):
             if offer.handling.key == key:
-                if offer.reason is None:
-                    return self._answer(offer.handling)
-                return Refusal(key, label(offer.handling), offer.reason, offer.rule_id)
-        return self._beyond_the_list(key)
+                return self._answered(offer)
+        if kind == "throw_item" and len(rest) == 2 and rest[1].startswith("@"):
+            return self._throw_at_place(key, rest[0], rest[1][1:])
+        return unknown(key)
+
+    def _answered(self, offer: Offer) -> Answer[Handling] | Refusal:
+        if offer.reason is not None:
+            return Refusal(offer.handling.key, label(offer.handling), offer.reason, offer.rule_id)
+        return self._answer(offer.handling)
 
     def _of_kind(self, kind: str) -> Iterable[Offer]:
         if self._offers is not None:
@@ -445,24 +453,16 @@ class Handlings(Answers[Handling]):
             return self._more
         return (o for o in offers(self._state, self._fighter, self._when, kind) if self._is_open(o.handling))
 
-    def _beyond_the_list(self, key: str) -> Answer[Handling] | Refusal:
-        """Whom or what the list does not name although the rules allow it: friends, and places to throw at."""
-        parts = key.split(":")
-        if parts[0] == "throw_item" and len(parts) == 3 and parts[2].startswith("@"):
-            return self._throw_at_place(key, parts[1], parts[2][1:])
-        if parts[0] == "attack" and len(parts) == 4 and self._is_open(Handling(*parts)):
-            return self._attack_anybody(key, parts)
-        return unknown(key)
-
     @rule("PS:ruling_81")
-    def _attack_anybody(self, key: str, parts: list[str]) -> Answer[Handling] | Refusal:
+    def _attack_anybody(self, key: str, handling: Handling) -> Answer[Handling] | Refusal:
         """Any other participant may be attacked; the list names enemies only."""
-        handling = Handling(*parts)
         state, fighter = self._state, self._fighter
         target = next((f for f in state.fighters if f.id == handling.target and f.id != fighter.id), None)
         weapon = next((w for w in usable_weapons(fighter) if w.id == handling.gear), None)
         mode = next((m for m in weapon.modes if m == handling.mode), None) if weapon else None
         if target is None or weapon is None or mode is None or target.is_dead or target.gone:
+            return unknown(key)
+        if not self._is_open(handling):
             return unknown(key)
         return self._checked(Offer(handling, *why_not_attack(state, fighter, target, weapon, mode)))
 
@@ -486,8 +486,4 @@ class Handlings(Answers[Handling]):
         return self._checked(Offer(handling, *reason))
 
     def _checked(self, offer: Offer) -> Answer[Handling] | Refusal:
-        if offer.reason is None:
-            offer = _payable(self._fighter, offer, self._when)
-        if offer.reason is not None:
-            return Refusal(offer.handling.key, label(offer.handling), offer.reason, offer.rule_id)
-        return self._answer(offer.handling)
+        return self._answered(_payable(self._fighter, offer, self._when) if offer.reason is None else offer)

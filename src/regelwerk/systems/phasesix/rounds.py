@@ -35,9 +35,9 @@ def refresh(state: Combat) -> Play[Combat]:
     available = max(0, actor.actions_max() - actor.pending_loss)
     if not actor.is_dead and not actor.gone:
         yield note("PS-ACT-02", "ps-turn", who=Ref(actor.id), actions=available, round=state.round)
-    if (actor.actions, actor.pending_loss, actor.gained) != (available, 0, 0):
-        state = state.put(actor._replace(actions=available, pending_loss=0, gained=0))
-    return Combat(state.scene, state.fighters, "turn", state.turn, state.round)
+    fighters = list(state.fighters)
+    fighters[state.turn] = actor._replace(actions=available, pending_loss=0, gained=0)
+    return Combat(state.scene, tuple(fighters), "turn", state.turn, state.round)
 
 
 @rule("PS-RND-02", "PS-RND-03", "PS-ACT-05")
