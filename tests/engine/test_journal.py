@@ -63,6 +63,12 @@ def test_a_tampered_header_shows_at_the_first_entry(tmp_path: Path) -> None:
     assert trouble(file) == ("journal-chain", {"entry": 0})
 
 
+def test_a_wrong_link_is_named(tmp_path: Path) -> None:
+    file = written(tmp_path)
+    change_line(file, 3, previous="0" * 64)
+    assert trouble(file) == ("journal-chain", {"entry": 2})
+
+
 def test_a_missing_entry_is_named(tmp_path: Path) -> None:
     file = written(tmp_path)
     lines = file.path.read_text("utf-8").splitlines()

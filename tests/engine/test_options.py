@@ -1,5 +1,6 @@
 """Options: what a table may settle otherwise, checked against the catalogue."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -52,6 +53,12 @@ def test_an_option_needs_a_value() -> None:
     with pytest.raises(OptionError) as caught:
         parse_option("ties")
     assert (caught.value.code, caught.value.facts) == ("option-form", {"option": "ties"})
+
+
+def test_one_and_true_are_different_values() -> None:
+    ties = replace(CATALOGUE.options["ties"], values=(0, 1), built=(0, 1))
+    with pytest.raises(OptionError, match="option-value"):
+        make_options(picks.Options, {"ties": True}, replace(CATALOGUE, options={"ties": ties}))
 
 
 def test_the_catalogue_knows_rules_options_and_rulings() -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.small_rules import D6, ask, asked, die, gamble, safe_or_risky
-from regelwerk.dice import Law
+from regelwerk.dice import Law, Sum
 from regelwerk.engine.effects import Audience, Choose, Play, do, gather, only, roll
 from regelwerk.engine.policies import AtRandom, Defaults, Policy
 from regelwerk.engine.preview import Preview, Previews, preview_for
@@ -56,6 +56,15 @@ def test_a_rule_without_stakes_shows_through_to_the_one_around_it() -> None:
 
 def sum_of_stakes_in_a_step() -> Play[int]:
     return (yield from do(sum_of_stakes))
+
+
+@stakes(lambda _args, result: result, "x-sum")
+def die_then_ask() -> Play[int]:
+    return 10 * (yield from do(die)) + (yield from asked())
+
+
+def test_what_a_step_gave_before_counts() -> None:
+    assert preview(lambda: do(die_then_ask), 4, 1) == Preview(Law.certain(41), "x-sum", "defaults")
 
 
 def ask_then_gamble() -> Play[int]:
@@ -128,16 +137,23 @@ def test_the_hound_sees_the_chance_as_far_as_it_knows(fox: tuple[int, int]) -> N
     assert shown(hunt, "hound", "rest") is None
 
 
+class Thrifty(AtRandom):
+    """Mostly bids nothing, seldom much."""
+
+    def decide(self, prompt: Choose[Any]) -> Law[str]:
+        return Law({"0": 3, "1": 2, "3": 1}) if prompt.question.key == "picks-bid" else super().decide(prompt)
+
+
 def test_a_simultaneous_choice_assumes_the_policy_of_the_others() -> None:
     session = new_session(picks.PicksGame(), picks.start(), {})
     session.answer("anna", "no")
     session.answer("ben", "no")
-    before = shown(session, "anna", "1", AtRandom())
+    before = shown(session, "anna", "1", Thrifty())
     wins_tie = Fraction(15, 36)
     assert before is not None
-    assert before.law.probability(1) == Fraction(1, 4) + Fraction(1, 4) * wins_tie
+    assert before.law.probability(1) == Fraction(3, 6) + Fraction(2, 6) * wins_tie
     session.answer("ben", "3")
-    assert shown(session, "anna", "1", AtRandom()) == before, "a bid on the table is face down"
+    assert shown(session, "anna", "1", Thrifty()) == before, "a bid on the table is face down"
 
 
 class Secret(NamedTuple):
@@ -166,8 +182,8 @@ class SecretGame(picks.PicksGame):
 def secret_step(state: Secret) -> Play[Secret]:
     if state.together:
         yield from gather(ask("anna"), ask("ben"))
-    face = yield from roll(D6, "X-1", seat="ben", audience=state.audience)
-    if face > 1:
+    face = yield from roll(Sum((2, 2)), "X-1", seat="ben", audience=state.audience)
+    if face > 2:
         yield Choose("anna", "anna", "X-3", ask().question, ask().answers, "stay")
         yield from do(show, face)
     return state
@@ -178,7 +194,7 @@ def secret_session(state: Secret) -> Session[Any]:
     if state.together:
         session.answer("ben", "go")
         session.answer("anna", "stay")
-    session.type_faces("ben", [5])
+    session.type_faces("ben", [2, 1])
     return session
 
 
@@ -188,5 +204,5 @@ def test_a_throw_that_a_seat_did_not_see_counts_with_all_faces(together: bool) -
     unseen = shown(secret_session(Secret(only("ben"), together)), "anna", "stay")
     assert seen is not None
     assert unseen is not None
-    assert seen.law == Law.certain(5)
-    assert unseen.law == Law.uniform(range(2, 7)), "after a 1 nobody would be asked"
+    assert seen.law == Law.certain(3)
+    assert unseen.law == Law({3: 2, 4: 1}), "after a 2 nobody would be asked"

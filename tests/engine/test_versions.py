@@ -49,6 +49,7 @@ def test_with_other_rules_play_goes_on_from_the_last_step(done: int) -> None:
     assert changed.data == {"from": "1", "to": "2"}
     assert changed.events == ({"event": "rules_changed", "from": "1", "to": "2"},)
     assert session.state == old.state
+    assert changed.state == PICKS.freeze(old.state)
     assert kinds(session)[-1] == "faces", "the new rules begin the step, with a throw"
     assert store.kept == session.journal.entries[changed.n :]
     session.answer("anna", "0")
@@ -129,6 +130,23 @@ def test_looking_at_a_finished_game_adds_nothing() -> None:
     before = list(session.journal.entries)
     assert resume(PICKS, ONE_ROUND, session.journal, None).outcome == session.outcome
     assert session.journal.entries == before
+
+
+def test_other_rules_do_not_end_a_game_twice() -> None:
+    session = resume(NewPicks(), ONE_ROUND, finished(*TIE).journal, SEED)
+    assert kinds(session)[-2:] == ["reveal", "rules_changed"]
+
+
+def test_a_game_taken_up_again_after_its_end_can_be_checked_so_far() -> None:
+    session = finished(*TIE)
+    session.undo(2, "anna")
+    answers(session, ("anna", "1"))
+    assert verify(PICKS, ONE_ROUND, session.journal).checked == 2
+    by_hand = resume(PICKS, ONE_ROUND, session.journal, SEED, by_hand=frozenset({"ben"}))
+    by_hand.answer("ben", "1")
+    assert kinds(by_hand)[-3:] == ["answer", "new_dice", "faces"]
+    verdict = verify(PICKS, ONE_ROUND, by_hand.journal)
+    assert (verdict.throws, verdict.checked, verdict.revealed) == (3, 2, False)
 
 
 def test_an_unfinished_game_never_holds_its_seed() -> None:

@@ -205,9 +205,7 @@ class Session(Generic[S]):
     def _shows_others(self, prompt: Choose[Any]) -> bool:
         """Whether this is the last of the simultaneous answers, after which all are known."""
         need = self.run.need if self.run else None
-        if not isinstance(need, Gather) or self.prompts != (prompt,):
-            return False
-        return any(choice.seat != prompt.seat for choice in need.choices)
+        return isinstance(need, Gather) and self.prompts == (prompt,)
 
     def _give(self, prompt: Choose[Any], answer: Answer[Any]) -> None:
         assert self.run is not None
