@@ -1,8 +1,11 @@
-"""Whether something names its rule: an ID of the catalogue, or a ruling cited by its option."""
+"""Whether something names its rule: an ID of the catalogue, or a ruling by its option or its number."""
 
 from regelwerk.engine.rulebook import Catalogue
 
 
 def is_cited(rule_id: str, catalogue: Catalogue) -> bool:
-    _, _, option = rule_id.partition(":")
-    return rule_id in catalogue.rules or option in catalogue.options
+    """`PS-ATK-01`, `PS:cover_combination` or `PS:ruling_7`, if the catalogue has it."""
+    _, _, ruling = rule_id.partition(":")
+    number = ruling.removeprefix("ruling_")
+    is_numbered = number != ruling and number.isdecimal() and int(number) in catalogue.rulings
+    return rule_id in catalogue.rules or ruling in catalogue.options or is_numbered

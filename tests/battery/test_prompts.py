@@ -30,7 +30,9 @@ def test_every_answer_is_found_by_its_key(entrant: Entrant) -> None:
         keys = [answer.key for answer in listed]
         assert len(set(keys)) == len(keys)
         for answer in (*listed, prompt.answers.sample(chance)):
-            assert prompt.answers.find(answer.key) == answer
+            found = prompt.answers.find(answer.key)
+            assert not isinstance(found, Refusal), found
+            assert (found.key, found.value, found.cost) == (answer.key, answer.value, answer.cost)
             assert all(cost.amount > 0 for cost in answer.cost)
         if prompt.answers.finite:
             assert prompt.answers.sample(chance).key in keys
