@@ -41,12 +41,15 @@ def health(fighter: Fighter) -> int:
     return fighter.hearts + fighter.boosts - (6 if fighter.is_dead else fighter.level("dying"))
 
 
+def wounds_between(before: Combat, after: Combat, target_id: str) -> int:
+    """How much worse somebody is off: wounds, as far as they matter."""
+    target = before.find(target_id)
+    return min(wounds_that_matter(target, before.options), health(target) - health(after.find(target_id)))
+
+
 def wounds_dealt(args: tuple[Any, ...], result: Exchange) -> int:
-    """What is at stake in an exchange: how much worse the target is off."""
-    before: Combat = args[0]
-    strike: Strike = args[1]
-    target = before.find(strike.target)
-    return min(wounds_that_matter(target, before.options), health(target) - health(result.state.find(strike.target)))
+    """What is at stake in an exchange."""
+    return wounds_between(args[0], result.state, args[1].target)
 
 
 @rule("PS-ATK-01")

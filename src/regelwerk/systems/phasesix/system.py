@@ -1,0 +1,61 @@
+"""Phase Six as command line, table and lab see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from regelwerk.engine.game import Json, Question
+from regelwerk.engine.policies import Policy
+from regelwerk.systems.phasesix.game import PhaseSix
+from regelwerk.systems.phasesix.state import Combat
+from regelwerk.systems.phasesix.tactics import DEFAULT, TACTICS
+
+
+class PhaseSixSystem:
+    """Content, scenarios, tactics and questions of Phase Six. Heavy parts load when they are needed."""
+
+    name = "phasesix"
+    title: Mapping[str, str] = {"de": "Phase Six: Kampf", "en": "Phase Six: combat"}
+    package = "regelwerk.systems.phasesix"
+    game = PhaseSix()
+    tactics: Mapping[str, Policy] = TACTICS
+    default_tactic = DEFAULT
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        from regelwerk.systems.phasesix.questions import QUESTIONS
+
+        return QUESTIONS
+
+    def content(self, folders: Sequence[Path] = ()) -> Any:
+        from regelwerk.systems.phasesix.content import load
+
+        return load(folders)
+
+    def scenarios(self, content: Any) -> Mapping[str, Mapping[str, str]]:
+        return {name: {"de": entry.name.de, "en": entry.name.en} for name, entry in content.scenarios.items()}
+
+    def scenario(self, content: Any, name: str, options: Mapping[str, Any]) -> Json:
+        from regelwerk.systems.phasesix.setup import scenario_document
+
+        return scenario_document(content, name, options)
+
+    def duel(self, content: Any, first: str, second: str, options: Mapping[str, Any]) -> Json:
+        from regelwerk.systems.phasesix.setup import duel_document
+
+        return duel_document(content, first, second, options)
+
+    def start(self, document: Json) -> Combat:
+        from regelwerk.systems.phasesix.setup import start
+
+        return start(document)
+
+    def new_content(self, kind: str) -> str:
+        from regelwerk.systems.phasesix.content import template
+
+        return template(kind)
+
+
+SYSTEM = PhaseSixSystem()
