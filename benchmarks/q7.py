@@ -1,19 +1,21 @@
 """The Phase Six duel: two fighters with 10 hearts, who strike in turn until one has none left.
 
-A stand-in for the real game with the same parameters. Whoever replaces it only has to give `setup` another body.
+It is the real game, with all its rules: a turn has one action, so nobody has one left to react with.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from benchmarks.parameters import CRIT_FROM, DUEL_ARMOUR, DUEL_HEARTS, DUEL_POOLS, HIT_FROM
-from benchmarks.tiny import TinyGame
-from regelwerk.dice import HitPool
-from regelwerk.engine.effects import Play, do, roll
-from regelwerk.engine.facts import phrase
-from regelwerk.engine.game import Game, Outcome
-from regelwerk.engine.policies import Defaults, Policy
+from benchmarks.parameters import DUEL_ARMOUR, DUEL_HEARTS, DUEL_POOLS, HIT_FROM
+from regelwerk.engine.effects import Choose
+from regelwerk.engine.game import Game
+from regelwerk.engine.policies import Policy
+from regelwerk.systems.phasesix.game import PhaseSix
+from regelwerk.systems.phasesix.options import Options
+from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
+from regelwerk.systems.phasesix.values import ATTRIBUTES, Name, Sheet, Weapon
 
 
 class Setup(NamedTuple):
@@ -26,37 +28,38 @@ class Setup(NamedTuple):
 
 
 def setup() -> Setup:
-    """The duel that is measured."""
-    return Setup(StandIn(), Fight(DUEL_HEARTS, DUEL_HEARTS, turn_a=True), Defaults(), "a")
+    """The duel that is measured: the order is given, everything else is played by the book."""
+    scene = Scene(Name("Duell", "duel"), Options(space="none"))
+    fighters = tuple(Fighter(sheet, DUEL_HEARTS) for sheet in map(_sheet, "ab", DUEL_POOLS))
+    return Setup(PhaseSix(), Combat(scene, fighters, "turn_start", 0, 1), Striking(), "a")
 
 
-class Fight(NamedTuple):
-    """The hearts that both have left, and whose turn it is."""
+def _sheet(name: str, pool: int) -> Sheet:
+    """One action a turn; protection 2 against penetration 1, as in the question."""
+    blow = Weapon("blow", Name("Hieb", "blow"), "melee", ("melee",), penetration=1, pool=pool, natural=True)
+    return Sheet(
+        name,
+        Name(name, name),
+        side=name,
+        seat=name,
+        attributes=(1,) * len(ATTRIBUTES),
+        actions=1,
+        min_roll=HIT_FROM,
+        base_protection=DUEL_ARMOUR + blow.penetration,
+        max_hearts=DUEL_HEARTS,
+        weapons=(blow,),
+        foe=True,
+        fixed_evasion=0,
+    )
 
-    hearts_a: int
-    hearts_b: int
-    turn_a: bool
 
+@dataclass(frozen=True, slots=True)
+class Striking(Policy):
+    """Strikes at the other one, whenever asked what to do."""
 
-def wounds(pool: int, armour: int, most: int) -> Play[int]:
-    """Armour takes normal hits away; crits and their bonuses go past it."""
-    hits = yield from roll(HitPool(pool, HIT_FROM, CRIT_FROM), "attack", cap=most)
-    return min(most, max(0, hits.normals - armour) + hits.crits + sum(hits.megas))
+    name: str = "striking"
 
-
-class StandIn(TinyGame[Fight]):
-    """One melee attack each in turn, without reactions."""
-
-    name = "phasesix-stand-in"
-
-    def step(self, state: Fight) -> Play[Fight]:
-        hearts_a, hearts_b, turn_a = state
-        lost = yield from do(wounds, DUEL_POOLS[0 if turn_a else 1], DUEL_ARMOUR, DUEL_HEARTS)
-        if turn_a:
-            return Fight(hearts_a, max(0, hearts_b - lost), turn_a=False)
-        return Fight(max(0, hearts_a - lost), hearts_b, turn_a=True)
-
-    def outcome(self, state: Fight) -> Outcome | None:
-        if state.hearts_a and state.hearts_b:
-            return None
-        return Outcome("a" if state.hearts_a else "b", phrase("down"), "")
+    def decide(self, prompt: Choose[Any]) -> str:
+        if prompt.rule_id != "PS-RND-02":
+            return prompt.default
+        return f"attack:blow:melee:{'b' if prompt.who == 'a' else 'a'}"
