@@ -1,0 +1,106 @@
+"""Laws as pictures: bars side by side, for notebooks and files. Needs the extra `plot` (Matplotlib)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.dice import Law
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+WIDTH, HEIGHT = 7.0, 3.6
+MOST_TICKS = 20
+# Beyond this many outcomes bars would be hairlines, and an outline is drawn instead.
+MOST_BARS = 120
+# An outcome is left out if in every law it is this much rarer than the likeliest one.
+INVISIBLE = 1 / 2000
+
+
+class NoMatplotlib(RuntimeError):
+    """Pictures need Matplotlib, and it is not installed."""
+
+    def __init__(self) -> None:
+        super().__init__("pictures need Matplotlib: pip install 'regelwerk[plot]'")
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A Matplotlib figure that notebooks show by themselves; `figure` is there for those who want to change it."""
+
+    figure: Figure
+
+    def svg(self) -> str:
+        """The picture as SVG text; the same picture always gives the same text."""
+        from matplotlib import rc_context
+
+        text = StringIO()
+        with rc_context({"svg.hashsalt": "regelwerk", "svg.fonttype": "none"}):
+            self.figure.savefig(text, format="svg", metadata={"Date": None})
+        return text.getvalue()
+
+    def save(self, path: Path | str) -> None:
+        """Write a file; its ending says which kind: svg, png, pdf."""
+        path = Path(path)
+        if path.suffix == ".svg":
+            path.write_text(self.svg(), "utf-8")
+        else:
+            self.figure.savefig(path)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+def law_plot(laws: Law[Any] | Mapping[str, Law[Any]], title: str = "", axis: str = "%") -> Picture:
+    """One law as bars, or several by name side by side."""
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise NoMatplotlib from None
+
+    named = {"": laws} if isinstance(laws, Law) else dict(laws)
+    outcomes = _outcomes(named)
+    # A figure of its own, without pyplot: nothing global, no window, no display needed.
+    figure = Figure(figsize=(WIDTH, HEIGHT), layout="constrained")
+    axes: Axes = figure.subplots()
+    for number, (name, law) in enumerate(named.items()):
+        heights = [100 * law.weight(outcome) / law.total for outcome in outcomes]
+        _draw(axes, heights, name, number, len(named))
+    every = -(-len(outcomes) // MOST_TICKS)
+    axes.set_xticks(range(0, len(outcomes), every), [_label(outcome) for outcome in outcomes[::every]])
+    axes.set_ylabel(axis)
+    axes.set_title(title)
+    axes.spines[["top", "right"]].set_visible(False)
+    if len(named) > 1:
+        axes.legend(frameon=False)
+    return Picture(figure)
+
+
+def _draw(axes: Axes, heights: list[float], name: str, number: int, of: int) -> None:
+    if len(heights) > MOST_BARS:
+        axes.stairs(heights, [at - 0.5 for at in range(len(heights) + 1)], label=name, fill=of == 1)
+        return
+    width = 0.84 / of
+    shift = (number - (of - 1) / 2) * width
+    axes.bar([at + shift for at in range(len(heights))], heights, width, label=name)
+
+
+def _outcomes(laws: Mapping[str, Law[Any]]) -> list[Any]:
+    """All outcomes that would be seen, in order if they have one."""
+    seen: dict[Any, None] = {}
+    for law in laws.values():
+        least = max(weight for _, weight in law.items()) * INVISIBLE
+        seen |= {outcome: None for outcome, weight in law.items() if weight >= least}
+    try:
+        return sorted(seen)
+    except TypeError:
+        return list(seen)
+
+
+def _label(outcome: object) -> str:
+    return str(tuple(outcome)) if isinstance(outcome, tuple) else str(outcome)
