@@ -14,7 +14,7 @@ from regelwerk.space import Point
 from regelwerk.systems.phasesix import freezing
 from regelwerk.systems.phasesix.corrections import corrected
 from regelwerk.systems.phasesix.initiative import begin
-from regelwerk.systems.phasesix.rounds import begin_turn, take_turn
+from regelwerk.systems.phasesix.rounds import begin_turn, is_time_up, take_turn
 from regelwerk.systems.phasesix.state import Combat
 
 
@@ -84,9 +84,8 @@ def outcome(state: Combat) -> Outcome | None:
         return Outcome(side, phrase("ps-end-last-standing", side=Ref(side)), "PS:combat_end")
     if not standing:
         return Outcome(None, phrase("ps-end-nobody"), "PS:combat_end")
-    limit = state.scene.round_limit
-    if limit is not None and state.round > limit:
-        return Outcome(None, phrase("ps-end-round-limit", rounds=limit), "PS:combat_end")
+    if is_time_up(state):
+        return Outcome(None, phrase("ps-end-round-limit", rounds=state.scene.round_limit), "PS:combat_end")
     return None
 
 

@@ -86,7 +86,7 @@ class Ways(Answers[Path]):
             walked = cut(way, self.metres)[0] if way is not None else ()
             if len(walked) > 1:
                 found = self._checked(walked)
-                if isinstance(found, Answer):
+                if isinstance(found, Answer) and all(answer.key != found.key for answer in answers):
                     towards = phrase("ps-way-towards", target=Ref(other_id), place=format_point(walked[-1]))
                     answers.append(Answer(found.key, found.value, towards))
         return answers

@@ -133,13 +133,20 @@ def min_roll_of(fighter: Fighter, purpose: Purpose, options: Options, *, walking
 @rule("PS-ROL-01", "PS-ROL-02", "PS-ROL-04", "PS-HIT-05")
 def pool_roll(purse: Purse, pool: Pool, cause: str) -> Play[Rolled]:
     """Roll a pool: extra dice before it, then rerolls and, after a failure, more dice one by one."""
-    spent = yield from _dice_before(purse, pool, cause)
+    spent = (yield from _dice_before(purse, pool, cause)) if purse.bonus or purse.destiny else NOTHING_SPENT
     dice, destiny = max(0, pool.dice) + spent.bonus, spent.destiny
     if dice + destiny == 0:
         return Rolled(NO_HITS, spent)
-    hits = yield from roll(
-        _throw(pool, dice, destiny), cause, seat=purse.seat, who=purse.who, cap=pool.wounds_that_matter
-    )
+    hits = yield from _rolled(purse, pool, dice, destiny, cause)
+    if purse.bonus or purse.destiny or purse.rerolls:
+        return (yield from _second_thoughts(purse, pool, cause, Rolled(hits, spent), dice, destiny))
+    return Rolled(hits, spent)
+
+
+@rule("PS-ROL-05", "PS-ROL-06", "PS-ROL-07")
+def _second_thoughts(purse: Purse, pool: Pool, cause: str, rolled: Rolled, dice: int, destiny: int) -> Play[Rolled]:
+    """Rerolls repeat every die, the spent ones included; after a failure dice are added one by one."""
+    hits, spent = rolled
     while True:
         answer = yield from _dice_after(purse, pool, spent, hits, cause)
         if answer == "none":
@@ -147,30 +154,26 @@ def pool_roll(purse: Purse, pool: Pool, cause: str) -> Play[Rolled]:
         if answer in ("reroll", "destiny_reroll"):
             lucky = answer == "destiny_reroll" and pool.destiny_reroll_all_4plus
             again = pool._replace(min_roll=min(pool.min_roll, DESTINY_MIN_ROLL)) if lucky else pool
-            hits = yield from roll(
-                _throw(again, dice + destiny, 0),
-                "PS-ROL-06",
-                seat=purse.seat,
-                who=purse.who,
-                cap=pool.wounds_that_matter,
-            )
+            hits = yield from _rolled(purse, again, dice + destiny, 0, "PS-ROL-06")
         else:
-            one = _throw(pool, 0, 1) if answer == "destiny" else _throw(pool, 1, 0)
-            more = yield from roll(one, "PS-ROL-05", seat=purse.seat, who=purse.who, cap=pool.wounds_that_matter)
+            more = yield from _rolled(purse, pool, int(answer == "bonus"), int(answer == "destiny"), "PS-ROL-05")
             hits = _together(hits, more, pool)
-            dice, destiny = (dice, destiny + 1) if answer == "destiny" else (dice + 1, destiny)
+            dice, destiny = dice + (answer == "bonus"), destiny + (answer == "destiny")
         spent = Spent(
             spent.bonus + (answer == "bonus"),
             spent.destiny + (answer in ("destiny", "destiny_reroll")),
             spent.rerolls + (answer == "reroll"),
         )
-        yield note(
-            "PS-ROL-05" if answer in ("bonus", "destiny") else "PS-ROL-06",
-            f"ps-spent-{answer.replace('_', '-')}",
-            who=Ref(purse.who),
-        )
+        rule_id = "PS-ROL-05" if answer in ("bonus", "destiny") else "PS-ROL-06"
+        yield note(rule_id, f"ps-spent-{answer.replace('_', '-')}", who=Ref(purse.who))
 
 
+def _rolled(purse: Purse, pool: Pool, dice: int, destiny: int, cause: str) -> Play[Hits]:
+    throw = _throw(pool, dice, destiny)
+    return (yield from roll(throw, cause, seat=purse.seat, who=purse.who, cap=pool.wounds_that_matter))
+
+
+@lru_cache(maxsize=1024)
 def _throw(pool: Pool, dice: int, destiny: int) -> HitPool:
     return HitPool(
         dice,
@@ -195,8 +198,6 @@ def _together(hits: Hits, more: Hits, pool: Pool) -> Hits:
 @rule("PS-ROL-05", "PS-ROL-07")
 def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
     """Before a roll any number of bonus and destiny dice may be added."""
-    if not purse.bonus and not purse.destiny:
-        return NOTHING_SPENT
 
     def answers() -> list[Answer[Spent]]:
         return [
@@ -228,8 +229,6 @@ def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
 @rule("PS-ROL-05", "PS-ROL-06", "PS-ROL-07")
 def _dice_after(purse: Purse, pool: Pool, spent: Spent, hits: Hits, cause: str) -> Play[str]:
     """After a roll it may be repeated; after a failure bonus dice may be added one by one."""
-    if not (purse.bonus or purse.destiny or purse.rerolls):
-        return "none"
     bonus, destiny, rerolls = (
         purse.bonus - spent.bonus,
         purse.destiny - spent.destiny,

@@ -42,10 +42,15 @@ def refresh(state: Combat) -> Play[Combat]:
 
 @rule("PS-RND-02", "PS-RND-03", "PS-ACT-05")
 def take_turn(state: Combat) -> Play[Combat]:
-    """One handling of the actor, or the end of the turn with the rest saved for reactions."""
+    """One handling of the actor, or the end of the turn with the rest saved for reactions.
+
+    Who has nothing left to act with has had the turn: it passes on before anybody is asked.
+    """
+    if not can_act(state, state.actor):
+        state = yield from pass_on(state)
+        if state.phase != "turn" or is_time_up(state) or not can_act(state, state.actor):
+            return state
     actor = state.actor
-    if not can_act(state, actor):
-        return (yield from pass_on(state))
     question = phrase("ps-ask-handling", who=Ref(actor.id), actions=actor.actions)
     answers = Handlings(state, actor, "turn", END_TURN)
     handling = yield from choose(actor.seat, actor.id, "PS-RND-02", question, answers, END_TURN.key, state)
@@ -55,7 +60,7 @@ def take_turn(state: Combat) -> Play[Combat]:
         return (yield from pass_on(state))
     if handling.kind == "attack":
         return (yield from attack_in_turn(state, handling))
-    return (yield from go_on((yield from act(state, handling))))
+    return (yield from act(state, handling))
 
 
 def attack_in_turn(state: Combat, handling: Handling) -> Play[Combat]:
@@ -66,20 +71,20 @@ def attack_in_turn(state: Combat, handling: Handling) -> Play[Combat]:
         return (yield from last(strike_home, state, plan))
     state, declared = yield from do(exchange, state, plan.strike, asked)
     state = yield from end_surprise(state, handling.target)
-    return (yield from go_on((yield from resolve(state, actor, declared))))
+    return (yield from resolve(state, actor, declared))
 
 
 def strike_home(state: Combat, plan: Plan) -> Play[Combat]:
     """The rest of a turn's attack that nobody can answer."""
     state = yield from unanswered(state, plan)
-    if suspects_nothing(state):
-        state = yield from end_surprise(state, plan.strike.target)
-    return (yield from go_on(state))
+    return (yield from end_surprise(state, plan.strike.target)) if suspects_nothing(state) else state
 
 
-def go_on(state: Combat) -> Play[Combat]:
-    """The actor may do something more, or the turn passes on."""
-    return state if can_act(state, state.actor) else (yield from pass_on(state))
+@rule("PS:combat_end")
+def is_time_up(state: Combat) -> bool:
+    """The scenario's last round is over."""
+    limit = state.scene.round_limit
+    return limit is not None and state.round > limit
 
 
 def can_act(state: Combat, actor: Fighter) -> bool:
