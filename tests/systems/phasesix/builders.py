@@ -1,0 +1,79 @@
+"""Builders: fighters from the supplied content, and fights in the middle of a turn, for tests that tell stories."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from regelwerk.space import Field, Piece, Point
+from regelwerk.systems.phasesix.content import load
+from regelwerk.systems.phasesix.lineup import fighter
+from regelwerk.systems.phasesix.options import Options
+from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
+from regelwerk.systems.phasesix.values import ATTRIBUTES, Name, Sheet
+
+CONTENT = load()
+HEROES, FOES = "heroes", "foes"
+MAP_M = (200, 100)
+
+
+def sheet_of(who: str, *, side: str | None = None, id: str | None = None, **changes: Any) -> Sheet:  # noqa: A002
+    """A sheet of the supplied content on a side of its own, with some fields changed; gear may be named by id."""
+    known = CONTENT.participants[who]
+    side = side or (FOES if known.foe else HEROES)
+    if "weapons" in changes:
+        changes["weapons"] = tuple(CONTENT.weapons[w] if isinstance(w, str) else w for w in changes["weapons"])
+    if "armor" in changes:
+        changes["armor"] = tuple(CONTENT.armor[a] if isinstance(a, str) else a for a in changes["armor"])
+    if isinstance(changes.get("shield"), str):
+        changes["shield"] = CONTENT.shields[changes["shield"]]
+    if "attributes" in changes:
+        raised: Mapping[str, int] = changes["attributes"]
+        changes["attributes"] = tuple(raised.get(name, known.attribute(name)) for name in ATTRIBUTES)
+    return replace(known, id=id or who, side=side, seat=side, **changes)
+
+
+def someone(
+    who: str,
+    *,
+    side: str | None = None,
+    id: str | None = None,  # noqa: A002
+    ready: tuple[str, ...] | None = None,
+    dice: tuple[int, int, int] = (0, 0, 0),
+    sheet: Mapping[str, Any] | None = None,
+    **changing: Any,
+) -> Fighter:
+    """A participant with 2 actions and, unless `dice` says so, without bonus dice, destiny dice and rerolls.
+
+    `sheet` changes the fixed part, everything else the changing part: `someone("hagen", hearts=2, boosts=1)`.
+    """
+    bonus, destiny, rerolls = dice
+    start = fighter(sheet_of(who, side=side, id=id, **(sheet or {})), ready)
+    usual = {"actions": 2, "bonus_dice": bonus, "destiny_dice": destiny, "rerolls": rerolls}
+    return start._replace(**{**usual, **changing})
+
+
+def fight(
+    *fighters: Fighter,
+    options: Options | None = None,
+    cover: Mapping[tuple[str, str], str] | None = None,
+    positions: Mapping[str, tuple[float, float]] | None = None,
+    terrain: Iterable[Piece] = (),
+    turn: int = 0,
+    number: int = 1,
+) -> Combat:
+    """A fight in which the first one named is acting; without positions there is no map.
+
+    `cover` names the cover per pair (attacker or `*`, target); on a map it makes the table's word count.
+    """
+    options = options or Options()
+    if positions is None:
+        options, field = replace(options, space="none"), None
+    else:
+        field = Field.metres(*MAP_M, tuple(terrain))
+        fighters = tuple(f._replace(position=Point.metres(*positions[f.id])) for f in fighters)
+        if cover:
+            options = replace(options, terrain_cover="manual")
+    pairs = tuple((attacker, target, level) for (attacker, target), level in (cover or {}).items())
+    return Combat(Scene(Name("Probe", "test"), options, field, pair_cover=pairs), fighters, "turn", turn, number)
