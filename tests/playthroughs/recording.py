@@ -1,0 +1,80 @@
+"""Recording a playthrough: tactics answer, fair dice with a known seed fall, and the text is written.
+
+    python -m playthroughs.recording (in tests/) NAME SYSTEM SCENARIO SEED [seat=tactic ...] [option=value ...]
+
+A recorded text is read before it is committed: whoever changes a rule sees in the difference what changed at the table.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from regelwerk.dice import Law
+from regelwerk.engine.game import System, system
+from regelwerk.engine.messages import phrasebook
+from regelwerk.engine.options import parse_option
+from regelwerk.engine.playthrough import play_again, read_head, write
+from regelwerk.engine.policies import BySeat
+from regelwerk.engine.session import Session, new_session
+
+FOLDER = Path(__file__).parent
+MOST_ANSWERS = 2000
+
+
+def record(head: dict[str, str]) -> str:
+    """Play the game that a head describes, and write it down."""
+    played = system(head["system"])
+    document = _document(played, head)
+    start = played.start(document)
+    seats = json.loads(head["tactics"])
+    policy = BySeat(tuple((seat, played.tactics[name]) for seat, name in sorted(seats.items())))
+    session = new_session(played.game, start, document, seed=head["seed"].encode())
+    for _ in range(MOST_ANSWERS):
+        if session.outcome is not None:
+            break
+        prompt = session.prompts[0]
+        decision = policy.decide(prompt)
+        session.answer(prompt.seat, decision.outcomes()[0] if isinstance(decision, Law) else decision)
+    return write(head, session, phrasebook("de", played.package))
+
+
+def again(text: str) -> str:
+    """The text of the same answers and faces, as the rules have it now."""
+    head = read_head(text)
+    played = system(head["system"])
+    document = _document(played, head)
+    session: Session[Any] = play_again(text, played.game, played.start(document), document)
+    return write(head, session, phrasebook("de", played.package))
+
+
+def _document(played: System, head: dict[str, str]) -> dict[str, Any]:
+    return played.scenario(played.content(), head["scenario"], json.loads(head["options"]))
+
+
+def main(name: str, system_name: str, scenario: str, seed: str, *settings: str) -> None:
+    played = system(system_name)
+    start = played.start(played.scenario(played.content(), scenario, {}))
+    tactics = dict.fromkeys(played.game.seats(start), played.default_tactic)
+    options: dict[str, Any] = {}
+    for setting in settings:
+        key, _, value = setting.partition("=")
+        if key in tactics:
+            tactics[key] = value
+        else:
+            option, parsed = parse_option(setting)
+            options[option] = parsed
+    head = {
+        "system": system_name,
+        "scenario": scenario,
+        "options": json.dumps(options, sort_keys=True),
+        "tactics": json.dumps(tactics, sort_keys=True),
+        "seed": seed,
+    }
+    (FOLDER / system_name / f"{name}.txt").write_text(record(head), "utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
