@@ -11,7 +11,7 @@ from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.cover import cover_in_turn, cover_numbers
-from regelwerk.systems.phasesix.ground import distance_m, has_map
+from regelwerk.systems.phasesix.ground import has_map, is_within
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.protection import penetrating, protection_tally
 from regelwerk.systems.phasesix.rolls import (
@@ -119,21 +119,17 @@ def attack_min_roll(
 ) -> Tally:
     """The attacker's Mindestwurf with everything that changes it."""
     braced = attacker.braced == weapon.id and weapon.kind == "shooting"
-    figure = min_roll_tally(
+    return min_roll_tally(
         attacker.sheet.min_roll,
         attacker.conditions,
         "attack",
         walking=walking,
         braced=braced,
         options=state.options,
+        too_far=state.options.distance_penalty == "min_roll_plus_2"
+        and target is not None
+        and is_wrong_distance(state, attacker, target, weapon),
     )
-    if (
-        target is not None
-        and state.options.distance_penalty == "min_roll_plus_2"
-        and is_wrong_distance(state, attacker, target, weapon)
-    ):
-        figure = figure.plus(2, "PS-DST-03", "ps-term-distance")
-    return figure
 
 
 @rule("PS-DST-01", "PS-DST-02", "PS-DST-03")
@@ -143,10 +139,10 @@ def is_wrong_distance(state: Combat, attacker: Fighter, target: Fighter, weapon:
         return False
     if weapon.kind == "melee" and state.options.distance_scope == "ranged_only":
         return False
-    return distance_m(state, attacker, target) > weapon.range_m
+    return not is_within(state, attacker, target, weapon.range_m)
 
 
-@rule("PS-CRT-01", "PS-CRT-03", "PS-CRT-04", "PS-BST-05", "PS-AIM-02", "PS-AIM-03")
+@rule("PS-CRT-01", "PS-CRT-03", "PS-CRT-04", "PS-BST-05", "PS-MEL-04", "PS-SGL-05", "PS-AIM-02", "PS-AIM-03")
 def crit_threshold(attacker: Fighter, target: str, weapon: Weapon, mode: Mode, options: Options) -> Tally | None:
     """11, less 2 for each action of aiming, never below 7; a burst has no crits. The Mindestwurf plays no part."""
     return None if mode == "burst" else _crit_threshold(weapon, aim_bonus(attacker, target, weapon, mode, options))
@@ -187,7 +183,13 @@ def can_be_aimed(weapon: Weapon, mode: Mode, options: Options) -> bool:
 def has_ammo(options: Options, attacker: Fighter, weapon: Weapon, mode: Mode) -> bool:
     """A single shot takes one round, a burst three; a weapon without capacity does not count."""
     left = attacker.ammo_of(weapon)
-    return left is None or left >= AMMO[mode] or is_short_burst(options, attacker, weapon, mode)
+    return left is None or left >= rounds_used(weapon, mode) or is_short_burst(options, attacker, weapon, mode)
+
+
+@rule("PS:ruling_90")
+def rounds_used(weapon: Weapon, mode: Mode) -> int:
+    """What an attack takes off the count; a foe's attack of limited use counts once in every mode."""
+    return AMMO[mode] if weapon.uses is None else 1
 
 
 def is_short_burst(options: Options, attacker: Fighter, weapon: Weapon, mode: Mode = "burst") -> bool:

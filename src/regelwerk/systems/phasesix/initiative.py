@@ -8,7 +8,8 @@ from regelwerk.dice import Exploding, ExplodingSum, Throw
 from regelwerk.engine.effects import Play, do, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.phasesix.rolls import having_spent, min_roll_of, plain_pool, pool_roll, purse_of
+from regelwerk.engine.tally import tally
+from regelwerk.systems.phasesix.rolls import having_spent, less_shock, min_roll_of, plain_pool, pool_roll, purse_of
 from regelwerk.systems.phasesix.state import Combat, Fighter
 
 MATTERS_IN_INITIATIVE = 60
@@ -83,8 +84,11 @@ def _quick_reactions(state: Combat) -> Play[Combat]:
     for fighter in state.fighters:
         if fighter.is_helpless or fighter.unaware:
             continue
-        dice, number = fighter.sheet.attribute("apprehension"), min_roll_of(fighter, "perception", state.options)
-        pool = plain_pool(dice, number.total, state.options)
+        dice = less_shock(
+            tally(fighter.sheet.attribute("apprehension"), "PS-ROL-01", "ps-attribute-apprehension"), fighter.conditions
+        )
+        number = min_roll_of(fighter, "mental", state.options)
+        pool = plain_pool(dice.total, number.total, state.options)
         rolled = yield from do(pool_roll, purse_of(fighter), pool, "PS:quick_reaction")
         if rolled.successes:
             yield note("PS:quick_reaction", "ps-quick-reaction", who=Ref(fighter.id))

@@ -15,6 +15,7 @@ from regelwerk.systems.phasesix.ground import has_map
 from regelwerk.systems.phasesix.handlings import NOTHING, Handling, Handlings, cost_of, label
 from regelwerk.systems.phasesix.reactions import Declared, allowed_target, window
 from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.surprise import end_surprise, suspects_nothing
 from regelwerk.systems.phasesix.throwing import throw_item
 from regelwerk.systems.phasesix.values import Mode, Weapon
 
@@ -39,7 +40,7 @@ def act(state: Combat, handling: Handling) -> Play[Combat]:
 def paid(state: Combat, handling: Handling) -> Combat:
     """The actor has paid for a handling."""
     actor = state.actor
-    return state.put(actor._replace(actions=actor.actions - cost_of(actor, handling)))
+    return state.put(actor.paying(cost_of(actor, handling)))
 
 
 @rule("PS-BON-06", "PS-BRC-03", "PS:ruling_75")
@@ -72,7 +73,8 @@ def carry_out(
         else:
             state = yield from simple(state, who, handling, walking=walking)
         if not reacting:
-            state, declared = yield from window(state, who)
+            victim = handling.target if handling.kind == "coup_de_grace" else ""
+            state, declared = yield from window(state, who, victim)
     if handling.kind in ENDS_SURPRISE and suspects_nothing(state):
         state = yield from end_surprise(state, handling.target)
     return state, declared
@@ -135,7 +137,8 @@ def prepared(state: Combat, who: str, handling: Handling, *, walking: bool, reac
 def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighter:
     left = fighter.ammo_of(weapon)
     if left is not None:
-        fighter = gear.with_ammo(fighter, weapon.id, max(0, left - AMMO[mode]))
+        spent = AMMO[mode] if weapon.uses is None else 1
+        fighter = gear.with_ammo(fighter, weapon.id, max(0, left - spent))
     if fighter.aim is not None:
         fighter = fighter._replace(aim=None)
     if mode == "throw" and weapon.id in fighter.ready:
@@ -143,23 +146,6 @@ def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighte
     if fighter.braced == weapon.id and state.options.brace_duration == "one_shot":
         fighter = fighter._replace(braced="")
     return fighter
-
-
-def suspects_nothing(state: Combat) -> bool:
-    """Whether anybody in the fight is still unaware of it."""
-    return any(fighter.unaware for fighter in state.fighters)
-
-
-@rule("PS:unaware_until")
-def end_surprise(state: Combat, target: str) -> Play[Combat]:
-    """After the first attack nobody is unsuspecting any more (or only the one attacked)."""
-    startled = [
-        f for f in state.fighters if f.unaware and (state.options.unaware_until == "first_attack" or f.id == target)
-    ]
-    if startled:
-        yield note("PS:unaware_until", "ps-surprise-ends", who=tuple(Ref(f.id) for f in startled))
-        state = state.put_all(f._replace(unaware=False) for f in startled)
-    return state
 
 
 # -- moving, with another handling on the way --------------------------------------------------------------------------

@@ -70,14 +70,19 @@ def declare_all(
     return state, tuple(declared)
 
 
-@rule("PS-REA-03", "PS-REA-05", "PS-REA-07", "PS-RND-03", "PS-BON-02", "PS-BON-03")
+@rule("PS-REA-03", "PS-REA-05", "PS-REA-07", "PS-RND-03", "PS-BON-02", "PS-BON-03", "PS:react_to_reactions")
 def declare(scene: ReactionScene, defences: tuple[Offer, ...], question: Phrase) -> Play[tuple[Combat, Handling]]:
-    """One reaction or none, for one action; dice may buy or steal that action first."""
+    """One reaction or none, for one action; dice may buy or steal that action first.
+
+    An attack that is a reaction itself is at most warded off.
+    """
     state = scene.state
-    general = _general_reactions(state)
+    general = _general_reactions(state) and not (scene.strike is not None and scene.strike.reacting)
+    if not general and all(offer.reason is not None for offer in defences):
+        return state, NOTHING
     while True:
         reactor = state.find(scene.who)
-        if not _has_means(state, reactor) or (not general and not defences):
+        if not _has_means(state, reactor):
             return state, NOTHING
         payable = tuple(_paid(reactor, offer) for offer in defences)
         answers = Handlings(
@@ -100,8 +105,7 @@ def declare(scene: ReactionScene, defences: tuple[Offer, ...], question: Phrase)
             return state, NOTHING
         else:
             yield note("PS-REA-07", "ps-reacts", who=Ref(reactor.id), handling=label(handling))
-            reactor = state.find(scene.who)
-            return state.put(reactor._replace(actions=reactor.actions - 1)), handling
+            return state.put(state.find(scene.who).paying(1)), handling
 
 
 @rule("PS:reaction_attack_target")
@@ -120,9 +124,9 @@ def _paid(reactor: Fighter, offer: Offer) -> Offer:
     return offer
 
 
-def window(state: Combat, actor_id: str) -> Play[tuple[Combat, tuple[Declared, ...]]]:
-    """The window after an action that is no attack."""
+def window(state: Combat, actor_id: str, victim: str = "") -> Play[tuple[Combat, tuple[Declared, ...]]]:
+    """The window after an action that is no attack; the victim of a coup has slept through it."""
     if not _general_reactions(state):
         return state, ()
-    asked = tuple(f.id for f in reactors(state, actor_id))
+    asked = tuple(f.id for f in reactors(state, actor_id) if f.id != victim)
     return (yield from declare_all(state, actor_id, asked, {}, phrase("ps-ask-reaction", actor=Ref(actor_id))))

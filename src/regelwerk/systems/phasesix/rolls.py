@@ -15,12 +15,13 @@ from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Fighter
 from regelwerk.systems.phasesix.values import Levels
 
-Purpose = Literal["attack", "parry", "dodge", "throw", "first_aid", "perception", "save"]
+Purpose = Literal["attack", "parry", "dodge", "throw", "first_aid", "perception", "save", "physical", "mental"]
 
-PHYSICAL = ("attack", "parry", "dodge", "throw")
+PHYSICAL = ("attack", "parry", "dodge", "throw", "physical")
 WHILE_WALKING = ("attack", "throw", "first_aid", "perception")
 BURNING_HURTS = ("attack", "parry", "perception")
 DESTINY_MIN_ROLL = 4
+WRONG_DISTANCE_MIN_ROLL = 2
 NO_HITS = Hits(0, 0, ())
 
 
@@ -97,10 +98,18 @@ def plain_pool(dice: int, min_roll: int, options: Options) -> Pool:
     )
 
 
-@rule("PS-ROL-03", "PS-CND-07", "PS-CND-09", "PS-CND-10", "PS-ACT-07", "PS-BRC-02")
+@rule("PS-ROL-03", "PS-CND-07", "PS-CND-09", "PS-CND-10", "PS-ACT-07", "PS-BRC-02", "PS:min_roll_floor")
 @lru_cache(maxsize=4096)
 def min_roll_tally(
-    base: int, conditions: Levels, purpose: Purpose, *, walking: bool, braced: bool, options: Options
+    base: int,
+    conditions: Levels,
+    purpose: Purpose,
+    *,
+    walking: bool,
+    braced: bool,
+    options: Options,
+    too_far: bool = False,
+    difficulty: int = 0,
 ) -> Tally:
     """The Mindestwurf of a roll: the participant's own, changed by conditions, walking and bracing (table 2.8)."""
     figure = tally(base, "PS-ROL-01", "ps-term-min-roll")
@@ -115,6 +124,9 @@ def min_roll_tally(
         figure = figure.plus(1, "PS-ACT-07", "ps-term-walking")
     if braced:
         figure = figure.plus(-1, "PS-BRC-02", "ps-term-braced")
+    if too_far:
+        figure = figure.plus(WRONG_DISTANCE_MIN_ROLL, "PS-DST-03", "ps-term-distance")
+    figure = figure.plus(difficulty, "PS-ROL-03", "ps-term-difficulty")
     return figure.at_least(options.min_roll_floor, "PS:min_roll_floor", "ps-term-floor")
 
 

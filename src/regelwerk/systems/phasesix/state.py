@@ -122,6 +122,10 @@ class Fighter(NamedTuple):
         """Actions come from lineage and templates; there are none while helpless."""
         return 0 if self.is_helpless else self.sheet.actions
 
+    def paying(self, actions: int) -> Fighter:
+        """The fighter after spending actions; those gained by dice go first."""
+        return self._replace(actions=self.actions - actions, gained=max(0, self.gained - actions))
+
     def ammo_of(self, weapon: Weapon) -> int | None:
         """Shots left; None if they are not counted."""
         for weapon_id, left in self.ammo:
