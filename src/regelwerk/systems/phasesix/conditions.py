@@ -8,7 +8,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rolls import Pool, having_spent, min_roll_of, plain_pool, pool_roll, purse_of
 from regelwerk.systems.phasesix.state import Combat, Fighter
-from regelwerk.systems.phasesix.wounds import die, fall, wake_up, wound
+from regelwerk.systems.phasesix.wounds import die, wake_up, wound
 
 IN_ORDER = ("dying", "unconscious", "shocked", "bleeding", "poisoned")
 DEATH = 6
@@ -76,7 +76,7 @@ def unconscious(fighter: Fighter, options: Options) -> Play[Fighter]:
     fighter, successes = yield from _save(fighter, "willpower", "PS-CND-05", options)
     if successes < fighter.level("unconscious"):
         return fighter
-    return (yield from wake_up(fighter, "PS-CND-05"))
+    return (yield from wake_up(fighter, "PS-CND-05", "unconscious"))
 
 
 @rule("PS-CND-06")
@@ -107,9 +107,3 @@ def bleeding(fighter: Fighter, options: Options) -> Play[Fighter]:
         return fighter
     yield note("PS-CND-08", "ps-bleeds", who=Ref(fighter.id), wounds=fighter.level("bleeding"))
     return (yield from wound(fighter, fighter.level("bleeding"), options))
-
-
-@rule("PS-CND-12")
-def falls_asleep(fighter: Fighter) -> Fighter:
-    """A sleeper has no actions and no reactions until wounded, woken or missed by a coup de grâce."""
-    return fall(fighter.with_condition("asleep", 1))

@@ -40,4 +40,4 @@ def _perhaps_wakes(state: Combat, victim: Fighter) -> Play[Combat]:
         victim = having_spent(victim, rolled.spent)
         if not rolled.successes:
             return state.put(victim)
-    return state.put((yield from wake_up(victim, "PS-CDG-04")))
+    return state.put((yield from wake_up(victim, "PS-CDG-04", "asleep")))

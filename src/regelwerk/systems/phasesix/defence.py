@@ -11,6 +11,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.phasesix.attack import Strike, attack_dice
 from regelwerk.systems.phasesix.cover import can_use_shield, without_crits
+from regelwerk.systems.phasesix.gear import drawn
 from regelwerk.systems.phasesix.ground import perceives
 from regelwerk.systems.phasesix.handlings import Handling, Offer
 from regelwerk.systems.phasesix.rolls import (
@@ -68,7 +69,11 @@ def _parries(state: Combat, target: Fighter, strike: Strike) -> Iterator[Offer]:
     if state.options.parry_unarmed and not target.sheet.foe:
         suitable.append(unarmed(target.sheet))
     for weapon in suitable:
-        yield Offer(Handling("parry", weapon.id))
+        dice = parry_dice(state, target, weapon.id)
+        if dice.total <= 0 and not target.bonus_dice and not target.destiny_dice:
+            yield Offer(Handling("parry", weapon.id), phrase("ps-no-dice", dice=dice), "PS-ROL-04")
+        else:
+            yield Offer(Handling("parry", weapon.id))
     if not suitable:
         yield Offer(Handling("parry"), phrase("ps-no-parry-weapon"), "PS-PAR-01")
 
@@ -115,7 +120,7 @@ def dodge(state: Combat, target_id: str, hits: Hits) -> Play[tuple[Combat, bool]
 @rule("PS-PAR-02", "PS-PAR-03", "PS-PAR-04")
 def parry(state: Combat, target_id: str, weapon_id: str, hits: Hits) -> Play[tuple[Combat, Hits]]:
     """Roll as for an attack; each success stops one normal hit. Crits come through."""
-    target = state.find(target_id)
+    target = drawn(state.find(target_id), state.find(target_id).sheet.weapon(weapon_id))
     dice = parry_dice(state, target, weapon_id)
     number = min_roll_of(target, "parry", state.options)
     pool: Pool = plain_pool(dice.total, number.total, state.options)

@@ -46,10 +46,13 @@ class PhaseSix:
         return freezing.freeze(view)
 
     def forget(self, state: Combat) -> Combat:
-        """Without a limit the number of the round matters to nobody, and neither does the initiative once rolled."""
-        if state.scene.round_limit is not None or state.phase == "initiative":
+        """Once the order stands, initiative has done its work; without a limit nobody counts the rounds."""
+        if state.phase == "initiative":
             return state
-        return Combat(state.scene, state.fighters, state.phase, state.turn, 0)
+        fighters = state.fighters
+        if fighters[0].initiative:
+            fighters = tuple([fighter._replace(initiative=0) for fighter in fighters])
+        return Combat(state.scene, fighters, state.phase, state.turn, state.round if state.scene.round_limit else 0)
 
     def round_of(self, state: Combat) -> int:
         return state.round
@@ -67,7 +70,7 @@ class PhaseSix:
         return corrected(state, change)
 
 
-@rule("PS:combat_end", "PS-CND-03")
+@rule("PS:combat_end", "PS-CND-03", "PS:ruling_93")
 def outcome(state: Combat) -> Outcome | None:
     """Over when at most one side has anybody neither dead, dying nor unconscious; or by the scenario's goals."""
     for hero in state.scene.goals.must_live:
@@ -81,6 +84,9 @@ def outcome(state: Combat) -> Outcome | None:
     standing = {fighter.side for fighter in state.fighters if not fighter.is_out}
     if len(standing) == 1:
         (side,) = standing
+        left = tuple(Ref(f.id) for f in state.fighters if f.gone and f.side != side)
+        if left:
+            return Outcome(None, phrase("ps-end-left", who=left), "PS:ruling_93")
         return Outcome(side, phrase("ps-end-last-standing", side=Ref(side)), "PS:combat_end")
     if not standing:
         return Outcome(None, phrase("ps-end-nobody"), "PS:combat_end")
@@ -90,7 +96,7 @@ def outcome(state: Combat) -> Outcome | None:
 
 
 def _has_escaped(state: Combat) -> bool:
-    """All of a side that are alive have come far enough east."""
+    """A whole side, everybody alive, has come far enough east."""
     goals = state.scene.goals
     if goals.escape_x_m is None:
         return False

@@ -166,4 +166,4 @@ def put_out(state: Combat, who: str, target: str) -> Play[Combat]:
 def wake(state: Combat, who: str, target: str) -> Play[Combat]:
     """A sleeper is shaken awake without a roll."""
     yield note("PS-CND-12", "ps-shakes-awake", who=Ref(who), target=Ref(target))
-    return state.put((yield from wake_up(state.find(target), "PS-CND-12")))
+    return state.put((yield from wake_up(state.find(target), "PS-CND-12", "asleep")))

@@ -262,7 +262,8 @@ def why_not_throw(state: Combat, thrower: Fighter, target: Fighter, item: Item) 
 
 def _patients(state: Combat, fighter: Fighter) -> Iterator[Fighter]:
     for other in state.fighters:
-        hurt = other.hearts < other.sheet.max_hearts or other.has("bleeding")
+        hurt = other.hearts < other.sheet.max_hearts or other.has("bleeding") or other.has("dying")
+        hurt = hurt or state.options.boost_limit == "none"
         there = other.side == fighter.side and not other.is_dead and not other.gone
         if hurt and there and (other.id == fighter.id or is_within(state, fighter, other, HELPING_HAND_M)):
             yield other

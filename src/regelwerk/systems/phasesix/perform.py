@@ -7,7 +7,7 @@ from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix import gear, movement
-from regelwerk.systems.phasesix.attack import AMMO, Plan, announcement, planned
+from regelwerk.systems.phasesix.attack import Plan, announcement, planned, rounds_used
 from regelwerk.systems.phasesix.coup import coup_de_grace
 from regelwerk.systems.phasesix.dice_for_actions import buy_action, steal_action
 from regelwerk.systems.phasesix.exchange import exchange, unanswered, who_may_answer
@@ -18,6 +18,7 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.surprise import end_surprise, suspects_nothing
 from regelwerk.systems.phasesix.throwing import throw_item
 from regelwerk.systems.phasesix.values import Mode, Weapon
+from regelwerk.systems.phasesix.wounds import fall
 
 MOVES = {"walk": "PS-ACT-07", "run": "PS-ACT-08", "crawl": "PS-ACT-09"}
 ENDS_SURPRISE = ("attack", "coup_de_grace", "throw_item")
@@ -137,8 +138,7 @@ def prepared(state: Combat, who: str, handling: Handling, *, walking: bool, reac
 def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighter:
     left = fighter.ammo_of(weapon)
     if left is not None:
-        spent = AMMO[mode] if weapon.uses is None else 1
-        fighter = gear.with_ammo(fighter, weapon.id, max(0, left - spent))
+        fighter = gear.with_ammo(fighter, weapon.id, max(0, left - rounds_used(weapon, mode)))
     if fighter.aim is not None:
         fighter = fighter._replace(aim=None)
     if mode == "throw" and weapon.id in fighter.ready:
@@ -197,9 +197,12 @@ def _further_handling(state: Combat, who: str) -> Play[Handling]:
 # -- reactions that are no defence -------------------------------------------------------------------------------------
 
 
-@rule("PS-REA-04", "PS:reaction_when_downed", "PS:reaction_refund")
+@rule("PS-REA-04", "PS:reaction_when_downed", "PS:reaction_refund", "PS-HEA-04")
 def resolve(state: Combat, actor: str, declared: tuple[Declared, ...]) -> Play[Combat]:
-    """Declared reactions are carried out in initiative order, after the action they answer."""
+    """Declared reactions are carried out in initiative order, after the action they answer.
+
+    Who was put down meanwhile still finishes the reaction, but keeps neither aim nor action from it.
+    """
     for who, handling in declared:
         fighter = state.find(who)
         if fighter.is_dead or fighter.gone or (fighter.is_helpless and state.options.reaction_when_downed == "lost"):
@@ -214,6 +217,8 @@ def resolve(state: Combat, actor: str, declared: tuple[Declared, ...]) -> Play[C
             state = yield from move(state, who, possible.kind, reacting=True)
         else:
             state, _ = yield from carry_out(state, who, possible, reacting=True)
+        if fighter.is_helpless:
+            state = state.put(fall(state.find(who)))
     return state
 
 

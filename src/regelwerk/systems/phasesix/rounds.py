@@ -10,8 +10,9 @@ from regelwerk.systems.phasesix.conditions import needs_saves, start_of_round
 from regelwerk.systems.phasesix.dice_for_actions import can_buy, robbable
 from regelwerk.systems.phasesix.exchange import exchange, unanswered
 from regelwerk.systems.phasesix.handlings import END_TURN, Handling, Handlings
-from regelwerk.systems.phasesix.perform import act, declare_attack, end_surprise, paid, resolve, suspects_nothing
+from regelwerk.systems.phasesix.perform import act, declare_attack, paid, resolve
 from regelwerk.systems.phasesix.state import Block, Combat, Fighter
+from regelwerk.systems.phasesix.surprise import end_surprise, suspects_nothing
 
 NEXT_BLOCK: dict[Block, Block] = {"": "", "coming": "up", "up": "", "renewed": "up"}
 

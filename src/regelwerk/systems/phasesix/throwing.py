@@ -19,6 +19,7 @@ from regelwerk.systems.phasesix.handlings import Handling, Offer
 from regelwerk.systems.phasesix.reactions import DEFENCES, Declared, declare_all, reactors
 from regelwerk.systems.phasesix.rolls import having_spent, less_shock, min_roll_of, plain_pool, pool_roll, purse_of
 from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.surprise import end_surprise, suspects_nothing
 from regelwerk.systems.phasesix.values import Item
 
 
@@ -57,6 +58,8 @@ def throw_item(state: Combat, who: str, handling: Handling, walking: bool, react
         state, declared = yield from _declarations(state, who, item, caught)
     for victim in caught:
         state = yield from _hit(state, item, landing, victim, _raises_shield(declared, victim))
+    if suspects_nothing(state):
+        state = yield from end_surprise(state, *caught)
     return Exchange(state, tuple(d for d in declared if d.handling.kind not in DEFENCES))
 
 

@@ -21,22 +21,22 @@ def wounds_that_matter(fighter: Fighter, options: Options) -> int:
     return fighter.boosts + fighter.hearts + spare + surplus
 
 
-@rule("PS-WND-01", "PS-HEA-01", "PS-HEA-02", "PS-CND-01", "PS-HEA-05")
+@rule("PS-WND-01", "PS-HEA-01", "PS-HEA-02", "PS-CND-01", "PS-CND-12", "PS-HEA-05")
 def wound(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
     """Wounds take boosts first, then hearts; with neither left the participant is dying."""
     if not wounds:
         return fighter
     if fighter.has("asleep"):
-        fighter = yield from wake_up(fighter, "PS-CND-12")
+        fighter = yield from wake_up(fighter, "PS-CND-12", "asleep")
     boosts = max(0, fighter.boosts - wounds)
     left = wounds - (fighter.boosts - boosts)
-    if fighter.has("dying"):
-        return (yield from _wounded_while_dying(fighter._replace(boosts=boosts), left, options))
-    hearts = max(0, fighter.hearts - left)
+    hearts = fighter.hearts if fighter.has("dying") else max(0, fighter.hearts - left)
     surplus = left - (fighter.hearts - hearts)
     was_down = fighter.hearts + fighter.boosts == 0
     fighter = fighter._replace(boosts=boosts, hearts=hearts)
     yield note("PS-HEA-01", "ps-wounded", who=Ref(fighter.id), wounds=wounds, hearts=hearts, boosts=boosts)
+    if fighter.has("dying"):
+        return (yield from _wounded_while_dying(fighter, left, options))
     if hearts + boosts or (options.dying_trigger == "exceeded" and not surplus):
         return fighter
     level = 1 if options.overkill == "ignored" or was_down else min(DEATH, 1 + surplus)
@@ -56,7 +56,7 @@ def deepen_dying(fighter: Fighter, levels: int, cause: str) -> Play[Fighter]:
     if level >= DEATH:
         return (yield from die(fighter))
     yield note(cause, "ps-dying-worse", who=Ref(fighter.id), level=level)
-    return fall(fighter.with_condition("dying", level))
+    return fall(_no_longer_safe(fighter).with_condition("dying", level))
 
 
 @rule("PS-HEA-02", "PS-HEA-04")
@@ -65,7 +65,12 @@ def fall_dying(fighter: Fighter, level: int, options: Options) -> Play[Fighter]:
     if (fighter.sheet.foe and options.foe_at_zero == "dead") or level >= DEATH:
         return (yield from die(fighter))
     yield note("PS-HEA-02", "ps-falls", who=Ref(fighter.id), level=level)
-    return fall(_without(fighter, "stabilised").with_condition("dying", level))
+    return fall(_no_longer_safe(fighter).with_condition("dying", level))
+
+
+def _no_longer_safe(fighter: Fighter) -> Fighter:
+    """Dying takes the place of sleep, and of the unconsciousness that a former stabilising had left."""
+    return _without(fighter, "asleep", *(("stabilised", "unconscious") if fighter.has("stabilised") else ()))
 
 
 @rule("PS-HEA-04")
@@ -81,10 +86,12 @@ def die(fighter: Fighter) -> Play[Fighter]:
     return fall(fighter._replace(conditions=(("dead", 1),)))
 
 
-def wake_up(fighter: Fighter, cause: str) -> Play[Fighter]:
-    """Awake again; actions come with the next refresh."""
-    yield note(cause, "ps-wakes", who=Ref(fighter.id))
-    return _without(fighter, "unconscious", "asleep", "stabilised")
+def wake_up(fighter: Fighter, cause: str, *ended: str) -> Play[Fighter]:
+    """What kept somebody from being awake ends; actions come with the next refresh."""
+    fighter = _without(fighter, *ended)
+    if not fighter.is_helpless:
+        yield note(cause, "ps-wakes", who=Ref(fighter.id))
+    return fighter
 
 
 def _without(fighter: Fighter, *conditions: str) -> Fighter:
@@ -100,7 +107,7 @@ def afflict(fighter: Fighter, conditions: Levels, wounds: int) -> Play[Fighter]:
         fighter = fighter.with_condition(name, fighter.level(name) + level)
         condition = Word(f"ps-condition-{name}")
         yield note("PS-CND-11", "ps-afflicted", who=Ref(fighter.id), condition=condition, level=fighter.level(name))
-    return fighter
+    return fall(fighter) if fighter.is_helpless else fighter
 
 
 @rule("PS-HEA-03")
@@ -125,5 +132,5 @@ def stabilised(fighter: Fighter, options: Options) -> Play[Fighter]:
 def revived_by_boost(fighter: Fighter) -> Play[Fighter]:
     """A stabilised participant who gains a boost is awake at once."""
     if fighter.has("stabilised") and fighter.hearts + fighter.boosts:
-        return (yield from wake_up(fighter, "PS:stabilised_state"))
+        return (yield from wake_up(fighter, "PS:stabilised_state", "unconscious", "stabilised"))
     return fighter
