@@ -12,6 +12,7 @@ from regelwerk.dice import (
     Keep,
     Opposed,
     Reroll,
+    RollOff,
     RollUnder,
     SuccessPool,
     Sum,
@@ -35,6 +36,9 @@ THROWS: list[Throw[Any]] = [
     TopPairs(2, 6),
     TopPairs(1, 6),
     Each((12, 6)),
+    RollOff(2),
+    RollOff(2, 4),
+    RollOff(1),
     Exploding(4, 1),
     Exploding(6),
     ExplodingSum(3, 3),
@@ -84,6 +88,8 @@ def capped(throw: Throw[Any], cap: int) -> Callable[[Any], Any]:
 
     if isinstance(throw, HitPool):
         return of_hits
+    if isinstance(throw, RollOff):
+        return lambda order: order
     if isinstance(throw, TopPairs | Each):
         return lambda outcome: tuple(min(x, cap) for x in outcome)
     return lambda outcome: min(outcome, cap)

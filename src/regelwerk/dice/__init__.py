@@ -8,7 +8,7 @@ from regelwerk.dice.pools import HitPool, Hits, SuccessPool
 from regelwerk.dice.source import Dice, GivenDice, ImpossibleFace, NotEnoughFaces, RandomDice
 from regelwerk.dice.sums import Each, Keep, Sum, TopPairs
 from regelwerk.dice.throw import Faces, ImpossibleFaces, ImpossibleThrow, Throw, remembered_law
-from regelwerk.dice.versus import Opposed, Reroll, RollUnder
+from regelwerk.dice.versus import Opposed, Reroll, RollOff, RollUnder
 
 __all__ = [
     "Dice",
@@ -31,6 +31,7 @@ __all__ = [
     "RandomDice",
     "Reroll",
     "RestUnknown",
+    "RollOff",
     "RollUnder",
     "SuccessPool",
     "Sum",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import permutations
 
+from regelwerk.dice.exploding import Exploding
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
 from regelwerk.dice.throw import Faces, ImpossibleThrow, Throw, split_faces
@@ -101,3 +104,58 @@ class Reroll(Throw[int]):
 
     def notation(self) -> str:
         return f"{self.throw.notation()} (unter {self.below} neu)".replace("-", "−")
+
+
+@dataclass(frozen=True, slots=True)
+class RollOff(Throw[tuple[int, ...]]):
+    """Who goes before whom: everybody throws an exploding die, those who are equal throw again until it is decided.
+
+    The outcome is the order, as numbers from 0 on. Nobody is favoured, so every order is equally likely.
+    """
+
+    players: int
+    sides: int = 6
+
+    def __post_init__(self) -> None:
+        if self.players < 1 or self.sides < 2:
+            raise ImpossibleThrow("a roll-off needs somebody to throw, and dice with at least two sides")
+
+    def cast(self, dice: Dice) -> Faces:
+        thrown: list[tuple[int, ...]] = []
+        die = Exploding(self.sides)
+
+        def throw(_player: int) -> int:
+            (chain,) = die.cast(dice)
+            thrown.append(chain)
+            return sum(chain)
+
+        self._settle(throw)
+        return tuple(thrown)
+
+    def read(self, faces: Faces) -> tuple[int, ...]:
+        chains = iter(faces)
+        return self._settle(lambda _player: sum(next(chains)))
+
+    def _settle(self, throw: Callable[[int], int]) -> tuple[int, ...]:
+        """Order a group by its throws; equals are settled among themselves before the next group."""
+
+        def settled(group: tuple[int, ...]) -> tuple[int, ...]:
+            if len(group) == 1:
+                return group
+            totals = [(throw(player), player) for player in group]
+            order: tuple[int, ...] = ()
+            for best in sorted({total for total, _ in totals}, reverse=True):
+                order += settled(tuple(player for total, player in totals if total == best))
+            return order
+
+        return settled(tuple(range(self.players)))
+
+    @property
+    def bounded(self) -> bool:
+        return True
+
+    def exact_law(self, cap: int | None) -> Law[tuple[int, ...]]:  # noqa: ARG002  an order has no size to cap
+        return Law.uniform(permutations(range(self.players)))
+
+    def notation(self) -> str:
+        return f"{self.players}W{self.sides}! im Stechen"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from regelwerk.dice import Exploding, ExplodingSum, Throw
+from regelwerk.dice import Exploding, ExplodingSum, RollOff, Throw
 from regelwerk.engine.effects import Play, do, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
@@ -64,18 +64,8 @@ def in_order(fighters: tuple[Fighter, ...], final_tie: str) -> Play[tuple[Fighte
 @rule("PS:initiative_final_tie")
 def _roll_off(tied: tuple[Fighter, ...]) -> Play[tuple[Fighter, ...]]:
     """Equal to the last: exploding W6 against each other until it is decided."""
-    thrown = []
-    for fighter in tied:
-        total = yield from roll(
-            Exploding(6), "PS:initiative_final_tie", seat=fighter.seat, who=fighter.id, cap=MATTERS_IN_INITIATIVE
-        )
-        thrown.append((total, fighter))
-    ordered: list[Fighter] = []
-    thrown.sort(key=lambda pair: -pair[0])
-    for _, group in groupby(thrown, key=lambda pair: pair[0]):
-        again = tuple(fighter for _, fighter in group)
-        ordered.extend((yield from _roll_off(again)) if len(again) > 1 else again)
-    return tuple(ordered)
+    order = yield from roll(RollOff(len(tied)), "PS:initiative_final_tie", seat=tied[0].seat, who=tied[0].id)
+    return tuple(tied[place] for place in order)
 
 
 @rule("PS:quick_reaction")
