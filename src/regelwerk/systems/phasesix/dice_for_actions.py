@@ -52,7 +52,8 @@ def steal_action(state: Combat, thief_id: str, victim_id: str) -> Play[Combat]:
         victim = victim._replace(actions=victim.actions - 1)
     else:
         victim = victim._replace(pending_loss=victim.pending_loss + 1)
-    yield note("PS-BON-04" if at_once else "PS-BON-05", "ps-steals-action", who=Ref(thief_id), target=Ref(victim_id))
+    rule_id = "PS-BON-04" if at_once else "PS-BON-05"
+    yield note(rule_id, "ps-steals-action", who=Ref(thief_id), target=Ref(victim_id), at_once=at_once)
     thief = thief._replace(destiny_dice=thief.destiny_dice - 1, actions=thief.actions + 1, gained=_gained(state, thief))
     return state.put(victim).put(thief)
 

@@ -363,6 +363,8 @@ def label(handling: Handling) -> Phrase:
         facts["mode"] = Word(f"ps-mode-{handling.mode}")
     if handling.target:
         facts["target"] = handling.target.removeprefix("@") if handling.target[0] == "@" else Ref(handling.target)
+    if handling.kind == "parry" and handling.gear:
+        return phrase("ps-handling-parry-with", **facts)
     return phrase(f"ps-handling-{handling.kind.replace('_', '-')}", **facts)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.effects import Play
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.game import Answered, ContentError, Parameter, Question
 from regelwerk.engine.odds import Odds
 from regelwerk.engine.options import make_options
@@ -49,7 +49,7 @@ def attack_odds(content: Content, given: Mapping[str, Any]) -> tuple[Answered, .
     options = make_options(Options, given.get("options", {}), read_catalogue(PACKAGE))
     found = tuple(_answers(attacker, target, options, given))
     if not found:
-        raise ContentError("ps-odds-nothing-to-compare", attacker=Ref(attacker.id))
+        raise ContentError("ps-odds-nothing-to-compare", attacker=_named(attacker.sheet.name))
     return found
 
 
@@ -82,8 +82,13 @@ def _weapon(attacker: Fighter, text: str) -> Weapon:
     for weapon in usable_weapons(attacker):
         if text.casefold() in (weapon.id, weapon.name.de.casefold(), weapon.name.en.casefold()):
             return weapon
-    known = ", ".join(weapon.name.de for weapon in usable_weapons(attacker))
-    raise ContentError("ps-odds-not-carried", who=Ref(attacker.id), weapon=text, known=known)
+    known = tuple(_named(weapon.name) for weapon in usable_weapons(attacker))
+    raise ContentError("ps-odds-not-carried", who=_named(attacker.sheet.name), weapon=text, known=known)
+
+
+def _named(name: Name) -> Phrase:
+    """A name for sentences that no game stands behind: there nobody could look up a reference."""
+    return phrase("ps-named", de=name.de, en=name.en)
 
 
 def _answer(
@@ -97,13 +102,13 @@ def _answer(
     armed, target = state.fighters
     reason, rule_id = why_not_attack(state, armed, target, weapon, mode)
     if reason is not None:
-        raise ContentError("ps-odds-impossible", reason=reason, rule=rule_id, weapon=Ref(weapon.id))
+        raise ContentError("ps-odds-impossible", reason=reason, rule=rule_id, weapon=_named(weapon.name))
     handling = Handling("attack", weapon.id, mode, target.id)
     policy, defence = _policy(target, given)
     walking = _flag(given, "walking")
     law = Odds(policy).law(one_attack, state, armed.id, handling, walking)
     figures = planned(state.scene, armed, target, weapon, mode, walking, False).strike.figures
-    title = phrase("ps-odds-attack", weapon=weapon.name.de, mode=Word(f"ps-mode-{mode}"))
+    title = phrase("ps-odds-attack", weapon=_named(weapon.name), mode=Word(f"ps-mode-{mode}"))
     return Answered(
         title,
         law,

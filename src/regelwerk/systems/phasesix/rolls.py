@@ -278,4 +278,4 @@ def _price(bonus: int, destiny: int, rerolls: int) -> tuple[Cost, ...]:
 
 def _purpose(cause: str) -> str:
     """The message that names what a roll is for."""
-    return f"ps-roll-{cause.lower()}"
+    return f"ps-roll-{cause.lower().replace(':', '-').replace('_', '-')}"

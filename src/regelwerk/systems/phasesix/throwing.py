@@ -45,14 +45,15 @@ def throw_item(state: Combat, who: str, handling: Handling, walking: bool, react
     thrower = state.find(who)
     item = thrower.sheet.item(handling.gear)
     state = state.put(without_item(thrower, item.id))
-    state, landing = yield from _land(state, who, handling.target, walking=walking)
+    state, landing = yield from _land(state, who, handling, walking=walking)
     radius = yield from _radius(state, who, item)
     caught = tuple(
         f.id
         for f in state.fighters
         if not f.is_dead and not f.gone and _is_caught(state, f, landing, radius, handling.target)
     )
-    yield note("PS-GEA-06", "ps-blast", item=Ref(item.id), radius=radius, caught=tuple(Ref(one) for one in caught))
+    names = tuple(Ref(one) for one in caught)
+    yield note("PS-GEA-06", "ps-blast", item=Ref(item.id), radius=radius, number=len(caught), caught=names)
     declared: tuple[Declared, ...] = ()
     if not reacting:
         state, declared = yield from _declarations(state, who, item, caught)
@@ -63,7 +64,7 @@ def throw_item(state: Combat, who: str, handling: Handling, walking: bool, react
     return Exchange(state, tuple(d for d in declared if d.handling.kind not in DEFENCES))
 
 
-def _land(state: Combat, who: str, target: str, *, walking: bool) -> Play[tuple[Combat, Landing]]:
+def _land(state: Combat, who: str, handling: Handling, *, walking: bool) -> Play[tuple[Combat, Landing]]:
     """One success on throwing and it lands where it should."""
     thrower = state.find(who)
     dice = less_shock(tally(thrower.sheet.skill("throwing"), "PS-THR-01", "ps-term-throwing"), thrower.conditions)
@@ -71,12 +72,13 @@ def _land(state: Combat, who: str, target: str, *, walking: bool) -> Play[tuple[
     pool = plain_pool(dice.total, number.total, state.options)
     rolled = yield from do(pool_roll, purse_of(thrower), pool, "PS-THR-01")
     state = state.put(having_spent(thrower, rolled.spent))
-    place = _place(state, target)
+    place = _place(state, handling.target)
     hit = rolled.successes > 0
     yield note(
         "PS-THR-02" if hit else "PS-SCA-01",
         "ps-throw-hits" if hit else "ps-throw-misses",
         who=Ref(who),
+        item=Ref(handling.gear),
         dice=dice,
         min_roll=number,
         successes=rolled.successes,
@@ -103,8 +105,15 @@ def _scattered(state: Combat, thrower: Fighter, place: Point | None) -> Play[Lan
     landed = None
     if has_map(state) and place is not None and thrower.position is not None:
         landed = scatter(thrower.position, place, clock, metres)
-    where = format_point(landed) if landed is not None else ""
-    yield note("PS-SCA-04", "ps-scatters", who=Ref(thrower.id), clock=clock, metres=metres, place=where)
+    yield note(
+        "PS-SCA-04",
+        "ps-scatters",
+        who=Ref(thrower.id),
+        clock=clock,
+        metres=metres,
+        mapped=landed is not None,
+        place=format_point(landed) if landed is not None else "",
+    )
     return Landing(landed, metres)
 
 

@@ -1,0 +1,549 @@
+### Die Sätze von Phase Six. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
+
+## Beginn, Reihenfolge, Runden
+
+ps-initiative = { $who }: Initiative { $initiative }.
+ps-order = Reihenfolge: { $order }.
+ps-quick-reaction = { $who } ist hellwach: eine Aktion für Reaktionen.
+ps-round = Runde { NUMBER($round, useGrouping: 0) } beginnt.
+ps-turn = Runde { NUMBER($round, useGrouping: 0) }: { $who } ist dran, { $actions ->
+    [0] ohne Aktion
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+ }.
+ps-saves-actions = { $who } hebt { $actions ->
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+ } für Reaktionen auf.
+ps-surprise-ends = Die Überraschung ist vorbei: { $who }.
+
+## Angriff
+
+# Ohne möglichen Crit ist $crit leer und keine Zahl.
+ps-attacks = { $who } → { $target }, { $weapon } ({ $mode }): { $dice } Würfel gegen { $min-roll }+{ $crit ->
+    [other] , Crit ab { $crit }
+   *[none] {""}
+ }.
+ps-hits = { $who }: { $crits ->
+    [0] { $normals ->
+        [0] kein Treffer
+       *[other] { $normals } Treffer
+     }
+    [one] { $normals ->
+        [0] 1 Crit
+       *[other] { $normals } Treffer und 1 Crit
+     }
+   *[other] { $normals ->
+        [0] { $crits } Crits
+       *[other] { $normals } Treffer und { $crits } Crits
+     }
+ }{ $mega ->
+    [0] {""}
+    [one] , megakritisch: 1 Wunde mehr
+   *[other] , megakritisch: { $mega } Wunden mehr
+ }.
+ps-cover = { $who }, Deckung { $number }+: { $crits ->
+    [0] { $normals ->
+        [0] nichts abgefangen
+       *[other] { $normals } Treffer abgefangen
+     }
+    [one] { $normals ->
+        [0] 1 Crit abgefangen
+       *[other] { $normals } Treffer und 1 Crit abgefangen
+     }
+   *[other] { $normals ->
+        [0] { $crits } Crits abgefangen
+       *[other] { $normals } Treffer und { $crits } Crits abgefangen
+     }
+ }, { $crits-left ->
+    [0] { $normals-left ->
+        [0] nichts bleibt übrig
+        [one] 1 Treffer bleibt
+       *[other] { $normals-left } Treffer bleiben
+     }
+    [one] { $normals-left ->
+        [0] 1 Crit bleibt
+       *[other] { $normals-left } Treffer und 1 Crit bleiben
+     }
+   *[other] { $normals-left ->
+        [0] { $crits-left } Crits bleiben
+       *[other] { $normals-left } Treffer und { $crits-left } Crits bleiben
+     }
+ }.
+ps-through = { $who }: Der Schutz hält { $prevented ->
+    [0] nichts
+   *[other] { $prevented } Treffer
+ } auf{ $crits ->
+    [0] {""}
+    [one] , 1 Crit geht hindurch
+   *[other] , { $crits } Crits gehen hindurch
+ }; { $wounds ->
+    [0] keine Wunde
+    [one] das macht 1 Wunde
+   *[other] das macht { $wounds } Wunden
+ }.
+ps-armor-damaged = { $who }, { $armor }: Zustand um { $loss } schlechter, noch { $left } %.
+ps-coup = { $who } → { $target }, Coup de grâce: { $successes ->
+    [one] 1 Stufe
+   *[other] { $successes } Stufen
+ } näher am Tod.
+ps-coup-fails = { $who } → { $target }, Coup de grâce: Er misslingt.
+
+## Reaktionen
+
+ps-reacts = { $who } reagiert: { $handling }.
+ps-reaction-lost = { $who } kommt nicht mehr zur Reaktion.
+ps-reaction-lapses = { $who }: Die Reaktion ist nicht mehr möglich ({ $handling }).
+ps-dodged = { $who } weicht aus: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }. Der Angriff geht ins Leere.
+ps-not-dodged = { $who } will ausweichen: { $dice } Würfel gegen { $min-roll }+, kein Erfolg. Der Angriff kommt durch.
+ps-parried = { $who } pariert: { $dice } Würfel gegen { $min-roll }+. Die Parade hält { $stopped ->
+    [0] nichts
+   *[other] { $stopped } Treffer
+ } auf{ $crits ->
+    [0] {""}
+    [one] , 1 Crit kommt durch
+   *[other] , { $crits } Crits kommen durch
+ }.
+
+## Wunden und Zustände
+
+ps-wounded = { $who } nimmt { $wounds ->
+    [one] 1 Wunde
+   *[other] { $wounds } Wunden
+ }: { $hearts ->
+    [0] kein Herz mehr
+    [one] noch 1 Herz
+   *[other] noch { $hearts } Herzen
+ }{ $boosts ->
+    [0] {""}
+    [one] {" "}und 1 Boost
+   *[other] {" "}und { $boosts } Boosts
+ }.
+ps-falls = { $who } bricht zusammen: sterbend, Stufe { $level }.
+ps-dying-worse = { $who } gleitet ab: sterbend, Stufe { $level }.
+ps-dies = { $who } ist tot.
+ps-wakes = { $who } wacht auf.
+ps-afflicted = { $who } ist jetzt { $condition }, Stufe { $level }.
+ps-recovers = { $who } ist { $level ->
+    [0] nicht mehr { $condition }
+   *[other] nur noch { $condition }, Stufe { $level }
+ }.
+ps-save = { $who }, { $attribute }: { $dice } Würfel, { $successes ->
+    [0] kein Erfolg
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }.
+ps-bleeds = { $who } blutet: { $wounds ->
+    [one] 1 Wunde
+   *[other] { $wounds } Wunden
+ }.
+ps-stabilised = { $who } ist stabilisiert und außer Lebensgefahr.
+ps-not-stabilised = { $who } bleibt sterbend: Zum Stabilisieren { $level ->
+    [one] braucht es 1 Erfolg
+   *[other] braucht es { $level } Erfolge
+ }.
+
+## Ausrüstung und Hilfe
+
+ps-readies = { $who } macht die Waffe bereit: { $weapon }.
+ps-reloads = { $who } lädt nach: { $weapon }, { $rounds } Schuss.
+ps-braces = { $who } stützt die Waffe ab: { $weapon }.
+ps-takes-up = { $who } nimmt die Waffe wieder auf: { $weapon }.
+ps-aims = { $who } zielt auf { $target }: { $weapon }, { $actions ->
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+ } lang.
+ps-aim-lost = { $who } verliert das Ziel aus den Augen.
+ps-shield-block = { $who } geht in den Schildblock: { $shield } deckt ab der nächsten Runde.
+ps-first-aid = { $who }, Erste Hilfe: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+    [0] kein Erfolg
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }.
+ps-bandaged = { $who } ist versorgt{ $boosts ->
+    [0] {""}
+    [one] {" "}und hat jetzt 1 Boost
+   *[other] {" "}und hat jetzt { $boosts } Boosts
+ }.
+ps-uses-item = { $who } hilft: { $item } für { $target }.
+ps-puts-out = { $who } löscht die Flammen: { $target } brennt nicht mehr.
+ps-shakes-awake = { $who } rüttelt { $target }.
+ps-does-other = { $who } tut etwas anderes.
+
+## Außerhalb des Kampfes
+
+ps-group-member = { $who } würfelt mit: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+    [0] kein Erfolg
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }.
+ps-group-succeeds = Gruppenwurf: { $successes } von { $needed } nötigen Erfolgen. Geschafft.
+ps-group-fails = Gruppenwurf: { $successes } von { $needed } nötigen Erfolgen. Das reicht nicht.
+ps-rests = { $who } rastet: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+    [0] kein Erfolg
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }. { $healed ->
+    [0] Nichts heilt
+    [one] 1 Wunde heilt
+   *[other] { $healed } Wunden heilen
+ }: { $hearts ->
+    [one] 1 Herz
+   *[other] { $hearts } Herzen
+ }.
+
+## Bewegung
+
+ps-moves-walk = { $who } geht { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $place }.
+ps-moves-run = { $who } rennt { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $place }.
+ps-moves-crawl = { $who } robbt { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $place }.
+ps-crouches = { $who } geht in die Hocke.
+ps-stands-up = { $who } steht auf.
+ps-leaves = { $who } ist am Ausgang und verlässt den Kampf.
+
+## Werfen
+
+ps-throw-hits = { $who } wirft { $item }: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }. Der Wurf sitzt.
+ps-throw-misses = { $who } wirft { $item }: { $dice } Würfel gegen { $min-roll }+, kein Erfolg. Der Wurf weicht ab.
+ps-scatters = Abweichung: { $metres } m auf { $clock } Uhr, gesehen von { $who }{ $mapped ->
+    [true] ; Aufschlag bei { $place }
+   *[false] {""}
+ }.
+ps-blast = { $item }, Umkreis { $radius } m: { $number ->
+    [0] niemand ist in der Nähe
+   *[other] erfasst { $caught }
+ }.
+ps-blast-blocked = { $who } bleibt verschont: Ein Hindernis hält alles ab.
+
+## Zusatzwürfel
+
+ps-buys-action = { $who } setzt einen Bonuswürfel ein: jetzt { $actions ->
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+ }.
+ps-steals-action = { $who } setzt einen Schicksalswürfel ein und stiehlt eine Aktion: { $target } verliert sie { $at-once ->
+    [true] sofort
+   *[false] im nächsten Zug
+ }.
+ps-added-dice = { $who } legt dazu: { $bonus ->
+    [0] { $destiny } Schicksalswürfel
+   *[other] { $destiny ->
+        [0] { $bonus } Bonuswürfel
+       *[other] { $bonus } Bonuswürfel und { $destiny } Schicksalswürfel
+     }
+ }.
+ps-spent-bonus = { $who } legt einen Bonuswürfel nach.
+ps-spent-destiny = { $who } legt einen Schicksalswürfel nach.
+ps-spent-reroll = { $who } nimmt einen Wiederholungswurf: Alle Würfel fallen neu.
+ps-spent-destiny-reroll = { $who } setzt einen Schicksalswürfel ein: Alle Würfel fallen neu.
+
+## Fragen
+
+ps-ask-handling = { $who } ist dran, { $actions ->
+    [0] keine Aktion
+    [one] noch 1 Aktion
+   *[other] noch { $actions } Aktionen
+ }. Was tust du?
+ps-ask-further = { $who } geht. Willst du unterwegs noch etwas tun? Würfe sind dabei um 1 schwerer.
+ps-ask-way = { $who } steht bei { $place } und kommt { NUMBER($metres, maximumFractionDigits: 1) } m weit. Wohin?
+ps-ask-reaction = { $actor } hat gehandelt. Reagierst du?
+ps-ask-reaction-before = { $actor } → { $target }: Gleich fällt der Trefferwurf. Reagierst du?
+ps-ask-reaction-attack = { $actor } → { $target }: { $crits ->
+    [0] { $normals ->
+        [0] kein Treffer
+       *[other] { $normals } Treffer
+     }
+    [one] { $normals ->
+        [0] 1 Crit
+       *[other] { $normals } Treffer und 1 Crit
+     }
+   *[other] { $normals ->
+        [0] { $crits } Crits
+       *[other] { $normals } Treffer und { $crits } Crits
+     }
+ }. Reagierst du?
+ps-ask-reaction-throw = { $actor } wirft { $item }. Reagierst du?
+ps-ask-other-target = { $who } kann dieses Ziel nicht mehr angreifen. Nimmst du ein anderes?
+ps-ask-dice-before = { $who }, { $rule }: { $dice } Würfel gegen { $min-roll }+. Legst du Würfel dazu?
+ps-ask-dice-after = { $who }, { $rule }: { $successes ->
+    [0] kein Erfolg
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }{ $crits ->
+    [0] {""}
+    [one] , davon 1 Crit
+   *[other] , davon { $crits } Crits
+ }. Lässt du den Wurf gelten?
+
+## Antworten
+
+ps-handling-attack = Angriff auf { $target }: { $gear } ({ $mode })
+ps-handling-coup-de-grace = Coup de grâce gegen { $target }: { $gear } ({ $mode })
+ps-handling-aim = Zielen auf { $target }: { $gear }
+ps-handling-throw-item = Werfen nach { $target }: { $gear }
+ps-handling-use-item = { $gear } anwenden: { $target }
+ps-handling-first-aid = Erste Hilfe: { $target }
+ps-handling-stabilise = Stabilisieren: { $target }
+ps-handling-put-out = Flammen löschen: { $target }
+ps-handling-wake = Wecken: { $target }
+ps-handling-reload = Nachladen: { $gear }
+ps-handling-ready = Bereit machen: { $gear }
+ps-handling-walk = Gehen
+ps-handling-run = Rennen
+ps-handling-crawl = Robben
+ps-handling-crouch = Hinhocken
+ps-handling-stand-up = Aufstehen
+ps-handling-brace = Abstützen: { $gear }
+ps-handling-take-up = Wieder aufnehmen: { $gear }
+ps-handling-shield-block = Schildblock
+ps-handling-other = Etwas anderes tun
+ps-handling-buy-action = Aktion kaufen
+ps-handling-steal = Aktion stehlen: { $target }
+ps-handling-end-turn = Zug beenden
+ps-handling-none = Nichts tun
+ps-handling-dodge = Ausweichen
+ps-handling-parry = Parieren
+ps-handling-parry-with = Parieren: { $gear }
+ps-handling-shield-parry = Schildparade
+ps-way-stay = Stehen bleiben
+ps-way-to = Nach { $place }, { NUMBER($metres, maximumFractionDigits: 1) } m
+ps-way-towards = Auf { $target } zu, bis { $place }
+ps-answer-extra-dice = { $bonus ->
+    [0] { $destiny ->
+        [0] Keine Würfel dazu
+       *[other] { $destiny } Schicksalswürfel dazu
+     }
+   *[other] { $destiny ->
+        [0] { $bonus } Bonuswürfel dazu
+       *[other] { $bonus } Bonuswürfel und { $destiny } Schicksalswürfel dazu
+     }
+ }
+ps-answer-keep-roll = Den Wurf gelten lassen
+ps-answer-reroll = Alles neu würfeln
+ps-answer-destiny-reroll = Alles neu würfeln, mit einem Schicksalswürfel bezahlt
+ps-answer-bonus = Einen Bonuswürfel nachlegen
+ps-answer-destiny = Einen Schicksalswürfel nachlegen
+
+## Kosten: hinter einer Zahl, für eins und viele gleich
+
+ps-cost-action = Akt.
+ps-cost-bonus-die = Bonuswürfel
+ps-cost-destiny-die = Schicksalswürfel
+ps-cost-reroll = Wiederholung
+
+## Was nicht geht
+
+ps-no-actions = Das kostet { $cost ->
+    [one] 1 Aktion
+   *[other] { $cost } Aktionen
+ }, du hast { $actions ->
+    [0] keine
+   *[other] { $actions }
+ }.
+ps-no-too-long = Das dauert { $cost } Aktionen, hier passt nur eine.
+ps-no-ammo = { $left ->
+    [0] { $weapon } ist leer, nichts da für { $mode }.
+   *[other] { $weapon } hat noch { $left } Schuss, zu wenig für { $mode }.
+ }
+ps-no-uses = { $weapon } ist in diesem Kampf aufgebraucht.
+ps-no-throwing-weapon = Davon ist nichts mehr da: { $weapon }.
+ps-no-item = Davon ist nichts mehr da: { $item }.
+ps-no-not-ready = { $weapon } ist noch nicht bereit.
+ps-no-reach = { $target } ist { NUMBER($distance, maximumFractionDigits: 1) } m entfernt, die Waffe reicht { $reach } m weit.
+ps-no-range = { $target } ist { NUMBER($distance, maximumFractionDigits: 1) } m entfernt, bei { $reach } m ist Schluss.
+ps-no-range-place = Der Ort ist { NUMBER($distance, maximumFractionDigits: 1) } m entfernt, bei { $reach } m ist Schluss.
+ps-no-line = Zu { $target } ist der Weg versperrt.
+ps-no-dice = Dafür bleibt kein Würfel übrig (Summe { $dice }).
+ps-no-coup-melee-only = Den Coup de grâce gibt es an diesem Tisch nur im Nahkampf.
+ps-no-aim-more = Länger zu zielen bringt nichts mehr.
+ps-no-shield-hand = Für den Schild ist keine Hand frei.
+ps-no-support = Hier liegt die Waffe nirgends auf. Geh in die Hocke oder stell dich an eine Deckung von 4+ oder 5+.
+ps-no-crouched = In der Hocke kommst du nur robbend voran. Steh erst auf.
+ps-no-from-behind = Der Angriff kommt unbemerkt.
+ps-no-dodge-ranged = Ausweichen hilft nur im Nahkampf.
+ps-no-evasion = Zum Ausweichen bleibt kein Würfel übrig (Summe { $dice }).
+ps-no-parry-ranged = Parieren hilft nur im Nahkampf.
+ps-no-parry-weapon = Zum Parieren ist nichts in der Hand.
+ps-no-way-too-long = Der Weg ist { NUMBER($metres, maximumFractionDigits: 1) } m lang, du kommst { NUMBER($allowed, maximumFractionDigits: 1) } m weit.
+ps-no-way-off-map = Bei { $where } endet die Karte.
+ps-no-way-blocked = Bei { $where } ist etwas im Weg: { $what }.
+
+## Ende
+
+ps-end-last-standing = Nur eine Seite steht noch: { $side }.
+ps-end-escaped = Durchgekommen und in Sicherheit: { $side }.
+ps-end-must-live = { $who } ist tot und hätte überleben müssen.
+ps-end-left = Aus dem Kampf entkommen: { $who }. Niemand hat gewonnen.
+ps-end-nobody = Niemand steht mehr.
+ps-end-round-limit = { $rounds ->
+    [one] Eine Runde ist
+   *[other] { NUMBER($rounds, useGrouping: 0) } Runden sind
+ } vorbei, und der Kampf ist unentschieden.
+
+## Woraus eine Zahl besteht
+
+ps-term-min-roll = Mindestwurf
+ps-term-difficulty = Schwierigkeit
+ps-term-poisoned = vergiftet
+ps-term-burning = brennend
+ps-term-crouched = in der Hocke
+ps-term-walking = im Gehen
+ps-term-braced = abgestützt
+ps-term-floor = Untergrenze
+ps-term-hits = Treffer des Angriffs
+ps-term-shocked = geschockt
+ps-term-pool = Würfel des Gegners
+ps-term-melee-skill = Nahkampf
+ps-term-shooting = Schießen
+ps-term-throwing = Werfen
+ps-term-perception = Wahrnehmung
+ps-term-first-aid = Erste Hilfe
+ps-term-damage-potential = Schadenspotential
+ps-term-burst = Burst
+ps-term-distance = falsche Distanz
+ps-term-crit = Grenze für Crits
+ps-term-aim = gezielt
+ps-term-crit-floor = tiefste Grenze für Crits
+ps-term-evasion = Ausweichen
+ps-term-quick-deft = Schnelligkeit und Geschick
+ps-term-lineage = Abstammung
+ps-term-encumbrance = Belastung
+ps-term-natural-protection = natürlicher Schutz
+ps-term-armor = Rüstung
+ps-term-shield = Schild
+
+## Worum es geht, und die Zahlen dazu
+
+ps-stake-wounds = Wunden
+ps-stake-wounds-all = Wunden aller Gegner
+ps-figure-dice = Würfel
+ps-figure-min-roll = Mindestwurf
+ps-figure-crit = Crit ab
+ps-figure-protection = Schutz
+ps-figure-dodge = Würfel zum Ausweichen
+ps-figure-parry = Würfel zum Parieren
+
+## Wörter
+
+ps-mode-melee = Nahkampf
+ps-mode-single = Einzelschuss
+ps-mode-burst = Burst
+ps-mode-throw = Wurf
+ps-condition-dead = tot
+ps-condition-dying = sterbend
+ps-condition-unconscious = bewusstlos
+ps-condition-stabilised = stabilisiert
+ps-condition-asleep = schlafend
+ps-condition-shocked = geschockt
+ps-condition-burning = brennend
+ps-condition-bleeding = blutend
+ps-condition-poisoned = vergiftet
+ps-condition-crouched = in der Hocke
+ps-attribute-deftness = Geschick
+ps-attribute-strength = Kraft
+ps-attribute-quickness = Schnelligkeit
+ps-attribute-resistance = Resistenz
+ps-attribute-endurance = Ausdauer
+ps-attribute-attractiveness = Attraktivität
+ps-attribute-education = Bildung
+ps-attribute-logic = Logik
+ps-attribute-conscientiousness = Gewissenhaftigkeit
+ps-attribute-willpower = Willenskraft
+ps-attribute-apprehension = Auffassungsgabe
+ps-attribute-charm = Charme
+ps-roll-ps-hit-01 = Trefferwurf
+ps-roll-ps-dod-05 = Ausweichen
+ps-roll-ps-par-02 = Parade
+ps-roll-ps-thr-01 = Wurf
+ps-roll-ps-hea-03 = Erste Hilfe
+ps-roll-ps-cdg-04 = Wahrnehmung im Schlaf
+ps-roll-ps-quick-reaction = schnelle Reaktion
+ps-roll-ps-rol-08 = Gruppenwurf
+ps-roll-ps-rol-09 = Rast
+ps-roll-ps-cnd-02 = Wurf gegen das Sterben
+ps-roll-ps-cnd-05 = Wurf zum Aufwachen
+ps-roll-ps-cnd-06 = Wurf gegen den Schock
+ps-roll-ps-cnd-08 = Wurf gegen die Blutung
+ps-roll-ps-cnd-09 = Wurf gegen das Gift
+
+## Fragen nach Wahrscheinlichkeiten
+
+# Ein Name, der in beiden Sprachen mitkommt.
+ps-named = { $de }
+ps-odds-attack = { $weapon } ({ $mode })
+ps-odds-nothing-to-compare = { $attacker } hat keinen Angriff, der zu diesen Angaben passt. Nimm eine andere Waffe oder einen anderen Modus.
+ps-odds-unknown-mode = Den Angriffsmodus „{ $mode }“ gibt es nicht. Möglich sind: { $known }.
+ps-odds-not-carried = { $who } trägt „{ $weapon }“ nicht. Zur Wahl stehen: { $known }.
+ps-odds-impossible = Dieser Angriff geht nicht, { $weapon }: { $reason } ({ $rule })
+ps-odds-cover = Deckung „{ $cover }“ gibt es nicht. Möglich sind 4, 5 und 6.
+ps-odds-defence = Die Verteidigung „{ $defence }“ gibt es nicht. Möglich sind dodge, parry und shield_parry.
+ps-odds-number = „{ $given }“ passt nicht für { $name }. Möglich ist jede ganze Zahl von { $low } bis { $high }.
+
+## Fehler in Inhalten
+
+ps-content-kind-weapon = Waffe
+ps-content-kind-armor = Rüstung
+ps-content-kind-shield = Schild
+ps-content-kind-item = Gegenstand
+ps-content-kind-character = Charakter
+ps-content-kind-foe = Gegner
+ps-content-kind-participant = Teilnehmer
+ps-content-kind-scenario = Szenario
+ps-content-kind-side = Seite
+ps-content-kind-gear = Ausrüstung
+ps-content-document = Spieldokument
+ps-content-hint-near = Meintest du: { $near }?
+ps-content-hint-known = Es gibt: { $known }.
+ps-content-hint-none = Hier steht nichts zur Auswahl.
+ps-content-type-integer = eine ganze Zahl
+ps-content-type-number = eine Zahl
+ps-content-type-text = ein Text in Anführungszeichen
+ps-content-type-bool = true oder false
+ps-content-type-list = eine Liste in eckigen Klammern
+ps-content-type-table = ein Abschnitt mit eigenen Werten
+ps-content-type-other = ein Wert anderer Art
+ps-content-syntax = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }: Das ist kein gültiges TOML: { $text }
+ps-content-encoding = { $file }: Die Datei ist nicht als UTF-8 gespeichert.
+ps-content-unreadable = { $file }: Die Datei lässt sich nicht lesen ({ $reason }).
+ps-content-no-folder = Den Ordner { $folder } gibt es nicht.
+ps-content-unknown-table = { $file }: Den Abschnitt „{ $key }“ gibt es nicht. { $hint }
+ps-content-unknown-key = { $file }, { $where }: Die Angabe „{ $key }“ gibt es nicht. { $hint }
+ps-content-missing-key = { $file }, { $where }: Die Angabe „{ $key }“ fehlt.
+ps-content-type = { $file }, { $where }: „{ $value }“ passt nicht; erwartet wird { $wanted }.
+ps-content-value = { $file }, { $where }: „{ $value }“ ist nicht möglich. Erlaubt: { $allowed }.
+ps-content-too-small = { $file }, { $where }: { $value } ist zu klein, mindestens { $limit }.
+ps-content-too-large = { $file }, { $where }: { $value } ist zu groß, höchstens { $limit }.
+ps-content-too-few = { $file }, { $where }: { $number } Einträge sind zu wenig, mindestens { $limit }.
+ps-content-too-many = { $file }, { $where }: { $number } Einträge sind zu viel, höchstens { $limit }.
+ps-content-empty-text = { $file }, { $where }: Der Text ist leer.
+ps-content-long-text = { $file }, { $where }: Der Text ist zu lang, höchstens { $limit } Zeichen.
+ps-content-id-form = { $file }, { $where }: „{ $id }“ geht nicht als Kennung; nimm kleine Buchstaben von a bis z, Ziffern und Unterstriche, mit einem Buchstaben am Anfang.
+ps-content-id-reserved = { $file }, { $where }: Die Kennung „{ $id }“ ist vergeben; nimm eine andere.
+ps-content-id-twice = { $file }, { $where }: Die Kennung „{ $id }“ steht schon in { $other }.
+ps-content-id-ambiguous = { $file }, { $where }: Die Kennung „{ $id }“ bedeutet hier zweierlei: { $one } und { $other }. Benenne eines davon um.
+ps-content-named-twice = { $file }, { $where }: „{ $id }“ ist doppelt genannt.
+ps-content-carried-twice = { $file }, { $where }: „{ $id }“ ist doppelt genannt; mehrfach trägt man nur Wurfwaffen.
+ps-content-unknown-reference = { $file }, { $where }: { $kind } „{ $value }“ gibt es hier nicht. { $hint }
+ps-content-not-found = { $kind } „{ $text }“ gibt es nicht. { $hint }
+ps-content-ambiguous = { $kind } „{ $text }“ ist mehrdeutig; nimm eine dieser Kennungen: { $known }.
+ps-content-unknown-kind = Inhalte der Art „{ $kind }“ gibt es nicht. { $hint }
+ps-content-mode-kind = { $file }, { $where }: Der Angriffsmodus „{ $mode }“ passt nicht zu einer Waffe der Art „{ $kind }“. Erlaubt: { $allowed }.
+ps-content-item-purpose = { $file }, { $where }: Ein Gegenstand hat entweder Treffer (hits) oder Boosts (boosts).
+ps-content-parry-mode = { $file }, { $where }: Parieren geht nur mit Nahkampfangriffen (melee), nicht mit „{ $mode }“.
+ps-content-option = { $file }, { $where }: { $problem }
+ps-content-side-empty = { $file }, { $where }: Auf der Seite „{ $side }“ steht niemand.
+ps-content-no-map = { $file }, { $where }: Die Karte fehlt. Gib map = [Breite, Höhe] an oder spiele mit space = "none".
+ps-content-outside = { $file }, { $where }: Das liegt außerhalb der Karte von { $width } × { $height } Metern.
+ps-content-solid = { $file }, { $where }: Der Platz liegt in festem Gelände („{ $terrain }“).
+ps-content-no-area = { $file }, { $where }: Das Rechteck hat keine Fläche; die Ecken müssen sich gegenüberliegen.
+ps-content-exit-open = { $file }, { $where }: Ein Ausgang ist weder fest noch gibt er Deckung.
+ps-content-hands = { $file }, { $where }: Dafür bräuchte man { $needed } Hände; es sind zwei.
+ps-content-no-hearts = { $file }, { $where }: Ohne Herzen und Boosts ist man sterbend oder bewusstlos; gib dying oder unconscious an.
+ps-content-escape-half = { $file }, { $where }: Zur Flucht gehören beide Angaben, escape_side und escape_x_m.
+ps-content-initiative-partly = { $file }, { $where }: Gib die Initiative für alle an oder für niemanden.

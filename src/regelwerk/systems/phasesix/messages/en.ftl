@@ -1,0 +1,615 @@
+### The sentences of Phase Six. Names have neither case nor gender and therefore stay as they are.
+
+## Beginning, order, rounds
+
+ps-initiative = { $who }: initiative { $initiative }.
+ps-order = Order: { $order }.
+ps-quick-reaction = { $who } is wide awake: one action for reactions.
+ps-round = Round { NUMBER($round, useGrouping: 0) } begins.
+ps-turn = Round { NUMBER($round, useGrouping: 0) }: { $who } to act, { $actions ->
+    [0] no action
+    [one] 1 action
+   *[other] { $actions } actions
+ }.
+ps-saves-actions = { $who } keeps { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+ } for reactions.
+ps-surprise-ends = The surprise is over: { $who }.
+
+## Attack
+
+# Where no crit is possible, $crit is empty and not a number.
+ps-attacks = { $who } → { $target }, { $weapon } ({ $mode }): { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+{ $crit ->
+    [other] , crit from { $crit }
+   *[none] {""}
+ }.
+ps-hits = { $who }: { $crits ->
+    [0] { $normals ->
+        [0] no hit
+        [one] 1 hit
+       *[other] { $normals } hits
+     }
+    [one] { $normals ->
+        [0] 1 crit
+        [one] 1 hit and 1 crit
+       *[other] { $normals } hits and 1 crit
+     }
+   *[other] { $normals ->
+        [0] { $crits } crits
+        [one] 1 hit and { $crits } crits
+       *[other] { $normals } hits and { $crits } crits
+     }
+ }{ $mega ->
+    [0] {""}
+    [one] , mega-critical: 1 more wound
+   *[other] , mega-critical: { $mega } more wounds
+ }.
+ps-cover = { $who }, cover { $number }+: { $crits ->
+    [0] { $normals ->
+        [0] nothing stopped
+        [one] 1 hit stopped
+       *[other] { $normals } hits stopped
+     }
+    [one] { $normals ->
+        [0] 1 crit stopped
+        [one] 1 hit and 1 crit stopped
+       *[other] { $normals } hits and 1 crit stopped
+     }
+   *[other] { $normals ->
+        [0] { $crits } crits stopped
+        [one] 1 hit and { $crits } crits stopped
+       *[other] { $normals } hits and { $crits } crits stopped
+     }
+ }, { $crits-left ->
+    [0] { $normals-left ->
+        [0] nothing remains
+        [one] 1 hit remains
+       *[other] { $normals-left } hits remain
+     }
+    [one] { $normals-left ->
+        [0] 1 crit remains
+        [one] 1 hit and 1 crit remain
+       *[other] { $normals-left } hits and 1 crit remain
+     }
+   *[other] { $normals-left ->
+        [0] { $crits-left } crits remain
+        [one] 1 hit and { $crits-left } crits remain
+       *[other] { $normals-left } hits and { $crits-left } crits remain
+     }
+ }.
+ps-through = { $who }: protection stops { $prevented ->
+    [0] nothing
+    [one] 1 hit
+   *[other] { $prevented } hits
+ }{ $crits ->
+    [0] {""}
+    [one] , 1 crit goes through it
+   *[other] , { $crits } crits go through it
+ }; { $wounds ->
+    [0] no wound
+    [one] that makes 1 wound
+   *[other] that makes { $wounds } wounds
+ }.
+ps-armor-damaged = { $who }, { $armor }: condition worse by { $loss }, { $left } % left.
+ps-coup = { $who } → { $target }, coup de grâce: { $successes ->
+    [one] 1 level
+   *[other] { $successes } levels
+ } closer to death.
+ps-coup-fails = { $who } → { $target }, coup de grâce: it fails.
+
+## Reactions
+
+ps-reacts = { $who } reacts: { $handling }.
+ps-reaction-lost = { $who } no longer gets to react.
+ps-reaction-lapses = { $who }: the reaction is no longer possible ({ $handling }).
+ps-dodged = { $who } dodges: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+ }. The attack meets thin air.
+ps-not-dodged = { $who } tries to dodge: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, no success. The attack comes through.
+ps-parried = { $who } parries: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+. The parry stops { $stopped ->
+    [0] nothing
+    [one] 1 hit
+   *[other] { $stopped } hits
+ }{ $crits ->
+    [0] {""}
+    [one] , 1 crit comes through
+   *[other] , { $crits } crits come through
+ }.
+
+## Wounds and conditions
+
+ps-wounded = { $who } takes { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+ }: { $hearts ->
+    [0] no heart left
+    [one] 1 heart left
+   *[other] { $hearts } hearts left
+ }{ $boosts ->
+    [0] {""}
+    [one] {" "}and 1 boost
+   *[other] {" "}and { $boosts } boosts
+ }.
+ps-falls = { $who } collapses: dying, level { $level }.
+ps-dying-worse = { $who } is slipping away: dying, level { $level }.
+ps-dies = { $who } is dead.
+ps-wakes = { $who } wakes up.
+ps-afflicted = { $who } is now { $condition }, level { $level }.
+ps-recovers = { $who } is { $level ->
+    [0] no longer { $condition }
+   *[other] only { $condition } at level { $level } now
+ }.
+ps-save = { $who }, { $attribute }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }, { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+ }.
+ps-bleeds = { $who } bleeds: { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+ }.
+ps-stabilised = { $who } is stabilised and out of mortal danger.
+ps-not-stabilised = { $who } is still dying: stabilising takes { $level ->
+    [one] 1 success
+   *[other] { $level } successes
+ }.
+
+## Gear and helping hands
+
+ps-readies = { $who } readies a weapon: { $weapon }.
+ps-reloads = { $who } reloads: { $weapon }, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }.
+ps-braces = { $who } braces the weapon: { $weapon }.
+ps-takes-up = { $who } takes the weapon up again: { $weapon }.
+ps-aims = { $who } aims at { $target }: { $weapon }, for { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+ }.
+ps-aim-lost = { $who } loses sight of the mark.
+ps-shield-block = { $who } goes into a shield block: { $shield } covers from the next round on.
+ps-first-aid = { $who }, first aid: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+ }.
+ps-bandaged = { $who } is patched up{ $boosts ->
+    [0] {""}
+    [one] {" "}and now has 1 boost
+   *[other] {" "}and now has { $boosts } boosts
+ }.
+ps-uses-item = { $who } helps: { $item } for { $target }.
+ps-puts-out = { $who } puts out the flames: { $target } no longer burns.
+ps-shakes-awake = { $who } shakes { $target }.
+ps-does-other = { $who } does something else.
+
+## Outside a fight
+
+ps-group-member = { $who } rolls along: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+ }.
+ps-group-succeeds = Group roll: { $successes } of { $needed } successes needed. Done.
+ps-group-fails = Group roll: { $successes } of { $needed } successes needed. That is not enough.
+ps-rests = { $who } rests: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+ }. { $healed ->
+    [0] Nothing heals
+    [one] 1 wound heals
+   *[other] { $healed } wounds heal
+ }: { $hearts ->
+    [one] 1 heart
+   *[other] { $hearts } hearts
+ }.
+
+## Movement
+
+ps-moves-walk = { $who } walks { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $place }.
+ps-moves-run = { $who } runs { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $place }.
+ps-moves-crawl = { $who } crawls { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $place }.
+ps-crouches = { $who } crouches.
+ps-stands-up = { $who } stands up.
+ps-leaves = { $who } is at the exit and leaves the fight.
+
+## Throwing
+
+ps-throw-hits = { $who } throws { $item }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+ }. The throw is on the mark.
+ps-throw-misses = { $who } throws { $item }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, no success. The throw scatters.
+ps-scatters = Scatter: { $metres } m towards { $clock } o'clock, as { $who } sees it{ $mapped ->
+    [true] ; it comes down at { $place }
+   *[false] {""}
+ }.
+ps-blast = { $item }, radius { $radius } m: { $number ->
+    [0] nobody is near
+   *[other] caught { $caught }
+ }.
+ps-blast-blocked = { $who } is spared: an obstacle keeps everything off.
+
+## Extra dice
+
+ps-buys-action = { $who } spends a bonus die: { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+ } now.
+ps-steals-action = { $who } spends a destiny die and steals an action: { $target } loses it { $at-once ->
+    [true] at once
+   *[false] next turn
+ }.
+ps-added-dice = { $who } adds { $bonus ->
+    [0] { $destiny ->
+        [one] 1 destiny die
+       *[other] { $destiny } destiny dice
+     }
+    [one] { $destiny ->
+        [0] 1 bonus die
+        [one] 1 bonus die and 1 destiny die
+       *[other] 1 bonus die and { $destiny } destiny dice
+     }
+   *[other] { $destiny ->
+        [0] { $bonus } bonus dice
+        [one] { $bonus } bonus dice and 1 destiny die
+       *[other] { $bonus } bonus dice and { $destiny } destiny dice
+     }
+ }.
+ps-spent-bonus = { $who } adds a bonus die.
+ps-spent-destiny = { $who } adds a destiny die.
+ps-spent-reroll = { $who } takes a reroll: all dice fall anew.
+ps-spent-destiny-reroll = { $who } spends a destiny die: all dice fall anew.
+
+## Questions
+
+ps-ask-handling = { $who } to act, { $actions ->
+    [0] no action left
+    [one] 1 action left
+   *[other] { $actions } actions left
+ }. What do you do?
+ps-ask-further = { $who } is walking. Do you want to do something on the way? Rolls are 1 harder meanwhile.
+ps-ask-way = { $who } is at { $place } and can go { NUMBER($metres, maximumFractionDigits: 1) } m. Where to?
+ps-ask-reaction = { $actor } has acted. Do you react?
+ps-ask-reaction-before = { $actor } → { $target }: the hit roll is about to fall. Do you react?
+ps-ask-reaction-attack = { $actor } → { $target }: { $crits ->
+    [0] { $normals ->
+        [0] no hit
+        [one] 1 hit
+       *[other] { $normals } hits
+     }
+    [one] { $normals ->
+        [0] 1 crit
+        [one] 1 hit and 1 crit
+       *[other] { $normals } hits and 1 crit
+     }
+   *[other] { $normals ->
+        [0] { $crits } crits
+        [one] 1 hit and { $crits } crits
+       *[other] { $normals } hits and { $crits } crits
+     }
+ }. Do you react?
+ps-ask-reaction-throw = { $actor } throws { $item }. Do you react?
+ps-ask-other-target = { $who } can no longer attack this target. Do you take another one?
+ps-ask-dice-before = { $who }, { $rule }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } against { $min-roll }+. Do you add dice?
+ps-ask-dice-after = { $who }, { $rule }: { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+ }{ $crits ->
+    [0] {""}
+    [one] , 1 of them a crit
+   *[other] , { $crits } of them crits
+ }. Do you let the roll stand?
+
+## Answers
+
+ps-handling-attack = Attack { $target }: { $gear } ({ $mode })
+ps-handling-coup-de-grace = Coup de grâce against { $target }: { $gear } ({ $mode })
+ps-handling-aim = Aim at { $target }: { $gear }
+ps-handling-throw-item = Throw at { $target }: { $gear }
+ps-handling-use-item = Use { $gear }: { $target }
+ps-handling-first-aid = First aid: { $target }
+ps-handling-stabilise = Stabilise: { $target }
+ps-handling-put-out = Put out the flames: { $target }
+ps-handling-wake = Wake: { $target }
+ps-handling-reload = Reload: { $gear }
+ps-handling-ready = Ready: { $gear }
+ps-handling-walk = Walk
+ps-handling-run = Run
+ps-handling-crawl = Crawl
+ps-handling-crouch = Crouch
+ps-handling-stand-up = Stand up
+ps-handling-brace = Brace: { $gear }
+ps-handling-take-up = Take up again: { $gear }
+ps-handling-shield-block = Shield block
+ps-handling-other = Do something else
+ps-handling-buy-action = Buy an action
+ps-handling-steal = Steal an action: { $target }
+ps-handling-end-turn = End the turn
+ps-handling-none = Do nothing
+ps-handling-dodge = Dodge
+ps-handling-parry = Parry
+ps-handling-parry-with = Parry: { $gear }
+ps-handling-shield-parry = Shield parry
+ps-way-stay = Stay here
+ps-way-to = To { $place }, { NUMBER($metres, maximumFractionDigits: 1) } m
+ps-way-towards = Towards { $target }, as far as { $place }
+ps-answer-extra-dice = { $bonus ->
+    [0] { $destiny ->
+        [0] Add no dice
+        [one] Add 1 destiny die
+       *[other] Add { $destiny } destiny dice
+     }
+    [one] { $destiny ->
+        [0] Add 1 bonus die
+        [one] Add 1 bonus die and 1 destiny die
+       *[other] Add 1 bonus die and { $destiny } destiny dice
+     }
+   *[other] { $destiny ->
+        [0] Add { $bonus } bonus dice
+        [one] Add { $bonus } bonus dice and 1 destiny die
+       *[other] Add { $bonus } bonus dice and { $destiny } destiny dice
+     }
+ }
+ps-answer-keep-roll = Let the roll stand
+ps-answer-reroll = Roll everything anew
+ps-answer-destiny-reroll = Roll everything anew, paid with a destiny die
+ps-answer-bonus = Add a bonus die
+ps-answer-destiny = Add a destiny die
+
+## Costs: after a number, the same for one and many
+
+ps-cost-action = act.
+ps-cost-bonus-die = bonus dice
+ps-cost-destiny-die = destiny dice
+ps-cost-reroll = reroll
+
+## What cannot be done
+
+ps-no-actions = This costs { $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+ }, you have { $actions ->
+    [0] none
+   *[other] { $actions }
+ }.
+ps-no-too-long = This takes { $cost } actions, and there is time for one.
+ps-no-ammo = { $left ->
+    [0] { $weapon } is empty, nothing left for { $mode }.
+    [one] { $weapon } has 1 round left, too few for { $mode }.
+   *[other] { $weapon } has { $left } rounds left, too few for { $mode }.
+ }
+ps-no-uses = { $weapon } is used up in this fight.
+ps-no-throwing-weapon = None of these is left: { $weapon }.
+ps-no-item = None of these is left: { $item }.
+ps-no-not-ready = { $weapon } is not ready yet.
+ps-no-reach = { $target } is { NUMBER($distance, maximumFractionDigits: 1) } m away, the weapon reaches { $reach } m.
+ps-no-range = { $target } is { NUMBER($distance, maximumFractionDigits: 1) } m away, { $reach } m is the limit.
+ps-no-range-place = The place is { NUMBER($distance, maximumFractionDigits: 1) } m away, { $reach } m is the limit.
+ps-no-line = The way to { $target } is blocked.
+ps-no-dice = There is no die left for it (sum { $dice }).
+ps-no-coup-melee-only = At this table a coup de grâce is for melee only.
+ps-no-aim-more = Aiming any longer brings nothing.
+ps-no-shield-hand = There is no hand free for the shield.
+ps-no-support = There is nothing here to rest the weapon on. Crouch, or stand next to cover of 4+ or 5+.
+ps-no-crouched = Crouched, you can only crawl. Stand up first.
+ps-no-from-behind = The attack comes unnoticed.
+ps-no-dodge-ranged = Dodging helps in melee only.
+ps-no-evasion = There is no die left to dodge with (sum { $dice }).
+ps-no-parry-ranged = Parrying helps in melee only.
+ps-no-parry-weapon = There is nothing in hand to parry with.
+ps-no-way-too-long = The way is { NUMBER($metres, maximumFractionDigits: 1) } m long, you can go { NUMBER($allowed, maximumFractionDigits: 1) } m.
+ps-no-way-off-map = The map ends at { $where }.
+ps-no-way-blocked = Something is in the way at { $where }: { $what }.
+
+## The end
+
+ps-end-last-standing = Only one side still stands: { $side }.
+ps-end-escaped = Through and safe: { $side }.
+ps-end-must-live = { $who } is dead and should have lived.
+ps-end-left = Got away from the fight: { $who }. Nobody has won.
+ps-end-nobody = Nobody stands any more.
+ps-end-round-limit = { $rounds ->
+    [one] One round is
+   *[other] { NUMBER($rounds, useGrouping: 0) } rounds are
+ } over, and the fight is a draw.
+
+## What a number is made of
+
+ps-term-min-roll = minimum roll
+ps-term-difficulty = difficulty
+ps-term-poisoned = poisoned
+ps-term-burning = burning
+ps-term-crouched = crouched
+ps-term-walking = walking
+ps-term-braced = braced
+ps-term-floor = lower limit
+ps-term-hits = hits of the attack
+ps-term-shocked = shocked
+ps-term-pool = the foe's dice
+ps-term-melee-skill = melee
+ps-term-shooting = shooting
+ps-term-throwing = throwing
+ps-term-perception = perception
+ps-term-first-aid = first aid
+ps-term-damage-potential = damage potential
+ps-term-burst = burst
+ps-term-distance = wrong distance
+ps-term-crit = crit threshold
+ps-term-aim = aimed
+ps-term-crit-floor = lowest crit threshold
+ps-term-evasion = evasion
+ps-term-quick-deft = quickness and deftness
+ps-term-lineage = lineage
+ps-term-encumbrance = encumbrance
+ps-term-natural-protection = natural protection
+ps-term-armor = armour
+ps-term-shield = shield
+
+## What is at stake, and its numbers
+
+ps-stake-wounds = wounds
+ps-stake-wounds-all = wounds of all enemies
+ps-figure-dice = dice
+ps-figure-min-roll = minimum roll
+ps-figure-crit = crit from
+ps-figure-protection = protection
+ps-figure-dodge = dice to dodge
+ps-figure-parry = dice to parry
+
+## Words
+
+ps-mode-melee = melee
+ps-mode-single = single shot
+ps-mode-burst = burst
+ps-mode-throw = throw
+ps-condition-dead = dead
+ps-condition-dying = dying
+ps-condition-unconscious = unconscious
+ps-condition-stabilised = stabilised
+ps-condition-asleep = asleep
+ps-condition-shocked = shocked
+ps-condition-burning = burning
+ps-condition-bleeding = bleeding
+ps-condition-poisoned = poisoned
+ps-condition-crouched = crouched
+ps-attribute-deftness = deftness
+ps-attribute-strength = strength
+ps-attribute-quickness = quickness
+ps-attribute-resistance = resistance
+ps-attribute-endurance = endurance
+ps-attribute-attractiveness = attractiveness
+ps-attribute-education = education
+ps-attribute-logic = logic
+ps-attribute-conscientiousness = conscientiousness
+ps-attribute-willpower = willpower
+ps-attribute-apprehension = apprehension
+ps-attribute-charm = charm
+ps-roll-ps-hit-01 = hit roll
+ps-roll-ps-dod-05 = dodge
+ps-roll-ps-par-02 = parry
+ps-roll-ps-thr-01 = throw
+ps-roll-ps-hea-03 = first aid
+ps-roll-ps-cdg-04 = perception while asleep
+ps-roll-ps-quick-reaction = quick reaction
+ps-roll-ps-rol-08 = group roll
+ps-roll-ps-rol-09 = rest
+ps-roll-ps-cnd-02 = roll against dying
+ps-roll-ps-cnd-05 = roll to wake up
+ps-roll-ps-cnd-06 = roll against shock
+ps-roll-ps-cnd-08 = roll against bleeding
+ps-roll-ps-cnd-09 = roll against poison
+
+## Questions about odds
+
+# A name that comes along in both languages.
+ps-named = { $en }
+ps-odds-attack = { $weapon } ({ $mode })
+ps-odds-nothing-to-compare = { $attacker } has no attack that fits this. Take another weapon or another mode.
+ps-odds-unknown-mode = There is no attack mode "{ $mode }". Possible are: { $known }.
+ps-odds-not-carried = { $who } does not carry "{ $weapon }". To choose from: { $known }.
+ps-odds-impossible = This attack is not possible, { $weapon }: { $reason } ({ $rule })
+ps-odds-cover = There is no cover "{ $cover }". Possible are 4, 5 and 6.
+ps-odds-defence = There is no defence "{ $defence }". Possible are dodge, parry and shield_parry.
+ps-odds-number = "{ $given }" does not fit { $name }. Possible is every whole number from { $low } to { $high }.
+
+## Errors in content
+
+ps-content-kind-weapon = weapon
+ps-content-kind-armor = armour
+ps-content-kind-shield = shield
+ps-content-kind-item = item
+ps-content-kind-character = character
+ps-content-kind-foe = foe
+ps-content-kind-participant = participant
+ps-content-kind-scenario = scenario
+ps-content-kind-side = side
+ps-content-kind-gear = gear
+ps-content-document = game document
+ps-content-hint-near = Did you mean: { $near }?
+ps-content-hint-known = There are: { $known }.
+ps-content-hint-none = There is nothing to choose from here.
+ps-content-type-integer = a whole number
+ps-content-type-number = a number
+ps-content-type-text = a text in quotes
+ps-content-type-bool = true or false
+ps-content-type-list = a list in square brackets
+ps-content-type-table = a section with values of its own
+ps-content-type-other = a value of another kind
+ps-content-syntax = { $file }, line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: this is not valid TOML: { $text }
+ps-content-encoding = { $file }: the file is not saved as UTF-8.
+ps-content-unreadable = { $file }: the file cannot be read ({ $reason }).
+ps-content-no-folder = There is no folder { $folder }.
+ps-content-unknown-table = { $file }: there is no section "{ $key }". { $hint }
+ps-content-unknown-key = { $file }, { $where }: there is no key "{ $key }". { $hint }
+ps-content-missing-key = { $file }, { $where }: the key "{ $key }" is missing.
+ps-content-type = { $file }, { $where }: "{ $value }" does not fit; expected is { $wanted }.
+ps-content-value = { $file }, { $where }: "{ $value }" is not possible. Allowed: { $allowed }.
+ps-content-too-small = { $file }, { $where }: { $value } is too small, at least { $limit }.
+ps-content-too-large = { $file }, { $where }: { $value } is too large, at most { $limit }.
+ps-content-too-few = { $file }, { $where }: { $number } entries are too few, at least { $limit }.
+ps-content-too-many = { $file }, { $where }: { $number } entries are too many, at most { $limit }.
+ps-content-empty-text = { $file }, { $where }: the text is empty.
+ps-content-long-text = { $file }, { $where }: the text is too long, at most { $limit } characters.
+ps-content-id-form = { $file }, { $where }: "{ $id }" cannot be an id; take small letters from a to z, digits and underscores, beginning with a letter.
+ps-content-id-reserved = { $file }, { $where }: the id "{ $id }" is taken; choose another one.
+ps-content-id-twice = { $file }, { $where }: the id "{ $id }" already stands in { $other }.
+ps-content-id-ambiguous = { $file }, { $where }: the id "{ $id }" means two things here: { $one } and { $other }. Rename one of them.
+ps-content-named-twice = { $file }, { $where }: "{ $id }" is named twice.
+ps-content-carried-twice = { $file }, { $where }: "{ $id }" is named twice; only throwing weapons are carried several times.
+ps-content-unknown-reference = { $file }, { $where }: there is no { $kind } "{ $value }" here. { $hint }
+ps-content-not-found = There is no { $kind } "{ $text }". { $hint }
+ps-content-ambiguous = More than one { $kind } is called "{ $text }"; take one of these ids: { $known }.
+ps-content-unknown-kind = There is no content of the kind "{ $kind }". { $hint }
+ps-content-mode-kind = { $file }, { $where }: the attack mode "{ $mode }" does not go with a weapon of the kind "{ $kind }". Allowed: { $allowed }.
+ps-content-item-purpose = { $file }, { $where }: an item has either hits or boosts.
+ps-content-parry-mode = { $file }, { $where }: only melee attacks can parry, not "{ $mode }".
+ps-content-option = { $file }, { $where }: { $problem }
+ps-content-side-empty = { $file }, { $where }: nobody is on the side "{ $side }".
+ps-content-no-map = { $file }, { $where }: the map is missing. State map = [width, height] or play with space = "none".
+ps-content-outside = { $file }, { $where }: this is outside the map of { $width } × { $height } metres.
+ps-content-solid = { $file }, { $where }: the place is inside solid terrain ("{ $terrain }").
+ps-content-no-area = { $file }, { $where }: the rectangle has no area; its corners must be opposite each other.
+ps-content-exit-open = { $file }, { $where }: an exit is neither solid nor gives cover.
+ps-content-hands = { $file }, { $where }: this would take { $needed } hands; there are two.
+ps-content-no-hearts = { $file }, { $where }: without hearts and boosts one is dying or unconscious; state dying or unconscious.
+ps-content-escape-half = { $file }, { $where }: an escape needs both escape_side and escape_x_m.
+ps-content-initiative-partly = { $file }, { $where }: state the initiative of everybody or of nobody.
