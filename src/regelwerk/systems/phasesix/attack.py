@@ -203,13 +203,16 @@ def is_short_burst(options: Options, attacker: Fighter, weapon: Weapon, mode: Mo
 def hit_pool(figures: Figures, options: Options, *, tell_crits_apart: bool, wounds_that_matter: int) -> Pool:
     """The pool of a hit roll: dice, Mindestwurf, crit threshold."""
     crit = figures.crit.total if figures.crit is not None else None
+    # Where every crit has a cover die of its own, any of them may be left: none may be merged with others.
+    die_by_die = tell_crits_apart and options.cover_crit_removal == "per_die"
     return Pool(
         figures.dice.total,
         figures.min_roll.total,
         crit,
         mega_base=crit if crit is not None and options.mega_thresholds == "shifted" else 11,
         tell_crits_apart=tell_crits_apart,
-        wounds_that_matter=wounds_that_matter,
+        wounds_that_matter=None if die_by_die else wounds_that_matter,
+        top_bonus=wounds_that_matter if die_by_die else None,
         crit_requires_hit=options.crit_requires_hit,
         destiny_die_crit=options.destiny_die_crit,
         after_roll=options.bonus_dice_after_roll,

@@ -54,7 +54,8 @@ class Pool(NamedTuple):
     crit: int | None = None
     mega_base: int = 11
     tell_crits_apart: bool = False
-    wounds_that_matter: int = 0
+    wounds_that_matter: int | None = 0
+    top_bonus: int | None = None
     explode: bool = True
     crit_requires_hit: bool = True
     destiny_die_crit: bool = True
@@ -197,6 +198,7 @@ def _throw(pool: Pool, dice: int, destiny: int) -> HitPool:
         crit_requires_hit=pool.crit_requires_hit,
         mega_base=pool.mega_base,
         pooled=not pool.tell_crits_apart,
+        top_bonus=pool.top_bonus,
     )
 
 
