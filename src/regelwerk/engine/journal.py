@@ -75,7 +75,7 @@ class Header:
 class Entry:
     """One thing that happened to a game, with the events it caused as language-free facts.
 
-    kind: start, answer, faces, undo, correction, rules_changed, new_dice, reveal.
+    kind: start, answer, faces, standing, undo, correction, rules_changed, new_dice, reveal.
     `state` is the frozen state if a step ended with this entry.
     """
 

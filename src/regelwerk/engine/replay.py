@@ -49,7 +49,12 @@ def _play_again(game: Game[S], start: S, journal: Journal, entries: list[Entry],
     versions = rules_versions(journal)
     if set(versions) != {game.rules_version}:
         raise JournalError("journal-rules", needed=", ".join(versions), here=game.rules_version)
-    session = Session(game, start, Journal(journal.header), dealer)
+
+    def obeys(n: int) -> bool:
+        """An order is obeyed where it was obeyed then, so that a replay stops where the journal does."""
+        return n < len(entries) and entries[n].data.get("by") == "standing"
+
+    session = Session(game, start, Journal(journal.header), dealer, obeys=obeys)
     while session.journal.next_number < len(entries):
         _repeat(session, entries[session.journal.next_number])
     made = session.journal.entries[: len(entries)]
@@ -65,6 +70,8 @@ def _repeat(session: Session[S], entry: Entry) -> None:
         match entry.kind:
             case "answer":
                 session.answer(data["seat"], data["key"])
+            case "standing":
+                session.standing(data["seat"], data["question"], data["on"])
             case "undo":
                 session.undo(data["to"], data["by"])
             case "correction":

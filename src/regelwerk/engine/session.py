@@ -60,14 +60,18 @@ class Session(Generic[S]):
         journal: Journal,
         dealer: Dealer,
         store: Callable[[Entry], None] = lambda _: None,
+        obeys: Callable[[int], bool] = lambda _: True,
     ) -> None:
+        """`obeys` says whether a standing order may give the answer that becomes the entry with this number."""
         self.game = game
         self.journal = journal
         self.dealer = dealer
         self._start = start
         self._store = store
+        self._obeys = obeys
         self._heard: list[Json] = []
         self._gathered: dict[int, Answer[Any]] = {}
+        self._orders: set[tuple[str, str]] = set()
         self.given: list[tuple[str, Any]] = []
         self._checkpoints: list[Checkpoint[S]] = []
         self.state = start
@@ -116,12 +120,7 @@ class Session(Generic[S]):
         found = prompt.answers.find(key)
         if isinstance(found, Refusal):
             raise Refused(found)
-        data: Json = {"seat": seat, "who": prompt.who, "question": prompt.question.key, "key": found.key}
-        if self._shows_others(prompt):
-            data["reveals"] = True
-        with self._undisturbed():
-            self._give(prompt, found)
-            self._record("answer", data)
+        self._take_answer(prompt, found)
         self.throw_dice()
 
     def type_faces(self, seat: str, given: Sequence[int | Sequence[int]]) -> None:
@@ -131,6 +130,18 @@ class Session(Generic[S]):
             raise NotAsked(seat)
         self._take_faces(roll, roll.throw.faces_from(given), "hand")
         self.throw_dice()
+
+    def standing(self, seat: str, question: str, on: bool) -> None:
+        """A standing order: from now on the default answers this question of a seat, until it is taken back."""
+        with self._undisturbed():
+            self._order(seat, question, on)
+            self._record("standing", {"seat": seat, "question": question, "on": on})
+        self.throw_dice()
+
+    @property
+    def orders(self) -> frozenset[tuple[str, str]]:
+        """The standing orders in force: seats and the questions they do not want to be asked."""
+        return frozenset(self._orders)
 
     def undo(self, to: int, by: str) -> None:
         """Go back to right after entry `to`. Free if `undo_is_free`; otherwise the caller has the master's consent."""
@@ -146,7 +157,7 @@ class Session(Generic[S]):
     def undo_is_free(self, to: int) -> bool:
         """Nothing was rolled or revealed since that entry."""
         later = [entry for entry in self.journal.effective() if entry.n > to]
-        return all(entry.kind == "answer" and not _reveals(entry) for entry in later)
+        return all(entry.kind in ("answer", "standing") and not _reveals(entry) for entry in later)
 
     def correct(self, change: Json, by: str) -> None:
         """A master's correction: rewind to the step's start, apply it, offer the step's answers again."""
@@ -164,11 +175,14 @@ class Session(Generic[S]):
         self.throw_dice()
 
     def throw_dice(self) -> None:
-        """Throw whatever nobody throws by hand. When the game is over, the dice are laid open.
+        """Throw whatever nobody throws by hand, and obey standing orders. When the game is over, the dice are laid
+        open.
 
         Every answer does so by itself; it is asked for again only if storing a throw failed.
         """
-        while (roll := self.wanted_faces) is not None:
+        while (roll := self.wanted_faces) is not None or self._answer_as_ordered():
+            if roll is None:
+                continue
             if self.journal.laid_open:
                 promised = self.dealer.renew()
                 if promised is None:
@@ -206,6 +220,33 @@ class Session(Generic[S]):
         """Whether this is the last of the simultaneous answers, after which all are known."""
         need = self.run.need if self.run else None
         return isinstance(need, Gather) and self.prompts == (prompt,)
+
+    def _order(self, seat: str, question: str, on: bool) -> None:
+        if on:
+            self._orders.add((seat, question))
+        else:
+            self._orders.discard((seat, question))
+
+    def _answer_as_ordered(self) -> bool:
+        """Give one answer that a standing order settles; what costs something is always asked."""
+        ordered = [p for p in self.prompts if (p.seat, p.question.key) in self._orders]
+        for prompt in ordered:
+            found = prompt.answers.find(prompt.default)
+            if isinstance(found, Refusal) or found.cost or not self._obeys(self.journal.next_number):
+                continue
+            self._take_answer(prompt, found, "standing")
+            return True
+        return False
+
+    def _take_answer(self, prompt: Choose[Any], answer: Answer[Any], by: str = "") -> None:
+        data: Json = {"seat": prompt.seat, "who": prompt.who, "question": prompt.question.key, "key": answer.key}
+        if by:
+            data["by"] = by
+        if self._shows_others(prompt):
+            data["reveals"] = True
+        with self._undisturbed():
+            self._give(prompt, answer)
+            self._record("answer", data)
 
     def _give(self, prompt: Choose[Any], answer: Answer[Any]) -> None:
         assert self.run is not None
@@ -265,6 +306,10 @@ class Session(Generic[S]):
             self._checkpoints = self._stored_checkpoints(kept)
         last = self._checkpoints[-1]
         self.state = last.state
+        self._orders = set()
+        for entry in kept:
+            if entry.kind == "standing":
+                self._order(entry.data["seat"], entry.data["question"], entry.data["on"])
         self._begin_step()
         self._finish_steps()
         # What was answered under other rules is not repeated: play goes on from the start of the step.
