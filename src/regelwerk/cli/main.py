@@ -1,0 +1,120 @@
+"""The front of the command line: finds the command, sets the language, turns mistakes into sentences."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from regelwerk.cli.odds import odds
+from regelwerk.cli.refusals import refusal
+from regelwerk.cli.roll import roll
+from regelwerk.cli.voice import Voice
+
+
+class Command(TyperCommand):
+    """A command whose usage line is in the language of the run."""
+
+    def get_usage(self, ctx: Any) -> str:
+        return in_language(super().get_usage(ctx), ctx)
+
+
+class Front(TyperGroup):
+    """All commands. `--lang` may stand anywhere; bad input ends in one sentence and exit code 2."""
+
+    def get_usage(self, ctx: Any) -> str:
+        return in_language(super().get_usage(ctx), ctx)
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,  # noqa: ARG002  this front always answers for itself
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        voice = Voice()
+        try:
+            lang, rest = language(list(sys.argv[1:] if args is None else args))
+            voice = Voice(lang)
+            rest = rest or ["--help"]
+            if "--help" in rest:
+                translate(self, voice)
+            name = prog_name or "regelwerk"
+            code = super().main(rest, name, complete_var, False, windows_expand_args, obj=voice, **extra)
+        except typer.Abort:
+            sys.exit(1)
+        except Exception as error:
+            sentence = refusal(error, voice)
+            if sentence is None:
+                raise
+            voice.complain(sentence)
+            sys.exit(2)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def language(args: list[str]) -> tuple[str, list[str]]:
+    """The language that is asked for, wherever it stands, and the other arguments."""
+    lang = os.environ.get("REGELWERK_LANG") or "de"
+    rest: list[str] = []
+    words = iter(args)
+    for word in words:
+        if word == "--lang":
+            lang = next(words, "")
+        elif word.startswith("--lang="):
+            lang = word.partition("=")[2]
+        else:
+            rest.append(word)
+    return lang, rest
+
+
+def in_language(usage: str, ctx: Any) -> str:
+    return usage.replace("Usage:", ctx.obj.text("cli-help-usage"), 1) if isinstance(ctx.obj, Voice) else usage
+
+
+def translate(command: Any, voice: Voice) -> None:
+    """Help texts are message keys until somebody asks for help."""
+    if command.help:
+        command.help = voice.text(command.help)
+    command.rich_help_panel = voice.text("cli-help-commands")
+    command.options_metavar = voice.text("cli-help-options-word")
+    if isinstance(command, TyperGroup):
+        command.subcommand_metavar = voice.text("cli-help-command-word")
+    helping = command.get_help_option(typer.Context(command, obj=voice))
+    helping.help = voice.text("cli-help-help")
+    for param in [*command.params, helping]:
+        if param.help and param is not helping:
+            param.help = voice.text(param.help)
+        kind = "cli-help-options" if param.param_type_name == "option" else "cli-help-arguments"
+        param.rich_help_panel = voice.text(kind)
+    for inner in getattr(command, "commands", {}).values():
+        translate(inner, voice)
+
+
+app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
+
+
+@app.callback(help="cli-help")
+def front(
+    lang: str = typer.Option("de", "--lang", help="cli-opt-lang", envvar="REGELWERK_LANG", show_envvar=True),
+) -> None:
+    """Takes `--lang` for the help page; `language` has read it before."""
+
+
+app.command("roll", help="cli-help-roll", cls=Command)(roll)
+app.command(
+    "odds",
+    help="cli-help-odds",
+    cls=Command,
+    context_settings={"ignore_unknown_options": True},
+)(odds)
+
+
+def run() -> None:
+    """The program `regelwerk`."""
+    app(prog_name="regelwerk")

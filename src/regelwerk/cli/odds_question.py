@@ -1,0 +1,162 @@
+"""A question that a system answers exactly: its parameters from the command line, its laws and tallies on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from regelwerk.cli.bars import law_lines, spark
+from regelwerk.cli.tallies import tally_lines
+from regelwerk.cli.voice import Voice
+from regelwerk.cli.wrong import Wrong
+from regelwerk.engine.game import Answered, Question, System
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """How an answer is wanted."""
+
+    voice: Voice
+    at_least: int | None = None
+    as_json: bool = False
+    plot: Path | None = None
+
+
+def parsed(system: System, words: Sequence[str]) -> tuple[str, dict[str, Any]]:
+    """The name of the question and what is given to it: `attack --attacker hagen --mode burst`."""
+    known = ", ".join(system.questions)
+    if not words or words[0].startswith("-"):
+        raise Wrong("cli-wrong-no-question", system=system.name, known=known)
+    name, *rest = words
+    if name not in system.questions:
+        raise Wrong("cli-wrong-question", question=name, known=known)
+    question = system.questions[name]
+    given = _given(question, rest)
+    for parameter in question.parameters:
+        if parameter.required and not given.get(parameter.name):
+            raise Wrong("cli-wrong-parameter-missing", name=f"--{parameter.name}", parameters=_usage(question))
+        if parameter.default is not None:
+            given.setdefault(parameter.name, parameter.default)
+    return name, given
+
+
+def _given(question: Question, words: Sequence[str]) -> dict[str, Any]:
+    parameters = {parameter.name: parameter for parameter in question.parameters}
+    given: dict[str, Any] = {}
+    rest = iter(words)
+    for word in rest:
+        name, equals, value = word.removeprefix("--").partition("=")
+        name = name.replace("-", "_")
+        if not word.startswith("--") or name not in parameters:
+            raise Wrong("cli-wrong-parameter", word=word, parameters=_usage(question))
+        if not equals:
+            value = next(rest, "")
+        if not value or value.startswith("--"):
+            raise Wrong("cli-wrong-parameter-value", name=f"--{name}")
+        if parameters[name].many:
+            given.setdefault(name, []).append(value)
+        else:
+            given[name] = value
+    return given
+
+
+def _usage(question: Question) -> str:
+    return ", ".join(f"--{parameter.name.replace('_', '-')}" for parameter in question.parameters)
+
+
+def answer_question(system: System, name: str, given: Mapping[str, Any], folders: Sequence[Path], paper: Paper) -> None:
+    """Ask the system and show its exact answers."""
+    content = system.content(folders)
+    answers = system.questions[name].ask(content, given)
+    voice = paper.voice
+    titles = [voice.say(answer.title) for answer in answers]
+    if paper.plot is not None:
+        from regelwerk.cli.plots import save_plot
+
+        save_plot({title: a.law for title, a in zip(titles, answers, strict=True)}, paper.plot, name)
+    if paper.as_json:
+        shown = [_plain(t, a, paper) for t, a in zip(titles, answers, strict=True)]
+        voice.print_json({"system": system.name, "question": name, "exact": True, "answers": shown})
+        return
+    for title, answer in zip(titles, answers, strict=True):
+        _show(title, answer, paper)
+    if len(answers) > 1:
+        voice.print(_comparison(titles, answers, paper))
+    policies = ", ".join(dict.fromkeys(answer.policy for answer in answers))
+    voice.print(voice.text("cli-odds-exact", policy=policies), style="dim")
+    if paper.plot is not None:
+        voice.print(voice.text("cli-odds-plot", file=str(paper.plot)))
+
+
+def _show(title: str, answer: Answered, paper: Paper) -> None:
+    voice = paper.voice
+    voice.print(title, style="bold")
+    for line in tally_lines(answer.tallies, voice):
+        voice.print(Padding(line, (0, 0, 0, 2)))
+    for row in law_lines(answer.law, voice, voice.text(answer.measure), 2):
+        voice.print(row)
+    numbers = f"P(≥ 1) {voice.percent(float(answer.law.at_least(1)), 2)} · {_mean(answer, voice)}"
+    if paper.at_least is not None:
+        chance = voice.percent(float(answer.law.at_least(paper.at_least)), 2)
+        numbers += f" · P(≥ {paper.at_least}) {chance}"
+    voice.print(Padding(Text(numbers, style="bold"), (0, 0, 1, 2)))
+
+
+def _mean(answer: Answered, voice: Voice) -> str:
+    return voice.text("cli-odds-mean", mean=voice.number(float(answer.law.mean()), 3))
+
+
+def _comparison(titles: Sequence[str], answers: Sequence[Answered], paper: Paper) -> Table:
+    """One row for each variant: the mean, the chances of at least so much, the law as a small picture."""
+    voice = paper.voice
+    most = max(max(answer.law.outcomes()) for answer in answers)
+    least = min(0, *(min(answer.law.outcomes()) for answer in answers))
+    table = Table(title=voice.text("cli-odds-comparison"), title_justify="left", title_style="bold", box=None)
+    table.add_column("", no_wrap=True)
+    table.add_column("Ø", justify="right")
+    columns = sorted({*range(1, min(most, 4 if voice.out.width < 100 else 6) + 1), *_wanted(paper)})
+    for n in columns:
+        table.add_column(f"≥ {n}", justify="right", no_wrap=True)
+    table.add_column(f"{least}…{most}", style="cyan", no_wrap=True)
+    best = max(answer.law.mean() for answer in answers)
+    for title, answer in zip(titles, answers, strict=True):
+        chances = [voice.percent(float(answer.law.at_least(n))) for n in columns]
+        style = "bold" if answer.law.mean() == best else ""
+        mean = voice.number(float(answer.law.mean()))
+        table.add_row(title, mean, *chances, Text(spark(answer.law, least, most), style="cyan"), style=style)
+    return table
+
+
+def _wanted(paper: Paper) -> list[int]:
+    return [paper.at_least] if paper.at_least is not None else []
+
+
+def _plain(title: str, answer: Answered, paper: Paper) -> dict[str, Any]:
+    voice = paper.voice
+    data: dict[str, Any] = {
+        "title": title,
+        "measure": voice.text(answer.measure),
+        "policy": answer.policy,
+        "mean": float(answer.law.mean()),
+        "at_least_one": float(answer.law.at_least(1)),
+        "law": answer.law.to_json(),
+        "tallies": {
+            voice.text(label): {
+                "total": tally.total,
+                "terms": [
+                    {"amount": t.amount, "rule": t.rule_id, "source": t.source, "text": voice.text(t.message)}
+                    for t in tally.terms
+                ],
+            }
+            for label, tally in answer.tallies
+        },
+    }
+    if paper.at_least is not None:
+        data["at_least"] = {"n": paper.at_least, "probability": float(answer.law.at_least(paper.at_least))}
+    return data

@@ -1,0 +1,84 @@
+"""The one place where what went wrong becomes a sentence for people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from regelwerk.cli.wrong import Wrong
+
+if TYPE_CHECKING:
+    from regelwerk.cli.voice import Voice
+
+EXTRAS = {"numpy": "lab", "scipy": "lab", "matplotlib": "plot"}
+# Typer carries its own copy of Click from some version on; this finds the class in either.
+USAGE_ERROR: type[Exception] = typer.BadParameter.__bases__[0]
+
+
+def refusal(error: Exception, voice: Voice) -> str | None:
+    """The sentence for a person's mistake; None if it is ours."""
+    from regelwerk.dice import ImpossibleFaces, ImpossibleThrow, NotationError
+    from regelwerk.engine.game import ContentError, UnknownSystem
+    from regelwerk.engine.journal import JournalError
+    from regelwerk.engine.options import OptionError
+    from regelwerk.engine.scripted import ScriptError
+    from regelwerk.engine.simulate import EndlessGame
+
+    match error:
+        case NotationError():
+            return notation_refusal(error, voice)
+        case Wrong() | ContentError() | OptionError() | JournalError() | ScriptError():
+            return voice.tell(error.code, error.facts)
+        case UnknownSystem():
+            return voice.text("system-unknown", name=error.name, known=", ".join(error.known))
+        case ImpossibleFaces():
+            return faces_refusal(error, voice)
+        case ImpossibleThrow():
+            return voice.text("cli-wrong-throw", why=str(error))
+        case EndlessGame():
+            return voice.text("cli-wrong-endless")
+        case ModuleNotFoundError() if (error.name or "").partition(".")[0] in EXTRAS:
+            module = (error.name or "").partition(".")[0]
+            return voice.text("cli-wrong-extra", module=module, extra=EXTRAS[module])
+        case OSError() if error.filename is not None:
+            return voice.text("cli-wrong-file", file=str(error.filename), why=str(error.strerror))
+        case USAGE_ERROR():
+            return usage_refusal(error, voice)
+    return None
+
+
+def notation_refusal(error: Any, voice: Voice) -> str:
+    """The notation, a mark under the character, and the sentence."""
+    shown = str(error).rpartition("\n")[0]
+    return f"{shown}\n{error.sentence(voice.lang)}"
+
+
+def faces_refusal(error: Any, voice: Voice) -> str:
+    """Which die of which throw cannot have shown this."""
+    key = f"engine-faces-{error.reason.replace('_', '-')}"
+    return voice.text(key, throw=error.throw, die=error.die + 1, face=error.face)
+
+
+def usage_refusal(error: Any, voice: Voice) -> str:
+    """Options and arguments that the command does not take like this."""
+    command = error.ctx.command_path if error.ctx is not None else "regelwerk"
+    param = getattr(error, "param", None)
+    name = _name(param) if param is not None else getattr(error, "option_name", "")
+    match type(error).__name__:
+        case "MissingParameter":
+            return voice.text("cli-wrong-missing", name=name, command=command)
+        case "NoSuchOption":
+            return voice.text("cli-wrong-no-option", name=name, command=command)
+        case "BadParameter":
+            return voice.text("cli-wrong-value", name=name, command=command, why=error.message)
+        case "BadOptionUsage":
+            return voice.text("cli-wrong-option-usage", name=name, command=command)
+    return voice.text("cli-wrong-usage", command=command, why=error.format_message())
+
+
+def _name(param: Any) -> str:
+    """An option as it is typed, an argument in capitals."""
+    if param.param_type_name == "option":
+        return str(max(param.opts, key=len))
+    return str(param.metavar or param.name).upper()

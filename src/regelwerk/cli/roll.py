@@ -1,0 +1,31 @@
+"""`regelwerk roll`: throw dice that somebody wrote down."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from regelwerk.cli.settings import AsJson, Seed
+from regelwerk.cli.voice import Voice
+
+Notation = Annotated[str, typer.Argument(help="cli-arg-notation", metavar="WURF")]
+
+
+def roll(ctx: typer.Context, notation: Notation, seed: Seed = None, as_json: AsJson = False) -> None:
+    from regelwerk.dice import RandomDice, parse
+
+    voice: Voice = ctx.obj
+    throw = parse(notation)
+    faces = throw.cast(RandomDice(seed))
+    result = throw.read(faces)
+    if as_json:
+        shown = [list(chain) for chain in faces]
+        voice.print_json({"throw": throw.notation(), "faces": shown, "result": result})
+        return
+    voice.write(f"{throw.notation()}: {show_faces(faces)}", f"= {result}")
+
+
+def show_faces(faces: tuple[tuple[int, ...], ...]) -> str:
+    """Dice in brackets; a die that was rolled on shows its chain."""
+    return " ".join("[" + " → ".join(map(str, chain)) + "]" for chain in faces)

@@ -1,0 +1,29 @@
+"""Numbers with their reasons: a tally in one line, term by term, each with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from regelwerk.cli.voice import Voice
+    from regelwerk.engine.tally import Tally, Term
+
+
+def tally_lines(tallies: Iterable[tuple[str, Tally]], voice: Voice) -> Iterator[Text]:
+    """One line for each number."""
+    for label, tally in tallies:
+        line = Text(f"{voice.text(label)} {tally.total}", style="bold")
+        line.append(" = ", style="not bold")
+        for number, term in enumerate(tally.terms):
+            line.append(_term(term, voice, first=number == 0), style="not bold")
+            line.append(f" {term.rule_id}", style="not bold dim")
+        yield line
+
+
+def _term(term: Term, voice: Voice, *, first: bool) -> str:
+    sign = "" if first else (" + " if term.amount >= 0 else " − ")
+    amount = term.amount if first else abs(term.amount)
+    return f"{sign}{amount} {voice.text(term.message)}"
