@@ -1,1 +1,90 @@
-"""Regelwerk: a rules engine, a game table and a balance laboratory for tabletop rule systems."""
+"""Regelwerk: exact dice odds, tabletop rules and whole games from one text of rules.
+
+>>> import regelwerk
+>>> regelwerk.law("3W6").at_least(16)
+Fraction(5, 108)
+
+Everything named here is loaded when it is first used, so `import regelwerk` costs nothing.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from regelwerk.dice import GivenDice, Law, NotationError, RandomDice, Throw
+    from regelwerk.engine.effects import choose, do, note, roll
+    from regelwerk.engine.game import system, system_names
+    from regelwerk.engine.messages import phrasebook
+    from regelwerk.engine.odds import odds
+    from regelwerk.engine.policies import AtRandom, BySeat, Defaults, Fixed, Policy
+    from regelwerk.engine.replay import replay, verify
+    from regelwerk.engine.rulebook import rule
+    from regelwerk.engine.scripted import scripted
+    from regelwerk.engine.session import Session, new_session, resume
+    from regelwerk.lab.duel import DuelResult
+    from regelwerk.library import ask, duel, law, new_game, plot, throw
+
+__all__ = [
+    "AtRandom",
+    "BySeat",
+    "Defaults",
+    "DuelResult",
+    "Fixed",
+    "GivenDice",
+    "Law",
+    "NotationError",
+    "Policy",
+    "RandomDice",
+    "Session",
+    "Throw",
+    "ask",
+    "choose",
+    "do",
+    "duel",
+    "law",
+    "new_game",
+    "new_session",
+    "note",
+    "odds",
+    "phrasebook",
+    "plot",
+    "replay",
+    "resume",
+    "roll",
+    "rule",
+    "scripted",
+    "system",
+    "system_names",
+    "throw",
+    "verify",
+]
+
+_ROOMS = {
+    "regelwerk.dice": ("GivenDice", "Law", "NotationError", "RandomDice", "Throw"),
+    "regelwerk.engine.effects": ("choose", "do", "note", "roll"),
+    "regelwerk.engine.game": ("system", "system_names"),
+    "regelwerk.engine.messages": ("phrasebook",),
+    "regelwerk.engine.odds": ("odds",),
+    "regelwerk.engine.policies": ("AtRandom", "BySeat", "Defaults", "Fixed", "Policy"),
+    "regelwerk.engine.replay": ("replay", "verify"),
+    "regelwerk.engine.rulebook": ("rule",),
+    "regelwerk.engine.scripted": ("scripted",),
+    "regelwerk.engine.session": ("Session", "new_session", "resume"),
+    "regelwerk.lab.duel": ("DuelResult",),
+    "regelwerk.library": ("ask", "duel", "law", "new_game", "plot", "throw"),
+}
+_HOMES = {name: room for room, names in _ROOMS.items() for name in names}
+
+
+if not TYPE_CHECKING:  # type checkers see the imports above, and so every misspelt name
+
+    def __getattr__(name: str) -> object:
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = getattr(import_module(_HOMES[name]), name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    return __all__

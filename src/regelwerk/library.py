@@ -1,0 +1,131 @@
+"""What the command line does, for those who write Python: laws, answers of a system, games, duels.
+
+Each function is a few lines over the engine and the lab, which stay open to everybody who wants more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar, overload
+
+from regelwerk.dice import Law, Throw, parse
+from regelwerk.engine.game import Answered, Json, System, system
+
+if TYPE_CHECKING:
+    from regelwerk.engine.policies import Policy
+    from regelwerk.engine.session import Session
+    from regelwerk.lab.duel import DuelResult
+    from regelwerk.lab.plot import Picture
+
+T = TypeVar("T")
+
+
+def throw(text: str) -> Throw[int]:
+    """The throw that a notation describes, such as `4W10h2+3` or `6W6!>=5`; raises `NotationError`."""
+    return parse(text)
+
+
+@overload
+def law(what: str, cap: int | None = None) -> Law[int]: ...
+@overload
+def law(what: Throw[T], cap: int | None = None) -> Law[T]: ...
+def law(what: Any, cap: int | None = None) -> Law[Any]:
+    """The exact law of a notation or a throw. With a cap, `cap` and more become `cap`."""
+    thrown = throw(what) if isinstance(what, str) else what
+    found: Law[Any] = thrown.law(cap)
+    return found
+
+
+def plot(laws: Law[Any] | Mapping[str, Law[Any]], title: str = "") -> Picture:
+    """A law, or several by name, as a picture that notebooks show (needs the extra `plot`)."""
+    from regelwerk.lab.plot import law_plot
+
+    return law_plot(laws, title)
+
+
+def ask(
+    system_name: str,
+    question: str,
+    *,
+    content: Sequence[Path] = (),
+    options: Mapping[str, Any] | None = None,
+    **given: Any,
+) -> tuple[Answered, ...]:
+    """Ask the odds of a system: `ask("phasesix", "attack", attacker="hagen", target="wolf")`.
+
+    Every answer holds its exact law, the tallies of the numbers in it, and the behaviour that was assumed.
+    """
+    chosen = system(system_name)
+    asked = chosen.questions.get(question)
+    if asked is None:
+        raise LookupError(f"{system_name} has no question {question!r}; it has: {', '.join(chosen.questions)}")
+    known = {parameter.name for parameter in asked.parameters}
+    if not known >= given.keys():
+        strange = sorted(given.keys() - known)
+        raise TypeError(f"{question} does not know {', '.join(strange)}; it knows: {', '.join(sorted(known))}")
+    missing = [p.name for p in asked.parameters if p.required and given.get(p.name) is None]
+    if missing:
+        raise TypeError(f"{question} needs {', '.join(missing)}")
+    many = {parameter.name for parameter in asked.parameters if parameter.many}
+    typed = {name: _typed(value, name in many) for name, value in given.items() if value is not None}
+    return tuple(asked.ask(chosen.content(content), {**typed, "options": options or {}}))
+
+
+def _typed(value: Any, many: bool) -> str | list[str]:
+    """A value as somebody would type it: questions read text, wherever it comes from."""
+    if many:
+        return [str(one) for one in ([value] if isinstance(value, str) else value)]
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def new_game(
+    system_name: str,
+    scenario: str,
+    *,
+    content: Sequence[Path] = (),
+    options: Mapping[str, Any] | None = None,
+    seed: bytes | None = None,
+    by_hand: frozenset[str] = frozenset(),
+) -> Session[Any]:
+    """A new game of a scenario. Look at `prompts`, give your `answer`, until there is an `outcome`.
+
+    The seats in `by_hand` throw real dice: their faces are typed in.
+    """
+    from regelwerk.engine.session import new_session
+
+    chosen = system(system_name)
+    document: Json = chosen.scenario(chosen.content(content), scenario, options or {})
+    return new_session(chosen.game, chosen.start(document), document, seed=seed, by_hand=by_hand)
+
+
+def duel(
+    system_name: str,
+    first: str,
+    second: str,
+    tactic: str | None = None,
+    second_tactic: str | None = None,
+    *,
+    content: Sequence[Path] = (),
+    options: Mapping[str, Any] | None = None,
+    **limits: Any,
+) -> DuelResult[Any]:
+    """Two against each other, each with a fixed tactic: solved exactly if it is small enough, else fought out.
+
+    `limits` are those of `regelwerk.lab.duel.duel`: max_states, max_seconds, fights, seed, workers.
+    """
+    from regelwerk.engine.policies import BySeat
+    from regelwerk.lab.duel import duel as solve
+
+    chosen = system(system_name)
+    start = chosen.start(chosen.duel(chosen.content(content), first, second, options or {}))
+    tactics = [_tactic(chosen, name) for name in (tactic, second_tactic or tactic)]
+    policy = BySeat(tuple(zip(chosen.game.seats(start), tactics, strict=True)))
+    return solve(chosen.game, start, policy, **limits)
+
+
+def _tactic(chosen: System, name: str | None) -> Policy:
+    found = chosen.tactics.get(name or chosen.default_tactic)
+    if found is None:
+        raise LookupError(f"{chosen.name} has no tactic {name!r}; it has: {', '.join(chosen.tactics)}")
+    return found

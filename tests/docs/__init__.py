@@ -1,0 +1,1 @@
+"""What README and handbook show is true: their examples run here."""

@@ -1,0 +1,74 @@
+"""Markdown pages and the examples in them: Python sessions (`pycon`) and commands with their output (`console`)."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md")))
+
+_BLOCK = re.compile(r"^```(?P<kind>\w+)[^\n]*\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
+ANY_LINES = "..."
+PATIENCE = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One fenced example: its kind, its text and the line of the page where the text begins."""
+
+    kind: str
+    text: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command as a page shows it, with the output that follows it there."""
+
+    line: str
+    output: str
+
+
+def blocks(page: Path, kind: str) -> list[Block]:
+    text = page.read_text("utf-8")
+    found = [m for m in _BLOCK.finditer(text) if m["kind"] == kind]
+    return [Block(kind, m["text"], text.count("\n", 0, m.start("text")) + 1) for m in found]
+
+
+def commands(block: str) -> Iterator[Command]:
+    """What stands behind `$ ` is typed; what follows is shown."""
+    for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+        line, _, output = part.partition("\n")
+        yield Command(line, output.strip("\n"))
+
+
+def run(command: str, folder: Path, typed: str = "") -> tuple[int, str]:
+    """Run a command as a reader would, in a folder of its own, 80 columns wide and without colours."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("REGELWERK", "FORCE_COLOR"))}
+    bin_folder = str(Path(sys.executable).parent)
+    surroundings = kept | {
+        "PATH": os.pathsep.join([bin_folder, os.environ["PATH"]]),
+        "COLUMNS": "80",
+        "NO_COLOR": "1",
+        "TERM": "dumb",
+        "PYTHONIOENCODING": "utf-8",
+        "REGELWERK_HOME": str(folder / "home"),
+    }
+    done = subprocess.run(
+        ["/bin/sh", "-c", command],
+        cwd=folder, env=surroundings, input=typed, capture_output=True, text=True, encoding="utf-8", timeout=PATIENCE,
+    )  # fmt: skip
+    shown = "\n".join(line.rstrip() for line in (done.stdout + done.stderr).splitlines()).strip("\n")
+    return done.returncode, shown
+
+
+def matches(shown: str, got: str) -> bool:
+    """Whether an output is what the page shows; a line of three dots stands for any lines."""
+    parts = [re.escape(part.strip("\n")) for part in re.split(r"^\.\.\.$", shown, flags=re.MULTILINE)]
+    return re.fullmatch(r"(?s:.*)".join(parts), got) is not None

@@ -1,0 +1,43 @@
+"""Every Python session and every command of README and handbook, run from top to bottom of its page."""
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+from docs.pages import PAGES, ROOT, blocks, commands, matches, run
+
+each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+
+# These open a game or take minutes; other tests look after them.
+NOT_HERE = ("make ", "git ", "pip ")
+
+
+@each_page
+def test_python_sessions_show_what_happens(page: Path) -> None:
+    names: dict[str, object] = {}
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    complaints: list[str] = []
+    for block in blocks(page, "pycon"):
+        test = doctest.DocTestParser().get_doctest(block.text, names, page.name, str(page), block.line - 1)
+        runner.run(test, out=complaints.append, clear_globs=False)
+        names.update(test.globs)
+    assert not complaints, "".join(complaints)
+
+
+@each_page
+def test_commands_show_what_happens(page: Path, tmp_path: Path) -> None:
+    for block in blocks(page, "console"):
+        for command in commands(block.text):
+            if command.line.startswith(NOT_HERE):
+                continue
+            code, got = run(command.line, tmp_path)
+            assert code == 0 or command.output, f"{command.line} ended with {code}:\n{got}"
+            if command.output:
+                assert matches(command.output, got), f"{command.line} shows\n{got}\nand not\n{command.output}"
+
+
+def test_every_page_ends_in_something_to_run() -> None:
+    for page in PAGES:
+        last = [block for kind in ("pycon", "console") for block in blocks(page, kind)]
+        assert last, f"{page.name} has nothing to run"

@@ -1,0 +1,78 @@
+"""Targets, versions, links and what may not stand in any file."""
+
+import os
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+FOLDERS = (".ci", "benchmarks", "docs", "src", "tests")
+MARKDOWN = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+# Put together here, so that this file may be looked at as well.
+MACHINE_PATHS = tuple("/" + start for start in ("home/", "Users/", "root/", "work/", "tmp/", "mnt/"))
+
+
+def files() -> Iterator[Path]:
+    """Every text file of the project: what lies at the top, and the folders with everything in them."""
+    own = [path for path in ROOT.iterdir() if path.is_file()]
+    own += [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if path.is_file()]
+    return (path for path in own if not any(part.endswith(("_cache", "__pycache__")) for part in path.parts))
+
+
+def targets() -> set[str]:
+    return set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("page", MARKDOWN, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_make_command_that_a_page_names_exists(page: Path) -> None:
+    named = set(re.findall(r"(?:^\$ (?:\w+=\w+ )?|`)make ([a-z]+)", page.read_text("utf-8"), re.MULTILINE))
+    assert named <= targets()
+
+
+def test_the_makefile_has_the_targets_that_people_expect() -> None:
+    assert {"play", "test", "check", "bench", "docs", "soak", "clean"} <= targets()
+
+
+def test_continuous_integration_runs_make_test() -> None:
+    script = ROOT / ".ci" / "run"
+    assert os.access(script, os.X_OK)
+    assert script.read_text("utf-8").splitlines()[-1] == "exec make test"
+
+
+def test_the_newest_entry_of_the_changelog_is_this_version() -> None:
+    newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert newest is not None
+    assert newest[1] == PROJECT["project"]["version"]
+
+
+@pytest.mark.parametrize("page", MARKDOWN, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_between_files_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\((?!https?:|#)([^)#\s]+)", page.read_text("utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_every_page_of_the_handbook_is_in_its_table_of_contents() -> None:
+    contents = (ROOT / "mkdocs.yml").read_text("utf-8")
+    for page in (ROOT / "docs").rglob("*.md"):
+        assert f": {page.relative_to(ROOT / 'docs').as_posix()}\n" in contents, page.name
+
+
+def test_no_file_knows_the_machine_it_was_written_on() -> None:
+    paths = re.compile("|".join(rf"(?<![\w.~/]){re.escape(path)}\w" for path in MACHINE_PATHS))
+    for path in files():
+        text = path.read_text("utf-8", errors="replace")
+        found = paths.search(text)
+        assert found is None, f"{path.relative_to(ROOT)}: {found and text[found.start() : found.end() + 20]}"
+
+
+def test_the_credits_name_every_library_that_is_installed_with_the_package() -> None:
+    extras = PROJECT["project"]["optional-dependencies"]
+    needed = [*PROJECT["project"]["dependencies"], *extras["lab"], *extras["plot"], *extras["docs"], *extras["bench"]]
+    credits_text = (ROOT / "CREDITS.md").read_text("utf-8").casefold()
+    for dependency in needed:
+        name = re.split(r"[.\-<>=\[]", dependency)[0]
+        assert name.casefold() in credits_text, name
