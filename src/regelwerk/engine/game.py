@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from regelwerk.dice import Law
+from regelwerk.engine.board import Board
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.policies import Policy
@@ -137,6 +138,9 @@ class System(Protocol):
 
     def start(self, document: Json) -> Any:
         """The start state of a document."""
+
+    def board(self, view: Any) -> Board:
+        """What lies on the table, as somebody with this view sees it."""
 
     def given(self, content: Any, rule: Callable[..., Any], given: Json) -> tuple[Any, ...]:
         """The arguments of one rule from plain data, content by name or inline."""

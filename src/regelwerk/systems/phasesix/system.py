@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from regelwerk.engine.board import Board
 from regelwerk.engine.game import Json, Question
 from regelwerk.engine.policies import Policy
 from regelwerk.systems.phasesix.game import PhaseSix
@@ -51,6 +52,11 @@ class PhaseSixSystem:
         from regelwerk.systems.phasesix.setup import start
 
         return start(document)
+
+    def board(self, view: Combat) -> Board:
+        from regelwerk.systems.phasesix.board import board
+
+        return board(view)
 
     def new_content(self, kind: str) -> str:
         from regelwerk.systems.phasesix.content import template

@@ -547,3 +547,13 @@ ps-content-hands = { $file }, { $where }: Dafür bräuchte man { $needed } Händ
 ps-content-no-hearts = { $file }, { $where }: Ohne Herzen und Boosts ist man sterbend oder bewusstlos; gib dying oder unconscious an.
 ps-content-escape-half = { $file }, { $where }: Zur Flucht gehören beide Angaben, escape_side und escape_x_m.
 ps-content-initiative-partly = { $file }, { $where }: Gib die Initiative für alle an oder für niemanden.
+
+## Überblick
+
+ps-board-hearts = Herzen
+ps-board-boosts = Boosts
+ps-board-actions = Aktionen
+ps-board-dice = Würfel
+ps-board-notes = Zustand
+ps-board-gone = nicht mehr dabei
+ps-board-unaware = ahnungslos

@@ -613,3 +613,13 @@ ps-content-hands = { $file }, { $where }: this would take { $needed } hands; the
 ps-content-no-hearts = { $file }, { $where }: without hearts and boosts one is dying or unconscious; state dying or unconscious.
 ps-content-escape-half = { $file }, { $where }: an escape needs both escape_side and escape_x_m.
 ps-content-initiative-partly = { $file }, { $where }: state the initiative of everybody or of nobody.
+
+## At a glance
+
+ps-board-hearts = Hearts
+ps-board-boosts = Boosts
+ps-board-actions = Actions
+ps-board-dice = Dice
+ps-board-notes = Condition
+ps-board-gone = no longer here
+ps-board-unaware = unaware

@@ -1,0 +1,45 @@
+"""What lies on the table, language-free: who is there and how they are, and the map if there is one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regelwerk.engine.facts import Fact
+
+Place = tuple[float, float]
+"""A place on the map in metres: to the east, to the north."""
+
+
+@dataclass(frozen=True, slots=True)
+class Participant:
+    """One participant: the cells of its row, whether it acts now, whether it is out, where it stands."""
+
+    id: str
+    side: str
+    cells: tuple[Fact, ...]
+    acts: bool = False
+    out: bool = False
+    at: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A piece of terrain on the map."""
+
+    id: str
+    corners: tuple[Place, ...]
+    solid: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A view as a table of participants, in their order, and a map.
+
+    `columns` are message keys; the first column is the number that keeps a participant in the game. A cell with
+    several things is a tuple; what belongs together in it, such as a word and its level, is a tuple again.
+    """
+
+    columns: tuple[str, ...]
+    participants: tuple[Participant, ...]
+    size: Place | None = None
+    areas: tuple[Area, ...] = ()

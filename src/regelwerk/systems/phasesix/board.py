@@ -1,0 +1,69 @@
+"""A fight as people want to see it at a glance: hearts, actions, dice, conditions, and the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.engine.board import Area, Board, Participant
+from regelwerk.engine.facts import Fact, Ref, Word
+from regelwerk.space import Point
+from regelwerk.systems.phasesix.ground import has_map
+from regelwerk.systems.phasesix.handlings import Handling, label
+from regelwerk.systems.phasesix.state import Combat, Fighter
+
+COLUMNS = ("ps-board-hearts", "ps-board-boosts", "ps-board-actions", "ps-board-dice", "ps-board-notes")
+
+
+def board(state: Combat) -> Board:
+    """Everybody in the order of the round; the map only where places count."""
+    participants = tuple(_participant(state, fighter) for fighter in state.fighters)
+    field = state.scene.field
+    if field is None or not has_map(state):
+        return Board(COLUMNS, participants)
+    areas = tuple(Area(p.id, tuple(corner.in_metres for corner in p.outline), p.solid) for p in field.pieces)
+    return Board(COLUMNS, participants, Point(field.width, field.height).in_metres, areas)
+
+
+def _participant(state: Combat, fighter: Fighter) -> Participant:
+    cells: tuple[Fact, ...] = (
+        fighter.hearts,
+        fighter.boosts or None,
+        fighter.actions,
+        tuple(_dice(fighter)),
+        tuple(_notes(fighter)),
+    )
+    at = fighter.position.in_metres if fighter.position is not None and not fighter.gone else None
+    return Participant(fighter.id, fighter.side, cells, state.is_actor(fighter), fighter.is_out, at)
+
+
+def _dice(fighter: Fighter) -> Iterator[Fact]:
+    if fighter.bonus_dice:
+        yield fighter.bonus_dice, Word("ps-cost-bonus-die")
+    if fighter.destiny_dice:
+        yield fighter.destiny_dice, Word("ps-cost-destiny-die")
+    if fighter.rerolls:
+        yield fighter.rerolls, Word("ps-cost-reroll")
+
+
+def _notes(fighter: Fighter) -> Iterator[Fact]:
+    """Conditions, aim, shield, what is in hand with the shots left: whatever changes what one can do."""
+    if fighter.gone:
+        yield Word("ps-board-gone")
+        return
+    for condition, level in fighter.conditions:
+        word = Word(f"ps-condition-{condition}")
+        yield word if level == 1 else (word, level)
+    if fighter.is_out:
+        return
+    if fighter.unaware:
+        yield Word("ps-board-unaware")
+    if fighter.shield_block:
+        yield label(Handling("shield_block"))
+    if fighter.aim is not None:
+        yield label(Handling("aim", fighter.aim.weapon, "", fighter.aim.target)), f"({fighter.aim.actions})"
+    if fighter.braced:
+        yield label(Handling("brace", fighter.braced))
+    for weapon in fighter.sheet.weapons:
+        left = fighter.ammo_of(weapon)
+        if weapon.id in fighter.ready:
+            yield Ref(weapon.id) if left is None else (Ref(weapon.id), f"({left})")
