@@ -6,7 +6,7 @@ PYTHONS ?= python3.13 python3.12 python3.11 python3
 # One stamp for each set of packages: `make play` needs the core only, everything else needs all extras.
 CORE := $(VENV)/core.installed
 FULL := $(VENV)/full.installed
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 
 SCENARIO ?= schlaegerei
 SEEDS ?= 200
@@ -51,7 +51,7 @@ docs: $(FULL)
 	@echo "site/index.html"
 
 soak: $(FULL)
-	REGELWERK_SEEDS=$(SEEDS) $(PYTEST) tests/battery
+	export REGELWERK_SEEDS=$(SEEDS); $(PYTEST) tests/battery
 
 clean:
 	rm -rf $(VENV) site dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .benchmarks

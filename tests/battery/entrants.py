@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +11,9 @@ import pytest
 from regelwerk.engine.game import Game
 from regelwerk.engine.policies import AtRandom, Defaults, Policy
 from tiny import picks, token
+
+# `make soak` plays many more games than fit into a run of all tests.
+SOAKING = int(os.environ.get("REGELWERK_SEEDS", "0"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +31,10 @@ class Budget:
     simulated: int = 5
     draws: int = 2_000
     previews: int = 60
+
+    def __post_init__(self) -> None:
+        if SOAKING:
+            object.__setattr__(self, "seeds", tuple(range(1, SOAKING + 1)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ NOT_HERE = ("make ", "git ", "pip ")
 
 
 @each_page
-def test_python_sessions_show_what_happens(page: Path) -> None:
+def test_python_sessions_show_what_happens(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     complaints: list[str] = []
