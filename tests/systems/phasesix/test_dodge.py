@@ -132,7 +132,7 @@ def test_ps_dod_05_shock_takes_dice_poison_and_crouching_make_it_harder_flames_d
 @pytest.mark.rule("PS-DOD-05", "PS-DOD-06")
 def test_ps_dod_06_one_success_avoids_the_whole_attack_crits_included() -> None:
     """Two normal hits and a mega crit; number 8; the dice show 7, 8, 4."""
-    bite = [5, 5, (6, 6, 5), *[1] * 5]
+    bite: list[int | tuple[int, ...]] = [5, 5, (6, 6, 5), *[1] * 5]
     played = step(bear_before_leyla(), BITE, "dodge", faces=[*bite, (6, 1), (6, 2), 4])
     leyla = played.result.find("leyla")
     assert (leyla.hearts, leyla.actions, leyla.conditions) == (6, 0, ())
@@ -140,7 +140,7 @@ def test_ps_dod_06_one_success_avoids_the_whole_attack_crits_included() -> None:
 
 @pytest.mark.rule("PS-DOD-06")
 def test_ps_dod_06_without_success_nothing_is_removed() -> None:
-    bite = [5, 5, (6, 5), *[1] * 5]
+    bite: list[int | tuple[int, ...]] = [5, 5, (6, 5), *[1] * 5]
     played = step(bear_before_leyla(), BITE, "dodge", faces=[*bite, (6, 1), 5, 4])
     leyla = played.result.find("leyla")
     assert (leyla.hearts, leyla.actions) == (4, 0), "2 normals less protection 1, and the crit; the action is spent"

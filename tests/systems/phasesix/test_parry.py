@@ -119,7 +119,7 @@ def test_ps_par_02_it_is_rolled_like_an_attack_with_that_weapon() -> None:
 
 @pytest.mark.rule("PS-PAR-02", "PS-ROL-04")
 def test_ps_rol_04_without_dice_there_is_no_parry_unless_dice_are_added() -> None:
-    numb = {"ready": ("short_sword",), "conditions": (("shocked", 6),)}
+    numb: dict[str, Any] = {"ready": ("short_sword",), "conditions": (("shocked", 6),)}
     asked = step(robber_before(**numb), STAB, "none", faces=[5, 1, 1, 1]).asked[1]
     assert refusal(asked, "parry:short_sword") == "PS-ROL-04"
     lucky = robber_before(**numb, dice=(1, 0, 0))
@@ -142,7 +142,7 @@ def test_ps_par_03_each_success_removes_one_normal_hit_and_no_crit() -> None:
 @pytest.mark.rule("PS-PAR-04", "PS:parry_crits")
 def test_ps_par_04_surplus_successes_and_high_dice_stop_no_crit() -> None:
     state = robber_before(ready=("short_sword",))
-    dice = [(6, 5), (6, 6, 5), 5, 5, 5, 5]
+    dice: list[int | tuple[int, ...]] = [(6, 5), (6, 6, 5), 5, 5, 5, 5]
     left = scripted(lambda: parry(state, "leyla", "short_sword", Hits(1, 2, (1,))), dice).result[1]
     assert left == Hits(0, 2, (1,))
 

@@ -16,9 +16,7 @@ def test_ps_una_01_the_pool_is_the_melee_skill() -> None:
     (announced,) = played.notes("ps-attacks")
     dice, number = announced.facts["dice"], announced.facts["min_roll"]
     assert (getattr(dice, "total", None), getattr(number, "total", None)) == (4, 5)
-    assert played.result.find("robber").hearts == 5, (
-        "the 5 hits, the 4 does not; strength 4 penetrates the protection of 1"
-    )
+    assert played.result.find("robber").hearts == 5, "only the 5 hits; strength 4 penetrates protection 1"
 
 
 @pytest.mark.rule("PS-UNA-02")
