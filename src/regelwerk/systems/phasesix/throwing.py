@@ -14,7 +14,7 @@ from regelwerk.systems.phasesix.attack import defence_of, take_hits
 from regelwerk.systems.phasesix.cover import can_use_shield, cover_numbers
 from regelwerk.systems.phasesix.exchange import Exchange, health, settle
 from regelwerk.systems.phasesix.gear import without_item
-from regelwerk.systems.phasesix.ground import has_map, perceives, terrain_cover
+from regelwerk.systems.phasesix.ground import has_map, perceives, spot, terrain_cover
 from regelwerk.systems.phasesix.handlings import Handling, Offer
 from regelwerk.systems.phasesix.reactions import DEFENCES, Declared, declare_all, reactors
 from regelwerk.systems.phasesix.rolls import having_spent, less_shock, min_roll_of, plain_pool, pool_roll, purse_of
@@ -113,6 +113,7 @@ def _scattered(state: Combat, thrower: Fighter, place: Point | None) -> Play[Lan
         metres=metres,
         mapped=landed is not None,
         place=format_point(landed) if landed is not None else "",
+        spot=spot(landed) if landed is not None else "",
     )
     return Landing(landed, metres)
 
@@ -155,14 +156,15 @@ def _raises_shield(declared: tuple[Declared, ...], victim: str) -> bool:
     return any(d.who == victim and d.handling.kind == "shield_parry" for d in declared)
 
 
-@rule("PS-PRO-02", "PS-GEA-06")
+@rule("PS-PRO-02", "PS-GEA-06", "PS:blast_shield")
 def _hit(state: Combat, item: Item, landing: Landing, victim_id: str, shield_raised: bool) -> Play[Combat]:
     """A blast's hits are normal hits; cover is judged from where it went off, armour and wounds as ever."""
     victim = state.find(victim_id)
     if terrain_cover(state, landing.place, victim) == "blocked":
         yield note("PS:terrain_cover", "ps-blast-blocked", who=Ref(victim_id))
         return state
-    cover = cover_numbers(state, landing.place, "", victim, shield_raised=shield_raised)
+    behind = victim if state.options.blast_shield else victim._replace(shield_block="")
+    cover = cover_numbers(state, landing.place, "", behind, shield_raised=shield_raised)
     defence = defence_of(state, victim, cover, item.penetration, item.wounds_per_hit)
     result = yield from do(take_hits, Hits(item.hits, 0, ()), defence)
     return (yield from settle(state, victim_id, item.status_on_wound, result))
