@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from regelwerk.engine.answers import Refusal
+from regelwerk.engine.scripted import Asked, Transcript, scripted
 from regelwerk.space import Field, Piece, Point
 from regelwerk.systems.phasesix.content import load
+from regelwerk.systems.phasesix.game import PhaseSix
 from regelwerk.systems.phasesix.lineup import fighter
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
 from regelwerk.systems.phasesix.values import ATTRIBUTES, Name, Sheet
 
 CONTENT = load()
+GAME = PhaseSix()
 HEROES, FOES = "heroes", "foes"
 MAP_M = (200, 100)
+Dice = Sequence[int | Sequence[int]]
+"""Faces in throwing order; an exploded die is given as its chain."""
 
 
 def sheet_of(who: str, *, side: str | None = None, id: str | None = None, **changes: Any) -> Sheet:  # noqa: A002
@@ -77,3 +83,19 @@ def fight(
             options = replace(options, terrain_cover="manual")
     pairs = tuple((attacker, target, level) for (attacker, target), level in (cover or {}).items())
     return Combat(Scene(Name("Probe", "test"), options, field, pair_cover=pairs), fighters, "turn", turn, number)
+
+
+def step(state: Combat, *answers: str, faces: Dice = ()) -> Transcript[Combat]:
+    """One step of the game with given answers and given dice."""
+    return scripted(lambda: GAME.step(state), faces, answers)
+
+
+def possible(asked: Asked) -> set[str]:
+    """The keys of all answers that were on offer."""
+    return {answer.key for answer in asked.prompt.answers.listed()}
+
+
+def refusal(asked: Asked, key: str) -> str:
+    """The rule by which an answer was refused; "" if it was not."""
+    found = asked.prompt.answers.find(key)
+    return found.rule_id if isinstance(found, Refusal) else ""
