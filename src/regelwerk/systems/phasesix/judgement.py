@@ -89,7 +89,7 @@ def wound_tails(
     """The chances of so many wounds: each die a miss, a normal hit, or a crit that armour does not stop."""
     through = passes(cover)
     hit = reaches(min_roll)
-    critical = [reaches(max(min_roll, step)) for step in (crit, 17, 23)] if crit is not None else [0.0]
+    critical = [reaches(max(min_roll, step)) for step in (crit, 17, 23, 29)] if crit is not None else [0.0]
     faces = [(through * (hit - critical[0]), 1, 0)]
     for bonus, chance in enumerate(critical):
         beyond = critical[bonus + 1] if bonus + 1 < len(critical) else 0.0
