@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import Point, is_inside_or_on_edge, metres_between, near, pieces_crossed, within
 from regelwerk.systems.phasesix.state import Combat, Fighter
@@ -16,6 +17,12 @@ OVER_IT_M = 1
 
 def has_map(state: Combat) -> bool:
     return state.scene.field is not None and state.options.space == "plane"
+
+
+def spot(place: Point) -> Phrase:
+    """A place as people say it: metres, to a decimetre."""
+    x, y = place.in_metres
+    return phrase("ps-spot", x=round(x, 1), y=round(y, 1))
 
 
 def distance_m(state: Combat, one: Fighter, other: Fighter) -> float:

@@ -13,7 +13,7 @@ from regelwerk.space import NotAPoint, format_point, metres_between, parse_point
 from regelwerk.systems.phasesix.attack import attack_dice, can_be_aimed, has_ammo
 from regelwerk.systems.phasesix.cover import can_use_shield
 from regelwerk.systems.phasesix.dice_for_actions import can_buy, robbable
-from regelwerk.systems.phasesix.ground import distance_m, has_map, has_support, is_within, terrain_cover
+from regelwerk.systems.phasesix.ground import distance_m, has_map, has_support, is_within, spot, terrain_cover
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Item, Mode, Weapon, unarmed
 
@@ -362,7 +362,7 @@ def label(handling: Handling) -> Phrase:
     if handling.mode:
         facts["mode"] = Word(f"ps-mode-{handling.mode}")
     if handling.target:
-        facts["target"] = handling.target.removeprefix("@") if handling.target[0] == "@" else Ref(handling.target)
+        facts["target"] = spot(parse_point(handling.target[1:])) if handling.target[0] == "@" else Ref(handling.target)
     if handling.kind == "parry" and handling.gear:
         return phrase("ps-handling-parry-with", **facts)
     return phrase(f"ps-handling-{handling.kind.replace('_', '-')}", **facts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.dice import Dice
 from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Fact, Ref, phrase
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import (
     Field,
@@ -21,7 +21,7 @@ from regelwerk.space import (
     reachable,
     way_round,
 )
-from regelwerk.systems.phasesix.ground import stands_at_exit
+from regelwerk.systems.phasesix.ground import spot, stands_at_exit
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import crawl_m, half_up, run_m, walk_m
 
@@ -66,17 +66,17 @@ class Ways(Answers[Path]):
     def _checked(self, path: Path) -> Answer[Path] | Refusal:
         """At most the allowed length, and not through anything solid."""
         key = ";".join(format_point(point) for point in path[1:])
-        label = phrase("ps-way-to", place=format_point(path[-1]), metres=round(length(path), 1))
+        label = phrase("ps-way-to", spot=spot(path[-1]), metres=round(length(path), 1))
         if not fits(path, self.metres):
             reason = phrase("ps-no-way-too-long", metres=round(length(path), 1), allowed=self.metres)
             return Refusal(key, label, reason, "PS-ACT-07")
         obstacle = first_obstacle(path, self.field)
         if obstacle is None:
             return Answer(key, path, label)
-        where: Fact = format_point(obstacle.at)
+        where = spot(obstacle.at)
         if obstacle.piece is None:
-            return Refusal(key, label, phrase("ps-no-way-off-map", where=where), "PS:space")
-        return Refusal(key, label, phrase("ps-no-way-blocked", what=Ref(obstacle.piece.id), where=where), "PS:space")
+            return Refusal(key, label, phrase("ps-no-way-off-map", spot=where), "PS:space")
+        return Refusal(key, label, phrase("ps-no-way-blocked", what=Ref(obstacle.piece.id), spot=where), "PS:space")
 
     def listed(self) -> list[Answer[Path]]:
         """Examples: stay, or go towards each of the others as far as it gets."""
@@ -87,7 +87,7 @@ class Ways(Answers[Path]):
             if len(walked) > 1:
                 found = self._checked(walked)
                 if isinstance(found, Answer) and all(answer.key != found.key for answer in answers):
-                    towards = phrase("ps-way-towards", target=Ref(other_id), place=format_point(walked[-1]))
+                    towards = phrase("ps-way-towards", target=Ref(other_id), spot=spot(walked[-1]))
                     answers.append(Answer(found.key, found.value, towards))
         return answers
 
@@ -102,10 +102,9 @@ class Ways(Answers[Path]):
 def go(state: Combat, who: str, kind: str, metres: float, rule_id: str) -> Play[tuple[Combat, float]]:
     """Ask where to go and go there; returns the metres that are left."""
     fighter = state.find(who)
-    question = phrase("ps-ask-way", who=Ref(who), metres=round(metres, 1), place=_place(fighter))
-    path = yield from choose(
-        fighter.seat, who, rule_id, question, Ways(state, fighter, metres), STAY, (state, who, kind, metres)
-    )
+    ways = Ways(state, fighter, metres)
+    question = phrase("ps-ask-way", who=Ref(who), metres=round(metres, 1), spot=spot(ways.start))
+    path = yield from choose(fighter.seat, who, rule_id, question, ways, STAY, (state, who, kind, metres))
     if len(path) < 2:
         return state, metres
     state = yield from moved(state, who, kind, path, rule_id)
@@ -116,16 +115,18 @@ def go(state: Combat, who: str, kind: str, metres: float, rule_id: str) -> Play[
 def moved(state: Combat, who: str, kind: str, path: Path, rule_id: str) -> Play[Combat]:
     """Somebody has gone somewhere; a weapon at rest is taken up, an exit leads out of the fight."""
     fighter = state.find(who)._replace(position=path[-1], braced="")
-    place = format_point(path[-1])
-    yield note(rule_id, f"ps-moves-{kind}", who=Ref(who), place=place, metres=round(length(path), 1))
+    yield note(
+        rule_id,
+        f"ps-moves-{kind}",
+        who=Ref(who),
+        place=format_point(path[-1]),
+        spot=spot(path[-1]),
+        metres=round(length(path), 1),
+    )
     if stands_at_exit(state, fighter):
         yield note("PS:ruling_93", "ps-leaves", who=Ref(who))
         fighter = fighter._replace(gone=True, actions=0)
     return state.put(fighter)
-
-
-def _place(fighter: Fighter) -> str:
-    return format_point(fighter.position) if fighter.position is not None else ""
 
 
 @rule("PS-ACT-10", "PS-CND-10")

@@ -197,9 +197,9 @@ ps-rests = { $who } rastet: { $dice } Würfel gegen { $min-roll }+, { $successes
 
 ## Bewegung
 
-ps-moves-walk = { $who } geht { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $place }.
-ps-moves-run = { $who } rennt { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $place }.
-ps-moves-crawl = { $who } robbt { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $place }.
+ps-moves-walk = { $who } geht { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $spot }.
+ps-moves-run = { $who } rennt { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $spot }.
+ps-moves-crawl = { $who } robbt { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $spot }.
 ps-crouches = { $who } geht in die Hocke.
 ps-stands-up = { $who } steht auf.
 ps-leaves = { $who } ist am Ausgang und verlässt den Kampf.
@@ -212,7 +212,7 @@ ps-throw-hits = { $who } wirft { $item }: { $dice } Würfel gegen { $min-roll }+
  }. Der Wurf sitzt.
 ps-throw-misses = { $who } wirft { $item }: { $dice } Würfel gegen { $min-roll }+, kein Erfolg. Der Wurf weicht ab.
 ps-scatters = Abweichung: { $metres } m auf { $clock } Uhr, gesehen von { $who }{ $mapped ->
-    [true] ; Aufschlag bei { $place }
+    [true] ; Aufschlag bei { $spot }
    *[false] {""}
  }.
 ps-blast = { $item }, Umkreis { $radius } m: { $number ->
@@ -251,7 +251,7 @@ ps-ask-handling = { $who } ist dran, { $actions ->
    *[other] noch { $actions } Aktionen
  }. Was tust du?
 ps-ask-further = { $who } geht. Willst du unterwegs noch etwas tun? Würfe sind dabei um 1 schwerer.
-ps-ask-way = { $who } steht bei { $place } und kommt { NUMBER($metres, maximumFractionDigits: 1) } m weit. Wohin?
+ps-ask-way = { $who } steht bei { $spot } und kommt { NUMBER($metres, maximumFractionDigits: 1) } m weit. Wohin?
 ps-ask-reaction = { $actor } hat gehandelt. Reagierst du?
 ps-ask-reaction-before = { $actor } → { $target }: Gleich fällt der Trefferwurf. Reagierst du?
 ps-ask-reaction-attack = { $actor } → { $target }: { $crits ->
@@ -312,8 +312,8 @@ ps-handling-parry = Parieren
 ps-handling-parry-with = Parieren: { $gear }
 ps-handling-shield-parry = Schildparade
 ps-way-stay = Stehen bleiben
-ps-way-to = Nach { $place }, { NUMBER($metres, maximumFractionDigits: 1) } m
-ps-way-towards = Auf { $target } zu, bis { $place }
+ps-way-to = Nach { $spot }, { NUMBER($metres, maximumFractionDigits: 1) } m
+ps-way-towards = Auf { $target } zu, bis { $spot }
 ps-answer-extra-dice = { $bonus ->
     [0] { $destiny ->
         [0] Keine Würfel dazu
@@ -371,8 +371,8 @@ ps-no-evasion = Zum Ausweichen bleibt kein Würfel übrig (Summe { $dice }).
 ps-no-parry-ranged = Parieren hilft nur im Nahkampf.
 ps-no-parry-weapon = Zum Parieren ist nichts in der Hand.
 ps-no-way-too-long = Der Weg ist { NUMBER($metres, maximumFractionDigits: 1) } m lang, du kommst { NUMBER($allowed, maximumFractionDigits: 1) } m weit.
-ps-no-way-off-map = Bei { $where } endet die Karte.
-ps-no-way-blocked = Bei { $where } ist etwas im Weg: { $what }.
+ps-no-way-off-map = Bei { $spot } endet die Karte.
+ps-no-way-blocked = Bei { $spot } ist etwas im Weg: { $what }.
 
 ## Ende
 
@@ -431,6 +431,7 @@ ps-figure-parry = Würfel zum Parieren
 
 ## Wörter
 
+ps-spot = ({ NUMBER($x, maximumFractionDigits: 1) } | { NUMBER($y, maximumFractionDigits: 1) })
 ps-mode-melee = Nahkampf
 ps-mode-single = Einzelschuss
 ps-mode-burst = Burst

@@ -234,9 +234,9 @@ ps-rests = { $who } rests: { $dice ->
 
 ## Movement
 
-ps-moves-walk = { $who } walks { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $place }.
-ps-moves-run = { $who } runs { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $place }.
-ps-moves-crawl = { $who } crawls { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $place }.
+ps-moves-walk = { $who } walks { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $spot }.
+ps-moves-run = { $who } runs { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $spot }.
+ps-moves-crawl = { $who } crawls { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $spot }.
 ps-crouches = { $who } crouches.
 ps-stands-up = { $who } stands up.
 ps-leaves = { $who } is at the exit and leaves the fight.
@@ -255,7 +255,7 @@ ps-throw-misses = { $who } throws { $item }: { $dice ->
    *[other] { $dice } dice
  } against { $min-roll }+, no success. The throw scatters.
 ps-scatters = Scatter: { $metres } m towards { $clock } o'clock, as { $who } sees it{ $mapped ->
-    [true] ; it comes down at { $place }
+    [true] ; it comes down at { $spot }
    *[false] {""}
  }.
 ps-blast = { $item }, radius { $radius } m: { $number ->
@@ -303,7 +303,7 @@ ps-ask-handling = { $who } to act, { $actions ->
    *[other] { $actions } actions left
  }. What do you do?
 ps-ask-further = { $who } is walking. Do you want to do something on the way? Rolls are 1 harder meanwhile.
-ps-ask-way = { $who } is at { $place } and can go { NUMBER($metres, maximumFractionDigits: 1) } m. Where to?
+ps-ask-way = { $who } is at { $spot } and can go { NUMBER($metres, maximumFractionDigits: 1) } m. Where to?
 ps-ask-reaction = { $actor } has acted. Do you react?
 ps-ask-reaction-before = { $actor } → { $target }: the hit roll is about to fall. Do you react?
 ps-ask-reaction-attack = { $actor } → { $target }: { $crits ->
@@ -370,8 +370,8 @@ ps-handling-parry = Parry
 ps-handling-parry-with = Parry: { $gear }
 ps-handling-shield-parry = Shield parry
 ps-way-stay = Stay here
-ps-way-to = To { $place }, { NUMBER($metres, maximumFractionDigits: 1) } m
-ps-way-towards = Towards { $target }, as far as { $place }
+ps-way-to = To { $spot }, { NUMBER($metres, maximumFractionDigits: 1) } m
+ps-way-towards = Towards { $target }, as far as { $spot }
 ps-answer-extra-dice = { $bonus ->
     [0] { $destiny ->
         [0] Add no dice
@@ -437,8 +437,8 @@ ps-no-evasion = There is no die left to dodge with (sum { $dice }).
 ps-no-parry-ranged = Parrying helps in melee only.
 ps-no-parry-weapon = There is nothing in hand to parry with.
 ps-no-way-too-long = The way is { NUMBER($metres, maximumFractionDigits: 1) } m long, you can go { NUMBER($allowed, maximumFractionDigits: 1) } m.
-ps-no-way-off-map = The map ends at { $where }.
-ps-no-way-blocked = Something is in the way at { $where }: { $what }.
+ps-no-way-off-map = The map ends at { $spot }.
+ps-no-way-blocked = Something is in the way at { $spot }: { $what }.
 
 ## The end
 
@@ -497,6 +497,7 @@ ps-figure-parry = dice to parry
 
 ## Words
 
+ps-spot = ({ NUMBER($x, maximumFractionDigits: 1) }, { NUMBER($y, maximumFractionDigits: 1) })
 ps-mode-melee = melee
 ps-mode-single = single shot
 ps-mode-burst = burst
