@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from regelwerk.cli import content
+from regelwerk.cli.duel import duel
 from regelwerk.cli.odds import odds
+from regelwerk.cli.play import play
 from regelwerk.cli.refusals import refusal
+from regelwerk.cli.replay import replay, verify
+from regelwerk.cli.resume import resume
 from regelwerk.cli.roll import roll
+from regelwerk.cli.rules import rules
 from regelwerk.cli.voice import Voice
 
 
@@ -106,13 +112,25 @@ def front(
     """Takes `--lang` for the help page; `language` has read it before."""
 
 
-app.command("roll", help="cli-help-roll", cls=Command)(roll)
-app.command(
-    "odds",
-    help="cli-help-odds",
-    cls=Command,
-    context_settings={"ignore_unknown_options": True},
-)(odds)
+COMMANDS: dict[str, Callable[..., None]] = {
+    "play": play,
+    "resume": resume,
+    "replay": replay,
+    "verify": verify,
+    "roll": roll,
+    "odds": odds,
+    "duel": duel,
+    "rules": rules,
+}
+for name, command in COMMANDS.items():
+    # A system's questions bring their own options, which `odds` reads itself.
+    odd = {"ignore_unknown_options": True} if name == "odds" else {}
+    app.command(name, help=f"cli-help-{name}", cls=Command, context_settings=odd)(command)
+
+contents = typer.Typer(add_completion=False)
+contents.command("check", help="cli-help-content-check", cls=Command)(content.check)
+contents.command("new", help="cli-help-content-new", cls=Command)(content.new)
+app.add_typer(contents, name="content", help="cli-help-content")
 
 
 def run() -> None:

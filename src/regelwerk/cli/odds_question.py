@@ -88,7 +88,7 @@ def answer_question(system: System, name: str, given: Mapping[str, Any], folders
         _show(title, answer, paper)
     if len(answers) > 1:
         voice.print(_comparison(titles, answers, paper))
-    policies = ", ".join(dict.fromkeys(answer.policy for answer in answers))
+    policies = ", ".join(dict.fromkeys(voice.policy(answer.policy) for answer in answers))
     voice.print(voice.text("cli-odds-exact", policy=policies), style="dim")
     if paper.plot is not None:
         voice.print(voice.text("cli-odds-plot", file=str(paper.plot)))

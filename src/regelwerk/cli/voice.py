@@ -60,6 +60,10 @@ class Voice:
     def say(self, phrase: Phrase, names: Names | None = None) -> str:
         return self.book.say(phrase, names)
 
+    def policy(self, name: str) -> str:
+        """The name of a behaviour; the one without a will of its own is explained."""
+        return self.text("cli-policy-defaults") if name == "defaults" else name
+
     # -- numbers ------------------------------------------------------------------------------------------
 
     def number(self, value: float, digits: int = 2) -> str:

@@ -12,10 +12,11 @@ Place = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """One participant: the cells of its row, whether it acts now, whether it is out, where it stands."""
+    """One participant: who decides for it, the cells of its row, whether it acts now or is out, where it stands."""
 
     id: str
     side: str
+    seat: str
     cells: tuple[Fact, ...]
     acts: bool = False
     out: bool = False

@@ -12,6 +12,15 @@ cli-help-command-word = BEFEHL …
 cli-help-help = Zeigt diese Hilfe.
 cli-help-roll = Würfelt, was du hinschreibst.
 cli-help-odds = Rechnet die genauen Chancen aus: eines Wurfs, oder einer Frage an ein Spielsystem.
+cli-help-play = Spielt ein Szenario im Terminal, gegen den Computer oder zu mehreren.
+cli-help-resume = Spielt weiter, wo ein Spiel aufgehört hat.
+cli-help-replay = Erzählt ein gesichertes Spiel noch einmal.
+cli-help-verify = Prüft ein gesichertes Spiel: Kette, Regeln, Würfel.
+cli-help-duel = Lässt zwei gegeneinander antreten: wer gewinnt, wie lange es dauert, was übrig bleibt.
+cli-help-rules = Zeigt Regeln, Optionen und Auslegungen, mit Code und Tests dahinter.
+cli-help-content = Eigene Inhalte: prüfen oder neu anlegen.
+cli-help-content-check = Prüft eigene Inhalte.
+cli-help-content-new = Gibt eine kommentierte Vorlage aus.
 
 cli-opt-lang = Sprache: de oder en; darf überall stehen.
 cli-opt-json = Gibt JSON aus.
@@ -24,6 +33,23 @@ cli-arg-system = Das Spielsystem, etwa phasesix.
 cli-arg-file = Die Datei mit dem Spielstand.
 cli-arg-notation = Der Wurf, etwa 3W6+2, 4W10h2 oder 6W6!>=5.
 cli-arg-odds = Ein Wurf wie 6W6!>=5, oder ein System mit einer Frage: phasesix attack --attacker hagen --target wolf.
+cli-arg-scenario = Das Szenario; ohne Angabe darfst du wählen.
+cli-arg-rules = Eine Regel wie PS-ATK-01, eine Option, oder Wörter, die vorkommen sollen.
+cli-arg-duellist = Wer antritt: ein Charakter oder Gegner.
+cli-arg-dirs = Ordner mit eigenen Inhalten.
+cli-arg-kind = Die Art, etwa weapon, character oder scenario.
+cli-opt-seat = Wer eine Seite spielt: human, computer oder eine Taktik; mehrfach möglich.
+cli-opt-dice = fair: das Programm würfelt; manual: du tippst die Augen echter Würfel.
+cli-opt-file = Hier wird das Spiel gesichert.
+cli-opt-new-file = Schreibt die Vorlage in diese Datei.
+cli-opt-to = Nur bis zu diesem Eintrag.
+cli-opt-system = Das Spielsystem; sonst das erste.
+cli-opt-coverage = Zeigt zu jeder Regel Code und Tests; Lücken ergeben den Code 1.
+cli-opt-tactic = Die Taktik von A, und von B, falls nichts anderes gesagt ist.
+cli-opt-tactic-b = Die Taktik von B.
+cli-opt-fights = Wie viele Kämpfe simuliert werden, wenn es exakt nicht geht.
+cli-opt-max-states = Bis zu so vielen Zuständen wird exakt gerechnet.
+cli-opt-max-seconds = So lange wird nach Zuständen gesucht.
 
 ## Chancen
 
@@ -31,6 +57,91 @@ cli-odds-mean = Mittelwert { $mean }
 cli-odds-plot = Das Bild liegt in { $file }.
 cli-odds-exact = Exakt gerechnet; angenommenes Verhalten: { $policy }.
 cli-odds-comparison = Im Vergleich
+
+## Spielen
+
+cli-play-which = Welches Szenario? (Zahl oder Name, Enter für das erste)
+cli-play-hint = Antworte mit einer Zahl; „?“ zeigt, was du sonst noch eingeben kannst.
+cli-play-seat = Am Zug: { $seat }
+cli-play-default = (Enter)
+cli-play-map-answer = Oder tippe einen Weg in Metern, Ecke für Ecke: 12.5,3;14,5
+cli-play-not-possible = Nicht möglich („warum“ zeigt alles):
+cli-play-assumed = Chancen exakt; angenommenes Verhalten aller: { $policy }.
+cli-play-faces = { $who }: Wirf { $throw } ({ $rule }) und tippe die Augen, etwa: 5 6,5 3
+cli-play-help =
+    Eine Zahl oder ein Schlüssel beantwortet die Frage, Enter nimmt die Vorgabe.
+    undo: nimmt deine letzte Antwort zurück   log: erzählt alles noch einmal
+    rule PS-…: zeigt eine Regel (oder sucht Wörter)   table: zeigt Tisch und Karte
+    why: sagt zu allem, was nicht geht, den Grund
+    never: diese Frage künftig immer mit der Vorgabe beantworten   ask: wieder alles fragen
+    save DATEI: sichert eine Kopie   quit: hört auf, gesichert ist immer
+    Deutsch geht auch: zurück, protokoll, regel, tisch, warum, nie, fragen, sichern, ende, hilfe
+cli-play-undo-dice = Seitdem sind Würfel gefallen; sie werden neu geworfen. Trotzdem zurücknehmen? (j/n)
+cli-play-undone = Zurückgenommen.
+cli-play-nothing-to-undo = Es gibt noch nichts zurückzunehmen.
+cli-play-never = Diese Frage wird ab jetzt immer so beantwortet: „{ $answer }“. Einverstanden? (j/n)
+cli-play-ask-again = { $number ->
+    [0] Es gibt keine Daueraufträge.
+    [one] Ein Dauerauftrag ist aufgehoben.
+   *[other] { $number } Daueraufträge sind aufgehoben.
+ }
+cli-play-saved = Gesichert in { $file }
+cli-play-left = Das Spiel ist gesichert. Weiter geht es mit: regelwerk resume { $file }
+cli-play-won = Gewonnen hat: { $winner }. { $reason }
+cli-play-draw = Unentschieden. { $reason }
+cli-play-over = Alle Würfel liegen offen. Nachprüfen: regelwerk verify { $file }
+cli-policy-defaults = Vorgaben (niemand setzt etwas ein oder reagiert)
+
+## Protokoll
+
+cli-log-round = Runde { NUMBER($round, useGrouping: 0) }
+cli-log-dice = { $who } würfelt { $throw }: { $faces }
+cli-log-dice-nobody = Wurf { $throw }: { $faces }
+cli-log-correction = { $by } berichtigt: { $change }
+cli-log-rules-changed = Ab hier gilt Regelversion { $now } statt { $before }.
+cli-log-undo = { $by } nimmt zurück bis Eintrag { NUMBER($to, useGrouping: 0) }.
+
+## Nachprüfen
+
+cli-verify-chain = Die Kette hält: { NUMBER($entries, useGrouping: 0) } Einträge, keiner verändert.
+cli-verify-rules = Die Regeln (Version { $version }) ergeben dasselbe Spiel noch einmal.
+cli-verify-dice = Würfel: { $throws } Würfe, { $checked } gegen den offengelegten Startwert geprüft, { $by-hand } von Hand geworfen.
+cli-verify-dice-later = Würfel: { $throws } Würfe, { $by-hand } davon von Hand. Prüfen lassen sie sich, sobald das Spiel zu Ende ist und der Startwert offenliegt.
+
+## Duell
+
+cli-duel-tactic = Taktik
+cli-duel-wins = gewinnt
+cli-duel-draw = unentschieden
+cli-duel-rounds = Im Mittel { $rounds } Runden.
+cli-duel-endless = Mit { $chance } endet der Kampf nie.
+cli-duel-left = { $name } am Ende, { $what }:
+cli-duel-exact = Exakt gerechnet über { $states } Zustände.
+cli-duel-simulated-states = Simuliert mit { $fights } Kämpfen (95-%-Intervalle): Mehr als { $states } Zustände sind erreichbar.
+cli-duel-simulated-time = Simuliert mit { $fights } Kämpfen (95-%-Intervalle): In { $seconds } s waren erst { $found } Zustände gefunden.
+cli-duel-progress = Kämpfe
+
+## Regeln
+
+cli-rules-kind-code = im Programm
+cli-rules-kind-table = am Tisch
+cli-rules-kind-text = Erläuterung
+cli-rules-not-built = bekannt, nicht gebaut
+cli-rules-touches = Betrifft: { $rules }
+cli-rules-code = Umgesetzt in
+cli-rules-tests = Belegt durch
+cli-rules-no-tests = Ohne die Tests aus dem Quelltext ist nur der Code geprüft.
+cli-rules-whole = Keine Lücke: Hinter jeder Regel stehen Code und Tests.
+cli-rules-gaps = { $number ->
+    [one] Eine Lücke:
+   *[other] { $number } Lücken:
+ } { $rules }
+
+## Inhalte
+
+cli-content-supplied = mitgelieferte Inhalte
+cli-content-fine = Alles in Ordnung: { $folders }
+cli-content-written = Die Vorlage liegt in { $file }
 
 ## Was nicht stimmt
 
@@ -52,3 +163,12 @@ cli-wrong-question = Die Frage „{ $question }“ gibt es nicht. Möglich sind:
 cli-wrong-parameter = „{ $word }“ gehört nicht zu dieser Frage. Sie kennt: { $parameters }.
 cli-wrong-parameter-missing = Es fehlt { $name }. Die Frage kennt: { $parameters }.
 cli-wrong-parameter-value = Hinter { $name } fehlt der Wert.
+cli-wrong-table-file = { $file } lässt sich nicht lesen. Lösche die Datei, dann geht es mit neuen Würfeln weiter.
+cli-wrong-file-exists = { $file } gibt es schon. Nenne eine andere Datei; ein altes Spiel setzt „regelwerk resume“ fort.
+cli-wrong-faces = „{ $word }“ sind keine Augen. Schreibe die Würfel mit Leerzeichen und Ketten mit Komma: 5 6,5 3
+cli-wrong-seat-form = „{ $seat }“ ist keine Angabe für einen Platz. Schreibe SEITE=human oder SEITE=computer; Seiten: { $seats }.
+cli-wrong-seat = Den Platz „{ $seat }“ gibt es hier nicht. Es gibt: { $seats }.
+cli-wrong-player = „{ $who }“ kann nicht spielen. Möglich sind human, computer und die Taktiken { $tactics }.
+cli-wrong-tactic = Die Taktik „{ $tactic }“ gibt es nicht. Es gibt: { $known }.
+cli-wrong-dice = „{ $dice }“ sind keine Würfel. Möglich sind fair und manual.
+cli-wrong-rule = Zu „{ $words }“ gibt es keine Regel. Suche mit anderen Wörtern, oder lass sie weg und sieh alle.

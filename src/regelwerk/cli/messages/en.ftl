@@ -12,6 +12,15 @@ cli-help-command-word = COMMAND …
 cli-help-help = Shows this help.
 cli-help-roll = Throws the dice that you write down.
 cli-help-odds = Works out exact odds: of a throw, or of a question to a rule system.
+cli-help-play = Plays a scenario in the terminal, against the computer or with several people.
+cli-help-resume = Goes on where a game stopped.
+cli-help-replay = Tells a saved game again.
+cli-help-verify = Checks a saved game: chain, rules, dice.
+cli-help-duel = Lets two fight each other: who wins, how long it takes, what is left.
+cli-help-rules = Shows rules, options and rulings, with the code and the tests behind them.
+cli-help-content = Content of your own: check it or begin with it.
+cli-help-content-check = Checks content of your own.
+cli-help-content-new = Prints a commented template.
 
 cli-opt-lang = Language: de or en; may stand anywhere.
 cli-opt-json = Prints JSON.
@@ -24,6 +33,23 @@ cli-arg-system = The rule system, such as phasesix.
 cli-arg-file = The file with the saved game.
 cli-arg-notation = The throw, such as 3W6+2, 4W10h2 or 6W6!>=5.
 cli-arg-odds = A throw such as 6W6!>=5, or a system with a question: phasesix attack --attacker hagen --target wolf.
+cli-arg-scenario = The scenario; without one you may choose.
+cli-arg-rules = A rule such as PS-ATK-01, an option, or words that should occur.
+cli-arg-duellist = Who fights: a character or a foe.
+cli-arg-dirs = Folders with content of your own.
+cli-arg-kind = The kind, such as weapon, character or scenario.
+cli-opt-seat = Who plays a side: human, computer or a tactic; may be repeated.
+cli-opt-dice = fair: the program throws; manual: you type the faces of real dice.
+cli-opt-file = The game is saved here.
+cli-opt-new-file = Writes the template into this file.
+cli-opt-to = Only up to this entry.
+cli-opt-system = The rule system; otherwise the first one.
+cli-opt-coverage = Shows code and tests for every rule; gaps give exit code 1.
+cli-opt-tactic = The tactic of A, and of B unless told otherwise.
+cli-opt-tactic-b = The tactic of B.
+cli-opt-fights = How many fights are simulated if exact is not possible.
+cli-opt-max-states = Up to so many states the answer is exact.
+cli-opt-max-seconds = So long states are looked for.
 
 ## Odds
 
@@ -31,6 +57,90 @@ cli-odds-mean = mean { $mean }
 cli-odds-plot = The picture is in { $file }.
 cli-odds-exact = Worked out exactly; assumed behaviour: { $policy }.
 cli-odds-comparison = Side by side
+
+## Playing
+
+cli-play-which = Which scenario? (number or name, Enter for the first)
+cli-play-hint = Answer with a number; “?” shows what else you can type.
+cli-play-seat = To decide: { $seat }
+cli-play-default = (Enter)
+cli-play-map-answer = Or type a way in metres, corner by corner: 12.5,3;14,5
+cli-play-not-possible = Not possible (“why” shows everything):
+cli-play-assumed = Odds are exact; assumed behaviour of everybody: { $policy }.
+cli-play-faces = { $who }: throw { $throw } ({ $rule }) and type the faces, such as: 5 6,5 3
+cli-play-help =
+    A number or a key answers the question, Enter takes the default.
+    undo: takes your last answer back   log: tells everything again
+    rule PS-…: shows a rule (or searches words)   table: shows the table and the map
+    why: gives the reason for everything that is not possible
+    never: from now on always take the default here   ask: ask everything again
+    save FILE: saves a copy   quit: leaves, everything is saved anyway
+cli-play-undo-dice = Dice have fallen since; they will be thrown anew. Take it back all the same? (y/n)
+cli-play-undone = Taken back.
+cli-play-nothing-to-undo = There is nothing to take back yet.
+cli-play-never = From now on this question is always answered like this: “{ $answer }”. Agreed? (y/n)
+cli-play-ask-again = { $number ->
+    [0] There are no standing orders.
+    [one] One standing order is lifted.
+   *[other] { $number } standing orders are lifted.
+ }
+cli-play-saved = Saved in { $file }
+cli-play-left = The game is saved. Go on with: regelwerk resume { $file }
+cli-play-won = The winner is: { $winner }. { $reason }
+cli-play-draw = A draw. { $reason }
+cli-play-over = All dice lie open. Check them: regelwerk verify { $file }
+cli-policy-defaults = defaults (nobody spends anything or reacts)
+
+## Log
+
+cli-log-round = Round { NUMBER($round, useGrouping: 0) }
+cli-log-dice = { $who } throws { $throw }: { $faces }
+cli-log-dice-nobody = Throw { $throw }: { $faces }
+cli-log-correction = { $by } corrects: { $change }
+cli-log-rules-changed = From here on rules version { $now } holds instead of { $before }.
+cli-log-undo = { $by } takes back to entry { NUMBER($to, useGrouping: 0) }.
+
+## Verifying
+
+cli-verify-chain = The chain holds: { NUMBER($entries, useGrouping: 0) } entries, none changed.
+cli-verify-rules = The rules (version { $version }) give the same game again.
+cli-verify-dice = Dice: { $throws } throws, { $checked } checked against the seed laid open, { $by-hand } thrown by hand.
+cli-verify-dice-later = Dice: { $throws } throws, { $by-hand } of them by hand. They can be checked once the game is over and the seed lies open.
+
+## Duel
+
+cli-duel-tactic = tactic
+cli-duel-wins = wins
+cli-duel-draw = draw
+cli-duel-rounds = { $rounds } rounds on average.
+cli-duel-endless = With { $chance } the fight never ends.
+cli-duel-left = { $name } in the end, { $what }:
+cli-duel-exact = Worked out exactly over { $states } states.
+cli-duel-simulated-states = Simulated with { $fights } fights (95 % intervals): more than { $states } states can be reached.
+cli-duel-simulated-time = Simulated with { $fights } fights (95 % intervals): within { $seconds } s only { $found } states were found.
+cli-duel-progress = Fights
+
+## Rules
+
+cli-rules-kind-code = in the program
+cli-rules-kind-table = at the table
+cli-rules-kind-text = explanation
+cli-rules-not-built = known, not built
+cli-rules-touches = Touches: { $rules }
+cli-rules-code = Implemented in
+cli-rules-tests = Proven by
+cli-rules-no-tests = Without the tests of a checkout only the code was looked at.
+cli-rules-whole = No gap: code and tests stand behind every rule.
+cli-rules-gaps = { $number ->
+    [one] One gap:
+   *[other] { $number } gaps:
+ } { $rules }
+
+## Content
+
+cli-content-supplied = the supplied content
+cli-content-fine = All is well: { $folders }
+cli-content-written = The template is in { $file }
 
 ## What is wrong
 
@@ -52,3 +162,12 @@ cli-wrong-question = There is no question “{ $question }”. Possible are: { $
 cli-wrong-parameter = “{ $word }” does not belong to this question. It knows: { $parameters }.
 cli-wrong-parameter-missing = { $name } is missing. The question knows: { $parameters }.
 cli-wrong-parameter-value = The value behind { $name } is missing.
+cli-wrong-table-file = { $file } cannot be read. Delete it, and the game goes on with new dice.
+cli-wrong-file-exists = { $file } is there already. Name another file; “regelwerk resume” goes on with an old game.
+cli-wrong-faces = “{ $word }” are no faces. Write dice with spaces and chains with commas: 5 6,5 3
+cli-wrong-seat-form = “{ $seat }” says nothing about a seat. Write SIDE=human or SIDE=computer; sides: { $seats }.
+cli-wrong-seat = There is no seat “{ $seat }” here. There are: { $seats }.
+cli-wrong-player = “{ $who }” cannot play. Possible are human, computer and the tactics { $tactics }.
+cli-wrong-tactic = There is no tactic “{ $tactic }”. There are: { $known }.
+cli-wrong-dice = “{ $dice }” are no dice. Possible are fair and manual.
+cli-wrong-rule = There is no rule for “{ $words }”. Search with other words, or leave them out and see all.

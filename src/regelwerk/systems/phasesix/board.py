@@ -33,7 +33,7 @@ def _participant(state: Combat, fighter: Fighter) -> Participant:
         tuple(_notes(fighter)),
     )
     at = fighter.position.in_metres if fighter.position is not None and not fighter.gone else None
-    return Participant(fighter.id, fighter.side, cells, state.is_actor(fighter), fighter.is_out, at)
+    return Participant(fighter.id, fighter.side, fighter.seat, cells, state.is_actor(fighter), fighter.is_out, at)
 
 
 def _dice(fighter: Fighter) -> Iterator[Fact]:

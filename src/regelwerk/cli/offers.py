@@ -1,0 +1,181 @@
+"""A prompt on paper: the answers with numbers, costs and odds, and what is not possible."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from regelwerk.cli.bars import bar
+from regelwerk.engine.facts import Ref
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from regelwerk.cli.voice import Voice
+    from regelwerk.engine.answers import Answer, Refusal
+    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.messages import Names
+    from regelwerk.engine.preview import Preview
+
+FEW = 9
+"""So many answers get a line each, even if nothing is at stake in them."""
+BAR = 10
+WIDE = 100
+"""From this width on there is room for the keys of the answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One answer on the list: the number to type, and what is known about it."""
+
+    number: str
+    answer: Answer[Any]
+    preview: Preview | None = None
+
+    @property
+    def kind(self) -> str:
+        return kind_of(self.answer)
+
+
+def kind_of(answer: Answer[Any]) -> str:
+    """What sort of answer it is: the first part of its key."""
+    return answer.key.partition(":")[0]
+
+
+def arranged(answers: Sequence[Answer[Any]], default: str, previews: Mapping[str, Preview]) -> list[Offer]:
+    """What has odds comes first, the rest stays together by kind.
+
+    If the default has odds too, something is at stake already: then the order is left alone, and in a long list only
+    those answers show odds that change them. Otherwise the answer that brings most stands on top.
+    """
+    if any(answer.key.isdigit() for answer in answers):
+        return [Offer(answer.key, answer, previews.get(answer.key)) for answer in answers]
+    shown = dict(previews)
+    if default in previews and len(answers) > FEW:
+        same = previews[default].law
+        shown = {key: preview for key, preview in previews.items() if key == default or preview.law != same}
+    with_odds = [answer for answer in answers if answer.key in shown]
+    if default not in previews:
+        with_odds.sort(key=lambda answer: -shown[answer.key].law.mean())
+    rest = [answer for answer in answers if answer.key not in shown]
+    kinds = Counter(kind_of(answer) for answer in rest)
+    order = list(kinds)
+    # As it is printed: kinds with several answers, then lone ones, then the default.
+    rest.sort(key=lambda a: (a.key == default, kinds[kind_of(a)] == 1, order.index(kind_of(a))))
+    ordered = enumerate([*with_odds, *rest], start=1)
+    return [Offer(str(number), answer, shown.get(answer.key)) for number, answer in ordered]
+
+
+class Paper:
+    """Draws the prompts of one game."""
+
+    def __init__(self, voice: Voice, names: Names) -> None:
+        self.voice = voice
+        self.names = names
+
+    def question(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
+        """The sentence, the answers, what is not possible, and what the odds assume."""
+        yield self._sentence(prompt)
+        if len(offers) <= FEW:
+            yield Padding(self._list(prompt, offers), (0, 0, 0, 1))
+        else:
+            yield from self._many(prompt, offers)
+        if not prompt.answers.finite:
+            yield Text(self.voice.text("cli-play-map-answer"), style="dim")
+        yield from self._refused(prompt.answers.refused())
+        assumed = {offer.preview.policy for offer in offers if offer.preview is not None}
+        if assumed:
+            yield Text(self.voice.text("cli-play-assumed", policy=self.voice.policy(assumed.pop())), style="dim")
+
+    def _sentence(self, prompt: Choose[Any]) -> Text:
+        """The question; who is asked stands before it unless it names them."""
+        text = Text(style="bold")
+        if Ref(prompt.who) not in (fact for _, fact in prompt.question.facts):
+            text.append(f"{self.voice.book.spell(Ref(prompt.who), self.names)}: ")
+        text.append(self.voice.say(prompt.question, self.names))
+        text.append(f"  {prompt.rule_id}", style="not bold dim cyan")
+        return text
+
+    def _many(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
+        """A long list: what has odds line by line, the rest in a paragraph for each kind, the default at the end."""
+        with_odds = [offer for offer in offers if offer.preview is not None]
+        default = [offer for offer in offers if offer.answer.key == prompt.default and offer.preview is None]
+        rest = [offer for offer in offers if offer not in with_odds and offer not in default]
+        kinds = Counter(offer.kind for offer in rest)
+        if with_odds:
+            yield Padding(self._list(prompt, with_odds), (0, 0, 0, 1))
+        for kind, number in kinds.items():
+            if number > 1:
+                yield Padding(self._line([offer for offer in rest if offer.kind == kind]), (0, 0, 0, 1))
+        lone = [offer for offer in rest if kinds[offer.kind] == 1]
+        if lone:
+            yield Padding(self._line(lone), (0, 0, 0, 1))
+        if default:
+            yield Padding(self._list(prompt, default), (0, 0, 0, 1))
+
+    def _list(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Table:
+        table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+        table.add_column(justify="right", style="bold", no_wrap=True)
+        table.add_column(ratio=1)
+        table.add_column(no_wrap=True)
+        table.add_column(no_wrap=True, style="cyan")
+        table.add_column(no_wrap=True)
+        for offer in offers:
+            label = Text(self.voice.say(offer.answer.label, self.names))
+            if self.voice.out.width >= WIDE:
+                label.append(f"  {offer.answer.key}", style="dim")
+            if offer.answer.key == prompt.default:
+                label.append(f"  {self.voice.text('cli-play-default')}", style="italic")
+            table.add_row(offer.number, label, self.cost(offer.answer), *self._odds(offer.preview))
+        return table
+
+    def _odds(self, preview: Preview | None) -> tuple[str, Text]:
+        """A bar for the chance of at least one, that chance, and the mean."""
+        if preview is None:
+            return "", Text()
+        chance = float(preview.law.at_least(1))
+        text = Text(self.voice.percent(chance), style="bold")
+        mean = self.voice.number(float(preview.law.mean()))
+        text.append(f" Ø {mean} {self.voice.text(preview.measure)}", style="not bold")
+        return f"{bar(chance, BAR):{BAR}}", text
+
+    def _line(self, offers: Sequence[Offer]) -> Text:
+        """Answers of one kind in one paragraph."""
+        line = Text()
+        for offer in offers:
+            if line:
+                line.append(" · ", style="dim")
+            line.append(offer.number, style="bold")
+            line.append(f" {self.voice.say(offer.answer.label, self.names)}")
+            cost = self.cost(offer.answer)
+            if cost:
+                line.append(f" ({cost})", style="dim")
+        return line
+
+    def cost(self, answer: Answer[Any]) -> str:
+        """What an answer costs, such as `1 Akt.`"""
+        return ", ".join(f"{cost.amount} {self.voice.text(cost.message)}" for cost in answer.cost)
+
+    def _refused(self, refusals: Sequence[Refusal]) -> Iterator[RenderableType]:
+        """What is not possible: one example of each reason, and how many are like it."""
+        alike: dict[tuple[str, str], list[Refusal]] = {}
+        for refusal in refusals:
+            alike.setdefault((refusal.reason.key, refusal.rule_id), []).append(refusal)
+        if alike:
+            yield Text(self.voice.text("cli-play-not-possible"), style="dim")
+        for first, *others in alike.values():
+            line = self.refusal(first)
+            if others:
+                line.append(f" (+{len(others)})")
+            yield Padding(line, (0, 0, 0, 2))
+
+    def refusal(self, refusal: Refusal) -> Text:
+        """What is not possible, why, and by which rule."""
+        label, reason = (self.voice.say(part, self.names) for part in (refusal.label, refusal.reason))
+        return Text(f"{label}: {reason} {refusal.rule_id}", style="dim")

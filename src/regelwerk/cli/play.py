@@ -1,0 +1,137 @@
+"""`regelwerk play`: a new game in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from regelwerk.cli.settings import Folders, Options, Seed, SystemName, chosen_options, content_folders
+from regelwerk.cli.voice import Voice
+from regelwerk.cli.wrong import Wrong
+
+if TYPE_CHECKING:
+    from regelwerk.engine.game import System
+
+Scenario = Annotated[str | None, typer.Argument(help="cli-arg-scenario", metavar="SZENARIO")]
+Seats = Annotated[list[str] | None, typer.Option("--seat", help="cli-opt-seat", metavar="SEITE=WER")]
+DiceKind = Annotated[str, typer.Option("--dice", help="cli-opt-dice", metavar="fair|manual")]
+SaveFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-file", metavar="FILE")]
+
+PERSON = ("human", "mensch")
+COMPUTER = ("computer",)
+
+
+def play(
+    ctx: typer.Context,
+    system: SystemName,
+    scenario: Scenario = None,
+    seat: Seats = None,
+    dice: DiceKind = "fair",
+    seed: Seed = None,
+    option: Options = None,
+    content: Folders = None,
+    file: SaveFile = None,
+) -> None:
+    from regelwerk.cli.playing import TerminalGame
+    from regelwerk.cli.saving import place_for
+    from regelwerk.engine.journal import Journal, JournalFile
+    from regelwerk.engine.session import new_session
+
+    voice: Voice = ctx.obj
+    chosen = voice.system(system)
+    loaded = chosen.content(content_folders(content))
+    name = scenario or choose_scenario(voice, chosen, loaded)
+    document = chosen.scenario(loaded, name, chosen_options(option))
+    start = chosen.start(document)
+    seats = seated(chosen, start, seat)
+    manual = throws_by_hand(dice)
+    people = frozenset(one for one, who in seats.items() if who == "human")
+    path = place_for(chosen.name, str(document.get("scenario", name)), file)
+
+    def keep(journal: Journal) -> Any:
+        JournalFile(path).create(journal)
+        return JournalFile(path).append
+
+    session = new_session(
+        chosen.game,
+        start,
+        document,
+        seed=seed_bytes(seed),
+        open_store=keep,
+        by_hand=people if manual else frozenset(),
+    )
+    game = TerminalGame(voice, chosen, session, seats, path, manual=manual)
+    game.keep_secrets()
+    introduce(voice, document)
+    game.play()
+
+
+def choose_scenario(voice: Voice, system: System, content: Any) -> str:
+    """Ask which scenario; where nobody can answer, take the first."""
+    known = system.scenarios(content)
+    names = list(known)
+    if not sys.stdin.isatty():
+        return names[0]
+    for number, name in enumerate(names, start=1):
+        voice.print(f"{number:>3}  {known[name][voice.lang]}  ({name})")
+    while True:
+        typed = input(voice.text("cli-play-which") + " ").strip() or "1"
+        if typed in names:
+            return typed
+        if typed.isdecimal() and 1 <= int(typed) <= len(names):
+            return names[int(typed) - 1]
+
+
+def seated(
+    system: System, start: Any, wishes: Sequence[str] | None, before: dict[str, str] | None = None
+) -> dict[str, str]:
+    """Who plays each seat. By default a person plays whoever is named first, the computer all others."""
+    seats = system.game.seats(start)
+    first = system.board(start_view(system, start)).participants[0].seat
+    found = {seat: "human" if seat == first else system.default_tactic for seat in seats}
+    found |= {seat: who for seat, who in (before or {}).items() if seat in found and _is_known(system, who)}
+    for wish in wishes or ():
+        seat, equals, who = wish.partition("=")
+        if not equals:
+            raise Wrong("cli-wrong-seat-form", seat=wish, seats=", ".join(seats))
+        if seat not in seats:
+            raise Wrong("cli-wrong-seat", seat=seat, seats=", ".join(seats))
+        who = "human" if who in PERSON else system.default_tactic if who in COMPUTER else who
+        if not _is_known(system, who):
+            raise Wrong("cli-wrong-player", who=who, tactics=", ".join(system.tactics))
+        found[seat] = who
+    return found
+
+
+def _is_known(system: System, who: str) -> bool:
+    return who == "human" or who in system.tactics
+
+
+def start_view(system: System, start: Any) -> Any:
+    return system.game.view(start, "master")
+
+
+def throws_by_hand(dice: str) -> bool:
+    if dice not in ("fair", "manual"):
+        raise Wrong("cli-wrong-dice", dice=dice)
+    return dice == "manual"
+
+
+def seed_bytes(seed: int | None) -> bytes | None:
+    """The secret of the dice from a number; without one it is drawn at random."""
+    from hashlib import sha256
+
+    return None if seed is None else sha256(f"regelwerk {seed}".encode()).digest()
+
+
+def introduce(voice: Voice, document: Any) -> None:
+    """The name of the scenario and its first words, if the document has them."""
+    for key, style in (("name", "bold"), ("introduction", "")):
+        text = document.get(key)
+        if isinstance(text, dict) and voice.lang in text:
+            voice.print(text[voice.lang], style=style)
+    voice.print(voice.text("cli-play-hint"), style="dim")

@@ -1,0 +1,286 @@
+"""A game in the terminal: news, the table, one question after another, until it is over or somebody leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from regelwerk.cli.battlefield import map_lines
+from regelwerk.cli.board import board_table
+from regelwerk.cli.offers import Offer, Paper, arranged
+from regelwerk.cli.outlook import Outlook
+from regelwerk.cli.refusals import faces_refusal
+from regelwerk.cli.rule_pages import show_rules
+from regelwerk.cli.saving import Secrets, keep_secrets, save_copy
+from regelwerk.cli.story import Story
+from regelwerk.cli.typed import YES, Typed, command_in, faces_in
+from regelwerk.cli.voice import Voice
+from regelwerk.cli.wrong import Wrong
+from regelwerk.dice import ImpossibleFaces, Law, RandomDice
+from regelwerk.engine import events
+from regelwerk.engine.answers import Refusal
+from regelwerk.engine.board import Board
+from regelwerk.engine.effects import MASTER, Choose, Roll
+from regelwerk.engine.game import System
+from regelwerk.engine.session import Session
+
+HUMAN = "human"
+RECALLED = 6
+
+
+class Leave(Exception):
+    """Somebody leaves the table; the game is saved."""
+
+
+class TerminalGame:
+    """One game at one terminal. `seats` says who plays each seat: a person, or a tactic by its name."""
+
+    def __init__(
+        self, voice: Voice, system: System, session: Session[Any], seats: Mapping[str, str], path: Path, *, manual: bool
+    ) -> None:
+        self.voice = voice
+        self.system = system
+        self.session = session
+        self.path = path
+        self.seats = dict(seats)
+        self.manual = manual
+        self.people = tuple(seat for seat, who in seats.items() if who == HUMAN)
+        self.policies = {seat: system.tactics[who] for seat, who in seats.items() if who != HUMAN}
+        names = session.game.names(session.state)
+        self.paper = Paper(voice, names)
+        self.story = Story(voice, names)
+        self.outlook = Outlook(system.tactics[system.default_tactic])
+        self._told: set[tuple[int, int]] = set()
+        self._shown: Board | None = None
+
+    # -- the course of the game ------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Until it is over or somebody leaves."""
+        try:
+            while self.session.outcome is None:
+                roll = self.session.wanted_faces
+                if roll is not None:
+                    self._ask_faces(roll)
+                    continue
+                self._answer(self._next_prompt())
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.voice.print()
+            self.voice.print(self.voice.text("cli-play-left", file=str(self.path)), soft_wrap=True)
+            return
+        self._end()
+
+    def recall(self) -> None:
+        """After a break: the last few events are told again, the ones before count as known."""
+        counted: dict[int, int] = {}
+        places = []
+        for n, _ in self.session.log:
+            counted[n] = counted.get(n, -1) + 1
+            places.append((n, counted[n]))
+        self._told.update(places[:-RECALLED])
+
+    def _next_prompt(self) -> Choose[Any]:
+        """Computer seats answer first, so that nobody waits for them."""
+        prompts = self.session.prompts
+        return next((prompt for prompt in prompts if prompt.seat in self.policies), prompts[0])
+
+    def _answer(self, prompt: Choose[Any]) -> None:
+        policy = self.policies.get(prompt.seat)
+        if policy is None:
+            self._ask(prompt)
+            return
+        decision = policy.decide(prompt)
+        if isinstance(decision, Law):
+            # The same game gives the same chances again, as its dice do.
+            decision = decision.draw(RandomDice(f"{self.session.dealer.reveal()}/{self.session.journal.next_number}"))
+        self.session.answer(prompt.seat, decision)
+
+    def _end(self) -> None:
+        self._news(self.people[0] if self.people else MASTER)
+        self._table(MASTER)
+        outcome = self.session.outcome
+        assert outcome is not None
+        names = self.paper.names
+        winner = self._name(outcome.winner) if outcome.winner is not None else ""
+        key = "cli-play-won" if winner else "cli-play-draw"
+        reason = self.voice.say(outcome.reason, names)
+        ending = Text(self.voice.text(key, winner=winner, reason=reason), style="bold")
+        ending.append(f"  {outcome.rule_id}", style="not bold dim cyan")
+        self.voice.print(ending)
+        self.voice.print(self.voice.text("cli-play-over", file=str(self.path)), soft_wrap=True)
+
+    # -- showing ---------------------------------------------------------------------------------------------
+
+    def _news(self, seat: str) -> None:
+        """The events that were not told yet, as far as this seat may know them."""
+        counted: dict[int, int] = {}
+        for n, event in self.session.log:
+            counted[n] = counted.get(n, -1) + 1
+            place = (n, counted[n])
+            if place in self._told or not events.is_for(event, seat):
+                continue
+            self._told.add(place)
+            for line in self.story.tell(event):
+                self.voice.print(line)
+
+    def _table(self, seat: str, *, always: bool = False) -> None:
+        """Who is there and how they are, and the map; only if it has changed."""
+        board = self.system.board(self.session.game.view(self.session.state, seat))
+        if board == self._shown and not always:
+            return
+        before, self._shown = self._shown, board
+        self.voice.print()
+        self.voice.print(board_table(board, self.voice, self.paper.names))
+        places = [one.at for one in board.participants]
+        if always or before is None or places != [one.at for one in before.participants]:
+            width = self.voice.out.width
+            for line in map_lines(board, self.paper.names, self.voice.lang, width):
+                self.voice.print(line)
+        self.voice.print()
+
+    # -- asking ----------------------------------------------------------------------------------------------
+
+    def _ask(self, prompt: Choose[Any]) -> None:
+        """Ask a person until there is an answer, or until a command has changed what is asked."""
+        self._news(prompt.seat)
+        self._table(prompt.seat)
+        answers = prompt.answers.listed()
+        offers = arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers))
+        if len(self.people) > 1:
+            self.voice.print(self.voice.tell("cli-play-seat", {"seat": self._name(prompt.seat)}), style="bold")
+        for part in self.paper.question(prompt, offers):
+            self.voice.print(part)
+        entries = len(self.session.journal.entries)
+        while len(self.session.journal.entries) == entries:
+            text = self._read()
+            command = command_in(text)
+            if command is not None:
+                self._obey(command, prompt.seat, prompt)
+            else:
+                self._take(prompt, offers, text)
+
+    def _take(self, prompt: Choose[Any], offers: list[Offer], text: str) -> None:
+        """An answer by its number or key; nothing is the default."""
+        key = next((offer.answer.key for offer in offers if offer.number == text), text) or prompt.default
+        found = prompt.answers.find(key)
+        if isinstance(found, Refusal):
+            reason = self.voice.say(found.reason, self.paper.names)
+            self.voice.print(f"{reason} {found.rule_id}".strip())
+            return
+        self.session.answer(prompt.seat, found.key)
+
+    def _ask_faces(self, roll: Roll[Any]) -> None:
+        """Ask for the faces of real dice until they fit."""
+        self._news(roll.seat)
+        facts = {"who": self._name(roll.who or roll.seat), "throw": roll.throw.notation(), "rule": roll.cause}
+        self.voice.print(self.voice.tell("cli-play-faces", facts), style="bold")
+        entries = len(self.session.journal.entries)
+        while len(self.session.journal.entries) == entries:
+            text = self._read()
+            command = command_in(text)
+            if command is not None:
+                self._obey(command, roll.seat)
+                continue
+            try:
+                self.session.type_faces(roll.seat, faces_in(text))
+            except ImpossibleFaces as error:
+                self.voice.print(faces_refusal(error, self.voice))
+            except Wrong as error:
+                self.voice.print(self.voice.tell(error.code, error.facts))
+
+    def _name(self, one: str) -> str:
+        return self.paper.names[one][self.voice.lang] if one in self.paper.names else one
+
+    def _read(self, before: str = "> ") -> str:
+        self.voice.out.file.flush()
+        return input(before).strip()
+
+    def _is_sure(self, key: str, **facts: Any) -> bool:
+        self.voice.print(self.voice.text(key, **facts))
+        return self._read("? ").casefold() in YES
+
+    # -- commands --------------------------------------------------------------------------------------------
+
+    def _obey(self, typed: Typed, seat: str, prompt: Choose[Any] | None = None) -> None:
+        match typed.command:
+            case "undo":
+                self._undo()
+            case "log":
+                self._log(seat)
+            case "rule":
+                show_rules(self.voice, self.system, typed.rest)
+            case "save":
+                self._save(typed.rest)
+            case "quit":
+                raise Leave
+            case "table":
+                self._table(seat, always=True)
+            case "why" if prompt is not None:
+                for refusal in prompt.answers.refused():
+                    self.voice.print(self.paper.refusal(refusal))
+            case "never" if prompt is not None:
+                self._never(prompt)
+            case "ask":
+                self._ask_again()
+            case _:
+                self.voice.print(self.voice.text("cli-play-help"))
+
+    def _undo(self) -> None:
+        """Back to before what a person did last; with a question if dice fell since."""
+        kept = self.session.journal.effective()
+        own = [n for n, entry in enumerate(kept) if self._is_own(entry.kind, entry.data)]
+        if not own or own[-1] == 0:
+            self.voice.print(self.voice.text("cli-play-nothing-to-undo"))
+            return
+        to = kept[own[-1] - 1].n
+        seat = str(kept[own[-1]].data["seat"])
+        if not self.session.undo_is_free(to) and not self._is_sure("cli-play-undo-dice"):
+            return
+        self.session.undo(to, seat)
+        self.voice.print(self.voice.text("cli-play-undone"))
+        self.keep_secrets()
+
+    def _is_own(self, kind: str, data: Mapping[str, Any]) -> bool:
+        return kind in ("answer", "standing") and data["seat"] in self.people and "by" not in data
+
+    def _never(self, prompt: Choose[Any]) -> None:
+        """A standing order for this question."""
+        default = prompt.answers.find(prompt.default)
+        if self._is_sure("cli-play-never", answer=self.voice.say(default.label, self.paper.names)):
+            self.session.standing(prompt.seat, prompt.question.key, True)
+
+    def _ask_again(self) -> None:
+        """All standing orders of the people here are lifted."""
+        own = sorted(order for order in self.session.orders if order[0] in self.people)
+        for seat, question in own:
+            self.session.standing(seat, question, False)
+        self.voice.print(self.voice.text("cli-play-ask-again", number=len(own)))
+
+    def _log(self, seat: str) -> None:
+        story = Story(self.voice, self.paper.names)
+        for _, event in self.session.log:
+            if events.is_for(event, seat):
+                for line in story.tell(event):
+                    self.voice.print(line)
+
+    def _save(self, name: str) -> None:
+        """The game saves itself; with a name it is saved once more."""
+        if not name:
+            self.voice.print(self.voice.text("cli-play-saved", file=str(self.path)), soft_wrap=True)
+            return
+        try:
+            save_copy(Path(name), self.session.journal, self._secrets())
+        except Wrong as error:
+            self.voice.print(self.voice.tell(error.code, error.facts))
+            return
+        self.voice.print(self.voice.text("cli-play-saved", file=name), soft_wrap=True)
+
+    def keep_secrets(self) -> None:
+        """Beside the journal; after taking back the end of a game other dice are thrown."""
+        keep_secrets(self.path, self._secrets())
+
+    def _secrets(self) -> Secrets:
+        return Secrets(bytes.fromhex(self.session.dealer.reveal()), self.seats, self.manual)

@@ -1,0 +1,38 @@
+"""`regelwerk resume`: go on where a game stopped."""
+
+from __future__ import annotations
+
+import typer
+
+from regelwerk.cli.play import DiceKind, Seats, introduce, seated, throws_by_hand
+from regelwerk.cli.settings import JournalPath
+from regelwerk.cli.voice import Voice
+
+
+def resume(ctx: typer.Context, file: JournalPath, seat: Seats = None, dice: DiceKind = "") -> None:
+    from regelwerk.cli.playing import TerminalGame
+    from regelwerk.cli.saving import read_secrets
+    from regelwerk.engine.journal import JournalFile
+    from regelwerk.engine.session import resume as go_on
+
+    voice: Voice = ctx.obj
+    journal = JournalFile(file).read()
+    secrets = read_secrets(file)
+    system = voice.system(journal.header.system)
+    start = system.start(journal.header.document)
+    seats = seated(system, start, seat, secrets.seats)
+    manual = throws_by_hand(dice) if dice else secrets.manual
+    people = frozenset(one for one, who in seats.items() if who == "human")
+    session = go_on(
+        system.game,
+        start,
+        journal,
+        secrets.seed,
+        store=JournalFile(file).append,
+        by_hand=people if manual else frozenset(),
+    )
+    game = TerminalGame(voice, system, session, seats, file, manual=manual)
+    game.keep_secrets()
+    introduce(voice, journal.header.document)
+    game.recall()
+    game.play()

@@ -1,0 +1,150 @@
+"""Rules on paper: one with everything that touches it, several as a list."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.padding import Padding
+from rich.text import Text
+
+from regelwerk.cli.voice import Voice
+from regelwerk.cli.wrong import Wrong
+from regelwerk.engine.coverage import import_all, places, proofs
+from regelwerk.engine.game import System
+from regelwerk.engine.options import spell
+from regelwerk.engine.rulebook import Catalogue, OptionText, RuleText, RulingText, read_catalogue
+
+
+def tests_folder() -> Path | None:
+    """The tests of a checkout, if the program runs from one."""
+    here = Path(__file__).resolve()
+    folder = here.parents[3] / "tests"
+    return folder if folder.is_dir() and (here.parents[3] / "pyproject.toml").is_file() else None
+
+
+def show_rules(voice: Voice, system: System, words: str, *, with_proofs: bool = False) -> None:
+    """One rule, option or ruling by its ID, or all rules in which the words occur."""
+    catalogue = read_catalogue(system.package)
+    found = find_rules(catalogue, words, voice.lang)
+    if not found:
+        if with_proofs:
+            raise Wrong("cli-wrong-rule", words=words)
+        voice.print(voice.text("cli-wrong-rule", words=words))
+        return
+    if len(found) == 1:
+        _page(voice, system, catalogue, found[0], with_proofs=with_proofs)
+        return
+    for entry in found:
+        line = Text()
+        line.append(f"{_id(entry):12} ", style="cyan")
+        line.append(_heading(entry, voice.lang))
+        voice.print(line)
+
+
+Entry = RuleText | OptionText | RulingText
+
+
+def find_rules(catalogue: Catalogue, words: str, lang: str) -> list[Entry]:
+    """What is meant: an ID (`PS-ATK-01`), an option (`PS:aim_throw`), a ruling (`PS:ruling_78`), or words."""
+    wanted = words.strip()
+    if wanted.upper() in catalogue.rules:
+        return [catalogue.rules[wanted.upper()]]
+    name = wanted.rpartition(":")[2].lower()
+    if name in catalogue.options:
+        return [catalogue.options[name]]
+    number = name.removeprefix("ruling_")
+    if name.startswith("ruling_") and number.isdigit() and int(number) in catalogue.rulings:
+        return [catalogue.rulings[int(number)]]
+    return list(catalogue.search(wanted, lang))
+
+
+def _id(entry: Entry) -> str:
+    match entry:
+        case RuleText():
+            return entry.id
+        case OptionText():
+            return entry.name
+        case RulingText():
+            return f"ruling_{entry.number}"
+
+
+def _heading(entry: Entry, lang: str) -> str:
+    match entry:
+        case RuleText():
+            return entry.heading[lang]
+        case OptionText():
+            return entry.question[lang]
+        case RulingText():
+            return entry.text[lang]
+
+
+def _page(voice: Voice, system: System, catalogue: Catalogue, entry: Entry, *, with_proofs: bool) -> None:
+    title = Text(_id(entry), style="bold cyan")
+    if isinstance(entry, RuleText):
+        title.append(f"  {entry.heading[voice.lang]}", style="bold")
+        title.append(f"  ({voice.text(f'cli-rules-kind-{entry.kind}')})", style="not bold dim")
+        voice.print(title)
+        voice.print(entry.text[voice.lang])
+        if entry.why:
+            voice.print(entry.why[voice.lang], style="italic")
+        for option in catalogue.options.values():
+            if entry.id in option.rules:
+                _option(voice, option)
+        for ruling in catalogue.rulings.values():
+            if entry.id in ruling.rules:
+                voice.print(Padding(Text(f"ruling_{ruling.number}: {ruling.text[voice.lang]}"), (0, 0, 0, 2)))
+        if with_proofs:
+            _behind(voice, system, entry.id)
+        return
+    if isinstance(entry, OptionText):
+        _option(voice, entry)
+    else:
+        voice.print(title)
+        voice.print(entry.text[voice.lang])
+    voice.print(voice.text("cli-rules-touches", rules=", ".join(entry.rules)), style="dim")
+    if with_proofs:
+        prefix = next(iter(catalogue.rules)).partition("-")[0]
+        _behind(voice, system, f"{prefix}:{_id(entry)}")
+
+
+def _option(voice: Voice, option: OptionText) -> None:
+    """An open question, its settled default and the alternatives; what is not built says so."""
+    line = Text(f"{option.name}: ", style="cyan")
+    line.append(option.question[voice.lang], style="default")
+    voice.print(Padding(line, (0, 0, 0, 2)))
+    for value in option.values:
+        mark = "●" if value == option.default and type(value) is type(option.default) else "○"
+        text = Text(f"{mark} {spell(value)}: {option.meaning[spell(value)][voice.lang]}")
+        if value not in option.built:
+            text.append(f" ({voice.text('cli-rules-not-built')})", style="dim")
+        voice.print(Padding(text, (0, 0, 0, 4)))
+
+
+def _behind(voice: Voice, system: System, rule_id: str) -> None:
+    """The functions that implement a rule and the tests that prove it."""
+    import_all(system.package)
+    for key, found in (("cli-rules-code", places(rule_id, system.package)), ("cli-rules-tests", _tests(rule_id))):
+        if found:
+            voice.print(voice.text(key), style="dim")
+        for place in found:
+            voice.print(f"  {place}", soft_wrap=True)
+
+
+def _tests(rule_id: str) -> tuple[str, ...]:
+    folder = tests_folder()
+    found = proofs(folder).get(rule_id, ()) if folder is not None else ()
+    return tuple(f"tests/{place}" for place in found)
+
+
+def plain_rule(system: System, catalogue: Catalogue, entry: Entry, lang: str) -> dict[str, Any]:
+    """A rule as JSON."""
+    import_all(system.package)
+    data: dict[str, Any] = {"id": _id(entry), "heading": _heading(entry, lang)}
+    if isinstance(entry, RuleText):
+        data |= {"kind": entry.kind, "text": entry.text[lang], "code": list(places(entry.id, system.package))}
+        data["options"] = [option.name for option in catalogue.options.values() if entry.id in option.rules]
+        data["tests"] = list(_tests(entry.id))
+    else:
+        data["rules"] = list(entry.rules)
+    return data

@@ -1,0 +1,64 @@
+"""What people type at a prompt: commands in both languages, and the faces of real dice."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from regelwerk.cli.wrong import Wrong
+
+WORDS = {
+    "undo": ("undo", "zurück", "zurueck", "u"),
+    "log": ("log", "protokoll", "l"),
+    "rule": ("rule", "rules", "regel", "regeln", "/"),
+    "save": ("save", "sichern", "speichern"),
+    "quit": ("quit", "exit", "ende", "q"),
+    "help": ("help", "hilfe", "?"),
+    "never": ("never", "nie"),
+    "ask": ("ask", "fragen"),
+    "table": ("table", "tisch"),
+    "why": ("why", "warum"),
+}
+YES = ("j", "ja", "y", "yes")
+_COMMANDS = {word: command for command, words in WORDS.items() for word in words}
+
+
+class Typed(NamedTuple):
+    """A command and the words behind it."""
+
+    command: str
+    rest: str
+
+
+def command_in(text: str) -> Typed | None:
+    """The command that was typed, if it was one."""
+    word, _, rest = text.strip().partition(" ")
+    command = _COMMANDS.get(word.casefold())
+    return Typed(command, rest.strip()) if command else None
+
+
+def faces_in(text: str) -> list[int | list[int]]:
+    """Faces as `5 6,5 3`: dice apart, the chain of one die with commas. As JSON, `[[5],[6,5],3]`, too."""
+    if text.lstrip().startswith("["):
+        return _from_json(text)
+    found: list[int | list[int]] = []
+    for word in text.split():
+        if not re.fullmatch(r"[0-9]{1,6}(,[0-9]{1,6})*", word):
+            raise Wrong("cli-wrong-faces", word=word)
+        chain = [int(face) for face in word.split(",")]
+        found.append(chain if len(chain) > 1 else chain[0])
+    return found
+
+
+def _from_json(text: str) -> list[int | list[int]]:
+    import json
+
+    try:
+        data = json.loads(text)
+    except ValueError:
+        raise Wrong("cli-wrong-faces", word=text) from None
+    for die in data:
+        chain = die if isinstance(die, list) else [die]
+        if not chain or any(type(face) is not int for face in chain):
+            raise Wrong("cli-wrong-faces", word=json.dumps(die))
+    return list(data)
