@@ -66,7 +66,6 @@ class Errand(NamedTuple):
     purpose: Purpose
     place: Point
     near_enough: float
-    worth: float = 0.0
 
 
 # -- helping --------------------------------------------------------------------------------------------------------
@@ -116,24 +115,27 @@ def _best_medic(state: Combat, patient: Fighter) -> str:
 # -- fighting -------------------------------------------------------------------------------------------------------
 
 
-def _to_strike(state: Combat, me: Fighter) -> Errand | None:
-    """Go where a melee weapon in hand does most for the actions it takes to get there."""
+def _to_strike(state: Combat, me: Fighter, here: float) -> Errand | None:
+    """Go where a melee weapon in hand brings more, for the actions it takes, than can be done from here."""
     weapons = [w for w in arms(me.sheet) if w.kind == "melee" and (me.armed_with(w) or not w.actions_to_ready)]
     walk, run = metres_of(state, me, "walk"), max(1, metres_of(state, me, "run"))
     best: Errand | None = None
     for target in standing_enemies(state, me):
         if target.position is None:
             continue
-        there = me._replace(position=target.position)
         away = distance_m(state, me, target)
         for weapon in weapons:
             gap = away - weapon.range_m
             walking = gap <= walk
             actions = 1 if walking else 1 + ceil(gap / run)
-            blow = blow_at(target, weapon, "melee", tails_of(state, there, target, weapon, "melee", walking=walking))
-            worth = blow.worth / actions
-            if gap > 0 and (best is None or worth > best.worth):
-                best = Errand("strike", target.position, SHORT_OF_IT * weapon.range_m, worth)
+            # Felling somebody outright is the most that can be hoped for; what cannot win is not worked out.
+            if gap <= 0 or prize(target) <= here * actions:
+                continue
+            there = me._replace(position=target.position)
+            tails = tails_of(state, there, target, weapon, "melee", walking=walking)
+            worth = blow_at(target, weapon, "melee", tails).worth / actions
+            if worth > here:
+                here, best = worth, Errand("strike", target.position, SHORT_OF_IT * weapon.range_m)
     return best
 
 
@@ -193,17 +195,19 @@ def _stands_between(field: Field, enemy: Point, spot: Point) -> bool:
     return bool(kinds & {"4", "5"}) and "blocked" not in kinds
 
 
-def errand(state: Combat, me: Fighter, *, seeks_shelter: bool) -> Errand | None:
-    """Where to go now, or None to stay. It depends on where everybody stands, not on the actions left."""
+def errand(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Errand | None:
+    """Where to go instead of the best attack from here, or None to stay.
+
+    It depends on where everybody stands, not on the actions left: whoever sets out still wants the same on the way.
+    """
     if not has_map(state) or me.position is None:
         return None
     to_patient = _to_a_patient(state, me)
     if to_patient is not None:
         return to_patient
-    here = best_blow(state, me).worth
-    here = max(here, best_preparation(state, me, may_draw=here <= 0).worth)
-    to_strike = _to_strike(state, me)
-    if to_strike is not None and to_strike.worth > here:
+    here = max(now.worth, best_preparation(state, me, may_draw=now.worth <= 0).worth)
+    to_strike = _to_strike(state, me, here)
+    if to_strike is not None:
         return to_strike
     if seeks_shelter and (to_shelter := _to_shelter(state, me)) is not None:
         return to_shelter

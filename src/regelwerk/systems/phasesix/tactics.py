@@ -51,7 +51,9 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 
 HOPELESS = 0.4
 """Fewer wounds than this are not worth an attack if anything better can be prepared."""
-WORTH_HELPING = 0.15
+WORTH_SAVING = 0.15
+WORTH_WAKING = 0.5
+"""Chances from which on a dying friend is cared for, and one who merely lies there is brought back."""
 LOW_HEALTH = 2
 SHOTS_WORTH_A_REST = 3
 
@@ -107,7 +109,7 @@ def _in_turn(tactic: Tactic, prompt: Choose[Any]) -> str:
     thrown = best_throw(state, me) if me.items else now
     if thrown.worth > now.worth:
         return thrown.handling.key
-    goal = errand(state, me, seeks_shelter=tactic.sheltering)
+    goal = errand(state, me, now, seeks_shelter=tactic.sheltering)
     if goal is not None and goal.purpose in ("help", "strike"):
         return _set_out(prompt, state, me, goal)
     preparation = best_preparation(state, me, may_draw=now.wounds < HOPELESS)
@@ -136,11 +138,12 @@ def _helping(tactic: Tactic, prompt: Choose[Any], state: Combat, me: Fighter, co
         vital = friend.id in state.scene.goals.must_live
         if not is_within(state, me, friend, HELPING_HAND_M) or not (vital or (tactic.caution and not contact)):
             continue
-        if helping_chance(state, me, friend) >= WORTH_HELPING:
-            kinds = ("stabilise",) if friend.has("dying") else ("use_item:bandages", "first_aid")
-            for kind in kinds:
-                if offered(prompt, f"{kind}:{friend.id}"):
-                    return f"{kind}:{friend.id}"
+        is_dying = friend.has("dying")
+        if helping_chance(state, me, friend) < (WORTH_SAVING if is_dying else WORTH_WAKING):
+            continue
+        for kind in ("stabilise",) if is_dying else ("use_item:bandages", "first_aid"):
+            if offered(prompt, f"{kind}:{friend.id}"):
+                return f"{kind}:{friend.id}"
     if not contact and tactic.caution and (me.level("bleeding") > 1 or remaining(me) <= LOW_HEALTH):
         bandage = f"use_item:bandages:{me.id}"
         return bandage if offered(prompt, bandage) else ""
@@ -218,7 +221,7 @@ def _on_the_way(tactic: Tactic, prompt: Choose[Any]) -> str:
         return _while_walking(tactic, prompt, *scene)
     state, who, _, metres = scene
     me = state.find(who)
-    goal = errand(state, me, seeks_shelter=tactic.sheltering)
+    goal = errand(state, me, best_blow(state, me), seeks_shelter=tactic.sheltering)
     if goal is None:
         return STAY
     path = way_of(state, me, goal, metres)
