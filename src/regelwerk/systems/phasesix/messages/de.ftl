@@ -200,6 +200,7 @@ ps-rests = { $who } rastet: { $dice } Würfel gegen { $min-roll }+, { $successes
 ps-moves-walk = { $who } geht { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $spot }.
 ps-moves-run = { $who } rennt { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $spot }.
 ps-moves-crawl = { $who } robbt { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $spot }.
+ps-turns-round = { $who } wendet sich um.
 ps-crouches = { $who } geht in die Hocke.
 ps-stands-up = { $who } steht auf.
 ps-leaves = { $who } ist am Ausgang und verlässt den Kampf.
@@ -252,6 +253,7 @@ ps-ask-handling = { $who } ist dran, { $actions ->
  }. Was tust du?
 ps-ask-further = { $who } geht. Willst du unterwegs noch etwas tun? Würfe sind dabei um 1 schwerer.
 ps-ask-way = { $who } steht bei { $spot } und kommt { NUMBER($metres, maximumFractionDigits: 1) } m weit. Wohin?
+ps-ask-facing = Wohin schaut { $who } jetzt?
 ps-ask-reaction = { $actor } hat gehandelt. Reagierst du?
 ps-ask-reaction-before = { $actor } → { $target }: Gleich fällt der Trefferwurf. Reagierst du?
 ps-ask-reaction-attack = { $actor } → { $target }: { $crits ->
@@ -314,6 +316,9 @@ ps-handling-shield-parry = Schildparade
 ps-way-stay = Stehen bleiben
 ps-way-to = Nach { $spot }, { NUMBER($metres, maximumFractionDigits: 1) } m
 ps-way-towards = Auf { $target } zu, bis { $spot }
+ps-facing-keep = Blickrichtung behalten
+ps-facing-towards = Zu { $target } schauen
+ps-facing-place = Nach { $spot } schauen
 ps-answer-extra-dice = { $bonus ->
     [0] { $destiny ->
         [0] Keine Würfel dazu

@@ -237,6 +237,7 @@ ps-rests = { $who } rests: { $dice ->
 ps-moves-walk = { $who } walks { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $spot }.
 ps-moves-run = { $who } runs { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $spot }.
 ps-moves-crawl = { $who } crawls { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $spot }.
+ps-turns-round = { $who } turns round.
 ps-crouches = { $who } crouches.
 ps-stands-up = { $who } stands up.
 ps-leaves = { $who } is at the exit and leaves the fight.
@@ -304,6 +305,7 @@ ps-ask-handling = { $who } to act, { $actions ->
  }. What do you do?
 ps-ask-further = { $who } is walking. Do you want to do something on the way? Rolls are 1 harder meanwhile.
 ps-ask-way = { $who } is at { $spot } and can go { NUMBER($metres, maximumFractionDigits: 1) } m. Where to?
+ps-ask-facing = Which way does { $who } look now?
 ps-ask-reaction = { $actor } has acted. Do you react?
 ps-ask-reaction-before = { $actor } → { $target }: the hit roll is about to fall. Do you react?
 ps-ask-reaction-attack = { $actor } → { $target }: { $crits ->
@@ -372,6 +374,9 @@ ps-handling-shield-parry = Shield parry
 ps-way-stay = Stay here
 ps-way-to = To { $spot }, { NUMBER($metres, maximumFractionDigits: 1) } m
 ps-way-towards = Towards { $target }, as far as { $spot }
+ps-facing-keep = Keep looking the same way
+ps-facing-towards = Look at { $target }
+ps-facing-place = Look towards { $spot }
 ps-answer-extra-dice = { $bonus ->
     [0] { $destiny ->
         [0] Add no dice
