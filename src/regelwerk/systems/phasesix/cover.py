@@ -7,6 +7,7 @@ from regelwerk.engine.effects import Play, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import Point
+from regelwerk.systems.phasesix.facing import block_covers
 from regelwerk.systems.phasesix.ground import terrain_cover
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import shield_cover
@@ -25,7 +26,9 @@ def cover_numbers(
         numbers.append(int(terrain))
     if target.has("crouched"):
         numbers.append(CROUCHED_COVER)
-    if target.sheet.shield is not None and (shield_raised or block_is_up(state, target)):
+    if target.sheet.shield is not None and (
+        shield_raised or (block_is_up(state, target) and block_covers(state, target, source, attacker))
+    ):
         number = shield_cover(target.sheet.shield, state.options.shield_cover_clamp)
         if number is not None:
             numbers.append(number)

@@ -11,8 +11,8 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.phasesix.attack import Strike, attack_dice
 from regelwerk.systems.phasesix.cover import can_use_shield, without_crits
+from regelwerk.systems.phasesix.facing import is_from_behind
 from regelwerk.systems.phasesix.gear import drawn
-from regelwerk.systems.phasesix.ground import perceives
 from regelwerk.systems.phasesix.handlings import Handling, Offer
 from regelwerk.systems.phasesix.rolls import (
     Pool,
@@ -36,7 +36,7 @@ def defences_against(state: Combat, strike: Strike, hits: Hits | None) -> tuple[
         return ()
     target, attacker = state.find(strike.target), state.find(strike.attacker)
     offers = [*_dodge(state, target, strike), *_parries(state, target, strike), *_shield_parry(state, target)]
-    if perceives(state, target, attacker):
+    if not is_from_behind(state, target, attacker):
         return tuple(offers)
     blocked = DEFENSIVE if state.options.from_behind_blocks == "defensive" else ("dodge",)
     return tuple(_from_behind(offer) if offer.handling.kind in blocked else offer for offer in offers)

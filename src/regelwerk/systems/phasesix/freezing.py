@@ -51,6 +51,7 @@ _FROM_LIST: dict[str, Callable[[Any], Any]] = {
     "armor_condition": tuple,
     "aim": lambda parts: Aim(*parts),
     "position": lambda parts: Point(*parts),
+    "facing": lambda parts: Point(*parts),
 }
 
 

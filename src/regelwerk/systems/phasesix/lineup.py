@@ -14,6 +14,7 @@ from regelwerk.space import Field, Point, first_obstacle, rectangle
 from regelwerk.systems.phasesix.content import PACKAGE, Content, check_id, check_items, check_once, check_reference
 from regelwerk.systems.phasesix.content_errors import Place
 from regelwerk.systems.phasesix.content_models import levels
+from regelwerk.systems.phasesix.facing import facing_their_enemies
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.scenario_models import ParticipantEntry, ScenarioEntry
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
@@ -55,6 +56,8 @@ def line_up(entry: ScenarioEntry, content: Content, options: Options, place: Pla
         tuple((piece.id, piece.name.value()) for piece in entry.terrain) if has_map else (),
         tuple((side, name.value()) for side, name in entry.sides.items()),
     )
+    if options.facing_model != "none":
+        fighters = list(facing_their_enemies(fighters))
     return _in_order(Combat(scene, tuple(fighters)), entry, place)
 
 

@@ -66,8 +66,10 @@ class Options:
     perception_default: Literal["all", "line_of_sight"] = "all"
     destiny_reroll_all_4plus: bool = False
     react_to_reactions: Literal["none", "defensive_only"] = "none"
+    shield_block_facing: Literal["all", "front_only"] = "all"
     space: Literal["plane", "none"] = "plane"
     terrain_cover: Literal["line", "manual"] = "line"
+    facing_model: Literal["none", "rear_half"] = "none"
     unaware_until: Literal["first_attack", "own_attack"] = "first_attack"
     walk_extra_as_reaction: bool = False
     reaction_refund: bool = False

@@ -9,6 +9,7 @@ from regelwerk.systems.phasesix.attack import Plan
 from regelwerk.systems.phasesix.conditions import needs_saves, start_of_round
 from regelwerk.systems.phasesix.dice_for_actions import can_buy, robbable
 from regelwerk.systems.phasesix.exchange import exchange, unanswered
+from regelwerk.systems.phasesix.facing import look_around
 from regelwerk.systems.phasesix.handlings import END_TURN, Handling, Handlings
 from regelwerk.systems.phasesix.perform import act, declare_attack, paid, resolve
 from regelwerk.systems.phasesix.state import Block, Combat, Fighter
@@ -59,9 +60,9 @@ def take_turn(state: Combat) -> Play[Combat]:
         if actor.actions:
             yield note("PS-RND-03", "ps-saves-actions", who=Ref(actor.id), actions=actor.actions)
         return (yield from pass_on(state))
-    if handling.kind == "attack":
+    if handling.kind == "attack" and state.options.facing_model == "none":
         return (yield from attack_in_turn(state, handling))
-    return (yield from act(state, handling))
+    return (yield from look_around((yield from act(state, handling)), actor.id))
 
 
 def attack_in_turn(state: Combat, handling: Handling) -> Play[Combat]:

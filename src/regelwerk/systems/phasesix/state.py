@@ -76,6 +76,7 @@ class Fighter(NamedTuple):
     unaware: bool = False
     gone: bool = False
     initiative: int = 0
+    facing: Point | None = None
 
     @property
     def id(self) -> str:

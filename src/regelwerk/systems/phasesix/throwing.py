@@ -13,8 +13,9 @@ from regelwerk.space import Point, format_point, parse_point, scatter, within
 from regelwerk.systems.phasesix.attack import defence_of, take_hits
 from regelwerk.systems.phasesix.cover import can_use_shield, cover_numbers
 from regelwerk.systems.phasesix.exchange import Exchange, health, settle
+from regelwerk.systems.phasesix.facing import is_from_behind
 from regelwerk.systems.phasesix.gear import without_item
-from regelwerk.systems.phasesix.ground import has_map, perceives, spot, terrain_cover
+from regelwerk.systems.phasesix.ground import has_map, spot, terrain_cover
 from regelwerk.systems.phasesix.handlings import Handling, Offer
 from regelwerk.systems.phasesix.reactions import DEFENCES, Declared, declare_all, reactors
 from regelwerk.systems.phasesix.rolls import having_spent, less_shock, min_roll_of, plain_pool, pool_roll, purse_of
@@ -104,7 +105,7 @@ def _scattered(state: Combat, thrower: Fighter, place: Point | None) -> Play[Lan
         clock = first + second
     landed = None
     if has_map(state) and place is not None and thrower.position is not None:
-        landed = scatter(thrower.position, place, clock, metres)
+        landed = scatter(thrower.position, place, clock, metres, thrower.facing)
     yield note(
         "PS-SCA-04",
         "ps-scatters",
@@ -148,7 +149,8 @@ def _declarations(
 @rule("PS:blast_shield")
 def _shield(state: Combat, victim: Fighter, thrower: Fighter) -> tuple[Offer, ...]:
     """Against a blast only the shield helps."""
-    usable = state.options.blast_shield and can_use_shield(state, victim) and perceives(state, victim, thrower)
+    blocked = state.options.from_behind_blocks == "defensive" and is_from_behind(state, victim, thrower)
+    usable = state.options.blast_shield and can_use_shield(state, victim) and not blocked
     return (Offer(Handling("shield_parry")),) if usable else ()
 
 
