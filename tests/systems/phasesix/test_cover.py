@@ -77,7 +77,7 @@ def test_ruling_71_by_hand_the_table_names_cover_per_pair() -> None:
     people = (someone("mira"), leyla, someone("robber"))
     places = {**FAR, "leyla": (50.0, 50.0)}
     state = fight(*people, positions=places, terrain=wall, cover={("mira", "robber"): "6", ("*", "leyla"): "5"})
-    assert state.options.terrain_cover == "manual"
+    assert state.options == Options(terrain_cover="manual")
     robber = state.find("robber")
     assert terrain_cover(state, Point.metres(10, 10), robber, "mira") == "6", "the wall on the map does not count"
     assert terrain_cover(state, Point.metres(50, 50), robber, "leyla") is None
@@ -161,6 +161,22 @@ def test_ps_cov_06_surplus_successes_do_not_reach_the_other_kind() -> None:
 def test_ruling_33_which_crits_fall(removal: str, left: Hits) -> None:
     """Crits with bonus 3, 1 and 0; one cover die of three succeeds, the second."""
     assert scripted(lambda: cover_roll("s", "x", 5, Hits(0, 3, (3, 1)), removal), [1, 5, 1]).result == left
+
+
+@pytest.mark.rule("PS:cover_crit_removal")
+def test_ruling_33_the_table_s_choice_reaches_the_attack() -> None:
+    """A crit of 11 and one of 23 (two more wounds); of the cover dice 1 and 5 the second succeeds."""
+
+    def hearts(options: Options) -> int:
+        return (
+            step(covered_leyla("5", options), STAB, faces=[(6, 6, 6, 5), (6, 5), 1, 1, 1, 5])
+            .result.find("leyla")
+            .hearts
+        )
+
+    assert hearts(Options()) == 5, "the worst falls"
+    assert hearts(Options(cover_crit_removal="least_first")) == 3
+    assert hearts(Options(cover_crit_removal="per_die")) == 3, "each die for its own crit, the worst first"
 
 
 @pytest.mark.rule("PS:cover_combination")

@@ -204,6 +204,8 @@ def test_ruling_38_at_1_and_below_every_hit_is_stopped() -> None:
     assert played.result.find("hagen").hearts == 6
     bounded = fight(someone("robber"), bearer, options=Options(shield_cover_clamp="best_2"))
     assert struck(bounded, faces=[5, 5, 5, 5, 1, 1, 1, 2]).result.find("hagen").hearts == 4
+    narrow = fight(someone("robber"), bearer, options=Options(shield_cover_clamp="between_4_and_6"))
+    assert struck(narrow, faces=[5, 5, 5, 5, 3, 3, 4, 4]).result.find("hagen").hearts == 5
 
 
 @pytest.mark.rule("PS:shield_counts_as_protection", "PS-SHD-05")
