@@ -19,6 +19,7 @@ from regelwerk.cli.replay import replay, verify
 from regelwerk.cli.resume import resume
 from regelwerk.cli.roll import roll
 from regelwerk.cli.rules import rules
+from regelwerk.cli.trying import try_rule
 from regelwerk.cli.voice import Voice
 
 
@@ -121,6 +122,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "odds": odds,
     "duel": duel,
     "rules": rules,
+    "try": try_rule,
 }
 for name, command in COMMANDS.items():
     # A system's questions bring their own options, which `odds` reads itself.

@@ -20,6 +20,7 @@ def refusal(error: Exception, voice: Voice) -> str | None:
     """The sentence for a person's mistake; None if it is ours."""
     from regelwerk.dice import ImpossibleFaces, ImpossibleThrow, NotationError
     from regelwerk.engine.game import ContentError, UnknownSystem
+    from regelwerk.engine.given import GivenError
     from regelwerk.engine.journal import JournalError
     from regelwerk.engine.options import OptionError
     from regelwerk.engine.scripted import ScriptError
@@ -28,7 +29,7 @@ def refusal(error: Exception, voice: Voice) -> str | None:
     match error:
         case NotationError():
             return notation_refusal(error, voice)
-        case Wrong() | ContentError() | OptionError() | JournalError() | ScriptError():
+        case Wrong() | ContentError() | OptionError() | JournalError() | ScriptError() | GivenError():
             return voice.tell(error.code, error.facts)
         case UnknownSystem():
             return voice.text("system-unknown", name=error.name, known=", ".join(error.known))

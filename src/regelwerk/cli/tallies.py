@@ -13,14 +13,19 @@ if TYPE_CHECKING:
 
 
 def tally_lines(tallies: Iterable[tuple[str, Tally]], voice: Voice) -> Iterator[Text]:
-    """One line for each number."""
+    """One line for each number, under the message that names it."""
     for label, tally in tallies:
-        line = Text(f"{voice.text(label)} {tally.total}", style="bold")
-        line.append(" = ", style="not bold")
-        for number, term in enumerate(tally.terms):
-            line.append(_term(term, voice, first=number == 0), style="not bold")
-            line.append(f" {term.rule_id}", style="not bold dim")
-        yield line
+        yield tally_line(voice.text(label), tally, voice)
+
+
+def tally_line(name: str, tally: Tally, voice: Voice) -> Text:
+    """A number term by term."""
+    line = Text(f"{name} {tally.total}", style="bold")
+    line.append(" = ", style="not bold")
+    for number, term in enumerate(tally.terms):
+        line.append(_term(term, voice, first=number == 0), style="not bold")
+        line.append(f" {term.rule_id}", style="not bold dim")
+    return line
 
 
 def _term(term: Term, voice: Voice, *, first: bool) -> str:

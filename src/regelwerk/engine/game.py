@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from regelwerk.dice import Law
 from regelwerk.engine.board import Board
@@ -15,6 +15,9 @@ from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.tally import Tally
+
+if TYPE_CHECKING:
+    from regelwerk.engine.given import Given
 
 S = TypeVar("S")
 Json = dict[str, Any]
@@ -142,8 +145,8 @@ class System(Protocol):
     def board(self, view: Any) -> Board:
         """What lies on the table, as somebody with this view sees it."""
 
-    def given(self, content: Any, rule: Callable[..., Any], given: Json) -> tuple[Any, ...]:
-        """The arguments of one rule from plain data, content by name or inline."""
+    def given(self, content: Any, rule: Callable[..., Any], given: Json) -> Given:
+        """The arguments of one rule from plain data, content by name or inline; raises GivenError."""
 
     def new_content(self, kind: str) -> str:
         """A commented TOML template for content of one's own; raises ContentError for an unknown kind."""

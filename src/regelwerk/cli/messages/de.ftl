@@ -18,6 +18,7 @@ cli-help-replay = Erzählt ein gesichertes Spiel noch einmal.
 cli-help-verify = Prüft ein gesichertes Spiel: Kette, Regeln, Würfel.
 cli-help-duel = Lässt zwei gegeneinander antreten: wer gewinnt, wie lange es dauert, was übrig bleibt.
 cli-help-rules = Zeigt Regeln, Optionen und Auslegungen, mit Code und Tests dahinter.
+cli-help-try = Probiert eine einzelne Regel aus, mit vorgegebenen Werten, Würfeln und Antworten.
 cli-help-content = Eigene Inhalte: prüfen oder neu anlegen.
 cli-help-content-check = Prüft eigene Inhalte.
 cli-help-content-new = Gibt eine kommentierte Vorlage aus.
@@ -38,6 +39,10 @@ cli-arg-rules = Eine Regel wie PS-ATK-01, eine Option, oder Wörter, die vorkomm
 cli-arg-duellist = Wer antritt: ein Charakter oder Gegner.
 cli-arg-dirs = Ordner mit eigenen Inhalten.
 cli-arg-kind = Die Art, etwa weapon, character oder scenario.
+cli-arg-rule = Eine Regel wie PS-PRO-03 oder eine Funktion wie take_hits; ohne Angabe werden alle gezeigt.
+cli-opt-given = Die Angaben der Regel als JSON-Objekt, Inhalte beim Namen oder ausgeschrieben.
+cli-opt-faces = Die Augen in der Reihenfolge des Würfelns: [[5],[6,5],3] oder 5 6,5 3
+cli-opt-answers = Antworten in ihrer Reihenfolge, mit Komma; danach gilt die Vorgabe.
 cli-opt-seat = Wer eine Seite spielt: human, computer oder eine Taktik; mehrfach möglich.
 cli-opt-dice = fair: das Programm würfelt; manual: du tippst die Augen echter Würfel.
 cli-opt-file = Hier wird das Spiel gesichert.
@@ -143,6 +148,11 @@ cli-content-supplied = mitgelieferte Inhalte
 cli-content-fine = Alles in Ordnung: { $folders }
 cli-content-written = Die Vorlage liegt in { $file }
 
+## Ausprobieren
+
+cli-try-result = Ergebnis
+cli-try-asked = Gefragt: { $question } – { $taken }
+
 ## Was nicht stimmt
 
 cli-wrong-language = Die Sprache „{ $lang }“ gibt es nicht. Möglich sind: { $known }.
@@ -172,3 +182,7 @@ cli-wrong-player = „{ $who }“ kann nicht spielen. Möglich sind human, compu
 cli-wrong-tactic = Die Taktik „{ $tactic }“ gibt es nicht. Es gibt: { $known }.
 cli-wrong-dice = „{ $dice }“ sind keine Würfel. Möglich sind fair und manual.
 cli-wrong-rule = Zu „{ $words }“ gibt es keine Regel. Suche mit anderen Wörtern, oder lass sie weg und sieh alle.
+cli-wrong-json = --given ist kein JSON-Objekt (Zeile { $line }, Spalte { $column }). Schreibe etwa: {"{"}"hits": [3, 2, [1]]{"}"}
+cli-wrong-try-rule = Eine Regel „{ $rule }“ gibt es nicht. „regelwerk try { $system }“ zeigt alle.
+cli-wrong-try-several = „{ $rule }“ steht in mehreren Funktionen. Nenne eine davon: { $functions }.
+cli-wrong-try-senseless = Mit diesen Angaben ergibt { $rule } keinen Sinn: { $why }. Prüfe, ob alle Namen zueinander passen.

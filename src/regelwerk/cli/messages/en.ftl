@@ -18,6 +18,7 @@ cli-help-replay = Tells a saved game again.
 cli-help-verify = Checks a saved game: chain, rules, dice.
 cli-help-duel = Lets two fight each other: who wins, how long it takes, what is left.
 cli-help-rules = Shows rules, options and rulings, with the code and the tests behind them.
+cli-help-try = Tries a single rule with given values, dice and answers.
 cli-help-content = Content of your own: check it or begin with it.
 cli-help-content-check = Checks content of your own.
 cli-help-content-new = Prints a commented template.
@@ -38,6 +39,10 @@ cli-arg-rules = A rule such as PS-ATK-01, an option, or words that should occur.
 cli-arg-duellist = Who fights: a character or a foe.
 cli-arg-dirs = Folders with content of your own.
 cli-arg-kind = The kind, such as weapon, character or scenario.
+cli-arg-rule = A rule such as PS-PRO-03 or a function such as take_hits; without one all are shown.
+cli-opt-given = The rule's parameters as a JSON object, content by name or inline.
+cli-opt-faces = The faces in throwing order: [[5],[6,5],3] or 5 6,5 3
+cli-opt-answers = Answers in order, with commas; the default when they run out.
 cli-opt-seat = Who plays a side: human, computer or a tactic; may be repeated.
 cli-opt-dice = fair: the program throws; manual: you type the faces of real dice.
 cli-opt-file = The game is saved here.
@@ -142,6 +147,11 @@ cli-content-supplied = the supplied content
 cli-content-fine = All is well: { $folders }
 cli-content-written = The template is in { $file }
 
+## Trying
+
+cli-try-result = Result
+cli-try-asked = Asked: { $question } – { $taken }
+
 ## What is wrong
 
 cli-wrong-language = There is no language “{ $lang }”. Possible are: { $known }.
@@ -171,3 +181,7 @@ cli-wrong-player = “{ $who }” cannot play. Possible are human, computer and 
 cli-wrong-tactic = There is no tactic “{ $tactic }”. There are: { $known }.
 cli-wrong-dice = “{ $dice }” are no dice. Possible are fair and manual.
 cli-wrong-rule = There is no rule for “{ $words }”. Search with other words, or leave them out and see all.
+cli-wrong-json = --given is no JSON object (line { $line }, column { $column }). Write for example: {"{"}"hits": [3, 2, [1]]{"}"}
+cli-wrong-try-rule = There is no rule “{ $rule }”. “regelwerk try { $system }” shows all.
+cli-wrong-try-several = “{ $rule }” lives in several functions. Name one of them: { $functions }.
+cli-wrong-try-senseless = With these values { $rule } makes no sense: { $why }. Check whether all names fit together.

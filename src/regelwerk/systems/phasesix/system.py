@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.board import Board
 from regelwerk.engine.game import Json, Question
@@ -12,6 +12,9 @@ from regelwerk.engine.policies import Policy
 from regelwerk.systems.phasesix.game import PhaseSix
 from regelwerk.systems.phasesix.state import Combat
 from regelwerk.systems.phasesix.tactics import DEFAULT, TACTICS
+
+if TYPE_CHECKING:
+    from regelwerk.engine.given import Given
 
 
 class PhaseSixSystem:
@@ -57,6 +60,11 @@ class PhaseSixSystem:
         from regelwerk.systems.phasesix.board import board
 
         return board(view)
+
+    def given(self, content: Any, rule: Callable[..., Any], given: Json) -> Given:
+        from regelwerk.systems.phasesix.trying import given as read
+
+        return read(content, rule, given)
 
     def new_content(self, kind: str) -> str:
         from regelwerk.systems.phasesix.content import template

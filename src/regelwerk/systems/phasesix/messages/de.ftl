@@ -393,6 +393,7 @@ ps-end-round-limit = { $rounds ->
 
 ## Woraus eine Zahl besteht
 
+ps-term-given = vorgegeben
 ps-term-min-roll = Mindestwurf
 ps-term-difficulty = Schwierigkeit
 ps-term-poisoned = vergiftet

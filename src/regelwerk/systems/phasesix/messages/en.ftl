@@ -459,6 +459,7 @@ ps-end-round-limit = { $rounds ->
 
 ## What a number is made of
 
+ps-term-given = as given
 ps-term-min-roll = minimum roll
 ps-term-difficulty = difficulty
 ps-term-poisoned = poisoned
