@@ -289,6 +289,16 @@ def test_goes_round_what_is_in_the_way() -> None:
     assert apart(one_step(after)[0], "hagen", "wolf") <= 1
 
 
+def test_nobody_waits_behind_the_corner_of_a_wall() -> None:
+    wall = rectangle("wall", 15, 0, 16, 8, solid=True, kind="blocked")
+    juri, guard = someone("juri", items=()), someone("guard_mp5", side=FOES, actions=0)
+    at = {"juri": (15.65833594, 8.0), "guard_mp5": (16.52968398, 7.82343867)}
+    _, answers = one_step(on_map(juri, guard, at=at, terrain=(wall,)))
+    assert answers[0] == "walk"
+    assert answers[1].startswith("16,8;")
+    assert answers[2].startswith("attack:")
+
+
 def test_stands_up_to_go_somewhere() -> None:
     hagen = someone("hagen", sheet={"weapons": ("axe",)}, conditions=(("crouched", 1),))
     assert in_turn(on_map(hagen, someone("wolf"), at={"hagen": (5, 5), "wolf": (40, 5)})) == "stand_up"

@@ -221,7 +221,10 @@ def way_of(state: Combat, me: Fighter, goal: Errand, metres: float) -> Path:
     way = way_round(me.position, goal.place, field)
     if way is None:
         return (me.position,)
-    wanted = min(metres, max(0.0, length(way) - goal.near_enough))
+    # Near enough means nothing round a corner: go at least as far as the last bend, and all the way if that does
+    # not help either.
+    whole, straight = length(way), length(way[-2:])
+    wanted = min(metres, whole - min(goal.near_enough, straight) if whole > goal.near_enough else whole)
     if goal.purpose == "find" and any(True for _ in shooting_weapons(me)):
         # A shooter stops as soon as there is something to shoot at.
         for share in (0.25, 0.5, 0.75):
