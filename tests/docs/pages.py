@@ -1,4 +1,7 @@
-"""Markdown pages and the examples in them: Python sessions (`pycon`) and commands with their output (`console`)."""
+"""Markdown pages and the examples in them.
+
+Python sessions are `pycon` blocks, commands with their output `console` blocks; a block with a title is a file.
+"""
 
 from __future__ import annotations
 
@@ -13,18 +16,20 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md")))
 
-_BLOCK = re.compile(r"^```(?P<kind>\w+)[^\n]*\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
+_BLOCK = re.compile(
+    r"""^```(?P<kind>\w+)(?: title="(?P<title>[^"]+)")?\n(?P<text>.*?)^```$""", re.DOTALL | re.MULTILINE
+)
 ANY_LINES = "..."
 PATIENCE = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One fenced example: its kind, its text and the line of the page where the text begins."""
+    """One fenced example: its text, the line of the page where it begins, and the file that it is, if it is one."""
 
-    kind: str
     text: str
     line: int
+    title: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +40,19 @@ class Command:
     output: str
 
 
-def blocks(page: Path, kind: str) -> list[Block]:
+def blocks(page: Path, *kinds: str) -> list[Block]:
+    """The examples of these kinds, in the order of the page."""
     text = page.read_text("utf-8")
-    found = [m for m in _BLOCK.finditer(text) if m["kind"] == kind]
-    return [Block(kind, m["text"], text.count("\n", 0, m.start("text")) + 1) for m in found]
+    found = [m for m in _BLOCK.finditer(text) if m["kind"] in kinds]
+    return [Block(m["text"], text.count("\n", 0, m.start("text")) + 1, m["title"]) for m in found]
+
+
+def write_file(block: Block, folder: Path) -> None:
+    """Put a block where its title says."""
+    assert block.title is not None
+    path = folder / block.title
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(block.text, "utf-8")
 
 
 def commands(block: str) -> Iterator[Command]:

@@ -8,13 +8,16 @@ from __future__ import annotations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from docs.pages import ANY_LINES, PAGES, blocks, commands, run
+from docs.pages import ANY_LINES, PAGES, blocks, commands, run, write_file
 from docs.test_pages import NOT_HERE
 
 
 def refreshed(page: Path, folder: Path) -> str:
     text = page.read_text("utf-8")
-    for block in blocks(page, "console"):
+    for block in blocks(page, "console", "toml"):
+        if block.title:
+            write_file(block, folder)
+            continue
         lines = []
         for command in commands(block.text):
             output = "" if command.line.startswith(NOT_HERE) else run(command.line, folder)[1]
