@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.game import Game
+from regelwerk.engine.game import Game, system
 from regelwerk.engine.policies import AtRandom, Defaults, Policy
 from tiny import picks, token
 
@@ -67,7 +67,44 @@ class Entrant:
 PICKS_REVEAL = frozenset({"picks-saw", "picks-charm"})
 TOKEN_REVEAL = frozenset({"token-caught"})
 
+LONG_FIGHT = Budget(
+    seeds=(1,), answers=5000, resume_every=60, undos=2, prompts=60, notes=400, laws=6, draws=300, previews=6
+)
+
+
+def scenario(name: str, of: str, options: dict[str, Any] | None = None, tries: tuple[str, ...] = ()) -> Entrant:
+    """A scenario of an installed system; its computer tactic is the policy of odds and previews."""
+    played = system(of)
+    document = played.scenario(played.content(), name, options or {})
+    tactic = played.tactics[played.default_tactic]
+    label = f"{of}-{name}" + ("-otherwise" if options else "")
+    return Entrant(
+        label, played.game, played.start(document), (played.package,), tactic, tries=tries, budget=LONG_FIGHT
+    )
+
+
+def scenarios(of: str, tries: tuple[str, ...] = ()) -> tuple[Entrant, ...]:
+    """All scenarios of an installed system."""
+    return tuple(scenario(name, of, tries=tries) for name in system(of).scenarios(system(of).content()))
+
+
+# A table that settles as much as possible differently.
+OTHERWISE = {
+    "cover_combination": "sequential",
+    "cover_crit_removal": "per_die",
+    "defence_order": "cover_then_reaction",
+    "parry_crits": "crit_by_crit",
+    "quick_reaction": True,
+    "react_to_reactions": "defensive_only",
+    "reaction_timing": "before_roll",
+    "rule_armor_damage": True,
+    "walk_extra_as_reaction": True,
+}
+IN_VAIN = ("attack:axe:melee:nobody", "throw_item:frag_grenade:@99,99", "walk:far", "99,99", "0,0;30,20", "steal:hagen")
+
 ENTRANTS = (
+    *scenarios("phasesix", IN_VAIN),
+    scenario("hohlweg", "phasesix", OTHERWISE, IN_VAIN),
     Entrant(
         "picks", picks.PicksGame(), picks.start(), ("tiny",), AtRandom(),
         twins=(
