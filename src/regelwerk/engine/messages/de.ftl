@@ -54,13 +54,3 @@ script-faces-left = { $left ->
    *[other] { $left } Würfel wurden
  } angegeben, aber nicht gebraucht. Streiche, was zu viel ist.
 script-answers-left = Nach diesen Antworten wurde nicht mehr gefragt: { $answers }. Streiche, was zu viel ist.
-
-## Einzelne Regeln mit vorgegebenen Werten
-
-given-unknown = Die Regel hat keine Angabe „{ $name }“. Sie kennt: { $known }.
-given-missing = Für die Regel fehlt „{ $name }“ ({ $kind }). Sie kennt: { $known }.
-given-value = { $where }: „{ $value }“ passt hier nicht. Möglich: { $kind }.
-given-length = { $where }: Hier gehören { $wanted } Werte hin, nicht { $number }.
-given-field = { $where }: „{ $name }“ gibt es hier nicht. Möglich: { $known }.
-given-field-missing = { $where }: Es fehlt „{ $name }“ ({ $kind }).
-given-impossible = { $where }: So etwas ({ $kind }) lässt sich nicht vorgeben. Nimm eine Regel mit anderen Angaben.

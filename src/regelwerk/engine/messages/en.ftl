@@ -54,13 +54,3 @@ script-faces-left = { $left ->
    *[other] { $left } dice were
  } given but not needed. Strike out what is too much.
 script-answers-left = Nothing more was asked after these answers: { $answers }. Strike out what is too much.
-
-## Single rules with given values
-
-given-unknown = The rule has no parameter “{ $name }”. It knows: { $known }.
-given-missing = The rule lacks “{ $name }” ({ $kind }). It knows: { $known }.
-given-value = { $where }: “{ $value }” does not fit here. Possible: { $kind }.
-given-length = { $where }: { $wanted } values belong here, not { $number }.
-given-field = { $where }: there is no “{ $name }” here. Possible: { $known }.
-given-field-missing = { $where }: “{ $name }” ({ $kind }) is missing.
-given-impossible = { $where }: such a thing ({ $kind }) cannot be given. Take a rule with other parameters.
