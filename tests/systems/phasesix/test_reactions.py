@@ -150,6 +150,23 @@ def test_ps_reaction_when_downed(value: str, struck_back: bool) -> None:
     assert bool(played.notes("ps-reaction-lost")) is not struck_back
 
 
+@pytest.mark.rule("PS:reaction_when_downed", "PS:foe_at_zero")
+def test_ps_reaction_when_downed_even_the_dead_have_struck_at_the_same_time() -> None:
+    state = fight(someone("hagen"), someone("robber", hearts=1), options=Options(foe_at_zero="dead"))
+    faces: Dice = [(6, 5), *[1] * 6, 5, 5, 1, 1]
+    played = step(state, "attack:axe:melee:robber", "attack:short_sword:melee:hagen", faces=faces)
+    assert played.result.find("robber").is_dead
+    assert (played.result.find("hagen").hearts, played.result.find("robber").actions) == (5, 0)
+
+
+@pytest.mark.rule("PS:reaction_when_downed", "PS-HEA-04")
+def test_ps_reaction_when_downed_who_fell_keeps_nothing_of_it() -> None:
+    state = fight(someone("wolf"), someone("hagen", hearts=1))
+    played = step(state, "attack:bite:melee:hagen", "aim:axe:wolf", faces=[(6, 5), *[1] * 6])
+    hagen = played.result.find("hagen")
+    assert (hagen.has("dying"), hagen.aim, hagen.actions) == (True, None, 0)
+
+
 @pytest.mark.rule("PS:reaction_scope")
 def test_ps_reaction_scope_any_handling_of_one_action() -> None:
     window = windows(step(fight(someone("robber"), someone("hagen")), STRIKE, faces=ONE_HIT))[0]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from regelwerk.engine.scripted import Transcript, scripted
+from regelwerk.engine.answers import Cost
+from regelwerk.engine.scripted import Asked, Transcript, scripted
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rest import GroupRoll, group_roll, rest
 from regelwerk.systems.phasesix.rolls import Pool, Purse, Rolled, Spent, min_roll_tally, plain_pool, pool_roll
@@ -79,6 +80,29 @@ def test_ps_rol_05_after_a_failure_bonus_dice_come_one_by_one() -> None:
     after = rolled(2, 5, [1, 1, 2, 5], "none", "bonus", "bonus", purse=purse)
     assert (after.result.successes, after.result.spent) == (1, Spent(bonus=2))
     assert len(after.asked) == 3  # with a success there is nothing more to ask
+
+
+def prices(asked: Asked) -> dict[str, tuple[Cost, ...]]:
+    return {answer.key: answer.cost for answer in asked.prompt.answers.listed()}
+
+
+@pytest.mark.rule("PS-ROL-05", "PS-ROL-06", "PS-ROL-07")
+def test_ps_rol_05_every_answer_says_what_it_costs() -> None:
+    bonus, destiny, again = Cost("ps-cost-bonus-die", 1), Cost("ps-cost-destiny-die", 1), Cost("ps-cost-reroll", 1)
+    before, after = rolled(1, 5, [1], purse=NO_DICE._replace(bonus=1, destiny=1, rerolls=1)).asked
+    assert prices(before) == {
+        "none": (),
+        "bonus:1,destiny:0": (bonus,),
+        "bonus:0,destiny:1": (destiny,),
+        "bonus:1,destiny:1": (bonus, destiny),
+    }
+    assert prices(after) == {
+        "none": (),
+        "reroll": (again,),
+        "destiny_reroll": (destiny,),
+        "bonus": (bonus,),
+        "destiny": (destiny,),
+    }
 
 
 @pytest.mark.rule("PS:bonus_dice_after_roll", "PS-ROL-05")

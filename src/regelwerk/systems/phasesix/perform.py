@@ -205,7 +205,7 @@ def resolve(state: Combat, actor: str, declared: tuple[Declared, ...]) -> Play[C
     """
     for who, handling in declared:
         fighter = state.find(who)
-        if fighter.is_dead or fighter.gone or (fighter.is_helpless and state.options.reaction_when_downed == "lost"):
+        if fighter.gone or (fighter.is_helpless and state.options.reaction_when_downed == "lost"):
             yield note("PS:reaction_when_downed", "ps-reaction-lost", who=Ref(who))
             continue
         possible = yield from still_possible(state, fighter, handling, actor)
