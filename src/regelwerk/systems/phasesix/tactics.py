@@ -51,9 +51,8 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 
 HOPELESS = 0.4
 """Fewer wounds than this are not worth an attack if anything better can be prepared."""
-WORTH_SAVING = 0.15
-WORTH_WAKING = 0.5
-"""Chances from which on a dying friend is cared for, and one who merely lies there is brought back."""
+WORTH_HELPING = 0.5
+"""Whoever helps less surely than this fights on instead, unless everything depends on the patient."""
 LOW_HEALTH = 2
 SHOTS_WORTH_A_REST = 3
 
@@ -138,10 +137,9 @@ def _helping(tactic: Tactic, prompt: Choose[Any], state: Combat, me: Fighter, co
         vital = friend.id in state.scene.goals.must_live
         if not is_within(state, me, friend, HELPING_HAND_M) or not (vital or (tactic.caution and not contact)):
             continue
-        is_dying = friend.has("dying")
-        if helping_chance(state, me, friend) < (WORTH_SAVING if is_dying else WORTH_WAKING):
+        if helping_chance(state, me, friend) < (0 if vital else WORTH_HELPING):
             continue
-        for kind in ("stabilise",) if is_dying else ("use_item:bandages", "first_aid"):
+        for kind in ("stabilise",) if friend.has("dying") else ("use_item:bandages", "first_aid"):
             if offered(prompt, f"{kind}:{friend.id}"):
                 return f"{kind}:{friend.id}"
     if not contact and tactic.caution and (me.level("bleeding") > 1 or remaining(me) <= LOW_HEALTH):
