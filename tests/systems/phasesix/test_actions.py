@@ -2,7 +2,7 @@
 
 import pytest
 
-from regelwerk.engine.answers import Answer
+from regelwerk.engine.answers import Answer, Cost
 from regelwerk.engine.scripted import Asked, Transcript
 from regelwerk.systems.phasesix.handlings import TABLE, Handling, cost_of
 from regelwerk.systems.phasesix.movement import metres_of
@@ -65,6 +65,30 @@ def test_ps_ruling_75_two_actions_are_paid_at_once_and_answered_once() -> None:
     assert block.result.find("hagen").actions == 0
     tired = first(fight(someone("hagen", actions=1), someone("robber")))
     assert refusal(tired, "shield_block") == "PS-ACT-04"
+
+
+def costs(asked: Asked) -> dict[str, tuple[Cost, ...]]:
+    return {answer.key: answer.cost for answer in asked.prompt.answers.listed()}
+
+
+@pytest.mark.rule("PS-ACT-04", "PS-BON-06", "PS-ACT-07", "PS-REA-07")
+def test_ps_act_04_every_answer_says_what_it_costs() -> None:
+    hagen = someone("hagen", dice=(1, 1, 0))
+    places = {"hagen": (13, 10), "robber": (14, 10)}
+    state = fight(hagen, someone("robber"), positions=places)
+    struck = step(
+        state, "walk", "stay", "attack:axe:melee:robber", "none", "none", "dodge", "stay", faces=[(6, 1), *[1] * 6, 1]
+    )
+    own, walking, reaction = (costs(struck.asked[n]) for n in (0, 2, 5))
+    action = (Cost("ps-cost-action", 1),)
+    assert (own["attack:axe:melee:robber"], own["shield_block"]) == (action, (Cost("ps-cost-action", 2),))
+    assert (own["buy_action"], own["steal:robber"]) == (
+        (Cost("ps-cost-bonus-die", 1),),
+        (Cost("ps-cost-destiny-die", 1),),
+    )
+    assert (own["end_turn"], walking["attack:axe:melee:robber"], walking["none"]) == ((), (), ())
+    assert (reaction["dodge"], reaction["parry:short_sword"], reaction["crouch"]) == (action, action, action)
+    assert reaction["none"] == ()
 
 
 @pytest.mark.rule("PS-ACT-06")

@@ -112,3 +112,14 @@ def test_ps_ruling_81_friends_are_not_listed_but_can_be_attacked() -> None:
     assert "attack:axe:melee:robber" in possible(struck.asked[0])
     found = step(state, "end_turn").asked[0].prompt.answers.find("attack:axe:melee:hagen")
     assert not hasattr(found, "value")  # nobody attacks themselves
+
+
+@pytest.mark.rule("PS:ruling_81", "PS-THR-01")
+def test_ps_ruling_81_the_dead_and_the_gone_are_no_targets() -> None:
+    dead = someone("robber", id="dead", conditions=(("dead", 1),))
+    gone, dying = someone("robber", id="gone", gone=True), someone("robber", id="dying", conditions=(("dying", 1),))
+    asked = step(fight(someone("juri"), dead, gone, dying, someone("wolf", actions=0)), "end_turn").asked[0]
+    targets = {key.split(":")[-1] for key in possible(asked) if key.startswith(("attack:", "throw_item:"))}
+    assert targets == {"dying", "wolf"}
+    for key in ("attack:ak_47:single:dead", "attack:ak_47:single:gone", "throw_item:frag_grenade:gone"):
+        assert not hasattr(asked.prompt.answers.find(key), "value")
