@@ -23,12 +23,17 @@ class UnboundedRoll(ValueError):
     """A rule rolls without bound and does not say from where on it does not matter."""
 
 
+class TooManyPaths(RuntimeError):
+    """A law would take more paths than were allowed."""
+
+
 class Odds:
     """Exact laws of rules under one policy. The memory lives as long as the object."""
 
     def __init__(self, policy: Policy | None = None) -> None:
         self.policy: Policy = policy or Defaults()
         self._memory: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], Law[Any]] = {}
+        self._paths_left: int | None = None
 
     def law(self, rule: Callable[..., Play[T]], *args: Hashable) -> Law[T]:
         """The exact law of a rule's result, remembered."""
@@ -38,12 +43,26 @@ class Odds:
             law = self._memory[key] = self.enumerate(lambda: rule(*args))
         return law
 
+    def law_within(self, paths: int, rule: Callable[..., Play[T]], *args: Hashable) -> Law[T] | None:
+        """The exact law if it takes no more than so many paths; what was found on the way is remembered."""
+        self._paths_left = paths
+        try:
+            return self.law(rule, *args)
+        except TooManyPaths:
+            return None
+        finally:
+            self._paths_left = None
+
     def enumerate(self, start: Callable[[], Play[T]], path: Path = ()) -> Law[T]:
         """Follow all paths of a rule from the answers given so far; merge equal results."""
         found: dict[int, dict[T, int]] = {}
         todo: list[tuple[Callable[[], Play[T]], Path, int, int]] = [(start, path, 1, 1)]
         while todo:
             start, path, weight, total = todo.pop()
+            if self._paths_left is not None:
+                self._paths_left -= 1
+                if self._paths_left < 0:
+                    raise TooManyPaths
             play = start()
             try:
                 effect = next(play)

@@ -21,6 +21,9 @@ T = TypeVar("T")
 WORTH_A_LAW = 3
 """A rule is worth its exact law when it has come up this often with the same arguments."""
 
+MOST_PATHS = 1_000
+"""A law that takes more paths than this costs more than it saves: such a rule is always played out."""
+
 
 class EndlessGame(RuntimeError):
     """A game did not end within the allowed number of steps."""
@@ -34,6 +37,7 @@ class Simulation:
         self.dice = dice
         self._odds = Odds(policy)
         self._seen: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], int] = {}
+        self._too_wide: set[tuple[Callable[..., Any], tuple[Hashable, ...]]] = set()
 
     def run(self, play: Play[T]) -> T:
         """Play one rule to its end."""
@@ -69,8 +73,11 @@ class Simulation:
     def _do(self, effect: Do) -> Any:
         key = (effect.rule, effect.args)
         seen = self._seen.get(key, 0)
-        if seen >= WORTH_A_LAW:
-            return self._odds.law(effect.rule, *effect.args).draw(self.dice)
+        if seen >= WORTH_A_LAW and key not in self._too_wide:
+            law = self._odds.law_within(MOST_PATHS, effect.rule, *effect.args)
+            if law is not None:
+                return law.draw(self.dice)
+            self._too_wide.add(key)
         self._seen[key] = seen + 1
         return self.run(effect.rule(*effect.args))
 

@@ -307,7 +307,9 @@ def blow(purse: Purse, pool: Pool, defence: Defence) -> Play[Blow]:
     rolled = yield from hit_roll(purse, pool)
     if not rolled.successes:
         return Blow(0, 0, False, rolled.spent)
-    result = yield from take_hits(rolled.hits, defence)
+    # Only cover brings further dice; without it a step of its own would merge nothing.
+    covered = bool(defence.cover)
+    result = (yield from do(take_hits, rolled.hits, defence)) if covered else (yield from soak(rolled.hits, defence))
     spoiled = result.spoils_aim or defence.loses_aim_on == "any_success"
     return result._replace(spoils_aim=spoiled, spent=rolled.spent)
 
