@@ -17,7 +17,7 @@ NOT_HERE = ("make ", "git ", "pip ")
 def test_python_sessions_show_what_happens(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}
-    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    runner = doctest.DocTestRunner(verbose=False, optionflags=doctest.ELLIPSIS)
     complaints: list[str] = []
     for block in blocks(page, "pycon"):
         test = doctest.DocTestParser().get_doctest(block.text, names, page.name, str(page), block.line - 1)
@@ -26,6 +26,7 @@ def test_python_sessions_show_what_happens(page: Path, tmp_path: Path, monkeypat
     assert not complaints, "".join(complaints)
 
 
+@pytest.mark.slow
 @each_page
 def test_commands_show_what_happens(page: Path, tmp_path: Path) -> None:
     for block in blocks(page, "console", "toml"):
