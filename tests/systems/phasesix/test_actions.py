@@ -91,6 +91,13 @@ def test_ps_act_04_every_answer_says_what_it_costs() -> None:
     assert reaction["none"] == ()
 
 
+@pytest.mark.rule("PS-ACT-04", "PS-ATK-03")
+def test_ps_act_04_without_an_action_nothing_that_costs_one() -> None:
+    asked = first(fight(someone("hagen", dice=(1, 0, 0), actions=0), someone("robber")))
+    for key in ("attack:axe:melee:robber", "crouch", "aim:axe:robber", "other"):
+        assert refusal(asked, key) == "PS-ACT-04"
+
+
 @pytest.mark.rule("PS-ACT-06")
 def test_ps_act_06_anything_else_costs_one_action() -> None:
     other = step(fight(someone("hagen"), someone("robber")), "other", "none")
@@ -174,7 +181,7 @@ def test_ps_ruling_77_metres_may_be_left_for_after_the_handling() -> None:
     assert refusal(half.asked[3], "10,13.1") == "PS-ACT-07"
 
 
-@pytest.mark.rule("PS:ruling_77", "PS-REA-04")
+@pytest.mark.rule("PS:ruling_77", "PS:walk_window", "PS-REA-04")
 def test_ps_ruling_77_hit_and_run_is_answered_before_the_run() -> None:
     places = {"hagen": (13, 10), "robber": (14, 10)}
     state = fight(someone("hagen"), someone("robber"), positions=places)

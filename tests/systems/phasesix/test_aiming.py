@@ -6,7 +6,7 @@ from regelwerk.systems.phasesix.attack import crit_threshold
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
 from regelwerk.systems.phasesix.values import Mode
-from systems.phasesix.builders import CONTENT, fight, possible, refusal, someone, step
+from systems.phasesix.builders import CONTENT, Dice, fight, possible, refusal, someone, step
 
 
 def threshold(
@@ -115,6 +115,23 @@ def test_ps_aim_limit(value: str, numbers: list[int]) -> None:
     mira = someone("mira")
     assert mira.sheet.skill("perception") == 3
     assert [threshold(aimed(actions), aim_limit=value) for actions in (1, 2, 3, 4)] == numbers
+
+
+@pytest.mark.rule("PS:aim_limit")
+@pytest.mark.parametrize("value", ["perception_2023", "perception_2024"])
+def test_ps_aim_limit_who_perceives_nothing_aims_at_nothing(value: str) -> None:
+    blind = someone("mira", aim=Aim("robber", "longbow", 2), sheet={"skill_bonus": (("perception", -3),)})
+    assert blind.sheet.skill("perception") == 0
+    assert threshold(blind, aim_limit=value) == 11
+
+
+@pytest.mark.rule("PS:aim_lost_on")
+@pytest.mark.parametrize("faces", [[5, (6, 5), 1, 1], [(6, 5), 1, 1, 1]], ids=["hit and crit", "crit"])
+def test_ps_aim_lost_on_any_success_counts_crits(faces: Dice) -> None:
+    state = fight(someone("robber"), aimed(2), options=Options(aim_lost_on="any_success"))
+    dodged = step(state, "attack:short_sword:melee:mira", "dodge", faces=[*faces, (6, 6, 1), 1, 1])
+    assert dodged.notes("ps-dodged")
+    assert dodged.result.find("mira").aim is None
 
 
 @pytest.mark.rule("PS:aim_unarmed")
