@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.dice import Hits
 from regelwerk.engine.answers import Cost
 from regelwerk.engine.scripted import Asked, Transcript, scripted
 from regelwerk.systems.phasesix.options import Options
@@ -116,6 +117,15 @@ def test_ps_bonus_dice_after_roll(value: str, on_failure: bool, on_success: bool
     for face, offered in ((1, on_failure), (5, on_success)):
         asked = rolled(1, 5, [face], purse=purse, options=options).asked
         assert ("bonus" in possible(asked[1])) is offered
+
+
+@pytest.mark.rule("PS-ROL-05", "PS:bonus_dice_after_roll", "PS-MEG-02")
+@pytest.mark.parametrize(("apart", "megas"), [(False, (3,)), (True, (2, 1))])
+def test_ps_rol_05_crits_of_later_dice_join_the_others(apart: bool, megas: tuple[int, ...]) -> None:
+    pool = Pool(2, 5, 11, tell_crits_apart=apart, after_roll="any_time")
+    faces: Dice = [(6, 6, 5), 5, (6, 6, 6, 5)]
+    roll = scripted(lambda: pool_roll(NO_DICE._replace(bonus=1), pool, "PS-HIT-01"), faces, ["none", "bonus"])
+    assert roll.result.hits == Hits(1, 2, megas)
 
 
 @pytest.mark.rule("PS-ROL-06")
