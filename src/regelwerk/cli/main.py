@@ -30,11 +30,15 @@ class Command(TyperCommand):
         return in_language(super().get_usage(ctx), ctx)
 
 
-class Front(TyperGroup):
-    """All commands. `--lang` may stand anywhere; bad input ends in one sentence and exit code 2."""
+class Group(TyperGroup):
+    """Several commands under one name, in the language of the run."""
 
     def get_usage(self, ctx: Any) -> str:
         return in_language(super().get_usage(ctx), ctx)
+
+
+class Front(Group):
+    """All commands. `--lang` may stand anywhere; bad input ends in one sentence and exit code 2."""
 
     def main(
         self,
@@ -129,7 +133,7 @@ for name, command in COMMANDS.items():
     odd = {"ignore_unknown_options": True} if name == "odds" else {}
     app.command(name, help=f"cli-help-{name}", cls=Command, context_settings=odd)(command)
 
-contents = typer.Typer(add_completion=False)
+contents = typer.Typer(cls=Group, add_completion=False)
 contents.command("check", help="cli-help-content-check", cls=Command)(content.check)
 contents.command("new", help="cli-help-content-new", cls=Command)(content.new)
 app.add_typer(contents, name="content", help="cli-help-content")

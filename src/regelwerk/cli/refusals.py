@@ -72,10 +72,15 @@ def usage_refusal(error: Any, voice: Voice) -> str:
         case "NoSuchOption":
             return voice.text("cli-wrong-no-option", name=name, command=command)
         case "BadParameter":
-            return voice.text("cli-wrong-value", name=name, command=command, why=error.message)
+            wanted = str(getattr(param, "metavar", None) or name)
+            return voice.text("cli-wrong-value", name=name, command=command, wanted=wanted)
         case "BadOptionUsage":
             return voice.text("cli-wrong-option-usage", name=name, command=command)
-    return voice.text("cli-wrong-usage", command=command, why=error.format_message())
+    commands = getattr(error.ctx.command, "commands", None) if error.ctx is not None else None
+    if commands:
+        return voice.text("cli-wrong-command", command=command, known=", ".join(commands))
+    words = error.format_message().rpartition("(")[2].rpartition(")")[0]
+    return voice.text("cli-wrong-usage", command=command, words=words)
 
 
 def _name(param: Any) -> str:

@@ -34,7 +34,7 @@ def try_rule(
     as_json: AsJson = False,
 ) -> None:
     from regelwerk.cli.trial import plain_trial, run_trial, show_trial
-    from regelwerk.cli.typed import faces_in
+    from regelwerk.cli.typed import answers_in, faces_in
 
     voice: Voice = ctx.obj
     chosen = voice.system(system)
@@ -44,8 +44,7 @@ def try_rule(
     data = given_object(given)
     function = find_rule(chosen, rule, data)
     made = chosen.given(chosen.content(content_folders(content)), function, data)
-    keys = [key.strip() for key in answers.split(",") if key.strip()]
-    trial = run_trial(function, made, faces_in(faces), keys)
+    trial = run_trial(function, made, faces_in(faces), answers_in(answers))
     if as_json:
         voice.print_json(plain_trial(trial, voice))
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from regelwerk.cli.wrong import Wrong
 
@@ -50,15 +50,31 @@ def faces_in(text: str) -> list[int | list[int]]:
     return found
 
 
-def _from_json(text: str) -> list[int | list[int]]:
+def answers_in(text: str) -> list[str]:
+    """Keys of answers with commas between them, or as a JSON list if a key has commas itself."""
+    if not text.lstrip().startswith("["):
+        return [key.strip() for key in text.split(",") if key.strip()]
+    data = _list_in(text, "cli-wrong-answers")
+    if not all(isinstance(key, str) for key in data):
+        raise Wrong("cli-wrong-answers", word=text)
+    return [str(key) for key in data]
+
+
+def _list_in(text: str, code: str) -> list[Any]:
+    """A JSON list; `code` says what is wrong if it is none."""
     import json
 
     try:
         data = json.loads(text)
     except ValueError:
-        raise Wrong("cli-wrong-faces", word=text) from None
+        raise Wrong(code, word=text) from None
+    return list(data)
+
+
+def _from_json(text: str) -> list[int | list[int]]:
+    data = _list_in(text, "cli-wrong-faces")
     for die in data:
         chain = die if isinstance(die, list) else [die]
         if not chain or any(type(face) is not int for face in chain):
-            raise Wrong("cli-wrong-faces", word=json.dumps(die))
-    return list(data)
+            raise Wrong("cli-wrong-faces", word=str(die))
+    return data

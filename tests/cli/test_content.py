@@ -1,0 +1,49 @@
+"""`regelwerk content` and folders of one's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.running import fine, refused
+
+
+def test_supplied_and_own_content_is_checked(yard: str) -> None:
+    assert fine("content", "check").out == "Alles in Ordnung: mitgelieferte Inhalte\n"
+    assert yard in fine("content", "check", yard).out
+    assert "All is well" in fine("content", "check", yard, "--lang", "en").out
+
+
+def test_a_mistake_is_named_with_file_place_and_remedy(yard: str) -> None:
+    (Path(yard) / "bad.toml").write_text(
+        '[weapons.club]\nname = { de = "Keule", en = "club" }\nkind = "mele"\n', "utf-8"
+    )
+    complaint = refused("content", "check", yard)
+    assert "bad.toml" in complaint and "weapons.club" in complaint
+    assert complaint == refused("play", "phasesix", "hof", "--content", yard)
+
+
+@pytest.mark.parametrize("kind", ["weapon", "armor", "shield", "item", "character", "foe", "scenario"])
+def test_every_template_passes_its_own_check(kind: str, tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    folder.mkdir()
+    file = folder / f"{kind}.toml"
+    assert str(file) in fine("content", "new", kind, "--file", str(file)).out
+    assert file.read_text("utf-8").rstrip("\n") == fine("content", "new", kind).out.rstrip("\n")
+    fine("content", "check", str(folder))
+
+
+def test_nothing_is_overwritten_and_unknown_kinds_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("mine")
+    assert "gibt es schon" in refused("content", "new", "weapon", "--file", str(file))
+    assert "Meintest du: foe?" in refused("content", "new", "foo", "--file", str(tmp_path / "new.toml"))
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("mine.toml", "mine")]
+
+
+def test_the_users_folder_is_read_everywhere(home: Path, yard: str) -> None:
+    (home / "content").mkdir(parents=True)
+    (home / "content" / "hof.toml").write_text((Path(yard) / "hof.toml").read_text("utf-8"), "utf-8")
+    assert "Ein Wolf steht im Hof." in fine("play", "phasesix", "hof").out
+    assert str(home / "content") in fine("content", "check").out

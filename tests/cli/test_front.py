@@ -1,0 +1,85 @@
+"""The front: languages, help, unknown commands, and sentences that exist in both languages."""
+
+import ast
+import re
+from importlib import resources
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+
+import regelwerk.cli
+from cli.running import fine, refused
+from regelwerk.cli.main import COMMANDS
+from regelwerk.engine.messages import LANGUAGES
+
+SOURCES = sorted(Path(regelwerk.cli.__path__[0]).glob("*.py"))
+MADE = {"cli-help-": set(COMMANDS), "cli-rules-kind-": {"code", "table", "text"}, "engine-faces-": set()}
+
+
+def keys(lang: str) -> dict[str, str]:
+    """The messages with the names of their variables."""
+    text = resources.files("regelwerk.cli").joinpath("messages", f"{lang}.ftl").read_text("utf-8")
+    body = parse(text).body
+    assert not any(isinstance(entry, ftl.Junk) for entry in body)
+    names = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]
+    assert len(set(names)) == len(names)
+    pieces = re.split(r"^(?=[a-z])", text, flags=re.MULTILINE)
+    return {
+        p.partition(" ")[0]: ",".join(sorted(set(re.findall(r"\$[a-z-]+", p))))
+        for p in pieces
+        if " = " in p or " =\n" in p
+    }
+
+
+def written() -> set[str]:
+    """The message keys in the source."""
+    found: set[str] = set()
+    for path in [*SOURCES, Path(str(resources.files("regelwerk.engine"))) / "given.py",
+                 Path(str(resources.files("regelwerk.systems.phasesix"))) / "trying.py"]:  # fmt: skip
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and re.fullmatch(r"(cli|given)(-[a-z]+)+", str(node.value)):
+                found.add(str(node.value))
+    return found | {start + end for start, ends in MADE.items() for end in ends}
+
+
+def test_both_languages_say_the_same_things_and_nothing_else() -> None:
+    german, english = (keys(lang) for lang in LANGUAGES)
+    assert german == english
+    assert set(german) == written()
+
+
+def test_the_language_may_stand_anywhere_and_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for args in (("--lang", "en", "odds", "w6"), ("odds", "--lang=en", "w6"), ("odds", "w6", "--lang", "en")):
+        assert "Mean 3.500" in fine(*args).out
+    assert "Mittelwert 3,500" in fine("odds", "w6").out
+    monkeypatch.setenv("REGELWERK_LANG", "en")
+    assert "Mean 3.500" in fine("odds", "w6").out
+    assert "Mittelwert 3,500" in fine("odds", "w6", "--lang", "de").out
+
+
+def test_an_unknown_language_is_refused() -> None:
+    assert refused("odds", "w6", "--lang", "fr") == "Die Sprache „fr“ gibt es nicht. Möglich sind: de, en."
+
+
+def test_an_unknown_command_names_the_known_ones() -> None:
+    assert refused("rol") == f"Diesen Befehl gibt es bei „regelwerk“ nicht. Es gibt: {', '.join(COMMANDS)}, content."
+
+
+@pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS), ("content",), ("content", "new")])
+def test_help_is_in_the_language_of_the_run(command: tuple[str, ...]) -> None:
+    german, english = (fine(*command, "--help", "--lang", lang, width=200).out for lang in LANGUAGES)
+    assert "Aufruf: regelwerk" in german and "Zeigt diese Hilfe." in german
+    assert "Usage: regelwerk" in english and "Shows this help." in english
+    for text in (german, english):
+        assert not re.search(r"cli-(help|opt|arg)", text)
+
+
+def test_without_anything_the_help_is_shown() -> None:
+    assert "Befehle" in fine().out
+
+
+def test_an_unknown_system_names_the_installed_ones() -> None:
+    for args in (("play", "dsa"), ("duel", "dsa", "a", "b"), ("try", "dsa"), ("odds", "dsa", "attack")):
+        assert "Das Spielsystem „dsa“ ist nicht installiert. Vorhanden: " in refused(*args)
