@@ -45,6 +45,13 @@ def test_who_is_made_helpless_has_no_actions_and_no_aim(condition: str) -> None:
 def test_who_is_made_conscious_is_not_stabilised_any_more() -> None:
     state = START.put(START.find("hagen")._replace(hearts=0, conditions=(("stabilised", 1), ("unconscious", 1))))
     assert corrected("unconscious", 0, state).conditions == ()
+    assert corrected("unconscious", 2, state).has("stabilised")
+    assert corrected("poisoned", 0, state).has("stabilised")
+
+
+def test_all_hearts_are_not_too_many() -> None:
+    hurt = START.put(START.find("hagen")._replace(hearts=1))
+    assert corrected("hearts", 6, hurt).hearts == 6
 
 
 def test_a_place_is_set_in_metres() -> None:

@@ -48,6 +48,17 @@ def test_ps_dod_01_shots_cannot_be_dodged(mode: str, dice: int) -> None:
     assert refusal(played.asked[1], "dodge") == "PS-DOD-01"
 
 
+@pytest.mark.rule("PS-DOD-01", "PS:throw_mode_dodgeable")
+def test_ruling_27_thrown_weapons_are_dodged_only_where_a_table_wants_it() -> None:
+    throw = "attack:throwing_axe:throw:leyla"
+    for options, rule in ((Options(), "PS-DOD-01"), (Options(throw_mode_dodgeable=True), "")):
+        state = fight(someone("robber"), someone("leyla"), options=options)
+        assert refusal(step(state, throw, "none", faces=[5, *[1] * 4]).asked[1], "dodge") == rule
+    shot = fight(someone("juri"), someone("leyla", side="foes"), options=Options(throw_mode_dodgeable=True))
+    asked = step(shot, "attack:ak_47:single:leyla", "none", faces=[5, *[1] * 7]).asked[1]
+    assert refusal(asked, "dodge") == "PS-DOD-01", "shots are no throws"
+
+
 @pytest.mark.rule("PS-DOD-02")
 def test_ps_dod_02_a_dodge_costs_an_action() -> None:
     without = step(bear_before_leyla(actions=0, bonus_dice=1), BITE, "none", faces=[5, *[1] * 7])
@@ -71,6 +82,9 @@ def test_ruling_47_without_evasion_only_extra_dice_dodge() -> None:
     stab = "attack:short_sword:melee:hagen"
     played = step(fight(someone("robber"), hagen), stab, "none", faces=[5, 1, 1, 1])
     assert refusal(played.asked[1], "dodge") == "PS-ROL-04"
+    assert dodge_dice(someone("juri")).total == 0
+    none_left = step(fight(someone("wolf"), someone("juri")), "attack:bite:melee:juri", "none", faces=[5, *[1] * 6])
+    assert refusal(none_left.asked[1], "dodge") == "PS-ROL-04", "no evasion at all is no dodge either"
     lucky = fight(someone("robber"), someone("hagen", dice=(1, 0, 0)))
     dodged = step(lucky, stab, "dodge", "bonus:1,destiny:0", faces=[5, 1, 1, 1, (6, 1)])
     assert dodged.rolled[1].roll.throw.notation().startswith("1W6!≥6"), "exactly the added die, however negative"

@@ -101,7 +101,7 @@ def test_ps_cnd_04_as_many_successes_as_the_level_stop_the_dying() -> None:
     """Dying 2 and the dice 5, 7, 2: stabilised, still unconscious."""
     helped = step(dying(2), STABILISE, faces=[5, (6, 1), 2]).result.find("hagen")
     assert not helped.has("dying")
-    assert helped.is_out and helped.has("unconscious")
+    assert helped.conditions == (("stabilised", 1), ("unconscious", 1))
     failed = step(dying(2), STABILISE, faces=[5, 4, 2]).result.find("hagen")
     assert failed.conditions == (("dying", 2),)
 
@@ -160,6 +160,12 @@ def test_ruling_87_a_coup_on_the_stabilised_means_dying_again_and_a_boost_wakes_
     assert stabbed.find("hagen").conditions == (("dying", 2),)
     helped = step(stabbed._replace(turn=0), AID, "none", faces=[5, 1, 1])
     assert helped.result.find("hagen").conditions == (("dying", 2),)
+
+
+@pytest.mark.rule("PS-CND-05", "PS-HEA-03")
+def test_first_aid_wakes_nobody_who_is_merely_unconscious() -> None:
+    helped = step(juri_beside_hagen(hearts=3, conditions=(("unconscious", 2),)), AID, faces=[5, 1, 1]).result
+    assert (helped.find("hagen").boosts, helped.find("hagen").conditions) == (1, (("unconscious", 2),))
 
 
 # -- waking, putting out --------------------------------------------------------------------------------------------

@@ -98,6 +98,9 @@ def test_ruling_57_surplus_wounds_may_deepen_the_fall() -> None:
     assert wounded(someone("hagen", hearts=2), 4, options).conditions == (("dying", 3),)
     assert wounded(someone("hagen", hearts=2), 2, options).conditions == (("dying", 1),)
     assert wounded(someone("hagen", hearts=2), 7, options).is_dead
+    assert wounded(someone("hagen", hearts=1), 3, options).conditions == (("dying", 3),)
+    safe = someone("hagen", hearts=0, actions=0, conditions=(("stabilised", 1), ("unconscious", 1)))
+    assert wounded(safe, 3, options).conditions == (("dying", 1),), "there was nothing to exceed"
 
 
 @pytest.mark.rule("PS:wounds_while_dying", "PS-CND-03")
@@ -170,6 +173,9 @@ def test_ruling_86_whom_a_weapon_stuns_falls_at_once() -> None:
     assert stunned.conditions == (("unconscious", 2),)
     assert (stunned.actions, stunned.aim) == (0, None)
     assert scripted(lambda: afflict(aiming, (("poisoned", 2),), 1)).result.actions == 2
+    assert scripted(lambda: afflict(aiming, (("poisoned", 2),), 0)).result == aiming, "no wound, no poison"
+    dead = someone("mira", actions=0, conditions=(("dead", 1),))
+    assert scripted(lambda: afflict(dead, (("poisoned", 2),), 1)).result == dead
 
 
 @pytest.mark.rule("PS-CND-12")
