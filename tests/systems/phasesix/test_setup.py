@@ -140,7 +140,11 @@ def test_gruft_begins_as_written(content: Content) -> None:
 def test_the_brawl_and_the_firefight_are_as_announced(content: Content) -> None:
     brawl, firefight = begin(content, "schlaegerei"), begin(content, "feuergefecht")
     assert [one.id for one in brawl.fighters] == ["leyla", "hagen", "robber_1", "robber_2", "robber_3", "wolf"]
-    assert [one.id for one in firefight.fighters] == ["juri", "nadja", *(f"guard_mp5_{number}" for number in range(1, 6))]
+    assert [one.id for one in firefight.fighters] == [
+        "juri",
+        "nadja",
+        *(f"guard_mp5_{number}" for number in range(1, 6)),
+    ]
     assert not brawl.options.rule_wrong_distance
     assert firefight.options.rule_wrong_distance
     assert all(one.ready == ("mp5",) for one in firefight.fighters[2:])

@@ -13,7 +13,8 @@ from regelwerk.systems.phasesix.attack import Strike, attack_dice
 from regelwerk.systems.phasesix.cover import can_use_shield, without_crits
 from regelwerk.systems.phasesix.facing import is_from_behind
 from regelwerk.systems.phasesix.gear import drawn
-from regelwerk.systems.phasesix.handlings import Handling, Offer
+from regelwerk.systems.phasesix.handlings import Handling
+from regelwerk.systems.phasesix.offers import Offer
 from regelwerk.systems.phasesix.rolls import (
     Pool,
     having_spent,

@@ -24,7 +24,7 @@ from regelwerk.space import (
 )
 from regelwerk.systems.phasesix.cover import cover_numbers
 from regelwerk.systems.phasesix.ground import OVER_IT_M, distance_m, has_map, terrain_cover
-from regelwerk.systems.phasesix.handlings import FINE, HELPING_HAND_M, Handling, why_not_throw
+from regelwerk.systems.phasesix.handlings import Handling
 from regelwerk.systems.phasesix.judgement import (
     HARM_OF_STATUS,
     NO_BLOW,
@@ -47,6 +47,7 @@ from regelwerk.systems.phasesix.judgement import (
     threat,
 )
 from regelwerk.systems.phasesix.movement import metres_of
+from regelwerk.systems.phasesix.offers import FINE, HELPING_HAND_M, why_not_throw
 from regelwerk.systems.phasesix.protection import penetrating, protection_tally
 from regelwerk.systems.phasesix.rolls import min_roll_of
 from regelwerk.systems.phasesix.state import Combat, Fighter

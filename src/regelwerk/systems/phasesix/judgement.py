@@ -16,7 +16,8 @@ from regelwerk.systems.phasesix.attack import AMMO, Strike, attack_dice, attack_
 from regelwerk.systems.phasesix.cover import can_use_shield, cover_numbers
 from regelwerk.systems.phasesix.defence import dodge_dice, parry_dice
 from regelwerk.systems.phasesix.ground import distance_m, terrain_cover
-from regelwerk.systems.phasesix.handlings import FINE, Handling, why_not_attack
+from regelwerk.systems.phasesix.handlings import Handling
+from regelwerk.systems.phasesix.offers import FINE, why_not_attack
 from regelwerk.systems.phasesix.protection import penetrating, protection_tally
 from regelwerk.systems.phasesix.rolls import min_roll_of
 from regelwerk.systems.phasesix.state import Combat, Fighter

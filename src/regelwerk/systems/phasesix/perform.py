@@ -8,11 +8,12 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix import gear, movement
 from regelwerk.systems.phasesix.attack import Plan, announcement, planned, rounds_used
+from regelwerk.systems.phasesix.choices import Handlings
 from regelwerk.systems.phasesix.coup import coup_de_grace
 from regelwerk.systems.phasesix.dice_for_actions import buy_action, steal_action
 from regelwerk.systems.phasesix.exchange import exchange, unanswered, who_may_answer
 from regelwerk.systems.phasesix.ground import has_map
-from regelwerk.systems.phasesix.handlings import NOTHING, Handling, Handlings, cost_of, label
+from regelwerk.systems.phasesix.handlings import NOTHING, Handling, cost_of, label
 from regelwerk.systems.phasesix.reactions import Declared, allowed_target, window
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.surprise import end_surprise, suspects_nothing

@@ -19,8 +19,9 @@ from regelwerk.systems.phasesix.attack import Figures, planned
 from regelwerk.systems.phasesix.content import PACKAGE, Content
 from regelwerk.systems.phasesix.defence import dodge_dice, parry_dice
 from regelwerk.systems.phasesix.exchange import wounds_between
-from regelwerk.systems.phasesix.handlings import Handling, usable_weapons, why_not_attack
+from regelwerk.systems.phasesix.handlings import Handling
 from regelwerk.systems.phasesix.lineup import fighter
+from regelwerk.systems.phasesix.offers import usable_weapons, why_not_attack
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.perform import carry_out
 from regelwerk.systems.phasesix.protection import protection_tally

@@ -10,9 +10,11 @@ from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.attack import Strike
+from regelwerk.systems.phasesix.choices import Handlings
 from regelwerk.systems.phasesix.dice_for_actions import buy_action, can_buy, robbable, steal_action
 from regelwerk.systems.phasesix.ground import perceives
-from regelwerk.systems.phasesix.handlings import NOTHING, Handling, Handlings, Offer, label
+from regelwerk.systems.phasesix.handlings import NOTHING, Handling, label
+from regelwerk.systems.phasesix.offers import Offer
 from regelwerk.systems.phasesix.state import Combat, Fighter
 
 DEFENCES = ("dodge", "parry", "shield_parry")

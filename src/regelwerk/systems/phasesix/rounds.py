@@ -6,11 +6,12 @@ from regelwerk.engine.effects import Play, choose, do, last, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.attack import Plan
+from regelwerk.systems.phasesix.choices import Handlings
 from regelwerk.systems.phasesix.conditions import needs_saves, start_of_round
 from regelwerk.systems.phasesix.dice_for_actions import can_buy, robbable
 from regelwerk.systems.phasesix.exchange import exchange, unanswered
 from regelwerk.systems.phasesix.facing import look_around
-from regelwerk.systems.phasesix.handlings import END_TURN, Handling, Handlings
+from regelwerk.systems.phasesix.handlings import END_TURN, Handling
 from regelwerk.systems.phasesix.perform import act, declare_attack, paid, resolve
 from regelwerk.systems.phasesix.state import Block, Combat, Fighter
 from regelwerk.systems.phasesix.surprise import end_surprise, suspects_nothing

@@ -26,7 +26,7 @@ from regelwerk.systems.phasesix.errands import (
     way_of,
 )
 from regelwerk.systems.phasesix.ground import distance_m, is_within
-from regelwerk.systems.phasesix.handlings import END_TURN, HELPING_HAND_M, Handling
+from regelwerk.systems.phasesix.handlings import END_TURN, Handling
 from regelwerk.systems.phasesix.judgement import (
     Blow,
     arms,
@@ -46,6 +46,7 @@ from regelwerk.systems.phasesix.judgement import (
     threat,
 )
 from regelwerk.systems.phasesix.movement import STAY, metres_of
+from regelwerk.systems.phasesix.offers import HELPING_HAND_M
 from regelwerk.systems.phasesix.reactions import ReactionScene
 from regelwerk.systems.phasesix.state import Combat, Fighter
 

@@ -16,7 +16,8 @@ from regelwerk.systems.phasesix.exchange import Exchange, health, settle
 from regelwerk.systems.phasesix.facing import is_from_behind
 from regelwerk.systems.phasesix.gear import without_item
 from regelwerk.systems.phasesix.ground import has_map, spot, terrain_cover
-from regelwerk.systems.phasesix.handlings import Handling, Offer
+from regelwerk.systems.phasesix.handlings import Handling
+from regelwerk.systems.phasesix.offers import Offer
 from regelwerk.systems.phasesix.reactions import DEFENCES, Declared, declare_all, reactors
 from regelwerk.systems.phasesix.rolls import having_spent, less_shock, min_roll_of, plain_pool, pool_roll, purse_of
 from regelwerk.systems.phasesix.state import Combat, Fighter
