@@ -62,3 +62,9 @@ def test_rule_functions_are_found_by_name_and_methods_by_their_class() -> None:
     functions = rule_functions(PHASE_SIX)
     assert functions["take_hits"].__module__ == f"{PHASE_SIX}.attack"
     assert "Fighter.actions_max" in functions
+
+
+def test_code_and_a_test_stand_behind_every_rule_of_phase_six() -> None:
+    tests = Path(__file__).parents[1]
+    gaps = [one for one in coverage(read_catalogue(PHASE_SIX), PHASE_SIX, proofs(tests)) if not one.is_whole]
+    assert gaps == []

@@ -24,7 +24,7 @@ def test_bad_notation_is_marked_at_the_character() -> None:
 
 def test_what_is_missing_or_too_much_is_said_in_one_sentence() -> None:
     assert refused("roll") == (
-        "Bei „regelwerk roll“ fehlt die Angabe WURF. Mit „regelwerk roll --help“ siehst du, was sie braucht."
+        "Bei „regelwerk roll“ fehlt die Angabe NOTATION. Mit „regelwerk roll --help“ siehst du, was sie braucht."
     )
     assert "„w8“" in refused("roll", "w6", "w8")
     assert refused("roll", "w6", "--sed", "3").startswith("„regelwerk roll“ kennt --sed nicht.")

@@ -11,7 +11,7 @@ from regelwerk.cli.settings import content_folders
 from regelwerk.cli.voice import Voice
 
 Dirs = Annotated[list[Path] | None, typer.Argument(help="cli-arg-dirs", metavar="DIR …")]
-Kind = Annotated[str, typer.Argument(help="cli-arg-kind", metavar="ART")]
+Kind = Annotated[str, typer.Argument(help="cli-arg-kind", metavar="KIND")]
 Which = Annotated[str | None, typer.Option("--system", help="cli-opt-system", metavar="SYSTEM")]
 NewFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-new-file", metavar="FILE")]
 

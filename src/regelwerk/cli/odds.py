@@ -11,7 +11,7 @@ from regelwerk.cli.settings import AsJson, Folders, Options, chosen_options, con
 from regelwerk.cli.voice import Voice
 from regelwerk.cli.wrong import Wrong
 
-What = Annotated[list[str], typer.Argument(help="cli-arg-odds", metavar="WURF | SYSTEM FRAGE …")]
+What = Annotated[list[str], typer.Argument(help="cli-arg-odds", metavar="NOTATION | SYSTEM QUESTION …")]
 AtLeast = Annotated[int | None, typer.Option("--at-least", help="cli-opt-at-least", metavar="N")]
 Plot = Annotated[Path | None, typer.Option("--plot", help="cli-opt-plot", metavar="FILE")]
 

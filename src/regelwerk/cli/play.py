@@ -16,8 +16,8 @@ from regelwerk.cli.wrong import Wrong
 if TYPE_CHECKING:
     from regelwerk.engine.game import System
 
-Scenario = Annotated[str | None, typer.Argument(help="cli-arg-scenario", metavar="SZENARIO")]
-Seats = Annotated[list[str] | None, typer.Option("--seat", help="cli-opt-seat", metavar="SEITE=WER")]
+Scenario = Annotated[str | None, typer.Argument(help="cli-arg-scenario", metavar="SCENARIO")]
+Seats = Annotated[list[str] | None, typer.Option("--seat", help="cli-opt-seat", metavar="SIDE=WHO")]
 DiceKind = Annotated[str, typer.Option("--dice", help="cli-opt-dice", metavar="fair|manual")]
 SaveFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-file", metavar="FILE")]
 

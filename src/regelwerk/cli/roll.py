@@ -9,7 +9,7 @@ import typer
 from regelwerk.cli.settings import AsJson, Seed
 from regelwerk.cli.voice import Voice
 
-Notation = Annotated[str, typer.Argument(help="cli-arg-notation", metavar="WURF")]
+Notation = Annotated[str, typer.Argument(help="cli-arg-notation", metavar="NOTATION")]
 
 
 def roll(ctx: typer.Context, notation: Notation, seed: Seed = None, as_json: AsJson = False) -> None:

@@ -9,7 +9,7 @@ import typer
 from regelwerk.cli.settings import AsJson
 from regelwerk.cli.voice import Voice
 
-Words = Annotated[list[str] | None, typer.Argument(help="cli-arg-rules", metavar="ID | WORT …")]
+Words = Annotated[list[str] | None, typer.Argument(help="cli-arg-rules", metavar="ID | WORDS …")]
 Which = Annotated[str | None, typer.Option("--system", help="cli-opt-system", metavar="SYSTEM")]
 Coverage = Annotated[bool, typer.Option("--coverage", help="cli-opt-coverage")]
 

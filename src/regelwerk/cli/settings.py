@@ -12,7 +12,7 @@ import typer
 
 AsJson = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
 Seed = Annotated[int | None, typer.Option("--seed", help="cli-opt-seed", metavar="N")]
-Options = Annotated[list[str] | None, typer.Option("--option", help="cli-opt-option", metavar="NAME=WERT")]
+Options = Annotated[list[str] | None, typer.Option("--option", help="cli-opt-option", metavar="NAME=VALUE")]
 Folders = Annotated[list[Path] | None, typer.Option("--content", help="cli-opt-content", metavar="DIR")]
 SystemName = Annotated[str, typer.Argument(help="cli-arg-system", metavar="SYSTEM")]
 JournalPath = Annotated[Path, typer.Argument(help="cli-arg-file", metavar="FILE")]

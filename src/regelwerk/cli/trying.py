@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     Rule = Callable[..., Any]
 
-RuleName = Annotated[str | None, typer.Argument(help="cli-arg-rule", metavar="REGEL")]
+RuleName = Annotated[str | None, typer.Argument(help="cli-arg-rule", metavar="RULE")]
 GivenText = Annotated[str, typer.Option("--given", help="cli-opt-given", metavar="JSON")]
-FacesText = Annotated[str, typer.Option("--faces", help="cli-opt-faces", metavar="AUGEN")]
+FacesText = Annotated[str, typer.Option("--faces", help="cli-opt-faces", metavar="FACES")]
 AnswersText = Annotated[str, typer.Option("--answers", help="cli-opt-answers", metavar="A,B,…")]
 
 
