@@ -1,7 +1,7 @@
 """Playthroughs: a whole game as a text that people can read and a program can play again.
 
-A head says what is played; then every answer (`> seat: key`) and throw (`* seat throw: faces`) stands with the log
-lines that it caused. Played again, the same answers and faces must give the same text.
+A head says what is played; then every answer (`> seat · who: key`) and throw (`* seat throw: faces`) stands with the
+log lines that it caused. Played again, the same answers and faces must give the same text.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ def write(head: Mapping[str, str], session: Session[Any], book: Phrasebook) -> s
     names = session.game.names(session.state)
     lines = [f"{key}: {value}" for key, value in head.items()]
     for entry in session.journal.effective():
-        lines += ["", *_lines(entry, book, names)] if entry.kind != "reveal" else []
+        told = list(_lines(entry, book, names))
+        lines += ["", *told] if told else []
     outcome = session.outcome
     if outcome is not None:
         lines += ["", f"= {book.say(outcome.reason, names)} ({outcome.rule_id})"]
@@ -38,7 +39,7 @@ def write(head: Mapping[str, str], session: Session[Any], book: Phrasebook) -> s
 
 def _lines(entry: Entry, book: Phrasebook, names: Names) -> Iterator[str]:
     if entry.kind == "answer":
-        yield f"> {entry.data['seat']}: {entry.data['key']}"
+        yield f"> {entry.data['seat']} · {entry.data['who']}: {entry.data['key']}"
     elif entry.kind == "faces":
         yield f"* {entry.data['seat']} {entry.data['throw']}: {spell_faces(entry.data['faces'])}"
     for event in entry.events:
@@ -89,8 +90,8 @@ def play_again(text: str, game: Game[S], start: S, document: Json) -> Session[S]
     faces: list[tuple[int, list[list[int]]]] = []
     for number, line in enumerate(text.splitlines(), start=1):
         if line.startswith("> "):
-            seat, _, key = line[2:].partition(": ")
-            answers.append((number, seat, key))
+            decider, _, key = line[2:].partition(": ")
+            answers.append((number, decider.partition(" · ")[0], key))
         elif line.startswith("* "):
             faces.append((number, read_faces(line.rpartition(": ")[2])))
     header = Header(game.name, ENGINE_VERSION, game.rules_version, document, game.seats(start), "")
