@@ -38,6 +38,13 @@ def test_ruling_72_behind_is_the_half_plane_at_the_back(place: tuple[float, floa
     assert is_behind(state, state.find("hagen"), Point.metres(*place)) is behind
 
 
+@pytest.mark.rule("PS:facing_model")
+@pytest.mark.parametrize(("place", "behind"), [((11, 8), True), ((11, 9.5), False), ((8, 11), True), ((9, 12), False)])
+def test_ruling_72_also_at_a_slant(place: tuple[float, float], behind: bool) -> None:
+    state = robber_west_of_hagen(facing=Point(1, 1))
+    assert is_behind(state, state.find("hagen"), Point.metres(*place)) is behind
+
+
 @pytest.mark.rule("PS:facing_model", "PS:from_behind_blocks", "PS-DOD-02")
 def test_ruling_48_from_behind_there_is_no_defence_but_any_other_answer() -> None:
     asked = answers_to_a_hit(robber_west_of_hagen())

@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.dice import Each, Sum
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat
@@ -24,6 +25,7 @@ def test_ps_sca_01_without_a_success_it_scatters_with_two_plain_dice() -> None:
     state = fight(someone("juri"), someone("robber", actions=0), positions=NORTH)
     played = step(state, "throw_item:frag_grenade:robber", faces=[4, 2, 1, 3, 12, 6, 1])
     assert [r.roll.cause for r in played.rolled] == ["PS-THR-01", "PS-SCA-02", "PS-GEA-06"]
+    assert [r.roll.throw for r in played.rolled[1:]] == [Each((12, 6)), Sum((6,))]
     assert played.rolled[1].faces == ((12,), (6,)), "neither the 12 nor the 6 is rolled on"
     assert played.result.find("robber").hearts == 6, "six metres off, radius 1"
     hit = step(state, "throw_item:frag_grenade:robber", faces=[5, 2, 1, 3, 1])

@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 
 from regelwerk.space import Piece, Point, rectangle
+from regelwerk.systems.phasesix.exchange import Exchange
+from regelwerk.systems.phasesix.handlings import Handling
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Aim, Combat
+from regelwerk.systems.phasesix.throwing import wounds_dealt
 from systems.phasesix.builders import CONTENT, fight, possible, refusal, someone, step
 
 GRENADE = "throw_item:frag_grenade:robber"
@@ -168,6 +171,15 @@ def test_a_fire_bottle_burns_whom_it_wounds_within_its_fixed_metre() -> None:
     assert played.result.find("wolf").conditions == (("burning", 1),)
     stopped = step(state, "throw_item:fire_bottle:robber", faces=[5, 1, 1, 1])
     assert stopped.result.find("robber").conditions == (), "protection 1 stopped the only hit"
+
+
+def test_what_is_at_stake_in_a_throw_is_what_the_enemies_lose() -> None:
+    """Robber and wolf fall (six and four hearts, and a level of dying each); Hagen, a friend, is not counted."""
+    state = meadow()
+    played = step(state, GRENADE, faces=[5, 1, 1, 1, 3])
+    handling = Handling("throw_item", "frag_grenade", "", "robber")
+    assert hearts(played.result)["hagen"] == 2
+    assert wounds_dealt((state, "juri", handling, False, False), Exchange(played.result)) == 7 + 5
 
 
 # -- answers --------------------------------------------------------------------------------------------------------
