@@ -9,7 +9,7 @@ FULL := $(VENV)/full.installed
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 
 SCENARIO ?= schlaegerei
-SEEDS ?= 200
+SEEDS ?= 10
 WORKERS ?= auto
 # Tests are not to be changed by what somebody has set for playing, nor by another project's Python settings.
 PYTEST := unset REGELWERK_HOME REGELWERK_LANG PYTEST_ADDOPTS; $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
@@ -25,7 +25,7 @@ help:
 	@echo "make check   die schnellen davon / the fast ones"
 	@echo "make bench   Geschwindigkeit im Vergleich / speed, side by side with peers"
 	@echo "make docs    das Handbuch nach site/ / the handbook"
-	@echo "make soak    lange Zufallspartien / long random games (SEEDS=200)"
+	@echo "make soak    lange Zufallspartien / long random games (SEEDS=10)"
 	@echo "make clean   alles Erzeugte löschen / remove whatever was made here"
 
 play: $(CORE)
