@@ -69,7 +69,9 @@ def test_every_question_and_answer_has_a_rule_and_words(entrant: Entrant) -> Non
             if isinstance(offered, Refusal):
                 check_phrase(entrant, state, offered.reason, catalogue)
             else:
-                assert all(book.text(cost.message) for cost in offered.cost for book in books(entrant))
+                assert all(
+                    book.text(cost.message, {"amount": cost.amount}) for cost in offered.cost for book in books(entrant)
+                )
 
 
 def offers(prompt: Choose[Any], chance: RandomDice, tries: tuple[str, ...]) -> list[Answer[Any] | Refusal]:

@@ -20,7 +20,7 @@ from regelwerk.dice import (
     TopPairs,
     Trait,
 )
-from regelwerk.dice.megas import canonical
+from regelwerk.dice.megas import canonical, lowest_kept
 
 THROWS: list[Throw[Any]] = [
     Sum((6, 6, 8), 2),
@@ -56,6 +56,8 @@ THROWS: list[Throw[Any]] = [
     HitPool(3, 5, 11),
     HitPool(2, 3, 5, sides=3, mega_base=5),
     HitPool(2, 3, 5, sides=3, mega_base=5, pooled=False),
+    HitPool(3, 2, 4, sides=3, mega_base=4, pooled=False, crit_worth=1),
+    HitPool(1, 3, 4, sides=3, mega_base=4, destiny=2, destiny_min=2, pooled=False, crit_worth=2),
     HitPool(3, 2, 4, sides=3, mega_base=4, pooled=False, top_bonus=2),
     HitPool(1, 3, 4, sides=3, mega_base=4, destiny=2, destiny_min=2),
     HitPool(1, 3, 4, sides=3, mega_base=4, destiny=2, destiny_min=2, pooled=False, top_bonus=2),
@@ -84,7 +86,10 @@ def capped(throw: Throw[Any], cap: int) -> Callable[[Any], Any]:
         if throw.pooled:
             most = min(cap, sum(hits.megas))
             return hits._replace(megas=(most,) if most else ())
-        return hits._replace(megas=canonical(hits.megas, cap))
+        megas = canonical(hits.megas, cap)
+        if throw.crit_worth:
+            megas = lowest_kept(megas, hits.crits, cap, throw.crit_worth)
+        return hits._replace(megas=megas)
 
     if isinstance(throw, HitPool):
         return of_hits

@@ -7,7 +7,7 @@ import pytest
 
 from regelwerk.engine.options import OptionError, make_options, parse_option
 from regelwerk.engine.rulebook import implementations, read_catalogue
-from tiny import picks
+from tiny import picks, token
 
 CATALOGUE = read_catalogue("tiny")
 
@@ -72,6 +72,7 @@ def test_the_catalogue_knows_rules_options_and_rulings() -> None:
 
 def test_a_rule_knows_the_functions_that_implement_it() -> None:
     assert implementations("TP-TIE-01") == (picks.contest, picks.tie_break)
+    assert implementations("TT-HNT-02")[0].__module__ == token.__name__
     assert implementations("TP-NONE-99") == ()
     code = {rule.id for rule in CATALOGUE.rules.values() if rule.kind == "code"}
     written_in_answers = {"TP-PEEK-02", "TT-RUN-02", "TT-END-01"}

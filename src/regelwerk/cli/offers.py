@@ -160,7 +160,7 @@ class Paper:
 
     def cost(self, answer: Answer[Any]) -> str:
         """What an answer costs, such as `1 Akt.`"""
-        return ", ".join(f"{cost.amount} {self.voice.text(cost.message)}" for cost in answer.cost)
+        return ", ".join(f"{cost.amount} {self.voice.text(cost.message, amount=cost.amount)}" for cost in answer.cost)
 
     def _refused(self, refusals: Sequence[Refusal]) -> Iterator[RenderableType]:
         """What is not possible: one example of each reason, and how many are like it."""

@@ -46,6 +46,27 @@ def canonical(megas: Megas, cap: int | None) -> Megas:
     return megas[:high] + (first,) + (last,) * (low - high - 1) + megas[low:]
 
 
+def lowest_kept(megas: Megas, crits: int, cap: int, worth: int) -> Megas:
+    """The representative of all lists that nobody can tell apart who only takes away the highest bonuses first.
+
+    Every remaining crit counts `worth` besides its bonus: of the lowest k bonuses only `cap - k * worth` can be seen.
+    As that shrinks with every crit, the lowest entries are kept until they can no longer be seen; of the others it
+    only matters that they are no lower.
+    """
+    plain, total = crits - len(megas), 0
+    kept: list[int] = []
+    for bonus in reversed(megas):
+        room = cap - worth * (plain + len(kept) + 1)
+        if total + bonus >= room:
+            if room <= 0 and not kept:
+                return ()
+            least = max(kept[-1] if kept else 1, room - total)
+            return (least,) * (len(megas) - len(kept)) + tuple(reversed(kept))
+        kept.append(bonus)
+        total += bonus
+    return megas
+
+
 def pooled_bonuses(bonuses: list[int], most: int, cap: int | None) -> list[Weights[Megas]]:
     """For 0, 1, ... `most` crits, the law of the sum of their bonuses as one entry (or none)."""
     sums = [1]

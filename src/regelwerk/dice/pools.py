@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from regelwerk.dice.exploding import negligible_from, tail
 from regelwerk.dice.law import Law
-from regelwerk.dice.megas import Weights, canonical, pooled_bonuses, single_bonuses
+from regelwerk.dice.megas import Weights, canonical, lowest_kept, pooled_bonuses, single_bonuses
 from regelwerk.dice.source import Dice
 from regelwerk.dice.throw import Faces, ImpossibleThrow, Throw, rolled_on
 
@@ -99,7 +99,9 @@ class HitPool(Throw[Hits]):
     the latest. `megas` lists the positive bonuses, highest first; `pooled` adds them up into one.
 
     With a cap, the law tells apart only what matters to somebody who takes away some crits, either those with
-    the highest or those with the lowest bonus first, and then counts the remaining bonuses up to the cap.
+    the highest or those with the lowest bonus first, and then counts the remaining bonuses up to the cap. With a
+    `crit_worth` it tells apart still less: the crits with the highest bonus go first, and every remaining crit counts
+    that much besides its bonus.
     """
 
     dice: int
@@ -114,6 +116,7 @@ class HitPool(Throw[Hits]):
     mega_base: int = 11
     pooled: bool = True
     top_bonus: int | None = None
+    crit_worth: int = 0
 
     def __post_init__(self) -> None:
         _check_pool(self.dice, self.destiny, self.sides, self.explode)
@@ -199,7 +202,7 @@ class HitPool(Throw[Hits]):
             if not laws:
                 continue
             others = n - crits
-            pairs = list(laws.items())
+            pairs = list(self._as_far_as_seen(laws, crits, cap).items())
             for normals in range(others + 1 if normal else 1):
                 ways = comb(n, crits) * comb(others, normals) * normal**normals * miss ** (others - normals)
                 if ways:
@@ -212,16 +215,28 @@ class HitPool(Throw[Hits]):
         weights: Weights[Hits] = {}
         for (normals, crits, megas), v in left.items():
             for (more_normals, more_crits, more_megas), w in right.items():
-                both = Hits(normals + more_normals, crits + more_crits, self._merged(megas + more_megas, cap))
+                together = crits + more_crits
+                both = Hits(normals + more_normals, together, self._merged(megas + more_megas, together, cap))
                 weights[both] = weights.get(both, 0) + v * w
         return weights
 
-    def _merged(self, megas: tuple[int, ...], cap: int | None) -> tuple[int, ...]:
-        if len(megas) < 2:
+    def _as_far_as_seen(self, laws: Weights[tuple[int, ...]], crits: int, cap: int | None) -> Weights[tuple[int, ...]]:
+        """Bonuses merged that the crits' own worth hides. More crits hide still more, so groups may be added later."""
+        if not self.crit_worth or cap is None or self.pooled:
+            return laws
+        merged: Weights[tuple[int, ...]] = {}
+        for megas, weight in laws.items():
+            kept = lowest_kept(megas, crits, cap, self.crit_worth)
+            merged[kept] = merged.get(kept, 0) + weight
+        return merged
+
+    def _merged(self, megas: tuple[int, ...], crits: int, cap: int | None) -> tuple[int, ...]:
+        if not megas:
             return megas
         if self.pooled:
             return (sum(megas) if cap is None else min(cap, sum(megas)),)
-        return canonical(tuple(sorted(megas, reverse=True)), cap)
+        both = canonical(tuple(sorted(megas, reverse=True)), cap)
+        return lowest_kept(both, crits, cap, self.crit_worth) if self.crit_worth and cap is not None else both
 
     def notation(self) -> str:
         pool = _pool_notation(self.dice, self.sides, self.explode, self.min_roll, self.destiny, self.destiny_min)

@@ -30,9 +30,9 @@ def make_options(kind: type[O], given: Mapping[str, Any], catalogue: Catalogue) 
             raise OptionError("option-unknown", option=name, known=", ".join(sorted(catalogue.options)))
         if not any(value == v and type(value) is type(v) for v in text.values):
             raise OptionError("option-value", option=name, value=str(value), values=", ".join(map(spell, text.values)))
-        if value not in text.built or name not in known:
+        if value not in text.built:
             raise OptionError("option-not-built", option=name, value=spell(value))
-    return kind(**given)
+    return kind(**{name: value for name, value in given.items() if name in known})
 
 
 def spell(value: Any) -> str:

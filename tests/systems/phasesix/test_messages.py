@@ -194,8 +194,8 @@ def test_every_call_gives_all_facts(lang: str) -> None:
         assert variables(lang)[key] <= facts, (key, facts)
 
 
-def test_words_terms_costs_and_measures_need_no_facts() -> None:
-    bare = ("ps-term-", "ps-cost-", "ps-figure-", "ps-stake-", "ps-mode-", "ps-condition-", "ps-attribute-", "ps-roll-")
+def test_words_terms_and_measures_need_no_facts() -> None:
+    bare = ("ps-term-", "ps-figure-", "ps-stake-", "ps-mode-", "ps-condition-", "ps-attribute-", "ps-roll-")
     for lang in LANGUAGES:
         assert not any(used for key, used in variables(lang).items() if key.startswith((*bare, "ps-content-kind-")))
 
@@ -345,7 +345,7 @@ def spoken(prompt: Choose[Any]) -> Iterator[Phrase]:
         if isinstance(answer, Refusal):
             yield answer.reason
         else:
-            yield from (phrase(cost.message) for cost in answer.cost)
+            yield from (phrase(cost.message, amount=cost.amount) for cost in answer.cost)
 
 
 def terms(fact: Fact) -> Iterator[Phrase]:

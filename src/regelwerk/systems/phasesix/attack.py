@@ -200,8 +200,10 @@ def is_short_burst(options: Options, attacker: Fighter, weapon: Weapon, mode: Mo
 
 
 @rule("PS-HIT-01")
-def hit_pool(figures: Figures, options: Options, *, tell_crits_apart: bool, wounds_that_matter: int) -> Pool:
-    """The pool of a hit roll: dice, Mindestwurf, crit threshold."""
+def hit_pool(
+    figures: Figures, options: Options, *, tell_crits_apart: bool, wounds_that_matter: int, wounds_per_hit: int = 1
+) -> Pool:
+    """The pool of a hit roll: dice, Mindestwurf, crit threshold; and how far its odds must tell crits apart."""
     crit = figures.crit.total if figures.crit is not None else None
     # Where every crit has a cover die of its own, any of them may be left: none may be merged with others.
     die_by_die = tell_crits_apart and options.cover_crit_removal == "per_die"
@@ -213,6 +215,7 @@ def hit_pool(figures: Figures, options: Options, *, tell_crits_apart: bool, woun
         tell_crits_apart=tell_crits_apart,
         wounds_that_matter=None if die_by_die else wounds_that_matter,
         top_bonus=wounds_that_matter if die_by_die else None,
+        crit_worth=wounds_per_hit if options.cover_crit_removal == "worst_first" else 0,
         crit_requires_hit=options.crit_requires_hit,
         destiny_die_crit=options.destiny_die_crit,
         after_roll=options.bonus_dice_after_roll,
@@ -330,7 +333,13 @@ def planned(
     defence = defence_of(pair, target, cover, weapon.penetration, weapon.wounds_per_hit)
     most = defence.wounds_that_matter
     unhurt = defence._replace(wounds_that_matter=max(most, target.sheet.max_hearts))
-    pool = hit_pool(figures, scene.options, tell_crits_apart=bool(cover), wounds_that_matter=unhurt.wounds_that_matter)
+    pool = hit_pool(
+        figures,
+        scene.options,
+        tell_crits_apart=bool(cover),
+        wounds_that_matter=unhurt.wounds_that_matter,
+        wounds_per_hit=weapon.wounds_per_hit,
+    )
     return Plan(strike, most, purse_of(attacker), pool, unhurt)
 
 

@@ -98,6 +98,7 @@ def _roll_to_hit(state: Combat, strike: Strike) -> Play[tuple[Combat, Hits]]:
         state.options,
         tell_crits_apart=bool(cover) or state.options.parry_crits == "crit_by_crit",
         wounds_that_matter=wounds_that_matter(target, state.options),
+        wounds_per_hit=strike.weapon.wounds_per_hit,
     )
     rolled = yield from do(hit_roll, purse_of(attacker), pool)
     return state.put(having_spent(attacker, rolled.spent)), rolled.hits

@@ -56,6 +56,7 @@ class Pool(NamedTuple):
     tell_crits_apart: bool = False
     wounds_that_matter: int | None = 0
     top_bonus: int | None = None
+    crit_worth: int = 0
     explode: bool = True
     crit_requires_hit: bool = True
     destiny_die_crit: bool = True
@@ -199,6 +200,7 @@ def _throw(pool: Pool, dice: int, destiny: int) -> HitPool:
         mega_base=pool.mega_base,
         pooled=not pool.tell_crits_apart,
         top_bonus=pool.top_bonus,
+        crit_worth=pool.crit_worth,
     )
 
 

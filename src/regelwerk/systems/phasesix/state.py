@@ -167,8 +167,8 @@ class Combat(NamedTuple):
     def put(self, changed: Fighter) -> Combat:
         """The state with one fighter replaced."""
         scene, fighters, phase, turn, number = self
-        sheet = changed.sheet
-        return Combat(scene, tuple([changed if f.sheet is sheet else f for f in fighters]), phase, turn, number)
+        who = changed.sheet.id
+        return Combat(scene, tuple([changed if f.sheet.id == who else f for f in fighters]), phase, turn, number)
 
     def put_all(self, changed: Iterable[Fighter]) -> Combat:
         state = self

@@ -338,9 +338,16 @@ ps-answer-destiny = Einen Schicksalswürfel nachlegen
 ## Kosten: hinter einer Zahl, für eins und viele gleich
 
 ps-cost-action = Akt.
-ps-cost-bonus-die = Bonuswürfel
-ps-cost-destiny-die = Schicksalswürfel
-ps-cost-reroll = Wiederholung
+ps-cost-bonus-die = { $amount ->
+   *[other] Bonuswürfel
+}
+ps-cost-destiny-die = { $amount ->
+   *[other] Schicksalswürfel
+}
+ps-cost-reroll = { $amount ->
+    [one] Wiederholung
+   *[other] Wiederholungen
+}
 
 ## Was nicht geht
 

@@ -403,9 +403,18 @@ ps-answer-destiny = Add a destiny die
 ## Costs: after a number, the same for one and many
 
 ps-cost-action = act.
-ps-cost-bonus-die = bonus dice
-ps-cost-destiny-die = destiny dice
-ps-cost-reroll = reroll
+ps-cost-bonus-die = { $amount ->
+    [one] bonus die
+   *[other] bonus dice
+}
+ps-cost-destiny-die = { $amount ->
+    [one] destiny die
+   *[other] destiny dice
+}
+ps-cost-reroll = { $amount ->
+    [one] reroll
+   *[other] rerolls
+}
 
 ## What cannot be done
 
