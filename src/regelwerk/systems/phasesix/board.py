@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.engine.board import Area, Board, Participant
-from regelwerk.engine.facts import Fact, Ref, Word
+from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.ground import has_map
 from regelwerk.systems.phasesix.handlings import Handling, label
@@ -38,11 +38,11 @@ def _participant(state: Combat, fighter: Fighter) -> Participant:
 
 def _dice(fighter: Fighter) -> Iterator[Fact]:
     if fighter.bonus_dice:
-        yield fighter.bonus_dice, Word("ps-cost-bonus-die")
+        yield fighter.bonus_dice, phrase("ps-cost-bonus-die", amount=fighter.bonus_dice)
     if fighter.destiny_dice:
-        yield fighter.destiny_dice, Word("ps-cost-destiny-die")
+        yield fighter.destiny_dice, phrase("ps-cost-destiny-die", amount=fighter.destiny_dice)
     if fighter.rerolls:
-        yield fighter.rerolls, Word("ps-cost-reroll")
+        yield fighter.rerolls, phrase("ps-cost-reroll", amount=fighter.rerolls)
 
 
 def _notes(fighter: Fighter) -> Iterator[Fact]:

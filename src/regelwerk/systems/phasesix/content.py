@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, overload
 
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import ContentError, Json
-from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.content_errors import Place, from_toml, from_validation, hint, spellings
-from regelwerk.systems.phasesix.values import UNARMED_ID, Armor, Item, Sheet, Shield, Weapon
+from regelwerk.systems.phasesix.values import UNARMED_ID, Armor, Item, Sheet, Shield, Weapon, modes_of
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -253,12 +252,8 @@ def _valid(entries: FoundById, model: type[Entry]) -> dict[str, Any]:
     return valid
 
 
-@rule("PS-MEL-01", "PS-SGL-01", "PS-MOD-04")
 def _check_weapon(entry: WeaponEntry, place: Place) -> None:
-    """Melee weapons strike and nothing else, shooting weapons shoot, throwing weapons are thrown."""
-    from regelwerk.systems.phasesix.content_models import MODES_OF_KIND
-
-    allowed = MODES_OF_KIND[entry.kind]
+    allowed = modes_of(entry.kind)
     for number, mode in enumerate(entry.modes):
         if mode not in allowed:
             here = place.at("modes", number)

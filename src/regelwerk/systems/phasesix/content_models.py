@@ -14,8 +14,10 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from regelwerk.systems.phasesix.values import (
     ATTRIBUTES,
+    KINDS,
     Armor,
     Item,
+    Kind,
     Levels,
     Mode,
     Name,
@@ -23,15 +25,10 @@ from regelwerk.systems.phasesix.values import (
     Shield,
     Weapon,
     half_up,
+    modes_of,
 )
 
-Kind = Literal["melee", "shooting", "throwing"]
-MODES_OF_KIND: dict[Kind, frozenset[Mode]] = {
-    "melee": frozenset({"melee"}),
-    "shooting": frozenset({"single", "burst"}),
-    "throwing": frozenset({"throw"}),
-}
-KIND_OF_MODE: dict[Mode, Kind] = {mode: kind for kind, modes in MODES_OF_KIND.items() for mode in modes}
+KIND_OF_MODE: dict[Mode, Kind] = {mode: kind for kind in KINDS for mode in modes_of(kind)}
 
 Text = Annotated[str, Field(min_length=1, max_length=400)]
 Attribute = Annotated[int, Field(ge=-20, le=20)]

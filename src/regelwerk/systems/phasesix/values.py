@@ -10,6 +10,8 @@ from regelwerk.engine.tally import Tally, tally
 
 Mode = Literal["melee", "single", "burst", "throw"]
 MODES: tuple[Mode, ...] = ("melee", "single", "burst", "throw")
+Kind = Literal["melee", "shooting", "throwing"]
+KINDS: tuple[Kind, ...] = ("melee", "shooting", "throwing")
 Levels = tuple[tuple[str, int], ...]
 
 PHYSIS = ("deftness", "strength", "quickness", "resistance", "endurance", "attractiveness")
@@ -33,6 +35,13 @@ def half_up(number: int) -> int:
     return -(-number // 2)
 
 
+@rule("PS-MEL-01", "PS-SGL-01", "PS-MOD-01", "PS-MOD-04")
+def modes_of(kind: Kind) -> tuple[Mode, ...]:
+    """Melee weapons strike and nothing else, shooting weapons shoot singly or in bursts, throwing ones are thrown."""
+    modes: dict[Kind, tuple[Mode, ...]] = {"melee": ("melee",), "shooting": ("single", "burst"), "throwing": ("throw",)}
+    return modes[kind]
+
+
 class Name(NamedTuple):
     """A name in both languages."""
 
@@ -46,7 +55,7 @@ class Weapon:
 
     id: str
     name: Name
-    kind: Literal["melee", "shooting", "throwing"]
+    kind: Kind
     modes: tuple[Mode, ...]
     damage_potential: int = 0
     penetration: int = 0
