@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import Law
+from regelwerk.engine.effects import Choose
 from regelwerk.engine.game import Json
 
 S = TypeVar("S")
@@ -30,6 +31,9 @@ class TinyGame(Generic[S]):
 
     def forget(self, state: S) -> S:
         return state
+
+    def asked_in(self, prompt: Choose[Any]) -> S | None:  # noqa: ARG002  its questions do not tell
+        return None
 
     def round_of(self, state: S) -> int:  # noqa: ARG002
         return 1

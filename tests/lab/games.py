@@ -45,6 +45,9 @@ class OpenGame(Generic[S]):
     def forget(self, state: S) -> S:
         return state
 
+    def asked_in(self, prompt: Choose[Any]) -> S | None:  # noqa: ARG002  its questions do not tell
+        return None
+
     def round_of(self, _state: S) -> int:
         return 1
 

@@ -188,6 +188,9 @@ class PicksGame:
     def forget(self, state: Picks) -> Picks:
         return state
 
+    def asked_in(self, prompt: Choose[Any]) -> Picks | None:  # noqa: ARG002  its questions do not tell
+        return None
+
     def round_of(self, state: Picks) -> int:
         return state.round
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.dice import Law, Sum
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, do, note, only, roll
+from regelwerk.engine.effects import Choose, Play, choose, do, note, only, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import Outcome
 from regelwerk.engine.rulebook import rule, stakes
@@ -134,6 +134,9 @@ class HuntGame:
 
     def forget(self, state: Hunt) -> Hunt:
         return state
+
+    def asked_in(self, prompt: Choose[Any]) -> Hunt | None:  # noqa: ARG002  its questions do not tell
+        return None
 
     def round_of(self, state: Hunt) -> int:
         return state.round

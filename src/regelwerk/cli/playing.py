@@ -126,9 +126,12 @@ class TerminalGame:
             for line in self.story.tell(event):
                 self.voice.print(line)
 
-    def _table(self, seat: str, *, always: bool = False) -> None:
-        """Who is there and how they are, and the map; only if it has changed."""
-        board = self.system.board(self.session.game.view(self.session.state, seat))
+    def _table(self, seat: str, prompt: Choose[Any] | None = None, *, always: bool = False) -> None:
+        """Who is there and how they are, and the map; only if it has changed, as far as the question tells."""
+        state = self.session.game.asked_in(prompt) if prompt is not None else self.session.state
+        if state is None and self._shown is not None and not always:
+            return
+        board = self.system.board(self.session.game.view(self.session.state if state is None else state, seat))
         if board == self._shown and not always:
             return
         before, self._shown = self._shown, board
@@ -146,7 +149,7 @@ class TerminalGame:
     def _ask(self, prompt: Choose[Any]) -> None:
         """Ask a person until there is an answer, or until a command has changed what is asked."""
         self._news(prompt.seat)
-        self._table(prompt.seat)
+        self._table(prompt.seat, prompt)
         answers = prompt.answers.listed()
         offers = arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers))
         if len(self.people) > 1:
@@ -217,7 +220,7 @@ class TerminalGame:
             case "quit":
                 raise Leave
             case "table":
-                self._table(seat, always=True)
+                self._table(seat, prompt, always=True)
             case "why" if prompt is not None:
                 for refusal in prompt.answers.refused():
                     self.voice.print(self.paper.refusal(refusal))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from regelwerk.dice import Law
 from regelwerk.engine.board import Board
-from regelwerk.engine.effects import Play
+from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.tally import Tally
@@ -61,6 +61,9 @@ class Game(Protocol[S]):
 
     def round_of(self, state: S) -> int:
         """Which round (phase, turn) is being played."""
+
+    def asked_in(self, prompt: Choose[Any]) -> S | None:
+        """The state in which a question is asked, in the middle of a step, if the question tells."""
 
     def names(self, state: S) -> Mapping[str, Mapping[str, str]]:
         """The names, by language, of everything that facts refer to."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from regelwerk.dice import Law
-from regelwerk.engine.effects import Play
+from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import Json, Outcome
 from regelwerk.engine.rulebook import rule
@@ -14,6 +14,7 @@ from regelwerk.space import Point
 from regelwerk.systems.phasesix import freezing
 from regelwerk.systems.phasesix.corrections import corrected
 from regelwerk.systems.phasesix.initiative import begin
+from regelwerk.systems.phasesix.reactions import ReactionScene
 from regelwerk.systems.phasesix.rounds import begin_turn, is_time_up, take_turn
 from regelwerk.systems.phasesix.state import Combat
 
@@ -56,6 +57,16 @@ class PhaseSix:
 
     def round_of(self, state: Combat) -> int:
         return state.round
+
+    def asked_in(self, prompt: Choose[Any]) -> Combat | None:
+        match prompt.scene:
+            case Combat() as state:
+                return state
+            case ReactionScene(state=state):
+                return state
+            case (Combat() as state, *_):
+                return state
+        return None
 
     def names(self, state: Combat) -> Mapping[str, Mapping[str, str]]:
         return names(state)
