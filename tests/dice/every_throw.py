@@ -57,6 +57,8 @@ THROWS: list[Throw[Any]] = [
     HitPool(2, 3, 5, sides=3, mega_base=5),
     HitPool(2, 3, 5, sides=3, mega_base=5, pooled=False),
     HitPool(3, 2, 4, sides=3, mega_base=4, pooled=False, crit_worth=1),
+    HitPool(3, 2, 4, sides=3, mega_base=4, crit_worth=1),
+    HitPool(2, 2, 4, sides=3, mega_base=4, destiny=1, destiny_min=2, crit_worth=2),
     HitPool(1, 3, 4, sides=3, mega_base=4, destiny=2, destiny_min=2, pooled=False, crit_worth=2),
     HitPool(3, 2, 4, sides=3, mega_base=4, pooled=False, top_bonus=2),
     HitPool(1, 3, 4, sides=3, mega_base=4, destiny=2, destiny_min=2),
@@ -83,6 +85,9 @@ def capped(throw: Throw[Any], cap: int) -> Callable[[Any], Any]:
 
     def of_hits(hits: Hits) -> Hits:
         assert isinstance(throw, HitPool)
+        if throw.pooled and throw.crit_worth and hits.crits:
+            more = min(cap, throw.crit_worth * hits.crits + sum(hits.megas)) - throw.crit_worth
+            return Hits(hits.normals, 1, (more,) if more > 0 else ())
         if throw.pooled:
             most = min(cap, sum(hits.megas))
             return hits._replace(megas=(most,) if most else ())

@@ -101,7 +101,8 @@ class HitPool(Throw[Hits]):
     With a cap, the law tells apart only what matters to somebody who takes away some crits, either those with
     the highest or those with the lowest bonus first, and then counts the remaining bonuses up to the cap. With a
     `crit_worth` it tells apart still less: the crits with the highest bonus go first, and every remaining crit counts
-    that much besides its bonus.
+    that much besides its bonus. Pooled, nobody takes any away: all crits together are then told as one, whose bonus
+    stands for the others too.
     """
 
     dice: int
@@ -196,19 +197,24 @@ class HitPool(Throw[Hits]):
     def _group(self, n: int, miss: int, normal: int, bonuses: list[int], cap: int | None) -> Weights[Hits]:
         """`n` equal dice: multinomial over miss, normal, crit, times the law of the crits' bonuses."""
         crit_laws = pooled_bonuses(bonuses, n, cap) if self.pooled else single_bonuses(bonuses, n, cap)
-        make = tuple.__new__
-        weights: Weights[Hits] = {}
+        make, weights = tuple.__new__, dict[Hits, int]()
         for crits, laws in enumerate(crit_laws):
             if not laws:
                 continue
             others = n - crits
             pairs = list(self._as_far_as_seen(laws, crits, cap).items())
+            shown = min(crits, 1) if self._is_lumped(cap) else crits
             for normals in range(others + 1 if normal else 1):
                 ways = comb(n, crits) * comb(others, normals) * normal**normals * miss ** (others - normals)
                 if ways:
                     for megas, w in pairs:
-                        weights[make(Hits, (normals, crits, megas))] = ways * w
+                        hits = make(Hits, (normals, shown, megas))
+                        weights[hits] = weights.get(hits, 0) + ways * w
         return weights
+
+    def _is_lumped(self, cap: int | None) -> bool:
+        """Whether all crits are told as one."""
+        return self.pooled and self.crit_worth > 0 and cap is not None
 
     def _together(self, left: Weights[Hits], right: Weights[Hits], cap: int | None) -> Weights[Hits]:
         """Two groups of dice in one pool."""
@@ -216,27 +222,34 @@ class HitPool(Throw[Hits]):
         for (normals, crits, megas), v in left.items():
             for (more_normals, more_crits, more_megas), w in right.items():
                 together = crits + more_crits
-                both = Hits(normals + more_normals, together, self._merged(megas + more_megas, together, cap))
+                told = min(together, 1) if self._is_lumped(cap) else together
+                both = Hits(normals + more_normals, told, self._merged(megas + more_megas, together, cap))
                 weights[both] = weights.get(both, 0) + v * w
         return weights
 
     def _as_far_as_seen(self, laws: Weights[tuple[int, ...]], crits: int, cap: int | None) -> Weights[tuple[int, ...]]:
         """Bonuses merged that the crits' own worth hides. More crits hide still more, so groups may be added later."""
-        if not self.crit_worth or cap is None or self.pooled:
+        if not self.crit_worth or cap is None or not crits:
             return laws
         merged: Weights[tuple[int, ...]] = {}
         for megas, weight in laws.items():
-            kept = lowest_kept(megas, crits, cap, self.crit_worth)
+            kept = self._kept(megas, crits, cap)
             merged[kept] = merged.get(kept, 0) + weight
         return merged
 
+    def _kept(self, megas: tuple[int, ...], crits: int, cap: int) -> tuple[int, ...]:
+        if not self.pooled:
+            return lowest_kept(megas, crits, cap, self.crit_worth)
+        more = min(cap, self.crit_worth * crits + sum(megas)) - self.crit_worth
+        return (more,) if more > 0 else ()
+
     def _merged(self, megas: tuple[int, ...], crits: int, cap: int | None) -> tuple[int, ...]:
-        if not megas:
-            return megas
-        if self.pooled:
-            return (sum(megas) if cap is None else min(cap, sum(megas)),)
-        both = canonical(tuple(sorted(megas, reverse=True)), cap)
-        return lowest_kept(both, crits, cap, self.crit_worth) if self.crit_worth and cap is not None else both
+        if self.crit_worth and cap is not None and crits:
+            return self._kept(canonical(tuple(sorted(megas, reverse=True)), None if self.pooled else cap), crits, cap)
+        if not self.pooled:
+            return canonical(tuple(sorted(megas, reverse=True)), cap)
+        total = sum(megas) if cap is None else min(cap, sum(megas))
+        return (total,) if total else ()
 
     def notation(self) -> str:
         pool = _pool_notation(self.dice, self.sides, self.explode, self.min_roll, self.destiny, self.destiny_min)

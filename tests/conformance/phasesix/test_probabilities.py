@@ -9,7 +9,7 @@ import pytest
 from regelwerk.dice import Hits, Law
 from regelwerk.engine.odds import Odds
 from regelwerk.engine.policies import Defaults, Fixed, Policy
-from regelwerk.systems.phasesix.attack import Plan, hit_roll, planned
+from regelwerk.systems.phasesix.attack import Plan, hit_pool, hit_roll, planned
 from regelwerk.systems.phasesix.conditions import dying
 from regelwerk.systems.phasesix.coup import coup_de_grace
 from regelwerk.systems.phasesix.cover import cover_roll
@@ -89,7 +89,8 @@ def plan(one: Fighter) -> Plan:
 def hits(one: Fighter) -> Law[Hits]:
     """The law of the hit roll alone."""
     planned_attack = plan(one)
-    return Odds().law(hit_roll, planned_attack.purse, planned_attack.pool).map(lambda rolled: rolled.hits)
+    counted = hit_pool(planned_attack.strike.figures, Options(), "counted", wounds_that_matter=HEARTS)
+    return Odds().law(hit_roll, planned_attack.purse, counted).map(lambda rolled: rolled.hits)
 
 
 def avoided(result: tuple[Combat, bool]) -> bool:

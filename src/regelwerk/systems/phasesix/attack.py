@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from regelwerk.dice import Hits
 from regelwerk.engine.effects import Note, Play, do, note
@@ -27,6 +27,9 @@ from regelwerk.systems.phasesix.rolls import (
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
 from regelwerk.systems.phasesix.values import SKILL_OF_KIND, UNARMED_ID, Levels, Mode, Sheet, Weapon
 from regelwerk.systems.phasesix.wounds import wounds_that_matter
+
+Crits = Literal["lumped", "counted", "apart"]
+"""How far crits are told apart in odds: all as one, by their number, or each with its bonus."""
 
 AMMO: dict[Mode, int] = {"melee": 0, "single": 1, "burst": 3, "throw": 1}
 BURST_DICE = 2
@@ -201,21 +204,22 @@ def is_short_burst(options: Options, attacker: Fighter, weapon: Weapon, mode: Mo
 
 @rule("PS-HIT-01")
 def hit_pool(
-    figures: Figures, options: Options, *, tell_crits_apart: bool, wounds_that_matter: int, wounds_per_hit: int = 1
+    figures: Figures, options: Options, crits: Crits, *, wounds_that_matter: int, wounds_per_hit: int = 1
 ) -> Pool:
     """The pool of a hit roll: dice, Mindestwurf, crit threshold; and how far its odds must tell crits apart."""
     crit = figures.crit.total if figures.crit is not None else None
     # Where every crit has a cover die of its own, any of them may be left: none may be merged with others.
-    die_by_die = tell_crits_apart and options.cover_crit_removal == "per_die"
+    die_by_die = crits == "apart" and options.cover_crit_removal == "per_die"
+    worst_first = crits == "apart" and options.cover_crit_removal == "worst_first"
     return Pool(
         figures.dice.total,
         figures.min_roll.total,
         crit,
         mega_base=crit if crit is not None and options.mega_thresholds == "shifted" else 11,
-        tell_crits_apart=tell_crits_apart,
+        tell_crits_apart=crits == "apart",
         wounds_that_matter=None if die_by_die else wounds_that_matter,
         top_bonus=wounds_that_matter if die_by_die else None,
-        crit_worth=wounds_per_hit if options.cover_crit_removal == "worst_first" else 0,
+        crit_worth=wounds_per_hit if crits == "lumped" or worst_first else 0,
         crit_requires_hit=options.crit_requires_hit,
         destiny_die_crit=options.destiny_die_crit,
         after_roll=options.bonus_dice_after_roll,
@@ -317,11 +321,28 @@ def blow(purse: Purse, pool: Pool, defence: Defence) -> Play[Blow]:
     return result._replace(spoils_aim=spoiled, spent=rolled.spent)
 
 
-@lru_cache(maxsize=1024)
 def planned(
     scene: Scene, attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, walking: bool, reacting: bool
 ) -> Plan:
-    """All numbers of an attack between two participants; remembered, because odds run through it again and again."""
+    """All numbers of an attack between two participants. What does not depend on their health is remembered."""
+    most = wounds_that_matter(target, scene.options)
+    unhurt = max(most, target.sheet.max_hearts)
+    pair = attacker.with_health(0, 0), target.with_health(0, 0)
+    strike, _, purse, pool, defence = _planned(scene, *pair, weapon, mode, walking, reacting, unhurt)
+    return Plan(strike, most, purse, pool, defence)
+
+
+@lru_cache(maxsize=1024)
+def _planned(
+    scene: Scene,
+    attacker: Fighter,
+    target: Fighter,
+    weapon: Weapon,
+    mode: Mode,
+    walking: bool,
+    reacting: bool,
+    most: int,
+) -> Plan:
     pair = Combat(scene, (attacker, target))
     figures = Figures(
         attack_dice(pair, attacker, target, weapon, mode),
@@ -331,16 +352,17 @@ def planned(
     strike = Strike(attacker.id, target.id, weapon, mode, figures, reacting)
     cover = cover_numbers(pair, attacker.position, attacker.id, target, shield_raised=False)
     defence = defence_of(pair, target, cover, weapon.penetration, weapon.wounds_per_hit)
-    most = defence.wounds_that_matter
-    unhurt = defence._replace(wounds_that_matter=max(most, target.sheet.max_hearts))
+    purse = purse_of(attacker)
+    # Who may still add dice looks at every single crit; who has none to add need not.
+    alone: Crits = "counted" if purse.bonus or purse.destiny or purse.rerolls else "lumped"
     pool = hit_pool(
         figures,
         scene.options,
-        tell_crits_apart=bool(cover),
-        wounds_that_matter=unhurt.wounds_that_matter,
+        "apart" if cover else alone,
+        wounds_that_matter=most,
         wounds_per_hit=weapon.wounds_per_hit,
     )
-    return Plan(strike, most, purse_of(attacker), pool, unhurt)
+    return Plan(strike, most, purse, pool, defence._replace(wounds_that_matter=most))
 
 
 def announcement(strike: Strike) -> Note:

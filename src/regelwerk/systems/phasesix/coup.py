@@ -17,7 +17,7 @@ def coup_de_grace(state: Combat, strike: Strike) -> Play[Combat]:
     """A normal hit roll; its successes are levels of dying. No cover, no armour, no reaction of the victim."""
     yield announcement(strike)
     attacker = state.find(strike.attacker)
-    pool = hit_pool(strike.figures, state.options, tell_crits_apart=False, wounds_that_matter=1)
+    pool = hit_pool(strike.figures, state.options, "counted", wounds_that_matter=1)
     rolled = yield from do(hit_roll, purse_of(attacker), pool)
     state = state.put(having_spent(attacker, rolled.spent))
     victim = state.find(strike.target)

@@ -96,7 +96,7 @@ def _roll_to_hit(state: Combat, strike: Strike) -> Play[tuple[Combat, Hits]]:
     pool = hit_pool(
         strike.figures,
         state.options,
-        tell_crits_apart=bool(cover) or state.options.parry_crits == "crit_by_crit",
+        "apart" if cover or state.options.parry_crits == "crit_by_crit" else "counted",
         wounds_that_matter=wounds_that_matter(target, state.options),
         wounds_per_hit=strike.weapon.wounds_per_hit,
     )

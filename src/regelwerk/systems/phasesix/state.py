@@ -104,6 +104,10 @@ class Fighter(NamedTuple):
         others = tuple(pair for pair in self.conditions if pair[0] != condition)
         return self._replace(conditions=tuple(sorted((*others, (condition, level)))) if level else others)
 
+    def with_health(self, hearts: int, boosts: int) -> Fighter:
+        """The fighter with so many hearts and boosts, the second and third of its values."""
+        return Fighter._make((self[0], hearts, boosts, *self[3:]))
+
     @property
     def is_helpless(self) -> bool:
         """Dead, dying, unconscious or asleep: no actions, no decisions."""

@@ -10,7 +10,10 @@ from regelwerk.systems.phasesix.state import Combat
 
 def suspects_nothing(state: Combat) -> bool:
     """Whether anybody in the fight is still unaware of it."""
-    return any(fighter.unaware for fighter in state.fighters)
+    for fighter in state.fighters:  # noqa: SIM110  asked after every attack: `any` takes twice as long
+        if fighter.unaware:
+            return True
+    return False
 
 
 @rule("PS:unaware_until")

@@ -28,14 +28,15 @@ def wound(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
         return fighter
     if fighter.has("asleep"):
         fighter = yield from wake_up(fighter, "PS-CND-12", "asleep")
+    is_dying = fighter.has("dying")
     boosts = max(0, fighter.boosts - wounds)
     left = wounds - (fighter.boosts - boosts)
-    hearts = fighter.hearts if fighter.has("dying") else max(0, fighter.hearts - left)
+    hearts = fighter.hearts if is_dying else max(0, fighter.hearts - left)
     surplus = left - (fighter.hearts - hearts)
     was_down = fighter.hearts + fighter.boosts == 0
-    fighter = fighter._replace(boosts=boosts, hearts=hearts)
+    fighter = fighter.with_health(hearts, boosts)
     yield note("PS-HEA-01", "ps-wounded", who=Ref(fighter.id), wounds=wounds, hearts=hearts, boosts=boosts)
-    if fighter.has("dying"):
+    if is_dying:
         return (yield from _wounded_while_dying(fighter, left, options))
     if hearts + boosts or (options.dying_trigger == "exceeded" and not surplus):
         return fighter
