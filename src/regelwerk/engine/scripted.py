@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from regelwerk.dice import Faces, GivenDice, ImpossibleFace, NotEnoughFaces
+from regelwerk.dice import Faces, GivenDice, ImpossibleFace, ImpossibleFaces, NotEnoughFaces
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose, Gather, Note, Play, Roll
+from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.running import Run
 
 T = TypeVar("T")
@@ -66,14 +67,22 @@ class _Script:
             faces = roll.throw.cast(flat)
         except NotEnoughFaces:
             raise ScriptError("script-too-few-faces", throw=wanted, rule=roll.cause) from None
-        except ImpossibleFace as error:
-            raise ScriptError("script-impossible", throw=wanted, rule=roll.cause, why=str(error)) from None
-        given = tuple(self._dice[: len(faces)])
-        if given != faces:
-            shown = " ".join(map(str, map(list, given)))
-            raise ScriptError("script-impossible", throw=wanted, rule=roll.cause, why=f"{shown} ≠ {faces}")
+        except ImpossibleFace:
+            raise ScriptError("script-impossible", throw=wanted, rule=roll.cause, why=self._trouble(roll)) from None
+        if tuple(self._dice[: len(faces)]) != faces:
+            why = self._trouble(roll, len(faces))
+            raise ScriptError("script-impossible", throw=wanted, rule=roll.cause, why=why)
         del self._dice[: len(faces)]
         return faces
+
+    def _trouble(self, roll: Roll[Any], dice: int | None = None) -> Phrase:
+        """What is wrong with the faces of a throw, and at which die."""
+        try:
+            roll.throw.faces_from(self._dice[:dice])
+        except ImpossibleFaces as error:
+            key = f"engine-faces-{error.reason.replace('_', '-')}"
+            return phrase(key, throw=error.throw, die=error.die + 1, face=error.face or 0)
+        raise AssertionError(f"{roll.throw.notation()} takes these faces after all")
 
     @property
     def left(self) -> int:
@@ -98,7 +107,7 @@ def scripted(
             raise ScriptError(
                 "script-refused",
                 answer=key,
-                question=prompt.question.key,
+                question=prompt.question,
                 reason=found.reason,
                 rule=found.rule_id or "–",
                 possible=", ".join(a.key for a in prompt.answers.listed()),

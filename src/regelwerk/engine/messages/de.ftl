@@ -47,7 +47,7 @@ option-not-built = Der Wert „{ $value }“ der Option „{ $option }“ ist be
 ## Skripte mit gegebenen Würfeln und Antworten
 
 script-too-few-faces = Für den Wurf { $throw } ({ $rule }) reichen die gegebenen Augen nicht. Gib weitere Augen an, in der Reihenfolge des Würfelns.
-script-impossible = Der Wurf { $throw } ({ $rule }) kann diese Augen nicht zeigen: { $why }. Ein weitergewürfelter Würfel wird als Kette angegeben.
+script-impossible = Der Wurf { $throw } ({ $rule }) kann diese Augen nicht zeigen: { $why } Ein weitergewürfelter Würfel wird als Kette angegeben.
 script-refused = Auf „{ $question }“ geht „{ $answer }“ nicht ({ $rule }): { $reason } Möglich sind: { $possible }.
 script-faces-left = { $left ->
     [one] Ein Würfel wurde

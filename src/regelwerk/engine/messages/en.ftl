@@ -47,7 +47,7 @@ option-not-built = The value “{ $value }” of the option “{ $option }” is
 ## Scripts with given dice and answers
 
 script-too-few-faces = The given faces are not enough for the throw { $throw } ({ $rule }). Give more faces, in throwing order.
-script-impossible = The throw { $throw } ({ $rule }) cannot show these faces: { $why }. A die that is rolled on is given as a chain.
+script-impossible = The throw { $throw } ({ $rule }) cannot show these faces: { $why } A die that is rolled on is given as a chain.
 script-refused = “{ $answer }” is no answer to “{ $question }” ({ $rule }): { $reason } Possible are: { $possible }.
 script-faces-left = { $left ->
     [one] One die was

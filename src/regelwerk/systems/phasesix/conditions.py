@@ -8,10 +8,9 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rolls import Pool, having_spent, min_roll_of, plain_pool, pool_roll, purse_of
 from regelwerk.systems.phasesix.state import Combat, Fighter
-from regelwerk.systems.phasesix.wounds import die, wake_up, wound
+from regelwerk.systems.phasesix.wounds import DEATH, die, wake_up, wound
 
 IN_ORDER = ("dying", "unconscious", "shocked", "bleeding", "poisoned")
-DEATH = 6
 
 
 def needs_saves(fighter: Fighter) -> bool:
