@@ -5,9 +5,10 @@ from fractions import Fraction
 import pytest
 
 from engine.small_rules import D6, ask, both_asked, die, safe_or_risky
-from regelwerk.engine.best import BestPlay, NotSolvable
+from regelwerk.engine.best import BestPlay
 from regelwerk.engine.effects import Play, do, gather, roll
 from regelwerk.engine.odds import Odds
+from regelwerk.engine.one_seat import NotSolvable
 from regelwerk.engine.policies import Defaults, Fixed
 from tiny import token
 

@@ -7,10 +7,11 @@ from fractions import Fraction
 import pytest
 
 from regelwerk.engine.answers import Numbers
-from regelwerk.engine.best import BestPlay, NotSolvable
+from regelwerk.engine.best import BestPlay
 from regelwerk.engine.effects import Play, choose
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Outcome
+from regelwerk.engine.one_seat import NotSolvable
 from regelwerk.engine.policies import AtRandom, Defaults, Fixed
 from regelwerk.lab.best import Best, best
 from regelwerk.lab.chain import TooLarge

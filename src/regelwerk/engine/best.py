@@ -11,33 +11,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, TypeVar
 
-from regelwerk.dice import Law
-from regelwerk.engine.effects import Choose, Do, Gather, Note, Play
+from regelwerk.engine.effects import Choose, Do, Note, Play
 from regelwerk.engine.odds import Odds, Path
-from regelwerk.engine.policies import Policy, value_of
+from regelwerk.engine.one_seat import OneSeat, OthersOnly, all_answers
+from regelwerk.engine.policies import Policy
 
 T = TypeVar("T")
 Value = Callable[[Any], Fraction | int]
-
-
-class NotSolvable(ValueError):
-    """The best play is not defined, or not to be found by going through the answers."""
-
-
-class _AsksSeat(Exception):
-    """The maximising seat chooses inside this rule."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Others(Policy):
-    seat: str
-    policy: Policy
-    name: str = "others"
-
-    def decide(self, prompt: Choose[Any]) -> str | Law[str]:
-        if prompt.seat == self.seat:
-            raise _AsksSeat
-        return self.policy.decide(prompt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +33,8 @@ class BestPlay:
     """Solves rules for one maximising seat. The others follow a fixed policy."""
 
     def __init__(self, seat: str, others: Policy) -> None:
-        self.seat = seat
-        self._fixed = Odds(_Others(seat, others))
-        self._asks: dict[tuple[Any, tuple[Hashable, ...]], bool] = {}
+        self._fixed = Odds(OthersOnly(seat, others))
+        self._seat = OneSeat(seat, self._fixed)
 
     def value(self, rule: Callable[..., Play[T]], args: tuple[Hashable, ...], worth: Value) -> Fraction:
         """The expected worth of the result under the best play."""
@@ -64,7 +43,7 @@ class BestPlay:
     def advise(self, start: Callable[[], Play[T]], worth: Value, path: Path = ()) -> Advice:
         """The worth of every answer to the next own question of a rule under way."""
         effect = _after(start, path)
-        if not isinstance(effect, Choose) or effect.seat != self.seat:
+        if not self._seat.is_own(effect):
             return Advice(self._from(start, path, worth), None, ())
         worths = self._worths(effect, start, path, worth)
         best = max(worths, key=lambda pair: pair[1])
@@ -73,24 +52,15 @@ class BestPlay:
     def _worths(
         self, prompt: Choose[Any], start: Callable[[], Play[T]], path: Path, worth: Value
     ) -> tuple[tuple[str, Fraction], ...]:
-        if not prompt.answers.finite:
-            raise NotSolvable(f"{prompt.question.key} ({prompt.rule_id}) has no finite list of answers")
-        return tuple(
-            (a.key, self._from(start, (*path, value_of(prompt, a.key)), worth)) for a in prompt.answers.listed()
-        )
+        return tuple((key, self._from(start, (*path, value), worth)) for key, value in all_answers(prompt))
 
     def _from(self, start: Callable[[], Play[T]], path: Path, worth: Value) -> Fraction:
         effect = _after(start, path)
         if isinstance(effect, _End):
             return Fraction(worth(effect.value))
-        if isinstance(effect, Choose) and effect.seat == self.seat:
+        if self._seat.is_own(effect):
             return max(value for _, value in self._worths(effect, start, path, worth))
-        if isinstance(effect, Gather) and any(c.seat == self.seat for c in effect.choices):
-            raise NotSolvable(
-                "a best answer to a simultaneous choice depends on what the others expect; "
-                "give this seat a fixed policy"
-            )
-        if isinstance(effect, Do) and self._is_asked_in(effect):
+        if isinstance(effect, Do) and self._seat.is_asked_in(effect):
             return self._nested(effect, start, path, worth)
         law = self._fixed.outcomes(effect)
         total = sum((w * self._from(start, (*path, o), worth) for o, w in law.items()), Fraction(0))
@@ -105,16 +75,6 @@ class BestPlay:
             return known[result]
 
         return self._from(lambda: effect.rule(*effect.args), (), worth_to_caller)
-
-    def _is_asked_in(self, effect: Do) -> bool:
-        key = (effect.rule, effect.args)
-        if key not in self._asks:
-            try:
-                self._fixed.law(effect.rule, *effect.args)
-                self._asks[key] = False
-            except _AsksSeat:
-                self._asks[key] = True
-        return self._asks[key]
 
 
 @dataclass(frozen=True, slots=True)

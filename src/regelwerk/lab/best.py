@@ -12,9 +12,9 @@ from time import perf_counter
 from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import Law
-from regelwerk.engine.best import NotSolvable
 from regelwerk.engine.game import Game, Outcome
 from regelwerk.engine.odds import Path
+from regelwerk.engine.one_seat import NotSolvable
 from regelwerk.engine.policies import Policy
 from regelwerk.lab.chain import MOST_SECONDS, MOST_STATES, Chain, OutOfTime, TooLarge
 from regelwerk.lab.components import components

@@ -6,15 +6,14 @@ apart by the state and by everything that was answered since.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import Law
-from regelwerk.engine.best import NotSolvable
-from regelwerk.engine.effects import Choose, Do, Gather, Note, Play
+from regelwerk.engine.effects import Choose, Do, Note, Play
 from regelwerk.engine.game import Game
 from regelwerk.engine.odds import Path
+from regelwerk.engine.one_seat import OneSeat, OthersOnly, all_answers
 from regelwerk.engine.policies import Policy
 from regelwerk.lab.chain import PatientOdds
 
@@ -30,30 +29,13 @@ class Question(Generic[S]):
     answers: tuple[tuple[str, Any], ...] = field(compare=False)
 
 
-class _OwnQuestion(Exception):
-    """The seat is asked inside this rule."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Others(Policy):
-    seat: str
-    policy: Policy
-    name: str = "others"
-
-    def decide(self, prompt: Choose[Any]) -> str | Law[str]:
-        if prompt.seat == self.seat:
-            raise _OwnQuestion
-        return self.policy.decide(prompt)
-
-
 class Decisions(Generic[S]):
     """Follows a game from one question to the seat to the next."""
 
     def __init__(self, game: Game[S], seat: str, others: Policy, deadline: float) -> None:
         self._game = game
-        self._seat = seat
-        self._odds = PatientOdds(_Others(seat, others), deadline)
-        self._asked_in: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], bool] = {}
+        self._odds = PatientOdds(OthersOnly(seat, others), deadline)
+        self._seat = OneSeat(seat, self._odds)
 
     def after(self, state: S, path: Path = ()) -> Law[S | Question[S]]:
         """Where the step leads after these answers: to the states behind it, or to the next own question."""
@@ -76,40 +58,16 @@ class Decisions(Generic[S]):
             if isinstance(effect, Note):
                 answer = None
                 continue
-            if isinstance(effect, Do) and self._is_asked_in(effect):
+            if isinstance(effect, Do) and self._seat.is_asked_in(effect):
                 # What is best in there depends on what comes after, so it is played as a part of the step.
                 plays.append(effect.rule(*effect.args))
                 answer = None
                 continue
             if len(taken) < len(given):
                 answer = given[len(taken)]
-            elif self._is_own(effect):
+            elif self._seat.is_own(effect):
                 assert isinstance(effect, Choose)
-                return Question(state, tuple(taken), _listed(effect))
+                return Question(state, tuple(taken), all_answers(effect))
             else:
                 answer = yield effect
             taken.append(answer)
-
-    def _is_own(self, effect: Any) -> bool:
-        if isinstance(effect, Gather) and any(prompt.seat == self._seat for prompt in effect.choices):
-            raise NotSolvable(
-                "a best answer to a simultaneous choice depends on what the others expect; "
-                "give this seat a fixed policy"
-            )
-        return isinstance(effect, Choose) and effect.seat == self._seat
-
-    def _is_asked_in(self, effect: Do) -> bool:
-        key = (effect.rule, effect.args)
-        if key not in self._asked_in:
-            try:
-                self._odds.law(effect.rule, *effect.args)
-                self._asked_in[key] = False
-            except _OwnQuestion:
-                self._asked_in[key] = True
-        return self._asked_in[key]
-
-
-def _listed(prompt: Choose[Any]) -> tuple[tuple[str, Any], ...]:
-    if not prompt.answers.finite:
-        raise NotSolvable(f"{prompt.question.key} ({prompt.rule_id}) has no finite list of answers")
-    return tuple((answer.key, answer.value) for answer in prompt.answers.listed())
