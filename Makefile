@@ -12,7 +12,7 @@ SCENARIO ?= schlaegerei
 SEEDS ?= 10
 WORKERS ?= auto
 # Tests are not to be changed by what somebody has set for playing, nor by another project's Python settings.
-PYTEST := unset REGELWERK_HOME REGELWERK_LANG PYTEST_ADDOPTS; $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+PYTEST := unset REGELWERK_HOME REGELWERK_LANG REGELWERK_PATIENCE PYTEST_ADDOPTS; $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 export NO_MKDOCS_2_WARNING := 1
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 

@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.cli import outlook
-
 DUEL = """
 [scenarios.hof]
 name = { de = "Im Hof", en = "In the yard" }
@@ -40,11 +38,10 @@ def yard(tmp_path: Path) -> str:
 @pytest.fixture
 def no_odds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Prompts without odds, for tests that look at something else."""
-    monkeypatch.setattr(outlook, "FIRST", 0.0)
-    monkeypatch.setattr(outlook, "SECOND", 0.0)
+    monkeypatch.setenv("REGELWERK_PATIENCE", "0")
 
 
 @pytest.fixture
 def all_odds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Prompts with all odds under the tactic, however long it takes."""
-    monkeypatch.setattr(outlook, "FIRST", 600.0)
+    monkeypatch.setenv("REGELWERK_PATIENCE", "2400")

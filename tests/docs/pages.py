@@ -73,6 +73,7 @@ def run(command: str, folder: Path, typed: str = "") -> tuple[int, str]:
         "TERM": "dumb",
         "PYTHONIOENCODING": "utf-8",
         "REGELWERK_HOME": str(folder / "home"),
+        "REGELWERK_PATIENCE": "600",  # what is shown must not depend on how fast the machine is
     }
     done = subprocess.run(
         ["/bin/sh", "-c", command],

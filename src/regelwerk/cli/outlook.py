@@ -14,15 +14,16 @@ from regelwerk.engine.policies import Defaults, Policy
 from regelwerk.engine.preview import Preview, Previews, preview_for
 from regelwerk.engine.session import Session
 
-FIRST, SECOND = 1.0, 3.0
-"""Seconds that people wait for odds: under the tactic, and if that was not enough, under simpler assumptions."""
+UNDER_THE_TACTIC = 0.25
+"""The part of the patience that is spent on odds under the tactic, before simpler assumptions must do."""
 
 
 class Outlook:
     """Previews under a tactic; if that takes too long, under the assumption that nobody does anything extra."""
 
-    def __init__(self, tactic: Policy) -> None:
-        self._assumed = ((Previews(tactic), FIRST), (Previews(Defaults()), SECOND))
+    def __init__(self, tactic: Policy, seconds: float) -> None:
+        first = UNDER_THE_TACTIC * seconds
+        self._assumed = ((Previews(tactic), first), (Previews(Defaults()), seconds - first))
 
     def of(self, session: Session[Any], prompt: Choose[Any], answers: Sequence[Answer[Any]]) -> dict[str, Preview]:
         """The previews by key; all of one prompt rest on the same assumption, so that they can be compared.

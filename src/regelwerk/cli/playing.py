@@ -15,6 +15,7 @@ from regelwerk.cli.outlook import Outlook
 from regelwerk.cli.refusals import faces_refusal
 from regelwerk.cli.rule_pages import show_rules
 from regelwerk.cli.saving import Secrets, keep_secrets, save_copy
+from regelwerk.cli.settings import patience_for_odds
 from regelwerk.cli.story import Story
 from regelwerk.cli.typed import YES, Typed, command_in, faces_in
 from regelwerk.cli.voice import Voice
@@ -52,7 +53,7 @@ class TerminalGame:
         names = session.game.names(session.state)
         self.paper = Paper(voice, names)
         self.story = Story(voice, names)
-        self.outlook = Outlook(system.tactics[system.default_tactic])
+        self.outlook = Outlook(system.tactics[system.default_tactic], patience_for_odds())
         self._told: set[tuple[int, int]] = set()
         self._shown: Board | None = None
 

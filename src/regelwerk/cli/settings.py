@@ -18,6 +18,9 @@ SystemName = Annotated[str, typer.Argument(help="cli-arg-system", metavar="SYSTE
 JournalPath = Annotated[Path, typer.Argument(help="cli-arg-file", metavar="FILE")]
 
 
+PATIENCE = 4.0
+
+
 def home() -> Path:
     """Where games and content of one's own are kept: REGELWERK_HOME, or the platform's folder for such data."""
     own = os.environ.get("REGELWERK_HOME")
@@ -28,6 +31,14 @@ def home() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "regelwerk"
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "regelwerk"
+
+
+def patience_for_odds() -> float:
+    """Seconds that people wait for the odds of a question: REGELWERK_PATIENCE, or a few."""
+    try:
+        return max(0.0, float(os.environ.get("REGELWERK_PATIENCE", "")))
+    except ValueError:
+        return PATIENCE
 
 
 def content_folders(named: Sequence[Path] | None) -> list[Path]:
