@@ -121,3 +121,9 @@ def test_random_chains_agree_with_fractions(monkeypatch: pytest.MonkeyPatch, cyc
             assert final.probability == pytest.approx(float(finals[final.state]), abs=1e-12)
         assert solution.steps == pytest.approx(float(steps), rel=1e-12)
         assert solution.rounds == pytest.approx(float(steps) + 1, rel=1e-12)
+
+
+def test_without_scipy_a_large_component_is_eliminated_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solving, "find_spec", lambda _name: None)
+    monkeypatch.delattr(solving, "_sparse")
+    assert solved(Ruin(200), 50).winners["a"] == pytest.approx(1 / 4, abs=1e-12)

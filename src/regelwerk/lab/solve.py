@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from math import inf
 from typing import Generic, TypeVar
 
@@ -20,7 +21,7 @@ S = TypeVar("S")
 M = TypeVar("M", bound=Hashable)
 
 LARGE_COMPONENT = 60
-"""From this many states on, a component is left to SciPy's sparse solver."""
+"""From this many states on, a component is left to SciPy's sparse solver, if it is installed (`regelwerk[lab]`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +140,8 @@ def _flow_through(chain: Chain[S], members: list[int], visits: list[float]) -> f
         for state in members:
             visits[state] = 0.0
         return sum(inflow)
-    often = _eliminate(inside, leave, inflow) if len(members) < LARGE_COMPONENT else _sparse(inside, leave, inflow)
+    is_large = len(members) >= LARGE_COMPONENT and find_spec("scipy") is not None
+    often = _sparse(inside, leave, inflow) if is_large else _eliminate(inside, leave, inflow)
     for i, target, p in outside:
         visits[target] += often[i] * p
     for state, value in zip(members, often, strict=True):
