@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Hits
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, last, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.phasesix.attack import (
@@ -65,7 +65,7 @@ def unanswered(state: Combat, plan: Plan) -> Play[Combat]:
 @rule("PS-ATK-01", "PS-REA-04")
 @stakes(wounds_dealt, "ps-stake-wounds")
 def exchange(state: Combat, strike: Strike, asked: tuple[str, ...]) -> Play[Exchange]:
-    """Hit roll, one reaction of the target, cover, protection less penetration, wounds, damage to armour."""
+    """The hit roll, and what is declared in answer to it; then the attack takes its course."""
     early = state.options.reaction_timing == "before_roll"
     declared: tuple[Declared, ...] = ()
     if early:
@@ -73,6 +73,11 @@ def exchange(state: Combat, strike: Strike, asked: tuple[str, ...]) -> Play[Exch
     state, hits = yield from _roll_to_hit(state, strike)
     if not early:
         state, declared = yield from _declarations(state, strike, asked, hits)
+    return (yield from last(take_its_course, state, strike, hits, declared))
+
+
+def take_its_course(state: Combat, strike: Strike, hits: Hits, declared: tuple[Declared, ...]) -> Play[Exchange]:
+    """One reaction of the target, cover, protection less penetration, wounds, damage to armour."""
     state, result = yield from _defended(state, strike, hits, _own_defence(declared, strike.target))
     state = yield from settle(state, strike.target, strike.weapon.status_on_wound, result)
     return Exchange(state, tuple(d for d in declared if d.handling.kind not in DEFENCES))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.fixed import fixed
@@ -208,6 +209,7 @@ def encumbrance(sheet: Sheet) -> int:
 
 
 @rule("PS-DOD-03", "PS-DOD-04")
+@lru_cache(maxsize=1024)
 def evasion(sheet: Sheet) -> Tally:
     """Lineage, the mean of quickness and deftness rounded up, less encumbrance."""
     if sheet.fixed_evasion is not None:
