@@ -217,8 +217,18 @@ def test_ps_ruling_77_a_mere_move_is_answered_when_it_is_finished() -> None:
 @pytest.mark.parametrize(("value", "windows"), [("action", 1), ("handling", 2)])
 def test_ps_reaction_window_per(value: str, windows: int) -> None:
     state = facing_off(Options(reaction_window_per=value), robber=2)  # type: ignore[arg-type]
-    played = step(state, "walk", "13,10", "other")
+    answers = {1: ("other", "none"), 2: ("none", "other", "none")}[windows]
+    played = step(state, "walk", "13,10", *answers)
     assert [a.prompt.who for a in played.asked].count("robber") == windows
+
+
+@pytest.mark.rule("PS:reaction_window_per", "PS-GEA-04")
+def test_ps_reaction_window_per_handling_whoever_has_run_from_the_walker_is_out_of_reach() -> None:
+    state = facing_off(Options(reaction_window_per="handling"), robber=2)
+    x, y = state.find("robber").position.in_metres  # type: ignore[union-attr]
+    played = step(state, "walk", "13,10", "run", f"{x + 6},{y}", "none")
+    assert played.asked[-1].prompt.rule_id == "PS-ACT-07"
+    assert refusal(played.asked[-1], "attack:axe:melee:robber") == "PS-GEA-04"
 
 
 @pytest.mark.rule("PS-ACT-09", "PS-ACT-10")

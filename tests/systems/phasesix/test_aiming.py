@@ -1,5 +1,7 @@
 """Aiming: what it brings, what it is bound to, and how it is lost."""
 
+from dataclasses import replace
+
 import pytest
 
 from regelwerk.systems.phasesix.attack import crit_threshold
@@ -212,3 +214,13 @@ def test_ps_ruling_80_bleeding_does_not_disturb_the_aim() -> None:
 
 def test_every_weapon_of_the_content_crits_from_eleven() -> None:
     assert {weapon.crit_base for weapon in CONTENT.weapons.values()} == {11}
+
+
+@pytest.mark.rule("PS-AIM-03")
+@pytest.mark.parametrize(("base", "useful"), [(9, 1), (11, 2), (13, 3)])
+def test_ps_aim_03_aiming_goes_on_until_the_threshold_is_at_its_lowest(base: int, useful: int) -> None:
+    bow = replace(CONTENT.weapons["longbow"], crit_base=base)
+    for actions in (1, 2, 3):
+        mira = someone("mira", sheet={"weapons": (bow,)}, aim=Aim("robber", "longbow", actions))
+        asked = step(fight(mira, someone("robber")), "end_turn").asked[0]
+        assert refusal(asked, "aim:longbow:robber") == ("" if actions < useful else "PS-AIM-03")

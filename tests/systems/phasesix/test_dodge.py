@@ -158,3 +158,12 @@ def test_ps_dod_06_without_success_nothing_is_removed() -> None:
     played = step(bear_before_leyla(), BITE, "dodge", faces=[*bite, (6, 1), 5, 4])
     leyla = played.result.find("leyla")
     assert (leyla.hearts, leyla.actions) == (4, 0), "2 normals less protection 1, and the crit; the action is spent"
+
+
+@pytest.mark.rule("PS-ROL-04", "PS-BON-02")
+def test_ruling_47_the_die_that_buys_the_action_cannot_be_rolled_for_the_dodge_as_well() -> None:
+    """Hagen's evasion is below nothing: only an extra die lets him dodge, and it has just become an action."""
+    for dice, rule in (((1, 0, 0), "PS-ROL-04"), ((2, 0, 0), "")):
+        state = fight(someone("wolf"), someone("hagen", actions=0, dice=dice))
+        played = step(state, "attack:bite:melee:hagen", "buy_action", "none", faces=[5, *[1] * 6])
+        assert refusal(played.asked[2], "dodge") == rule

@@ -1,5 +1,6 @@
 """Gear: hands, readying, reloading, ammunition, reach, and what foes carry."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -212,3 +213,16 @@ def test_what_later_editions_added_is_off() -> None:
     kinds = {key.split(":")[0] for key in possible(asked(alone("juri", ready=("ak_47",), hearts=5)))}
     assert kinds <= {"attack", "aim", "throw_item", "first_aid", "ready", "brace", "crouch", "other", "end_turn"}
     assert not {"recoil", "special_attacks", "ammo_supply"} & set(Options.__dataclass_fields__)
+
+
+@pytest.mark.rule("PS-REA-07", "PS:ruling_75")
+def test_ps_rea_07_what_is_free_in_the_own_turn_costs_an_action_as_a_reaction() -> None:
+    bow = replace(CONTENT.weapons["longbow"], reload_actions=0)
+    mira = someone("mira", sheet={"weapons": (bow,)}, ammo=(("longbow", 0),), dice=(1, 0, 0))
+    robber = someone("robber")
+    asked = step(fight(robber, mira._replace(actions=0)), "other", "none").asked[1]
+    assert refusal(asked, "reload:longbow") == "PS-ACT-04"
+    reacted = step(fight(robber, mira), "other", "reload:longbow").result.find("mira")
+    assert (reacted.actions, reacted.ammo) == (1, (("longbow", 1),))
+    in_turn = step(fight(mira, robber), "reload:longbow")
+    assert (in_turn.result.find("mira").actions, len(in_turn.asked)) == (2, 1), "no action, so nobody reacts"

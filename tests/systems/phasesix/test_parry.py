@@ -9,7 +9,7 @@ from regelwerk.engine.scripted import scripted
 from regelwerk.systems.phasesix.defence import parry, parry_dice
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
-from systems.phasesix.builders import fight, possible, refusal, someone, step
+from systems.phasesix.builders import Dice, fight, possible, refusal, someone, step
 
 STAB = "attack:short_sword:melee:leyla"
 
@@ -155,3 +155,11 @@ def test_ruling_49_or_crits_of_the_parry_stop_crits() -> None:
     assert one_each == Hits(1, 1, ()), "one normal, and the worse crit"
     no_crit = scripted(lambda: parry(state, "leyla", "short_sword", hits), [(6, 4), 5, 1, 1, 1, 1]).result[1]
     assert no_crit == Hits(0, 2, (1,))
+
+
+@pytest.mark.rule("PS:parry_crits", "PS-PAR-03")
+def test_ruling_49_a_crit_of_the_parry_that_finds_no_crit_stops_a_normal_hit() -> None:
+    state = robber_before(ready=("short_sword",), options=Options(parry_crits="crit_by_crit"))
+    faces: Dice = [(6, 5), (6, 5), 1, 1, 1, 1]
+    assert scripted(lambda: parry(state, "leyla", "short_sword", Hits(2, 0, ())), faces).result[1] == Hits(0, 0, ())
+    assert scripted(lambda: parry(state, "leyla", "short_sword", Hits(2, 1, ())), faces).result[1] == Hits(1, 0, ())

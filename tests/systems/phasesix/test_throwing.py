@@ -4,10 +4,13 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.space import Piece, Point, rectangle
+from regelwerk.systems.phasesix.choices import Handlings
 from regelwerk.systems.phasesix.exchange import Exchange
-from regelwerk.systems.phasesix.handlings import Handling
+from regelwerk.systems.phasesix.handlings import NOTHING, Handling
 from regelwerk.systems.phasesix.options import Options
+from regelwerk.systems.phasesix.reactions import BY_DICE
 from regelwerk.systems.phasesix.state import Aim, Combat
 from regelwerk.systems.phasesix.throwing import wounds_dealt
 from systems.phasesix.builders import CONTENT, fight, possible, refusal, someone, step
@@ -242,3 +245,27 @@ def test_ruling_83_without_a_map_a_miss_catches_it_within_the_radius(metres: int
     state = fight(someone("juri"), someone("robber", actions=0))
     played = step(state, GRENADE, faces=[1, 1, 1, 1, 7, metres, radius])
     assert hearts(played.result)["robber"] == left
+
+
+@pytest.mark.rule("PS:walk_extra_scope", "PS:react_to_reactions")
+def test_a_throw_at_a_place_is_no_way_round_what_a_table_allows() -> None:
+    """Places are typed, not listed: they follow the same limits as the throws on the list."""
+    place = "throw_item:frag_grenade:@25,11.5"
+    for scope, code in (("any_single", Answer), ("attack_only", Refusal)):
+        options = Options(walk_extra_scope=scope)  # type: ignore[arg-type]
+        people = someone("juri"), someone("robber", actions=0)
+        state = fight(*people, positions={"juri": (10, 10), "robber": (30, 10)}, options=options)
+        walking = step(state, "walk", "stay", "none").asked[2]
+        assert isinstance(walking.prompt.answers.find(place), code)
+    warding = Handlings(state, state.find("juri"), "reaction", NOTHING, only=BY_DICE)
+    assert isinstance(warding.find(place), Refusal)
+
+
+@pytest.mark.rule("PS:aim_lost_on", "PS:ruling_83")
+def test_ruling_83_where_any_success_spoils_the_aim_a_blast_does_even_behind_cover() -> None:
+    mira = someone("mira", side="foes", actions=0, aim=Aim("juri", "longbow", 2))
+    for value, kept in (("hit", True), ("any_success", False)):
+        options = Options(aim_lost_on=value)  # type: ignore[arg-type]
+        state = fight(someone("juri"), mira, cover={("*", "mira"): "4"}, options=options)
+        blast = step(state, "throw_item:frag_grenade:mira", faces=[5, 1, 1, 1, 1, 4, 4, 4])
+        assert (blast.result.find("mira").aim is not None) is kept

@@ -12,6 +12,7 @@ from regelwerk.systems.phasesix.handlings import END_TURN, NOTHING, TABLE, Handl
 from regelwerk.systems.phasesix.offers import (
     FINE,
     Offer,
+    fits_walking,
     offers,
     payable,
     usable_weapons,
@@ -123,6 +124,8 @@ class Handlings(Answers[Handling]):
             return unknown(key)
         item = next((item for item, _ in fighter.sheet.items if item.id == item_id and item.is_blast), None)
         if item is None or field is None or fighter.position is None or not field.contains(point):
+            return unknown(key)
+        if not self._is_open(handling) or (self._when == "walking" and not fits_walking(state, handling.kind)):
             return unknown(key)
         handling = handling._replace(target=f"@{format_point(point)}")
         ghost = fighter._replace(position=point)

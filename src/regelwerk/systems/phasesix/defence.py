@@ -128,8 +128,9 @@ def parry(state: Combat, target_id: str, weapon_id: str, hits: Hits) -> Play[tup
     if state.options.parry_crits == "crit_by_crit":
         pool = pool._replace(crit=11)
     rolled = yield from do(pool_roll, purse_of(target), pool, "PS-PAR-02")
-    stopped = min(hits.normals, rolled.hits.normals if pool.crit else rolled.successes)
-    crits_left = without_crits(hits, min(hits.crits, rolled.hits.crits), "worst_first") if pool.crit else hits[1:]
+    stopped_crits = min(hits.crits, rolled.hits.crits) if pool.crit else 0
+    stopped = min(hits.normals, rolled.successes - stopped_crits)
+    crits_left = without_crits(hits, stopped_crits, "worst_first") if stopped_crits else hits[1:]
     left = Hits(hits.normals - stopped, *crits_left)
     yield note(
         "PS-PAR-03", "ps-parried", who=Ref(target_id), dice=dice, min_roll=number, stopped=stopped, crits=left.crits

@@ -75,6 +75,15 @@ def cost_of(fighter: Fighter, handling: Handling) -> int:
     return TABLE[handling.kind].cost
 
 
+@rule("PS-REA-07", "PS-ACT-07")
+def due(fighter: Fighter, handling: Handling, when: When) -> int:
+    """What is paid at this moment: nothing while walking, and for a reaction one action even if it is free in turn."""
+    if when == "walking":
+        return 0
+    cost = cost_of(fighter, handling)
+    return max(1, cost) if when == "reaction" and TABLE[handling.kind].cost else cost
+
+
 def label(handling: Handling) -> Phrase:
     """How a handling is put into words."""
     facts: dict[str, Fact] = {}
@@ -94,5 +103,5 @@ def price(fighter: Fighter, handling: Handling, when: When) -> tuple[Cost, ...]:
         return (Cost("ps-cost-bonus-die", 1),)
     if handling.kind == "steal":
         return (Cost("ps-cost-destiny-die", 1),)
-    cost = 0 if when == "walking" else cost_of(fighter, handling)
+    cost = due(fighter, handling, when)
     return (Cost("ps-cost-action", cost),) if cost else ()

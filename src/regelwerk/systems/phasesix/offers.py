@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.phasesix.attack import attack_dice, can_be_aimed, has_ammo
+from regelwerk.systems.phasesix.attack import LOWEST_CRIT, attack_dice, can_be_aimed, has_ammo
 from regelwerk.systems.phasesix.cover import can_use_shield
 from regelwerk.systems.phasesix.dice_for_actions import can_buy, robbable
 from regelwerk.systems.phasesix.ground import distance_m, has_map, has_support, is_within, terrain_cover
-from regelwerk.systems.phasesix.handlings import ROLLED, TABLE, Handling, When, cost_of
+from regelwerk.systems.phasesix.handlings import ROLLED, TABLE, Handling, When, cost_of, due
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Item, Mode, Weapon, unarmed
 
@@ -38,12 +38,12 @@ def offers(state: Combat, fighter: Fighter, when: When, kind: str = "") -> Itera
         row = TABLE[offer.handling.kind]
         if not {"turn": row.turn, "reaction": row.reaction, "walking": row.walking}[when]:
             continue
-        if when == "walking" and not _fits_walking(state, offer.handling.kind):
+        if when == "walking" and not fits_walking(state, offer.handling.kind):
             continue
         yield offer if offer.reason else payable(fighter, offer, when)
 
 
-def _fits_walking(state: Combat, kind: str) -> bool:
+def fits_walking(state: Combat, kind: str) -> bool:
     """Which handlings go along with walking (PS:walk_extra_scope)."""
     scope = state.options.walk_extra_scope
     return scope == "any_single" or (kind in ROLLED if scope == "rolled_only" else kind == "attack")
@@ -55,7 +55,8 @@ def payable(fighter: Fighter, offer: Offer, when: When) -> Offer:
     cost = cost_of(fighter, offer.handling)
     if when != "turn" and cost > 1:
         return no(offer.handling, "PS-REA-07", "ps-no-too-long", cost=cost)
-    if when != "walking" and cost > fighter.actions:
+    cost = due(fighter, offer.handling, when)
+    if cost > fighter.actions:
         return no(offer.handling, "PS-ACT-04", "ps-no-actions", cost=cost, actions=fighter.actions)
     return offer
 
@@ -152,16 +153,18 @@ def _aims(state: Combat, fighter: Fighter) -> Iterator[Offer]:
             reason = why_not_usable(fighter, weapon)
             if reason != FINE:
                 yield Offer(handling, *reason)
-            elif _is_aimed_out(state, fighter, handling):
+            elif _is_aimed_out(state, fighter, weapon, target):
                 yield no(handling, "PS-AIM-03", "ps-no-aim-more")
             else:
                 yield Offer(handling)
 
 
-def _is_aimed_out(state: Combat, fighter: Fighter, handling: Handling) -> bool:
+def _is_aimed_out(state: Combat, fighter: Fighter, weapon: Weapon, target: Fighter) -> bool:
+    """The actions of aiming so far bring the crit threshold down to its lowest."""
     aim = fighter.aim
-    most = {"floor_7": 2, "perception_2023": 4, "perception_2024": 2}[state.options.aim_limit]
-    return aim is not None and (aim.target, aim.weapon) == (handling.target, handling.gear) and aim.actions >= most
+    step = 1 if state.options.aim_limit == "perception_2023" else 2
+    same = aim is not None and (aim.target, aim.weapon) == (target.id, weapon.id)
+    return aim is not None and same and weapon.crit_base - step * aim.actions <= LOWEST_CRIT
 
 
 def _items(state: Combat, fighter: Fighter) -> Iterator[Offer]:

@@ -23,14 +23,13 @@ from regelwerk.systems.phasesix.wounds import fall
 
 MOVES = {"walk": "PS-ACT-07", "run": "PS-ACT-08", "crawl": "PS-ACT-09"}
 ENDS_SURPRISE = ("attack", "coup_de_grace", "throw_item")
-FREE = ("buy_action", "steal", "take_up")
 
 
 @rule("PS-ACT-04", "PS-ACT-05", "PS-REA-04", "PS-RND-02")
 def act(state: Combat, handling: Handling) -> Play[Combat]:
     """The actor does one thing: it is paid, carried out, and answered by whoever can."""
     actor = state.actor
-    if handling.kind in FREE:
+    if not cost_of(actor, handling):
         return (yield from free_step(state, actor.id, handling))
     state = paid(state, handling)
     if handling.kind in MOVES:
@@ -52,6 +51,8 @@ def free_step(state: Combat, who: str, handling: Handling) -> Play[Combat]:
         return (yield from buy_action(state, who))
     if handling.kind == "steal":
         return (yield from steal_action(state, who, handling.target))
+    if handling.kind == "reload":
+        return (yield from gear.reload(state, who, handling.gear))
     return (yield from gear.take_up(state, who))
 
 
@@ -157,15 +158,16 @@ def move(state: Combat, who: str, kind: str, *, reacting: bool = False) -> Play[
     """Go somewhere. Walking leaves room for a further handling, before, between or after the metres."""
     metres: float = movement.metres_of(state, state.find(who), kind)
     state, metres = yield from movement.go(state, who, kind, metres, MOVES[kind])
+    answered = reacting
+    if state.options.reaction_window_per == "handling" and not answered:
+        # What is done on the way is chosen after the answers to the way itself, which may put it out of reach.
+        state = yield from _answered(state, who)
+        answered = True
     extra = NOTHING
-    if kind == "walk" and (not reacting or state.options.walk_extra_as_reaction):
+    if kind == "walk" and (not reacting or state.options.walk_extra_as_reaction) and _can_go_on(state, who):
         extra = yield from _further_handling(state, who)
     if extra == NOTHING:
-        return state if reacting else (yield from _answered(state, who))
-    if state.options.reaction_window_per == "handling" and not reacting:
-        state = yield from _answered(state, who)
-    if not _can_go_on(state, who):
-        return state
+        return state if answered else (yield from _answered(state, who))
     state, declared = yield from carry_out(state, who, extra, walking=True, reacting=reacting)
     state = yield from resolve(state, who, declared)
     if metres > 0 and _can_go_on(state, who):

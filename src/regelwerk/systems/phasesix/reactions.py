@@ -11,6 +11,7 @@ from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.attack import Strike
 from regelwerk.systems.phasesix.choices import Handlings
+from regelwerk.systems.phasesix.defence import defences_against
 from regelwerk.systems.phasesix.dice_for_actions import buy_action, can_buy, robbable, steal_action
 from regelwerk.systems.phasesix.ground import perceives
 from regelwerk.systems.phasesix.handlings import NOTHING, Handling, label
@@ -101,13 +102,23 @@ def declare(scene: ReactionScene, defences: tuple[Offer, ...], question: Phrase)
         )
         if handling.kind == "buy_action":
             state = yield from buy_action(state, reactor.id)
+            defences = _defences_left(state, scene, defences)
         elif handling.kind == "steal":
             state = yield from steal_action(state, reactor.id, handling.target)
+            defences = _defences_left(state, scene, defences)
         elif handling == NOTHING:
             return state, NOTHING
         else:
             yield note("PS-REA-07", "ps-reacts", who=Ref(reactor.id), handling=label(handling))
             return state.put(state.find(scene.who).paying(1)), handling
+
+
+@rule("PS-ROL-04")
+def _defences_left(state: Combat, scene: ReactionScene, defences: tuple[Offer, ...]) -> tuple[Offer, ...]:
+    """A die that has become an action is no longer there for a defence without dice of its own."""
+    if scene.strike is None or not defences:
+        return defences
+    return defences_against(state, scene.strike, scene.hits)
 
 
 @rule("PS:reaction_attack_target")

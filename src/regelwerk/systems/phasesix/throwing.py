@@ -170,4 +170,5 @@ def _hit(state: Combat, item: Item, landing: Landing, victim_id: str, shield_rai
     cover = cover_numbers(state, landing.place, "", behind, shield_raised=shield_raised)
     defence = defence_of(state, victim, cover, item.penetration, item.wounds_per_hit)
     result = yield from do(take_hits, Hits(item.hits, 0, ()), defence)
-    return (yield from settle(state, victim_id, item.status_on_wound, result))
+    spoiled = result.spoils_aim or defence.loses_aim_on == "any_success"
+    return (yield from settle(state, victim_id, item.status_on_wound, result._replace(spoils_aim=spoiled)))
