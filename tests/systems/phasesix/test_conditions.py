@@ -150,6 +150,14 @@ def test_ruling_59_or_they_do() -> None:
     assert [r.roll.throw.notation() for r in played.rolled] == ["1W6!≥7", "2W6!≥7"]
 
 
+@pytest.mark.rule("PS:conditions_affect_saves", "PS-CND-10")
+def test_ruling_59_or_they_do_and_crouching_hampers_the_body_only() -> None:
+    for condition, number in (("poisoned", 7), ("bleeding", 6), ("unconscious", 5)):
+        ducked = hagen((condition, 1), ("crouched", 1))
+        played = story(ducked, 1, 1, 1, options=Options(conditions_affect_saves=True))
+        assert played.rolled[0].roll.throw.notation() == f"3W6!≥{number}"
+
+
 # -- what conditions do to other rolls ------------------------------------------------------------------------------
 
 

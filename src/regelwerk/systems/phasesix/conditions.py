@@ -6,8 +6,9 @@ from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rolls import Pool, having_spent, min_roll_of, plain_pool, pool_roll, purse_of
+from regelwerk.systems.phasesix.rolls import Pool, Purpose, having_spent, min_roll_of, plain_pool, pool_roll, purse_of
 from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.values import PHYSIS
 from regelwerk.systems.phasesix.wounds import DEATH, die, wake_up, wound
 
 IN_ORDER = ("dying", "unconscious", "shocked", "bleeding", "poisoned")
@@ -40,9 +41,11 @@ def start_of_round(state: Combat, fighter_id: str) -> Play[Combat]:
 
 def _save(fighter: Fighter, attribute: str, cause: str, options: Options) -> Play[tuple[Fighter, int]]:
     """A save on an attribute. Conditions do not impair it (PS:conditions_affect_saves)."""
-    shock = fighter.level("shocked") if options.conditions_affect_saves else 0
+    hampered = options.conditions_affect_saves
+    shock = fighter.level("shocked") if hampered else 0
+    purpose: Purpose = "physical" if hampered and attribute in PHYSIS else "save"
     pool: Pool = plain_pool(
-        fighter.sheet.attribute(attribute) - shock, min_roll_of(fighter, "save", options).total, options
+        fighter.sheet.attribute(attribute) - shock, min_roll_of(fighter, purpose, options).total, options
     )
     rolled = yield from do(pool_roll, purse_of(fighter), pool, cause)
     yield note(
