@@ -114,3 +114,11 @@ def test_ps_brc_02_only_the_braced_weapon_is_steadier() -> None:
     assert attack_min_roll(state, juri, None, juri.sheet.weapon("glock"), walking=False).total == 4
     assert attack_min_roll(state, juri, None, juri.sheet.weapon("ak_47"), walking=False).total == 5
     assert attack_min_roll(state, juri, None, juri.sheet.weapon("unarmed"), walking=False).total == 5
+
+
+@pytest.mark.rule("PS:brace_duration", "PS:ruling_74")
+def test_ruling_51_a_weapon_drawn_freely_ends_it_too_though_the_other_hand_keeps_the_pistol() -> None:
+    """The same as readying another weapon for an action."""
+    nadja = someone("nadja", ready=("glock",), braced="glock", sheet={"weapons": ("glock", "dagger")})
+    drawn = step(fight(nadja, someone("robber", actions=0)), "attack:dagger:melee:robber", faces=[1] * 4)
+    assert (drawn.result.find("nadja").ready, drawn.result.find("nadja").braced) == (("dagger", "glock"), "")

@@ -22,9 +22,12 @@ from regelwerk.systems.phasesix.wounds import boost, revived_by_boost, stabilise
 HANDS = 2
 
 
-@rule("PS-GEA-01")
+@rule("PS-GEA-01", "PS:brace_duration")
 def drawn(fighter: Fighter, weapon: Weapon) -> Fighter:
-    """Take a weapon in hand; what is in the way is put away for free, a carried shield keeps its hand if it can."""
+    """Take a weapon in hand; what is in the way is put away for free, a carried shield keeps its hand if it can.
+
+    Support ends with every change, the aim with the weapon that is no longer in hand.
+    """
     if fighter.armed_with(weapon):
         return fighter
     free = HANDS - weapon.hands - (1 if fighter.sheet.shield is not None and weapon.hands == 1 else 0)
@@ -34,15 +37,10 @@ def drawn(fighter: Fighter, weapon: Weapon) -> Fighter:
         if hands <= free:
             kept.append(other)
             free -= hands
-    return _put_away(fighter._replace(ready=(weapon.id, *kept)))
-
-
-def _put_away(fighter: Fighter) -> Fighter:
-    """Aim and support end with the weapon that is no longer in hand."""
+    # Whoever changes weapons has taken the rested one up, even if it stays in the other hand.
+    fighter = fighter._replace(ready=(weapon.id, *kept), braced="")
     if fighter.aim is not None and not fighter.armed_with(fighter.sheet.weapon(fighter.aim.weapon)):
-        fighter = fighter._replace(aim=None)
-    if fighter.braced and fighter.braced not in fighter.ready and not fighter.sheet.foe:
-        fighter = fighter._replace(braced="")
+        return fighter._replace(aim=None)
     return fighter
 
 
@@ -50,7 +48,7 @@ def _put_away(fighter: Fighter) -> Fighter:
 def ready(state: Combat, who: str, weapon_id: str) -> Play[Combat]:
     fighter = state.find(who)
     yield note("PS-GEA-01", "ps-readies", who=Ref(who), weapon=Ref(weapon_id))
-    return state.put(drawn(fighter, fighter.sheet.weapon(weapon_id))._replace(braced=""))
+    return state.put(drawn(fighter, fighter.sheet.weapon(weapon_id)))
 
 
 @rule("PS-GEA-02")
