@@ -11,6 +11,7 @@ from regelwerk.engine.facts import Phrase, Word
 from regelwerk.engine.game import ContentError
 from regelwerk.systems.phasesix.content import TABLES, Content, load, template
 from regelwerk.systems.phasesix.content_models import Attributes, SkillBonus
+from regelwerk.systems.phasesix.setup import scenario_document, start
 from regelwerk.systems.phasesix.values import (
     ATTRIBUTES,
     SKILL_OF_KIND,
@@ -319,6 +320,15 @@ def test_folders_add_to_the_supplied_content_and_replace_it(tmp_path: Path) -> N
     assert content.weapons["club"].name.de == "Knüppel"
     assert content.weapons["mace"].damage_potential == 3
     assert "my_scenario" in content.scenarios
+
+
+def test_a_character_of_ones_own_plays_the_supplied_scenarios_with_its_own_weapons(tmp_path: Path) -> None:
+    (tmp_path / "hagen.toml").write_text('[characters.hagen]\nname = "Hägar"\nweapons = ["two_hander"]\n', "utf-8")
+    content = load([tmp_path])
+    for key in ("gruft", "hohlweg", "schlaegerei"):
+        everybody = start(scenario_document(content, key, {})).fighters
+        assert next(one.ready for one in everybody if one.id == "hagen") == ("two_hander",)
+        assert all(one.ready for one in everybody if one.id == "mira")
 
 
 @pytest.mark.parametrize("kind", TABLES)

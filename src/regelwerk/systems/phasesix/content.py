@@ -130,7 +130,31 @@ def load(folders: Sequence[Path] = ()) -> Content:
     for layer in layers:
         for table, entries in layer.items():
             tables[table].update(entries)
+    own = {key: found for layer in layers[1:] for key, found in layer["characters"].items()}
+    for key, scenario in layers[0]["scenarios"].items():
+        if tables["scenarios"][key] is scenario:
+            tables["scenarios"][key] = _rearmed(scenario, own)
     return build(tables)
+
+
+def _rearmed(scenario: Found, own: FoundById) -> Found:
+    """A supplied scenario with characters of one's own: what they lack they do not hold."""
+
+    def holds(one: Json) -> bool:
+        return one["who"] not in own or set(one.get("hands", ())) <= _carried(own[one["who"]].data)
+
+    plain = [
+        one if holds(one) else {key: value for key, value in one.items() if key != "hands"}
+        for one in scenario.data["participants"]
+    ]
+    return scenario._replace(data={**scenario.data, "participants": plain})
+
+
+def _carried(entry: Any) -> set[str]:
+    """Weapons and shield of a character that nobody has checked yet."""
+    weapons = entry.get("weapons") if isinstance(entry, dict) else None
+    named = [*weapons, entry.get("shield")] if isinstance(weapons, list) else []
+    return {name for name in named if isinstance(name, str)}
 
 
 def template(kind: str) -> str:
