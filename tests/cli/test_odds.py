@@ -31,6 +31,11 @@ def test_the_table_has_bars_and_the_chance_of_at_least_so_much() -> None:
     assert lines[6:] == ["Mittelwert 2,500", "Mindestens 3: 50,000 %"]
 
 
+def test_the_least_outcome_is_certainly_reached() -> None:
+    # Six sixths as floats add up to less than one.
+    assert fine("odds", "W6").out.splitlines()[2].endswith(" 100,00 %")
+
+
 def test_the_likeliest_outcome_has_the_longest_bar() -> None:
     lines = fine("odds", "2W6").out.splitlines()[2:13]
     bars = [line.count("█") for line in lines]
@@ -99,6 +104,14 @@ def test_modes_are_compared_side_by_side() -> None:
     assert "AK 47 (single shot)" in table and "AK 47 (burst)" in table
 
 
+def test_at_a_distance_the_comparison_holds_what_reaches() -> None:
+    far = (*ATTACK, "--attacker", "juri", "--target", "guard_mp5", "--distance", "65")
+    titles = [answer["title"] for answer in fine(*far, "--json").data["answers"]]
+    assert titles == ["AK 47 (Einzelschuss)", "AK 47 (Burst)", "Glock (Einzelschuss)", "Glock (Burst)"]
+    assert "waffenlos: Wachmann (MP5) ist 65 m entfernt" in refused(*far, "--weapon", "unarmed")
+    assert "bei 80 m ist Schluss. (PS-DST-04)" in refused(*far[:-1], "500")
+
+
 def test_parameters_may_be_repeated_and_options_count() -> None:
     modes = ("--attacker", "juri", "--target", "wolf", "--weapon", "ak_47", "--mode", "single", "--mode=burst")
     data = fine(*ATTACK, *modes, "--json", "--at-least", "2").data
@@ -124,6 +137,7 @@ def test_a_plot_holds_all_variants(tmp_path: Path) -> None:
         (("odds", "phasesix", "flee"), "Die Frage „flee“ gibt es nicht. Möglich sind: attack."),
         ((*ATTACK, "--attacker", "hagen"), "Es fehlt --target."),
         ((*HAGEN, "--colour", "red"), "„--colour“ gehört nicht zu dieser Frage."),
+        ((*HAGEN, "--walking", "maybe"), "„maybe“ passt nicht für walking. Möglich sind true und false."),
         ((*HAGEN, "--weapon"), "Hinter --weapon fehlt der Wert."),
         ((*ATTACK, "--attacker", "hagn", "--target", "wolf"), "Meintest du: Hagen?"),
         ((*HAGEN, "--option", "nonsense=1"), "Die Option „nonsense“ gibt es nicht."),

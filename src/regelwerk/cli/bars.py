@@ -67,6 +67,7 @@ def law_lines(law: Law[int], voice: Voice, heading: str = "", indent: int = 0) -
     found = rows(law)
     top = max(p for _, p in found)
     reached = list(accumulate((p for _, p in reversed(found)), initial=float(law.rest)))[:0:-1]
+    reached[0] = 1.0  # the rows hold everything; a sum of floats would fall short of it
     left = max(len(heading), *(len(name) for name, _ in found))
     chances = [voice.percent(p, 2) for _, p in found]
     totals = [voice.percent(min(1.0, p), 2) for p in reached]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.effects import Play
-from regelwerk.engine.facts import Phrase, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.game import Answered, ContentError, Parameter, Question
 from regelwerk.engine.odds import Odds
 from regelwerk.engine.options import make_options
@@ -43,6 +43,8 @@ PARAMETERS = (
     Parameter("hearts", {"de": "Herzen des Ziels; sonst unverletzt", "en": "the target's hearts; default: unhurt"}),
 )
 
+YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
+
 
 def attack_odds(content: Content, given: Mapping[str, Any]) -> tuple[Answered, ...]:
     """The exact law of the wounds of one attack, for every weapon and mode asked for."""
@@ -68,15 +70,16 @@ def _participants(content: Content, given: Mapping[str, Any]) -> tuple[Fighter, 
 
 
 def _answers(attacker: Fighter, target: Fighter, options: Options, given: Mapping[str, Any]) -> Iterator[Answered]:
-    wanted = [_weapon(attacker, text) for text in given.get("weapon") or ()] or list(usable_weapons(attacker))
+    """Every weapon and mode asked for. Without a weapon named, what is not possible is left out if anything is."""
+    named = [_weapon(attacker, text) for text in given.get("weapon") or ()]
     modes = given.get("mode") or MODES
-    for weapon in wanted:
-        for mode in weapon.modes:
-            if mode in modes:
-                yield _answer(attacker, target, weapon, mode, options, given)
     for mode in modes:
         if mode not in MODES:
             raise ContentError("ps-odds-unknown-mode", mode=mode, known=", ".join(MODES))
+    attacks = [(w, mode) for w in named or usable_weapons(attacker) for mode in w.modes if mode in modes]
+    possible = [one for one in attacks if _why_not(attacker, target, *one, options, given) is None]
+    for weapon, mode in attacks if named or not possible else possible:
+        yield _answer(attacker, target, weapon, mode, options, given)
 
 
 def _weapon(attacker: Fighter, text: str) -> Weapon:
@@ -92,18 +95,38 @@ def _named(name: Name) -> Phrase:
     return phrase("ps-named", de=name.de, en=name.en)
 
 
-def _answer(
-    attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, options: Options, given: Mapping[str, Any]
-) -> Answered:
+def _armed(attacker: Fighter, target: Fighter, weapon: Weapon, options: Options, given: Mapping[str, Any]) -> Combat:
+    """The scene with the weapon in hand, braced and aimed as asked for."""
     armed = attacker._replace(ready=(weapon.id,), braced=weapon.id if _flag(given, "braced") else "")
     aimed = _number(given, "aim", 0, 9)
     if aimed:
         armed = armed._replace(aim=Aim(target.id, weapon.id, aimed))
-    state = _scene(armed, target, options, given)
+    return _scene(armed, target, options, given)
+
+
+def _why_not(
+    attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, options: Options, given: Mapping[str, Any]
+) -> ContentError | None:
+    state = _armed(attacker, target, weapon, options, given)
     armed, target = state.fighters
     reason, rule_id = why_not_attack(state, armed, target, weapon, mode)
-    if reason is not None:
-        raise ContentError("ps-odds-impossible", reason=reason, rule=rule_id, weapon=_named(weapon.name))
+    if reason is None:
+        return None
+    names = {Ref(target.id): _named(target.sheet.name), Ref(weapon.id): _named(weapon.name)}
+    facts = {key: names.get(fact, fact) if isinstance(fact, Ref) else fact for key, fact in reason.facts}
+    return ContentError(
+        "ps-odds-impossible", reason=phrase(reason.key, **facts), rule=rule_id, weapon=_named(weapon.name)
+    )
+
+
+def _answer(
+    attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, options: Options, given: Mapping[str, Any]
+) -> Answered:
+    refusal = _why_not(attacker, target, weapon, mode, options, given)
+    if refusal is not None:
+        raise refusal
+    state = _armed(attacker, target, weapon, options, given)
+    armed, target = state.fighters
     handling = Handling("attack", weapon.id, mode, target.id)
     policy, defence = _policy(target, given)
     walking = _flag(given, "walking")
@@ -180,7 +203,10 @@ def _number(given: Mapping[str, Any], name: str, low: int, high: int) -> int:
 
 
 def _flag(given: Mapping[str, Any], name: str) -> bool:
-    return str(given.get(name, "false")).lower() in ("true", "1", "ja", "yes")
+    text = str(given.get(name, "false"))
+    if text.lower() not in (*YES, *NO):
+        raise ContentError("ps-odds-flag", name=name, given=text)
+    return text.lower() in YES
 
 
 ATTACK = Question(
