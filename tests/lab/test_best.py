@@ -6,9 +6,10 @@ from fractions import Fraction
 
 import pytest
 
+from regelwerk.dice import Sum
 from regelwerk.engine.answers import Numbers
 from regelwerk.engine.best import BestPlay
-from regelwerk.engine.effects import Play, choose
+from regelwerk.engine.effects import Play, choose, do, last, roll
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Outcome
 from regelwerk.engine.one_seat import NotSolvable
@@ -17,7 +18,7 @@ from regelwerk.lab.best import Best, best
 from regelwerk.lab.chain import TooLarge
 from regelwerk.lab.duel import duel
 
-from .games import Ambush, Limbo, Morra, OpenGame, Ruin, Throws, UpToThree, won
+from .games import Ambush, Limbo, Morra, OpenGame, Ruin, Throws, UpToThree, ask, won
 
 
 def face_of(state: Throws, _outcome: Outcome) -> float:
@@ -69,6 +70,12 @@ def test_a_game_without_own_questions_is_just_solved() -> None:
     assert found.answers == {}
 
 
+def test_ends_may_be_worth_a_fortune() -> None:
+    found = best(Ruin(30), 15, "a", Defaults(), lambda _, outcome: 1e9 * (outcome.winner == "a"))
+    assert isinstance(found, Best)
+    assert found.value == pytest.approx(5e8)
+
+
 def test_a_game_without_end_is_worth_nothing() -> None:
     found = best(Limbo(), "start", "a", Defaults())
     assert isinstance(found, Best)
@@ -100,6 +107,32 @@ class _Guess(OpenGame[int]):
 
     def outcome(self, state: int) -> Outcome | None:
         return won("a") if state else None
+
+
+def _number_up_to(bet: str) -> Play[int]:
+    return (yield from roll(Sum((int(bet),)), "T-BET-01"))
+
+
+def _bet() -> Play[int]:
+    bet: str = yield ask("a", "2", "4")
+    return (yield from last(_number_up_to, bet))
+
+
+class _Wager(OpenGame[str]):
+    """a wins with a 4, and the rule that asks for the bet is finished by another one."""
+
+    def step(self, _state: str) -> Play[str]:
+        return "four" if (yield from do(_bet)) == 4 else "less"
+
+    def outcome(self, state: str) -> Outcome | None:
+        return None if state == "start" else won("a" if state == "four" else "b")
+
+
+def test_a_rule_finished_by_another_one_still_returns_to_its_step() -> None:
+    found = best(_Wager(), "start", "a", Defaults())
+    assert isinstance(found, Best)
+    assert found.answers == {("start", ()): "4"}
+    assert found.winners == {"a": 0.25, "b": 0.75}
 
 
 def test_answers_without_a_list_are_refused_with_a_sentence() -> None:

@@ -27,6 +27,7 @@ Worth = Callable[[S, Outcome], float]
 SETTLED = 1e-14
 """Values that change by less than this no longer change."""
 AGREED = 1e-9
+"""So far, for a value of 1, what the play is found to be worth may lie from the value that it was chosen for."""
 NOT_SETTLED = "the values of the best play did not settle in time: the game hardly ever comes to an end"
 
 
@@ -89,7 +90,7 @@ def best(
     values, chosen = _play_best(places, _worths(places, seat, worth), deadline)
     solution = solve(_chain(places, chosen, others.name))
     reached = sum(f.probability * values[f.state] for f in solution.finals)
-    if abs(reached - values[0]) > AGREED:
+    if abs(reached - values[0]) > AGREED * (1 + values[0]):
         raise NotSolvable(NOT_SETTLED)
     return Best(
         seat,
