@@ -106,7 +106,7 @@ def test_another_file_is_not_touched(tmp_path: Path) -> None:
 def test_a_failed_write_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = written(tmp_path)
     before = file.path.read_bytes()
-    entry = file.read().seal("answer", {"key": "ä"})
+    entry = file.read().seal("standing", {"seat": "anna", "question": "ä", "on": True})
 
     def full(_: int) -> None:
         raise OSError("disk full")
@@ -137,7 +137,29 @@ def test_files_that_are_no_journals(tmp_path: Path) -> None:
     assert trouble(file) == ("journal-header", {"wrong": "'engine'"})
 
 
-@pytest.mark.parametrize("changes", [{"events": 5}, {"events": None}])
+@pytest.mark.parametrize("line", ["[" * 100_000, '{"regelwerk": ' + "9" * 5000 + "}"])
+def test_json_that_no_machine_can_hold_is_named(tmp_path: Path, line: str) -> None:
+    file = JournalFile(tmp_path / "a.jsonl")
+    file.path.write_text(line + "\n")
+    assert trouble(file) == ("journal-line", {"file": str(file.path), "line": 1, "column": 1})
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"events": 5},
+        {"events": None},
+        {"events": [5]},
+        {"kind": ["answer"]},
+        {"data": None},
+        {"data": {"seat": "anna", "who": "anna", "question": "picks-bid", "key": ["3"]}},
+        {"kind": "faces", "data": {"seat": "anna", "by": "hand", "throw": "W6", "faces": [["6"]]}},
+        {"kind": "undo", "data": {"by": "anna", "to": "1"}},
+        {"kind": "undo", "data": {"by": "anna", "to": -1}},
+        {"kind": "new_dice", "data": {}},
+        {"state": [1]},
+    ],
+)
 def test_an_entry_of_the_wrong_form_is_named(tmp_path: Path, changes: dict[str, Any]) -> None:
     file = written(tmp_path)
     change_line(file, 3, **changes)

@@ -1,6 +1,11 @@
 """Standing orders: a seat does not want to be asked, and the journal knows it."""
 
+from dataclasses import replace
+
 from engine.games import PICKS, SEED, Store, answers, kinds, picks_session
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.effects import Choose, Play, gather
+from regelwerk.engine.facts import phrase
 from regelwerk.engine.replay import replay, verify
 from regelwerk.engine.session import resume
 from tiny import picks
@@ -87,3 +92,24 @@ def test_an_order_that_cannot_be_stored_was_not_given() -> None:
         store.fails = False
     assert session.orders == frozenset()
     assert [prompt.seat for prompt in session.prompts] == ["anna"]
+
+
+class _TwoAtOnce(picks.PicksGame):
+    """Anna is asked two questions at once; the sum of her answers decides the round."""
+
+    def step(self, state: picks.Picks) -> Play[picks.Picks]:
+        left, right = yield from gather(_how_far("left", 1), _how_far("right", 2))
+        return replace(state, round=state.round + left + right)
+
+
+def _how_far(way: str, number: int) -> Choose[int]:
+    listed = Listed([Answer("go", number, phrase("go")), Answer("stay", 0, phrase("stay"))])
+    return Choose("anna", "anna", "TP-BID-01", phrase(way), listed, "stay")
+
+
+def test_an_order_for_the_second_of_two_questions_is_remembered_as_such() -> None:
+    session = picks_session(game=_TwoAtOnce())
+    session.standing("anna", "right", True)
+    assert [prompt.question.key for prompt in session.prompts] == ["left"]
+    again = resume(_TwoAtOnce(), picks.start(), session.journal, SEED)
+    assert [prompt.question.key for prompt in again.prompts] == ["left"]

@@ -202,6 +202,20 @@ def test_invented_entries_are_found() -> None:
         assert trouble(forged) == ("journal-differs", {"entry": 2})
 
 
+def test_who_plays_on_is_told_which_entry_does_not_hold_together() -> None:
+    session = picks_session()
+    answers(session, *TIE[:3])
+    for change in ({"key": "dance"}, {"seat": "carl"}, {"question": "picks-duel"}):
+        with pytest.raises(JournalError) as caught:
+            resume(PICKS, picks.start(), resealed(session.journal, 3, **change), SEED)
+        assert (caught.value.code, caught.value.facts) == ("journal-differs", {"entry": 3})
+    forged = Journal(session.journal.header, session.journal.entries)
+    forged.append(forged.seal("correction", {"change": {}, "by": "master"}, state={}))
+    with pytest.raises(JournalError) as caught:
+        resume(PICKS, picks.start(), forged, SEED)
+    assert caught.value.facts == {"wrong": "state", "entry": str(forged.entries[-1].n)}
+
+
 def test_a_broken_chain_is_found_first() -> None:
     journal = finished(*TIE).journal
     old = journal.entries[2]

@@ -212,18 +212,51 @@ def _rows(text: str, file: str) -> Iterator[Json]:
             continue
         try:
             row = json.loads(line)
-        except json.JSONDecodeError as error:
-            raise JournalError("journal-line", file=file, line=number, column=error.colno) from None
+        except (ValueError, RecursionError) as error:
+            # Besides what is no JSON at all: numbers too long to read, and lists nested too deep.
+            column = getattr(error, "colno", 1)
+            raise JournalError("journal-line", file=file, line=number, column=column) from None
         if not isinstance(row, dict):
             raise JournalError("journal-line", file=file, line=number, column=1)
         yield row
 
 
+_FORM: dict[str, type] = {"n": int, "kind": str, "data": dict, "events": list, "previous": str, "hash": str}
+_FORM_OF_DATA: dict[str, dict[str, type]] = {
+    "answer": {"seat": str, "who": str, "question": str, "key": str},
+    "faces": {"seat": str, "by": str, "throw": str, "faces": list},
+    "standing": {"seat": str, "question": str, "on": bool},
+    "undo": {"to": int, "by": str},
+    "correction": {"change": dict, "by": str},
+    "rules_changed": {"from": str, "to": str},
+    "new_dice": {"commitment": str},
+    "reveal": {"seed": str},
+}
+
+
 def _entry(row: Json) -> Entry:
-    try:
-        return Entry(
-            row["n"], row["kind"], row["data"], tuple(row["events"]), row.get("state"),
-            row["previous"], row["hash"],
-        )  # fmt: skip
-    except (KeyError, TypeError) as wrong:
-        raise JournalError("journal-entry", wrong=str(wrong), entry=str(row.get("n"))) from None
+    """An entry that has the form that everybody relies on; whoever forged it can seal it too."""
+    wrong = _malformed(row, _FORM) or _malformed(row["data"], _FORM_OF_DATA.get(row["kind"], {}))
+    if wrong is None and not isinstance(row.get("state", {}), dict):
+        wrong = "state"
+    if wrong is None and not all(isinstance(event, dict) for event in row["events"]):
+        wrong = "events"
+    if wrong is None and row["kind"] == "faces" and not _are_chains(row["data"]["faces"]):
+        wrong = "faces"
+    if wrong is None and row["kind"] == "undo" and not 0 <= row["data"]["to"] < row["n"]:
+        wrong = "to"
+    if wrong is not None:
+        raise JournalError("journal-entry", wrong=wrong, entry=str(row.get("n")))
+    return Entry(
+        row["n"], row["kind"], row["data"], tuple(row["events"]), row.get("state"),
+        row["previous"], row["hash"],
+    )  # fmt: skip
+
+
+def _malformed(data: Json, form: dict[str, type]) -> str | None:
+    """The first name under which there is nothing, or something of another type."""
+    return next((name for name, kind in form.items() if type(data.get(name)) is not kind), None)
+
+
+def _are_chains(faces: list[Any]) -> bool:
+    return all(isinstance(chain, list) and all(type(face) is int for face in chain) for chain in faces)

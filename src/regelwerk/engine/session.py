@@ -12,14 +12,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from regelwerk.dice import Faces
+from regelwerk.dice import Faces, ImpossibleFaces
 from regelwerk.engine import events
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.dealers import Dealer, FairDealer
 from regelwerk.engine.effects import Choose, Gather, Roll
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game, Outcome
-from regelwerk.engine.journal import Entry, Header, Journal, Json
+from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json
 from regelwerk.engine.running import Run
 
 S = TypeVar("S")
@@ -322,22 +322,40 @@ class Session(Generic[S]):
 
     def _stored_checkpoints(self, kept: list[Entry]) -> list[Checkpoint[S]]:
         found = [Checkpoint(kept[0].n, self._start)] if kept[0].state is None else []
-        found += [Checkpoint(e.n, self.game.thaw(self._start, e.state)) for e in kept if e.state is not None]
+        for entry in kept:
+            if entry.state is not None:
+                found.append(Checkpoint(entry.n, self._thawed(entry, entry.state)))
         return found
+
+    def _thawed(self, entry: Entry, state: Json) -> S:
+        try:
+            return self.game.thaw(self._start, state)
+        except (TypeError, ValueError, LookupError, AttributeError) as error:
+            raise JournalError("journal-entry", wrong="state", entry=str(entry.n)) from error
 
     def _repeat(self, entry: Entry) -> None:
         if entry.kind == "answer":
-            prompt = next(p for p in self.prompts if p.seat == entry.data["seat"])
-            found = prompt.answers.find(entry.data["key"])
-            assert not isinstance(found, Refusal), found
+            prompt = next((p for p in self.prompts if _is_answered_by(p, entry.data)), None)
+            found = None if prompt is None else prompt.answers.find(entry.data["key"])
+            if prompt is None or found is None or isinstance(found, Refusal):
+                raise JournalError("journal-differs", entry=entry.n)
             self._give(prompt, found)
         elif entry.kind == "faces":
             roll = self.wanted_faces
-            assert roll is not None and self.run is not None
-            faces = roll.throw.faces_from(entry.data["faces"])
+            if roll is None or self.run is None:
+                raise JournalError("journal-differs", entry=entry.n)
+            try:
+                faces = roll.throw.faces_from(entry.data["faces"])
+            except ImpossibleFaces:
+                raise JournalError("journal-differs", entry=entry.n) from None
             self.given.append(("faces", faces))
             self.run.feed(roll.throw.read(faces))
         self._finish_steps()
+
+
+def _is_answered_by(prompt: Choose[Any], data: Json) -> bool:
+    """Whether this question was answered: a seat may have several at once, and an order may settle any of them."""
+    return (prompt.seat, prompt.who, prompt.question.key) == (data["seat"], data["who"], data["question"])
 
 
 def _reveals(entry: Entry) -> bool:
