@@ -1,5 +1,6 @@
 """Laws: the algebra as properties, the numbers by hand."""
 
+import pickle
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
@@ -191,3 +192,11 @@ def test_how_a_law_looks() -> None:
     assert html.startswith("<table") and "&lt;b&gt;" in html and "width:100.00%" in html
     assert Exploding(6).law().table().splitlines()[-1].startswith("  …")
     assert "rest" in repr(Exploding(6).law())
+
+
+def test_a_law_sent_to_another_process_leaves_its_hash_behind() -> None:
+    law = Law({"hit": 2, "miss": 1}, 3, rest_above=True)
+    law._hash = 12345  # as a process with other hashes of strings remembers it
+    sent = pickle.loads(pickle.dumps(law))
+    assert hash(sent) == hash(Law({"hit": 2, "miss": 1}, 3))
+    assert (sent, sent.rest, sent.rest_above) == (law, Fraction(1, 2), True)

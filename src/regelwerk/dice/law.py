@@ -154,6 +154,10 @@ class Law(Generic[T_co]):
             self._hash = hash((self._total, frozenset(self._weights.items())))
         return self._hash
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Hashes of strings differ between processes: another process makes the law anew.
+        return _made, (self._weights, self._rest, self.rest_above)
+
     # New laws from old ones
 
     def map(self, f: Callable[[T_co], U]) -> Law[U]:
@@ -280,6 +284,10 @@ class Law(Generic[T_co]):
     def to_json(self) -> dict[str, object]:
         """A JSON-ready form; weights are strings, because they outgrow the numbers of other languages."""
         return show.json_ready(self)
+
+
+def _made(weights: dict[T, int], rest: int, rest_above: bool) -> Law[T]:
+    return Law(weights, rest, rest_above=rest_above)
 
 
 def _mixed(parts: list[tuple[Law[U], int]], rest: int) -> Law[U]:
