@@ -83,3 +83,10 @@ def test_without_anything_the_help_is_shown() -> None:
 def test_an_unknown_system_names_the_installed_ones() -> None:
     for args in (("play", "dsa"), ("duel", "dsa", "a", "b"), ("try", "dsa"), ("odds", "dsa", "attack")):
         assert "Das Spielsystem „dsa“ ist nicht installiert. Vorhanden: " in refused(*args)
+
+
+def test_a_number_that_does_not_fit_is_answered_with_the_numbers_that_do() -> None:
+    duel = ("duel", "phasesix", "hagen", "wolf")
+    assert "--fights nicht, erwartet wird eine ganze Zahl ≥ 1 ≤ 10000000." in refused(*duel, "--fights", "0")
+    assert "--max-seconds nicht, erwartet wird eine Zahl ≥ 0,01." in refused(*duel, "--max-seconds", "0")
+    assert "--at-least nicht, erwartet wird eine ganze Zahl." in refused("odds", "3W6", "--at-least", "x")

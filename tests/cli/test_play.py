@@ -103,7 +103,9 @@ def test_every_command_works_at_every_prompt_in_both_languages(yard: str, tmp_pa
 def test_a_copy_overwrites_nothing(yard: str, tmp_path: Path) -> None:
     taken = tmp_path / "taken.jsonl"
     taken.write_text("mine")
-    assert f"{taken} gibt es schon." in play(yard, tmp_path / "game.jsonl", f"save {taken}")
+    assert f"{taken} gibt es schon und wird nicht überschrieben." in play(
+        yard, tmp_path / "game.jsonl", f"save {taken}"
+    )
     assert taken.read_text() == "mine"
 
 
@@ -257,3 +259,10 @@ def test_files_that_are_no_games_are_refused(tmp_path: Path) -> None:
         assert "gibt es nicht" in refused(command, str(tmp_path / "missing.jsonl"))
     assert run("verify", str(tmp_path)).code == 2
     assert [path.name for path in tmp_path.iterdir()] == ["other.txt"]
+
+
+def test_a_throw_has_its_words_in_the_language_that_is_spoken() -> None:
+    saved = Path(__file__).parents[1] / "saved" / "phasesix" / "hohlweg-v1.jsonl"
+    assert "2W6! im Stechen: [6 → 1] [1]" in fine("replay", str(saved)).out
+    english = fine("replay", str(saved), "--lang", "en").out
+    assert "2W6! to break the tie: [6 → 1] [1]" in english and "Stechen" not in english

@@ -28,5 +28,5 @@ def test_what_is_missing_or_too_much_is_said_in_one_sentence() -> None:
     )
     assert "„w8“" in refused("roll", "w6", "w8")
     assert refused("roll", "w6", "--sed", "3").startswith("„regelwerk roll“ kennt --sed nicht.")
-    assert "--seed nicht, erwartet wird N" in refused("roll", "w6", "--seed", "x")
+    assert "--seed nicht, erwartet wird eine ganze Zahl." in refused("roll", "w6", "--seed", "x")
     assert "--seed does not fit" in refused("roll", "w6", "--seed", "x", "--lang", "en")

@@ -179,7 +179,8 @@ class TerminalGame:
     def _ask_faces(self, roll: Roll[Any]) -> None:
         """Ask for the faces of real dice until they fit."""
         self._news(roll.seat)
-        facts = {"who": self._name(roll.who or roll.seat), "throw": roll.throw.notation(), "rule": roll.cause}
+        throw = self.voice.throw(roll.throw.notation())
+        facts = {"who": self._name(roll.who or roll.seat), "throw": throw, "rule": roll.cause}
         self.voice.print(self.voice.tell("cli-play-faces", facts), style="bold")
         entries = len(self.session.journal.entries)
         while len(self.session.journal.entries) == entries:

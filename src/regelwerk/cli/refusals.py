@@ -58,7 +58,7 @@ def notation_refusal(error: Any, voice: Voice) -> str:
 def faces_refusal(error: Any, voice: Voice) -> str:
     """Which die of which throw cannot have shown this."""
     key = f"engine-faces-{error.reason.replace('_', '-')}"
-    return voice.text(key, throw=error.throw, die=error.die + 1, face=error.face)
+    return voice.text(key, throw=voice.throw(error.throw), die=error.die + 1, face=error.face)
 
 
 def usage_refusal(error: Any, voice: Voice) -> str:
@@ -72,7 +72,7 @@ def usage_refusal(error: Any, voice: Voice) -> str:
         case "NoSuchOption":
             return voice.text("cli-wrong-no-option", name=name, command=command)
         case "BadParameter":
-            wanted = str(getattr(param, "metavar", None) or name)
+            wanted = _wanted(param, voice) or str(getattr(param, "metavar", None) or name)
             return voice.text("cli-wrong-value", name=name, command=command, wanted=wanted)
         case "BadOptionUsage":
             return voice.text("cli-wrong-option-usage", name=name, command=command)
@@ -81,6 +81,20 @@ def usage_refusal(error: Any, voice: Voice) -> str:
         return voice.text("cli-wrong-command", command=command, known=", ".join(commands))
     words = error.format_message().rpartition("(")[2].rpartition(")")[0]
     return voice.text("cli-wrong-usage", command=command, words=words)
+
+
+def _wanted(param: Any, voice: Voice) -> str:
+    """Which numbers an option takes; nothing if it takes something else."""
+    kind = getattr(param, "type", None)
+    name = str(getattr(kind, "name", ""))
+    if not name.startswith(("int", "float")):
+        return ""
+    words = voice.text("cli-wanted-whole-number") if name.startswith("int") else voice.text("cli-wanted-any-number")
+    limits = (("≥", getattr(kind, "min", None)), ("≤", getattr(kind, "max", None)))
+    shown = (
+        f"{sign} {voice.number(limit, 0 if limit == int(limit) else 2)}" for sign, limit in limits if limit is not None
+    )
+    return " ".join((words, *shown))
 
 
 def _name(param: Any) -> str:

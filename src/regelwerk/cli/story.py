@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from regelwerk.cli.voice import Voice
+    from regelwerk.engine.facts import Fact
     from regelwerk.engine.messages import Names
 
 Json = dict[str, Any]
@@ -54,7 +55,7 @@ class Story:
             case "dice":
                 faces = show_faces(tuple(tuple(chain) for chain in event["faces"]))
                 who = Ref(event["who"] or event["seat"])
-                facts = {"who": who, "throw": event["throw"], "faces": faces}
+                facts: dict[str, Fact] = {"who": who, "throw": self.voice.throw(event["throw"]), "faces": faces}
                 key = "cli-log-dice" if who.id else "cli-log-dice-nobody"
                 return self.voice.tell(key, facts, self.names)
             case "correction":

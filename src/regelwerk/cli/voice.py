@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from regelwerk.engine.messages import Names, Phrasebook
 
 LANGUAGES = ("de", "en")
+# A throw writes itself one way, because saved games hold it; only the words in it are another language's.
+WORDS_OF_THROWS = {"en": ((" im Stechen", " to break the tie"), (" gegen ", " against "), (" krit ", " crit "))}
 
 
 class Voice:
@@ -63,6 +65,12 @@ class Voice:
     def policy(self, name: str) -> str:
         """The name of a behaviour; the one without a will of its own is explained."""
         return self.text("cli-policy-defaults") if name == "defaults" else name
+
+    def throw(self, notation: str) -> str:
+        """A throw as it is written, its words in this language."""
+        for german, other in WORDS_OF_THROWS.get(self.lang, ()):
+            notation = notation.replace(german, other)
+        return notation
 
     # -- numbers ------------------------------------------------------------------------------------------
 
