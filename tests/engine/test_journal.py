@@ -120,6 +120,20 @@ def test_a_failed_write_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: p
     assert file.read().entries[-1] == entry
 
 
+def test_who_plays_on_in_two_windows_does_not_tear_the_chain(tmp_path: Path) -> None:
+    file = written(tmp_path)
+    first, second = file.read(), file.read()
+    file.append(first.seal("standing", {"seat": "anna", "question": "ä" * 9000, "on": True}))
+    after = file.path.read_bytes()
+    with pytest.raises(JournalError) as caught:
+        file.append(second.seal("standing", {"seat": "ben", "question": "ö", "on": True}))
+    assert caught.value.code == "journal-moved-on"
+    assert file.path.read_bytes() == after
+    journal = file.read()
+    file.append(journal.seal("standing", {"seat": "ben", "question": "ö", "on": True}))
+    assert file.read().next_number == journal.next_number + 1
+
+
 def test_files_that_are_no_journals(tmp_path: Path) -> None:
     file = JournalFile(tmp_path / "a.jsonl")
     assert trouble(file)[0] == "journal-missing"

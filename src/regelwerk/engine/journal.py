@@ -163,9 +163,11 @@ class JournalFile:
         temporary.replace(self.path)
 
     def append(self, entry: Entry) -> None:
-        """Write one entry behind the last whole line; if that fails, the file is as it was."""
+        """Write one entry behind the one it is chained to; if that fails, the file is as it was."""
         with self.path.open("r+b") as file:
             end = _end_of_whole_lines(file)
+            if _last_hash(file, end) != entry.previous:
+                raise JournalError("journal-moved-on", file=str(self.path))
             try:
                 file.truncate(end)
                 file.seek(end)
@@ -200,6 +202,19 @@ def _end_of_whole_lines(file: BinaryIO) -> int:
         return end
     file.seek(0)
     return file.read().rfind(b"\n") + 1
+
+
+def _last_hash(file: BinaryIO, end: int) -> str:
+    """What the next entry must be chained to: whoever plays on in a second window would tear the chain."""
+    size = 4096
+    while True:
+        file.seek(max(0, end - size))
+        _, found, line = file.read(min(size, end)).rstrip(b"\n").rpartition(b"\n")
+        if found or size >= end:
+            break
+        size *= 4
+    row: Json = json.loads(line)
+    return str(row["hash"]) if "hash" in row else digest(row)
 
 
 def _line(entry: Entry) -> str:

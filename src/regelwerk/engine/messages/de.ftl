@@ -35,6 +35,7 @@ journal-differs = Ab Eintrag { NUMBER($entry, useGrouping: 0) } ergeben die Rege
 journal-dice = Die Augen in Eintrag { NUMBER($entry, useGrouping: 0) } stammen nicht aus den zugesagten Würfeln. Diesem Wurf ist nicht zu trauen.
 journal-seed = Eintrag { NUMBER($entry, useGrouping: 0) } legt andere Würfel offen, als vor dem Spiel zugesagt waren. Den Würfen ist nicht zu trauen.
 journal-rules = Der Spielstand wurde mit der Regelversion { $needed } gespielt, hier gilt { $here }. Zum Nachprüfen brauchst du genau die Version von damals; weiterspielen geht auch so.
+journal-moved-on = Im Spielstand { $file } wurde inzwischen anderswo weitergespielt. Deine letzte Eingabe zählt nicht; öffne ihn neu.
 journal-no-entry = Eintrag { NUMBER($entry, useGrouping: 0) } gibt es nicht. Die Einträge gehen von 0 bis { NUMBER($last, useGrouping: 0) }.
 
 ## Optionen

@@ -35,6 +35,7 @@ journal-differs = From entry { NUMBER($entry, useGrouping: 0) } on, the rules gi
 journal-dice = The faces in entry { NUMBER($entry, useGrouping: 0) } do not come from the promised dice. This throw cannot be trusted.
 journal-seed = Entry { NUMBER($entry, useGrouping: 0) } lays open other dice than were promised before the game. The throws cannot be trusted.
 journal-rules = The saved game was played by rules version { $needed }, this is { $here }. Checking it needs exactly the version of that time; playing on works with this one.
+journal-moved-on = The saved game { $file } was meanwhile played on elsewhere. Your last input does not count; open it again.
 journal-no-entry = There is no entry { NUMBER($entry, useGrouping: 0) }. The entries go from 0 to { NUMBER($last, useGrouping: 0) }.
 
 ## Options
