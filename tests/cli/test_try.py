@@ -54,9 +54,9 @@ def test_questions_are_answered_in_order_and_then_by_default() -> None:
     asked = attempt("act", richer, "5 5 5 5 5", "--json").data["asked"]
     assert (asked[0]["seat"], asked[0]["who"], asked[0]["taken"]) == ("a", "hagen", "none")
     assert asked[0]["taken"] in asked[0]["answers"] and asked[0]["question"].startswith("Hagen, Trefferwurf")
-    answers = json.dumps(["bonus:1,destiny:0"])
+    answers = json.dumps(["bonus:1+destiny:0"])
     data = attempt("act", richer, "5 5 5 5 5 1", "--json", "--answers", answers).data
-    assert data["asked"][0]["taken"] == "bonus:1,destiny:0"
+    assert data["asked"][0]["taken"] == "bonus:1+destiny:0"
     hagen = next(one for one in data["result"]["fighters"] if one["sheet"] == "hagen")
     assert "bonus_dice" not in hagen
     refusal = refused("try", "phasesix", "act", "--given", json.dumps(richer), "--answers", "dance,none")

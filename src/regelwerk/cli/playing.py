@@ -279,7 +279,7 @@ class TerminalGame:
         try:
             save_copy(Path(name), self.session.journal, self._secrets())
         except Wrong as error:
-            self.voice.print(self.voice.tell(error.code, error.facts))
+            self.voice.print(self.voice.tell(error.code, error.facts), soft_wrap=True)
             return
         self.voice.print(self.voice.text("cli-play-saved", file=name), soft_wrap=True)
 

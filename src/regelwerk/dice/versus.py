@@ -117,8 +117,8 @@ class RollOff(Throw[tuple[int, ...]]):
     sides: int = 6
 
     def __post_init__(self) -> None:
-        if self.players < 1 or self.sides < 2:
-            raise ImpossibleThrow("a roll-off needs somebody to throw, and dice with at least two sides")
+        if self.players < 1 or self.sides < 3:
+            raise ImpossibleThrow("a roll-off needs somebody to throw, and dice with at least three sides")
 
     def cast(self, dice: Dice) -> Faces:
         thrown: list[tuple[int, ...]] = []

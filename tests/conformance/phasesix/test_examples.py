@@ -432,7 +432,7 @@ def test_e21_a_failed_throw_is_saved_by_a_bonus_die_or_a_reroll(
 @pytest.mark.rule("PS-ROL-07")
 def test_e21_a_destiny_die_succeeds_with_four_whatever_the_number() -> None:
     purse, pool = Purse("heroes", "juri", destiny=1), plain_pool(4, 14, Options())
-    roll = scripted(lambda: pool_roll(purse, pool, "PS-THR-01"), [5, 5, 5, 5, 4], ["bonus:0,destiny:1"])
+    roll = scripted(lambda: pool_roll(purse, pool, "PS-THR-01"), [5, 5, 5, 5, 4], ["bonus:0+destiny:1"])
     assert (roll.result.successes, roll.result.spent) == (1, Spent(destiny=1))
 
 

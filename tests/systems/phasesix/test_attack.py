@@ -74,7 +74,7 @@ def test_ps_hit_03_conditions_change_dice_and_number() -> None:
 def test_ps_hit_03_extra_dice_join_the_pool() -> None:
     state = fight(someone("robber", dice=(1, 1, 0)), someone("hagen", actions=0))
     faces = [1, 1, 1, 1, 5, 4]
-    attack = step(state, "attack:short_sword:melee:hagen", "bonus:1,destiny:1", faces=faces)
+    attack = step(state, "attack:short_sword:melee:hagen", "bonus:1+destiny:1", faces=faces)
     assert attack.notes("ps-hits")[0].facts["normals"] == 2
     assert attack.result.find("robber").bonus_dice == attack.result.find("robber").destiny_dice == 0
 
@@ -93,7 +93,7 @@ def test_ps_hit_05_without_dice_no_attack_unless_extra_dice_are_there() -> None:
     weak = someone("robber", conditions=(("shocked", 6),))
     assert refusal(step(fight(weak, someone("hagen", actions=0)), "end_turn").asked[0], key) == "PS-HIT-05"
     lucky = weak._replace(bonus_dice=2)
-    attack = step(fight(lucky, someone("hagen", actions=0)), key, "bonus:2,destiny:0", faces=[5, 5])
+    attack = step(fight(lucky, someone("hagen", actions=0)), key, "bonus:2+destiny:0", faces=[5, 5])
     assert len(attack.rolled[0].faces) == 2
 
 

@@ -418,8 +418,8 @@ def test_odds_are_told_with_every_term(lang: str) -> None:
         ),
         (
             {"weapon": ["axe"], "distance": "4"},
-            "Dieser Angriff geht nicht, Axt: ",
-            "This attack is not possible, axe: ",
+            "Das geht nicht, Axt: ",
+            "This is not possible, axe: ",
         ),
     ],
 )

@@ -63,15 +63,15 @@ def test_ps_rol_04_no_dice_no_roll() -> None:
     for dice in (0, -2):
         assert rolled(dice, 5, []).rolled == []
     purse = NO_DICE._replace(bonus=1)
-    with_bonus = rolled(-2, 5, [5], "bonus:1,destiny:0", purse=purse)
+    with_bonus = rolled(-2, 5, [5], "bonus:1+destiny:0", purse=purse)
     assert (with_bonus.result.successes, with_bonus.result.spent) == (1, Spent(bonus=1))
 
 
 @pytest.mark.rule("PS-ROL-05")
 def test_ps_rol_05_any_number_of_bonus_dice_before_a_roll() -> None:
     purse = NO_DICE._replace(bonus=3)
-    before = rolled(1, 5, [1, 5, 5], "bonus:2,destiny:0", purse=purse)
-    assert possible(before.asked[0]) == {"none", *(f"bonus:{n},destiny:0" for n in (1, 2, 3))}
+    before = rolled(1, 5, [1, 5, 5], "bonus:2+destiny:0", purse=purse)
+    assert possible(before.asked[0]) == {"none", *(f"bonus:{n}+destiny:0" for n in (1, 2, 3))}
     assert (before.result.successes, before.result.spent) == (2, Spent(bonus=2))
 
 
@@ -93,9 +93,9 @@ def test_ps_rol_05_every_answer_says_what_it_costs() -> None:
     before, after = rolled(1, 5, [1], purse=NO_DICE._replace(bonus=1, destiny=1, rerolls=1)).asked
     assert prices(before) == {
         "none": (),
-        "bonus:1,destiny:0": (bonus,),
-        "bonus:0,destiny:1": (destiny,),
-        "bonus:1,destiny:1": (bonus, destiny),
+        "bonus:1+destiny:0": (bonus,),
+        "bonus:0+destiny:1": (destiny,),
+        "bonus:1+destiny:1": (bonus, destiny),
     }
     assert prices(after) == {
         "none": (),
@@ -131,7 +131,7 @@ def test_ps_rol_05_crits_of_later_dice_join_the_others(apart: bool, megas: tuple
 @pytest.mark.rule("PS-ROL-06")
 def test_ps_rol_06_a_reroll_repeats_everything_and_the_new_result_stands() -> None:
     purse = NO_DICE._replace(bonus=1, rerolls=1)
-    again = rolled(2, 5, [5, 5, 1, 1, 2, 3], "bonus:1,destiny:0", "reroll", purse=purse)
+    again = rolled(2, 5, [5, 5, 1, 1, 2, 3], "bonus:1+destiny:0", "reroll", purse=purse)
     assert (again.result.successes, again.result.spent) == (0, Spent(bonus=1, rerolls=1))
     assert again.rolled[1].roll.cause == "PS-ROL-06"
 
@@ -144,11 +144,11 @@ def test_ps_rol_06_a_reroll_cannot_make_dice_out_of_none() -> None:
 @pytest.mark.rule("PS-ROL-07")
 def test_ps_rol_07_a_destiny_die_is_a_bonus_die_that_needs_four() -> None:
     purse = NO_DICE._replace(destiny=2)
-    roll = rolled(2, 9, [4, 4, 4, 3], "bonus:0,destiny:2", purse=purse)
+    roll = rolled(2, 9, [4, 4, 4, 3], "bonus:0+destiny:2", purse=purse)
     assert (roll.result.successes, roll.result.spent) == (1, Spent(destiny=2))
     later = rolled(1, 9, [4, 4], "none", "destiny", purse=purse)
     assert (later.result.successes, later.result.spent) == (1, Spent(destiny=1))
-    easy = rolled(0, 3, [3], "bonus:0,destiny:1", purse=purse)
+    easy = rolled(0, 3, [3], "bonus:0+destiny:1", purse=purse)
     assert easy.result.successes == 1  # 4 is never worse than the ordinary number
 
 
@@ -164,7 +164,7 @@ def test_ps_rol_07_a_destiny_die_as_a_reroll(lucky: bool, successes: int) -> Non
 @pytest.mark.rule("PS-ROL-07", "PS:destiny_reroll_all_4plus")
 def test_ps_ruling_66_a_repeated_destiny_die_is_an_ordinary_die() -> None:
     purse = NO_DICE._replace(destiny=1, rerolls=1)
-    again = rolled(1, 5, [1, 4, 1, 4], "bonus:0,destiny:1", "reroll", purse=purse)
+    again = rolled(1, 5, [1, 4, 1, 4], "bonus:0+destiny:1", "reroll", purse=purse)
     assert (again.result.successes, again.result.spent) == (0, Spent(destiny=1, rerolls=1))
 
 
@@ -173,7 +173,7 @@ def test_ps_ruling_66_a_repeated_destiny_die_is_an_ordinary_die() -> None:
 def test_ps_destiny_die_crit(can_crit: bool, hits: tuple[int, int]) -> None:
     pool = Pool(0, 5, 11, destiny_die_crit=can_crit)
     purse = NO_DICE._replace(destiny=2)
-    roll = scripted(lambda: pool_roll(purse, pool, "PS-HIT-01"), [4, (6, 5)], ["bonus:0,destiny:2"])
+    roll = scripted(lambda: pool_roll(purse, pool, "PS-HIT-01"), [4, (6, 5)], ["bonus:0+destiny:2"])
     assert roll.result.hits[:2] == hits
 
 
@@ -219,7 +219,7 @@ def test_ps_rol_08_crouching_hinders_the_body_only() -> None:
 def test_ps_rol_08_members_pay_for_their_own_dice() -> None:
     members = (someone("hagen", dice=(1, 0, 0)), someone("mira", dice=(1, 0, 0)))
     watch = scripted(
-        lambda: group_roll(members, "perception", 1, 0, Options()), [1, 1, 5, 1, 1, 1], ["bonus:1,destiny:0"]
+        lambda: group_roll(members, "perception", 1, 0, Options()), [1, 1, 5, 1, 1, 1], ["bonus:1+destiny:0"]
     )
     assert [member.bonus_dice for member in watch.result.members] == [0, 1]
 
@@ -243,7 +243,7 @@ def test_ps_rol_09_nobody_gets_better_than_unhurt() -> None:
 
 @pytest.mark.rule("PS-ROL-09", "PS-ROL-05")
 def test_ps_rol_09_a_die_spent_on_the_healing_is_gone() -> None:
-    after = rested(someone("hagen", hearts=2), [1] * 9 + [5], "bonus:1,destiny:0")
+    after = rested(someone("hagen", hearts=2), [1] * 9 + [5], "bonus:1+destiny:0")
     assert (after.hearts, after.bonus_dice) == (3, 0)
 
 

@@ -17,11 +17,11 @@ from regelwerk.engine.tally import Tally
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.attack import Figures, planned
 from regelwerk.systems.phasesix.content import PACKAGE, Content
-from regelwerk.systems.phasesix.defence import dodge_dice, parry_dice
+from regelwerk.systems.phasesix.defence import defences_against, dodge_dice, parry_dice
 from regelwerk.systems.phasesix.exchange import wounds_between
 from regelwerk.systems.phasesix.handlings import Handling
 from regelwerk.systems.phasesix.lineup import fighter
-from regelwerk.systems.phasesix.offers import usable_weapons, why_not_attack
+from regelwerk.systems.phasesix.offers import FINE, Why, usable_weapons, why_not_attack
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.perform import carry_out
 from regelwerk.systems.phasesix.protection import protection_tally
@@ -111,12 +111,29 @@ def _why_not(
     armed, target = state.fighters
     reason, rule_id = why_not_attack(state, armed, target, weapon, mode)
     if reason is None:
+        reason, rule_id = _why_no_defence(state, weapon, mode, given)
+    if reason is None:
         return None
     names = {Ref(target.id): _named(target.sheet.name), Ref(weapon.id): _named(weapon.name)}
     facts = {key: names.get(fact, fact) if isinstance(fact, Ref) else fact for key, fact in reason.facts}
     return ContentError(
         "ps-odds-impossible", reason=phrase(reason.key, **facts), rule=rule_id, weapon=_named(weapon.name)
     )
+
+
+def _why_no_defence(state: Combat, weapon: Weapon, mode: Mode, given: Mapping[str, Any]) -> Why:
+    """Whether the target may defend itself against this attack in the way that was asked for."""
+    armed, target = state.fighters
+    _, key = _policy(target, given)
+    if not key:
+        return FINE
+    strike = planned(state.scene, armed, target, weapon, mode, False, False).strike
+    kind = key.partition(":")[0]
+    offers = [offer for offer in defences_against(state, strike, None) if offer.handling.kind == kind]
+    if any(offer.handling.key == key and offer.reason is None for offer in offers):
+        return FINE
+    refused = next((offer for offer in offers if offer.reason is not None), None)
+    return (refused.reason, refused.rule_id) if refused is not None else (phrase("ps-no-shield"), "PS-SHD-04")
 
 
 def _answer(

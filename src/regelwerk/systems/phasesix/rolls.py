@@ -218,7 +218,7 @@ def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
     def answers() -> list[Answer[Spent]]:
         return [
             Answer(
-                "none" if not bonus + destiny else f"bonus:{bonus},destiny:{destiny}",
+                "none" if not bonus + destiny else f"bonus:{bonus}+destiny:{destiny}",
                 Spent(bonus, destiny),
                 phrase("ps-answer-extra-dice", bonus=bonus, destiny=destiny),
                 _price(bonus, destiny, 0),

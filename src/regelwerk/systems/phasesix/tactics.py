@@ -332,7 +332,7 @@ def _before_a_roll(tactic: Tactic, prompt: Choose[Any]) -> str:  # noqa: ARG001 
     purse, pool, cause = scene
     if pool.dice > 0 or cause not in SAVING_LIVES:
         return prompt.default
-    return "bonus:1,destiny:0" if purse.bonus else "bonus:0,destiny:1"
+    return "bonus:1+destiny:0" if purse.bonus else "bonus:0+destiny:1"
 
 
 def _after_a_roll(tactic: Tactic, prompt: Choose[Any]) -> str:  # noqa: ARG001  tempers do not differ here
