@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
+from regelwerk.engine.tally import tally
 from regelwerk.systems.phasesix.attack import LOWEST_CRIT, attack_dice, can_be_aimed, has_ammo
 from regelwerk.systems.phasesix.cover import can_use_shield
 from regelwerk.systems.phasesix.dice_for_actions import can_buy, robbable
 from regelwerk.systems.phasesix.ground import distance_m, has_map, has_support, is_within, terrain_cover
 from regelwerk.systems.phasesix.handlings import ROLLED, TABLE, Handling, When, cost_of, due
+from regelwerk.systems.phasesix.rolls import less_shock
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Item, Mode, Weapon, unarmed
 
@@ -180,7 +182,7 @@ def _items(state: Combat, fighter: Fighter) -> Iterator[Offer]:
                 if not fighter.count_of(item.id):
                     yield no(handling, "PS-GEA-06", "ps-no-item", item=Ref(item.id))
                 else:
-                    yield Offer(handling)
+                    yield Offer(handling, *why_no_roll(fighter, "first_aid", "PS-HEA-03"))
 
 
 @rule("PS-THR-01", "PS-GEA-06")
@@ -194,7 +196,18 @@ def why_not_throw(state: Combat, thrower: Fighter, target: Fighter, item: Item) 
         return phrase("ps-no-range", target=Ref(target.id), distance=distance, reach=item.range_m), "PS-GEA-06"
     if terrain_cover(state, thrower.position, target, thrower.id) == "blocked":
         return phrase("ps-no-line", target=Ref(target.id)), "PS:terrain_cover"
-    return FINE
+    return why_no_roll(thrower, "throwing", "PS-THR-01")
+
+
+@rule("PS-ROL-04")
+def why_no_roll(fighter: Fighter, skill: str, rule_id: str) -> Why:
+    """With no dice left there is no roll, unless extra dice are at hand."""
+    dice = less_shock(
+        tally(fighter.sheet.skill(skill), rule_id, f"ps-term-{skill.replace('_', '-')}"), fighter.conditions
+    )
+    if dice.total > 0 or fighter.bonus_dice or fighter.destiny_dice:
+        return FINE
+    return phrase("ps-no-dice", dice=dice), "PS-ROL-04"
 
 
 def _patients(state: Combat, fighter: Fighter) -> Iterator[Fighter]:
@@ -208,9 +221,10 @@ def _patients(state: Combat, fighter: Fighter) -> Iterator[Fighter]:
 
 def _aid(state: Combat, fighter: Fighter) -> Iterator[Offer]:
     for patient in _patients(state, fighter):
-        yield Offer(Handling("first_aid", target=patient.id))
+        reason = why_no_roll(fighter, "first_aid", "PS-HEA-03")
+        yield Offer(Handling("first_aid", target=patient.id), *reason)
         if patient.has("dying"):
-            yield Offer(Handling("stabilise", target=patient.id))
+            yield Offer(Handling("stabilise", target=patient.id), *reason)
     for other in state.fighters:
         near = other.id == fighter.id or is_within(state, fighter, other, HELPING_HAND_M)
         if other.side != fighter.side or not near or other.gone:
