@@ -42,10 +42,11 @@ class TinyGame(Generic[S]):
         return {}
 
     def freeze(self, state: S) -> Json:
-        raise NotImplementedError("a benchmark is never saved")
+        return {"state": state}
 
-    def thaw(self, start: S, data: Json) -> S:
-        raise NotImplementedError("a benchmark is never saved")
+    def thaw(self, start: S, data: Json) -> S:  # noqa: ARG002  the data are the state
+        state: S = data["state"]
+        return state
 
-    def correct(self, state: S, change: Json) -> S:
-        raise NotImplementedError("a benchmark has no master")
+    def correct(self, state: S, change: Json) -> S:  # noqa: ARG002
+        raise ValueError("a benchmark has no master who could correct it")

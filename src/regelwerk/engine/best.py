@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, TypeVar
 
-from regelwerk.engine.effects import Choose, Do, Note, Play
+from regelwerk.engine.effects import Choose, Do, Play
 from regelwerk.engine.odds import Odds, Path
 from regelwerk.engine.one_seat import OneSeat, OthersOnly, all_answers
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.running import asked_after
 
 T = TypeVar("T")
 Value = Callable[[Any], Fraction | int]
@@ -84,15 +85,7 @@ class _End:
 
 def _after(start: Callable[[], Play[Any]], path: Path) -> Any:
     """The effect that a rule asks for after the answers so far, notes passed over; or its end."""
-    play = start()
     try:
-        effect = next(play)
-        for answer in path:
-            while isinstance(effect, Note):
-                effect = play.send(None)
-            effect = play.send(answer)
-        while isinstance(effect, Note):
-            effect = play.send(None)
+        return asked_after(start(), path)
     except StopIteration as end:
         return _End(end.value)
-    return effect

@@ -6,9 +6,10 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from regelwerk.engine.effects import Do, Effect, Note, Play
+from regelwerk.engine.effects import Do, Effect, Play
 from regelwerk.engine.odds import Path
 from regelwerk.engine.rulebook import stakes_of
+from regelwerk.engine.running import asked_after
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,7 @@ def reaching(start: Callable[[], Play[Any]], path: Path = ()) -> Play[Reached | 
     """Run a rule from the answers so far to the first rule with stakes, or to its end."""
     play = start()
     try:
-        effect = next(play)
-        for answer in path:
-            while isinstance(effect, Note):
-                effect = play.send(None)
-            effect = play.send(answer)
+        effect = asked_after(play, path)
         while not _has_stakes(effect):
             answer = yield from _answered(effect)
             if isinstance(answer, Reached):

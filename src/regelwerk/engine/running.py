@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from regelwerk.engine.effects import Choose, Do, Gather, Note, Play, Roll
+from regelwerk.engine.effects import Choose, Do, Effect, Gather, Note, Play, Roll
 
 T = TypeVar("T")
 Need = Roll[Any] | Choose[Any] | Gather
@@ -75,6 +75,18 @@ class Run(Generic[T]):
                 continue
             self.need = effect
             return
+
+
+def asked_after(play: Play[Any], path: Sequence[Any]) -> Effect:
+    """What a fresh rule asks for after the answers so far (notes need none); StopIteration if it has ended."""
+    effect = next(play)
+    for answer in path:
+        while isinstance(effect, Note):
+            effect = play.send(None)
+        effect = play.send(answer)
+    while isinstance(effect, Note):
+        effect = play.send(None)
+    return effect
 
 
 def _sender(play: Play[Any], value: Any) -> Callable[[], Any]:

@@ -26,7 +26,7 @@ from regelwerk.systems.phasesix.reactions import DEFENCES, Declared, declare_all
 from regelwerk.systems.phasesix.rolls import NOTHING_SPENT, having_spent, purse_of
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Levels
-from regelwerk.systems.phasesix.wounds import afflict, wound, wounds_that_matter
+from regelwerk.systems.phasesix.wounds import DEATH, afflict, wound, wounds_that_matter
 
 
 class Exchange(NamedTuple):
@@ -38,7 +38,7 @@ class Exchange(NamedTuple):
 
 def health(fighter: Fighter) -> int:
     """Hearts and boosts, and below them the steps to death."""
-    return fighter.hearts + fighter.boosts - (6 if fighter.is_dead else fighter.level("dying"))
+    return fighter.hearts + fighter.boosts - (DEATH if fighter.is_dead else fighter.level("dying"))
 
 
 def wounds_between(before: Combat, after: Combat, target_id: str) -> int:
