@@ -4,8 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from regelwerk.dice import (
+    Attempt,
+    Deal,
     Each,
     Exploding,
+    ExplodingMix,
     ExplodingSum,
     HitPool,
     Hits,
@@ -19,6 +22,7 @@ from regelwerk.dice import (
     Throw,
     TopPairs,
     Trait,
+    WildCard,
 )
 from regelwerk.dice.megas import canonical, lowest_kept
 
@@ -44,6 +48,21 @@ THROWS: list[Throw[Any]] = [
     ExplodingSum(3, 3),
     ExplodingSum(2, 4, -1),
     ExplodingSum(0, 6, 2),
+    ExplodingMix((4, 3)),
+    ExplodingMix((3, 5), -2),
+    ExplodingMix((5, 3), 2),
+    ExplodingMix((2, 3, 3)),
+    ExplodingMix((4,), 1),
+    ExplodingMix((), 2),
+    WildCard(4),
+    WildCard(3, bonus=-2, wild=4),
+    WildCard(4, trait_bonus=2, wild=3),
+    WildCard(4, trait_bonus=-3, bonus=1, wild=3),
+    WildCard(2, trait_bonus=1, wild=2),
+    Deal((1, 2, 3, 4, 5), 2),
+    Deal((2, 7, 9), 3),
+    Deal((4, 53), 1),
+    Deal((8, 9), 0),
     Trait(4),
     Trait(8, None, -2),
     Trait(3, 5),
@@ -98,8 +117,10 @@ def capped(throw: Throw[Any], cap: int) -> Callable[[Any], Any]:
 
     if isinstance(throw, HitPool):
         return of_hits
-    if isinstance(throw, RollOff):
+    if isinstance(throw, RollOff | Deal):
         return lambda order: order
+    if isinstance(throw, WildCard):
+        return lambda attempt: Attempt(min(attempt.total, cap), attempt.critical)
     if isinstance(throw, TopPairs | Each):
         return lambda outcome: tuple(min(x, cap) for x in outcome)
     return lambda outcome: min(outcome, cap)

@@ -1,19 +1,24 @@
 """Dice: throws, their faces and their exact laws. Knows no game."""
 
-from regelwerk.dice.exploding import Exploding, ExplodingSum, Trait, tail
+from regelwerk.dice.cards import Deal
+from regelwerk.dice.exploding import Exploding, ExplodingMix, ExplodingSum, tail
 from regelwerk.dice.law import Law, NoOutcomes, RestUnknown
 from regelwerk.dice.notation import parse
 from regelwerk.dice.notation_error import NotationError
 from regelwerk.dice.pools import HitPool, Hits, SuccessPool
 from regelwerk.dice.source import Dice, GivenDice, ImpossibleFace, NotEnoughFaces, RandomDice
 from regelwerk.dice.sums import Each, Keep, Sum, TopPairs
-from regelwerk.dice.throw import Faces, ImpossibleFaces, ImpossibleThrow, Throw, remembered_law
+from regelwerk.dice.throw import Faces, ImpossibleFaces, ImpossibleThrow, Throw, TooManyOutcomes, remembered_law
+from regelwerk.dice.trait import Attempt, Trait, WildCard
 from regelwerk.dice.versus import Opposed, Reroll, RollOff, RollUnder
 
 __all__ = [
+    "Attempt",
+    "Deal",
     "Dice",
     "Each",
     "Exploding",
+    "ExplodingMix",
     "ExplodingSum",
     "Faces",
     "GivenDice",
@@ -36,8 +41,10 @@ __all__ = [
     "SuccessPool",
     "Sum",
     "Throw",
+    "TooManyOutcomes",
     "TopPairs",
     "Trait",
+    "WildCard",
     "clear_caches",
     "parse",
     "tail",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import groupby
 from math import comb
 
 from regelwerk.dice import powers
@@ -47,14 +48,14 @@ def tail_weights(last: int, sides: int) -> tuple[list[int], int]:
     """Whole-number tails of one exploding die for the totals 0 to `last`, and their common denominator."""
     levels = max(0, (last - 1) // sides) + 1
     total = sides**levels
-    weights = [total] * min(2, last + 1)
-    for t in range(2, last + 1):
-        explosions = (t - 1) // sides
-        weights.append((sides + 1 - (t - explosions * sides)) * sides ** (levels - explosions - 1))
-    return weights, total
+    weights, unit = [total], total
+    for _ in range(levels):
+        weights.extend(range(unit, 0, -(unit // sides)))
+        unit //= sides
+    return weights[: last + 1], total
 
 
-def _from_tails(tails: list[int], bonus: int, *, capped: bool) -> Law[int]:
+def from_tails(tails: list[int], bonus: int, *, capped: bool) -> Law[int]:
     """The law with these tails for 0, 1, ...; the last tail is the cap's weight or an unlisted rest."""
     last = len(tails) - 1
     weights = {t + bonus: tails[t] - tails[t + 1] for t in range(last)}
@@ -63,7 +64,8 @@ def _from_tails(tails: list[int], bonus: int, *, capped: bool) -> Law[int]:
     return Law(weights, tails[last], rest_above=True)
 
 
-def _must_explode(sides: int) -> None:
+def must_explode(sides: int) -> None:
+    """Refuse a die that would be rolled on for ever."""
     if sides < 2:
         raise ImpossibleThrow("an exploding die needs at least two sides")
 
@@ -76,7 +78,7 @@ class Exploding(Throw[int]):
     bonus: int = 0
 
     def __post_init__(self) -> None:
-        _must_explode(self.sides)
+        must_explode(self.sides)
 
     def cast(self, dice: Dice) -> Faces:
         return (rolled_on(dice, self.sides),)
@@ -93,7 +95,7 @@ class Exploding(Throw[int]):
             return Law.certain(cap)
         last = negligible_from(self.sides) if cap is None else cap - self.bonus
         tails, _ = tail_weights(last, self.sides)
-        return _from_tails(tails, self.bonus, capped=cap is not None)
+        return from_tails(tails, self.bonus, capped=cap is not None)
 
     def notation(self) -> str:
         return with_bonus(f"W{self.sides}!", self.bonus)
@@ -108,7 +110,7 @@ class ExplodingSum(Throw[int]):
     bonus: int = 0
 
     def __post_init__(self) -> None:
-        _must_explode(self.sides)
+        must_explode(self.sides)
         if self.dice < 0:
             raise ImpossibleThrow("the number of dice cannot be negative")
 
@@ -152,40 +154,67 @@ class ExplodingSum(Throw[int]):
 
 
 @dataclass(frozen=True, slots=True)
-class Trait(Throw[int]):
-    """The better of an exploding die and an exploding wild die; without a wild die just the one."""
+class ExplodingMix(Throw[int]):
+    """The sum of exploding dice of different kinds, thrown in this order."""
 
-    sides: int
-    wild: int | None = 6
+    sides: tuple[int, ...]
     bonus: int = 0
 
     def __post_init__(self) -> None:
-        _must_explode(self.sides)
-        if self.wild is not None:
-            _must_explode(self.wild)
+        for sides in self.sides:
+            must_explode(sides)
 
     def cast(self, dice: Dice) -> Faces:
-        first = rolled_on(dice, self.sides)
-        return (first,) if self.wild is None else (first, rolled_on(dice, self.wild))
+        return tuple([rolled_on(dice, sides) for sides in self.sides])
 
     def read(self, faces: Faces) -> int:
-        return max(map(sum, faces)) + self.bonus
+        return sum(map(sum, faces)) + self.bonus
 
     @property
     def bounded(self) -> bool:
-        return False
+        return not self.sides
 
     def exact_law(self, cap: int | None) -> Law[int]:
-        if self.wild is None:
-            return Exploding(self.sides, self.bonus).exact_law(cap)
-        if cap is not None and cap <= self.bonus + 1:
+        least = self.bonus + len(self.sides)
+        if not self.sides:
+            return Law.certain(least if cap is None else min(cap, least))
+        if cap is not None and cap <= least:
             return Law.certain(cap)
-        last = max(negligible_from(self.sides, 2), negligible_from(self.wild, 2)) if cap is None else cap - self.bonus
-        own, own_total = tail_weights(last, self.sides)
-        wild, wild_total = tail_weights(last, self.wild)
-        tails = [a * wild_total + b * own_total - a * b for a, b in zip(own, wild, strict=True)]
-        return _from_tails(tails, self.bonus, capped=cap is not None)
+        end = self.bonus + self._out_of_reach() if cap is None else cap
+        weights, total = [1] + [0] * (end - least - 1), 1
+        for sides in self.sides:
+            weights, factor = _one_die_more(weights, sides)
+            total *= factor
+        listed = {x: w for x, w in enumerate(weights, least) if w}
+        beyond = total - sum(weights)
+        if cap is None:
+            return Law(listed, beyond, rest_above=True)
+        listed[cap] = beyond
+        return Law(listed)
+
+    def _out_of_reach(self) -> int:
+        # Whoever reaches the sum of what no single die reaches has a die that reaches its part of it.
+        return sum(negligible_from(sides, len(self.sides)) for sides in self.sides)
 
     def notation(self) -> str:
-        wild = "" if self.wild is None else f"|W{self.wild}!"
-        return with_bonus(f"W{self.sides}!{wild}", self.bonus)
+        groups = [(sides, len(list(same))) for sides, same in groupby(self.sides)]
+        written = "+".join(f"{number if number > 1 else ''}W{sides}!" for sides, number in groups)
+        return with_bonus(written or "0", self.bonus)
+
+
+def _one_die_more(weights: list[int], sides: int) -> tuple[list[int], int]:
+    """Weights after one more exploding die, and by how much the common denominator grew.
+
+    Both lists start at their lowest total. Either the die stops below its highest face, which moves every total by
+    0 to sides - 2 places; or it explodes, which is the same die again, `sides` places further on, once in `sides`.
+    """
+    explosions = (len(weights) - 1) // sides
+    unit = sides**explosions
+    result: list[int] = []
+    window = 0
+    for at, weight in enumerate(weights):
+        window += weight
+        if at >= sides - 1:
+            window -= weights[at - sides + 1]
+        result.append(window * unit if at < sides else window * unit + result[at - sides] // sides)
+    return result, unit * sides

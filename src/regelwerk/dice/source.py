@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Protocol
 
@@ -14,6 +15,16 @@ class Dice(Protocol):
 
     def below(self, n: int) -> int:
         """A uniform number from 0 to n - 1, for draws from laws."""
+
+
+class CardsByName(ABC):
+    """Dice that stand for what people threw and dealt: cards come by their number, not by their place in the deck."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def card(self, left: list[int]) -> int:
+        """The next card, taken out of those that are left."""
 
 
 class NotEnoughFaces(Exception):
@@ -51,7 +62,7 @@ class RandomDice:
         return self._randrange(n)
 
 
-class GivenDice:
+class GivenDice(CardsByName):
     """Faces in the order in which they were given."""
 
     __slots__ = ("_faces", "used")
@@ -73,6 +84,16 @@ class GivenDice:
             raise ImpossibleFace(face, sides)
         self.used += 1
         return face
+
+    def card(self, left: list[int]) -> int:
+        if not self.left:
+            raise NotEnoughFaces(len(left))
+        card = self._faces[self.used]
+        if card not in left:
+            raise ImpossibleFace(card, len(left))
+        self.used += 1
+        left.remove(card)
+        return card
 
     def below(self, n: int) -> int:
         """A given face of a die with `n` sides, counted from 0."""

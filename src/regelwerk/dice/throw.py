@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any, Generic, Literal, TypeVar
 
 from regelwerk.dice.law import Law
-from regelwerk.dice.source import Dice, GivenDice
+from regelwerk.dice.source import CardsByName, Dice, GivenDice
 
 Faces = tuple[tuple[int, ...], ...]
 """One chain for each die, in throwing order; a die that was not rolled on is a chain of one."""
@@ -25,6 +25,10 @@ Reason = Literal["too_few", "too_many", "out_of_range", "must_go_on", "may_not_g
 
 class ImpossibleThrow(ValueError):
     """A throw that nobody can make, such as dice without sides."""
+
+
+class TooManyOutcomes(ImpossibleThrow):
+    """A throw that can be made, but whose outcomes are too many to be listed in a law."""
 
 
 class ImpossibleFaces(ValueError):
@@ -128,7 +132,7 @@ def split_faces(first: Throw[Any], faces: Faces) -> tuple[Faces, Faces]:
     return own, faces[len(own) :]
 
 
-class _TypedDice:
+class _TypedDice(CardsByName):
     """Given faces that never fail: after the first problem dice show 1 and 2 in turn, so that every throw ends."""
 
     def __init__(self, given: Iterator[int]) -> None:
@@ -144,6 +148,17 @@ class _TypedDice:
         if not 1 <= self.given[at] <= sides:
             self.wrong_at = at
             return 1
+        return self.given[at]
+
+    def card(self, left: list[int]) -> int:
+        at = self.used
+        self.used += 1
+        if self.wrong_at is not None or at >= len(self.given):
+            return left.pop()
+        if self.given[at] not in left:
+            self.wrong_at = at
+            return left.pop()
+        left.remove(self.given[at])
         return self.given[at]
 
     def below(self, n: int) -> int:

@@ -1,0 +1,56 @@
+"""Cards: a deck from which everybody is dealt one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import permutations
+from math import perm
+from operator import lt
+
+from regelwerk.dice.law import Law
+from regelwerk.dice.source import CardsByName, Dice
+from regelwerk.dice.throw import Faces, ImpossibleThrow, Throw, TooManyOutcomes
+
+MOST_DEALS = 200_000
+"""The longest law of a deal that is listed: three cards of a full deck, not four."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Throw[tuple[int, ...]]):
+    """One card for each hand, in order, from the cards that are still in the deck.
+
+    The faces are the cards' own numbers. Dice choose a card by its place among those that are left; people who deal
+    real cards name it.
+    """
+
+    cards: tuple[int, ...]
+    hands: int
+
+    def __post_init__(self) -> None:
+        if self.cards and (self.cards[0] < 1 or not all(map(lt, self.cards, self.cards[1:]))):
+            raise ImpossibleThrow("the cards of a deck are different positive numbers in rising order")
+        if not 0 <= self.hands <= len(self.cards):
+            raise ImpossibleThrow(f"{len(self.cards)} cards cannot be dealt to {self.hands} hands")
+
+    def cast(self, dice: Dice) -> Faces:
+        left = list(self.cards)
+        if isinstance(dice, CardsByName):
+            return tuple([(dice.card(left),) for _ in range(self.hands)])
+        die, take = dice.die, left.pop
+        return tuple([(take(die(n) - 1),) for n in range(len(left), len(left) - self.hands, -1)])
+
+    def read(self, faces: Faces) -> tuple[int, ...]:
+        return tuple([card for (card,) in faces])
+
+    @property
+    def bounded(self) -> bool:
+        return True
+
+    def exact_law(self, cap: int | None) -> Law[tuple[int, ...]]:  # noqa: ARG002  a card has no size to cap
+        deals = perm(len(self.cards), self.hands)
+        if deals > MOST_DEALS:
+            raise TooManyOutcomes(f"{self.notation()}: too many deals to list ({deals}, at most {MOST_DEALS})")
+        return Law.uniform(permutations(self.cards, self.hands))
+
+    def notation(self) -> str:
+        return f"{self.hands} {'Karte' if self.hands == 1 else 'Karten'} von {len(self.cards)}"
