@@ -1,4 +1,4 @@
-"""What lies on the table, language-free: who is there and how they are, and the map if there is one."""
+"""What lies on the table, language-free: who is there and how they are, the map, and the numbers to follow."""
 
 from __future__ import annotations
 
@@ -44,3 +44,26 @@ class Board:
     participants: tuple[Participant, ...]
     size: Place | None = None
     areas: tuple[Area, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one participant stands: whether it is out of the game, and its figures."""
+
+    id: str
+    out: bool
+    figures: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The whole numbers that are worth following from round to round, for every participant.
+
+    `figures` are message keys, one for each number of a standing. `unit` is the message key of what people call a
+    round in this game, such as a phase; without one it is a round. The standings at the end of a round are those of
+    the last state that `round_of` counts to it; a state of round 0 comes before the first.
+    """
+
+    figures: tuple[str, ...]
+    participants: tuple[Standing, ...]
+    unit: str = ""

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from regelwerk.dice import Law
-from regelwerk.engine.board import Board
+from regelwerk.engine.board import Board, Standings
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.policies import Policy
@@ -147,6 +147,9 @@ class System(Protocol):
 
     def board(self, view: Any) -> Board:
         """What lies on the table, as somebody with this view sees it."""
+
+    def standings(self, view: Any) -> Standings:
+        """The numbers of every participant that are worth following over the rounds, as this view knows them."""
 
     def given(self, content: Any, rule: Callable[..., Any], given: Json) -> Given:
         """The arguments of one rule from plain data, content by name or inline; raises GivenError."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.board import Area, Board, Participant
+from regelwerk.engine.board import Area, Board, Participant, Standing, Standings
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.ground import has_map
@@ -22,6 +22,11 @@ def board(state: Combat) -> Board:
         return Board(COLUMNS, participants)
     areas = tuple(Area(p.id, tuple(corner.in_metres for corner in p.outline), p.solid) for p in field.pieces)
     return Board(COLUMNS, participants, Point(field.width, field.height).in_metres, areas)
+
+
+def standings(state: Combat) -> Standings:
+    """Hearts are what a fight is about; whoever lies down with some left is out all the same."""
+    return Standings(COLUMNS[:1], tuple([Standing(f.id, f.is_out, (f.hearts,)) for f in state.fighters]))
 
 
 def _participant(state: Combat, fighter: Fighter) -> Participant:

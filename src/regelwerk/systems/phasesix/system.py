@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.engine.board import Board
+from regelwerk.engine.board import Board, Standings
 from regelwerk.engine.game import Json, Question
 from regelwerk.engine.policies import Policy
 from regelwerk.systems.phasesix.game import PhaseSix
@@ -60,6 +60,11 @@ class PhaseSixSystem:
         from regelwerk.systems.phasesix.board import board
 
         return board(view)
+
+    def standings(self, view: Combat) -> Standings:
+        from regelwerk.systems.phasesix.board import standings
+
+        return standings(view)
 
     def given(self, content: Any, rule: Callable[..., Any], given: Json) -> Given:
         from regelwerk.systems.phasesix.trying import given as read
