@@ -9,12 +9,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 
 Progress = Callable[[int, int], None]
 """Told how many fights are done, and of how many."""
+
+
+class Counts(Protocol):
+    """Something counted in whole numbers over some fights, which adds up."""
+
+    fights: int
+
+    def add(self, other: Self) -> None: ...
+
+
+C = TypeVar("C", bound=Counts)
+C_co = TypeVar("C_co", bound=Counts, covariant=True)
 
 
 @dataclass(slots=True)
@@ -37,34 +49,40 @@ class Counted(Generic[K]):
         self.steps_squared += other.steps_squared
 
 
-class Fighter(Protocol[K]):
-    """Fights the fights of one chunk; can be sent to other processes."""
+class Counting(Protocol[C_co]):
+    """Fights the fights of one chunk and counts what is asked; can be sent to other processes."""
 
     @property
     def chunk_size(self) -> int: ...
 
-    def fight(self, seed: int, chunk: int, fights: int) -> Counted[K]: ...
+    def fight(self, seed: int, chunk: int, fights: int) -> C_co: ...
 
 
-def fight_all(
-    fighter: Fighter[K], fights: int, seed: int, workers: int = 1, progress: Progress | None = None
-) -> Counted[K]:
-    """Fight all fights, and tell the progress after every chunk."""
+class Fighter(Counting[Counted[K]], Protocol[K]):
+    """Fights to the end and counts the ends."""
+
+
+def fight_all(fighter: Counting[C], fights: int, seed: int, workers: int = 1, progress: Progress | None = None) -> C:
+    """Fight all fights, at least one, and tell the progress after every chunk."""
     size = fighter.chunk_size
     chunks = [(seed, at // size, min(size, fights - at)) for at in range(0, fights, size)]
-    together: Counted[K] = Counted()
+    together: C | None = None
     for counted in _in_processes(fighter, chunks, workers) if workers > 1 else _here(fighter, chunks):
-        together.add(counted)
+        if together is None:
+            together = counted
+        else:
+            together.add(counted)
         if progress is not None:
             progress(together.fights, fights)
+    assert together is not None, fights
     return together
 
 
-def _here(fighter: Fighter[K], chunks: list[tuple[int, int, int]]) -> Iterator[Counted[K]]:
+def _here(fighter: Counting[C], chunks: list[tuple[int, int, int]]) -> Iterator[C]:
     return (fighter.fight(*chunk) for chunk in chunks)
 
 
-def _in_processes(fighter: Fighter[K], chunks: list[tuple[int, int, int]], workers: int) -> Iterator[Counted[K]]:
+def _in_processes(fighter: Counting[C], chunks: list[tuple[int, int, int]], workers: int) -> Iterator[C]:
     # Only who asks for workers pays for loading them. Fresh processes also work where threads are running.
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
@@ -75,13 +93,13 @@ def _in_processes(fighter: Fighter[K], chunks: list[tuple[int, int, int]], worke
         yield from pool.map(_fight_for_pool, chunks)
 
 
-_employed: list[Fighter[Any]] = []
+_employed: list[Counting[Any]] = []
 """The fighter of this worker process, sent once instead of with every chunk."""
 
 
-def _employ(fighter: Fighter[Any]) -> None:
+def _employ(fighter: Counting[Any]) -> None:
     _employed[:] = [fighter]
 
 
-def _fight_for_pool(chunk: tuple[int, int, int]) -> Counted[Any]:
+def _fight_for_pool(chunk: tuple[int, int, int]) -> Any:
     return _employed[0].fight(*chunk)

@@ -1,0 +1,133 @@
+"""Games played one by one and followed from round to round: who is still in, with which figures.
+
+Only whole numbers are counted, so that chunks add up the same in any order.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from regelwerk.dice import RandomDice
+from regelwerk.engine.board import Standings
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.game import Game, Outcome
+from regelwerk.engine.policies import Policy
+from regelwerk.engine.simulate import EndlessGame, Simulation
+from regelwerk.lab.play import MOST_STEPS
+
+S = TypeVar("S")
+
+FOLLOWED_CHUNK = 100
+
+Row = dict[str, list[int]]
+"""For everybody who is in: in how many games, then for each figure the sum and the sum of the squares."""
+
+
+@dataclass(slots=True)
+class Chronicle:
+    """What was counted: a row for the start and for every round, how the games ended, how long they took."""
+
+    rows: list[Row]
+    participants: dict[str, None] = field(default_factory=dict)
+    fights: int = 0
+    winners: Counter[str | None] = field(default_factory=Counter)
+    undecided: int = 0
+    rounds: int = 0
+    rounds_squared: int = 0
+
+    def add(self, other: Chronicle) -> None:
+        self.participants |= other.participants
+        for row, more in zip(self.rows, other.rows, strict=True):
+            for one, counts in more.items():
+                before = row.get(one)
+                row[one] = counts if before is None else [a + b for a, b in zip(before, counts, strict=True)]
+        self.fights += other.fights
+        self.winners.update(other.winners)
+        self.undecided += other.undecided
+        self.rounds += other.rounds
+        self.rounds_squared += other.rounds_squared
+
+    def enter(self, number: int, standings: Standings) -> None:
+        """One game more with these standings at the end of this round."""
+        row = self.rows[number]
+        for one in standings.participants:
+            if one.out:
+                self.participants.setdefault(one.id)
+                continue
+            counts = row.get(one.id)
+            if counts is None:
+                self.participants.setdefault(one.id)
+                counts = row[one.id] = [0] * (1 + 2 * len(one.figures))
+            counts[0] += 1
+            at = 1
+            for figure in one.figures:
+                counts[at] += figure
+                counts[at + 1] += figure * figure
+                at += 2
+
+
+@dataclass(frozen=True, slots=True)
+class Chronicler(Generic[S]):
+    """Plays a game again and again, at most so many rounds, and reads the standings once a round."""
+
+    game: Game[S]
+    standings: Callable[[Any], Standings]
+    start: S
+    policy: Policy
+    rounds: int
+    chunk_size: int = FOLLOWED_CHUNK
+
+    def fight(self, seed: int, chunk: int, fights: int) -> Chronicle:
+        # What a simulation remembers decides how many dice it throws, so every chunk begins with an empty memory.
+        simulation = Simulation(self.policy, RandomDice(f"{seed}/{chunk}"))
+        chronicle = Chronicle([{} for _ in range(self.rounds + 1)])
+        for _ in range(fights):
+            course, outcome = self._play(simulation)
+            for number in range(self.rounds + 1):
+                # What ends early stays as it ended.
+                chronicle.enter(number, course[min(number, len(course) - 1)])
+            chronicle.fights += 1
+            if outcome is None:
+                chronicle.undecided += 1
+            else:
+                chronicle.winners[outcome.winner] += 1
+            played = len(course) - 1
+            chronicle.rounds += played
+            chronicle.rounds_squared += played * played
+        return chronicle
+
+    def _play(self, simulation: Simulation) -> tuple[list[Standings], Outcome | None]:
+        """The standings at the start and at the end of each round, and the outcome if there was one in time."""
+        game, state = self.game, self.start
+        at = game.round_of(state)
+        before_first = max(1, at) - 1
+        course = [self._read(state)]
+        has_turned = False
+        for _ in range(MOST_STEPS):
+            outcome = game.outcome(state)
+            if outcome is not None:
+                self._close(course, state, at - before_first, has_turned)
+                return course, outcome
+            after = simulation.run(game.step(state))
+            now = game.round_of(after)
+            has_turned = now != at and at > before_first
+            if has_turned:
+                course += [self._read(state)] * (at - before_first + 1 - len(course))
+                if now - before_first > self.rounds:
+                    # A game that ends with its last round is in the next one already; nothing happens there.
+                    outcome = game.outcome(after)
+                    return course, outcome if outcome and self._read(after) == course[-1] else None
+            state, at = after, now
+        raise EndlessGame(f"{game.name} was not over after {MOST_STEPS} steps")
+
+    def _close(self, course: list[Standings], final: S, number: int, has_turned: bool) -> None:
+        """The last standings; a round that only began because the one before it was the last does not count."""
+        standings = self._read(final)
+        if not has_turned or standings != course[-1]:
+            course += [standings] * (max(1, number) + 1 - len(course))
+
+    def _read(self, state: S) -> Standings:
+        return self.standings(self.game.view(state, MASTER))
