@@ -5,6 +5,7 @@ from regelwerk.dice.exploding import Exploding, ExplodingMix, ExplodingSum, tail
 from regelwerk.dice.law import Law, NoOutcomes, RestUnknown
 from regelwerk.dice.notation import parse
 from regelwerk.dice.notation_error import NotationError
+from regelwerk.dice.opposed import beats
 from regelwerk.dice.pools import HitPool, Hits, SuccessPool
 from regelwerk.dice.source import Dice, GivenDice, ImpossibleFace, NotEnoughFaces, RandomDice
 from regelwerk.dice.sums import Each, Keep, Sum, TopPairs
@@ -45,6 +46,7 @@ __all__ = [
     "TopPairs",
     "Trait",
     "WildCard",
+    "beats",
     "clear_caches",
     "parse",
     "tail",
