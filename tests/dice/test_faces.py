@@ -1,15 +1,21 @@
 """Faces from sources and from people's keyboards."""
 
+import pickle
+from typing import Any
+
 import pytest
 
 from regelwerk.dice import (
+    Deal,
     ExplodingSum,
     GivenDice,
     HitPool,
     ImpossibleFace,
     ImpossibleFaces,
+    NotationError,
     NotEnoughFaces,
     RandomDice,
+    RestUnknown,
     Sum,
 )
 
@@ -75,6 +81,55 @@ def test_impossible_faces_say_where_and_why(
     assert (problem.value.die, problem.value.reason, problem.value.face) == (die, reason, face)
     assert problem.value.throw == "2W6!"
     assert str(problem.value).startswith(f"2W6!, die {die + 1}: ")
+
+
+@pytest.mark.parametrize(
+    ("typed", "die", "reason"),
+    [
+        (None, 0, "too_few"),
+        (3, 0, "too_few"),
+        (2.5, 0, "too_few"),
+        ("", 0, "too_few"),
+        ("34", 0, "out_of_range"),
+        ([None, 3], 0, "out_of_range"),
+        ([3, "4"], 1, "out_of_range"),
+        ([3.0, 4], 0, "out_of_range"),
+        ([3, True], 1, "out_of_range"),
+        ([[3], [False]], 1, "out_of_range"),
+        ([[3], "4"], 1, "out_of_range"),
+        ([[3], [[4]]], 1, "out_of_range"),
+        ([6, None, 3], 0, "out_of_range"),
+        ([3, 4, None], 2, "too_many"),
+    ],
+)
+def test_what_is_no_whole_number_is_no_face(typed: Any, die: int, reason: str) -> None:
+    with pytest.raises(ImpossibleFaces) as problem:
+        ExplodingSum(2, 6).faces_from(typed)
+    assert (problem.value.die, problem.value.reason, problem.value.face) == (die, reason, None)
+
+
+def test_a_truth_value_is_no_card_either() -> None:
+    with pytest.raises(ImpossibleFaces):
+        Deal((1, 2, 3), 1).faces_from([True])
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        ImpossibleFaces("2W6!", 1, "out_of_range", 9),
+        ImpossibleFaces("2W6!", 0, "too_few"),
+        ImpossibleFace(7, 6),
+        NotEnoughFaces(6),
+        RestUnknown("the mean"),
+        NotationError("keep_too_many", 5, text="4W10h5", limit=4),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_errors_come_through_to_another_process(error: Exception) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert vars(again) == vars(error)
 
 
 def test_a_plain_six_may_not_go_on() -> None:

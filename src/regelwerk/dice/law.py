@@ -33,6 +33,10 @@ class RestUnknown(ValueError):
 
     def __init__(self, question: str) -> None:
         super().__init__(f"{question} is not known exactly: the law has an unlisted rest; ask the throw with a cap")
+        self.question = question
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.question,)
 
 
 class NoOutcomes(ValueError):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import partial
+from typing import Any, Literal
 
 Language = Literal["de", "en"]
 
@@ -86,6 +87,9 @@ class NotationError(ValueError):
         self.position = position
         self.text = text
         self.facts = facts
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), self.code, self.position, text=self.text, **self.facts), ()
 
     def sentence(self, language: Language = "de") -> str:
         """What is wrong, for the person who typed it."""

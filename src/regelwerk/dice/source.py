@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Any, Protocol
 
 
 class Dice(Protocol):
@@ -34,6 +34,9 @@ class NotEnoughFaces(Exception):
         super().__init__(f"no face left for a die with {sides} sides")
         self.sides = sides
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.sides,)
+
 
 class ImpossibleFace(Exception):
     """A face that the die does not have."""
@@ -42,6 +45,9 @@ class ImpossibleFace(Exception):
         super().__init__(f"a die with {sides} sides has no face {face}")
         self.face = face
         self.sides = sides
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.face, self.sides)
 
 
 class RandomDice:

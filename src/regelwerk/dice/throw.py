@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeGuard, TypeVar
 
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import CardsByName, Dice, GivenDice
@@ -41,6 +41,9 @@ class ImpossibleFaces(ValueError):
         self.die = die
         self.reason = reason
         self.face = face
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.throw, self.die, self.reason, self.face)
 
 
 _REASONS: dict[Reason, str] = {
@@ -85,16 +88,19 @@ class Throw(ABC, Generic[T_co]):
 
     def faces_from(self, given: Sequence[int | Sequence[int]]) -> Faces:
         """Faces as people type them, one after the other or grouped by die, checked against this throw."""
-        chains = [(entry,) if isinstance(entry, int) else tuple(entry) for entry in given]
+        # People and files can hand in anything here, so nothing is taken for a face that is not a whole number.
+        if not isinstance(given, Sequence):
+            raise ImpossibleFaces(self.notation(), 0, "too_few")
+        chains = [tuple(entry) if _is_group(entry) else (entry,) for entry in given]
         typed = _TypedDice(chain.from_iterable(chains))
         faces = self.cast(typed)
-        grouped = any(not isinstance(entry, int) for entry in given)
+        grouped = any(map(_is_group, given))
         trouble = _grouping_trouble(chains, faces) if grouped else None
         wrong = typed.wrong_at
         if wrong is not None:
             die = _die_of(faces, wrong)
             if trouble is None or die <= trouble[0]:
-                raise ImpossibleFaces(self.notation(), die, "out_of_range", typed.given[wrong])
+                raise ImpossibleFaces(self.notation(), die, "out_of_range", _face(typed.given[wrong]))
         if trouble is not None:
             raise ImpossibleFaces(self.notation(), *trouble)
         if typed.used > len(typed.given):
@@ -102,7 +108,7 @@ class Throw(ABC, Generic[T_co]):
             begun = len(typed.given) > sum(map(len, faces[:die]))
             raise ImpossibleFaces(self.notation(), die, "must_go_on" if begun else "too_few")
         if typed.used < len(typed.given):
-            raise ImpossibleFaces(self.notation(), len(faces), "too_many", typed.given[typed.used])
+            raise ImpossibleFaces(self.notation(), len(faces), "too_many", _face(typed.given[typed.used]))
         return faces
 
 
@@ -135,34 +141,54 @@ def split_faces(first: Throw[Any], faces: Faces) -> tuple[Faces, Faces]:
 class _TypedDice(CardsByName):
     """Given faces that never fail: after the first problem dice show 1 and 2 in turn, so that every throw ends."""
 
-    def __init__(self, given: Iterator[int]) -> None:
+    def __init__(self, given: Iterator[object]) -> None:
         self.given = tuple(given)
         self.used = 0
         self.wrong_at: int | None = None
 
     def die(self, sides: int) -> int:
         at = self.used
-        self.used += 1
-        if self.wrong_at is not None or at >= len(self.given):
+        face = self._next()
+        if face is None:
             return 1 + at % min(sides, 2)
-        if not 1 <= self.given[at] <= sides:
+        if not 1 <= face <= sides:
             self.wrong_at = at
             return 1
-        return self.given[at]
+        return face
 
     def card(self, left: list[int]) -> int:
         at = self.used
-        self.used += 1
-        if self.wrong_at is not None or at >= len(self.given):
+        card = self._next()
+        if card is None:
             return left.pop()
-        if self.given[at] not in left:
+        if card not in left:
             self.wrong_at = at
             return left.pop()
-        left.remove(self.given[at])
-        return self.given[at]
+        left.remove(card)
+        return card
+
+    def _next(self) -> int | None:
+        """The next face, or None after the first problem and for what is no whole number."""
+        at = self.used
+        self.used += 1
+        if self.wrong_at is not None or at >= len(self.given):
+            return None
+        face = _face(self.given[at])
+        if face is None:
+            self.wrong_at = at
+        return face
 
     def below(self, n: int) -> int:
         return self.die(n) - 1
+
+
+def _face(given: object) -> int | None:
+    """A whole number as it was given; True and False are none."""
+    return given if isinstance(given, int) and not isinstance(given, bool) else None
+
+
+def _is_group(entry: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(entry, Sequence) and not isinstance(entry, str | bytes)
 
 
 def _die_of(faces: Faces, position: int) -> int:
@@ -174,7 +200,7 @@ def _die_of(faces: Faces, position: int) -> int:
     return len(faces)
 
 
-def _grouping_trouble(chains: Sequence[tuple[int, ...]], faces: Faces) -> tuple[int, Reason] | None:
+def _grouping_trouble(chains: Sequence[tuple[object, ...]], faces: Faces) -> tuple[int, Reason] | None:
     """The first die at which the typed groups are not the chains that the throw makes of the faces."""
     for die, (typed, thrown) in enumerate(zip(chains, faces, strict=False)):
         if len(typed) < len(thrown):
