@@ -39,5 +39,23 @@ def test_the_uneven_end_of_the_range_is_drawn_again(monkeypatch: pytest.MonkeyPa
     assert FairDice(SEED, 1).below(6) == 5
 
 
+@pytest.mark.parametrize("n", [(1 << 64) + 1, 3 << 70, (1 << 256) + 1, 10**100])
+def test_enormous_numbers_are_drawn_from_their_whole_range(n: int) -> None:
+    dice = FairDice(SEED, 3)
+    quarters = Counter(4 * dice.below(n) // n for _ in range(800))
+    assert sorted(quarters) == [0, 1, 2, 3]
+    assert sum((count - 200) ** 2 / 200 for count in quarters.values()) < 20
+
+
+def test_a_draw_of_more_than_eight_bytes_can_be_worked_out_too() -> None:
+    n = (1 << 256) + (1 << 255)
+    macs = [hmac.new(SEED, f"3/{draw}".encode(), hashlib.sha256).digest() for draw in range(400)]
+    # 33 bytes take two digests; what lies beyond the last full multiple of n is drawn again.
+    rows = [int.from_bytes((macs[i] + macs[i + 1])[:33], "big") for i in range(0, 400, 2)]
+    expected = [row % n for row in rows if row < (1 << 264) - (1 << 264) % n]
+    dice = FairDice(SEED, 3)
+    assert [dice.below(n) for _ in range(20)] == expected[:20]
+
+
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
     assert commitment(SEED) == hashlib.sha256(SEED).hexdigest()

@@ -27,10 +27,20 @@ class FairDice:
 
     def below(self, n: int) -> int:
         """A uniform number: the part of the range that does not divide evenly is drawn again."""
-        limit = (1 << 64) - (1 << 64) % n
+        # Eight bytes do for every die; only a draw from a law with an enormous denominator takes more.
+        size = max(8, ((n - 1).bit_length() + 7) // 8)
+        range_drawn = 1 << 8 * size
+        limit = range_drawn - range_drawn % n
         while True:
-            message = f"{self._entry}/{self._count}".encode()
-            self._count += 1
-            drawn = int.from_bytes(hmac.digest(self._seed, message, "sha256")[:8], "big")
+            drawn = int.from_bytes(self._bytes(size), "big")
             if drawn < limit:
                 return drawn % n
+
+    def _bytes(self, size: int) -> bytes:
+        """Fresh bytes; every 32 of them have a number of their own."""
+        drawn = b""
+        while len(drawn) < size:
+            message = f"{self._entry}/{self._count}".encode()
+            self._count += 1
+            drawn += hmac.digest(self._seed, message, "sha256")
+        return drawn[:size]
