@@ -55,7 +55,7 @@ class Report:
 
 
 @contextmanager
-def progress_bar(voice: Voice) -> Iterator[Progress | None]:
+def progress_bar(voice: Voice, label: str = "cli-duel-progress") -> Iterator[Progress | None]:
     """A bar while fights are fought, if somebody is watching."""
     if not sys.stderr.isatty():
         yield None
@@ -64,7 +64,7 @@ def progress_bar(voice: Voice) -> Iterator[Progress | None]:
     from rich.progress import Progress as Bars
 
     with Bars(console=Console(stderr=True), transient=True) as bars:
-        task = bars.add_task(voice.text("cli-duel-progress"), total=None)
+        task = bars.add_task(voice.text(label), total=None)
 
         def told(done: int, total: int) -> None:
             bars.update(task, completed=done, total=total)

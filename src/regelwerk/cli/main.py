@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from regelwerk.cli import content
+from regelwerk.cli.campaign import campaign
 from regelwerk.cli.duel import duel
 from regelwerk.cli.odds import odds
 from regelwerk.cli.play import play
@@ -125,6 +126,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "roll": roll,
     "odds": odds,
     "duel": duel,
+    "campaign": campaign,
     "rules": rules,
     "try": try_rule,
 }

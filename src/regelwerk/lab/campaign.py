@@ -53,6 +53,10 @@ class Campaign:
     seed: int
     policy: str
 
+    def winning(self, winner: str | None) -> Estimate:
+        """The share of games that somebody won, also if there was none."""
+        return self.winners.get(winner) or share_estimate(0, self.runs)
+
 
 def campaign(
     game: Game[S],

@@ -1,14 +1,15 @@
-"""Laws as pictures: bars side by side, for notebooks and files. Needs the extra `plot` (Matplotlib)."""
+"""Laws and courses as pictures, for notebooks and files. Needs the extra `plot` (Matplotlib)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.dice import Law
+from regelwerk.lab.estimate import Estimate
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -20,6 +21,12 @@ MOST_TICKS = 20
 MOST_BARS = 120
 # An outcome is left out if in every law it is this much rarer than the likeliest one.
 INVISIBLE = 1 / 2000
+# Told apart by people who see fewer colours, too; line and mark differ as well, for paper without any.
+COLOURS = ("#0072B2", "#D55E00", "#009E73", "#AA3377", "#8A6D00", "#444444", "#3FA0DA")
+MARKS = ("o", "s", "^", "D", "v", "P", "X")
+LINES = ("-", "--", ":")
+# Beyond this many points marks would hide the line.
+MOST_MARKS = 40
 
 
 class NoMatplotlib(RuntimeError):
@@ -104,3 +111,62 @@ def _outcomes(laws: Mapping[str, Law[Any]]) -> list[Any]:
 
 def _label(outcome: object) -> str:
     return str(tuple(outcome)) if isinstance(outcome, tuple) else str(outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One figure over the rounds: for each name a value with its interval, or nothing, from the start on."""
+
+    title: str
+    lines: Sequence[tuple[str, Sequence[Estimate | None]]]
+    is_share: bool = False
+
+
+def course_plot(panels: Sequence[Panel], axis: str, first: int = 1, title: str = "") -> Picture:
+    """Courses side by side, each line with the band of its intervals; the start stands before the first round."""
+    try:
+        from matplotlib.figure import Figure
+        from matplotlib.ticker import MaxNLocator
+    except ImportError:
+        raise NoMatplotlib from None
+
+    columns = 1 if len(panels) == 1 else 2
+    rows = -(-len(panels) // columns)
+    figure = Figure(figsize=(WIDTH * columns * 0.8, HEIGHT * rows + 0.6), layout="constrained")
+    grid = figure.subplots(rows, columns, squeeze=False)
+    places: list[Axes] = list(grid.flat)
+    for axes, panel in zip(places, panels, strict=False):
+        for number, (name, values) in enumerate(panel.lines):
+            _draw_course(axes, values, name, number, first - 1, 100 if panel.is_share else 1)
+        axes.set_title(panel.title)
+        axes.set_xlabel(axis)
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+        if panel.is_share:
+            axes.set_ylim(-3, 103)
+        axes.spines[["top", "right"]].set_visible(False)
+        axes.grid(alpha=0.25)
+    for axes in places[len(panels) :]:
+        axes.set_axis_off()
+    figure.suptitle(title)
+    handles, labels = places[0].get_legend_handles_labels()
+    figure.legend(handles, labels, loc="outside lower center", ncols=min(4, max(1, len(labels))), frameon=False)
+    return Picture(figure)
+
+
+def _draw_course(
+    axes: Axes, values: Sequence[Estimate | None], name: str, number: int, start: int, scale: float
+) -> None:
+    known = [(start + n, value) for n, value in enumerate(values) if value is not None]
+    colour = COLOURS[number % len(COLOURS)]
+    at = [n for n, _ in known]
+    axes.plot(
+        at,
+        [scale * value.value for _, value in known],
+        color=colour,
+        linestyle=LINES[number // len(COLOURS) % len(LINES)],
+        marker=MARKS[number % len(MARKS)] if len(values) <= MOST_MARKS else "",
+        markersize=4,
+        label=name,
+    )
+    low, high = ([scale * getattr(value, end) for _, value in known] for end in ("low", "high"))
+    axes.fill_between(at, low, high, color=colour, alpha=0.15, linewidth=0)

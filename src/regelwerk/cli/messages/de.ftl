@@ -17,6 +17,8 @@ cli-help-resume = Spielt weiter, wo ein Spiel aufgehört hat.
 cli-help-replay = Erzählt ein gesichertes Spiel noch einmal.
 cli-help-verify = Prüft ein gesichertes Spiel: Kette, Regeln, Würfel.
 cli-help-duel = Lässt zwei gegeneinander antreten: wer gewinnt, wie lange es dauert, was übrig bleibt.
+cli-help-campaign = Spielt ein Szenario viele Male: wer durchhält, wer gewinnt, wie sich die Kräfte verschieben.
+cli-help-report = Macht aus einem gesicherten Spiel einen Bericht, Runde für Runde, zum Lesen und Drucken.
 cli-help-rules = Zeigt Regeln, Optionen und Auslegungen, mit Code und Tests dahinter.
 cli-help-try = Probiert eine einzelne Regel aus, mit vorgegebenen Werten, Würfeln und Antworten.
 cli-help-content = Eigene Inhalte: prüfen oder neu anlegen.
@@ -55,6 +57,17 @@ cli-opt-tactic-b = Die Taktik von B.
 cli-opt-fights = Wie viele Kämpfe simuliert werden, wenn es exakt nicht geht.
 cli-opt-max-states = Bis zu so vielen Zuständen wird exakt gerechnet.
 cli-opt-max-seconds = So lange wird nach Zuständen gesucht.
+cli-opt-phases = Höchstens so viele Runden oder Phasen.
+cli-opt-runs = Wie oft das Szenario gespielt wird.
+cli-opt-workers = Auf so viele Prozesse verteilt; die Zahlen bleiben dieselben.
+cli-opt-seat-tactic = Die Taktik eines Platzes; mehrfach möglich.
+cli-opt-tactic-all = Die Taktik aller, denen --seat nichts anderes gibt.
+cli-opt-report-round = Nur diese Runde oder Phase.
+cli-opt-report-format = text, markdown oder html; sonst entscheidet die Endung von --out.
+cli-opt-report-out = Schreibt den Bericht in diese Datei.
+cli-opt-report-chart = Zeichnet den Verlauf der Zahlen in diese Datei (svg).
+cli-opt-report-seat = Nur was dieser Platz wissen darf; sonst alles, was die Spielleitung weiß.
+cli-opt-report-dice = Mit den Würfen oder ohne sie.
 
 ## Chancen
 
@@ -126,6 +139,33 @@ cli-duel-simulated-states = Simuliert mit { $fights } Kämpfen (95-%-Intervalle)
 cli-duel-simulated-time = Simuliert mit { $fights } Kämpfen (95-%-Intervalle): In { $seconds } s waren erst { $found } Zustände gefunden.
 cli-duel-progress = Kämpfe
 
+## Kampagne
+
+cli-campaign-survives = noch dabei
+cli-campaign-survival-plot = noch dabei (%)
+cli-campaign-open = noch offen
+cli-campaign-course = { $what }, vom Anfang bis { $unit } { NUMBER($last, useGrouping: 0) }
+cli-campaign-method = Simuliert mit { $runs } Spielen (95-%-Intervalle), höchstens bis { $unit } { NUMBER($last, useGrouping: 0) }; Dauer im Mittel { $rounds }. Mittelwerte gelten für die Spiele, in denen jemand noch dabei ist. Taktik: { $policy }; Startwert { NUMBER($seed, useGrouping: 0) }.
+cli-campaign-progress = Spiele
+cli-word-round = Runde
+
+## Bericht
+
+cli-report-before = Vor dem Anfang
+cli-report-round = { $unit } { NUMBER($round, useGrouping: 0) }
+cli-report-standings = Stand nach { $unit } { NUMBER($round, useGrouping: 0) }
+cli-report-standings-start = Ausgangslage
+cli-report-standings-now = Zwischenstand in { $unit } { NUMBER($round, useGrouping: 0) }
+cli-report-who = Wer
+cli-report-out = ausgeschieden
+cli-report-quiet = Nichts, wovon zu berichten wäre.
+cli-report-course = Verlauf
+cli-report-end = Ausgang
+cli-report-goes-on = Das Spiel läuft noch.
+cli-report-known-to = Erzählt wird, was { $seat } wissen darf.
+cli-report-no-numbers = Die gespeicherten Zahlen lassen sich mit den jetzigen Regeln nicht lesen; sie fehlen hier.
+cli-report-written = Der Bericht liegt in { $file }.
+
 ## Regeln
 
 cli-rules-kind-code = im Programm
@@ -183,6 +223,11 @@ cli-wrong-seat-form = „{ $seat }“ ist keine Angabe für einen Platz. Schreib
 cli-wrong-seat = Den Platz „{ $seat }“ gibt es hier nicht. Es gibt: { $seats }.
 cli-wrong-player = „{ $who }“ kann nicht spielen. Möglich sind human, computer und die Taktiken { $tactics }.
 cli-wrong-tactic = Die Taktik „{ $tactic }“ gibt es nicht. Es gibt: { $known }.
+cli-wrong-seat-tactic = „{ $seat }“ gibt keinem Platz eine Taktik. Schreibe PLATZ=TAKTIK; Plätze: { $seats }.
+cli-wrong-report-round = { $unit } { NUMBER($round, useGrouping: 0) } kommt in diesem Spiel nicht vor. Es gibt: { $known }.
+cli-wrong-report-format = „{ $format }“ ist keine Form für einen Bericht. Möglich sind: { $known }.
+cli-wrong-report-chart = { $file }: Der Verlauf wird als svg gezeichnet. Ändere die Endung.
+cli-wrong-report-itself = { $file } ist der Spielstand selbst und wird nicht überschrieben. Nenne eine andere Datei.
 cli-wrong-dice = „{ $dice }“ sind keine Würfel. Möglich sind fair und manual.
 cli-wrong-rule = Zu „{ $words }“ gibt es keine Regel. Suche mit anderen Wörtern, oder lass sie weg und sieh alle.
 cli-wrong-json = --given ist kein JSON-Objekt (Zeile { $line }, Spalte { $column }). Schreibe etwa: {"{"}"hits": [3, 2, [1]]{"}"}

@@ -17,6 +17,8 @@ cli-help-resume = Goes on where a game stopped.
 cli-help-replay = Tells a saved game again.
 cli-help-verify = Checks a saved game: chain, rules, dice.
 cli-help-duel = Lets two fight each other: who wins, how long it takes, what is left.
+cli-help-campaign = Plays a scenario many times: who holds out, who wins, how the forces shift.
+cli-help-report = Makes a report of a saved game, round by round, to read and to print.
 cli-help-rules = Shows rules, options and rulings, with the code and the tests behind them.
 cli-help-try = Tries a single rule with given values, dice and answers.
 cli-help-content = Content of your own: check it or begin with it.
@@ -55,6 +57,17 @@ cli-opt-tactic-b = The tactic of B.
 cli-opt-fights = How many fights are simulated if exact is not possible.
 cli-opt-max-states = Up to so many states the answer is exact.
 cli-opt-max-seconds = So long states are looked for.
+cli-opt-phases = At most so many rounds or phases.
+cli-opt-runs = How often the scenario is played.
+cli-opt-workers = Spread over so many processes; the numbers stay the same.
+cli-opt-seat-tactic = The tactic of a seat; may be repeated.
+cli-opt-tactic-all = The tactic of everybody whom --seat gives no other.
+cli-opt-report-round = Only this round or phase.
+cli-opt-report-format = text, markdown or html; otherwise the ending of --out decides.
+cli-opt-report-out = Writes the report into this file.
+cli-opt-report-chart = Draws the course of the numbers into this file (svg).
+cli-opt-report-seat = Only what this seat may know; otherwise everything that the master knows.
+cli-opt-report-dice = With the throws or without them.
 
 ## Odds
 
@@ -125,6 +138,33 @@ cli-duel-simulated-states = Simulated with { $fights } fights (95 % intervals): 
 cli-duel-simulated-time = Simulated with { $fights } fights (95 % intervals): within { $seconds } s only { $found } states were found.
 cli-duel-progress = Fights
 
+## Campaign
+
+cli-campaign-survives = still in
+cli-campaign-survival-plot = still in (%)
+cli-campaign-open = still open
+cli-campaign-course = { $what }, from the start to { $unit } { NUMBER($last, useGrouping: 0) }
+cli-campaign-method = Simulated with { $runs } games (95 % intervals), at most up to { $unit } { NUMBER($last, useGrouping: 0) }; average length { $rounds }. Means are over the games in which somebody is still in. Tactic: { $policy }; seed { NUMBER($seed, useGrouping: 0) }.
+cli-campaign-progress = Games
+cli-word-round = Round
+
+## Report
+
+cli-report-before = Before the start
+cli-report-round = { $unit } { NUMBER($round, useGrouping: 0) }
+cli-report-standings = Standings after { $unit } { NUMBER($round, useGrouping: 0) }
+cli-report-standings-start = How it began
+cli-report-standings-now = Standings so far in { $unit } { NUMBER($round, useGrouping: 0) }
+cli-report-who = Who
+cli-report-out = out
+cli-report-quiet = Nothing worth a report.
+cli-report-course = Course
+cli-report-end = Outcome
+cli-report-goes-on = The game is still going on.
+cli-report-known-to = This tells what { $seat } may know.
+cli-report-no-numbers = The stored numbers cannot be read with the present rules; they are missing here.
+cli-report-written = The report is in { $file }.
+
 ## Rules
 
 cli-rules-kind-code = in the program
@@ -182,6 +222,11 @@ cli-wrong-seat-form = “{ $seat }” says nothing about a seat. Write SIDE=huma
 cli-wrong-seat = There is no seat “{ $seat }” here. There are: { $seats }.
 cli-wrong-player = “{ $who }” cannot play. Possible are human, computer and the tactics { $tactics }.
 cli-wrong-tactic = There is no tactic “{ $tactic }”. There are: { $known }.
+cli-wrong-seat-tactic = “{ $seat }” gives no seat a tactic. Write SEAT=TACTIC; seats: { $seats }.
+cli-wrong-report-round = { $unit } { NUMBER($round, useGrouping: 0) } does not occur in this game. There is: { $known }.
+cli-wrong-report-format = “{ $format }” is no form of a report. Possible are: { $known }.
+cli-wrong-report-chart = { $file }: the course is drawn as svg. Change the ending.
+cli-wrong-report-itself = { $file } is the saved game itself and is not overwritten. Name another file.
 cli-wrong-dice = “{ $dice }” are no dice. Possible are fair and manual.
 cli-wrong-rule = There is no rule for “{ $words }”. Search with other words, or leave them out and see all.
 cli-wrong-json = --given is no JSON object (line { $line }, column { $column }). Write for example: {"{"}"hits": [3, 2, [1]]{"}"}

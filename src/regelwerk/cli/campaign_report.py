@@ -1,0 +1,187 @@
+"""The result of a campaign on paper: who survives, who wins, what everybody has, and how that came about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rich.table import Table
+from rich.text import Text
+
+from regelwerk.cli.voice import Voice
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.facts import Fact
+from regelwerk.engine.game import Json, System
+from regelwerk.lab.campaign import Campaign, Course
+from regelwerk.lab.estimate import Estimate
+
+if TYPE_CHECKING:
+    from regelwerk.lab.plot import Picture
+
+WIDEST = 60
+_HEIGHTS = "▁▂▃▄▅▆▇█"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Everything that a report tells, and in which words."""
+
+    voice: Voice
+    system: System
+    document: Json
+    start: Any
+    result: Campaign
+
+    @property
+    def title(self) -> str:
+        named = self.document.get("name")
+        return str(named[self.voice.lang]) if isinstance(named, dict) else str(self.document.get("scenario", ""))
+
+    @property
+    def unit(self) -> str:
+        return unit_word(self.result.unit, self.voice)
+
+    def name(self, one: str) -> str:
+        names = self.system.game.names(self.start)
+        return names[one][self.voice.lang] if one in names else one
+
+    def winning(self, one: str) -> Estimate:
+        """How often a participant, or its side, wins."""
+        board = self.system.board(self.system.game.view(self.start, MASTER))
+        side = next((p.side for p in board.participants if p.id == one), one)
+        return self.result.winning(side)
+
+    def picture(self) -> Picture:
+        """Survival and every figure over the rounds."""
+        from regelwerk.lab.plot import Panel, course_plot
+
+        courses = self.result.courses
+        survival = [(self.name(course.id), course.survival) for course in courses]
+        panels = [Panel(self.voice.text("cli-campaign-survival-plot"), survival, is_share=True)]
+        for n, figure in enumerate(self.result.figures):
+            means = [(self.name(course.id), course.means[n]) for course in courses]
+            panels.append(Panel(self.voice.text(figure), means))
+        return course_plot(panels, self.unit, self.result.first_round, self.title)
+
+
+def unit_word(key: str, voice: Voice) -> str:
+    """What a round is called in this game."""
+    return voice.text(key or "cli-word-round")
+
+
+def show_report(report: Report) -> None:
+    voice, result = report.voice, report.result
+    voice.print(report.title, style="bold")
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    headings = ["", voice.text("cli-campaign-survives"), voice.text("cli-duel-wins")]
+    for heading in [*headings, *map(voice.text, result.figures)]:
+        table.add_column(heading, header_style="dim")
+    for course in result.courses:
+        ends = [mean(means[-1], voice) for means in course.means]
+        name = Text(report.name(course.id), style="bold")
+        table.add_row(name, share(course.survival[-1], voice), share(report.winning(course.id), voice), *ends)
+    voice.print(table)
+    for key, chance in (("cli-duel-draw", result.winning(None)), ("cli-campaign-open", result.undecided)):
+        if chance.value:
+            voice.print(f"{voice.text(key)}: {share(chance, voice)}")
+    _show_courses(report, voice.text("cli-campaign-survives"), [course.survival for course in result.courses], True)
+    for n, figure in enumerate(result.figures):
+        _show_courses(report, voice.text(figure), [course.means[n] for course in result.courses], False)
+    voice.print()
+    voice.print(_method(report), style="dim")
+
+
+def _show_courses(report: Report, heading: str, courses: Sequence[Sequence[Estimate | None]], is_share: bool) -> None:
+    """One line for each participant, from the start to the end, all on one scale."""
+    voice, result = report.voice, report.result
+    known = [value.value for course in courses for value in course if value is not None]
+    low, high = min(0.0, *known), max(*known, 1.0 if is_share else 0.0)
+    last = result.first_round + result.round_limit - 1
+    voice.print()
+    voice.print(voice.text("cli-campaign-course", what=heading, unit=report.unit, last=last), style="bold")
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_column(no_wrap=True)
+    table.add_column(justify="right")
+    for one, course in zip(result.courses, courses, strict=True):
+        ends = [_short(course[at], voice, is_share) for at in (0, -1)]
+        table.add_row(Text(report.name(one.id)), ends[0], Text(spark(course, low, high), style="cyan"), ends[1])
+    voice.print(table)
+
+
+def spark(course: Sequence[Estimate | None], low: float, high: float) -> str:
+    """A course as columns between two values; a gap where there is nothing, fewer columns if there are too many."""
+    wide = min(WIDEST, len(course))
+    picked = [course[round(n * (len(course) - 1) / max(1, wide - 1))] for n in range(wide)]
+    span = (high - low) or 1.0
+    return "".join(" " if v is None else _HEIGHTS[min(7, int(8 * (v.value - low) / span))] for v in picked)
+
+
+def share(chance: Estimate, voice: Voice) -> str:
+    text = voice.percent(chance.value)
+    return f"{text} ({voice.number(100 * chance.low, 1)}–{voice.number(100 * chance.high, 1)})"
+
+
+def mean(value: Estimate | None, voice: Voice) -> str:
+    """A mean with its interval; a dash where nobody is left."""
+    if value is None:
+        return "–"
+    reach = value.high - value.value
+    return voice.number(value.value) + (f" ± {voice.number(reach)}" if reach else "")
+
+
+def _short(value: Estimate | None, voice: Voice, is_share: bool) -> str:
+    if value is None:
+        return "–"
+    return voice.percent(value.value, 0) if is_share else voice.number(value.value, 1)
+
+
+def _method(report: Report) -> str:
+    voice, result = report.voice, report.result
+    rounds = (
+        f"{voice.number(result.rounds.value)} ({voice.number(result.rounds.low)}–{voice.number(result.rounds.high)})"
+    )
+    last = result.first_round + result.round_limit - 1
+    told: dict[str, Fact] = {
+        "runs": result.runs,
+        "rounds": rounds,
+        "unit": report.unit,
+        "last": last,
+        "policy": result.policy,
+    }
+    return voice.tell("cli-campaign-method", told | {"seed": result.seed})
+
+
+def plain_report(report: Report) -> dict[str, Any]:
+    """The report as JSON; estimates have a value and an interval, courses begin with the start."""
+    result = report.result
+    return {
+        "system": report.system.name,
+        "scenario": report.document.get("scenario"),
+        "policy": result.policy,
+        "runs": result.runs,
+        "seed": result.seed,
+        "first_round": result.first_round,
+        "round_limit": result.round_limit,
+        "rounds": _plain(result.rounds),
+        "draw": _plain(result.winning(None)),
+        "undecided": _plain(result.undecided),
+        "figures": {figure: report.voice.text(figure) for figure in result.figures},
+        "participants": {course.id: _plain_course(report, course) for course in result.courses},
+    }
+
+
+def _plain_course(report: Report, course: Course) -> dict[str, Any]:
+    figures = zip(report.result.figures, course.means, strict=True)
+    return {
+        "name": report.name(course.id),
+        "wins": _plain(report.winning(course.id)),
+        "survival": [_plain(chance) for chance in course.survival],
+        "figures": {figure: [value and _plain(value) for value in means] for figure, means in figures},
+    }
+
+
+def _plain(value: Estimate) -> dict[str, float]:
+    return {"value": value.value, "low": value.low, "high": value.high}
