@@ -25,7 +25,9 @@ SPOKEN: dict[str, set[str]] = {
 """Sentences for errors that carry their facts as attributes, not with a code."""
 
 NUMBERS = {"entry", "last", "low", "high", "line", "column", "wanted", "left", "die", "face"}
-ERRORS = {"JournalError", "ScriptError", "OptionError", "ContentError", "phrase"}
+ERRORS = {"JournalError", "ScriptError", "OptionError", "ContentError", "phrase", "Word"}
+UNTOLD = {"content-unknown-table": {"where"}}
+"""Facts that are given, but not told: in a file, a table that is not known stands in no other."""
 
 
 def raised() -> dict[str, set[str]]:
@@ -33,10 +35,14 @@ def raised() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for file in Path(regelwerk.engine.__path__[0]).glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS:
+            if not isinstance(node, ast.Call):
+                continue
+            at_place = isinstance(node.func, ast.Attribute) and node.func.attr == "error"
+            if at_place or (isinstance(node.func, ast.Name) and node.func.id in ERRORS):
                 key = node.args[0] if node.args else None
                 if isinstance(key, ast.Constant):
-                    found[str(key.value)] = {word.arg for word in node.keywords if word.arg}
+                    given = {word.arg for word in node.keywords if word.arg}
+                    found[str(key.value)] = given | ({"file", "where"} if at_place else set())
     return found
 
 
@@ -52,8 +58,8 @@ def facts(names: set[str]) -> dict[str, Any]:
 def test_every_code_has_a_sentence_with_its_facts(key: str, lang: str) -> None:
     given = facts(ALL[key])
     said = phrasebook(lang).text(key, given)
-    shown = {name for name, fact in given.items() if str(fact) in said or key == "script-faces-left"}
-    assert shown == ALL[key], "a fact that is given is also told"
+    shown = {name for name, fact in given.items() if str(fact) in said}
+    assert shown == ALL[key] - UNTOLD.get(key, set()), "a fact that is given is also told"
 
 
 def test_both_languages_have_the_same_sentences_and_no_others() -> None:

@@ -276,7 +276,7 @@ def test_find_gives_the_thing_itself(content: Content) -> None:
 def test_what_is_not_found_is_answered_with_near_names(content: Content) -> None:
     with pytest.raises(ContentError) as refused:
         content.find("foe", "Räubr")
-    assert refused.value.code == "ps-content-not-found"
+    assert refused.value.code == "content-not-found"
     assert refused.value.facts["kind"] == Word("ps-content-kind-foe")
     assert dict(refused.value.facts["hint"].facts)["near"].startswith("Räuber")
     with pytest.raises(ContentError) as refused:
@@ -287,7 +287,7 @@ def test_what_is_not_found_is_answered_with_near_names(content: Content) -> None
     with pytest.raises(ContentError) as refused:
         content.find("shield", "xyzzy")
     known = "buckler, riot_shield, round_shield, tower_shield"
-    assert refused.value.facts["hint"] == Phrase("ps-content-hint-known", (("known", known),))
+    assert refused.value.facts["hint"] == Phrase("content-hint-known", (("known", known),))
 
 
 def test_a_name_with_two_bearers_must_be_told_apart_by_id(tmp_path: Path) -> None:
@@ -295,7 +295,7 @@ def test_a_name_with_two_bearers_must_be_told_apart_by_id(tmp_path: Path) -> Non
     content = load([tmp_path])
     with pytest.raises(ContentError) as refused:
         content.find("armor", "schutzweste")
-    assert refused.value.code == "ps-content-ambiguous"
+    assert refused.value.code == "content-ambiguous"
     assert refused.value.facts["known"] == "body_armor, twin"
     assert content.find("armor", "twin").protection == 3
 
@@ -344,8 +344,8 @@ def test_an_unknown_kind_is_refused_with_the_kinds(content: Content) -> None:
     for ask in (template, lambda kind: content.find(kind, "axe")):
         with pytest.raises(ContentError) as refused:
             ask("wepon")
-        assert refused.value.code == "ps-content-unknown-kind"
-        assert refused.value.facts["hint"] == Phrase("ps-content-hint-near", (("near", "weapon"),))
+        assert refused.value.code == "content-unknown-kind"
+        assert refused.value.facts["hint"] == Phrase("content-hint-near", (("near", "weapon"),))
 
 
 def test_pydantic_is_imported_only_when_content_is_read() -> None:

@@ -262,21 +262,21 @@ def test_cover_by_pair_is_taken_over(content: Content) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "code", "where"),
     [
-        ("system", "factions", "value", "system"),
-        ("format", 2, "value", "format"),
-        ("participants", [], "too-few", "participants"),
-        ("particpants", [], "unknown-key", ""),
-        ("content", {"foes": {}}, "unknown-reference", "participants#1.who"),
-        ("content", {"foos": {}}, "unknown-table", "content"),
-        ("options", {"space": "sphere"}, "option", "options"),
+        ("system", "factions", "content-value", "system"),
+        ("format", 2, "content-value", "format"),
+        ("participants", [], "content-too-few", "participants"),
+        ("particpants", [], "content-unknown-key", ""),
+        ("content", {"foes": {}}, "content-unknown-reference", "participants#1.who"),
+        ("content", {"foos": {}}, "content-unknown-table", "content"),
+        ("options", {"space": "sphere"}, "content-option", "options"),
     ],
 )
 def test_documents_are_checked_like_files(content: Content, key: str, value: Any, code: str, where: str) -> None:
     document = scenario_document(content, "schlaegerei", {})
     with pytest.raises(ContentError) as refused:
         start({**document, key: value})
-    assert (refused.value.code, refused.value.facts["where"]) == (f"ps-content-{code}", where)
-    assert refused.value.facts["file"] == Word("ps-content-document")
+    assert (refused.value.code, refused.value.facts["where"]) == (code, where)
+    assert refused.value.facts["file"] == Word("content-document")
 
 
 def test_start_states_are_equal_and_hashable(content: Content) -> None:

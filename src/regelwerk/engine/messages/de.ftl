@@ -55,3 +55,42 @@ script-faces-left = { $left ->
    *[other] { $left } Würfel wurden
  } angegeben, aber nicht gebraucht. Streiche, was zu viel ist.
 script-answers-left = Nach diesen Antworten wurde nicht mehr gefragt: { $answers }. Streiche, was zu viel ist.
+
+## Inhalte: was an einer Datei nicht stimmt
+
+content-document = Spieldokument
+content-hint-near = Meintest du: { $near }?
+content-hint-known = Es gibt: { $known }.
+content-hint-none = Hier steht nichts zur Auswahl.
+content-type-integer = eine ganze Zahl
+content-type-number = eine Zahl
+content-type-text = ein Text in Anführungszeichen
+content-type-bool = true oder false
+content-type-list = eine Liste in eckigen Klammern
+content-type-table = ein Abschnitt mit eigenen Werten
+content-type-other = ein Wert anderer Art
+content-syntax = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }: Das ist kein gültiges TOML: { $text }
+content-encoding = { $file }: Die Datei ist nicht als UTF-8 gespeichert.
+content-unreadable = { $file }: Die Datei lässt sich nicht lesen ({ $reason }).
+content-no-folder = Den Ordner { $folder } gibt es nicht.
+content-unknown-table = { $file }: Den Abschnitt „{ $key }“ gibt es nicht. { $hint }
+content-unknown-key = { $file }, { $where }: Die Angabe „{ $key }“ gibt es nicht. { $hint }
+content-missing-key = { $file }, { $where }: Die Angabe „{ $key }“ fehlt.
+content-type = { $file }, { $where }: „{ $value }“ passt nicht; erwartet wird { $wanted }.
+content-value = { $file }, { $where }: „{ $value }“ ist nicht möglich. Erlaubt: { $allowed }.
+content-too-small = { $file }, { $where }: { $value } ist zu klein, mindestens { $limit }.
+content-too-large = { $file }, { $where }: { $value } ist zu groß, höchstens { $limit }.
+content-too-few = { $file }, { $where }: { $number } Einträge sind zu wenig, mindestens { $limit }.
+content-too-many = { $file }, { $where }: { $number } Einträge sind zu viel, höchstens { $limit }.
+content-empty-text = { $file }, { $where }: Der Text ist leer.
+content-long-text = { $file }, { $where }: Der Text ist zu lang, höchstens { $limit } Zeichen.
+content-id-form = { $file }, { $where }: „{ $id }“ geht nicht als Kennung; nimm kleine Buchstaben von a bis z, Ziffern und Unterstriche, mit einem Buchstaben am Anfang.
+content-id-reserved = { $file }, { $where }: Die Kennung „{ $id }“ ist vergeben; nimm eine andere.
+content-id-twice = { $file }, { $where }: Die Kennung „{ $id }“ steht schon in { $other }.
+content-id-ambiguous = { $file }, { $where }: Die Kennung „{ $id }“ bedeutet hier zweierlei: { $one } und { $other }. Benenne eines davon um.
+content-named-twice = { $file }, { $where }: „{ $id }“ ist doppelt genannt.
+content-unknown-reference = { $file }, { $where }: { $kind } „{ $value }“ gibt es hier nicht. { $hint }
+content-not-found = { $kind } „{ $text }“ gibt es nicht. { $hint }
+content-ambiguous = { $kind } „{ $text }“ ist mehrdeutig; nimm eine dieser Kennungen: { $known }.
+content-unknown-kind = Inhalte der Art „{ $kind }“ gibt es nicht. { $hint }
+content-option = { $file }, { $where }: { $problem }

@@ -55,3 +55,42 @@ script-faces-left = { $left ->
    *[other] { $left } dice were
  } given but not needed. Strike out what is too much.
 script-answers-left = Nothing more was asked after these answers: { $answers }. Strike out what is too much.
+
+## Content: what is wrong with a file
+
+content-document = game document
+content-hint-near = Did you mean: { $near }?
+content-hint-known = There are: { $known }.
+content-hint-none = There is nothing to choose from here.
+content-type-integer = a whole number
+content-type-number = a number
+content-type-text = a text in quotes
+content-type-bool = true or false
+content-type-list = a list in square brackets
+content-type-table = a section with values of its own
+content-type-other = a value of another kind
+content-syntax = { $file }, line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: this is not valid TOML: { $text }
+content-encoding = { $file }: the file is not saved as UTF-8.
+content-unreadable = { $file }: the file cannot be read ({ $reason }).
+content-no-folder = There is no folder { $folder }.
+content-unknown-table = { $file }: there is no section "{ $key }". { $hint }
+content-unknown-key = { $file }, { $where }: there is no key "{ $key }". { $hint }
+content-missing-key = { $file }, { $where }: the key "{ $key }" is missing.
+content-type = { $file }, { $where }: "{ $value }" does not fit; expected is { $wanted }.
+content-value = { $file }, { $where }: "{ $value }" is not possible. Allowed: { $allowed }.
+content-too-small = { $file }, { $where }: { $value } is too small, at least { $limit }.
+content-too-large = { $file }, { $where }: { $value } is too large, at most { $limit }.
+content-too-few = { $file }, { $where }: { $number } entries are too few, at least { $limit }.
+content-too-many = { $file }, { $where }: { $number } entries are too many, at most { $limit }.
+content-empty-text = { $file }, { $where }: the text is empty.
+content-long-text = { $file }, { $where }: the text is too long, at most { $limit } characters.
+content-id-form = { $file }, { $where }: "{ $id }" cannot be an id; take small letters from a to z, digits and underscores, beginning with a letter.
+content-id-reserved = { $file }, { $where }: the id "{ $id }" is taken; choose another one.
+content-id-twice = { $file }, { $where }: the id "{ $id }" already stands in { $other }.
+content-id-ambiguous = { $file }, { $where }: the id "{ $id }" means two things here: { $one } and { $other }. Rename one of them.
+content-named-twice = { $file }, { $where }: "{ $id }" is named twice.
+content-unknown-reference = { $file }, { $where }: there is no { $kind } "{ $value }" here. { $hint }
+content-not-found = There is no { $kind } "{ $text }". { $hint }
+content-ambiguous = More than one { $kind } is called "{ $text }"; take one of these ids: { $known }.
+content-unknown-kind = There is no content of the kind "{ $kind }". { $hint }
+content-option = { $file }, { $where }: { $problem }

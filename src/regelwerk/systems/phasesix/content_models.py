@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field
 
+from regelwerk.engine.content_entries import Entry, Texts
 from regelwerk.systems.phasesix.values import (
     ATTRIBUTES,
     KINDS,
@@ -30,7 +31,6 @@ from regelwerk.systems.phasesix.values import (
 
 KIND_OF_MODE: dict[Mode, Kind] = {mode: kind for kind in KINDS for mode in modes_of(kind)}
 
-Text = Annotated[str, Field(min_length=1, max_length=400)]
 Attribute = Annotated[int, Field(ge=-20, le=20)]
 Small = Annotated[int, Field(ge=0, le=100)]
 Count = Annotated[int, Field(ge=1, le=100)]
@@ -38,26 +38,8 @@ Metres = Annotated[int, Field(ge=1, le=10_000)]
 Level = Annotated[int, Field(ge=0, le=20)]
 
 
-class Entry(BaseModel):
-    """A table of a content file. Nothing is converted and nothing unknown is overlooked."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class Names(Entry):
-    """A text in both languages; a plain text, or German alone, stands for both."""
-
-    de: Text
-    en: Text
-
-    @model_validator(mode="before")
-    @classmethod
-    def _one_for_both(cls, data: Any) -> Any:
-        if isinstance(data, str):
-            return {"de": data, "en": data}
-        if isinstance(data, dict) and "de" in data and "en" not in data:
-            return {**data, "en": data["de"]}
-        return data
+class Names(Texts):
+    """A name in both languages."""
 
     def value(self) -> Name:
         return Name(self.de, self.en)
@@ -217,10 +199,10 @@ class CharacterEntry(Entry):
     bonus_dice: Small = 0
     destiny_dice: Small = 0
     rerolls: Small = 0
-    weapons: list[str] = []
-    armor: list[str] = []
+    weapons: list[str] = Field(default_factory=list)
+    armor: list[str] = Field(default_factory=list)
     shield: str | None = None
-    items: dict[str, Count] = {}
+    items: dict[str, Count] = Field(default_factory=dict)
 
     def value(
         self,
@@ -309,7 +291,7 @@ class FoeEntry(Entry):
     bonus_dice: Small = 0
     destiny_dice: Small = 0
     rerolls: Small = 0
-    items: dict[str, Count] = {}
+    items: dict[str, Count] = Field(default_factory=dict)
 
     def value(self, foe_id: str, items: Mapping[str, Item]) -> Sheet:
         """The foe's sheet. It resists and endures with its strength, and its will is its mind."""

@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from regelwerk.engine.content_errors import Place
+from regelwerk.engine.content_files import check_meanings, check_once, stated_options
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.facts import phrase
-from regelwerk.engine.options import OptionError, make_options
-from regelwerk.engine.rulebook import read_catalogue, rule
+from regelwerk.engine.rulebook import rule
 from regelwerk.space import Field, Point, first_obstacle, rectangle
-from regelwerk.systems.phasesix.content import PACKAGE, Content, check_id, check_items, check_once, check_reference
-from regelwerk.systems.phasesix.content_errors import Place
+from regelwerk.systems.phasesix.content import PACKAGE, Content, check_id, check_items, check_reference
 from regelwerk.systems.phasesix.content_models import levels
 from regelwerk.systems.phasesix.facing import facing_their_enemies
 from regelwerk.systems.phasesix.options import Options
@@ -26,10 +25,7 @@ EVERYBODY = "*"
 
 def scenario_options(entry: ScenarioEntry, place: Place) -> Options:
     """The options that a scenario states, the others as by default."""
-    try:
-        return make_options(Options, entry.options, read_catalogue(PACKAGE))
-    except OptionError as error:
-        raise place.at("options").error("option", problem=phrase(error.code, **error.facts)) from error
+    return stated_options(Options, entry.options, PACKAGE, place)
 
 
 def line_up(entry: ScenarioEntry, content: Content, options: Options, place: Place) -> Combat:
@@ -45,7 +41,7 @@ def line_up(entry: ScenarioEntry, content: Content, options: Options, place: Pla
     ids = [fighter.id for fighter in fighters]
     _check_goals(entry, ids, place.at("goals"))
     _check_pairs(entry, ids, place.at("pair_cover"))
-    _check_names(entry, fighters, place)
+    check_meanings(_all_names(entry, fighters), place)
     scene = Scene(
         entry.name.value(),
         options,
@@ -102,14 +98,14 @@ def _check_sides(entry: ScenarioEntry, place: Place) -> None:
     for side in entry.sides:
         check_id(side, place.at("sides", side))
         if not any(participant.side == side for participant in entry.participants):
-            raise place.at("sides", side).error("side-empty", side=side)
+            raise place.at("sides", side).error("ps-content-side-empty", side=side)
     for number, participant in enumerate(entry.participants):
         here = place.at("participants", number)
         check_reference("side", participant.side, entry.sides, here.at("side"))
         if participant.seat is not None:
             check_id(participant.seat, here.at("seat"))
             if participant.seat == MASTER:
-                raise here.at("seat").error("id-reserved", id=MASTER)
+                raise here.at("seat").error("content-id-reserved", id=MASTER)
 
 
 def _sheets(entry: ScenarioEntry, content: Content, place: Place) -> list[tuple[ParticipantEntry, Sheet]]:
@@ -130,7 +126,7 @@ def _sheets(entry: ScenarioEntry, content: Content, place: Place) -> list[tuple[
             name = Name(f"{name.de} {numbers[one.who]}", f"{name.en} {numbers[one.who]}")
         check_id(own_id, here.at("id"))
         if any(own_id == sheet.id for _, sheet in sheets):
-            raise here.error("named-twice", id=own_id)
+            raise here.error("content-named-twice", id=own_id)
         extra = Counter({item.id: count for item, count in template.items}) + Counter(one.extra_items)
         sheet = replace(
             template,
@@ -149,9 +145,9 @@ def _participant(entry: ParticipantEntry, sheet: Sheet, position: Point | None, 
     ready = _named_in_hand(entry.hands, sheet, place.at("hands")) if entry.hands is not None else None
     hearts = sheet.max_hearts if entry.hearts is None else entry.hearts
     if hearts > sheet.max_hearts:
-        raise place.at("hearts").error("too-large", value=str(hearts), limit=str(sheet.max_hearts))
+        raise place.at("hearts").error("content-too-large", value=str(hearts), limit=str(sheet.max_hearts))
     if not (hearts or entry.boosts or entry.conditions.dying or entry.conditions.unconscious):
-        raise place.at("hearts").error("no-hearts")
+        raise place.at("hearts").error("ps-content-no-hearts")
     return fighter(sheet, ready)._replace(
         hearts=hearts,
         boosts=entry.boosts,
@@ -170,16 +166,16 @@ def _named_in_hand(names: Sequence[str], sheet: Sheet, place: Place) -> tuple[st
     check_once(names, place)
     needed = sum({**weapons, **shield}[name] for name in names)
     if needed > HANDS:
-        raise place.error("hands", needed=needed)
+        raise place.error("ps-content-hands", needed=needed)
     return tuple(name for name in names if name in weapons)
 
 
 def _field(entry: ScenarioEntry, place: Place) -> Field:
     if entry.map is None:
-        raise place.error("no-map")
+        raise place.error("ps-content-no-map")
     width, height = entry.map
     if min(width, height) < 1:
-        raise place.at("map").error("too-small", value=f"{min(width, height):g}", limit="1")
+        raise place.at("map").error("content-too-small", value=f"{min(width, height):g}", limit="1")
     check_once([piece.id for piece in entry.terrain], place.at("terrain"))
     pieces = []
     for number, piece in enumerate(entry.terrain):
@@ -187,38 +183,38 @@ def _field(entry: ScenarioEntry, place: Place) -> Field:
         check_id(piece.id, here.at("id"))
         x1, y1, x2, y2 = piece.rectangle
         if max(x1, x2) > width or max(y1, y2) > height:
-            raise here.at("rectangle").error("outside", width=f"{width:g}", height=f"{height:g}")
+            raise here.at("rectangle").error("ps-content-outside", width=f"{width:g}", height=f"{height:g}")
         if piece.exit and (piece.solid or piece.cover != "none"):
-            raise here.at("exit").error("exit-open")
+            raise here.at("exit").error("ps-content-exit-open")
         try:
             pieces.append(rectangle(piece.id, x1, y1, x2, y2, solid=piece.solid, kind=piece.kind))
         except ValueError as error:
-            raise here.at("rectangle").error("no-area") from error
+            raise here.at("rectangle").error("ps-content-no-area") from error
     return Field.metres(width, height, tuple(pieces))
 
 
 def _position(entry: ParticipantEntry, field: Field, place: Place) -> Point:
     if entry.at is None:
-        raise place.error("missing-key", key="at")
+        raise place.error("content-missing-key", key="at")
     point = Point.metres(*entry.at)
     if not field.contains(point):
         width, height = Point(field.width, field.height).in_metres
-        raise place.at("at").error("outside", width=f"{width:g}", height=f"{height:g}")
+        raise place.at("at").error("ps-content-outside", width=f"{width:g}", height=f"{height:g}")
     obstacle = first_obstacle((point, point), field)
     if obstacle is not None:
-        raise place.at("at").error("solid", terrain=obstacle.piece.id if obstacle.piece else "")
+        raise place.at("at").error("ps-content-solid", terrain=obstacle.piece.id if obstacle.piece else "")
     return point
 
 
 def _check_goals(entry: ScenarioEntry, ids: Sequence[str], place: Place) -> None:
     goals = entry.goals
     if bool(goals.escape_side) != (goals.escape_x_m is not None):
-        raise place.error("escape-half")
+        raise place.error("ps-content-escape-half")
     if goals.escape_side:
         check_reference("side", goals.escape_side, entry.sides, place.at("escape_side"))
     if entry.map is not None and goals.escape_x_m is not None and goals.escape_x_m > entry.map[0]:
         value, limit = str(goals.escape_x_m), f"{entry.map[0]:g}"
-        raise place.at("escape_x_m").error("too-large", value=value, limit=limit)
+        raise place.at("escape_x_m").error("content-too-large", value=value, limit=limit)
     for number, name in enumerate(goals.must_live):
         check_reference("participant", name, ids, place.at("must_live", number))
 
@@ -227,14 +223,6 @@ def _check_pairs(entry: ScenarioEntry, ids: Sequence[str], place: Place) -> None
     for number, pair in enumerate(entry.pair_cover):
         check_reference("participant", pair.attacker, [*ids, EVERYBODY], place.at(number, "attacker"))
         check_reference("participant", pair.target, ids, place.at(number, "target"))
-
-
-def _check_names(entry: ScenarioEntry, fighters: Iterable[Fighter], place: Place) -> None:
-    """In one fight an id has one meaning: the log looks names up by it."""
-    meanings: dict[str, Name] = {}
-    for key, name in _all_names(entry, fighters):
-        if meanings.setdefault(key, name) != name:
-            raise place.error("id-ambiguous", id=key, one=_both(meanings[key]), other=_both(name))
 
 
 def _all_names(entry: ScenarioEntry, fighters: Iterable[Fighter]) -> Iterable[tuple[str, Name]]:
@@ -250,10 +238,6 @@ def _all_names(entry: ScenarioEntry, fighters: Iterable[Fighter]) -> Iterable[tu
             yield sheet.shield.id, sheet.shield.name
 
 
-def _both(name: Name) -> str:
-    return name.de if name.de == name.en else f"{name.de} / {name.en}"
-
-
 @rule("PS-INI-03", "PS-INI-04")
 def _in_order(state: Combat, entry: ScenarioEntry, place: Place) -> Combat:
     """With a given initiative nothing is rolled: highest first, then quickness, deftness, order of the line-up."""
@@ -261,7 +245,7 @@ def _in_order(state: Combat, entry: ScenarioEntry, place: Place) -> Combat:
     if not given:
         return state
     if len(given) < len(entry.participants):
-        raise place.at("participants").error("initiative-partly")
+        raise place.at("participants").error("ps-content-initiative-partly")
     fighters = [one._replace(initiative=number) for one, number in zip(state.fighters, given, strict=True)]
     fighters.sort(key=lambda one: (-one.initiative, -one.sheet.quickness, -one.sheet.deftness))
     return state._replace(fighters=tuple(fighters), phase="turn_start", round=1)

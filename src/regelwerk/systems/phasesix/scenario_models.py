@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from regelwerk.systems.phasesix.content_models import Conditions, Count, Entry, Names, Small
+from regelwerk.engine.content_entries import Entry
+from regelwerk.systems.phasesix.content_models import Conditions, Count, Names, Small
 from regelwerk.systems.phasesix.state import Goals
 
 Coordinate = Annotated[float, Field(ge=0, le=1000, allow_inf_nan=False)]

@@ -7,12 +7,11 @@ from copy import deepcopy
 from dataclasses import asdict
 from typing import Any
 
-from regelwerk.engine.facts import Word
+from regelwerk.engine.content_errors import DOCUMENT
 from regelwerk.engine.game import Json
 from regelwerk.engine.options import make_options
 from regelwerk.engine.rulebook import read_catalogue
 from regelwerk.systems.phasesix.content import PACKAGE, TABLES, Content, from_plain
-from regelwerk.systems.phasesix.content_errors import Place, from_validation
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat
 
@@ -90,15 +89,10 @@ def _used(content: Content, participants: list[Json]) -> Json:
 
 def start(document: Json) -> Combat:
     """The state in which a document's fight begins; documents are checked like content files."""
-    from pydantic import ValidationError
-
+    from regelwerk.engine.content_entries import valid
     from regelwerk.systems.phasesix.lineup import line_up, scenario_options
     from regelwerk.systems.phasesix.scenario_models import DocumentEntry
 
-    place = Place(Word("ps-content-document"))
-    try:
-        entry = DocumentEntry.model_validate(document)
-    except ValidationError as error:
-        raise from_validation(error, DocumentEntry, place) from error
-    content = from_plain(entry.content, place.at("content"))
-    return line_up(entry, content, scenario_options(entry, place), place)
+    entry: DocumentEntry = valid(document, DocumentEntry, DOCUMENT)
+    content = from_plain(entry.content, DOCUMENT.at("content"))
+    return line_up(entry, content, scenario_options(entry, DOCUMENT), DOCUMENT)

@@ -37,7 +37,12 @@ class Place(NamedTuple):
         return way.removeprefix(".")
 
     def error(self, code: str, **facts: Fact) -> ContentError:
-        return ContentError(f"ps-content-{code}", file=self.file, where=self.where, **facts)
+        """What is wrong here, by the key of its sentence."""
+        return ContentError(code, file=self.file, where=self.where, **facts)
+
+
+DOCUMENT = Place(Word("content-document"))
+"""Where everything stands that comes with a game instead of from a file."""
 
 
 def spellings(text: str) -> tuple[str, ...]:
@@ -61,11 +66,11 @@ def hint(text: str, known: Iterable[str], also: Iterable[str] = ()) -> Phrase:
     names = sorted(known)
     near = nearest(text, [*names, *also])
     if near:
-        return phrase("ps-content-hint-near", near=", ".join(near))
+        return phrase("content-hint-near", near=", ".join(near))
     if not names:
-        return phrase("ps-content-hint-none")
+        return phrase("content-hint-none")
     more = ", …" if len(names) > _LISTED else ""
-    return phrase("ps-content-hint-known", known=", ".join(names[:_LISTED]) + more)
+    return phrase("content-hint-known", known=", ".join(names[:_LISTED]) + more)
 
 
 def from_toml(error: TOMLDecodeError, text: str, place: Place) -> ContentError:
@@ -74,7 +79,7 @@ def from_toml(error: TOMLDecodeError, text: str, place: Place) -> ContentError:
     found = re.search(r"line (\d+), column (\d+)", str(error))
     line, column = map(int, found.groups()) if found else (len(lines), len(lines[-1]) + 1)
     shown = lines[min(line, len(lines)) - 1].strip()
-    return ContentError("ps-content-syntax", file=place.file, line=line, column=column, text=shown)
+    return ContentError("content-syntax", file=place.file, line=line, column=column, text=shown)
 
 
 def from_validation(error: ValidationError, model: type[BaseModel], place: Place) -> ContentError:
@@ -86,11 +91,11 @@ def from_validation(error: ValidationError, model: type[BaseModel], place: Place
         case "extra_forbidden":
             known = _keys(model, steps[:-1])
             above = place.at(*steps[:-1])
-            return above.error("unknown-key", key=str(steps[-1]), hint=hint(str(steps[-1]), known))
+            return above.error("content-unknown-key", key=str(steps[-1]), hint=hint(str(steps[-1]), known))
         case "missing":
-            return place.at(*steps[:-1]).error("missing-key", key=str(steps[-1]))
+            return place.at(*steps[:-1]).error("content-missing-key", key=str(steps[-1]))
         case "literal_error":
-            return here.error("value", value=_shown(found["input"]), allowed=_allowed(found))
+            return here.error("content-value", value=_shown(found["input"]), allowed=_allowed(found))
     return _from_limits(found, here)
 
 
@@ -98,32 +103,31 @@ def _from_limits(found: ErrorDetails, here: Place) -> ContentError:
     context, value = found.get("ctx", {}), _shown(found["input"])
     match found["type"]:
         case "greater_than_equal":
-            return here.error("too-small", value=value, limit=str(context["ge"]))
+            return here.error("content-too-small", value=value, limit=str(context["ge"]))
         case "less_than_equal":
-            return here.error("too-large", value=value, limit=str(context["le"]))
+            return here.error("content-too-large", value=value, limit=str(context["le"]))
         case "too_short":
-            return here.error("too-few", number=context["actual_length"], limit=context["min_length"])
+            return here.error("content-too-few", number=context["actual_length"], limit=context["min_length"])
         case "too_long":
-            return here.error("too-many", number=context["actual_length"], limit=context["max_length"])
+            return here.error("content-too-many", number=context["actual_length"], limit=context["max_length"])
         case "string_too_short":
-            return here.error("empty-text")
+            return here.error("content-empty-text")
         case "string_too_long":
-            return here.error("long-text", limit=context["max_length"])
+            return here.error("content-long-text", limit=context["max_length"])
     wanted = found["type"].removesuffix("_type").removesuffix("_parsing")
-    word = _WANTED.get(wanted, "ps-content-type-other")
-    return here.error("type", value=value, wanted=Word(word))
+    return here.error("content-type", value=value, wanted=_WANTED.get(wanted, Word("content-type-other")))
 
 
 _WANTED = {
-    "int": "ps-content-type-integer",
-    "int_from_float": "ps-content-type-integer",
-    "float": "ps-content-type-number",
-    "finite_number": "ps-content-type-number",
-    "string": "ps-content-type-text",
-    "bool": "ps-content-type-bool",
-    "list": "ps-content-type-list",
-    "dict": "ps-content-type-table",
-    "model": "ps-content-type-table",
+    "int": Word("content-type-integer"),
+    "int_from_float": Word("content-type-integer"),
+    "float": Word("content-type-number"),
+    "finite_number": Word("content-type-number"),
+    "string": Word("content-type-text"),
+    "bool": Word("content-type-bool"),
+    "list": Word("content-type-list"),
+    "dict": Word("content-type-table"),
+    "model": Word("content-type-table"),
 }
 
 
