@@ -25,7 +25,7 @@ def test_the_table_names_everybody_with_intervals_and_says_how_it_was_found() ->
     assert "Simuliert mit 40 Spielen (95-%-Intervalle), höchstens bis Runde 3; Dauer im Mittel " in out
     assert "Taktik: steady; Startwert 2." in out
     english = fine(*BRAWL, "--lang", "en", width=160).out
-    assert "Brawl" in english and "still in, from the start to Round 3" in english and "± " in english
+    assert "Brawl" in english and "still in, from the start to round 3" in english and "± " in english
 
 
 def test_json_holds_every_course_and_the_same_seed_gives_the_same_numbers() -> None:

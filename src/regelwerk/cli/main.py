@@ -17,6 +17,7 @@ from regelwerk.cli.odds import odds
 from regelwerk.cli.play import play
 from regelwerk.cli.refusals import refusal
 from regelwerk.cli.replay import replay, verify
+from regelwerk.cli.report import report
 from regelwerk.cli.resume import resume
 from regelwerk.cli.roll import roll
 from regelwerk.cli.rules import rules
@@ -122,6 +123,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "play": play,
     "resume": resume,
     "replay": replay,
+    "report": report,
     "verify": verify,
     "roll": roll,
     "odds": odds,

@@ -151,7 +151,7 @@ cli-word-round = Runde
 
 ## Bericht
 
-cli-report-before = Vor dem Anfang
+cli-report-before = Zu Beginn
 cli-report-round = { $unit } { NUMBER($round, useGrouping: 0) }
 cli-report-standings = Stand nach { $unit } { NUMBER($round, useGrouping: 0) }
 cli-report-standings-start = Ausgangslage

@@ -146,11 +146,11 @@ cli-campaign-open = still open
 cli-campaign-course = { $what }, from the start to { $unit } { NUMBER($last, useGrouping: 0) }
 cli-campaign-method = Simulated with { $runs } games (95 % intervals), at most up to { $unit } { NUMBER($last, useGrouping: 0) }; average length { $rounds }. Means are over the games in which somebody is still in. Tactic: { $policy }; seed { NUMBER($seed, useGrouping: 0) }.
 cli-campaign-progress = Games
-cli-word-round = Round
+cli-word-round = round
 
 ## Report
 
-cli-report-before = Before the start
+cli-report-before = To begin with
 cli-report-round = { $unit } { NUMBER($round, useGrouping: 0) }
 cli-report-standings = Standings after { $unit } { NUMBER($round, useGrouping: 0) }
 cli-report-standings-start = How it began
@@ -223,7 +223,7 @@ cli-wrong-seat = There is no seat “{ $seat }” here. There are: { $seats }.
 cli-wrong-player = “{ $who }” cannot play. Possible are human, computer and the tactics { $tactics }.
 cli-wrong-tactic = There is no tactic “{ $tactic }”. There are: { $known }.
 cli-wrong-seat-tactic = “{ $seat }” gives no seat a tactic. Write SEAT=TACTIC; seats: { $seats }.
-cli-wrong-report-round = { $unit } { NUMBER($round, useGrouping: 0) } does not occur in this game. There is: { $known }.
+cli-wrong-report-round = There is no { $unit } { NUMBER($round, useGrouping: 0) } in this game. There are: { $known }.
 cli-wrong-report-format = “{ $format }” is no form of a report. Possible are: { $known }.
 cli-wrong-report-chart = { $file }: the course is drawn as svg. Change the ending.
 cli-wrong-report-itself = { $file } is the saved game itself and is not overwritten. Name another file.

@@ -1,0 +1,267 @@
+"""A saved game as a report in one language: a section for each round, with its events and the standings at its end.
+
+An event belongs to the round that was announced last: by a note with the fact `round`, or by the state of a step that
+ended. Whatever happens between two rounds belongs to the one before.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.cli.campaign_report import unit_word
+from regelwerk.cli.replay import play_again
+from regelwerk.cli.report_chart import Chart, ChartLine
+from regelwerk.cli.story import Story
+from regelwerk.cli.wrong import Wrong
+from regelwerk.engine import events
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.facts import Ref
+
+if TYPE_CHECKING:
+    from regelwerk.cli.voice import Voice
+    from regelwerk.engine.board import Standings
+    from regelwerk.engine.facts import Fact
+    from regelwerk.engine.game import Outcome, System
+    from regelwerk.engine.journal import Journal
+    from regelwerk.engine.messages import Names
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One event in words, the rule behind it, and what kind of event it is."""
+
+    text: str
+    rule: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One participant's figures; who is out is named, but its figures no longer count."""
+
+    id: str
+    name: str
+    out: bool
+    figures: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One round: its heading, what happened, and the standings at its end if they are known."""
+
+    number: int
+    heading: str
+    lines: tuple[Line, ...]
+    standings_heading: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Everything that a report says, in its language; the forms only arrange it.
+
+    `course` holds the standings at the start and at the end of each round that is told.
+    """
+
+    voice: Voice
+    title: str
+    system: str
+    introduction: str
+    notices: tuple[str, ...]
+    figures: tuple[str, ...]
+    unit: str
+    sections: tuple[Section, ...]
+    course: tuple[tuple[int, tuple[Row, ...]], ...]
+    ending: Line | None
+
+    def charts(self) -> list[Chart]:
+        """Every figure over the rounds, a line for each participant until it is out."""
+        names = {row.id: row.name for _, rows in self.course for row in rows}
+        return [
+            Chart(figure, tuple(self._chart_line(one, name, n) for one, name in names.items()))
+            for n, figure in enumerate(self.figures)
+        ]
+
+    def _chart_line(self, one: str, name: str, figure: int) -> ChartLine:
+        points: list[tuple[int, int]] = []
+        for number, rows in self.course:
+            for row in rows:
+                if row.id == one:
+                    points.append((number, row.figures[figure]))
+                    if row.out:
+                        return ChartLine(name, tuple(points), is_out=True)
+        return ChartLine(name, tuple(points))
+
+
+@dataclass(slots=True)
+class _Told:
+    """What was gathered from a journal: the events of each round, and the last state in it."""
+
+    now: int
+    lines: dict[int, list[Json]] = field(default_factory=dict)
+    ends: dict[int, Any] = field(default_factory=dict)
+    is_readable: bool = True
+
+    def turn_to(self, number: int) -> bool:
+        """Whether this is a new round, which begins here."""
+        if number <= self.now:
+            return False
+        self.now = number
+        self.lines[number] = []
+        return True
+
+    def turn_back(self) -> None:
+        """A game that ends with a round has only turned to the next one: nothing happens there."""
+        if len(self.lines) > 1 and not self.lines[self.now]:
+            del self.lines[self.now]
+            final = self.ends.pop(self.now, None)
+            self.now = max(self.lines)
+            if final is not None:
+                self.ends[self.now] = final
+
+
+def read_report(voice: Voice, journal: Journal, seat: str, number: int | None, dice: bool) -> Report:
+    """The report of a saved game, as far as a seat may know it: of one round, or of all."""
+    system = voice.system(journal.header.system)
+    start = system.start(journal.header.document)
+    changed = play_again(system, start, journal, None)
+    told = _gathered(system, start, journal)
+    last = told.ends.get(max(told.ends, default=0), start)
+    names = {**system.game.names(start), **system.game.names(last)}
+    writer = _Writer(voice, system, names, seat, dice, system.standings(system.game.view(start, seat)))
+    outcome = system.game.outcome(last)
+    is_over = outcome is not None
+    if is_over:
+        told.turn_back()
+    sections = [
+        writer.section(n, events, told.ends.get(n), is_now=n == told.now and not is_over)
+        for n, events in told.lines.items()
+    ]
+    # Where states cannot be read, nobody knows whether the game is over.
+    ending = writer.ending(outcome) if told.is_readable else None
+    course = writer.course(start, told.ends, sections)
+    report = Report(
+        voice,
+        writer.title(journal.header.document, "name") or str(journal.header.document.get("scenario", system.name)),
+        system.title[voice.lang],
+        writer.title(journal.header.document, "introduction"),
+        tuple(writer.notices(changed, told.is_readable)),
+        tuple(voice.text(figure) for figure in writer.first.figures),
+        writer.unit,
+        tuple(sections),
+        course,
+        ending,
+    )
+    return report if number is None else _only(report, number)
+
+
+def _gathered(system: System, start: Any, journal: Journal) -> _Told:
+    """All events by rounds, and the states at the ends of the rounds as they were stored."""
+    told = _Told(system.game.round_of(start))
+    told.lines[told.now] = []
+    if told.now < 1:
+        told.ends[told.now] = start
+    for entry in journal.effective():
+        for event in entry.events:
+            facts = events.facts_of(event) if event["event"] == "note" else {}
+            number = facts.get("round")
+            # A note that says nothing but the number of its round is the heading.
+            if isinstance(number, int) and told.turn_to(number) and len(facts) == 1:
+                continue
+            told.lines[told.now].append(event)
+        if entry.state is not None:
+            try:
+                state = system.game.thaw(start, entry.state)
+            except (TypeError, ValueError, LookupError, AttributeError):
+                told.is_readable = False
+                continue
+            told.ends[system.game.round_of(state)] = state
+            told.turn_to(system.game.round_of(state))
+    return told
+
+
+def _only(report: Report, number: int) -> Report:
+    """The report of one round; how the game began is told with the first one, how it ended with the last."""
+    chosen = tuple(section for section in report.sections if section.number == number)
+    if not chosen:
+        known = ", ".join(str(section.number) for section in report.sections)
+        raise Wrong("cli-wrong-report-round", unit=report.unit, round=number, known=known)
+    return replace(
+        report,
+        introduction=report.introduction if chosen[0] is report.sections[0] else "",
+        sections=chosen,
+        course=tuple((at, rows) for at, rows in report.course if at <= number),
+        ending=report.ending if chosen[0] is report.sections[-1] else None,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Writer:
+    """Puts rounds into words."""
+
+    voice: Voice
+    system: System
+    names: Names
+    seat: str
+    dice: bool
+    first: Standings
+
+    @property
+    def unit(self) -> str:
+        return unit_word(self.first.unit, self.voice)
+
+    def title(self, document: Json, key: str) -> str:
+        text = document.get(key)
+        return str(text.get(self.voice.lang, "")) if isinstance(text, dict) else ""
+
+    def name(self, one: str) -> str:
+        return str(self.voice.book.spell(Ref(one), self.names))
+
+    def notices(self, changed: Any, is_readable: bool) -> list[str]:
+        found = [] if changed is None else [self.voice.tell(changed.code, changed.facts)]
+        if not is_readable:
+            found.append(self.voice.text("cli-report-no-numbers"))
+        if self.seat != MASTER:
+            found.append(self.voice.text("cli-report-known-to", seat=self.name(self.seat)))
+        return found
+
+    def section(self, number: int, told: list[Json], end: Any, is_now: bool) -> Section:
+        story = Story(self.voice, self.names)
+        lines = tuple(
+            Line(story.sentence(event), event.get("rule", ""), event["event"]) for event in told if self._tells(event)
+        )
+        if not lines and number > 0:
+            lines = (Line(self.voice.text("cli-report-quiet"), "", "quiet"),)
+        facts: dict[str, Fact] = {"unit": self.unit, "round": number}
+        heading = self.voice.tell("cli-report-round" if number > 0 else "cli-report-before", facts)
+        standings = "cli-report-standings-now" if is_now else "cli-report-standings"
+        standings = standings if number > 0 else "cli-report-standings-start"
+        rows = self.rows(end) if end is not None else ()
+        return Section(number, heading[:1].upper() + heading[1:], lines, self.voice.tell(standings, facts), rows)
+
+    def _tells(self, event: Json) -> bool:
+        return events.is_for(event, self.seat) and (self.dice or event["event"] != "dice")
+
+    def rows(self, state: Any) -> tuple[Row, ...]:
+        """The standings in the order in which the participants began; newcomers come last."""
+        order = {one.id: n for n, one in enumerate(self.first.participants)}
+        standings = self.system.standings(self.system.game.view(state, self.seat)).participants
+        ranked = sorted(standings, key=lambda one: order.get(one.id, len(order)))
+        return tuple(Row(one.id, self.name(one.id), one.out, one.figures) for one in ranked)
+
+    def course(self, start: Any, ends: dict[int, Any], sections: list[Section]) -> tuple[tuple[int, Any], ...]:
+        """The standings at the start, which stands before the first round, and at the end of each round."""
+        before = max(1, self.system.game.round_of(start)) - 1
+        rounds = [section.number for section in sections if section.number > before and section.number in ends]
+        return ((before, self.rows(start)), *((number, self.rows(ends[number])) for number in rounds))
+
+    def ending(self, outcome: Outcome | None) -> Line:
+        if outcome is None:
+            return Line(self.voice.text("cli-report-goes-on"), "", "open")
+        winner = "" if outcome.winner is None else self.name(outcome.winner)
+        key = "cli-play-won" if winner else "cli-play-draw"
+        reason = self.voice.say(outcome.reason, self.names)
+        return Line(self.voice.text(key, winner=winner, reason=reason), outcome.rule_id, "outcome")
