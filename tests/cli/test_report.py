@@ -45,8 +45,8 @@ class HuntSystem:
         return start(rounds=3)
 
     def standings(self, view: HuntView) -> Standings:
-        """How many places are left to search, and whether this view knows the right one."""
-        figures = (len(view.possible), int(view.fox is not None))
+        """How many places are left to search, and a number that only those know who see the fox."""
+        figures = (len(view.possible), None if view.fox is None else view.round)
         standing = (Standing(FOX, view.caught, figures), Standing(HOUND, False, figures))
         return Standings(("picks-coins", "picks-points"), standing)
 
@@ -136,7 +136,9 @@ def test_a_seat_is_told_only_what_it_may_know(hunt: Path) -> None:
     assert "Erzählt wird, was hound wissen darf." in hound and "wissen darf" not in told("--seat", MASTER)
     # The standings are those of the seat's own view.
     assert re.search(r"\| hound \| \d+ \| 1 \|", parts(fox, "Runde 1"))
-    assert re.search(r"\| hound \| \d+ \| 0 \|", parts(hound, "Runde 1"))
+    assert re.search(r"\| hound \| \d+ \| \? \|", parts(hound, "Runde 1"))
+    assert re.search(r"hound +\d+ +\?", fine("report", str(hunt), "--seat", HOUND).out)
+    assert "<td>?</td>" in fine("report", str(hunt), "--seat", HOUND, "--format", "html").out
 
 
 def test_html_is_one_whole_page_with_everything_escaped(hunt: Path) -> None:

@@ -126,7 +126,7 @@ class Script(OpenGame[March]):
         return state.round
 
 
-def places_at_the_end_of_rounds(rounds: int, *places: tuple[int, int]) -> tuple[list[int], bool]:
+def places_at_the_end_of_rounds(rounds: int, *places: tuple[int, int]) -> tuple[list[int | None], bool]:
     def place(state: March) -> Standings:
         return Standings(("t-place",), (Standing("a", False, (state.place % 10,)),))
 

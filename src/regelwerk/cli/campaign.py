@@ -84,7 +84,7 @@ def tactics(system: System, start: Any, wishes: Sequence[str] | None, everybody:
     from regelwerk.engine.effects import MASTER
     from regelwerk.engine.policies import BySeat
 
-    seats = (*system.game.seats(start), MASTER)
+    seats = tuple(dict.fromkeys((*system.game.seats(start), MASTER)))
     otherwise = _tactic(system, everybody or system.default_tactic)
     chosen: dict[str, Policy] = {}
     for wish in wishes or ():

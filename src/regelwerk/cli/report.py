@@ -52,7 +52,7 @@ def report(
         check_place(written, file)
     if chart is not None and chart.suffix != ".svg":
         raise Wrong("cli-wrong-report-chart", file=str(chart))
-    seats = (*journal.header.seats, MASTER)
+    seats = tuple(dict.fromkeys((*journal.header.seats, MASTER)))
     if seat is not None and seat not in seats:
         raise Wrong("cli-wrong-seat", seat=seat, seats=", ".join(seats))
     made = read_report(voice, journal, seat or MASTER, number, dice)

@@ -107,7 +107,7 @@ def _table(report: Report, section: Section) -> Iterator[str]:
     yield "".join(f'<th scope="col">{escape(head)}</th>' for head in heads) + "</tr></thead>\n<tbody>"
     for row in section.rows:
         out = f" ({escape(report.voice.text('cli-report-out'))})" if row.out else ""
-        cells = "".join(f"<td>{figure}</td>" for figure in row.figures)
+        cells = "".join(f"<td>{cell}</td>" for cell in row.cells)
         kind = ' class="out"' if row.out else ""
         yield f'<tr{kind}><th scope="row">{escape(row.name)}{out}</th>{cells}</tr>'
     yield "</tbody></table></div>"

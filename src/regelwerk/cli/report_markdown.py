@@ -48,7 +48,7 @@ def _table(report: Report, section: Section) -> Iterator[str]:
     yield f"| :-- |{' --: |' * len(report.figures)}"
     for row in section.rows:
         name = escaped(row.name) + (f" ({escaped(report.voice.text('cli-report-out'))})" if row.out else "")
-        yield f"| {' | '.join([name, *map(str, row.figures)])} |"
+        yield f"| {' | '.join([name, *row.cells])} |"
 
 
 def escaped(text: str) -> str:

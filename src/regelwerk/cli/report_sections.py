@@ -1,7 +1,7 @@
 """A saved game as a report in one language: a section for each round, with its events and the standings at its end.
 
-An event belongs to the round that was announced last: by a note with the fact `round`, or by the state of a step that
-ended. Whatever happens between two rounds belongs to the one before.
+An event belongs to the round that was announced last: by a note with the fact `round` or `phase`, or by the state of
+a step that ended. Whatever happens between two rounds belongs to the one before.
 """
 
 from __future__ import annotations
@@ -45,7 +45,11 @@ class Row:
     id: str
     name: str
     out: bool
-    figures: tuple[int, ...]
+    figures: tuple[int | None, ...]
+
+    @property
+    def cells(self) -> list[str]:
+        return ["?" if figure is None else str(figure) for figure in self.figures]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +94,8 @@ class Report:
         for number, rows in self.course:
             for row in rows:
                 if row.id == one:
-                    points.append((number, row.figures[figure]))
+                    value = row.figures[figure]
+                    points += [] if value is None else [(number, value)]
                     if row.out:
                         return ChartLine(name, tuple(points), is_out=True)
         return ChartLine(name, tuple(points))
@@ -167,7 +172,7 @@ def _gathered(system: System, start: Any, journal: Journal) -> _Told:
     for entry in journal.effective():
         for event in entry.events:
             facts = events.facts_of(event) if event["event"] == "note" else {}
-            number = facts.get("round")
+            number = facts.get("round", facts.get("phase"))
             # A note that says nothing but the number of its round is the heading.
             if isinstance(number, int) and told.turn_to(number) and len(facts) == 1:
                 continue

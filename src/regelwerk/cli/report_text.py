@@ -55,7 +55,7 @@ def _table(report: Report, section: Section) -> Table:
     table.add_column("")
     for row in section.rows:
         out = report.voice.text("cli-report-out") if row.out else ""
-        table.add_row(Text(row.name, style="dim" if row.out else ""), *map(str, row.figures), out)
+        table.add_row(Text(row.name, style="dim" if row.out else ""), *row.cells, out)
     return table
 
 

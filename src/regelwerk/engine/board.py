@@ -48,11 +48,11 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one participant stands: whether it is out of the game, and its figures."""
+    """How one participant stands: whether it is out of the game, and its figures; None if a view does not tell one."""
 
     id: str
     out: bool
-    figures: tuple[int, ...]
+    figures: tuple[int | None, ...]
 
 
 @dataclass(frozen=True, slots=True)

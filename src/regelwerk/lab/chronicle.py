@@ -64,6 +64,7 @@ class Chronicle:
             counts[0] += 1
             at = 1
             for figure in one.figures:
+                assert figure is not None, "the master knows every figure"
                 counts[at] += figure
                 counts[at + 1] += figure * figure
                 at += 2
