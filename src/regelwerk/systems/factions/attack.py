@@ -1,0 +1,235 @@
+"""Attack: operations against defence, striking power and effectiveness against resilience, and the answer to a miss."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from regelwerk.dice import ExplodingMix
+from regelwerk.engine.answers import Answer, Cost, Listed
+from regelwerk.engine.effects import Play, choose, do, note, roll
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.engine.tally import Tally
+from regelwerk.systems.factions.assets import bennie_price, defense, resilience, usable
+from regelwerk.systems.factions.checks import after_roll, modifiers, roller, without_intel
+from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.recovery import offer_shake_off
+from regelwerk.systems.factions.rolls import RAISE, Roller, Spent, Tested, test
+from regelwerk.systems.factions.state import Faction, World, seat_of
+from regelwerk.systems.factions.values import Die, Sheet
+from regelwerk.systems.factions.veil import seen_by
+from regelwerk.systems.factions.wounds import FATAL, struck
+
+NO_EFFECT = -1
+"""Damage below resilience; 0 shakes, and each raise is a wound."""
+SOAKABLE_RAISES = 28
+"""So many raises at once, and so many wounds soaked, do not come up together in 1e15 attacks."""
+
+
+class Striker(NamedTuple):
+    """The attacking side: its attack roll, and its damage dice with the sum of their modifiers."""
+
+    roller: Roller
+    damage: tuple[int, ...]
+    damage_modifier: int
+
+
+class Mark(NamedTuple):
+    """What of the attacked faction counts: two target numbers, and how many raises matter."""
+
+    defense: int
+    resilience: int
+    most: int
+
+
+class Blow(NamedTuple):
+    """An attack as far as it was rolled: the attack roll, and what the damage came to."""
+
+    hit: Tested
+    raises: int = NO_EFFECT
+    spent: Spent = Spent()
+
+    @property
+    def is_hit(self) -> bool:
+        return self.hit.grade >= 1
+
+
+class DamageScene(NamedTuple):
+    """What is known when a damage roll may be thrown again."""
+
+    striker: Striker
+    mark: Mark
+    raises: int
+
+
+@rule("FA-ATR-01", "FA-DER-03", "FA-ATK-03", "FA-CORE-20", "FA:effectiveness_capped")
+@lru_cache(maxsize=4096)
+def damage_dice(striking_power: Die, effectiveness: Die | None, options: Options) -> tuple[tuple[int, ...], int]:
+    """The damage dice and what they add beyond W12: striking power, and effectiveness like a weapon."""
+    sides, bonus = striking_power
+    if effectiveness is None:
+        return (sides,), bonus
+    if options.effectiveness_capped and effectiveness.sides > sides:
+        return (sides, sides), bonus
+    return (sides, effectiveness.sides), bonus + effectiveness.bonus
+
+
+@rule("FA-ATK-01", "FA-ATK-06", "FA-GEN-02")
+def striker(world: World, attacker: Faction, hit: Tally, harm: Tally) -> Striker:
+    """A faction about to attack, with the dice it has; rerolls are paid from what is there now."""
+    dice, bonus = damage_dice(attacker.striking_power, attacker.effectiveness, world.options)
+    side = roller(world, world.find(attacker.id), "attack", attacker.operations, hit.total)
+    return Striker(side, dice, bonus + harm.total)
+
+
+def mark(world: World, target: Faction) -> Mark:
+    """A faction about to be attacked. More raises than destroy it do not matter, unless it could soak them.
+
+    Among simultaneous attacks it may still come by the points to do so.
+    """
+    options = world.options
+    can_soak = target.rp >= bennie_price(target, "soak", options) or world.stage == "minors_act"
+    most = SOAKABLE_RAISES if can_soak else max(1, FATAL - len(target.wounds))
+    return Mark(defense(target, options).total, resilience(target, options).total, most)
+
+
+@rule("FA-ATK-01", "FA-ATK-02", "FA-ATK-03", "FA:attack_raise_bonus_damage", "FA:attack_raise_bonus_per_raise")
+@stakes(lambda _, result: max(0, result.raises), "fa-stake-attack")
+def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
+    """Roll to hit; on a hit roll damage. A table may add a W6 for raises on the attack roll."""
+    most = 1
+    if options.attack_raise_bonus_damage:
+        most = 8 if options.attack_raise_bonus_per_raise else 2
+    hit = yield from test(attacker.roller, "attack", target.defense, most, options)
+    if hit.grade < 1:
+        return Blow(hit)
+    dice = attacker.damage + (6,) * (hit.grade - 1)
+    args = (attacker.roller.sheet, attacker.roller.seat, dice, attacker.damage_modifier, target)
+    raises = yield from do(damage, *args)
+    if options.damage_reroll == "forbidden":
+        return Blow(hit, raises)
+    return (yield from _damage_rerolls(attacker, target, hit, dice, raises))
+
+
+@rule("FA-CORE-08", "FA-CORE-09", "FA-ATK-03", "FA-ATK-04")
+def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target: Mark) -> Play[int]:
+    """All dice are added, each aces on its own; compared with resilience like a roll with its target number."""
+    cap = target.resilience + RAISE * target.most
+    total = yield from roll(ExplodingMix(dice, modifier), "FA-ATK-03", seat=seat, who=sheet.id, cap=cap)
+    raises = NO_EFFECT if total < target.resilience else (total - target.resilience) // RAISE
+    yield note(
+        "FA-CORE-09", "fa-damage", who=Ref(sheet.id), total=total, resilience=target.resilience, raises=raises
+    )  # fmt: skip
+    return min(raises, target.most)
+
+
+@rule("FA:damage_reroll", "FA-CORE-12")
+def _damage_rerolls(attacker: Striker, target: Mark, hit: Tested, dice: tuple[int, ...], raises: int) -> Play[Blow]:
+    """Damage cannot be thrown again, unless the table sells that too."""
+    side = attacker.roller
+    paid = 0
+    while side.price and side.rp - hit.spent.rp - paid >= side.price and raises < target.most:
+        cost = (Cost("fa-cost-rp", side.price),)
+        answers = Listed(
+            [
+                Answer("accept", False, phrase("fa-answer-accept")),
+                Answer("reroll", True, phrase("fa-answer-reroll"), cost),
+            ]
+        )
+        ask = phrase("fa-ask-damage-reroll", who=Ref(side.id), raises=raises)
+        scene = DamageScene(attacker, target, raises)
+        if not (yield from choose(side.seat, side.id, "FA:damage_reroll", ask, answers, "accept", scene)):
+            break
+        paid += side.price
+        again = yield from do(damage, side.sheet, side.seat, dice, attacker.damage_modifier, target)
+        raises = max(raises, again)
+    return Blow(hit, raises, Spent(paid))
+
+
+@rule("FA-ATK-01", "FA-ATK-06", "FA-SPY-12")
+def roll_attack(world: World, who: str, target: str, basis: World, *, free: bool = False) -> Play[tuple[World, Blow]]:
+    """Attack and damage roll with all modifiers, taken from the `basis`; intelligence on the target is used up."""
+    options = world.options
+    attacker, victim = basis.find(who), basis.find(target)
+    hit = modifiers(attacker, "attack", options, victim)
+    if free:
+        hit = hit.plus(options.qrf_modifier, "FA:qrf_modifier", "fa-term-free-attack")
+    harm = modifiers(attacker, "damage", options, victim)
+    yield note(
+        "FA-ATK-01",
+        "fa-attacks",
+        who=Ref(who),
+        target=Ref(target),
+        die=str(attacker.operations),
+        modifiers=hit,
+        defense=defense(victim, options),
+        free=free,
+    )
+    blow = yield from do(strike, striker(world, attacker, hit, harm), mark(basis, victim), options)
+    world = without_intel(world, target, who)
+    spent = Spent(blow.hit.spent.rp + blow.spent.rp, blow.hit.spent.assets)
+    world = yield from after_roll(world, who, "attack", spent, blow.hit.grade)
+    if blow.is_hit:
+        world = yield from after_roll(world, who, "damage", Spent(), 0)
+    return world, blow
+
+
+@rule("FA-ATK-04", "FA-AST-09", "FA-AST-10", "FA:found_duration")
+def apply_attack(world: World, who: str, target: str, blow: Blow, *, free: bool = False) -> Play[World]:
+    """What the rolls bring: shaken and wounds, or after a miss perhaps a counter-attack."""
+    if world.find(target).destroyed:
+        return world
+    if world.options.found_duration == "one_attack":
+        victim = world.find(target)
+        world = world.put(victim._replace(found_by=tuple(one for one in victim.found_by if one != who)))
+    if not blow.is_hit:
+        yield note("FA-ATK-01", "fa-misses", who=Ref(who), target=Ref(target))
+        return (yield from counter_attack(world, target, who, to_free=free))
+    if blow.raises == NO_EFFECT:
+        yield note("FA-CORE-09", "fa-no-effect", who=Ref(who), target=Ref(target))
+        return world
+    return (yield from struck(world, target, blow.raises, who))
+
+
+@rule("FA-ATK-01", "FA-SHK-11", "FA-CORE-21")
+def attack(world: World, who: str, target: str, *, free: bool = False) -> Play[World]:
+    """A whole attack, free or not."""
+    world = yield from offer_shake_off(world, target)
+    world, blow = yield from roll_attack(world, who, target, world, free=free)
+    return (yield from apply_attack(world, who, target, blow, free=free))
+
+
+@rule("FA-AST-09", "FA-AST-10", "FA-AST-11", "FA-CORE-21", "FA:qrf_while_shaken", "FA:qrf_chain", "FA:qrf_per_phase")
+def counter_attack(world: World, who: str, attacker: str, *, to_free: bool) -> Play[World]:
+    """After a failed attack on it a faction with a quick reaction force may attack the attacker at once."""
+    options = world.options
+    faction = world.find(who)
+    force = usable(faction, "free_attack_on_miss", options)
+    too_often = options.qrf_per_phase and faction.counter_attacks >= options.qrf_per_phase
+    if not force or too_often or faction.destroyed or world.find(attacker).destroyed:
+        return world
+    if (to_free and not options.qrf_chain) or (faction.shaken and not options.qrf_while_shaken):
+        return world
+    answers = Listed(
+        [
+            Answer("decline", False, phrase("fa-answer-decline")),
+            Answer("free_attack", True, phrase("fa-answer-free-attack", target=Ref(attacker))),
+        ]
+    )
+    seat = seat_of(world, faction)
+    ask = phrase("fa-ask-free-attack", who=Ref(who), target=Ref(attacker))
+    scene = (seen_by(world, seat), who, attacker)
+    if not (yield from choose(seat, who, "FA-AST-09", ask, answers, "decline", scene)):
+        return world
+    yield note("FA-AST-09", "fa-counter-attacks", who=Ref(who), asset=Ref(force[0].id), target=Ref(attacker))
+    reveals = options.free_attack_reveals
+    faction = faction._replace(counter_attacks=faction.counter_attacks + 1)
+    world = world.put(revealed(faction) if reveals else faction)
+    return (yield from attack(world, who, attacker, free=True))
+
+
+@rule("FA-AST-15", "FA:free_attack_reveals")
+def revealed(faction: Faction) -> Faction:
+    """Whoever attacks is no longer hidden."""
+    return faction._replace(hidden=False, found_by=()) if faction.hidden else faction

@@ -1,0 +1,226 @@
+"""The master's commands as data and as typed answers: what the rules leave to the master (chapter 3.14)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
+from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.factions.creation import read_values
+from regelwerk.systems.factions.improve import read_die
+from regelwerk.systems.factions.state import Faction, World
+from regelwerk.systems.factions.values import ATTRIBUTES, ROLL_KINDS, Command
+
+FIELDS: dict[str, tuple[str, ...]] = {
+    "begin_phase": (),
+    "end_phase": (),
+    "begin_mission": (),
+    "end_mission": (),
+    "end_campaign": (),
+    "create_faction": ("item", "to"),
+    "destroy_faction": ("faction",),
+    "restore_faction": ("faction",),
+    "adjust_rp": ("faction", "amount"),
+    "set_die": ("faction", "item", "to"),
+    "offer_asset": ("item",),
+    "withdraw_offer": ("item",),
+    "grant_asset": ("faction", "item"),
+    "remove_asset": ("faction", "item"),
+    "destroy_asset_base": ("faction", "item"),
+    "damage_asset": ("faction", "item"),
+    "repair_asset": ("faction", "item"),
+    "seize_asset": ("faction", "item"),
+    "release_asset": ("faction", "item"),
+    "add_wounds": ("faction", "amount", "to"),
+    "heal_wounds": ("faction", "amount"),
+    "set_shaken": ("faction", "to"),
+    "set_control": ("faction", "to"),
+    "create_plan": ("faction", "item", "amount", "to"),
+    "adjust_plan": ("faction", "item", "amount", "to"),
+    "cancel_plan": ("faction", "item"),
+    "resolve_plan": ("faction", "item", "to"),
+    "set_minor": ("faction", "to"),
+    "situational_modifier": ("faction", "item", "amount", "to"),
+    "mission_spend": ("faction", "item", "amount"),
+}
+"""Which fields each kind of command reads, in the order in which they are typed."""
+
+OPTIONAL = {("add_wounds", "to"), ("set_control", "to"), ("create_faction", "to")}
+OWN_ASSET = {"remove_asset", "destroy_asset_base", "damage_asset", "repair_asset", "seize_asset", "release_asset"}
+OWN_PLAN = {"adjust_plan", "cancel_plan", "resolve_plan"}
+WORDS: dict[str, tuple[str, ...]] = {
+    "add_wounds": ("", "soakable"),
+    "set_shaken": ("true", "false"),
+    "set_minor": ("true", "false"),
+    "create_plan": ATTRIBUTES,
+    "adjust_plan": ("progress", "required"),
+    "resolve_plan": ("immediate", "mission"),
+    "situational_modifier": ("next_roll", "turn", "phase", "campaign"),
+}
+"""What `to` may say, for the kinds of which it is a fixed word."""
+
+
+def key_of(command: Command) -> str:
+    """A command as it is typed: its kind and its fields between colons."""
+    values = [str(getattr(command, field)) for field in FIELDS[command.kind]]
+    while values and not values[-1]:
+        values.pop()
+    return ":".join((command.kind, *values))
+
+
+def label(command: Command) -> Phrase:
+    facts: dict[str, Fact] = {name: str(getattr(command, name)) for name in ("item", "to")}
+    item: Fact = Ref(command.item) if command.kind in OWN_ASSET | OWN_PLAN | {"mission_spend"} else command.item
+    return phrase(
+        f"fa-command-{command.kind}",
+        **{**facts, "item": item, "faction": Ref(command.faction), "amount": command.amount},
+    )
+
+
+class Unusable(ValueError):
+    """A command that cannot be carried out: why not, and by which rule."""
+
+    def __init__(self, reason: Phrase, rule_id: str) -> None:
+        self.reason = reason
+        self.rule_id = rule_id
+        super().__init__(f"{reason.key} ({rule_id})")
+
+
+def read_command(key: str) -> Command:
+    """A command from what was typed; what comes after ` # ` is the reason. Raises Unusable."""
+    text, _, reason = key.partition("#")
+    kind, *values = text.strip().split(":")
+    if kind not in FIELDS:
+        raise Unusable(phrase("fa-no-such-command", key=kind), "FA-GM-15")
+    fields = FIELDS[kind]
+    required = [field for field in fields if (kind, field) not in OPTIONAL]
+    if not len(required) <= len(values) <= len(fields):
+        raise Unusable(phrase("fa-no-command-form", form=":".join((kind, *fields))), "FA-GM-15")
+    given: dict[str, str | int] = dict(zip(fields, values, strict=False))
+    if "amount" in given:
+        try:
+            given["amount"] = int(given["amount"])
+        except ValueError:
+            raise Unusable(phrase("fa-no-number", key=str(given["amount"])), "FA-GM-15") from None
+    return Command(kind, reason=reason.strip(), **given)  # type: ignore[arg-type]
+
+
+@rule("FA-GEN-10", "FA-GM-03", "FA-GM-16", "FA-GM-10", "FA-CTL-05", "FA-RP-03", "FA-CTL-07")
+def check(world: World, command: Command) -> None:
+    """Whether a command makes sense in this world; raises Unusable with the reason if it does not."""
+    kind, item, to = command.kind, command.item, command.to
+    if kind in WORDS and to not in WORDS[kind]:
+        words = ", ".join(word for word in WORDS[kind] if word)
+        raise Unusable(phrase("fa-no-such-word", key=to, words=words), "FA-GM-15")
+    if "faction" in FIELDS[kind]:
+        _check_faction(world, command)
+    if kind == "create_faction":
+        _check_creation(world, command)
+    if kind in ("offer_asset", "grant_asset") and world.kind_of_asset(item) is None:
+        known = ", ".join(entry.template for entry in world.scene.catalogue)
+        raise Unusable(phrase("fa-no-such-template", key=item, known=known), "FA-GM-05")
+    if kind == "withdraw_offer" and item not in world.offers:
+        raise Unusable(phrase("fa-no-such-offer", key=item), "FA-GM-05")
+    if kind in ("add_wounds", "heal_wounds") and not 1 <= command.amount <= 4:
+        raise Unusable(phrase("fa-no-such-amount", amount=command.amount), "FA-GM-08")
+    if kind == "situational_modifier" and item not in ROLL_KINDS:
+        raise Unusable(phrase("fa-no-such-word", key=item, words=", ".join(ROLL_KINDS)), "FA-GM-13")
+
+
+def _check_faction(world: World, command: Command) -> None:
+    if not world.has(command.faction):
+        known = ", ".join(faction.id for faction in world.factions)
+        raise Unusable(phrase("fa-no-such-faction", key=command.faction, known=known), "FA-GM-01")
+    faction = world.find(command.faction)
+    if (command.kind == "restore_faction") != faction.destroyed:
+        reason = "fa-no-destroyed" if faction.destroyed else "fa-no-need-to-restore"
+        raise Unusable(phrase(reason, who=Ref(faction.id)), "FA-GM-02")
+    match command.kind:
+        case kind if kind in OWN_ASSET:
+            if all(asset.id != command.item for asset in faction.assets):
+                raise Unusable(phrase("fa-no-such-asset", who=Ref(faction.id), key=command.item), "FA-GM-05")
+        case kind if kind in OWN_PLAN:
+            if all(plan.id != command.item for plan in faction.plans):
+                raise Unusable(phrase("fa-no-such-plan", who=Ref(faction.id), key=command.item), "FA-GM-11")
+            if kind == "cancel_plan" and faction.plan(command.item).status == "cancelled":
+                raise Unusable(phrase("fa-no-open-plan", plan=Ref(command.item)), "FA-GM-11")
+        case "create_plan":
+            if any(plan.id == command.item for plan in faction.plans) or command.amount < 1:
+                raise Unusable(phrase("fa-no-new-plan", key=command.item), "FA-GM-11")
+        case "set_control":
+            _check_control(world, faction, command.to)
+        case "set_die":
+            _check_die(command)
+        case "mission_spend":
+            _check_spending(world, faction, command)
+
+
+def _check_creation(world: World, command: Command) -> None:
+    if world.has(command.item) or not re.fullmatch(r"[a-z][a-z0-9_]*", command.item):
+        raise Unusable(phrase("fa-no-new-id", key=command.item), "FA-GM-01")
+    try:
+        read_values(command.to)
+    except ValueError as error:
+        raise Unusable(phrase("fa-no-such-value", key=str(error)), "FA-GM-01") from None
+
+
+def _check_control(world: World, faction: Faction, controller: str) -> None:
+    """Chains of control are allowed, circles are not (FA-CTL-05)."""
+    if not controller or world.scene.character(controller) is not None:
+        return
+    if not world.has(controller) or world.find(controller).destroyed:
+        raise Unusable(phrase("fa-no-such-controller", key=controller), "FA-GM-10")
+    above = controller
+    while above and world.has(above):
+        if above == faction.id:
+            raise Unusable(phrase("fa-no-circle", who=Ref(faction.id)), "FA-CTL-05")
+        above = world.find(above).controller
+
+
+def _check_die(command: Command) -> None:
+    if command.item not in (*ATTRIBUTES, "effectiveness"):
+        words = ", ".join((*ATTRIBUTES, "effectiveness"))
+        raise Unusable(phrase("fa-no-such-word", key=command.item, words=words), "FA-GM-04")
+    if command.to not in ("+1", "-1") and not (command.to == "none" and command.item == "effectiveness"):
+        try:
+            read_die(command.to)
+        except ValueError:
+            raise Unusable(phrase("fa-no-such-die", key=command.to), "FA-GM-04") from None
+
+
+def _check_spending(world: World, faction: Faction, command: Command) -> None:
+    """Only at the start of a mission, only by the character in control, only what is there (FA-GM-16)."""
+    if world.stage != "mission":
+        raise Unusable(phrase("fa-no-mission-start"), "FA-GM-16")
+    if faction.controller != command.item or world.scene.character(command.item) is None:
+        raise Unusable(phrase("fa-no-control", who=Ref(command.item), faction=Ref(faction.id)), "FA-CTL-07")
+    if not 1 <= command.amount <= faction.rp:
+        raise Unusable(phrase("fa-no-rp", who=Ref(faction.id), rp=faction.rp), "FA-RP-03")
+
+
+class CommandAnswers(Answers[Command]):
+    """Some answers to choose from, and every command that makes sense, typed by its key."""
+
+    finite = False
+
+    def __init__(self, world: World, listed: Sequence[Command]) -> None:
+        self._world = world
+        self._listed = tuple(Answer(key_of(command), command, label(command)) for command in listed)
+
+    def listed(self) -> Sequence[Answer[Command]]:
+        return self._listed
+
+    def find(self, key: str) -> Answer[Command] | Refusal:
+        for answer in self._listed:
+            if answer.key == key:
+                return answer
+        try:
+            command = read_command(key)
+            if not FIELDS[command.kind]:
+                return unknown(key)
+            check(self._world, command)
+        except Unusable as error:
+            return Refusal(key, phrase("engine-answer", key=key), error.reason, error.rule_id)
+        return Answer(key, command, label(command))

@@ -1,0 +1,119 @@
+"""The game: one step after another, what each seat may see, and how a campaign ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regelwerk.dice import Law
+from regelwerk.engine.effects import MASTER, Choose, Play
+from regelwerk.engine.game import Json, Outcome
+from regelwerk.systems.factions import freezing
+from regelwerk.systems.factions.corrections import corrected
+from regelwerk.systems.factions.ending import outcome
+from regelwerk.systems.factions.master import between, mission, next_command
+from regelwerk.systems.factions.minor_factions import act_together, end_minor, next_minor
+from regelwerk.systems.factions.phase import close, deal, next_turn
+from regelwerk.systems.factions.state import DECK, RED_JOKER, Faction, World, seat_of
+from regelwerk.systems.factions.turn import take_turn
+from regelwerk.systems.factions.veil import imagined, seen_by
+
+STAGES = {
+    "between": between,
+    "mission": mission,
+    "deal": deal,
+    "order": next_turn,
+    "minors_start": next_minor,
+    "minors_act": act_together,
+    "minors_end": end_minor,
+    "closing": close,
+}
+
+
+class Factions:
+    """Factions as a game of steps: phases, the master's commands and missions between them."""
+
+    name = "factions"
+    rules_version = "1"
+
+    def seats(self, state: World) -> tuple[str, ...]:
+        """The seats of factions and of characters; the master takes part, and leads whoever has no seat."""
+        seats = {seat_of(state, faction) for faction in state.factions}
+        seats |= {faction.sheet.seat for faction in state.factions}
+        seats |= {character.seat for character in state.scene.characters}
+        return (*sorted(seats - {MASTER}), MASTER)
+
+    def step(self, state: World) -> Play[World]:
+        """The master's commands first, then the turn being played, then whatever the stage says."""
+        if state.pending:
+            return next_command(state)
+        if state.turns:
+            return take_turn(state)
+        return STAGES[state.stage](state)
+
+    def outcome(self, state: World) -> Outcome | None:
+        return outcome(state) if state.ended else None
+
+    def view(self, state: World, seat: str) -> World:
+        return seen_by(state, seat)
+
+    def imagine(self, view: World) -> Law[World]:
+        return Law.certain(imagined(view))
+
+    def show(self, view: World) -> Json:
+        return freezing.freeze(view)
+
+    def forget(self, state: World) -> World:
+        """Which cards are out does not matter, only how many; without a limit nobody counts the phases.
+
+        Once the order stands, a card is a joker or it is not.
+        """
+        dealt = DECK[: len(state.dealt)]
+        scene = state.scene
+        counts = scene.max_phases or scene.missions or scene.options.phases_between_missions > 1
+        factions = state.factions
+        if state.stage not in ("between", "mission", "deal"):
+            factions = tuple(_without_card(faction) for faction in factions)
+        return state._replace(factions=factions, dealt=dealt, phase=state.phase if counts else 0)
+
+    def round_of(self, state: World) -> int:
+        return state.phase
+
+    def asked_in(self, prompt: Choose[Any]) -> World | None:
+        match prompt.scene:
+            case World() as state:
+                return state
+            case (World() as state, *_):
+                return state
+        return None
+
+    def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
+        return names(state)
+
+    def freeze(self, state: World) -> Json:
+        return freezing.freeze(state)
+
+    def thaw(self, start: World, data: Json) -> World:
+        return freezing.thaw(start, data)
+
+    def correct(self, state: World, change: Json) -> World:
+        return corrected(state, change)
+
+
+def _without_card(faction: Faction) -> Faction:
+    """A card that has put the faction in its place is as good as any other, unless it is a joker or on hold."""
+    if 1 < faction.card < RED_JOKER and not faction.on_hold:
+        return faction._replace(card=1)
+    return faction
+
+
+def names(state: World) -> dict[str, dict[str, str]]:
+    """The names of everybody and everything that a log line may refer to."""
+    found: dict[str, Any] = {kind.id: kind.name for kind in state.scene.catalogue}
+    found |= {kind.template: kind.name for kind in state.scene.catalogue}
+    found |= {character.id: character.name for character in state.scene.characters}
+    for faction in state.factions:
+        found |= {plan.id: plan.kind.name for plan in faction.plans}
+        found |= {asset.id: asset.kind.name for asset in faction.assets}
+        found[faction.id] = faction.sheet.name
+    return {key: {"de": name.de, "en": name.en} for key, name in found.items()}

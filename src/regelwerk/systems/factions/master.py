@@ -1,0 +1,257 @@
+"""The master: commands between the phases and at any time, missions, and what characters spend."""
+
+from __future__ import annotations
+
+from regelwerk.engine.answers import Numbers
+from regelwerk.engine.effects import ALL, MASTER, Play, choose, note
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.factions.assets import hidden_only_with_refuge, within_limit, without_asset
+from regelwerk.systems.factions.checks import change_rp
+from regelwerk.systems.factions.commands import CommandAnswers, Unusable, check, label
+from regelwerk.systems.factions.creation import created
+from regelwerk.systems.factions.espionage import counts_from
+from regelwerk.systems.factions.improve import next_die, read_die, with_new_asset
+from regelwerk.systems.factions.phase import begin_phase
+from regelwerk.systems.factions.plans import completed, resolved
+from regelwerk.systems.factions.shaken import shake, steadied
+from regelwerk.systems.factions.state import Faction, Modifier, Plan, World
+from regelwerk.systems.factions.values import Command, Die, Name, PlanKind
+from regelwerk.systems.factions.veil import audience, seen_by
+from regelwerk.systems.factions.wounds import destroyed, healed, suffer, wounded
+
+
+@rule("FA-GM-15", "FA-GEN-08", "FA-GEN-09", "FA-GEN-10")
+def between(world: World) -> Play[World]:
+    """Between the phases the master does to the world what the characters' deeds have brought about."""
+    commands = (Command("begin_phase"), Command("begin_mission"), Command("end_campaign"))
+    answers = CommandAnswers(world, commands)
+    ask = phrase("fa-ask-between", phase=world.phase)
+    command = yield from choose(MASTER, "", "FA-GM-15", ask, answers, "begin_phase", world)
+    match command.kind:
+        case "begin_phase":
+            return (yield from begin_phase(world))
+        case "begin_mission":
+            return world._replace(stage="mission")
+    return world._replace(pending=(command,))
+
+
+@rule("FA-END-05", "FA-GM-15", "FA-RP-03", "FA-GM-16")
+def mission(world: World) -> Play[World]:
+    """A mission: first characters may spend what their factions have, then it has its effects on the world."""
+    yield note("FA-GM-15", "fa-mission", phase=world.phase)
+    for faction in world.factions:
+        if not faction.destroyed and world.scene.character(faction.controller) is not None and faction.rp:
+            world = yield from _spending(world, faction)
+    commands = next((m.commands for m in world.scene.missions if m.after == world.phase), ())
+    # What is spent by a prepared command belongs to the start of the mission as well.
+    first = tuple(command for command in commands if command.kind == "mission_spend")
+    rest = tuple(command for command in commands if command.kind != "mission_spend")
+    for command in first:
+        world = yield from carried_out(world, _affordable(world, command))
+    return world._replace(stage="between", pending=(*world.pending, *rest))
+
+
+def _affordable(world: World, command: Command) -> Command:
+    """A prepared spending takes what is there, up to its amount."""
+    rp = world.find(command.faction).rp if world.has(command.faction) else 0
+    return command._replace(amount=min(command.amount, rp))
+
+
+@rule("FA-RP-03", "FA-RP-04", "FA-CTL-07")
+def _spending(world: World, faction: Faction) -> Play[World]:
+    """The player of a controlling character says how many of the faction's points the character spends."""
+    character = world.scene.character(faction.controller)
+    assert character is not None
+    ask = phrase("fa-ask-spend", who=Ref(character.id), faction=Ref(faction.id), rp=faction.rp)
+    answers = Numbers(0, faction.rp, "fa-answer-spend")
+    seat = character.seat
+    amount = yield from choose(seat, faction.id, "FA-RP-03", ask, answers, "0", seen_by(world, seat))
+    return (yield from spent(world, faction.id, character.id, amount)) if amount else world
+
+
+@rule("FA-RP-03", "FA-RP-04", "FA-RP-05", "FA-GM-16", "FA:mission_money_per_rp")
+def spent(world: World, who: str, character: str, amount: int) -> Play[World]:
+    """The points are gone for the faction; where characters have none of their own, each is worth a sum of money."""
+    money = amount * world.options.mission_money_per_rp
+    hearers = audience(world, who, "rp")
+    yield note("FA-RP-03", "fa-spends", hearers, who=Ref(character), faction=Ref(who), amount=amount, money=money)
+    return (yield from change_rp(world, who, -amount, "FA-RP-04"))
+
+
+@rule("FA-END-05", "FA-GM-15")
+def next_command(world: World) -> Play[World]:
+    """Carry out the command that comes next; one that makes no sense any more is skipped, and that is logged."""
+    command, *rest = world.pending
+    return (yield from carried_out(world._replace(pending=tuple(rest)), command))
+
+
+@rule("FA-END-05", "FA-GEN-10")
+def carried_out(world: World, command: Command) -> Play[World]:
+    """A command with its reason, or why it was skipped."""
+    try:
+        check(world, command)
+    except Unusable as error:
+        yield note("FA-END-05", "fa-command-skipped", command=label(command), reason=error.reason)
+        return world
+    hearers = audience(world, command.faction, "plans") if "plan" in command.kind else ALL
+    yield note(RULES[command.kind], "fa-command", hearers, command=label(command), reason=command.reason)
+    return (yield from done(world, command))
+
+
+RULES = {
+    "end_phase": "FA-GM-15",
+    "end_campaign": "FA-GM-17",
+    "create_faction": "FA-GM-01",
+    "destroy_faction": "FA-GM-02",
+    "restore_faction": "FA-GM-02",
+    "adjust_rp": "FA-GM-03",
+    "set_die": "FA-GM-04",
+    "offer_asset": "FA-GM-05",
+    "withdraw_offer": "FA-GM-05",
+    "grant_asset": "FA-GM-05",
+    "remove_asset": "FA-GM-05",
+    "destroy_asset_base": "FA-GM-06",
+    "damage_asset": "FA-GM-07",
+    "repair_asset": "FA-GM-07",
+    "seize_asset": "FA-GM-07",
+    "release_asset": "FA-GM-07",
+    "add_wounds": "FA-GM-08",
+    "heal_wounds": "FA-GM-08",
+    "set_shaken": "FA-GM-09",
+    "set_control": "FA-GM-10",
+    "create_plan": "FA-GM-11",
+    "adjust_plan": "FA-GM-11",
+    "cancel_plan": "FA-GM-11",
+    "resolve_plan": "FA-GM-11",
+    "set_minor": "FA-GM-12",
+    "situational_modifier": "FA-GM-13",
+    "mission_spend": "FA-GM-16",
+}
+
+
+def done(world: World, command: Command) -> Play[World]:
+    """What a command does. The world has been checked: it makes sense."""
+    who = command.faction
+    match command.kind:
+        case "end_campaign":
+            return world._replace(ended="by_master")
+        case "end_phase":
+            return world._replace(stage="closing", turns=(), queue=(), waiting=())
+        case "create_faction":
+            return created(world, command.item, command.to)
+        case "destroy_faction":
+            return (yield from destroyed(world, who))
+        case "restore_faction":
+            return restored(world, who)
+        case "adjust_rp":
+            return (yield from change_rp(world, who, command.amount, "FA-GM-03"))
+        case "set_die":
+            return (yield from set_die(world, command))
+        case "offer_asset" | "withdraw_offer":
+            offers = tuple(one for one in world.offers if one != command.item)
+            return world._replace(offers=(*offers, command.item) if command.kind == "offer_asset" else offers)
+        case "mission_spend":
+            return (yield from spent(world, who, command.item, command.amount))
+        case "add_wounds":
+            if command.to == "soakable":
+                return (yield from suffer(world, who, command.amount, "", in_attack=False))
+            return (yield from wounded(world, who, command.amount, ""))
+        case "heal_wounds":
+            return (yield from healed(world, who, command.amount))
+        case "set_shaken":
+            faction = world.find(who)
+            return shake(world, who) if command.to == "true" else world.put(steadied(faction, restores=True))
+        case "set_control":
+            return world.put(world.find(who)._replace(controller=command.to, order=None))
+        case "set_minor":
+            return world.put(world.find(who)._replace(minor=command.to == "true"))
+        case "situational_modifier":
+            faction = world.find(who)
+            new = Modifier(command.item, command.amount, command.reason or "master", command.to)  # type: ignore[arg-type]
+            return world.put(faction._replace(modifiers=(*faction.modifiers, new)))
+    if "plan" in command.kind:
+        return (yield from change_plan(world, command))
+    return (yield from change_asset(world, command))
+
+
+@rule("FA-GM-02")
+def restored(world: World, who: str) -> World:
+    """A destroyed faction is back: without wounds and points, and nobody is credited with its fall any more."""
+    faction = world.find(who)._replace(destroyed=False, wounds=())
+    faction = faction._replace(assets=tuple(asset._replace(suspended_by=0) for asset in faction.assets))
+    world = world.put(faction)._replace(fallen=tuple(one for one in world.fallen if one != who))
+    for other in world.factions:
+        if who in other.trophies:
+            world = world.put(other._replace(trophies=tuple(one for one in other.trophies if one != who)))
+    return world
+
+
+@rule("FA-GM-04", "FA-AST-05", "FA-GEN-01", "FA:effectiveness_minimum")
+def set_die(world: World, command: Command) -> Play[World]:
+    """A die is set free of charge, up or down; what follows from it follows at once."""
+    faction = world.find(command.faction)
+    die: Die | None = getattr(faction, command.item)
+    match command.to:
+        case "+1":
+            die = next_die(die)
+        case "-1":
+            at_lowest = die is None or (command.item == "effectiveness" and die == Die(4))
+            die = None if at_lowest and command.item == "effectiveness" else (die or Die(4)).lower()
+        case "none":
+            die = None
+        case text:
+            die = read_die(text)
+    if die is None and world.options.effectiveness_minimum == "W4":
+        die = Die(4)
+    world = world.put(faction.with_die(command.item, die))
+    return (yield from within_limit(world, command.faction))
+
+
+@rule("FA-GM-05", "FA-GM-06", "FA-GM-07", "FA-AST-03", "FA-AST-07")
+def change_asset(world: World, command: Command) -> Play[World]:
+    """Assets come and go, break and are mended, as the master says."""
+    who = command.faction
+    faction = world.find(who)
+    if command.kind == "grant_asset":
+        kind = world.kind_of_asset(command.item)
+        assert kind is not None
+        return (yield from within_limit(world.put(with_new_asset(faction, kind)), who))
+    if command.kind in ("remove_asset", "destroy_asset_base"):
+        return (yield from without_asset(world, who, command.item))
+    asset = faction.asset(command.item)
+    match command.kind:
+        case "damage_asset":
+            asset = asset._replace(damaged=True)
+        case "repair_asset":
+            asset = asset._replace(damaged=False)
+        case "seize_asset":
+            asset = asset._replace(seized=counts_from(world, faction))
+        case "release_asset":
+            asset = asset._replace(seized="")
+    world = hidden_only_with_refuge(world.put(faction.with_asset(asset)), who)
+    return (yield from within_limit(world, who))
+
+
+@rule("FA-GM-11", "FA-PLN-02", "FA-PLN-06", "FA-END-06")
+def change_plan(world: World, command: Command) -> Play[World]:
+    """Plans are made, moved, cancelled and resolved by the master; a cancelled one counts for nothing."""
+    who, item = command.faction, command.item
+    faction = world.find(who)
+    if command.kind == "create_plan":
+        kind = PlanKind(item, Name(item, item), command.to, command.amount, "mission", Name("", ""))  # type: ignore[arg-type]
+        return world.put(faction._replace(plans=(*faction.plans, Plan(kind, command.amount))))
+    plan = faction.plan(item)
+    if command.kind == "cancel_plan":
+        return world.put(faction.with_plan(plan._replace(status="cancelled")))
+    if command.kind == "resolve_plan":
+        world = world.put(faction.with_plan(plan._replace(status="complete", progress=plan.required)))
+        return (yield from resolved(world, who, item, command.to))
+    if command.to == "required":
+        plan = plan._replace(required=max(1, plan.required + command.amount))
+    else:
+        plan = plan._replace(progress=max(0, min(plan.required, plan.progress + command.amount)))
+    world = world.put(faction.with_plan(plan))
+    if plan.status == "open" and plan.progress >= plan.required:
+        return (yield from completed(world, who, item))
+    return world

@@ -1,0 +1,175 @@
+"""The faction phase: cards are dealt, turns follow from the highest card down, minor factions come last."""
+
+from __future__ import annotations
+
+from regelwerk.dice import Deal
+from regelwerk.engine.answers import Answer, Cost, Listed
+from regelwerk.engine.effects import Play, choose, note, roll
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.factions.checks import change_rp
+from regelwerk.systems.factions.ending import end_reason
+from regelwerk.systems.factions.interrupt import window
+from regelwerk.systems.factions.state import BLACK_JOKER, DECK, RED_JOKER, Faction, Turn, World, seat_of
+from regelwerk.systems.factions.turn import begin_turn
+from regelwerk.systems.factions.veil import audience, seen_by
+
+SUITS = ("clubs", "diamonds", "hearts", "spades")
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")
+
+
+def card_name(card: int) -> Phrase:
+    """A card in words."""
+    if card >= RED_JOKER:
+        return phrase("fa-card-joker", colour=Word("fa-black" if card == BLACK_JOKER else "fa-red"))
+    rank, suit = divmod(card - 1, 4)
+    return phrase("fa-card", suit=Word(f"fa-suit-{SUITS[suit]}"), rank=Word(f"fa-rank-{RANKS[rank]}"))
+
+
+@rule("FA-PHA-01", "FA-CORE-17", "FA-CORE-19", "FA:reshuffle", "FA-PHA-08")
+def deal(world: World) -> Play[World]:
+    """Shuffle if it is time, deal one card to each faction that is not minor, and put them in order."""
+    options = world.options
+    dealt: tuple[int, ...] = world.dealt
+    kept = tuple(faction.card for faction in world.factions if faction.card)
+    if world.shuffle or options.reshuffle == "every_phase":
+        dealt = kept
+        yield note("FA-CORE-19", "fa-shuffled")
+    hands = [faction for faction in world.factions if not faction.minor and not faction.destroyed]
+    empty = [faction for faction in hands if not faction.card]
+    cards, dealt = yield from _drawn(len(empty), dealt, kept)
+    for faction, card in zip(empty, cards, strict=True):
+        world = world.put(faction._replace(card=card))
+        yield note("FA-PHA-01", "fa-dealt", who=Ref(faction.id), card=card_name(card))
+    world = world._replace(dealt=dealt, shuffle=False)
+    if options.bennie_new_card:
+        for faction in hands:
+            world = yield from _new_card(world, faction.id)
+    if options.joker_rp and any(world.find(faction.id).has_joker for faction in hands):
+        for faction in world.factions:
+            if not faction.destroyed:
+                world = yield from change_rp(world, faction.id, options.joker_rp, "FA:joker_rp")
+    return in_order(world, tuple(faction.id for faction in hands))
+
+
+def _drawn(hands: int, dealt: tuple[int, ...], kept: tuple[int, ...]) -> Play[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Cards from the deck; if it runs out, the discards are shuffled into a new one."""
+    taken = set(dealt)
+    deck = tuple([card for card in DECK if card not in taken])
+    if not hands:
+        return (), dealt
+    if len(deck) >= hands:
+        cards = yield from roll(Deal(deck, hands), "FA-PHA-01")
+        return cards, tuple(sorted((*dealt, *cards)))
+    first: tuple[int, ...] = ()
+    if deck:
+        first = yield from roll(Deal(deck, len(deck)), "FA-PHA-01")
+    yield note("FA-CORE-19", "fa-shuffled")
+    held = {*kept, *first}
+    rest = tuple(card for card in DECK if card not in held)
+    second = yield from roll(Deal(rest, hands - len(first)), "FA-CORE-19")
+    return (*first, *second), tuple(sorted((*held, *second)))
+
+
+@rule("FA:bennie_new_card")
+def _new_card(world: World, who: str) -> Play[World]:
+    """A table may sell new cards: as often as it can be paid another one is drawn, and the better one counts."""
+    while True:
+        faction = world.find(who)
+        price = world.options.bennie_price
+        taken = set(world.dealt)
+        deck = tuple(card for card in DECK if card not in taken)
+        if faction.rp < price or faction.has_joker or not deck:
+            return world
+        answers = Listed(
+            [
+                Answer("decline", False, phrase("fa-answer-decline")),
+                Answer("new_card", True, phrase("fa-answer-new-card"), (Cost("fa-cost-rp", price),)),
+            ]
+        )
+        seat = seat_of(world, faction)
+        ask = phrase("fa-ask-new-card", who=Ref(who), card=card_name(faction.card))
+        if not (yield from choose(seat, who, "FA:bennie_new_card", ask, answers, "decline", seen_by(world, seat))):
+            return world
+        (card,) = yield from roll(Deal(deck, 1), "FA:bennie_new_card", seat=seat, who=who)
+        faction = faction._replace(rp=faction.rp - price, card=max(card, faction.card))
+        yield note("FA:bennie_new_card", "fa-dealt", who=Ref(who), card=card_name(card))
+        yield note("FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=faction.rp)
+        world = world.put(faction)._replace(dealt=tuple(sorted((*world.dealt, card))))
+
+
+@rule("FA-PHA-02", "FA-CORE-17", "FA-CORE-18")
+def in_order(world: World, hands: tuple[str, ...]) -> World:
+    """From the highest card to the lowest; jokers wait for the moment they like."""
+    jokers = tuple(who for who in hands if world.find(who).has_joker)
+    others = sorted((who for who in hands if who not in jokers), key=lambda who: -world.find(who).card)
+    return world._replace(stage="order", queue=tuple(others), waiting=jokers)
+
+
+@rule("FA-PHA-02", "FA-PHA-03", "FA-CORE-18", "FA-PHA-10")
+def next_turn(world: World) -> Play[World]:
+    """Between two turns whoever waits may step in; then the next card's faction, and at last the minor ones."""
+    if world.waiting:
+        taken = yield from window(world)
+        if taken is not None:
+            return taken
+    if world.queue:
+        turn = Turn(world.queue[0])
+        return (yield from begin_turn(world._replace(queue=world.queue[1:], turns=(turn,)), turn))
+    return world._replace(stage="minors_start", queue=minors(world))
+
+
+@rule("FA-PHA-03")
+def minors(world: World) -> tuple[str, ...]:
+    """The minor factions, in ascending order of their ids."""
+    return tuple(faction.id for faction in world.factions if faction.minor and not faction.destroyed)
+
+
+@rule("FA-CORE-18", "FA-CORE-19", "FA-PHA-08", "FA-GM-15")
+def close(world: World) -> Play[World]:
+    """The last chance for jokers; then cards are put away, and after the last round the phase is over."""
+    if world.waiting:
+        taken = yield from window(world, last=True)
+        if taken is not None:
+            return taken
+        for who in world.waiting:
+            if not world.find(who).on_hold:
+                yield note("FA-CORE-18", "fa-joker-forfeited", who=Ref(who))
+    joker = any(faction.card >= RED_JOKER for faction in world.factions)
+    # The turn in progress is over for all: only a card on hold stays with its faction.
+    world = world._replace(
+        factions=tuple(_without_card(faction) for faction in world.factions),
+        waiting=(),
+        shuffle=world.shuffle or joker,
+    )
+    if world.round < world.options.rounds_per_phase:
+        return world._replace(stage="deal", round=world.round + 1)
+    yield note("FA-PHA-08", "fa-phase-ends", phase=world.phase)
+    world = world._replace(factions=tuple(_after_phase(faction) for faction in world.factions))
+    reason = end_reason(world)
+    mission = world.phase % world.options.phases_between_missions == 0
+    return world._replace(stage="mission" if mission else "between", round=0, ended=reason)
+
+
+def _without_card(faction: Faction) -> Faction:
+    if faction.on_hold:
+        return faction._replace(on_hold=False)
+    return faction._replace(card=0) if faction.card else faction
+
+
+def _after_phase(faction: Faction) -> Faction:
+    """What is counted by phases begins anew."""
+    if any(asset.uses for asset in faction.assets):
+        faction = faction._replace(assets=tuple(asset._replace(uses=0) for asset in faction.assets))
+    if faction.modifiers:
+        faction = faction._replace(
+            modifiers=tuple(modifier for modifier in faction.modifiers if modifier.lasts in ("campaign", "next_roll"))
+        )
+    return faction._replace(counter_attacks=0) if faction.counter_attacks else faction
+
+
+@rule("FA-GM-15", "FA-GEN-08")
+def begin_phase(world: World) -> Play[World]:
+    """Factions act only now, between two missions."""
+    yield note("FA-GM-15", "fa-phase", phase=world.phase + 1)
+    return (yield from deal(world._replace(phase=world.phase + 1, round=1)))

@@ -1,0 +1,102 @@
+"""Getting over shaken: the roll at the start of the turn, and resource points at any time."""
+
+from __future__ import annotations
+
+from regelwerk.engine.answers import Answer, Cost, Listed
+from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.systems.factions.assets import bennie_price
+from regelwerk.systems.factions.checks import after_roll, modifiers, roller
+from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, test
+from regelwerk.systems.factions.shaken import steadied
+from regelwerk.systems.factions.state import Faction, World, seat_of
+from regelwerk.systems.factions.veil import audience, seen_by
+
+
+def can_shake_off(world: World, faction: Faction) -> bool:
+    """Whether the price of shaking off can be paid; fewer points buy nothing."""
+    return faction.shaken and faction.rp >= bennie_price(faction, "shake_off", world.options)
+
+
+@rule("FA-SHK-09", "FA-SHK-07", "FA-CORE-15", "FA-RP-01", "FA-GEN-06")
+def shake_off(world: World, who: str, *, restores: bool = True) -> Play[World]:
+    """Resource points end shaken at once, also outside the own turn; in the own turn the action is there again."""
+    faction = world.find(who)
+    price = bennie_price(faction, "shake_off", world.options)
+    faction = steadied(faction._replace(rp=faction.rp - price), restores)
+    hearers = audience(world, who, "rp")
+    yield note("FA-SHK-09", "fa-shakes-off", who=Ref(who))
+    yield note("FA-RP-01", "fa-rp", hearers, who=Ref(who), change=-price, rp=faction.rp)
+    return world.put(faction)
+
+
+@rule("FA-SHK-11", "FA-ATK-08", "FA:shake_off_timing")
+def offer_shake_off(world: World, who: str) -> Play[World]:
+    """Directly after becoming shaken, and before a roll against it, a faction may shake it off."""
+    if world.options.shake_off_timing == "after_failed_roll":
+        return world
+    return (yield from _offered(world, who, "FA-SHK-11", "fa-ask-shake-off"))
+
+
+def _offered(world: World, who: str, rule_id: str, question: str, *, price_of_action: bool = False) -> Play[World]:
+    faction = world.find(who)
+    price = bennie_price(faction, "shake_off", world.options)
+    if not (faction.shaken or price_of_action) or faction.rp < price or faction.destroyed:
+        return world
+    cost = (Cost("fa-cost-rp", price),)
+    answers = Listed(
+        [
+            Answer("decline", False, phrase("fa-answer-decline")),
+            Answer("shake_off", True, phrase("fa-answer-shake-off"), cost),
+        ]
+    )
+    seat = seat_of(world, faction)
+    ask = phrase(question, who=Ref(who))
+    wanted = yield from choose(seat, who, rule_id, ask, answers, "decline", seen_by(world, seat))
+    if not wanted:
+        return world
+    if price_of_action:
+        world = world.put(faction._replace(shaken=True, action="shaken"))
+    return (yield from shake_off(world, who))
+
+
+@rule("FA-SHK-04", "FA-ATR-05", "FA-CORE-16")
+@stakes(lambda _, result: max(0, min(2, result.grade)), "fa-stake-recovery")
+def recovering(roller: Roller, options: Options) -> Play[Tested]:
+    """A roll on flexibility: a success ends shaken, a raise leaves the action as well."""
+    return (yield from test(roller, "unshake", TARGET_NUMBER, 2, options))
+
+
+@rule("FA-SHK-04", "FA-SHK-05", "FA-SHK-06", "FA-SHK-07", "FA-CORE-16", "FA:unshake_success_allows_action")
+def recover(world: World, who: str) -> Play[World]:
+    """At the start of its turn a shaken faction must roll, unless it shakes off first."""
+    options = world.options
+    world = yield from offer_shake_off(world, who)
+    faction = world.find(who)
+    if not faction.shaken:
+        return world
+    figure = modifiers(faction, "unshake", options)
+    yield note("FA-SHK-04", "fa-recovers", who=Ref(who), die=str(faction.flexibility), modifiers=figure)
+    rolled = roller(world, faction, "unshake", faction.flexibility, figure.total)
+    tested = yield from do(recovering, rolled, options)
+    world = yield from after_roll(world, who, "unshake", tested.spent, tested.grade)
+    faction = world.find(who)
+    if tested.grade >= 2 or (tested.grade == 1 and options.unshake_success_allows_action):
+        yield note("FA-SHK-06", "fa-recovered-acts", who=Ref(who))
+        return world.put(faction._replace(shaken=False))
+    if tested.grade == 1:
+        yield note("FA-SHK-05", "fa-recovered", who=Ref(who))
+        return (yield from _after_mere_success(world.put(faction._replace(shaken=False, action="lost")), who))
+    yield note("FA-SHK-07", "fa-stays-shaken", who=Ref(who))
+    world = world.put(faction._replace(shaken=True, action="shaken"))
+    return (yield from _offered(world, who, "FA-SHK-07", "fa-ask-shake-off-act"))
+
+
+@rule("FA:shake_off_after_success", "FA-SHK-09")
+def _after_mere_success(world: World, who: str) -> Play[World]:
+    """A mere success leaves no shaken to shake off; a table may sell the action back all the same."""
+    if not world.options.shake_off_after_success:
+        return world
+    return (yield from _offered(world, who, "FA-SHK-09", "fa-ask-buy-action", price_of_action=True))

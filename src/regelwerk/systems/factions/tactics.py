@@ -1,0 +1,3 @@
+from regelwerk.engine.policies import Defaults
+TACTICS={"balanced": Defaults()}
+DEFAULT="balanced"

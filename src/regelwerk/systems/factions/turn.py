@@ -1,0 +1,193 @@
+"""The turn of one faction: recovery, free actions, one action, free actions, the end."""
+
+from __future__ import annotations
+
+from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.factions.acts import cannot_declare, cannot_do, label, perform
+from regelwerk.systems.factions.control import bound_to, instruct, is_forfeit, order_after_turn
+from regelwerk.systems.factions.improve import buy_asset, raise_die, repair
+from regelwerk.systems.factions.interrupt import interrupted, may_interrupt
+from regelwerk.systems.factions.offers import Move, TurnAnswers
+from regelwerk.systems.factions.recovery import recover, shake_off
+from regelwerk.systems.factions.reorganise import reorganise
+from regelwerk.systems.factions.state import Act, Asset, Duration, Faction, Turn, World, seat_of
+from regelwerk.systems.factions.use_assets import use_asset
+from regelwerk.systems.factions.veil import seen_by
+
+
+@rule("FA-PHA-05", "FA-GEN-08")
+def take_turn(world: World) -> Play[World]:
+    """Whatever comes next in the turn being played."""
+    turn = world.turns[-1]
+    match turn.part:
+        case "start":
+            return (yield from begin_turn(world, turn))
+        case "declared":
+            assert turn.declared is not None
+            return (yield from declared(world, turn, turn.declared))
+    return (yield from move(world, turn))
+
+
+@rule("FA-SHK-04", "FA-PHA-05", "FA-SPY-05")
+def begin_turn(world: World, turn: Turn) -> Play[World]:
+    """The action is available, effects that wait for this turn begin to count; a shaken faction recovers first."""
+    faction = started(world.find(turn.who))
+    yield note("FA-PHA-02", "fa-turn", who=Ref(turn.who))
+    world = world.put(faction)
+    if faction.shaken:
+        world = yield from recover(world, turn.who)
+        if world.turn_of(turn.who) is None:
+            return world
+    together = world.stage == "minors_start" and world.options.minor_resolution == "simultaneous"
+    return world.with_turn(Turn(turn.who, "before" if together else "act"))
+
+
+def started(faction: Faction) -> Faction:
+    """A faction at the start of its turn."""
+    assets = faction.assets
+    if any(asset.seized for asset in assets):
+        assets = tuple(asset._replace(seized="counting") if asset.seized else asset for asset in assets)
+    sabotage: tuple[Duration, ...] = tuple("counting" for _ in faction.sabotage)
+    return faction._replace(action="available", reorganised=0, assets=assets, sabotage=sabotage)
+
+
+@rule("FA-PHA-05", "FA-PHA-06", "FA-PHA-07", "FA-CTL-07", "FA-IMP-01")
+def move(world: World, turn: Turn) -> Play[World]:
+    """One thing after another, in any order, until the faction ends its turn or nothing is left to do."""
+    who = turn.who
+    faction = world.find(who)
+    if faction.action == "available" and is_forfeit(world, faction):
+        yield note("FA:instruct_impossible", "fa-order-forfeits", who=Ref(who))
+        faction = faction._replace(action="lost", order=None)
+        world = world.put(faction)
+    free_only = turn.part in ("before", "after")
+    answers = TurnAnswers(world, faction, free_only=free_only, hold=_can_hold(world, faction, turn))
+    if not answers.anything():
+        return (yield from end_turn(world, turn))
+    order = None if free_only else bound_to(world, faction)
+    default = "end_turn" if order is None else order.key
+    seat = seat_of(world, faction)
+    ask = phrase("fa-ask-turn" if faction.action == "available" and not free_only else "fa-ask-free", who=Ref(who))
+    chosen = yield from choose(seat, who, "FA-PHA-05", ask, answers, default, seen_by(world, seat))
+    return (yield from make_move(world, turn, chosen))
+
+
+def make_move(world: World, turn: Turn, chosen: Move) -> Play[World]:
+    """Carry out what was chosen."""
+    who = turn.who
+    match chosen.kind:
+        case "act":
+            assert chosen.act is not None
+            act = _as_ordered(world.find(who), chosen.act)
+            return (yield from declare(world, turn, act))
+        case "instruct":
+            assert chosen.act is not None
+            return (yield from instruct(world, who, chosen.item, chosen.act))
+        case "raise":
+            return (yield from raise_die(world, who, chosen.item))
+        case "buy":
+            return (yield from buy_asset(world, who, chosen.item))
+        case "use_asset":
+            return (yield from use_asset(world, who, chosen.item))
+        case "repair":
+            return (yield from repair(world, who, chosen.item))
+        case "reorganise":
+            return (yield from reorganise(world, who))
+        case "shake_off":
+            return (yield from shake_off(world, who, restores=world.options.late_shake_off_restores_action))
+        case "hold":
+            return (yield from hold(world, who))
+        case "end_turn":
+            return (yield from end_turn(world, turn))
+
+
+def _as_ordered(faction: Faction, act: Act) -> Act:
+    """Under orders an action has the ordered effect, even if only the action was named."""
+    order = faction.order
+    return order if order is not None and (order.kind, order.target) == (act.kind, act.target) else act
+
+
+@rule("FA-PHA-06", "FA-CORE-18")
+def declare(world: World, turn: Turn, act: Act) -> Play[World]:
+    """Declare an action. If somebody may still interrupt, that comes first; otherwise it is carried out."""
+    if may_interrupt(world):
+        yield note("FA-CORE-18", "fa-declares", who=Ref(turn.who), act=label(act))
+        return world.with_turn(Turn(turn.who, "declared", act))
+    return (yield from carried_out(world, turn, act))
+
+
+@rule("FA-CORE-18", "FA-PHA-10")
+def declared(world: World, turn: Turn, act: Act) -> Play[World]:
+    """After the declaration a joker may interrupt; then the action is checked again and carried out."""
+    world, steps_in = yield from interrupted(world, turn.who)
+    if steps_in:
+        return world
+    faction = world.find(turn.who)
+    if faction.action != "available":
+        return world.with_turn(Turn(turn.who, "act"))
+    check = cannot_do if faction.order is not None else cannot_declare
+    refused = check(world, faction, act)
+    if refused is not None:
+        yield note(refused[1], "fa-declared-in-vain", who=Ref(turn.who), reason=refused[0])
+        return world.with_turn(Turn(turn.who, "act"))
+    return (yield from carried_out(world, turn, act))
+
+
+def carried_out(world: World, turn: Turn, act: Act) -> Play[World]:
+    """The action itself; afterwards free actions are still possible."""
+    world = yield from perform(world.with_turn(Turn(turn.who, "act")), turn.who, act)
+    return world
+
+
+@rule("FA-SPY-04", "FA-SPY-05", "FA-PHA-10", "FA:next_action_meaning")
+def end_turn(world: World, turn: Turn) -> Play[World]:
+    """The turn is over: what lasted for this turn's action ends."""
+    faction = world.find(turn.who)
+    if faction.action == "available" and turn.part == "act":
+        yield note("FA-PHA-06", "fa-passes", who=Ref(turn.who))
+    world = world._replace(turns=world.turns[:-1])
+    if turn.part == "before":
+        return world
+    return world.put(after_turn(world, faction))
+
+
+def after_turn(world: World, faction: Faction) -> Faction:
+    """A faction at the end of its turn."""
+    sabotage, assets, modifiers = faction.sabotage, faction.assets, faction.modifiers
+    acted = faction.action == "used" or world.options.next_action_meaning == "next_turn"
+    if sabotage and acted:
+        sabotage = tuple(mark for mark in sabotage if mark != "counting")
+    if any(asset.seized or asset.kind.mode == "free_action" for asset in assets):
+        assets = tuple(_after_turn(asset, releases=acted) for asset in assets)
+    if modifiers:
+        modifiers = tuple(modifier for modifier in modifiers if modifier.lasts not in ("bought", "turn"))
+    return faction._replace(
+        action="",
+        reorganised=0,
+        sabotage=sabotage,
+        assets=assets,
+        modifiers=modifiers,
+        order=order_after_turn(faction, world.options.instruction_expiry),
+    )
+
+
+def _after_turn(asset: Asset, *, releases: bool) -> Asset:
+    uses = 0 if asset.kind.mode == "free_action" else asset.uses
+    released = releases and asset.seized == "counting"
+    return asset._replace(seized="" if released else asset.seized, uses=uses)
+
+
+def _can_hold(world: World, faction: Faction, turn: Turn) -> bool:
+    """Holding replaces the whole turn: nothing may have been done in it yet."""
+    fresh = faction.action == "available" and not faction.reorganised
+    return world.options.allow_hold and turn.part == "act" and len(world.turns) == 1 and fresh and not faction.shaken
+
+
+@rule("FA:allow_hold")
+def hold(world: World, who: str) -> Play[World]:
+    """Wait with the card in hand, to act later between or into other turns."""
+    yield note("FA:allow_hold", "fa-holds", who=Ref(who))
+    faction = world.find(who)._replace(on_hold=True, action="")
+    return world.put(faction)._replace(turns=world.turns[:-1], waiting=(*world.waiting, who))

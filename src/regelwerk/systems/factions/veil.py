@@ -1,0 +1,52 @@
+"""What a seat may know: everything, unless the table hides plans or resource points (FA:hidden_values)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from regelwerk.engine.effects import ALL, MASTER, Audience, only
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.factions.state import Faction, World, seat_of
+
+
+def confidants(world: World, faction: Faction) -> tuple[str, ...]:
+    """The seats that know a faction's secrets: its own and its controller's."""
+    seats = {seat_of(world, faction), faction.sheet.seat}
+    if faction.controller and world.has(faction.controller):
+        seats.add(seat_of(world, world.find(faction.controller)))
+    return tuple(sorted(seats))
+
+
+@rule("FA:hidden_values")
+def audience(world: World, who: str, secret: Literal["plans", "rp"]) -> Audience:
+    """Who may hear of a faction's plans or resource points."""
+    hidden = world.scene.options.hidden_values
+    if hidden == "none" or (secret == "rp" and hidden == "plans"):
+        return ALL
+    return only(*confidants(world, world.find(who)))
+
+
+@rule("FA:hidden_values")
+def seen_by(world: World, seat: str) -> World:
+    """The world as a seat sees it: other factions' plans, and perhaps their resource points, are veiled."""
+    hidden = world.scene.options.hidden_values
+    if hidden == "none" or seat == MASTER:
+        return world
+    return world._replace(
+        factions=tuple(
+            faction if seat in confidants(world, faction) else _veiled(faction, rp=hidden == "plans_and_rp")
+            for faction in world.factions
+        )
+    )
+
+
+def _veiled(faction: Faction, *, rp: bool) -> Faction:
+    faction = faction._replace(plans=(), veiled=True)
+    return faction._replace(rp=0, invested=0) if rp else faction
+
+
+def imagined(view: World) -> World:
+    """A world that fits a view: whoever is veiled is taken to have no plan, and nothing to pay with."""
+    if not any(faction.veiled for faction in view.factions):
+        return view
+    return view._replace(factions=tuple(faction._replace(veiled=False) for faction in view.factions))

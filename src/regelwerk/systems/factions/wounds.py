@@ -1,0 +1,224 @@
+"""Wounds: soaking them, what they suspend, the fourth one, and how they are healed."""
+
+from __future__ import annotations
+
+from regelwerk.dice import Sum
+from regelwerk.engine.answers import Answer, Cost, Listed
+from regelwerk.engine.effects import Play, choose, do, note, roll
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.systems.factions.assets import (
+    bennie_price,
+    hidden_only_with_refuge,
+    is_usable,
+    named,
+    within_limit,
+)
+from regelwerk.systems.factions.checks import after_roll, change_rp, modifiers, roller
+from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.recovery import offer_shake_off
+from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, test
+from regelwerk.systems.factions.shaken import shake, steadied
+from regelwerk.systems.factions.state import Asset, Faction, World, Wound, seat_of
+from regelwerk.systems.factions.veil import audience, seen_by
+
+FATAL = 4
+
+
+@rule("FA-CORE-09", "FA-CORE-10", "FA-SHK-02", "FA-SHK-03", "FA-ATK-04", "FA:shaken_damage_wounds")
+def wounds_of_blow(raises: int, *, shaken: bool, options: Options) -> int:
+    """Each raise is a wound; who is shaken already suffers at least one."""
+    if not shaken:
+        return raises
+    return raises + 1 if options.shaken_damage_wounds == "raises_plus_one" else max(1, raises)
+
+
+@rule("FA-ATK-04", "FA-CORE-09")
+def struck(world: World, who: str, raises: int, by: str) -> Play[World]:
+    """Damage that reaches resilience: shaken, and a wound for each raise."""
+    faction = world.find(who)
+    wounds = wounds_of_blow(raises, shaken=faction.shaken, options=world.options)
+    yield note("FA-ATK-04", "fa-struck", who=Ref(who), wounds=wounds, again=faction.shaken)
+    return (yield from suffer(world, who, wounds, by, in_attack=True))
+
+
+@rule("FA-SHK-02", "FA-SHK-03", "FA:shaken_on_shaken_source")
+def shaken_by_spies(world: World, who: str, by: str) -> Play[World]:
+    """Espionage with a raise shakes; who is shaken already suffers a wound instead."""
+    faction = world.find(who)
+    yield note("FA-SHK-03", "fa-shaken-by-spies", who=Ref(who), again=faction.shaken)
+    again = faction.shaken and world.options.shaken_on_shaken_source == "any"
+    return (yield from suffer(world, who, int(again), by, in_attack=False))
+
+
+@rule("FA-CORE-13", "FA-CORE-14", "FA-ATK-05", "FA-WND-05", "FA:soak_scope", "FA:soak_all_ends_shaken")
+def suffer(world: World, who: str, wounds: int, by: str, *, in_attack: bool) -> Play[World]:
+    """A blow with its wounds: soak them first, then be shaken, then take those that are left one by one."""
+    was_shaken = world.find(who).shaken
+    left = wounds
+    if wounds and (in_attack or world.options.soak_scope == "any_wound"):
+        world, left = yield from soak(world, who, wounds)
+    if wounds and not left:
+        yield note("FA-CORE-14", "fa-soaked-all", who=Ref(who))
+        if was_shaken and world.options.soak_all_ends_shaken:
+            world = world.put(steadied(world.find(who), world.options.late_shake_off_restores_action))
+        return world
+    world = shake(world, who)
+    world = yield from wounded(world, who, left, by)
+    return (yield from offer_shake_off(world, who))
+
+
+@rule("FA-ATR-04", "FA-CORE-13", "FA-ATK-05")
+@stakes(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-soak")
+def soaking(roller: Roller, wounds: int, options: Options) -> Play[Tested]:
+    """A roll on structure: each success and raise cancels one wound of this blow."""
+    return (yield from test(roller, "soak", TARGET_NUMBER, wounds, options))
+
+
+@rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
+def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
+    """Offer to soak, pay, roll; the penalty counts only wounds held before. Returns the wounds that are left."""
+    faction = world.find(who)
+    price = bennie_price(faction, "soak", world.options)
+    if faction.rp < price:
+        return world, wounds
+    cost = (Cost("fa-cost-rp", price),)
+    answers = Listed(
+        [Answer("accept", False, phrase("fa-answer-take")), Answer("soak", True, phrase("fa-answer-soak"), cost)]
+    )
+    seat = seat_of(world, faction)
+    ask = phrase("fa-ask-soak", who=Ref(who), wounds=wounds)
+    scene = (seen_by(world, seat), who, wounds)
+    if not (yield from choose(seat, who, "FA-ATK-05", ask, answers, "accept", scene)):
+        return world, wounds
+    faction = faction._replace(rp=faction.rp - price)
+    world = world.put(faction)
+    figure = modifiers(faction, "soak", world.options)
+    yield note("FA-ATK-05", "fa-soaks", who=Ref(who), die=str(faction.structure), modifiers=figure)
+    yield note("FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=faction.rp)
+    rolled = roller(world, faction, "soak", faction.structure, figure.total)
+    tested = yield from do(soaking, rolled, wounds, world.options)
+    world = yield from after_roll(world, who, "soak", tested.spent, tested.grade)
+    left = wounds - max(0, min(wounds, tested.grade))
+    yield note("FA-CORE-13", "fa-soaked", who=Ref(who), soaked=wounds - left, left=left)
+    return world, left
+
+
+@rule("FA-WND-01", "FA-WND-02", "FA-GEN-04", "FA-GEN-05", "FA-WND-05")
+def wounded(world: World, who: str, wounds: int, by: str) -> Play[World]:
+    """Take wounds one by one; each suspends an asset, the fourth destroys."""
+    for _ in range(wounds):
+        faction = world.find(who)
+        if len(faction.wounds) + 1 >= FATAL:
+            return (yield from destroyed(world, who, by))
+        number = 1 + max((wound.number for wound in faction.wounds), default=0)
+        asset = yield from _suspended(world, faction, by)
+        if asset is not None:
+            faction = faction.with_asset(asset._replace(suspended_by=number))
+        wound = Wound(number, asset.id if asset is not None else "")
+        faction = faction._replace(wounds=(*faction.wounds, wound))
+        yield note("FA-WND-01", "fa-wounded", who=Ref(who), wounds=len(faction.wounds))
+        world = world.put(faction)
+        if asset is not None:
+            yield note("FA-WND-02", "fa-suspended", who=Ref(who), asset=Ref(asset.id))
+            world = hidden_only_with_refuge(world, who)
+            world = yield from within_limit(world, who)
+    return world
+
+
+@rule("FA-WND-02", "FA-WND-04", "FA-WND-09", "FA:suspend_choice")
+def _suspended(world: World, faction: Faction, by: str) -> Play[Asset | None]:
+    """Which asset the wound suspends: the owner chooses among those that no other wound suspends."""
+    free = tuple(asset for asset in faction.assets if not asset.suspended_by)
+    free = tuple(asset for asset in free if not asset.dormant) or free
+    choice = world.options.suspend_choice
+    if choice == "owner_usable":
+        free = tuple(asset for asset in free if is_usable(asset, world.options)) or free
+    if not free:
+        return None
+    if choice == "random" and len(free) > 1:
+        at = yield from roll(Sum((len(free),)), "FA-WND-04", who=faction.id)
+        return free[at - 1]
+    chooser = world.find(by) if choice == "attacker" and by and not world.find(by).destroyed else faction
+    return (yield from named(world, chooser, "FA-WND-04", "fa-ask-suspend", free))
+
+
+@rule("FA-GEN-05", "FA-WND-08", "FA-PHA-10", "FA-END-04", "FA-CTL-05", "FA-CTL-07", "FA:destroyed_spoils")
+def destroyed(world: World, who: str, by: str = "") -> Play[World]:
+    """The fourth wound: out of play with all it had. Its plans, markers and control end; its turn is over."""
+    faction = world.find(who)
+    yield note("FA-GEN-05", "fa-destroyed", who=Ref(who))
+    plans = tuple(p._replace(status="cancelled") if p.status == "open" else p for p in faction.plans)
+    kept = faction.wounds + tuple(Wound(9 + n) for n in range(FATAL - len(faction.wounds)))
+    rp = faction.rp
+    fallen = faction._replace(
+        destroyed=True,
+        wounds=kept,
+        plans=plans,
+        rp=0,
+        shaken=False,
+        hidden=False,
+        found_by=(),
+        intel=(),
+        sabotage=(),
+        modifiers=(),
+        controller="",
+        order=None,
+        action="",
+        card=0,
+        on_hold=False,
+    )
+    world = world.put(fallen)._replace(
+        fallen=(*world.fallen, who),
+        queue=tuple(one for one in world.queue if one != who),
+        waiting=tuple(one for one in world.waiting if one != who),
+        turns=tuple(turn for turn in world.turns if turn.who != who),
+    )
+    for other in world.factions:
+        if other.controller == who:
+            yield note("FA-CTL-05", "fa-free", who=Ref(other.id))
+            other = other._replace(controller="", order=None)
+        world = world.put(other._replace(intel=tuple(spy for spy in other.intel if spy != who)))
+    if by and world.has(by) and by != who:
+        victor = world.find(by)
+        world = world.put(victor._replace(trophies=(*victor.trophies, who)))
+        if world.options.destroyed_spoils == "destroyer_rp":
+            world = yield from change_rp(world, by, rp, "FA:destroyed_spoils")
+    return world
+
+
+@rule("FA-WND-03", "FA-WND-06", "FA-WND-07", "FA:wound_recovery_order")
+def healed(world: World, who: str, wounds: int) -> Play[World]:
+    """Remove wounds, the owner says which; their assets are back at once."""
+    for _ in range(min(wounds, len(world.find(who).wounds))):
+        faction = world.find(who)
+        wound = yield from _healed_first(world, faction)
+        faction = faction._replace(wounds=tuple(w for w in faction.wounds if w.number != wound.number))
+        if wound.asset:
+            faction = faction.with_asset(faction.asset(wound.asset)._replace(suspended_by=0))
+        yield note("FA-WND-03", "fa-healed", who=Ref(who), wounds=len(faction.wounds), asset=_asset_of(wound))
+        world = yield from within_limit(world.put(faction), who)
+    return world
+
+
+def _asset_of(wound: Wound) -> Ref | None:
+    return Ref(wound.asset) if wound.asset else None
+
+
+def _healed_first(world: World, faction: Faction) -> Play[Wound]:
+    newest, oldest = faction.wounds[-1], faction.wounds[0]
+    order = world.options.wound_recovery_order
+    if order == "oldest_first":
+        return oldest
+    if order == "newest_first" or len({wound.asset for wound in faction.wounds}) == 1:
+        return newest
+    answers = Listed(
+        [
+            Answer(f"wound:{wound.number}", wound, phrase("fa-answer-wound", asset=_asset_of(wound)))
+            for wound in faction.wounds[::-1]
+        ]
+    )
+    seat = seat_of(world, faction)
+    ask = phrase("fa-ask-heal", who=Ref(faction.id))
+    default = f"wound:{newest.number}"
+    return (yield from choose(seat, faction.id, "FA-WND-06", ask, answers, default, seen_by(world, seat)))
