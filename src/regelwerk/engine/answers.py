@@ -51,6 +51,11 @@ class Answers(ABC, Generic[V_co]):
     def find(self, key: str) -> Answer[V_co] | Refusal:
         """The answer with this key, or why it is refused."""
 
+    def meaning(self, key: str) -> V_co | Refusal:
+        """What the answer with this key means to the rule, without its words; or why it is refused."""
+        found = self.find(key)
+        return found if isinstance(found, Refusal) else found.value
+
     @abstractmethod
     def listed(self) -> Sequence[Answer[V_co]]:
         """The answers worth listing: all of them if they are finite, otherwise some examples."""

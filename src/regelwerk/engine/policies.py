@@ -29,10 +29,10 @@ class PolicyError(LookupError):
 
 def value_of(prompt: Choose[Any], key: str) -> Any:
     """What the rule gets for this answer."""
-    found = prompt.answers.find(key)
+    found = prompt.answers.meaning(key)
     if isinstance(found, Refusal):
         raise PolicyError(f"{prompt.who} may not answer {key!r} to {prompt.question.key} ({found.reason.key})")
-    return found.value
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,11 +18,12 @@ from regelwerk.engine.policies import Policy, value_of
 S = TypeVar("S")
 T = TypeVar("T")
 
-WORTH_A_LAW = 3
-"""A rule is worth its exact law when it has come up this often with the same arguments."""
+WORTH_A_LAW = {4: 32, 16: 128, 64: 512, 256: 2048}
+"""How many paths a rule's exact law may take when the rule comes up for this time with the same arguments.
 
-MOST_PATHS = 1_000
-"""A law that takes more paths than this costs more than it saves: such a rule is always played out."""
+A law that would take more than was already played out may never pay: whoever waits like this never loses more than
+about as much again.
+"""
 
 
 class EndlessGame(RuntimeError):
@@ -37,7 +38,7 @@ class Simulation:
         self.dice = dice
         self._odds = Odds(policy)
         self._seen: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], int] = {}
-        self._too_wide: set[tuple[Callable[..., Any], tuple[Hashable, ...]]] = set()
+        self._laws: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], Law[Any]] = {}
 
     def run(self, play: Play[T]) -> T:
         """Play one rule to its end."""
@@ -72,14 +73,15 @@ class Simulation:
 
     def _do(self, effect: Do) -> Any:
         key = (effect.rule, effect.args)
-        seen = self._seen.get(key, 0)
-        if seen >= WORTH_A_LAW and key not in self._too_wide:
-            law = self._odds.law_within(MOST_PATHS, effect.rule, *effect.args)
-            if law is not None:
-                return law.draw(self.dice)
-            self._too_wide.add(key)
-        self._seen[key] = seen + 1
-        return self.run(effect.rule(*effect.args))
+        law = self._laws.get(key)
+        if law is None:
+            seen = self._seen[key] = self._seen.get(key, 0) + 1
+            paths = WORTH_A_LAW.get(seen)
+            law = self._odds.law_within(paths, effect.rule, *effect.args) if paths else None
+            if law is None:
+                return self.run(effect.rule(*effect.args))
+            self._laws[key] = law
+        return law.draw(self.dice)
 
     def _choice(self, prompt: Choose[Any]) -> Any:
         decision = self.policy.decide(prompt)

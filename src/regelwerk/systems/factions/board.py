@@ -96,11 +96,15 @@ def _notes(faction: Faction) -> Iterator[Fact]:
 
 def standings(world: World) -> Standings:
     """What is worth following over the phases: points, wounds, usable assets, and the score at the end."""
-    return Standings(FIGURES, tuple([_standing(world, faction) for faction in world.factions]))
+    participants = tuple([_standing(world, faction) for faction in world.factions])
+    return Standings(FIGURES, participants, unit="fa-unit-phase")
 
 
 def _standing(world: World, faction: Faction) -> Standing:
     options = world.options
     usable = 0 if faction.destroyed else sum(1 for asset in faction.assets if is_usable(asset, options))
-    figures = (faction.rp, len(faction.wounds), usable, score(world, faction).total)
-    return Standing(faction.id, faction.destroyed, figures)
+    wounds = len(faction.wounds)
+    if faction.veiled:
+        rp = None if options.hidden_values == "plans_and_rp" else faction.rp
+        return Standing(faction.id, faction.destroyed, (rp, wounds, usable, None))
+    return Standing(faction.id, faction.destroyed, (faction.rp, wounds, usable, score(world, faction).total))

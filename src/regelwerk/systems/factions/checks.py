@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
@@ -112,20 +111,12 @@ def critical_failure(world: World, who: str) -> Play[World]:
         case "lose_1_rp":
             return (yield from change_rp(world, who, -1, "FA-CORE-05"))
         case "gm_prompt":
-            effects = (Command("set_shaken", who, to="true"), Command("adjust_rp", who, amount=-1))
-            answers = _Consequences(world, effects)
+            nothing, shaken = Command("no_consequence"), Command("set_shaken", who, to="true")
+            answers = CommandAnswers(world, (nothing, shaken, Command("adjust_rp", who, amount=-1)))
             question = phrase("fa-ask-critical", who=Ref(who))
-            chosen = yield from choose(MASTER, who, "FA-GM-14", question, answers, "none", world)
-            return world._replace(pending=(*world.pending, chosen)) if chosen.kind != "none" else world
+            chosen = yield from choose(MASTER, who, "FA-GM-14", question, answers, "no_consequence", world)
+            return world._replace(pending=(*world.pending, chosen)) if chosen.kind != "no_consequence" else world
     return world
-
-
-class _Consequences(CommandAnswers):
-    """Nothing, or any command of the master."""
-
-    def __init__(self, world: World, listed: tuple[Command, ...]) -> None:
-        super().__init__(world, listed)
-        self._listed = (Answer("none", Command("none"), phrase("fa-answer-no-consequence")), *self._listed)
 
 
 @rule("FA-RP-06", "FA-GM-03", "FA:rp_cap")

@@ -19,6 +19,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "begin_mission": (),
     "end_mission": (),
     "end_campaign": (),
+    "no_consequence": (),
     "create_faction": ("item", "to"),
     "destroy_faction": ("faction",),
     "restore_faction": ("faction",),
@@ -207,15 +208,17 @@ class CommandAnswers(Answers[Command]):
 
     def __init__(self, world: World, listed: Sequence[Command]) -> None:
         self._world = world
-        self._listed = tuple(Answer(key_of(command), command, label(command)) for command in listed)
+        self._offered = {key_of(command): command for command in listed}
 
     def listed(self) -> Sequence[Answer[Command]]:
-        return self._listed
+        return [Answer(key, command, label(command)) for key, command in self._offered.items()]
+
+    def meaning(self, key: str) -> Command | Refusal:
+        return self._offered[key] if key in self._offered else super().meaning(key)
 
     def find(self, key: str) -> Answer[Command] | Refusal:
-        for answer in self._listed:
-            if answer.key == key:
-                return answer
+        if key in self._offered:
+            return Answer(key, self._offered[key], label(self._offered[key]))
         try:
             command = read_command(key)
             if not FIELDS[command.kind]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import Play, choose, note
@@ -41,6 +42,13 @@ def price_of_step(what: str, die: Die | None, options: Options) -> int:
     basis = die if options.improvement_cost_basis == "current_die" and die is not None else new
     price = basis.sides + (new.bonus if options.improvement_beyond_w12 == "rising" else 0)
     return -(-price // 2) if what == "effectiveness" else price
+
+
+@lru_cache(maxsize=4096)
+def cheapest_step(dice: tuple[Die | None, ...], options: Options) -> int:
+    """What the cheapest step up costs, for the dice of all attributes and effectiveness."""
+    prices = [price_of_step(what, die, options) for what, die in zip(IMPROVABLE, dice, strict=True)]
+    return min((price for price in prices if price), default=10**9)
 
 
 Refused = tuple[Phrase, str]

@@ -18,6 +18,7 @@ from regelwerk.systems.factions.improve import (
     Refused,
     cannot_buy,
     cannot_raise,
+    cheapest_step,
     next_die,
     price_of_step,
 )
@@ -72,6 +73,14 @@ class TurnAnswers(Answers[Move]):
             return Refusal(key, _label(self._world, self._faction, move), *refused)
         return Answer(key, move, _label(self._world, self._faction, move), _cost(self._world, self._faction, move))
 
+    def meaning(self, key: str) -> Move | Refusal:
+        move = read_move(key)
+        if move is None or self._refusal(move) is not None:
+            found = self.find(key)
+            assert isinstance(found, Refusal)
+            return found
+        return move
+
     def listed(self) -> Sequence[Answer[Move]]:
         found = (self.find(key) for key in self._keys())
         return [answer for answer in found if isinstance(answer, Answer)]
@@ -84,7 +93,7 @@ class TurnAnswers(Answers[Move]):
         """Whether there is anything to do besides ending the turn."""
         if self._faction.action == "available" and not self._free_only:
             return True
-        return any(self._refusal(move) is None for key in self._free_keys() if (move := read_move(key)))
+        return has_free_move(self._world, self._faction)
 
     def _refusal(self, move: Move) -> Refused | None:
         if self._declaring and move.kind not in ("act", "end_turn"):
@@ -124,6 +133,26 @@ class TurnAnswers(Answers[Move]):
             if other.controller == faction.id:
                 for act in possible_orders(world, other):
                     yield f"instruct:{other.id}:{act.key}"
+
+
+@rule("FA-PHA-07")
+def has_free_move(world: World, faction: Faction) -> bool:
+    """Whether any free action is possible; asked after every action, so the common reasons come first."""
+    rp, options = faction.rp, world.options
+    dice = (*faction[1:6], faction.effectiveness)
+    if rp >= cheapest_step(dice, options) or (faction.wounds and can_reorganise(faction, options)):
+        return True
+    if faction.shaken and cannot_move(world, faction, Move("shake_off")) is None:
+        return True
+    for asset in faction.assets:
+        if asset.damaged and rp >= REPAIR_PRICE:
+            return True
+        if asset.kind.mode == "free_action" and cannot_use(faction, asset, options) is None:
+            return True
+    if rp >= ASSET_PRICE and any(cannot_buy(world, faction, template) is None for template in world.offers):
+        return True
+    who = faction.sheet.id
+    return any(other.controller == who for other in world.factions)
 
 
 def read_move(key: str) -> Move | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.fixed import fixed
+from regelwerk.engine.fixed import changing, fixed
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.values import AssetKind, Character, Command, Die, Name, PlanKind, Sheet, SpyEffect
@@ -78,6 +78,7 @@ class Modifier(NamedTuple):
     """What was bought counts for the next such roll of this turn."""
 
 
+@changing
 class Faction(NamedTuple):
     """A faction: the fixed sheet and everything that changes."""
 
@@ -188,6 +189,7 @@ class Turn(NamedTuple):
 Stage = Literal["between", "mission", "deal", "order", "minors_start", "minors_act", "minors_end", "closing"]
 
 
+@changing
 class World(NamedTuple):
     """The state of a campaign. Factions stand in ascending order of their ids."""
 
