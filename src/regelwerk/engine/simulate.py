@@ -42,10 +42,11 @@ class Simulation:
 
     def run(self, play: Play[T]) -> T:
         """Play one rule to its end."""
+        send, answer = play.send, self._answer
         try:
-            effect = next(play)
+            effect: Any = next(play)
             while True:
-                effect = play.send(self._answer(effect))
+                effect = send(None if effect.__class__ is Note else answer(effect))
         except StopIteration as end:
             result: T = end.value
             return result
@@ -60,8 +61,6 @@ class Simulation:
 
     def _answer(self, effect: Any) -> Any:
         kind = effect.__class__
-        if kind is Note:
-            return None
         if kind is Roll:
             return effect.throw.read(effect.throw.cast(self.dice))
         if kind is Do:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.dice import Deal
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import Play, choose, note, roll
@@ -18,6 +20,7 @@ SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")
 
 
+@lru_cache(maxsize=64)
 def card_name(card: int) -> Phrase:
     """A card in words."""
     if card >= RED_JOKER:
@@ -38,10 +41,11 @@ def deal(world: World) -> Play[World]:
     hands = [faction for faction in world.factions if not faction.minor and not faction.destroyed]
     empty = [faction for faction in hands if not faction.card]
     cards, dealt = yield from _drawn(len(empty), dealt, kept)
-    for faction, card in zip(empty, cards, strict=True):
-        world = world.put(faction._replace(card=card))
-        yield note("FA-PHA-01", "fa-dealt", who=Ref(faction.id), card=card_name(card))
-    world = world._replace(dealt=dealt, shuffle=False)
+    card_of = {faction.id: card for faction, card in zip(empty, cards, strict=True)}
+    for who, card in card_of.items():
+        yield note("FA-PHA-01", "fa-dealt", who=Ref(who), card=card_name(card))
+    factions = tuple([f._replace(card=card_of[f.sheet.id]) if f.sheet.id in card_of else f for f in world.factions])
+    world = world._replace(factions=factions, dealt=dealt, shuffle=False)
     if options.bennie_new_card:
         for faction in hands:
             world = yield from _new_card(world, faction.id)
@@ -101,9 +105,9 @@ def _new_card(world: World, who: str) -> Play[World]:
 @rule("FA-PHA-02", "FA-CORE-17", "FA-CORE-18")
 def in_order(world: World, hands: tuple[str, ...]) -> World:
     """From the highest card to the lowest; jokers wait for the moment they like."""
-    jokers = tuple(who for who in hands if world.find(who).has_joker)
-    others = sorted((who for who in hands if who not in jokers), key=lambda who: -world.find(who).card)
-    return world._replace(stage="order", queue=tuple(others), waiting=jokers)
+    cards = sorted([(-faction.card, faction.sheet.id) for faction in world.factions if faction.sheet.id in hands])
+    jokers = tuple([who for card, who in cards if -card >= RED_JOKER])
+    return world._replace(stage="order", queue=tuple([who for _, who in cards])[len(jokers) :], waiting=jokers)
 
 
 @rule("FA-PHA-02", "FA-PHA-03", "FA-CORE-18", "FA-PHA-10")

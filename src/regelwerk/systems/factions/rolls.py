@@ -10,7 +10,7 @@ from regelwerk.dice import Attempt, WildCard
 from regelwerk.dice.exploding import negligible_from, tail
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note, roll
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.values import Die, Sheet
@@ -142,15 +142,14 @@ def with_rerolls(
     spent = NOTHING
     forbidden = options.critical_failure_reroll == "forbidden"
     while value(best) < scene.most and not (forbidden and is_critical(best)):
-        ways = _ways(roller, spent)
-        if not ways:
+        free = tuple([asset for asset, left in roller.free if spent.assets.count(asset) < left])
+        price = roller.price if roller.rp - spent.rp >= roller.price else 0
+        if not free and not price:
             break
-        accept: Answer[str] = Answer("accept", "", phrase("fa-answer-accept"))
-        question = phrase(
-            "fa-ask-reroll", who=Ref(roller.id), roll=Word(f"fa-roll-{scene.kind}"), standing=value(best), tn=scene.tn
-        )
+        question = _ask_reroll(roller.id, scene.kind, scene.tn)
         now = scene._replace(standing=value(best), spent=spent)
-        way = yield from choose(roller.seat, roller.id, "FA-CORE-12", question, Listed((accept, *ways)), "accept", now)
+        answers = reroll_answers(free, price)
+        way = yield from choose(roller.seat, roller.id, "FA-CORE-12", question, answers, "accept", now)
         if not way:
             break
         spent = spent.and_paid(roller.price) if way == "pay" else spent.and_used(way)
@@ -161,17 +160,20 @@ def with_rerolls(
     return best, spent
 
 
-def _ways(roller: Roller, spent: Spent) -> list[Answer[str]]:
-    """The rerolls that can be had: by an asset for nothing, or for resource points."""
-    ways = [
-        Answer(f"free_reroll:{asset}", asset, phrase("fa-answer-free-reroll", asset=Ref(asset)))
-        for asset, left in roller.free
-        if spent.assets.count(asset) < left
-    ]
-    if roller.price and roller.rp - spent.rp >= roller.price:
-        cost = (Cost("fa-cost-rp", roller.price),)
-        ways.append(Answer("reroll", "pay", phrase("fa-answer-reroll"), cost))
-    return ways
+@lru_cache(maxsize=1024)
+def reroll_answers(free: tuple[str, ...], price: int) -> Listed[str]:
+    """Keep the roll, or roll again: by an asset for nothing, or for resource points."""
+    answers = [Answer("accept", "", phrase("fa-answer-accept"))]
+    for asset in free:
+        answers.append(Answer(f"free_reroll:{asset}", asset, phrase("fa-answer-free-reroll", asset=Ref(asset))))
+    if price:
+        answers.append(Answer("reroll", "pay", phrase("fa-answer-reroll"), (Cost("fa-cost-rp", price),)))
+    return Listed(answers)
+
+
+@lru_cache(maxsize=1024)
+def _ask_reroll(who: str, kind: str, tn: int) -> Phrase:
+    return phrase("fa-ask-reroll", who=Ref(who), roll=Word(f"fa-roll-{kind}"), tn=tn)
 
 
 @rule("FA-CORE-04", "FA-CORE-12")

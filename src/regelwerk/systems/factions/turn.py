@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.acts import cannot_declare, cannot_do, label, perform
 from regelwerk.systems.factions.control import bound_to, instruct, is_forfeit, order_after_turn
@@ -69,9 +71,14 @@ def move(world: World, turn: Turn) -> Play[World]:
     order = None if free_only else bound_to(world, faction)
     default = "end_turn" if order is None else order.key
     seat = seat_of(world, faction)
-    ask = phrase("fa-ask-turn" if faction.action == "available" and not free_only else "fa-ask-free", who=Ref(who))
+    ask = _ask("fa-ask-turn" if faction.action == "available" and not free_only else "fa-ask-free", who)
     chosen = yield from choose(seat, who, "FA-PHA-05", ask, answers, default, seen_by(world, seat))
     return (yield from make_move(world, turn, chosen))
+
+
+@lru_cache(maxsize=256)
+def _ask(question: str, who: str) -> Phrase:
+    return phrase(question, who=Ref(who))
 
 
 def make_move(world: World, turn: Turn, chosen: Move) -> Play[World]:
