@@ -20,7 +20,15 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("de", "en")
 # A throw writes itself one way, because saved games hold it; only the words in it are another language's.
-WORDS_OF_THROWS = {"en": ((" im Stechen", " to break the tie"), (" gegen ", " against "), (" krit ", " crit "))}
+WORDS_OF_THROWS = {
+    "en": (
+        (" im Stechen", " to break the tie"),
+        (" gegen ", " against "),
+        (" krit ", " crit "),
+        (" Karten von ", " cards of "),
+        (" Karte von ", " card of "),
+    )
+}
 
 
 class Voice:

@@ -63,11 +63,16 @@ class Phrasebook:
                 return fact
 
 
+def _signed(number: Any) -> str:
+    """For messages: a number that is added to another one, so with its sign."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
 @cache
 def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], functions={"SIGNED": _signed}, use_isolating=False)
     for package in packages:
         text = resources.files(package).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
         bundle.add_resource(FluentResource(text))

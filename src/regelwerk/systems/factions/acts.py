@@ -28,7 +28,7 @@ def label(act: Act) -> Phrase:
         case "attack":
             return phrase("fa-act-attack", target=Ref(act.target))
         case "espionage" if act.effect == "assault" and act.item:
-            return phrase("fa-act-espionage-assault", target=Ref(act.target), asset=Ref(act.item))
+            return phrase("fa-act-espionage-assault-on", target=Ref(act.target), asset=Ref(act.item))
         case "espionage" if act.effect:
             return phrase(f"fa-act-espionage-{act.effect}", target=Ref(act.target))
         case "espionage":

@@ -17,7 +17,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.recovery import offer_shake_off
 from regelwerk.systems.factions.rolls import RAISE, Roller, Spent, Tested, test
 from regelwerk.systems.factions.state import Faction, World, seat_of
-from regelwerk.systems.factions.values import Die, Sheet
+from regelwerk.systems.factions.values import Die, Sheet, in_words
 from regelwerk.systems.factions.veil import seen_by
 from regelwerk.systems.factions.wounds import FATAL, struck
 
@@ -161,7 +161,7 @@ def roll_attack(world: World, who: str, target: str, basis: World, *, free: bool
         "fa-attacks",
         who=Ref(who),
         target=Ref(target),
-        die=str(attacker.operations),
+        die=in_words(attacker.operations),
         modifiers=hit,
         defense=defense(victim, options),
         free=free,

@@ -11,7 +11,7 @@ from regelwerk.systems.factions.assets import defense, is_usable, resilience
 from regelwerk.systems.factions.ending import score
 from regelwerk.systems.factions.phase import card_name
 from regelwerk.systems.factions.state import Asset, Faction, World, seat_of
-from regelwerk.systems.factions.values import ATTRIBUTES
+from regelwerk.systems.factions.values import ATTRIBUTES, in_words
 
 COLUMNS = (
     "fa-board-wounds",
@@ -36,8 +36,8 @@ def _participant(world: World, faction: Faction) -> Participant:
     cells: tuple[Fact, ...] = (
         len(faction.wounds),
         "?" if hides_rp else faction.rp,
-        tuple(str(faction.die(attribute)) for attribute in ATTRIBUTES)
-        + ((phrase("fa-board-weapon", die=str(faction.effectiveness)),) if faction.effectiveness else ()),
+        tuple(in_words(faction.die(attribute)) for attribute in ATTRIBUTES)
+        + ((phrase("fa-board-weapon", die=in_words(faction.effectiveness)),) if faction.effectiveness else ()),
         phrase(
             "fa-board-numbers",
             defense=defense(faction, options).total,
@@ -60,7 +60,7 @@ def _asset(world: World, asset: Asset) -> Fact:
         "seized": bool(asset.seized),
         "dormant": asset.dormant,
     }
-    return Ref(asset.id), tuple(Word(f"fa-asset-{state}") for state, holds in states.items() if holds)
+    return Ref(asset.id), tuple(Word(f"fa-asset-state-{state}") for state, holds in states.items() if holds)
 
 
 def _plans(faction: Faction) -> Iterator[Fact]:

@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 
 from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
-from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.creation import read_values
-from regelwerk.systems.factions.improve import read_die
+from regelwerk.systems.factions.improve import IMPROVABLE, is_die, read_die
 from regelwerk.systems.factions.state import Faction, World
-from regelwerk.systems.factions.values import ATTRIBUTES, ROLL_KINDS, Command
+from regelwerk.systems.factions.values import ATTRIBUTES, ROLL_KINDS, Command, in_words
 
 FIELDS: dict[str, tuple[str, ...]] = {
     "begin_phase": (),
@@ -61,6 +61,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "situational_modifier": ("next_roll", "turn", "phase", "campaign"),
 }
 """What `to` may say, for the kinds of which it is a fixed word."""
+STEPS = {"+1": "fa-die-higher", "-1": "fa-die-lower", "none": "fa-die-none"}
+"""What a die may be set to besides a die."""
 
 
 def key_of(command: Command) -> str:
@@ -72,12 +74,35 @@ def key_of(command: Command) -> str:
 
 
 def label(command: Command) -> Phrase:
-    facts: dict[str, Fact] = {name: str(getattr(command, name)) for name in ("item", "to")}
-    item: Fact = Ref(command.item) if command.kind in OWN_ASSET | OWN_PLAN | {"mission_spend"} else command.item
+    """A command in words."""
     return phrase(
         f"fa-command-{command.kind}",
-        **{**facts, "item": item, "faction": Ref(command.faction), "amount": command.amount},
+        faction=Ref(command.faction),
+        item=_item_in_words(command),
+        amount=command.amount,
+        to=_to_in_words(command),
     )
+
+
+def _item_in_words(command: Command) -> Fact:
+    if command.kind == "set_die" and command.item in IMPROVABLE:
+        return Word(f"fa-attribute-{command.item}")
+    if command.kind == "situational_modifier" and command.item in ROLL_KINDS:
+        return Word(f"fa-roll-{command.item}")
+    return Ref(command.item)
+
+
+def _to_in_words(command: Command) -> Fact:
+    match command.kind:
+        case "set_control":
+            return Ref(command.to) if command.to else Word("fa-nobody")
+        case "create_plan" if command.to in ATTRIBUTES:
+            return Word(f"fa-attribute-{command.to}")
+        case "set_die" if command.to in STEPS:
+            return Word(STEPS[command.to])
+        case "set_die" if is_die(command.to):
+            return in_words(read_die(command.to))
+    return command.to
 
 
 class Unusable(ValueError):
@@ -181,14 +206,12 @@ def _check_control(world: World, faction: Faction, controller: str) -> None:
 
 
 def _check_die(command: Command) -> None:
-    if command.item not in (*ATTRIBUTES, "effectiveness"):
-        words = ", ".join((*ATTRIBUTES, "effectiveness"))
-        raise Unusable(phrase("fa-no-such-word", key=command.item, words=words), "FA-GM-04")
-    if command.to not in ("+1", "-1") and not (command.to == "none" and command.item == "effectiveness"):
-        try:
-            read_die(command.to)
-        except ValueError:
-            raise Unusable(phrase("fa-no-such-die", key=command.to), "FA-GM-04") from None
+    if command.item not in IMPROVABLE:
+        raise Unusable(phrase("fa-no-such-word", key=command.item, words=", ".join(IMPROVABLE)), "FA-GM-04")
+    if command.to in ("+1", "-1") or (command.to == "none" and command.item == "effectiveness"):
+        return
+    if not is_die(command.to):
+        raise Unusable(phrase("fa-no-such-die", key=command.to), "FA-GM-04")
 
 
 def _check_spending(world: World, faction: Faction, command: Command) -> None:

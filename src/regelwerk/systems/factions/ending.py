@@ -62,11 +62,13 @@ def outcome(world: World) -> Outcome | None:
     if not world.ended:
         return None
     first, *_ = ranking(world) or ((),)
-    winner = first[0] if len(first) == 1 and not world.find(first[0]).destroyed else None
+    standing = tuple(who for who in first if not world.find(who).destroyed)
+    winner = standing[0] if len(standing) == 1 else None
     reason = phrase(
         f"fa-end-{world.ended.replace('_', '-')}",
         phase=world.phase,
-        score=score(world, world.find(first[0])).total if first else 0,
-        first=tuple(Ref(who) for who in first),
+        number=len(standing),
+        first=tuple(Ref(who) for who in standing),
+        score=score(world, world.find(standing[0])).total if standing else 0,
     )
     return Outcome(winner, reason, "FA-END-01")

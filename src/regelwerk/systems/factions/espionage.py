@@ -12,6 +12,7 @@ from regelwerk.systems.factions.improve import offer_repair
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import Contest, contest
 from regelwerk.systems.factions.state import Act, Duration, Faction, World, seat_of
+from regelwerk.systems.factions.values import in_words
 from regelwerk.systems.factions.veil import audience, seen_by
 from regelwerk.systems.factions.wounds import shaken_by_spies
 
@@ -30,9 +31,9 @@ def roll_espionage(world: World, who: str, target: str, basis: World) -> Play[tu
         "fa-spies",
         who=Ref(who),
         target=Ref(target),
-        die=str(spy.operations),
+        die=in_words(spy.operations),
         modifiers=mine,
-        other_die=str(victim.operations),
+        other_die=in_words(victim.operations),
         other_modifiers=theirs,
     )
     acting = roller(world, world.find(who), KINDS[0], spy.operations, mine.total)
@@ -151,8 +152,14 @@ def assault(world: World, who: str, target: str, asset_id: str, *, with_raise: b
         seized=counts_from(world, faction) if seizes else asset.seized, damaged=asset.damaged or with_raise
     )
     yield note(
-        "FA-SPY-05", "fa-assault", who=Ref(who), target=Ref(target), asset=Ref(asset_id), damaged=with_raise
-    )  # fmt: skip
+        "FA-SPY-05",
+        "fa-assault",
+        who=Ref(who),
+        target=Ref(target),
+        asset=Ref(asset_id),
+        seized=seizes,
+        damaged=with_raise,
+    )
     world = hidden_only_with_refuge(world.put(faction.with_asset(asset)), target)
     world = yield from within_limit(world, target)
     return (yield from offer_repair(world, target, asset_id)) if with_raise else world

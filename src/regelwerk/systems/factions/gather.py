@@ -10,6 +10,7 @@ from regelwerk.systems.factions.checks import after_roll, change_rp, modifiers, 
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, hits_beyond_doubt, test
 from regelwerk.systems.factions.state import Faction, World
+from regelwerk.systems.factions.values import in_words
 
 
 @rule("FA-GAT-01", "FA-ATR-03")
@@ -31,7 +32,7 @@ def roll_gather(world: World, who: str, basis: World) -> Play[tuple[World, Teste
     """Roll on resources."""
     faction = basis.find(who)
     figure = modifiers(faction, "gather", world.options)
-    yield note("FA-GAT-01", "fa-gathers", who=Ref(who), die=str(faction.resources), modifiers=figure)
+    yield note("FA-GAT-01", "fa-gathers", who=Ref(who), die=in_words(faction.resources), modifiers=figure)
     rolled = roller(world, world.find(who), "gather", faction.resources, figure.total)
     tested = yield from do(gathering, rolled, extra_rp(faction, world.options), world.options)
     world = yield from after_roll(world, who, "gather", tested.spent, tested.grade)

@@ -12,7 +12,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.assets import limit, maintained, within_limit
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import Asset, Faction, World, seat_of
-from regelwerk.systems.factions.values import ATTRIBUTES, LARGEST, AssetKind, Die
+from regelwerk.systems.factions.values import ATTRIBUTES, LARGEST, AssetKind, Die, in_words
 from regelwerk.systems.factions.veil import audience, seen_by
 
 ASSET_PRICE = 5
@@ -26,6 +26,15 @@ def read_die(text: str) -> Die:
     if found is None or (found[2] and found[1] != str(LARGEST)):
         raise ValueError(text)
     return Die(int(found[1]), int(found[2] or 0))
+
+
+def is_die(text: str) -> bool:
+    """Whether somebody wrote a die."""
+    try:
+        read_die(text)
+    except ValueError:
+        return False
+    return True
 
 
 def next_die(die: Die | None) -> Die:
@@ -81,7 +90,7 @@ def raise_die(world: World, who: str, what: str) -> Play[World]:
     price, new = price_of_step(what, die, world.options), next_die(die)
     faction = paid(faction, price).with_die(what, new)
     yield note("FA-IMP-03" if what == "effectiveness" else "FA-IMP-02", "fa-improves", who=Ref(who),
-               what=Word(f"fa-attribute-{what}"), die=str(new), price=price)  # fmt: skip
+               what=Word(f"fa-attribute-{what}"), die=in_words(new), price=price)  # fmt: skip
     yield note("FA-RP-02", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=faction.rp)
     return (yield from within_limit(world.put(faction), who))
 

@@ -95,7 +95,8 @@ def carried_out(world: World, command: Command) -> Play[World]:
         yield note("FA-END-05", "fa-command-skipped", command=label(command), reason=error.reason)
         return world
     hearers = audience(world, command.faction, "plans") if "plan" in command.kind else ALL
-    yield note(RULES[command.kind], "fa-command", hearers, command=label(command), reason=command.reason)
+    said = "fa-command-because" if command.reason else "fa-command"
+    yield note(RULES[command.kind], said, hearers, command=label(command), reason=command.reason)
     return (yield from done(world, command))
 
 

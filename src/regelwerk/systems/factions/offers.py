@@ -26,6 +26,7 @@ from regelwerk.systems.factions.recovery import can_shake_off
 from regelwerk.systems.factions.reorganise import can_reorganise
 from regelwerk.systems.factions.state import Act, Faction, World
 from regelwerk.systems.factions.use_assets import cannot_use
+from regelwerk.systems.factions.values import in_words
 
 
 class Move(NamedTuple):
@@ -242,7 +243,7 @@ def _label(world: World, faction: Faction, move: Move) -> Phrase:
                 return label(move.act)
             return phrase("fa-move-instruct", subject=Ref(move.item), act=label(move.act))
         case "raise":
-            die = str(next_die(getattr(faction, move.item)))
+            die = in_words(next_die(getattr(faction, move.item)))
             return phrase("fa-move-raise", what=Word(f"fa-attribute-{move.item}"), die=die)
         case "buy":
             known = world.kind_of_asset(move.item) is not None

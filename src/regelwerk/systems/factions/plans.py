@@ -11,6 +11,7 @@ from regelwerk.systems.factions.checks import after_roll, modifiers, roller
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, test
 from regelwerk.systems.factions.state import Faction, World
+from regelwerk.systems.factions.values import in_words
 from regelwerk.systems.factions.veil import audience
 
 
@@ -38,7 +39,7 @@ def roll_plan(world: World, who: str, plan_id: str, basis: World) -> Play[tuple[
         yield note("FA-PLN-03", "fa-advances-secretly", who=Ref(who))
     die = faction.die(plan.kind.attribute)
     yield note(
-        "FA-PLN-03", "fa-advances", hearers, who=Ref(who), plan=Ref(plan_id), die=str(die), modifiers=figure
+        "FA-PLN-03", "fa-advances", hearers, who=Ref(who), plan=Ref(plan_id), die=in_words(die), modifiers=figure
     )  # fmt: skip
     rolled = roller(world, world.find(who), "plan", die, figure.total, hearers)
     missing = max(1, plan.required - plan.progress)

@@ -12,6 +12,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, test
 from regelwerk.systems.factions.shaken import steadied
 from regelwerk.systems.factions.state import Faction, World, seat_of
+from regelwerk.systems.factions.values import in_words
 from regelwerk.systems.factions.veil import audience, seen_by
 
 
@@ -78,7 +79,7 @@ def recover(world: World, who: str) -> Play[World]:
     if not faction.shaken:
         return world
     figure = modifiers(faction, "unshake", options)
-    yield note("FA-SHK-04", "fa-recovers", who=Ref(who), die=str(faction.flexibility), modifiers=figure)
+    yield note("FA-SHK-04", "fa-recovers", who=Ref(who), die=in_words(faction.flexibility), modifiers=figure)
     rolled = roller(world, faction, "unshake", faction.flexibility, figure.total)
     tested = yield from do(recovering, rolled, options)
     world = yield from after_roll(world, who, "unshake", tested.spent, tested.grade)

@@ -9,6 +9,7 @@ from regelwerk.systems.factions.checks import after_roll, modifiers, roller
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, test
 from regelwerk.systems.factions.state import Faction, World
+from regelwerk.systems.factions.values import in_words
 from regelwerk.systems.factions.wounds import healed
 
 
@@ -34,7 +35,7 @@ def reorganise(world: World, who: str) -> Play[World]:
     world = world.put(faction._replace(reorganised=faction.reorganised + 1))
     faction = world.find(who)
     figure = modifiers(faction, "reorganise", options)
-    yield note("FA-REO-01", "fa-reorganises", who=Ref(who), die=str(faction.structure), modifiers=figure)
+    yield note("FA-REO-01", "fa-reorganises", who=Ref(who), die=in_words(faction.structure), modifiers=figure)
     rolled = roller(world, faction, "reorganise", faction.structure, figure.total)
     tested = yield from do(reorganising, rolled, len(faction.wounds), options)
     world = yield from after_roll(world, who, "reorganise", tested.spent, tested.grade)

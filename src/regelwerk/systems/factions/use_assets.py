@@ -11,6 +11,7 @@ from regelwerk.systems.factions.improve import Refused
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import Roller, Tested, test
 from regelwerk.systems.factions.state import Asset, Faction, Modifier, World
+from regelwerk.systems.factions.values import in_words
 from regelwerk.systems.factions.veil import audience
 
 
@@ -66,7 +67,7 @@ def roll_hide(world: World, who: str, asset_id: str, basis: World) -> Play[tuple
     effect = faction.asset(asset_id).kind.effect
     figure = modifiers(faction, "hide", world.options)
     die = faction.die(effect.attribute)
-    yield note("FA-AST-12", "fa-hides", who=Ref(who), asset=Ref(asset_id), die=str(die), modifiers=figure)
+    yield note("FA-AST-12", "fa-hides", who=Ref(who), asset=Ref(asset_id), die=in_words(die), modifiers=figure)
     rolled = roller(world, world.find(who), "hide", die, figure.total)
     tested = yield from do(hiding, rolled, effect.tn, world.options)
     world = yield from after_roll(world, who, "hide", tested.spent, tested.grade)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, NamedTuple
 
+from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.fixed import fixed
 from regelwerk.engine.rulebook import rule
 
@@ -64,6 +66,12 @@ class Die(NamedTuple):
         if self.bonus:
             return Die(self.sides, self.bonus - 1)
         return Die(max(4, self.sides - 2))
+
+
+@cache
+def in_words(die: Die) -> Phrase:
+    """A die for people: W8, W12+1; other languages have a letter of their own for it."""
+    return phrase("fa-die", sides=die.sides, bonus=die.bonus)
 
 
 @fixed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import Play, choose, do, note, roll
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.factions.assets import (
     bennie_price,
@@ -20,6 +20,7 @@ from regelwerk.systems.factions.recovery import offer_shake_off
 from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, test
 from regelwerk.systems.factions.shaken import shake, steadied
 from regelwerk.systems.factions.state import Asset, Faction, World, Wound, seat_of
+from regelwerk.systems.factions.values import in_words
 from regelwerk.systems.factions.veil import audience, seen_by
 
 FATAL = 4
@@ -94,7 +95,7 @@ def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
     faction = faction._replace(rp=faction.rp - price)
     world = world.put(faction)
     figure = modifiers(faction, "soak", world.options)
-    yield note("FA-ATK-05", "fa-soaks", who=Ref(who), die=str(faction.structure), modifiers=figure)
+    yield note("FA-ATK-05", "fa-soaks", who=Ref(who), die=in_words(faction.structure), modifiers=figure)
     yield note("FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=faction.rp)
     rolled = roller(world, faction, "soak", faction.structure, figure.total)
     tested = yield from do(soaking, rolled, wounds, world.options)
@@ -194,15 +195,12 @@ def healed(world: World, who: str, wounds: int) -> Play[World]:
         faction = world.find(who)
         wound = yield from _healed_first(world, faction)
         faction = faction._replace(wounds=tuple(w for w in faction.wounds if w.number != wound.number))
+        yield note("FA-WND-03", "fa-healed", who=Ref(who), wounds=len(faction.wounds))
         if wound.asset:
             faction = faction.with_asset(faction.asset(wound.asset)._replace(suspended_by=0))
-        yield note("FA-WND-03", "fa-healed", who=Ref(who), wounds=len(faction.wounds), asset=_asset_of(wound))
+            yield note("FA-WND-03", "fa-asset-back", who=Ref(who), asset=Ref(wound.asset))
         world = yield from within_limit(world.put(faction), who)
     return world
-
-
-def _asset_of(wound: Wound) -> Ref | None:
-    return Ref(wound.asset) if wound.asset else None
 
 
 def _healed_first(world: World, faction: Faction) -> Play[Wound]:
@@ -212,13 +210,13 @@ def _healed_first(world: World, faction: Faction) -> Play[Wound]:
         return oldest
     if order == "newest_first" or len({wound.asset for wound in faction.wounds}) == 1:
         return newest
-    answers = Listed(
-        [
-            Answer(f"wound:{wound.number}", wound, phrase("fa-answer-wound", asset=_asset_of(wound)))
-            for wound in faction.wounds[::-1]
-        ]
-    )
+    answers = Listed([Answer(f"wound:{wound.number}", wound, _with_its_asset(wound)) for wound in faction.wounds[::-1]])
     seat = seat_of(world, faction)
     ask = phrase("fa-ask-heal", who=Ref(faction.id))
     default = f"wound:{newest.number}"
     return (yield from choose(seat, faction.id, "FA-WND-06", ask, answers, default, seen_by(world, seat)))
+
+
+def _with_its_asset(wound: Wound) -> Phrase:
+    """A wound by what it suspends, if it suspends anything."""
+    return phrase("fa-answer-wound-asset", asset=Ref(wound.asset)) if wound.asset else phrase("fa-answer-wound")
