@@ -124,6 +124,7 @@ def attempt(roller: Roller, kind: str, tn: int, most: int, options: Options) -> 
         total=result.total,
         tn=tn,
         grade=grade,
+        raises=grade - 1,
     )
     return min(grade, most)
 
@@ -146,7 +147,7 @@ def with_rerolls(
         price = roller.price if roller.rp - spent.rp >= roller.price else 0
         if not free and not price:
             break
-        question = _ask_reroll(roller.id, scene.kind, scene.tn)
+        question = _ask_reroll(_how_it_stands(scene), roller.id, scene.kind, value(best), scene.tn)
         now = scene._replace(standing=value(best), spent=spent)
         answers = reroll_answers(free, price)
         way = yield from choose(roller.seat, roller.id, "FA-CORE-12", question, answers, "accept", now)
@@ -171,9 +172,17 @@ def reroll_answers(free: tuple[str, ...], price: int) -> Listed[str]:
     return Listed(answers)
 
 
-@lru_cache(maxsize=1024)
-def _ask_reroll(who: str, kind: str, tn: int) -> Phrase:
-    return phrase("fa-ask-reroll", who=Ref(who), roll=Word(f"fa-roll-{kind}"), tn=tn)
+def _how_it_stands(scene: RerollScene) -> str:
+    """Which question tells how a roll stands: by its grade, by the total to be beaten, or by who is ahead."""
+    if scene.against is None:
+        return "fa-ask-reroll"
+    return "fa-ask-reroll-first" if scene.most else "fa-ask-reroll-behind"
+
+
+@lru_cache(maxsize=4096)
+def _ask_reroll(question: str, who: str, kind: str, standing: int, tn: int) -> Phrase:
+    roll = Word(f"fa-roll-{kind}")
+    return phrase(question, who=Ref(who), roll=roll, standing=standing, raises=standing - 1, tn=tn)
 
 
 @rule("FA-CORE-04", "FA-CORE-12")
