@@ -10,6 +10,7 @@ from regelwerk.engine.content_errors import Place, hint
 from regelwerk.engine.content_files import check_known, check_once
 from regelwerk.engine.facts import Word
 from regelwerk.engine.rulebook import rule
+from regelwerk.systems.factions.content import SHELF
 from regelwerk.systems.factions.content_models import AssetEntry, EffectEntry, EffectKind, Names, OwnedEntry
 from regelwerk.systems.factions.values import AssetKind, Effect
 
@@ -81,6 +82,8 @@ def owned_kinds(
 ) -> tuple[AssetKind, ...]:
     """The assets of a faction, in the order in which they are listed."""
     check_once([entry.id for entry in entries], place)
+    for number, entry in enumerate(entries):
+        SHELF.check_id(entry.id, place.at(number, "id"))
     return tuple(_owned_kind(entry, templates, place.at(number)) for number, entry in enumerate(entries))
 
 

@@ -15,8 +15,8 @@ from regelwerk.systems.factions.creation import read_values
 from regelwerk.systems.factions.improve import IMPROVABLE, read_die
 from regelwerk.systems.factions.values import ROLL_KINDS, Command
 
-PROCEDURE = ("begin_phase", "end_phase", "begin_mission", "end_mission")
-"""What the course of a campaign does by itself."""
+PROCEDURE = ("begin_phase", "end_phase", "begin_mission", "end_mission", "no_consequence")
+"""What the course of a campaign brings by itself, or what answers a question: nothing to write down beforehand."""
 WRITABLE = tuple(kind for kind in FIELDS if kind not in PROCEDURE)
 MOST_WOUNDS = 4
 
