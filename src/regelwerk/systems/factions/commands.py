@@ -40,7 +40,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "set_control": ("faction", "to"),
     "create_plan": ("faction", "item", "amount", "to"),
     "adjust_plan": ("faction", "item", "amount", "to"),
-    "cancel_plan": ("faction", "item"),
+    "cancel_plan": ("faction", "item", "to"),
     "resolve_plan": ("faction", "item", "to"),
     "set_minor": ("faction", "to"),
     "situational_modifier": ("faction", "item", "amount", "to"),
@@ -48,7 +48,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
 }
 """Which fields each kind of command reads, in the order in which they are typed."""
 
-OPTIONAL = {("add_wounds", "to"), ("set_control", "to"), ("create_faction", "to")}
+OPTIONAL = {("add_wounds", "to"), ("set_control", "to"), ("create_faction", "to"), ("cancel_plan", "to")}
 OWN_ASSET = {"remove_asset", "destroy_asset_base", "damage_asset", "repair_asset", "seize_asset", "release_asset"}
 OWN_PLAN = {"adjust_plan", "cancel_plan", "resolve_plan"}
 WORDS: dict[str, tuple[str, ...]] = {
@@ -57,6 +57,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "set_minor": ("true", "false"),
     "create_plan": ATTRIBUTES,
     "adjust_plan": ("progress", "required"),
+    "cancel_plan": ("", "if_open"),
     "resolve_plan": ("immediate", "mission"),
     "situational_modifier": ("next_roll", "turn", "phase", "campaign"),
 }

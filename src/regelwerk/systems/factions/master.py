@@ -16,9 +16,10 @@ from regelwerk.systems.factions.phase import begin_phase
 from regelwerk.systems.factions.plans import completed, resolved
 from regelwerk.systems.factions.shaken import shake, steadied
 from regelwerk.systems.factions.state import Faction, Modifier, Plan, World
+from regelwerk.systems.factions.turn import after_turn
 from regelwerk.systems.factions.values import Command, Die, Name, PlanKind
 from regelwerk.systems.factions.veil import audience, seen_by
-from regelwerk.systems.factions.wounds import destroyed, healed, suffer, wounded
+from regelwerk.systems.factions.wounds import destroyed, healed, soak, wounded
 
 
 @rule("FA-GM-15", "FA-GEN-08", "FA-GEN-09", "FA-GEN-10")
@@ -43,13 +44,14 @@ def mission(world: World) -> Play[World]:
     for faction in world.factions:
         if not faction.destroyed and world.scene.character(faction.controller) is not None and faction.rp:
             world = yield from _spending(world, faction)
-    commands = next((m.commands for m in world.scene.missions if m.after == world.phase), ())
+    prepared = (m.commands for m in world.scene.missions if m.after == world.phase and world.missions < world.phase)
+    commands = next(prepared, ())
     # What is spent by a prepared command belongs to the start of the mission as well.
     first = tuple(command for command in commands if command.kind == "mission_spend")
     rest = tuple(command for command in commands if command.kind != "mission_spend")
     for command in first:
         world = yield from carried_out(world, _affordable(world, command))
-    return world._replace(stage="between", pending=(*world.pending, *rest))
+    return world._replace(stage="between", pending=(*world.pending, *rest), missions=world.phase)
 
 
 def _affordable(world: World, command: Command) -> Command:
@@ -138,7 +140,7 @@ def done(world: World, command: Command) -> Play[World]:
         case "end_campaign":
             return world._replace(ended="by_master")
         case "end_phase":
-            return world._replace(stage="closing", turns=(), queue=(), waiting=())
+            return phase_broken_off(world)
         case "create_faction":
             return created(world, command.item, command.to)
         case "destroy_faction":
@@ -155,9 +157,10 @@ def done(world: World, command: Command) -> Play[World]:
         case "mission_spend":
             return (yield from spent(world, who, command.item, command.amount))
         case "add_wounds":
-            if command.to == "soakable":
-                return (yield from suffer(world, who, command.amount, "", in_attack=False))
-            return (yield from wounded(world, who, command.amount, ""))
+            left = command.amount
+            if command.to == "soakable" and world.options.soak_scope == "any_wound":
+                world, left = yield from soak(world, who, left)
+            return (yield from wounded(world, who, left, ""))
         case "heal_wounds":
             return (yield from healed(world, who, command.amount))
         case "set_shaken":
@@ -174,6 +177,14 @@ def done(world: World, command: Command) -> Play[World]:
     if "plan" in command.kind:
         return (yield from change_plan(world, command))
     return (yield from change_asset(world, command))
+
+
+@rule("FA-GM-15")
+def phase_broken_off(world: World) -> World:
+    """The master ends a phase early: turns in progress are over, whoever has not acted does not."""
+    for turn in world.turns:
+        world = world.put(after_turn(world, world.find(turn.who)))
+    return world._replace(stage="closing", turns=(), queue=(), waiting=(), minors=())
 
 
 @rule("FA-GM-02")
@@ -244,6 +255,8 @@ def change_plan(world: World, command: Command) -> Play[World]:
         return world.put(faction._replace(plans=(*faction.plans, Plan(kind, command.amount))))
     plan = faction.plan(item)
     if command.kind == "cancel_plan":
+        if plan.status == "complete" and command.to == "if_open":
+            return world
         return world.put(faction.with_plan(plan._replace(status="cancelled")))
     if command.kind == "resolve_plan":
         world = world.put(faction.with_plan(plan._replace(status="complete", progress=plan.required)))

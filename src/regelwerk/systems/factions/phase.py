@@ -107,7 +107,9 @@ def in_order(world: World, hands: tuple[str, ...]) -> World:
     """From the highest card to the lowest; jokers wait for the moment they like."""
     cards = sorted([(-faction.card, faction.sheet.id) for faction in world.factions if faction.sheet.id in hands])
     jokers = tuple([who for card, who in cards if -card >= RED_JOKER])
-    return world._replace(stage="order", queue=tuple([who for _, who in cards])[len(jokers) :], waiting=jokers)
+    queue = tuple([who for _, who in cards])[len(jokers) :]
+    minor = tuple([faction.id for faction in world.factions if faction.minor and not faction.destroyed])
+    return world._replace(stage="order", queue=queue, waiting=jokers, minors=minor)
 
 
 @rule("FA-PHA-02", "FA-PHA-03", "FA-CORE-18", "FA-PHA-10")
@@ -123,10 +125,10 @@ def next_turn(world: World) -> Play[World]:
     return world._replace(stage="minors_start", queue=minors(world))
 
 
-@rule("FA-PHA-03")
+@rule("FA-PHA-03", "FA-GM-12")
 def minors(world: World) -> tuple[str, ...]:
-    """The minor factions, in ascending order of their ids."""
-    return tuple(faction.id for faction in world.factions if faction.minor and not faction.destroyed)
+    """The factions that were minor when cards were dealt and are still there, in ascending order of their ids."""
+    return tuple([who for who in world.minors if not world.find(who).destroyed])
 
 
 @rule("FA-CORE-18", "FA-CORE-19", "FA-PHA-08", "FA-GM-15")

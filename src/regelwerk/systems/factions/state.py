@@ -201,10 +201,14 @@ class World(NamedTuple):
     turns: tuple[Turn, ...] = ()
     queue: tuple[str, ...] = ()
     waiting: tuple[str, ...] = ()
+    minors: tuple[str, ...] = ()
+    """Who acts at the end of this round: settled when cards are dealt (FA-GM-12)."""
     dealt: tuple[int, ...] = ()
     shuffle: bool = True
     offers: tuple[str, ...] = ()
     pending: tuple[Command, ...] = ()
+    missions: int = 0
+    """Up to which phase the prepared missions have been carried out."""
     fallen: tuple[str, ...] = ()
     ended: str = ""
 
