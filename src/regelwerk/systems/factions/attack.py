@@ -15,7 +15,7 @@ from regelwerk.systems.factions.assets import bennie_price, defense, resilience,
 from regelwerk.systems.factions.checks import after_roll, modifiers, roller, without_intel
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.recovery import offer_shake_off
-from regelwerk.systems.factions.rolls import RAISE, Roller, Spent, Tested, test
+from regelwerk.systems.factions.rolls import RAISE, Roller, Spent, Tested, hits_beyond_doubt, test
 from regelwerk.systems.factions.state import Faction, World, seat_of
 from regelwerk.systems.factions.values import Die, Sheet, in_words
 from regelwerk.systems.factions.veil import seen_by
@@ -98,14 +98,16 @@ def mark(world: World, target: Faction) -> Mark:
 @stakes(lambda _, result: max(0, result.raises), "fa-stake-attack")
 def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
     """Roll to hit; on a hit roll damage. A table may add a W6 for raises on the attack roll."""
+    side = attacker.roller
     most = 1
     if options.attack_raise_bonus_damage:
-        most = 8 if options.attack_raise_bonus_per_raise else 2
-    hit = yield from test(attacker.roller, "attack", target.defense, most, options)
+        endless = options.attack_raise_bonus_per_raise
+        most = hits_beyond_doubt(side.die, side.modifier, target.defense) if endless else 2
+    hit = yield from test(side, "attack", target.defense, most, options)
     if hit.grade < 1:
         return Blow(hit)
-    dice = attacker.damage + (6,) * (hit.grade - 1)
-    args = (attacker.roller.sheet, attacker.roller.seat, dice, attacker.damage_modifier, target)
+    dice = attacker.damage + (6,) * (min(hit.grade, most) - 1)
+    args = (side.sheet, side.seat, dice, attacker.damage_modifier, target)
     raises = yield from do(damage, *args)
     if options.damage_reroll == "forbidden":
         return Blow(hit, raises)
@@ -121,7 +123,7 @@ def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target
     yield note(
         "FA-CORE-09", "fa-damage", who=Ref(sheet.id), total=total, resilience=target.resilience, raises=raises
     )  # fmt: skip
-    return min(raises, target.most)
+    return raises
 
 
 @rule("FA:damage_reroll", "FA-CORE-12")

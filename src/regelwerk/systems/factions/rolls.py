@@ -108,7 +108,7 @@ def hits_beyond_doubt(die: Die, modifier: int, tn: int) -> int:
 
 @rule("FA-CORE-01", "FA-CORE-04", "FA-GEN-02")
 def attempt(roller: Roller, kind: str, tn: int, most: int, options: Options) -> Play[int]:
-    """Roll once; grades above `most` are worth no more than it."""
+    """Roll once. Grades above `most` are worth no more than it: odds do not tell them apart."""
     throw = wild_card(roller, options)
     cap = tn + RAISE * (most - 1)
     result = yield from roll(
@@ -126,7 +126,7 @@ def attempt(roller: Roller, kind: str, tn: int, most: int, options: Options) -> 
         grade=grade,
         raises=grade - 1,
     )
-    return min(grade, most)
+    return grade
 
 
 @rule("FA-CORE-12", "FA-GEN-06", "FA-RP-01", "FA-SHK-08", "FA:critical_failure_reroll")
@@ -269,7 +269,7 @@ def _thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attem
         "FA-CORE-06", "fa-contest-first", who=Ref(roller.id), roll=Word(f"fa-roll-{kind}"), total=result.total,
         critical=result.critical,
     )  # fmt: skip
-    return Attempt(min(result.total, cap), result.critical)
+    return result
 
 
 @rule("FA-CORE-06", "FA-CORE-07", "FA:opposed_tie", "FA:opposed_minimum_total", "FA:opposed_raise_base")

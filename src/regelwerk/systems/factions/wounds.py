@@ -107,11 +107,11 @@ def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
 
 @rule("FA-WND-01", "FA-WND-02", "FA-GEN-04", "FA-GEN-05", "FA-WND-05")
 def wounded(world: World, who: str, wounds: int, by: str) -> Play[World]:
-    """Take wounds one by one; each suspends an asset, the fourth destroys."""
+    """Take wounds one by one, each suspends an asset; if one of them is the fourth, there is nothing to suspend."""
+    if wounds and len(world.find(who).wounds) + wounds >= FATAL:
+        return (yield from destroyed(world, who, by))
     for _ in range(wounds):
         faction = world.find(who)
-        if len(faction.wounds) + 1 >= FATAL:
-            return (yield from destroyed(world, who, by))
         number = 1 + max((wound.number for wound in faction.wounds), default=0)
         asset = yield from _suspended(world, faction, by)
         if asset is not None:
