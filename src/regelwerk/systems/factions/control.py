@@ -15,6 +15,8 @@ def cannot_instruct(world: World, faction: Faction, subject: str, act: Act) -> R
     """Only the direct controller gives orders, and only ones that can be carried out as things stand."""
     if not world.has(subject) or world.find(subject).controller != faction.id:
         return phrase("fa-no-subject", key=subject), "FA-CTL-01"
+    if act.kind == "espionage" and not act.effect and world.options.espionage_choice == "before_roll":
+        return phrase("fa-no-effect-named"), "FA:espionage_choice"
     return cannot_do(world, world.find(subject), act)
 
 
@@ -31,6 +33,13 @@ def bound_to(world: World, faction: Faction) -> Act | None:
     if faction.order is None or faction.action != "available":
         return None
     return faction.order if cannot_do(world, faction, faction.order) is None else None
+
+
+@rule("FA-CTL-02", "FA-CTL-07")
+def as_ordered(world: World, faction: Faction, act: Act) -> Act:
+    """Under an order the action has the ordered effect, even if only the action was named."""
+    order = bound_to(world, faction)
+    return act if order is None else order
 
 
 @rule("FA:instruct_impossible", "FA-CTL-04")

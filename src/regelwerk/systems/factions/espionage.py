@@ -85,6 +85,8 @@ def _effect(world: World, who: str, act: Act, *, with_raise: bool) -> Play[tuple
     if act.effect == "assault":
         assaults = Listed([answer for answer in answers.listed() if answer.value[0] == "assault"])
         answers = assaults if assaults.listed() else answers
+        if len(answers.listed()) == 1:
+            return answers.listed()[0].value
     ask = phrase("fa-ask-effect", who=Ref(who), target=Ref(target.id), raised=with_raise)
     default = answers.listed()[0].key
     scene = (seen_by(world, seat), who, act.target, with_raise)

@@ -38,10 +38,13 @@ def offer_shake_off(world: World, who: str) -> Play[World]:
     """Directly after becoming shaken, and before a roll against it, a faction may shake it off."""
     if world.options.shake_off_timing == "after_failed_roll":
         return world
-    return (yield from _offered(world, who, "FA-SHK-11", "fa-ask-shake-off"))
+    restores = world.options.late_shake_off_restores_action
+    return (yield from _offered(world, who, "FA-SHK-11", "fa-ask-shake-off", restores=restores))
 
 
-def _offered(world: World, who: str, rule_id: str, question: str, *, price_of_action: bool = False) -> Play[World]:
+def _offered(
+    world: World, who: str, rule_id: str, question: str, *, restores: bool = True, price_of_action: bool = False
+) -> Play[World]:
     faction = world.find(who)
     price = bennie_price(faction, "shake_off", world.options)
     if not (faction.shaken or price_of_action) or faction.rp < price or faction.destroyed:
@@ -60,7 +63,7 @@ def _offered(world: World, who: str, rule_id: str, question: str, *, price_of_ac
         return world
     if price_of_action:
         world = world.put(faction._replace(shaken=True, action="shaken"))
-    return (yield from shake_off(world, who))
+    return (yield from shake_off(world, who, restores=restores))
 
 
 @rule("FA-SHK-04", "FA-ATR-05", "FA-CORE-16")

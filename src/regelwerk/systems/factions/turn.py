@@ -7,11 +7,12 @@ from functools import lru_cache
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.factions.acts import cannot_declare, cannot_do, label, perform
-from regelwerk.systems.factions.control import bound_to, instruct, is_forfeit, order_after_turn
+from regelwerk.systems.factions.acts import label, perform
+from regelwerk.systems.factions.assets import hidden_only_with_refuge
+from regelwerk.systems.factions.control import as_ordered, bound_to, instruct, is_forfeit, order_after_turn
 from regelwerk.systems.factions.improve import buy_asset, raise_die, repair
 from regelwerk.systems.factions.interrupt import interrupted, may_interrupt
-from regelwerk.systems.factions.offers import Move, TurnAnswers
+from regelwerk.systems.factions.offers import Move, TurnAnswers, cannot_move
 from regelwerk.systems.factions.recovery import recover, shake_off
 from regelwerk.systems.factions.reorganise import reorganise
 from regelwerk.systems.factions.state import Act, Asset, Duration, Faction, Turn, World, seat_of
@@ -38,6 +39,8 @@ def begin_turn(world: World, turn: Turn) -> Play[World]:
     faction = started(world.find(turn.who))
     yield note("FA-PHA-02", "fa-turn", who=Ref(turn.who))
     world = world.put(faction)
+    if faction.hidden:
+        world = hidden_only_with_refuge(world, turn.who)
     if faction.shaken:
         world = yield from recover(world, turn.who)
         if world.turn_of(turn.who) is None:
@@ -87,8 +90,7 @@ def make_move(world: World, turn: Turn, chosen: Move) -> Play[World]:
     match chosen.kind:
         case "act":
             assert chosen.act is not None
-            act = _as_ordered(world.find(who), chosen.act)
-            return (yield from declare(world, turn, act))
+            return (yield from declare(world, turn, as_ordered(world, world.find(who), chosen.act)))
         case "instruct":
             assert chosen.act is not None
             return (yield from instruct(world, who, chosen.item, chosen.act))
@@ -110,12 +112,6 @@ def make_move(world: World, turn: Turn, chosen: Move) -> Play[World]:
             return (yield from end_turn(world, turn))
 
 
-def _as_ordered(faction: Faction, act: Act) -> Act:
-    """Under orders an action has the ordered effect, even if only the action was named."""
-    order = faction.order
-    return order if order is not None and (order.kind, order.target) == (act.kind, act.target) else act
-
-
 @rule("FA-PHA-06", "FA-CORE-18")
 def declare(world: World, turn: Turn, act: Act) -> Play[World]:
     """Declare an action. If somebody may still interrupt, that comes first; otherwise it is carried out."""
@@ -134,12 +130,11 @@ def declared(world: World, turn: Turn, act: Act) -> Play[World]:
     faction = world.find(turn.who)
     if faction.action != "available":
         return world.with_turn(Turn(turn.who, "act"))
-    check = cannot_do if faction.order is not None else cannot_declare
-    refused = check(world, faction, act)
+    refused = cannot_move(world, faction, Move("act", "", act))
     if refused is not None:
         yield note(refused[1], "fa-declared-in-vain", who=Ref(turn.who), reason=refused[0])
         return world.with_turn(Turn(turn.who, "act"))
-    return (yield from carried_out(world, turn, act))
+    return (yield from carried_out(world, turn, as_ordered(world, faction, act)))
 
 
 def carried_out(world: World, turn: Turn, act: Act) -> Play[World]:
