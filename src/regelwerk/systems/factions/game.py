@@ -12,7 +12,7 @@ from regelwerk.systems.factions import freezing
 from regelwerk.systems.factions.corrections import corrected
 from regelwerk.systems.factions.ending import outcome
 from regelwerk.systems.factions.master import between, mission, next_command
-from regelwerk.systems.factions.minor_factions import act_together, end_minor, next_minor
+from regelwerk.systems.factions.minor_factions import act_together, end_minor, free_minor, next_minor
 from regelwerk.systems.factions.phase import close, deal, next_turn
 from regelwerk.systems.factions.state import DECK, RED_JOKER, Faction, World, seat_of
 from regelwerk.systems.factions.turn import take_turn
@@ -24,6 +24,7 @@ STAGES = {
     "deal": deal,
     "order": next_turn,
     "minors_start": next_minor,
+    "minors_free": free_minor,
     "minors_act": act_together,
     "minors_end": end_minor,
     "closing": close,

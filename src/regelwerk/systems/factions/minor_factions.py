@@ -6,8 +6,9 @@ from regelwerk.engine.effects import Choose, Play, gather, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.acts import apply_act, committed, label, roll_act
-from regelwerk.systems.factions.control import bound_to
-from regelwerk.systems.factions.offers import Move, TurnAnswers
+from regelwerk.systems.factions.control import bound_to, is_forfeit
+from regelwerk.systems.factions.interrupt import window
+from regelwerk.systems.factions.offers import Move, TurnAnswers, has_free_move
 from regelwerk.systems.factions.phase import minors
 from regelwerk.systems.factions.recovery import offer_shake_off
 from regelwerk.systems.factions.state import Act, Faction, Turn, World, seat_of
@@ -17,29 +18,36 @@ from regelwerk.systems.factions.veil import seen_by
 
 @rule("FA-PHA-03", "FA-PHA-09", "FA:minor_resolution")
 def next_minor(world: World) -> Play[World]:
-    """One minor faction after another recovers and takes its free actions; then all act together."""
+    """All minor factions start their turns and recover, one after the other; or each takes its whole turn at once."""
+    one_by_one = world.options.minor_resolution == "sequential"
     if world.queue:
+        if one_by_one and world.waiting:
+            taken = yield from window(world)
+            if taken is not None:
+                return taken
         turn = Turn(world.queue[0])
         return (yield from begin_turn(world._replace(queue=world.queue[1:], turns=(turn,)), turn))
-    if world.options.minor_resolution == "sequential" or not minors(world):
+    if one_by_one or not minors(world):
         return world._replace(stage="closing")
+    return world._replace(stage="minors_free", queue=minors(world))
+
+
+@rule("FA-PHA-09")
+def free_minor(world: World) -> Play[World]:
+    """Then each may take free actions; after that all act together."""
+    while world.queue:
+        who = world.queue[0]
+        world = world._replace(queue=world.queue[1:])
+        if has_free_move(world, world.find(who)):
+            yield note("FA-PHA-09", "fa-turn-goes-on", who=Ref(who))
+            return world._replace(turns=(Turn(who, "before"),))
     return world._replace(stage="minors_act")
 
 
 @rule("FA-PHA-04", "FA-PHA-09")
 def act_together(world: World) -> Play[World]:
     """Nobody sees another's declaration; all rolls use the world before any result; results count by id."""
-    able = tuple(who for who in minors(world) if world.find(who).action == "available")
-    moves = yield from gather(*[_declaration(world, world.find(who)) for who in able])
-    acts: list[tuple[str, Act]] = []
-    for who, move in zip(able, moves, strict=True):
-        if move.act is None:
-            yield note("FA-PHA-06", "fa-passes", who=Ref(who))
-            continue
-        order = world.find(who).order
-        act = order if order is not None and order.kind == move.act.kind else move.act
-        acts.append((who, act))
-        yield note("FA-PHA-09", "fa-declares", who=Ref(who), act=label(act))
+    world, acts = yield from _declarations(world)
     for who, act in acts:
         world = committed(world, who, act)
     for _, act in acts:
@@ -51,18 +59,44 @@ def act_together(world: World) -> Play[World]:
         world, rolled = yield from roll_act(world, who, act, basis)
         results.append((who, act, rolled))
     for who, act, rolled in results:
-        if not act.target or not world.find(act.target).destroyed:
+        # What a destroyed faction wins for itself leaves play with it; what it does to others counts.
+        lapses = world.find(act.target or who).destroyed
+        if not lapses or act.kind == "advance_plan":
             world = yield from apply_act(world, who, act, rolled)
     return world._replace(stage="minors_end", queue=minors(world))
 
 
+@rule("FA-PHA-09", "FA-CTL-07", "FA:instruct_impossible")
+def _declarations(world: World) -> Play[tuple[World, tuple[tuple[str, Act], ...]]]:
+    """What everybody who can act does: an order dictates it, the others say so all at once; or they pass."""
+    able = [world.find(who) for who in minors(world) if world.find(who).action == "available"]
+    declared: dict[str, Act | None] = {}
+    asked: list[Faction] = []
+    for faction in able:
+        if is_forfeit(world, faction):
+            yield note("FA:instruct_impossible", "fa-order-forfeits", who=Ref(faction.id))
+            world = world.put(faction._replace(action="lost", order=None))
+        elif (order := bound_to(world, faction)) is not None:
+            declared[faction.id] = order
+        else:
+            asked.append(faction)
+    if asked:
+        moves = yield from gather(*[_declaration(world, faction) for faction in asked])
+        declared |= {faction.id: move.act for faction, move in zip(asked, moves, strict=True)}
+    for who, act in sorted(declared.items()):
+        if act is None:
+            yield note("FA-PHA-06", "fa-passes", who=Ref(who))
+            world = world.put(world.find(who)._replace(action="lost"))
+        else:
+            yield note("FA-PHA-09", "fa-declares", who=Ref(who), act=label(act))
+    return world, tuple((who, act) for who, act in sorted(declared.items()) if act is not None)
+
+
 def _declaration(world: World, faction: Faction) -> Choose[Move]:
     answers = TurnAnswers(world, faction, declaring=True)
-    order = bound_to(world, faction)
     seat = seat_of(world, faction)
     ask = phrase("fa-ask-declare", who=Ref(faction.id))
-    default = "end_turn" if order is None else order.key
-    return Choose(seat, faction.id, "FA-PHA-09", ask, answers, default, seen_by(world, seat))
+    return Choose(seat, faction.id, "FA-PHA-09", ask, answers, "end_turn", seen_by(world, seat))
 
 
 @rule("FA-PHA-09")
@@ -73,7 +107,7 @@ def end_minor(world: World) -> Play[World]:
     who = world.queue[0]
     world = world._replace(queue=world.queue[1:])
     faction = world.find(who)
-    if not TurnAnswers(world, faction, free_only=True).anything():
+    if not has_free_move(world, faction):
         return world.put(after_turn(world, faction))
     yield note("FA-PHA-09", "fa-turn-goes-on", who=Ref(who))
     return world._replace(turns=(Turn(who, "after"),))

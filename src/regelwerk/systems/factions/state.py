@@ -186,7 +186,9 @@ class Turn(NamedTuple):
     declared: Act | None = None
 
 
-Stage = Literal["between", "mission", "deal", "order", "minors_start", "minors_act", "minors_end", "closing"]
+Stage = Literal[
+    "between", "mission", "deal", "order", "minors_start", "minors_free", "minors_act", "minors_end", "closing"
+]
 
 
 @changing

@@ -46,7 +46,7 @@ def begin_turn(world: World, turn: Turn) -> Play[World]:
         if world.turn_of(turn.who) is None:
             return world
     together = world.stage == "minors_start" and world.options.minor_resolution == "simultaneous"
-    return world.with_turn(Turn(turn.who, "before" if together else "act"))
+    return world._replace(turns=()) if together else world.with_turn(Turn(turn.who, "act"))
 
 
 def started(faction: Faction) -> Faction:
@@ -63,11 +63,11 @@ def move(world: World, turn: Turn) -> Play[World]:
     """One thing after another, in any order, until the faction ends its turn or nothing is left to do."""
     who = turn.who
     faction = world.find(who)
-    if faction.action == "available" and is_forfeit(world, faction):
+    free_only = turn.part in ("before", "after")
+    if faction.action == "available" and not free_only and is_forfeit(world, faction):
         yield note("FA:instruct_impossible", "fa-order-forfeits", who=Ref(who))
         faction = faction._replace(action="lost", order=None)
         world = world.put(faction)
-    free_only = turn.part in ("before", "after")
     answers = TurnAnswers(world, faction, free_only=free_only, hold=_can_hold(world, faction, turn))
     if not answers.anything():
         return (yield from end_turn(world, turn))
