@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.effects import Play
+from regelwerk.engine.effects import ALL, Play
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.assets import is_hidden_from, is_usable, usable
@@ -18,6 +18,7 @@ from regelwerk.systems.factions.rolls import Contest, Tested
 from regelwerk.systems.factions.state import Act, Faction, World
 from regelwerk.systems.factions.use_assets import apply_hide, roll_hide
 from regelwerk.systems.factions.values import SPY_EFFECTS
+from regelwerk.systems.factions.veil import audience, vague
 
 Rolled = Blow | Contest | Tested
 
@@ -36,9 +37,14 @@ def label(act: Act) -> Phrase:
         case "gather":
             return phrase("fa-act-gather")
         case "advance_plan":
-            return phrase("fa-act-advance-plan", plan=Ref(act.item))
+            return phrase("fa-act-advance-plan", plan=Ref(act.item)) if act.item else phrase("fa-act-some-plan")
         case "asset_action":
             return phrase("fa-act-asset-action", asset=Ref(act.item))
+
+
+def told_openly(world: World, who: str, act: Act) -> Phrase:
+    """An action in words for everybody: which plan it is about may be a secret."""
+    return label(act if audience(world, who, "plans") == ALL else vague(act))
 
 
 def read_act(key: str) -> Act | None:

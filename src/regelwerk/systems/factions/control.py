@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.factions.acts import cannot_do, label
+from regelwerk.systems.factions.acts import cannot_do, told_openly
 from regelwerk.systems.factions.improve import Refused
 from regelwerk.systems.factions.state import Act, Faction, World
 
@@ -23,7 +23,7 @@ def cannot_instruct(world: World, faction: Faction, subject: str, act: Act) -> R
 @rule("FA-CTL-01", "FA-CTL-02", "FA-CTL-03")
 def instruct(world: World, who: str, subject: str, act: Act) -> Play[World]:
     """No roll; a new order replaces an old one."""
-    yield note("FA-CTL-01", "fa-instructs", who=Ref(who), subject=Ref(subject), act=label(act))
+    yield note("FA-CTL-01", "fa-instructs", who=Ref(who), subject=Ref(subject), act=told_openly(world, subject, act))
     return world.put(world.find(subject)._replace(order=act))
 
 

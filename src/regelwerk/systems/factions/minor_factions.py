@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.effects import Choose, Play, gather, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.factions.acts import apply_act, committed, label, roll_act
+from regelwerk.systems.factions.acts import apply_act, committed, roll_act, told_openly
 from regelwerk.systems.factions.control import bound_to, is_forfeit
 from regelwerk.systems.factions.interrupt import window
 from regelwerk.systems.factions.offers import Move, TurnAnswers, has_free_move
@@ -88,7 +88,7 @@ def _declarations(world: World) -> Play[tuple[World, tuple[tuple[str, Act], ...]
             yield note("FA-PHA-06", "fa-passes", who=Ref(who))
             world = world.put(world.find(who)._replace(action="lost"))
         else:
-            yield note("FA-PHA-09", "fa-declares", who=Ref(who), act=label(act))
+            yield note("FA-PHA-09", "fa-declares", who=Ref(who), act=told_openly(world, who, act))
     return world, tuple((who, act) for who, act in sorted(declared.items()) if act is not None)
 
 

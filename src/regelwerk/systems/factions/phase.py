@@ -49,7 +49,11 @@ def deal(world: World) -> Play[World]:
     if options.bennie_new_card:
         for faction in hands:
             world = yield from _new_card(world, faction.id)
-    if options.joker_rp and any(world.find(faction.id).has_joker for faction in hands):
+    joker = any(world.find(faction.id).has_joker for faction in hands)
+    if joker:
+        # Whatever becomes of its holder, the deck is shuffled after this round.
+        world = world._replace(shuffle=True)
+    if joker and options.joker_rp:
         for faction in world.factions:
             if not faction.destroyed:
                 world = yield from change_rp(world, faction.id, options.joker_rp, "FA:joker_rp")
@@ -115,7 +119,7 @@ def in_order(world: World, hands: tuple[str, ...]) -> World:
 @rule("FA-PHA-02", "FA-PHA-03", "FA-CORE-18", "FA-PHA-10")
 def next_turn(world: World) -> Play[World]:
     """Between two turns whoever waits may step in; then the next card's faction, and at last the minor ones."""
-    if world.waiting:
+    if world.waiting and (world.queue or minors(world)):
         taken = yield from window(world)
         if taken is not None:
             return taken
@@ -141,13 +145,8 @@ def close(world: World) -> Play[World]:
         for who in world.waiting:
             if not world.find(who).on_hold:
                 yield note("FA-CORE-18", "fa-joker-forfeited", who=Ref(who))
-    joker = any(faction.card >= RED_JOKER for faction in world.factions)
     # The turn in progress is over for all: only a card on hold stays with its faction.
-    world = world._replace(
-        factions=tuple(_without_card(faction) for faction in world.factions),
-        waiting=(),
-        shuffle=world.shuffle or joker,
-    )
+    world = world._replace(factions=tuple(_without_card(faction) for faction in world.factions), waiting=())
     if world.round < world.options.rounds_per_phase:
         return world._replace(stage="deal", round=world.round + 1)
     yield note("FA-PHA-08", "fa-phase-ends", phase=world.phase)

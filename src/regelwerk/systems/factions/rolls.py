@@ -210,6 +210,13 @@ class Contest(NamedTuple):
     other: Spent = NOTHING
 
 
+class Reply(NamedTuple):
+    """What the other side's roll leaves of the acting side's grade; whether two ones may not be rolled again."""
+
+    grade: int
+    final: bool = False
+
+
 @lru_cache(maxsize=4096)
 def total_beyond_doubt(first: Die, first_modifier: int, second: Die, second_modifier: int) -> int:
     """A total of the acting side that the other side cannot match: both happen less than once in 1e16 times."""
@@ -251,15 +258,15 @@ def contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Opti
     )
     bare = other.bare
     # Totals are compared from the other side's end: what is left of the acting side's grade, so less is better.
-    answer, other_spent = yield from with_rerolls(
+    reply, other_spent = yield from with_rerolls(
         other,
         lambda: do(answered, bare, first, kinds[1], options),
-        lambda grade: -grade,
-        lambda _: False,
+        lambda reply: -reply.grade,
+        lambda reply: reply.final,
         RerollScene(other, kinds[1], 0, first.total, 0, NOTHING, acting),
         options,
     )
-    return Contest(answer, acting_spent, other_spent)
+    return Contest(reply.grade, acting_spent, other_spent)
 
 
 def _thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attempt]:
@@ -273,7 +280,7 @@ def _thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attem
 
 
 @rule("FA-CORE-06", "FA-CORE-07", "FA:opposed_tie", "FA:opposed_minimum_total", "FA:opposed_raise_base")
-def answered(other: Roller, first: Attempt, kind: str, options: Options) -> Play[int]:
+def answered(other: Roller, first: Attempt, kind: str, options: Options) -> Play[Reply]:
     """The other side's total decides: a tie is no success, 4 ahead is a raise; two ones never win."""
     mine = first.total
     result = yield from roll(
@@ -281,9 +288,10 @@ def answered(other: Roller, first: Attempt, kind: str, options: Options) -> Play
     )
     theirs = result.total
     wins = mine > theirs or (mine == theirs and options.opposed_tie == "attacker_wins")
-    if first.critical and options.critical_failure_always_fails:
+    wins = wins and mine >= options.opposed_minimum_total
+    if first.critical and (options.critical_failure_always_fails or not wins):
         grade = CRITICAL
-    elif not wins or mine < options.opposed_minimum_total:
+    elif not wins:
         grade = 0
     else:
         base = max(TARGET_NUMBER, theirs) if options.opposed_raise_base == "max_4_opponent" else theirs
@@ -297,4 +305,4 @@ def answered(other: Roller, first: Attempt, kind: str, options: Options) -> Play
         against=mine,
         grade=grade,
     )
-    return grade
+    return Reply(grade, result.critical and options.critical_failure_reroll == "forbidden")

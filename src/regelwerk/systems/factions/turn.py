@@ -7,7 +7,7 @@ from functools import lru_cache
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.factions.acts import label, perform
+from regelwerk.systems.factions.acts import perform, told_openly
 from regelwerk.systems.factions.assets import hidden_only_with_refuge
 from regelwerk.systems.factions.control import as_ordered, bound_to, instruct, is_forfeit, order_after_turn
 from regelwerk.systems.factions.improve import buy_asset, raise_die, repair
@@ -116,7 +116,7 @@ def make_move(world: World, turn: Turn, chosen: Move) -> Play[World]:
 def declare(world: World, turn: Turn, act: Act) -> Play[World]:
     """Declare an action. If somebody may still interrupt, that comes first; otherwise it is carried out."""
     if may_interrupt(world):
-        yield note("FA-CORE-18", "fa-declares", who=Ref(turn.who), act=label(act))
+        yield note("FA-CORE-18", "fa-declares", who=Ref(turn.who), act=told_openly(world, turn.who, act))
         return world.with_turn(Turn(turn.who, "declared", act))
     return (yield from carried_out(world, turn, act))
 

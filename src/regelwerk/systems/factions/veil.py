@@ -6,7 +6,7 @@ from typing import Literal
 
 from regelwerk.engine.effects import ALL, MASTER, Audience, only
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.factions.state import Faction, World, seat_of
+from regelwerk.systems.factions.state import Act, Faction, Turn, World, seat_of
 
 
 def confidants(world: World, faction: Faction) -> tuple[str, ...]:
@@ -14,6 +14,9 @@ def confidants(world: World, faction: Faction) -> tuple[str, ...]:
     seats = {seat_of(world, faction), faction.sheet.seat}
     if faction.controller and world.has(faction.controller):
         seats.add(seat_of(world, world.find(faction.controller)))
+    character = world.scene.character(faction.controller) if faction.controller else None
+    if character is not None:
+        seats.add(character.seat)
     return tuple(sorted(seats))
 
 
@@ -32,16 +35,27 @@ def seen_by(world: World, seat: str) -> World:
     hidden = world.scene.options.hidden_values
     if hidden == "none" or seat == MASTER:
         return world
-    return world._replace(
-        factions=tuple(
-            faction if seat in confidants(world, faction) else _veiled(faction, rp=hidden == "plans_and_rp")
-            for faction in world.factions
-        )
+    factions = tuple(
+        faction if seat in confidants(world, faction) else _veiled(faction, rp=hidden == "plans_and_rp")
+        for faction in world.factions
     )
+    secret = {faction.id for faction in factions if faction.veiled}
+    turns = tuple(_veiled_turn(turn) if turn.who in secret else turn for turn in world.turns)
+    # What the master is about to do may tell of a plan.
+    return world._replace(factions=factions, turns=turns, pending=())
+
+
+def vague(act: Act) -> Act:
+    """An action without the name of the plan."""
+    return act._replace(item="") if act.kind == "advance_plan" else act
+
+
+def _veiled_turn(turn: Turn) -> Turn:
+    return turn._replace(declared=vague(turn.declared)) if turn.declared else turn
 
 
 def _veiled(faction: Faction, *, rp: bool) -> Faction:
-    faction = faction._replace(plans=(), veiled=True)
+    faction = faction._replace(plans=(), order=vague(faction.order) if faction.order else None, veiled=True)
     return faction._replace(rp=0, invested=0) if rp else faction
 
 
