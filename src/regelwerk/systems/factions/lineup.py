@@ -89,13 +89,15 @@ def _entered(entry: ScenarioEntry, factions: Mapping[str, FactionEntry], place: 
 def _changed(entry: FactionEntry, stated: LineupEntry) -> FactionEntry:
     """A faction with everything that a scenario states about it; of the dice only those that it names."""
     changes = {name: getattr(stated, name) for name in stated.model_fields_set - {"who", "id"}}
+    if stated.name is None:
+        changes.pop("name", None)
     if "dice" in changes:
         named = {name: getattr(stated.dice, name) for name in stated.dice.model_fields_set}
         changes["dice"] = entry.dice.model_copy(update=named)
     return entry.model_copy(update=changes)
 
 
-@rule("FA-GEN-01", "FA-ATR-01", "FA-GEN-04", "FA:ruling_63")
+@rule("FA-GEN-01", "FA:ruling_63")
 def faction(one: Entered, known: Known, assets: Mapping[str, AssetKind], options: Options) -> Faction:
     """A faction as the master has set it; no budget, no balance. Its seat has its id unless stated."""
     entry, place = one.entry, one.place
@@ -161,7 +163,7 @@ def _plan(entry: PlanEntry, owner: str, known: Known, place: Place) -> Plan:
     return Plan(kind, entry.required, entry.progress)
 
 
-@rule("FA-WND-02", "FA-WND-04")
+@rule("FA-WND-02")
 def _wounded(made: Faction, wounds: Sequence[str], place: Place) -> Faction:
     """Wounds with the assets that they suspend; "" suspends nothing."""
     check_once([asset for asset in wounds if asset], place)
