@@ -1,0 +1,583 @@
+### Die Sätze von Fraktionen. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
+
+## Phase, Karten, Reihenfolge
+
+fa-phase = Phase { NUMBER($phase, useGrouping: 0) } beginnt.
+fa-phase-ends = Phase { NUMBER($phase, useGrouping: 0) } ist vorüber.
+fa-mission = { $phase ->
+    [0] Noch vor der ersten Phase
+   *[other] Nach Phase { NUMBER($phase, useGrouping: 0) }
+ }: Die Charaktere brechen zu einer Mission auf.
+fa-shuffled = Die Karten werden gemischt.
+fa-dealt = { $who } zieht: { $card }.
+fa-turn = { $who } ist am Zug.
+fa-turn-goes-on = { $who } hat noch einmal Zeit für freie Aktionen.
+fa-passes = { $who } wartet ab und verzichtet auf die Aktion.
+fa-declares = { $who } kündigt an: { $act }.
+fa-declared-in-vain = { $who } kommt nicht mehr dazu. { $reason }
+fa-joker-tie = { $who } und { $other } wollen beide jetzt handeln: Operationen gegen Operationen.
+fa-interrupts = { $who } unterbricht: { $other } muss warten.
+fa-interrupts-in-vain = { $who } will unterbrechen, aber { $other } ist schneller.
+fa-joker-forfeited = { $who } lässt den Joker verfallen.
+fa-holds = { $who } hält die Karte zurück und wartet auf den rechten Augenblick.
+
+## Würfe
+
+fa-rolled = { $who }, { $roll }: { $total } gegen { $tn }, { $grade ->
+    [-1] zwei Einsen und damit ein kritischer Fehlschlag
+    [0] Fehlschlag
+    [1] Erfolg
+   *[other] { $raises ->
+        [one] Erfolg mit 1 Steigerung
+       *[other] Erfolg mit { $raises } Steigerungen
+     }
+ }.
+fa-contest-first = { $who }, { $roll }: { $total }{ $critical ->
+    [true] , aber zwei Einsen und damit ein kritischer Fehlschlag
+   *[false] {""}
+ }.
+fa-contest = { $who }, { $roll }: { $total } gegen { $against }, { $grade ->
+    [-1] behauptet sich
+    [0] behauptet sich
+    [1] unterlegen
+   *[other] klar unterlegen
+ }.
+fa-paid-rerolls = { $who } zahlt { $rp } RP für neue Würfe (noch { $left }).
+fa-critical-shaken = { $who } gerät durch eigene Fehler ins Wanken: angeschlagen.
+
+## Angriff
+
+fa-attacks = { $who } → { $target }: { $free ->
+    [true] freier Angriff
+   *[false] Angriff
+ } mit { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ } gegen Abwehr { $defense }.
+fa-damage = { $who }, Schaden: { $total } gegen Belastbarkeit { $resilience }, { $raises ->
+    [-1] zu wenig
+    [0] das reicht
+    [one] das reicht mit 1 Steigerung
+   *[other] das reicht mit { $raises } Steigerungen
+ }.
+fa-misses = { $who } → { $target }: Der Angriff geht ins Leere.
+fa-no-effect = { $who } → { $target }: Der Treffer richtet nichts aus.
+fa-counter-attacks = { $who } schlägt sofort zurück: { $asset } → { $target }.
+fa-struck = { $who } { $again ->
+    [true] war schon angeschlagen und ist wieder getroffen
+   *[false] ist getroffen und angeschlagen
+ }{ $wounds ->
+    [0] {""}
+    [one] : 1 Wunde droht
+   *[other] : { $wounds } Wunden drohen
+ }.
+
+## Wunden
+
+fa-soaks = { $who } will das wegstecken: Struktur { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-soaked = { $who }: { $soaked ->
+    [0] keine Wunde abgewendet
+    [one] 1 Wunde abgewendet
+   *[other] { $soaked } Wunden abgewendet
+ }, { $left ->
+    [0] keine bleibt
+    [one] 1 bleibt
+   *[other] { $left } bleiben
+ }.
+fa-soaked-all = { $who } hat alles weggesteckt.
+fa-wounded = { $who } erleidet eine Wunde (jetzt { $wounds }).
+fa-suspended = { $who } muss vorläufig streichen: { $asset }.
+fa-healed = { $who } erholt sich von einer Wunde ({ $wounds ->
+    [0] keine mehr
+   *[other] noch { $wounds }
+ }).
+fa-asset-back = { $who } muss nicht länger streichen: { $asset }.
+fa-destroyed = { $who } ist zerschlagen.
+fa-free = { $who } ist frei: Niemand hat mehr die Kontrolle.
+
+## Angeschlagen, Reorganisation
+
+fa-recovers = { $who } ist angeschlagen und sammelt sich: Flexibilität { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-recovered-acts = { $who } hat sich gefangen und kann sofort handeln.
+fa-recovered = { $who } hat sich gefangen, aber für eine Aktion ist es zu spät.
+fa-stays-shaken = { $who } bleibt angeschlagen.
+fa-shakes-off = { $who } schüttelt alles ab und ist nicht mehr angeschlagen.
+fa-reorganises = { $who } ordnet die eigenen Reihen neu: Struktur { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-reorganises-in-vain = { $who }: Die Reorganisation bringt nichts.
+fa-reorganised-steady = { $who } ist danach auch nicht mehr angeschlagen.
+fa-reorganised-no-action = { $who } hat damit keine Zeit mehr für eine Aktion.
+
+## Spionage
+
+fa-spies = { $who } → { $target }: Spionage mit { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ } gegen { $other-die }{ $other-modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($other-modifiers) })
+ }.
+fa-espionage-fails = { $who } → { $target }: Die Spione kommen nicht durch.
+fa-espionage-succeeds = { $who } → { $target }: Die Spione haben Erfolg{ $raised ->
+    [true] , und das mit einer Steigerung
+   *[false] {""}
+ }.
+fa-found = { $who } spürt ein Versteck auf: { $target }.
+fa-intel = { $who } → { $target }: Geheimnisse ausgespäht (+2 auf den nächsten Wurf gegen dieses Ziel).
+fa-sabotage = { $who } → { $target }: Sabotage (Abwehr −2 bis zur nächsten Aktion).
+fa-assault = { $who } → { $target }: Anschlag, { $asset } ist { $seized ->
+    [true] { $damaged ->
+        [true] bis zur nächsten Aktion außer Kontrolle und beschädigt
+       *[false] bis zur nächsten Aktion außer Kontrolle
+     }
+   *[false] { $damaged ->
+        [true] beschädigt
+       *[false] unversehrt
+     }
+ }.
+fa-siphon = { $who } → { $target }: { $moved ->
+    [0] Die Kassen sind leer, da ist nichts zu holen.
+    [one] 1 RP wechselt unbemerkt den Besitzer.
+   *[other] { $moved } RP wechseln unbemerkt den Besitzer.
+ }
+fa-shaken-by-spies = { $who } { $again ->
+    [true] war schon angeschlagen und kommt nicht zur Ruhe
+   *[false] ist angeschlagen
+ }.
+
+## Ressourcen und Pläne
+
+fa-gathers = { $who } sammelt Ressourcen: { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-gathers-nothing = { $who } geht leer aus.
+fa-rp = { $who }: { SIGNED($change) } RP (jetzt { $rp }).
+fa-advances = { $who } treibt einen Plan voran: { $plan }, { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-advances-secretly = { $who } arbeitet im Verborgenen an einem Plan.
+fa-plan-stalls = { $who } kommt nicht voran: { $plan }.
+fa-plan-progress = { $who } kommt { $hits ->
+    [one] einen Schritt
+   *[other] { $hits } Schritte
+ } voran: { $plan } ({ $progress } von { $required }).
+fa-plan-complete = { $who } hat einen Plan vollendet: { $plan }.
+fa-plan-immediate = { $plan }: Der Plan wirkt sofort ({ $who }).
+fa-plan-mission = { $plan }: Davon wird die nächste Mission handeln ({ $who }).
+
+## Freie Aktionen und Assets
+
+fa-improves = { $who } wird stärker: { $what } jetzt { $die } (für { $price } RP).
+fa-buys = { $who } erwirbt: { $asset } (für { $price } RP).
+fa-repairs = { $who } setzt instand: { $asset } (für { $price } RP).
+fa-uses = { $who } setzt ein: { $asset } (für { $price } RP), { SIGNED($amount) } auf den nächsten Wurf, { $roll }.
+fa-instructs = { $who } gibt einen Befehl. { $subject }: { $act }.
+fa-order-forfeits = { $who }: Der Befehl lässt sich nicht ausführen, die Aktion verfällt.
+fa-hides = { $who } taucht unter: { $asset }, { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-hidden = { $who } ist wie vom Erdboden verschluckt.
+fa-hides-in-vain = { $who } kann nicht spurlos verschwinden.
+fa-asset-dormant = { $who } kann nicht alles unterhalten. Es ruht: { $asset }.
+fa-asset-lost = { $who } kann nicht alles unterhalten. Für immer verloren: { $asset }.
+fa-asset-wakes = { $who } hat wieder Mittel dafür: { $asset }.
+
+## Spielleitung und Missionen
+
+fa-command = Spielleitung: { $command }.
+fa-command-because = Spielleitung: { $command } ({ $reason }).
+fa-command-skipped = Daraus wird nichts: { $command }. { $reason }
+fa-spends = { $who } nimmt { $amount } RP mit auf die Mission: { $faction }{ $money ->
+    [0] {""}
+   *[other] {" "}(in Geld: { $money })
+ }.
+
+## Fragen
+
+fa-ask-between = { $phase ->
+    [0] Die Kampagne beginnt
+   *[other] Phase { NUMBER($phase, useGrouping: 0) } ist vorüber
+ }. Wie geht es weiter? Du kannst auch Befehle eintippen, etwa adjust_rp:Kennung:2 # Grund.
+fa-ask-turn = { $who } ist am Zug. Was tust du?
+fa-ask-free = { $who } kann noch freie Aktionen ausführen. Was tust du?
+fa-ask-declare = { $who } handelt zugleich mit allen anderen unwichtigen Fraktionen. Was tust du?
+fa-ask-reroll = { $who }, { $roll } gegen { $tn }: { $standing ->
+    [-1] zwei Einsen und damit ein kritischer Fehlschlag
+    [0] Fehlschlag
+    [1] Erfolg
+   *[other] { $raises ->
+        [one] Erfolg mit 1 Steigerung
+       *[other] Erfolg mit { $raises } Steigerungen
+     }
+ }. Würfelst du neu?
+fa-ask-reroll-first = { $who }, { $roll }: { $standing }, und die Gegenseite würfelt noch. Würfelst du neu?
+fa-ask-reroll-behind = { $who }, { $roll }: Die Gegenseite liegt mit { $tn } { $standing ->
+    [-1] vorn
+   *[other] weit vorn
+ }. Würfelst du neu?
+fa-ask-damage-reroll = { $who }, Schaden: { $raises ->
+    [-1] zu wenig
+    [0] das reicht
+    [one] das reicht mit 1 Steigerung
+   *[other] das reicht mit { $raises } Steigerungen
+ }. Würfelst du neu?
+fa-ask-soak = { $who }: { $wounds ->
+    [one] 1 Wunde droht
+   *[other] { $wounds } Wunden drohen
+ }. Steckst du das weg?
+fa-ask-shake-off = { $who } ist angeschlagen. Schüttelst du das ab?
+fa-ask-shake-off-act = { $who } bleibt angeschlagen und kann so nicht handeln. Schüttelst du das ab?
+fa-ask-buy-action = { $who } hat sich gefangen, aber die Aktion ist dahin. Kaufst du sie zurück?
+fa-ask-free-attack = { $who } wurde verfehlt, Angreifer: { $target }. Schlägst du zurück?
+fa-ask-effect = { $who } → { $target }: Die Spione haben Erfolg{ $raised ->
+    [true] , und das mit einer Steigerung
+   *[false] {""}
+ }. Was sollen sie tun?
+fa-ask-suspend = { $who }: Eine Wunde legt ein Asset lahm. Welches?
+fa-ask-heal = { $who } erholt sich. Welche Wunde heilt zuerst?
+fa-ask-surplus = { $who } kann nicht mehr alle Assets unterhalten. Auf welches verzichtest du?
+fa-ask-wake = { $who } kann wieder ein Asset unterhalten. Welches soll nicht länger ruhen?
+fa-ask-repair = { $who }: Etwas ist beschädigt, { $asset }. Setzt du es gleich instand?
+fa-ask-joker = { $who } kann jederzeit handeln. Jetzt?
+fa-ask-joker-last = { $who } kann noch handeln, gleich ist die Phase vorüber. Jetzt?
+fa-ask-interrupt = { $who } kann der angekündigten Aktion zuvorkommen. Unterbrichst du?
+fa-ask-new-card = { $who } hat gezogen: { $card }. Kaufst du eine neue Karte?
+fa-ask-plan = { $who } hat einen Plan vollendet: { $plan }. Wann wirkt er?
+fa-ask-spend = { $who } hat die Kontrolle ({ $faction }, { $rp } RP). Wie viele RP nimmst du mit auf die Mission?
+fa-ask-critical = { $who } hat zwei Einsen gewürfelt. Hat das Folgen? Du kannst auch einen Befehl eintippen.
+
+## Aktionen und Antworten
+
+fa-act-attack = Angriff → { $target }
+fa-act-espionage = Spionage → { $target }
+fa-act-espionage-intel = Spionage → { $target }, Informationsgewinnung
+fa-act-espionage-sabotage = Spionage → { $target }, Sabotage
+fa-act-espionage-siphon = Spionage → { $target }, RP abzweigen
+fa-act-espionage-assault = Spionage → { $target }, Anschlag
+fa-act-espionage-assault-on = Spionage → { $target }, Anschlag: { $asset }
+fa-act-gather = Ressourcen sammeln
+fa-act-advance-plan = Plan vorantreiben: { $plan }
+fa-act-asset-action = Untertauchen: { $asset }
+fa-move-instruct = Befehl, { $subject }: { $act }
+fa-move-raise = { $what } verbessern auf { $die }
+fa-move-buy = Asset erwerben: { $asset }
+fa-move-use_asset = Asset nutzen: { $asset }
+fa-move-repair = Instand setzen: { $asset }
+fa-move-reorganise = Reorganisieren
+fa-move-shake_off = Angeschlagen abschütteln
+fa-move-hold = Karte zurückhalten
+fa-move-end_turn = Zug beenden
+fa-answer-accept = Den Wurf gelten lassen
+fa-answer-reroll = Neu würfeln
+fa-answer-free-reroll = Neu würfeln: { $asset }
+fa-answer-decline = Nein
+fa-answer-shake-off = Abschütteln
+fa-answer-take = Die Wunden hinnehmen
+fa-answer-soak = Wegstecken
+fa-answer-free-attack = Freier Angriff → { $target }
+fa-answer-intel = Informationsgewinnung (+2 auf deinen nächsten Wurf): { $target }
+fa-answer-sabotage = Sabotage (Abwehr −2): { $target }
+fa-answer-siphon = RP abzweigen: { $target }
+fa-answer-assault = Anschlag: { $asset }
+fa-answer-asset = { $asset }
+fa-answer-wound = Eine Wunde, die nichts lahmlegt
+fa-answer-wound-asset = Die Wunde, für die du streichst: { $asset }
+fa-answer-wait = Weiter warten
+fa-answer-take-turn = Jetzt handeln
+fa-answer-new-card = Neue Karte ziehen
+fa-answer-spend = { $n ->
+    [0] Nichts mitnehmen
+   *[other] { $n } RP mitnehmen
+ }
+fa-answer-immediate = Er wirkt sofort
+fa-answer-mission = Er wird zur nächsten Mission
+
+## Befehle der Spielleitung
+
+fa-command-begin_phase = Die nächste Phase beginnt
+fa-command-end_phase = Die Phase endet vorzeitig
+fa-command-begin_mission = Eine Mission beginnt
+fa-command-end_mission = Die Mission endet
+fa-command-end_campaign = Die Kampagne endet
+fa-command-no_consequence = Keine Folgen
+fa-command-create_faction = Eine neue Fraktion tritt auf, { $item }
+fa-command-destroy_faction = { $faction } wird zerschlagen
+fa-command-restore_faction = { $faction } ist wieder da
+fa-command-adjust_rp = { $faction }, { SIGNED($amount) } RP
+fa-command-set_die = { $faction }, { $item } { $to }
+fa-command-offer_asset = Neu im Angebot ist { $item }
+fa-command-withdraw_offer = Nicht mehr im Angebot ist { $item }
+fa-command-grant_asset = { $faction } erhält ein Asset, { $item }
+fa-command-remove_asset = { $faction } verliert ein Asset, { $item }
+fa-command-destroy_asset_base = { $faction } verliert die Grundlage eines Assets, { $item }
+fa-command-damage_asset = { $faction }, { $item } ist beschädigt
+fa-command-repair_asset = { $faction }, { $item } ist instand gesetzt
+fa-command-seize_asset = { $faction }, { $item } ist außer Kontrolle
+fa-command-release_asset = { $faction }, { $item } ist wieder unter Kontrolle
+fa-command-add_wounds = { $faction } erleidet { $amount ->
+    [one] 1 Wunde
+   *[other] { $amount } Wunden
+ }{ $to ->
+    [soakable] {" "}und darf wegstecken
+   *[other] {""}
+ }
+fa-command-heal_wounds = { $faction } erholt sich von { $amount ->
+    [one] 1 Wunde
+   *[other] { $amount } Wunden
+ }
+fa-command-set_shaken = { $faction } ist { $to ->
+    [false] nicht mehr angeschlagen
+   *[true] angeschlagen
+ }
+fa-command-set_control = { $faction }, die Kontrolle hat { $to }
+fa-command-create_plan = { $faction } fasst einen Plan, { $item } ({ $to }, { $amount ->
+    [one] 1 Schritt
+   *[other] { $amount } Schritte
+ })
+fa-command-adjust_plan = { $faction }, { $item }, { SIGNED($amount) } { $to ->
+    [required] auf die nötigen Schritte
+   *[progress] Fortschritt
+ }
+fa-command-cancel_plan = { $faction } gibt einen Plan auf, { $item }
+fa-command-resolve_plan = { $faction } hat einen Plan vollendet, { $item }, und er { $to ->
+    [mission] wird zur Mission
+   *[immediate] wirkt sofort
+ }
+fa-command-set_minor = { $faction } ist { $to ->
+    [false] nicht mehr unwichtig
+   *[true] unwichtig
+ }
+fa-command-situational_modifier = { $faction }, { $item } { SIGNED($amount) } { $to ->
+    [next_roll] für den nächsten Wurf
+    [turn] für diesen Zug
+    [phase] für diese Phase
+   *[campaign] bis auf Weiteres
+ }
+fa-command-mission_spend = { $item } nimmt { $amount } RP mit auf die Mission, { $faction }
+
+## Kosten: hinter einer Zahl, für eins und viele gleich
+
+fa-cost-rp = { $amount ->
+   *[other] RP
+}
+
+## Was nicht geht
+
+fa-no-action = In diesem Zug gibt es keine Aktion mehr.
+fa-no-second-action = Die Aktion dieses Zuges ist schon getan.
+fa-no-action-shaken = Angeschlagen kannst du keine Aktion ausführen.
+fa-no-action-yet = Jetzt sind nur freie Aktionen möglich; die Aktion wird mit allen unwichtigen Fraktionen zugleich ausgeführt.
+fa-no-free-action-now = Jetzt geht es nur um die Aktion; freie Aktionen gehen davor und danach.
+fa-no-other-action = Du stehst unter Befehl: { $act }.
+fa-no-pass = Du stehst unter Befehl und kannst nicht verzichten: { $act }.
+fa-no-target = „{ $key }“ ist kein mögliches Ziel.
+fa-no-character-target = { $target } ist eine Person. Fraktionen richten sich nur gegen Fraktionen.
+fa-no-hidden-target = { $target } ist versteckt. Erst wer das Versteck aufspürt, kann angreifen.
+fa-no-destroyed = { $who } ist zerschlagen.
+fa-no-open-plan = Dieser Plan ist nicht offen: { $plan }.
+fa-no-asset-action = Das ist kein eigenes Asset, das eine Aktion bietet: { $asset }.
+fa-no-usable = Das ist gerade nicht nutzbar: { $asset }.
+fa-no-effect-yet = Was die Spione tun, entscheidet sich erst nach dem Wurf.
+fa-no-effect-named = An diesem Tisch legst du vor dem Wurf fest, was die Spione tun sollen.
+fa-no-subject = Die Fraktion „{ $key }“ nimmt von dir keine Befehle an.
+fa-no-money = Das kostet { $price } RP, du hast { $rp ->
+    [0] keine
+   *[other] { $rp }
+ }.
+fa-no-higher = Höher geht es nicht.
+fa-no-such-offer = „{ $key }“ ist nicht im Angebot.
+fa-no-second = Das hast du schon: { $asset }.
+fa-no-room = Du kannst nicht noch ein Asset unterhalten, die Grenze liegt bei { $limit }.
+fa-no-free-use = Das lässt sich nicht als freie Aktion nutzen: { $asset }.
+fa-no-second-use = Das hast du in diesem Zug schon genutzt: { $asset }.
+fa-no-damage = Das ist nicht beschädigt: { $asset }.
+fa-no-reorganise = { $wounds ->
+    [0] Es gibt keine Wunde, von der du dich erholen müsstest.
+   *[other] In diesem Zug hast du die Reorganisation schon versucht.
+ }
+fa-no-shake-off = Du bist nicht angeschlagen, oder die RP reichen nicht.
+fa-no-shake-off-now = An diesem Tisch lässt sich das nur nach einem misslungenen Wurf abschütteln.
+fa-no-hold = Eine Karte zurückhalten geht nur ganz am Anfang des eigenen Zuges, wenn der Tisch es erlaubt.
+fa-no-such-command = Den Befehl „{ $key }“ gibt es nicht.
+fa-no-command-form = So lautet der Befehl: { $form }.
+fa-no-number = „{ $key }“ ist keine ganze Zahl.
+fa-no-such-word = „{ $key }“ passt hier nicht. Möglich sind: { $words }.
+fa-no-such-amount = { $amount } geht nicht; möglich sind 1 bis 4 Wunden.
+fa-no-such-faction = Die Fraktion „{ $key }“ gibt es nicht. Es gibt: { $known }.
+fa-no-such-asset = { $who } hat kein Asset „{ $key }“.
+fa-no-such-template = Das Asset „{ $key }“ gibt es nicht. Es gibt: { $known }.
+fa-no-such-plan = { $who } hat keinen Plan „{ $key }“.
+fa-no-such-controller = „{ $key }“ kann keine Kontrolle haben: Das ist weder ein Charakter noch eine Fraktion, die noch da ist.
+fa-no-such-die = „{ $key }“ ist kein Würfel. Möglich sind W4 bis W12, W12+1 und so weiter, +1 und -1, bei der Effektivität auch none.
+fa-no-such-value = „{ $key }“ passt nicht zu einer neuen Fraktion. Schreibe Werte wie operations=W8,rp=3,minor=true.
+fa-no-new-id = „{ $key }“ geht nicht als neue Kennung; nimm kleine Buchstaben von a bis z, Ziffern und Unterstriche, und keine, die es schon gibt.
+fa-no-new-plan = „{ $key }“ geht nicht als neuer Plan: Es gibt ihn schon, oder er hätte keine Schritte.
+fa-no-need-to-restore = { $who } ist gar nicht zerschlagen.
+fa-no-circle = Kontrolle darf nicht im Kreis gehen: { $who } stünde damit unter eigener Kontrolle.
+fa-no-mission-start = RP werden nur zu Beginn einer Mission mitgenommen.
+fa-no-control = { $who } hat hier keine Kontrolle: { $faction }.
+fa-no-rp = { $who } hat { $rp } RP; weniger als 1 und mehr als das geht nicht.
+
+## Ende
+
+fa-end-max-phases = Nach Phase { NUMBER($phase, useGrouping: 0) } ist die Kampagne zu Ende. { $number ->
+    [0] Niemand steht mehr.
+    [one] Den Sieg holt { $first } (Punkte: { $score }).
+   *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
+ }
+fa-end-plan = Ein Plan, der alles entscheidet, ist in Phase { NUMBER($phase, useGrouping: 0) } vollendet. { $number ->
+    [0] Niemand steht mehr.
+    [one] Den Sieg holt { $first } (Punkte: { $score }).
+   *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
+ }
+fa-end-last-standing = { $number ->
+    [0] In Phase { NUMBER($phase, useGrouping: 0) } ist die letzte große Fraktion gefallen.
+   *[other] Nach Phase { NUMBER($phase, useGrouping: 0) } steht nur noch eine große Fraktion: { $first } (Punkte: { $score }).
+ }
+fa-end-by-master = Die Spielleitung beendet die Kampagne ({ $phase ->
+    [0] vor der ersten Phase
+   *[other] in Phase { NUMBER($phase, useGrouping: 0) }
+ }). { $number ->
+    [0] Niemand steht mehr.
+    [one] Den Sieg holt { $first } (Punkte: { $score }).
+   *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
+ }
+
+## Woraus eine Zahl besteht
+
+fa-term-wounds = Wunden
+fa-term-joker = Joker
+fa-term-intel = ausgespäht
+fa-term-asset = Asset
+fa-term-modifier = besondere Umstände
+fa-term-free-attack = freier Angriff
+fa-term-defense = halbe Operationen und 2
+fa-term-resilience = halbe Struktur und 2
+fa-term-sabotage = Sabotage
+fa-term-plans = vollendete Pläne
+fa-term-trophies = zerschlagene Fraktionen
+fa-term-wealth = Reichtum
+fa-term-assets = nutzbare Assets
+
+## Worum es geht, und die Zahlen dazu
+
+fa-stake-attack = Wunden
+fa-stake-contest = Erfolge und Steigerungen
+fa-stake-recovery = Erfolge und Steigerungen
+fa-stake-soak = abgewendete Wunden
+fa-stake-healed = geheilte Wunden
+fa-stake-rp = RP
+fa-stake-progress = Schritte
+fa-stake-hide = Erfolge
+fa-figure-rp = RP
+fa-figure-wounds = Wunden
+fa-figure-assets = nutzbare Assets
+fa-figure-score = Punkte
+
+## Wörter
+
+fa-die = W{ $sides }{ $bonus ->
+    [0] {""}
+   *[other] +{ $bonus }
+ }
+fa-die-higher = eine Stufe höher
+fa-die-lower = eine Stufe niedriger
+fa-die-none = ohne Würfel
+fa-nobody = niemand
+fa-unit-phase = Phase
+fa-roll-attack = Angriff
+fa-roll-damage = Schaden
+fa-roll-espionage = Spionage
+fa-roll-espionage_defense = Spionageabwehr
+fa-roll-gather = Ressourcen sammeln
+fa-roll-plan = Plan
+fa-roll-unshake = Erholung
+fa-roll-soak = Wegstecken
+fa-roll-reorganise = Reorganisation
+fa-roll-hide = Untertauchen
+fa-roll-initiative = Wer ist schneller
+fa-attribute-striking_power = Schlagkraft
+fa-attribute-operations = Operationen
+fa-attribute-resources = Ressourcen
+fa-attribute-structure = Struktur
+fa-attribute-flexibility = Flexibilität
+fa-attribute-effectiveness = Effektivität
+fa-card = { $suit } { $rank }
+fa-card-joker = { $colour } Joker
+fa-black = schwarzer
+fa-red = roter
+fa-suit-clubs = Kreuz
+fa-suit-diamonds = Karo
+fa-suit-hearts = Herz
+fa-suit-spades = Pik
+fa-rank-2 = 2
+fa-rank-3 = 3
+fa-rank-4 = 4
+fa-rank-5 = 5
+fa-rank-6 = 6
+fa-rank-7 = 7
+fa-rank-8 = 8
+fa-rank-9 = 9
+fa-rank-10 = 10
+fa-rank-jack = Bube
+fa-rank-queen = Dame
+fa-rank-king = König
+fa-rank-ace = Ass
+fa-asset-state-suspended = (gestrichen)
+fa-asset-state-damaged = (beschädigt)
+fa-asset-state-seized = (außer Kontrolle)
+fa-asset-state-dormant = (ruht)
+fa-plan-state-complete = (vollendet)
+fa-plan-state-cancelled = (aufgegeben)
+
+## Überblick
+
+fa-board-wounds = Wunden
+fa-board-rp = RP
+fa-board-dice = SK, OP, RS, ST, FL
+fa-board-weapon = EF { $die }
+fa-board-defense = Abwehr/Bel.
+fa-board-numbers = { $defense }/{ $resilience }
+fa-board-assets = Assets
+fa-board-plans = Pläne
+fa-board-plan = { $plan } { $progress }/{ $required }
+fa-board-notes = Lage
+fa-board-destroyed = zerschlagen
+fa-board-shaken = angeschlagen
+fa-board-hidden = versteckt
+fa-board-minor = unwichtig
+fa-board-hold = hält die Karte zurück
+fa-board-sabotaged = sabotiert
+fa-board-intel = ausgespäht: { $spy }
+fa-board-found = aufgespürt: { $spy }
+fa-board-controlled = Kontrolle: { $controller }
+fa-board-order = Befehl: { $act }
+
+## Fehler in Inhalten
+
+fa-content-kind-faction = Fraktion
+fa-content-kind-asset = Asset
+fa-content-kind-scenario = Szenario
+fa-content-kind-plan = Plan
+fa-content-kind-character = Charakter
+fa-content-kind-controller = Fraktion oder Charakter
+fa-content-die = { $file }, { $where }: „{ $value }“ ist kein Würfel. Schreibe W4, W6, W8, W10, W12 oder W12+1, W12+2 und so weiter.
+fa-content-effect-parameter = { $file }, { $where }: Die Wirkung „{ $kind }“ kennt die Angabe „{ $key }“ nicht. { $hint }
+fa-content-asset-half = { $file }, { $where }: Ein Asset ohne Vorlage (template) braucht die Angabe „{ $key }“.
+fa-content-asset-both = { $file }, { $where }: Ein Asset hat entweder eine Vorlage (template) oder eine eigene Wirkung (effect).
+fa-content-no-refuge = { $file }, { $where }: Versteckt sein kann nur, wer einen nutzbaren Unterschlupf hat (ein Asset mit der Wirkung hide).
+fa-content-circle = { $file }, { $where }: Kontrolle darf nicht im Kreis gehen: { $chain }.
+fa-content-command = { $file }, { $where }: Den Befehl „{ $value }“ gibt es hier nicht. { $hint }
+fa-content-command-key = { $file }, { $where }: Der Befehl „{ $command }“ kennt die Angabe „{ $key }“ nicht. { $hint }
+fa-content-values = { $file }, { $where }: „{ $value }“ passt nicht zu einer neuen Fraktion. Schreibe Werte wie operations=W8,rp=3,minor=true.

@@ -1,0 +1,583 @@
+### The sentences of Factions. Names have neither case nor gender and therefore stay as they are.
+
+## Phase, cards, order
+
+fa-phase = Phase { NUMBER($phase, useGrouping: 0) } begins.
+fa-phase-ends = Phase { NUMBER($phase, useGrouping: 0) } is over.
+fa-mission = { $phase ->
+    [0] Even before the first phase
+   *[other] After phase { NUMBER($phase, useGrouping: 0) }
+ }: the characters set out on a mission.
+fa-shuffled = The cards are shuffled.
+fa-dealt = { $who } draws: { $card }.
+fa-turn = { $who } to act.
+fa-turn-goes-on = { $who } has time for free actions once more.
+fa-passes = { $who } bides its time and forgoes its action.
+fa-declares = { $who } announces: { $act }.
+fa-declared-in-vain = { $who } comes too late. { $reason }
+fa-joker-tie = { $who } and { $other } both want to act now: operations against operations.
+fa-interrupts = { $who } interrupts: { $other } has to wait.
+fa-interrupts-in-vain = { $who } wants to interrupt, but { $other } is faster.
+fa-joker-forfeited = { $who } lets the joker lapse.
+fa-holds = { $who } holds its card back and waits for the right moment.
+
+## Rolls
+
+fa-rolled = { $who }, { $roll }: { $total } against { $tn }, { $grade ->
+    [-1] two ones and so a critical failure
+    [0] failure
+    [1] success
+   *[other] { $raises ->
+        [one] success with 1 raise
+       *[other] success with { $raises } raises
+     }
+ }.
+fa-contest-first = { $who }, { $roll }: { $total }{ $critical ->
+    [true] , but two ones and so a critical failure
+   *[false] {""}
+ }.
+fa-contest = { $who }, { $roll }: { $total } against { $against }, { $grade ->
+    [-1] holds its own
+    [0] holds its own
+    [1] beaten
+   *[other] clearly beaten
+ }.
+fa-paid-rerolls = { $who } pays { $rp } RP for new rolls ({ $left } left).
+fa-critical-shaken = { $who } stumbles over its own mistakes: shaken.
+
+## Attack
+
+fa-attacks = { $who } → { $target }: { $free ->
+    [true] free attack
+   *[false] attack
+ } with { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ } against defence { $defense }.
+fa-damage = { $who }, damage: { $total } against resilience { $resilience }, { $raises ->
+    [-1] too little
+    [0] enough
+    [one] enough with 1 raise
+   *[other] enough with { $raises } raises
+ }.
+fa-misses = { $who } → { $target }: the attack misses.
+fa-no-effect = { $who } → { $target }: the hit does no harm.
+fa-counter-attacks = { $who } strikes back at once: { $asset } → { $target }.
+fa-struck = { $who } { $again ->
+    [true] was shaken already and is struck again
+   *[false] is struck and shaken
+ }{ $wounds ->
+    [0] {""}
+    [one] : 1 wound threatens
+   *[other] : { $wounds } wounds threaten
+ }.
+
+## Wounds
+
+fa-soaks = { $who } tries to soak that: structure { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-soaked = { $who }: { $soaked ->
+    [0] no wound averted
+    [one] 1 wound averted
+   *[other] { $soaked } wounds averted
+ }, { $left ->
+    [0] none remains
+    [one] 1 remains
+   *[other] { $left } remain
+ }.
+fa-soaked-all = { $who } has soaked everything.
+fa-wounded = { $who } suffers a wound (now { $wounds }).
+fa-suspended = { $who } has to suspend for now: { $asset }.
+fa-healed = { $who } recovers from a wound ({ $wounds ->
+    [0] none left
+   *[other] { $wounds } left
+ }).
+fa-asset-back = { $who } no longer has to suspend: { $asset }.
+fa-destroyed = { $who } is destroyed.
+fa-free = { $who } is free: nobody is in control any more.
+
+## Shaken, reorganisation
+
+fa-recovers = { $who } is shaken and pulls itself together: flexibility { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-recovered-acts = { $who } has recovered and can act at once.
+fa-recovered = { $who } has recovered, but too late for an action.
+fa-stays-shaken = { $who } stays shaken.
+fa-shakes-off = { $who } shakes everything off and is no longer shaken.
+fa-reorganises = { $who } closes its ranks anew: structure { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-reorganises-in-vain = { $who }: the reorganisation achieves nothing.
+fa-reorganised-steady = { $who } is no longer shaken either.
+fa-reorganised-no-action = { $who } has no time left for an action.
+
+## Espionage
+
+fa-spies = { $who } → { $target }: espionage with { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ } against { $other-die }{ $other-modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($other-modifiers) })
+ }.
+fa-espionage-fails = { $who } → { $target }: the spies do not get through.
+fa-espionage-succeeds = { $who } → { $target }: the spies succeed{ $raised ->
+    [true] , and with a raise
+   *[false] {""}
+ }.
+fa-found = { $who } tracks down a hiding place: { $target }.
+fa-intel = { $who } → { $target }: secrets found out (+2 on the next roll against this target).
+fa-sabotage = { $who } → { $target }: sabotage (defence −2 until the next action).
+fa-assault = { $who } → { $target }: assault, { $asset } is { $seized ->
+    [true] { $damaged ->
+        [true] out of control until the next action, and damaged
+       *[false] out of control until the next action
+     }
+   *[false] { $damaged ->
+        [true] damaged
+       *[false] unharmed
+     }
+ }.
+fa-siphon = { $who } → { $target }: { $moved ->
+    [0] the coffers are empty, there is nothing to take.
+    [one] 1 RP changes hands unnoticed.
+   *[other] { $moved } RP change hands unnoticed.
+ }
+fa-shaken-by-spies = { $who } { $again ->
+    [true] was shaken already and finds no rest
+   *[false] is shaken
+ }.
+
+## Resources and plans
+
+fa-gathers = { $who } gathers resources: { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-gathers-nothing = { $who } comes away empty-handed.
+fa-rp = { $who }: { SIGNED($change) } RP (now { $rp }).
+fa-advances = { $who } pursues a plan: { $plan }, { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-advances-secretly = { $who } works on a plan in secret.
+fa-plan-stalls = { $who } gets no further: { $plan }.
+fa-plan-progress = { $who } gets { $hits ->
+    [one] one step
+   *[other] { $hits } steps
+ } further: { $plan } ({ $progress } of { $required }).
+fa-plan-complete = { $who } has completed a plan: { $plan }.
+fa-plan-immediate = { $plan }: the plan takes effect at once ({ $who }).
+fa-plan-mission = { $plan }: the next mission will be about this ({ $who }).
+
+## Free actions and assets
+
+fa-improves = { $who } grows stronger: { $what } now { $die } (for { $price } RP).
+fa-buys = { $who } acquires: { $asset } (for { $price } RP).
+fa-repairs = { $who } repairs: { $asset } (for { $price } RP).
+fa-uses = { $who } makes use of { $asset } (for { $price } RP), { SIGNED($amount) } on the next roll, { $roll }.
+fa-instructs = { $who } gives an order. { $subject }: { $act }.
+fa-order-forfeits = { $who }: the order cannot be carried out, the action is forfeit.
+fa-hides = { $who } goes into hiding: { $asset }, { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
+fa-hidden = { $who } has vanished from the face of the earth.
+fa-hides-in-vain = { $who } cannot vanish without a trace.
+fa-asset-dormant = { $who } cannot maintain everything. Now dormant: { $asset }.
+fa-asset-lost = { $who } cannot maintain everything. Lost for good: { $asset }.
+fa-asset-wakes = { $who } has the means for it again: { $asset }.
+
+## Master and missions
+
+fa-command = Master: { $command }.
+fa-command-because = Master: { $command } ({ $reason }).
+fa-command-skipped = Nothing comes of it: { $command }. { $reason }
+fa-spends = { $who } takes { $amount } RP along on the mission: { $faction }{ $money ->
+    [0] {""}
+   *[other] {" "}(in money: { $money })
+ }.
+
+## Questions
+
+fa-ask-between = { $phase ->
+    [0] The campaign begins
+   *[other] Phase { NUMBER($phase, useGrouping: 0) } is over
+ }. What comes next? You can also type commands, such as adjust_rp:id:2 # reason.
+fa-ask-turn = { $who } to act. What do you do?
+fa-ask-free = { $who } can still take free actions. What do you do?
+fa-ask-declare = { $who } acts at the same time as all other minor factions. What do you do?
+fa-ask-reroll = { $who }, { $roll } against { $tn }: { $standing ->
+    [-1] two ones and so a critical failure
+    [0] failure
+    [1] success
+   *[other] { $raises ->
+        [one] success with 1 raise
+       *[other] success with { $raises } raises
+     }
+ }. Do you roll again?
+fa-ask-reroll-first = { $who }, { $roll }: { $standing }, and the other side is still to roll. Do you roll again?
+fa-ask-reroll-behind = { $who }, { $roll }: with { $tn } the other side is { $standing ->
+    [-1] ahead
+   *[other] far ahead
+ }. Do you roll again?
+fa-ask-damage-reroll = { $who }, damage: { $raises ->
+    [-1] too little
+    [0] enough
+    [one] enough with 1 raise
+   *[other] enough with { $raises } raises
+ }. Do you roll again?
+fa-ask-soak = { $who }: { $wounds ->
+    [one] 1 wound threatens
+   *[other] { $wounds } wounds threaten
+ }. Do you soak?
+fa-ask-shake-off = { $who } is shaken. Do you shake it off?
+fa-ask-shake-off-act = { $who } stays shaken and cannot act like this. Do you shake it off?
+fa-ask-buy-action = { $who } has recovered, but the action is lost. Do you buy it back?
+fa-ask-free-attack = { $who } was missed, attacker: { $target }. Do you strike back?
+fa-ask-effect = { $who } → { $target }: the spies succeed{ $raised ->
+    [true] , and with a raise
+   *[false] {""}
+ }. What shall they do?
+fa-ask-suspend = { $who }: a wound puts an asset out of use. Which one?
+fa-ask-heal = { $who } recovers. Which wound heals first?
+fa-ask-surplus = { $who } can no longer maintain all assets. Which one do you do without?
+fa-ask-wake = { $who } can maintain an asset again. Which one shall be dormant no longer?
+fa-ask-repair = { $who }: something is damaged, { $asset }. Do you repair it at once?
+fa-ask-joker = { $who } can act at any time. Now?
+fa-ask-joker-last = { $who } can still act, the phase is almost over. Now?
+fa-ask-interrupt = { $who } can forestall the announced action. Do you interrupt?
+fa-ask-new-card = { $who } has drawn: { $card }. Do you buy a new card?
+fa-ask-plan = { $who } has completed a plan: { $plan }. When does it take effect?
+fa-ask-spend = { $who } is in control ({ $faction }, { $rp } RP). How many RP do you take along on the mission?
+fa-ask-critical = { $who } has rolled two ones. Are there consequences? You can also type a command.
+
+## Actions and answers
+
+fa-act-attack = Attack → { $target }
+fa-act-espionage = Espionage → { $target }
+fa-act-espionage-intel = Espionage → { $target }, intelligence
+fa-act-espionage-sabotage = Espionage → { $target }, sabotage
+fa-act-espionage-siphon = Espionage → { $target }, siphon off RP
+fa-act-espionage-assault = Espionage → { $target }, assault
+fa-act-espionage-assault-on = Espionage → { $target }, assault: { $asset }
+fa-act-gather = Gather resources
+fa-act-advance-plan = Advance a plan: { $plan }
+fa-act-asset-action = Go into hiding: { $asset }
+fa-move-instruct = Order, { $subject }: { $act }
+fa-move-raise = Raise { $what } to { $die }
+fa-move-buy = Acquire an asset: { $asset }
+fa-move-use_asset = Use an asset: { $asset }
+fa-move-repair = Repair: { $asset }
+fa-move-reorganise = Reorganise
+fa-move-shake_off = Shake off being shaken
+fa-move-hold = Hold the card back
+fa-move-end_turn = End the turn
+fa-answer-accept = Let the roll stand
+fa-answer-reroll = Roll again
+fa-answer-free-reroll = Roll again: { $asset }
+fa-answer-decline = No
+fa-answer-shake-off = Shake it off
+fa-answer-take = Take the wounds
+fa-answer-soak = Soak
+fa-answer-free-attack = Free attack → { $target }
+fa-answer-intel = Intelligence (+2 on your next roll): { $target }
+fa-answer-sabotage = Sabotage (defence −2): { $target }
+fa-answer-siphon = Siphon off RP: { $target }
+fa-answer-assault = Assault: { $asset }
+fa-answer-asset = { $asset }
+fa-answer-wound = A wound that suspends nothing
+fa-answer-wound-asset = The wound that suspends { $asset }
+fa-answer-wait = Go on waiting
+fa-answer-take-turn = Act now
+fa-answer-new-card = Draw a new card
+fa-answer-spend = { $n ->
+    [0] Take nothing
+   *[other] Take { $n } RP
+ }
+fa-answer-immediate = It takes effect at once
+fa-answer-mission = It becomes the next mission
+
+## The master's commands
+
+fa-command-begin_phase = The next phase begins
+fa-command-end_phase = The phase ends early
+fa-command-begin_mission = A mission begins
+fa-command-end_mission = The mission ends
+fa-command-end_campaign = The campaign ends
+fa-command-no_consequence = No consequences
+fa-command-create_faction = A new faction appears, { $item }
+fa-command-destroy_faction = { $faction } is destroyed
+fa-command-restore_faction = { $faction } is back
+fa-command-adjust_rp = { $faction }, { SIGNED($amount) } RP
+fa-command-set_die = { $faction }, { $item } { $to }
+fa-command-offer_asset = Newly on offer is { $item }
+fa-command-withdraw_offer = No longer on offer is { $item }
+fa-command-grant_asset = { $faction } receives an asset, { $item }
+fa-command-remove_asset = { $faction } loses an asset, { $item }
+fa-command-destroy_asset_base = { $faction } loses the base of an asset, { $item }
+fa-command-damage_asset = { $faction }, { $item } is damaged
+fa-command-repair_asset = { $faction }, { $item } is repaired
+fa-command-seize_asset = { $faction }, { $item } is out of control
+fa-command-release_asset = { $faction }, { $item } is under control again
+fa-command-add_wounds = { $faction } suffers { $amount ->
+    [one] 1 wound
+   *[other] { $amount } wounds
+ }{ $to ->
+    [soakable] {" "}and may soak
+   *[other] {""}
+ }
+fa-command-heal_wounds = { $faction } recovers from { $amount ->
+    [one] 1 wound
+   *[other] { $amount } wounds
+ }
+fa-command-set_shaken = { $faction } is { $to ->
+    [false] no longer shaken
+   *[true] shaken
+ }
+fa-command-set_control = { $faction }, in control is { $to }
+fa-command-create_plan = { $faction } makes a plan, { $item } ({ $to }, { $amount ->
+    [one] 1 step
+   *[other] { $amount } steps
+ })
+fa-command-adjust_plan = { $faction }, { $item }, { SIGNED($amount) } { $to ->
+    [required] to the steps it needs
+   *[progress] progress
+ }
+fa-command-cancel_plan = { $faction } gives up a plan, { $item }
+fa-command-resolve_plan = { $faction } has completed a plan, { $item }, and it { $to ->
+    [mission] becomes a mission
+   *[immediate] takes effect at once
+ }
+fa-command-set_minor = { $faction } is { $to ->
+    [false] no longer minor
+   *[true] minor
+ }
+fa-command-situational_modifier = { $faction }, { $item } { SIGNED($amount) } { $to ->
+    [next_roll] for the next roll
+    [turn] for this turn
+    [phase] for this phase
+   *[campaign] until further notice
+ }
+fa-command-mission_spend = { $item } takes { $amount } RP along on the mission, { $faction }
+
+## Costs: after a number, the same for one and many
+
+fa-cost-rp = { $amount ->
+   *[other] RP
+}
+
+## What is not possible
+
+fa-no-action = There is no action left in this turn.
+fa-no-second-action = The action of this turn has been taken already.
+fa-no-action-shaken = While shaken you cannot take an action.
+fa-no-action-yet = Only free actions are possible now; the action is taken together with all minor factions.
+fa-no-free-action-now = This is about the action only; free actions come before and after it.
+fa-no-other-action = You are under orders: { $act }.
+fa-no-pass = You are under orders and cannot forgo the action: { $act }.
+fa-no-target = "{ $key }" is not a possible target.
+fa-no-character-target = { $target } is a person. Factions turn against factions only.
+fa-no-hidden-target = { $target } is hidden. Only who has tracked down the hiding place can attack.
+fa-no-destroyed = { $who } is destroyed.
+fa-no-open-plan = This plan is not open: { $plan }.
+fa-no-asset-action = This is no asset of yours that offers an action: { $asset }.
+fa-no-usable = This cannot be used at the moment: { $asset }.
+fa-no-effect-yet = What the spies do is decided after the roll.
+fa-no-effect-named = At this table you say before the roll what the spies shall do.
+fa-no-subject = The faction "{ $key }" takes no orders from you.
+fa-no-money = This costs { $price } RP, you have { $rp ->
+    [0] none
+   *[other] { $rp }
+ }.
+fa-no-higher = It cannot get any higher.
+fa-no-such-offer = "{ $key }" is not on offer.
+fa-no-second = You have this already: { $asset }.
+fa-no-room = You cannot maintain another asset, the limit is { $limit }.
+fa-no-free-use = This cannot be used as a free action: { $asset }.
+fa-no-second-use = You have used this already in this turn: { $asset }.
+fa-no-damage = This is not damaged: { $asset }.
+fa-no-reorganise = { $wounds ->
+    [0] There is no wound to recover from.
+   *[other] You have already tried to reorganise in this turn.
+ }
+fa-no-shake-off = You are not shaken, or have too few RP.
+fa-no-shake-off-now = At this table this can be shaken off only after a failed roll.
+fa-no-hold = A card can be held back only at the very beginning of your own turn, if the table allows it.
+fa-no-such-command = There is no command "{ $key }".
+fa-no-command-form = The command reads: { $form }.
+fa-no-number = "{ $key }" is not a whole number.
+fa-no-such-word = "{ $key }" does not fit here. Possible are: { $words }.
+fa-no-such-amount = { $amount } is not possible; it can be 1 to 4 wounds.
+fa-no-such-faction = There is no faction "{ $key }". There are: { $known }.
+fa-no-such-asset = { $who } has no asset "{ $key }".
+fa-no-such-template = There is no asset "{ $key }". There are: { $known }.
+fa-no-such-plan = { $who } has no plan "{ $key }".
+fa-no-such-controller = "{ $key }" cannot be in control: it is neither a character nor a faction that is still there.
+fa-no-such-die = "{ $key }" is not a die. Possible are d4 to d12, d12+1 and so on, +1 and -1, for effectiveness also none.
+fa-no-such-value = "{ $key }" does not fit a new faction. Write values like operations=d8,rp=3,minor=true.
+fa-no-new-id = "{ $key }" cannot be a new id; use small letters from a to z, digits and underscores, and none that exists.
+fa-no-new-plan = "{ $key }" cannot be a new plan: it exists already, or it would have no steps.
+fa-no-need-to-restore = { $who } is not destroyed at all.
+fa-no-circle = Control must not go in a circle: { $who } would be under its own control.
+fa-no-mission-start = RP are taken along only at the beginning of a mission.
+fa-no-control = { $who } is not in control here: { $faction }.
+fa-no-rp = { $who } has { $rp } RP; less than 1 and more than that are not possible.
+
+## End
+
+fa-end-max-phases = After phase { NUMBER($phase, useGrouping: 0) } the campaign is over. { $number ->
+    [0] Nobody is left standing.
+    [one] Victory goes to { $first } (points: { $score }).
+   *[other] Level in front: { $first } (points: { $score }).
+ }
+fa-end-plan = A plan that decides everything is completed in phase { NUMBER($phase, useGrouping: 0) }. { $number ->
+    [0] Nobody is left standing.
+    [one] Victory goes to { $first } (points: { $score }).
+   *[other] Level in front: { $first } (points: { $score }).
+ }
+fa-end-last-standing = { $number ->
+    [0] In phase { NUMBER($phase, useGrouping: 0) } the last great faction has fallen.
+   *[other] After phase { NUMBER($phase, useGrouping: 0) } only one great faction is left standing: { $first } (points: { $score }).
+ }
+fa-end-by-master = The master ends the campaign ({ $phase ->
+    [0] before the first phase
+   *[other] in phase { NUMBER($phase, useGrouping: 0) }
+ }). { $number ->
+    [0] Nobody is left standing.
+    [one] Victory goes to { $first } (points: { $score }).
+   *[other] Level in front: { $first } (points: { $score }).
+ }
+
+## What a number consists of
+
+fa-term-wounds = wounds
+fa-term-joker = joker
+fa-term-intel = intelligence
+fa-term-asset = asset
+fa-term-modifier = circumstances
+fa-term-free-attack = free attack
+fa-term-defense = half of operations and 2
+fa-term-resilience = half of structure and 2
+fa-term-sabotage = sabotage
+fa-term-plans = completed plans
+fa-term-trophies = destroyed factions
+fa-term-wealth = wealth
+fa-term-assets = usable assets
+
+## What is at stake, and the figures
+
+fa-stake-attack = wounds
+fa-stake-contest = successes and raises
+fa-stake-recovery = successes and raises
+fa-stake-soak = wounds averted
+fa-stake-healed = wounds healed
+fa-stake-rp = RP
+fa-stake-progress = steps
+fa-stake-hide = successes
+fa-figure-rp = RP
+fa-figure-wounds = wounds
+fa-figure-assets = usable assets
+fa-figure-score = points
+
+## Words
+
+fa-die = d{ $sides }{ $bonus ->
+    [0] {""}
+   *[other] +{ $bonus }
+ }
+fa-die-higher = one step higher
+fa-die-lower = one step lower
+fa-die-none = without a die
+fa-nobody = nobody
+fa-unit-phase = phase
+fa-roll-attack = attack
+fa-roll-damage = damage
+fa-roll-espionage = espionage
+fa-roll-espionage_defense = counter-espionage
+fa-roll-gather = gathering resources
+fa-roll-plan = plan
+fa-roll-unshake = recovery
+fa-roll-soak = soaking
+fa-roll-reorganise = reorganisation
+fa-roll-hide = going into hiding
+fa-roll-initiative = who is faster
+fa-attribute-striking_power = striking power
+fa-attribute-operations = operations
+fa-attribute-resources = resources
+fa-attribute-structure = structure
+fa-attribute-flexibility = flexibility
+fa-attribute-effectiveness = effectiveness
+fa-card = { $rank } of { $suit }
+fa-card-joker = { $colour } joker
+fa-black = black
+fa-red = red
+fa-suit-clubs = clubs
+fa-suit-diamonds = diamonds
+fa-suit-hearts = hearts
+fa-suit-spades = spades
+fa-rank-2 = 2
+fa-rank-3 = 3
+fa-rank-4 = 4
+fa-rank-5 = 5
+fa-rank-6 = 6
+fa-rank-7 = 7
+fa-rank-8 = 8
+fa-rank-9 = 9
+fa-rank-10 = 10
+fa-rank-jack = jack
+fa-rank-queen = queen
+fa-rank-king = king
+fa-rank-ace = ace
+fa-asset-state-suspended = (suspended)
+fa-asset-state-damaged = (damaged)
+fa-asset-state-seized = (out of control)
+fa-asset-state-dormant = (dormant)
+fa-plan-state-complete = (complete)
+fa-plan-state-cancelled = (given up)
+
+## At a glance
+
+fa-board-wounds = Wounds
+fa-board-rp = RP
+fa-board-dice = SP, OP, RS, ST, FL
+fa-board-weapon = EF { $die }
+fa-board-defense = Defence/Res.
+fa-board-numbers = { $defense }/{ $resilience }
+fa-board-assets = Assets
+fa-board-plans = Plans
+fa-board-plan = { $plan } { $progress }/{ $required }
+fa-board-notes = Situation
+fa-board-destroyed = destroyed
+fa-board-shaken = shaken
+fa-board-hidden = hidden
+fa-board-minor = minor
+fa-board-hold = holds its card
+fa-board-sabotaged = sabotaged
+fa-board-intel = spied out: { $spy }
+fa-board-found = tracked down: { $spy }
+fa-board-controlled = control: { $controller }
+fa-board-order = order: { $act }
+
+## Mistakes in content
+
+fa-content-kind-faction = faction
+fa-content-kind-asset = asset
+fa-content-kind-scenario = scenario
+fa-content-kind-plan = plan
+fa-content-kind-character = character
+fa-content-kind-controller = faction or character
+fa-content-die = { $file }, { $where }: "{ $value }" is not a die. Write W4, W6, W8, W10, W12 or W12+1, W12+2 and so on.
+fa-content-effect-parameter = { $file }, { $where }: the effect "{ $kind }" has no key "{ $key }". { $hint }
+fa-content-asset-half = { $file }, { $where }: an asset without a template needs the key "{ $key }".
+fa-content-asset-both = { $file }, { $where }: an asset has either a template or an effect of its own.
+fa-content-no-refuge = { $file }, { $where }: only who has a usable refuge can be hidden (an asset with the effect hide).
+fa-content-circle = { $file }, { $where }: control must not go in a circle: { $chain }.
+fa-content-command = { $file }, { $where }: there is no command "{ $value }" here. { $hint }
+fa-content-command-key = { $file }, { $where }: the command "{ $command }" has no key "{ $key }". { $hint }
+fa-content-values = { $file }, { $where }: "{ $value }" does not fit a new faction. Write values like operations=W8,rp=3,minor=true.
