@@ -21,12 +21,14 @@ if TYPE_CHECKING:
     from regelwerk.engine.rulebook import rule
     from regelwerk.engine.scripted import scripted
     from regelwerk.engine.session import Session, new_session, resume
+    from regelwerk.lab.campaign import Campaign
     from regelwerk.lab.duel import DuelResult
-    from regelwerk.library import ask, duel, law, new_game, plot, throw
+    from regelwerk.library import ask, campaign, duel, law, new_game, plot, throw
 
 __all__ = [
     "AtRandom",
     "BySeat",
+    "Campaign",
     "Defaults",
     "DuelResult",
     "Fixed",
@@ -38,6 +40,7 @@ __all__ = [
     "Session",
     "Throw",
     "ask",
+    "campaign",
     "choose",
     "do",
     "duel",
@@ -70,8 +73,9 @@ _ROOMS = {
     "regelwerk.engine.rulebook": ("rule",),
     "regelwerk.engine.scripted": ("scripted",),
     "regelwerk.engine.session": ("Session", "new_session", "resume"),
+    "regelwerk.lab.campaign": ("Campaign",),
     "regelwerk.lab.duel": ("DuelResult",),
-    "regelwerk.library": ("ask", "duel", "law", "new_game", "plot", "throw"),
+    "regelwerk.library": ("ask", "campaign", "duel", "law", "new_game", "plot", "throw"),
 }
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names}
 

@@ -1,4 +1,4 @@
-"""What the command line does, for those who write Python: laws, answers of a system, games, duels.
+"""What the command line does, for those who write Python: laws, answers of a system, games, duels, campaigns.
 
 Each function is a few lines over the engine and the lab, which stay open to everybody who wants more.
 """
@@ -15,6 +15,7 @@ from regelwerk.engine.game import Answered, Json, System, system
 if TYPE_CHECKING:
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.session import Session
+    from regelwerk.lab.campaign import Campaign
     from regelwerk.lab.duel import DuelResult
     from regelwerk.lab.plot import Picture
 
@@ -122,6 +123,38 @@ def duel(
     tactics = [_tactic(chosen, name) for name in (tactic, second_tactic or tactic)]
     policy = BySeat(tuple(zip(chosen.game.seats(start), tactics, strict=True)))
     return solve(chosen.game, start, policy, **limits)
+
+
+def campaign(
+    system_name: str,
+    scenario: str,
+    tactic: str | None = None,
+    *,
+    seats: Mapping[str, str] | None = None,
+    runs: int = 1_000,
+    phases: int = 12,
+    seed: int = 0,
+    workers: int = 1,
+    content: Sequence[Path] = (),
+    options: Mapping[str, Any] | None = None,
+) -> Campaign:
+    """A scenario played many times, at most so many phases (or rounds) each: who holds out, who wins, who has what.
+
+    Everybody plays by one tactic, but for the `seats` that are given another. The same seed gives the same numbers.
+    """
+    from regelwerk.engine.policies import BySeat
+    from regelwerk.lab.campaign import campaign as play_all
+
+    chosen = system(system_name)
+    start = chosen.start(chosen.scenario(chosen.content(content), scenario, options or {}))
+    policy = everybody = _tactic(chosen, tactic)
+    if seats:
+        known = chosen.game.seats(start)
+        strange = sorted(seats.keys() - set(known))
+        if strange:
+            raise LookupError(f"{scenario} has no seat {', '.join(strange)}; it has: {', '.join(known)}")
+        policy = BySeat(tuple((seat, _tactic(chosen, seats.get(seat, tactic))) for seat in known), everybody)
+    return play_all(chosen.game, chosen.standings, start, policy, runs=runs, rounds=phases, seed=seed, workers=workers)
 
 
 def _tactic(chosen: System, name: str | None) -> Policy:

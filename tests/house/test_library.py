@@ -103,7 +103,7 @@ def test_a_duel_is_solved_or_fought_and_says_which() -> None:
     solved = regelwerk.duel("phasesix", "wolf", "zombie", "reckless")
     assert solved.exact
     assert sum(share.value for share in solved.winners.values()) == pytest.approx(1)
-    fought = regelwerk.duel("phasesix", "wolf", "zombie", "reckless", max_states=5, fights=500, seed=3)
+    fought = regelwerk.duel("phasesix", "wolf", "zombie", "reckless", max_states=5, fights=500, seed=4)
     assert not fought.exact
     assert fought.winners["a"].covers(solved.winners["a"].value)
 
@@ -122,3 +122,20 @@ def test_content_of_my_own_takes_part(tmp_path: Path) -> None:
         "phasesix", "attack", attacker="Riesenratte", target="wolf", weapon="Biss", content=[tmp_path]
     )
     assert dict(bite.tallies)["ps-figure-dice"].total == 4
+
+
+def test_a_campaign_tells_who_holds_out_and_who_wins() -> None:
+    result = regelwerk.campaign("factions", "torsturm", runs=20, phases=3, seed=5)
+    assert (result.runs, result.round_limit, result.policy) == (20, 3, "own")
+    assert [course.id for course in result.courses] == ["asche", "orden", "wache", "zirkel"]
+    assert all(course.survival[0].value == 1 and len(course.survival) == 4 for course in result.courses)
+    assert result == regelwerk.campaign("factions", "torsturm", runs=20, phases=3, seed=5)
+
+
+def test_a_campaign_gives_some_seats_a_tactic_of_their_own() -> None:
+    mixed = regelwerk.campaign("factions", "torsturm", "balanced", seats={"wache": "war"}, runs=1, phases=1)
+    assert "asche: balanced" in mixed.policy and "wache: war" in mixed.policy
+    with pytest.raises(LookupError, match="torsturm has no seat kaiser; it has: asche, orden, wache, zirkel"):
+        regelwerk.campaign("factions", "torsturm", seats={"kaiser": "war"})
+    with pytest.raises(LookupError, match="no tactic 'sleepy'"):
+        regelwerk.campaign("factions", "torsturm", "sleepy")
