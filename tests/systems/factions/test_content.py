@@ -4,7 +4,6 @@ import re
 import subprocess
 import sys
 import tomllib
-from importlib import resources
 from pathlib import Path
 from typing import get_args, get_type_hints
 
@@ -20,7 +19,7 @@ from regelwerk.systems.factions.content_commands import WRITABLE, keys_of
 from regelwerk.systems.factions.content_models import CommandEntry, DiceEntry, EffectEntry, Temper
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.setup import scenario_document, start
-from regelwerk.systems.factions.tempers import read_tempers
+from regelwerk.systems.factions.tempers import TEMPERS
 from regelwerk.systems.factions.values import ATTRIBUTES, Command, Effect
 
 OPTIONS = Options()
@@ -152,8 +151,7 @@ def test_tables_of_attributes_know_them_all() -> None:
 
 
 def test_the_tempers_of_factions_are_those_that_tactics_know() -> None:
-    known = (resources.files("regelwerk.systems.factions") / "tempers.toml").read_text("utf-8")
-    assert set(get_args(Temper)) == set(read_tempers(known))
+    assert set(get_args(Temper)) == set(TEMPERS)
 
 
 def test_two_settings_are_supplied_with_names_in_both_languages(content: Content) -> None:
