@@ -8,7 +8,11 @@ CORE := $(VENV)/core.installed
 FULL := $(VENV)/full.installed
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 
-SCENARIO ?= schlaegerei
+# `make play` plays this; with SYSTEM alone, the scenario that is best to begin with.
+SYSTEM ?= phasesix
+FIRST_phasesix := schlaegerei
+FIRST_factions := nebelhafen
+SCENARIO ?= $(FIRST_$(SYSTEM))
 SEEDS ?= 10
 WORKERS ?= auto
 # Tests are not to be changed by what somebody has set for playing, nor by another project's Python settings.
@@ -20,7 +24,8 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make play    Phase Six im Terminal gegen den Computer / play against the computer (SCENARIO=hohlweg, ...)"
+	@echo "make play    im Terminal gegen den Computer spielen / play against the computer in the terminal"
+	@echo "             (SCENARIO=hohlweg, SYSTEM=factions, SYSTEM=factions SCENARIO=salz, ...)"
 	@echo "make test    alle Prüfungen / every check"
 	@echo "make check   die schnellen davon / the fast ones"
 	@echo "make bench   Geschwindigkeit im Vergleich / speed, side by side with peers"
@@ -29,7 +34,7 @@ help:
 	@echo "make clean   alles Erzeugte löschen / remove whatever was made here"
 
 play: $(CORE)
-	@$(BIN)/regelwerk play phasesix $(SCENARIO)
+	@$(BIN)/regelwerk play $(SYSTEM) $(SCENARIO)
 
 test: $(FULL) static
 	$(BIN)/mkdocs build --strict --quiet
