@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
+from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.creation import read_values
@@ -48,6 +49,8 @@ FIELDS: dict[str, tuple[str, ...]] = {
 }
 """Which fields each kind of command reads, in the order in which they are typed."""
 
+ID = r"[a-z][a-z0-9_]*"
+LARGEST_MODIFIER = 20
 OPTIONAL = {("add_wounds", "to"), ("set_control", "to"), ("create_faction", "to"), ("cancel_plan", "to")}
 OWN_ASSET = {"remove_asset", "destroy_asset_base", "damage_asset", "repair_asset", "seize_asset", "release_asset"}
 OWN_PLAN = {"adjust_plan", "cancel_plan", "resolve_plan"}
@@ -127,10 +130,10 @@ def read_command(key: str) -> Command:
         raise Unusable(phrase("fa-no-command-form", form=":".join((kind, *fields))), "FA-GM-15")
     given: dict[str, str | int] = dict(zip(fields, values, strict=False))
     if "amount" in given:
-        try:
-            given["amount"] = int(given["amount"])
-        except ValueError:
-            raise Unusable(phrase("fa-no-number", key=str(given["amount"])), "FA-GM-15") from None
+        number = str(given["amount"])
+        if not re.fullmatch(r"[+-]?[0-9]{1,6}", number):
+            raise Unusable(phrase("fa-no-number", key=number), "FA-GM-15")
+        given["amount"] = int(number)
     return Command(kind, reason=reason.strip(), **given)  # type: ignore[arg-type]
 
 
@@ -154,6 +157,8 @@ def check(world: World, command: Command) -> None:
         raise Unusable(phrase("fa-no-such-amount", amount=command.amount), "FA-GM-08")
     if kind == "situational_modifier" and item not in ROLL_KINDS:
         raise Unusable(phrase("fa-no-such-word", key=item, words=", ".join(ROLL_KINDS)), "FA-GM-13")
+    if kind == "situational_modifier" and not 1 <= abs(command.amount) <= LARGEST_MODIFIER:
+        raise Unusable(phrase("fa-no-such-amount", amount=command.amount), "FA-GM-13")
 
 
 def _check_faction(world: World, command: Command) -> None:
@@ -171,10 +176,10 @@ def _check_faction(world: World, command: Command) -> None:
         case kind if kind in OWN_PLAN:
             if all(plan.id != command.item for plan in faction.plans):
                 raise Unusable(phrase("fa-no-such-plan", who=Ref(faction.id), key=command.item), "FA-GM-11")
-            if kind == "cancel_plan" and faction.plan(command.item).status == "cancelled":
-                raise Unusable(phrase("fa-no-open-plan", plan=Ref(command.item)), "FA-GM-11")
+            _check_plan(command, faction.plan(command.item).status)
         case "create_plan":
-            if any(plan.id == command.item for plan in faction.plans) or command.amount < 1:
+            taken = any(plan.id == command.item for plan in faction.plans)
+            if taken or command.amount < 1 or not re.fullmatch(ID, command.item):
                 raise Unusable(phrase("fa-no-new-plan", key=command.item), "FA-GM-11")
         case "set_control":
             _check_control(world, faction, command.to)
@@ -184,13 +189,26 @@ def _check_faction(world: World, command: Command) -> None:
             _check_spending(world, faction, command)
 
 
+def _check_plan(command: Command, status: str) -> None:
+    """Only open plans move, only complete ones take effect, and what is cancelled stays so."""
+    fitting = {"adjust_plan": ("open",), "resolve_plan": ("complete",), "cancel_plan": ("open", "complete")}
+    if status not in fitting[command.kind]:
+        reason = "fa-no-complete-plan" if command.kind == "resolve_plan" else "fa-no-open-plan"
+        raise Unusable(phrase(reason, plan=Ref(command.item)), "FA-GM-11")
+
+
 def _check_creation(world: World, command: Command) -> None:
-    if world.has(command.item) or not re.fullmatch(r"[a-z][a-z0-9_]*", command.item):
+    taken = world.has(command.item) or world.scene.character(command.item) is not None
+    if taken or not re.fullmatch(ID, command.item):
         raise Unusable(phrase("fa-no-new-id", key=command.item), "FA-GM-01")
     try:
-        read_values(command.to)
+        values = read_values(command.to)
     except ValueError as error:
         raise Unusable(phrase("fa-no-such-value", key=str(error)), "FA-GM-01") from None
+    seats = {MASTER, *(faction.sheet.seat for faction in world.factions)}
+    seats |= {character.seat for character in world.scene.characters}
+    if values.get("seat", MASTER) not in seats:
+        raise Unusable(phrase("fa-no-such-value", key=f"seat={values['seat']}"), "FA-GM-01")
 
 
 def _check_control(world: World, faction: Faction, controller: str) -> None:

@@ -29,7 +29,7 @@ def read_values(text: str) -> dict[str, Die | int | bool | str | None]:
     return values
 
 
-@rule("FA-GM-01", "FA-GEN-01", "FA:ruling_63")
+@rule("FA-GM-01", "FA-GEN-01", "FA:ruling_63", "FA:effectiveness_minimum")
 def created(world: World, faction_id: str, text: str) -> World:
     """A new faction with the given values, W4 where nothing is said; the master leads it unless a seat is named."""
     values = read_values(text)
@@ -37,5 +37,7 @@ def created(world: World, faction_id: str, text: str) -> World:
     seat, temper = str(values.pop("seat", MASTER)), str(values.pop("temper", "balanced"))
     sheet = Sheet(faction_id, Name(name, name), seat, temper)
     dice = {attribute: values.pop(attribute, Die(4)) for attribute in ATTRIBUTES}
+    if values.get("effectiveness") is None and world.options.effectiveness_minimum == "W4":
+        values["effectiveness"] = Die(4)
     faction = Faction(sheet, **dice, **values)  # type: ignore[arg-type]
     return world._replace(factions=tuple(sorted((*world.factions, faction), key=lambda one: one.id)))

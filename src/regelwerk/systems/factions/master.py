@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.answers import Numbers
-from regelwerk.engine.effects import ALL, MASTER, Play, choose, note
+from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.assets import hidden_only_with_refuge, within_limit, without_asset
@@ -91,15 +91,24 @@ def next_command(world: World) -> Play[World]:
 @rule("FA-END-05", "FA-GEN-10")
 def carried_out(world: World, command: Command) -> Play[World]:
     """A command with its reason, or why it was skipped."""
+    hearers = _hearers(world, command)
     try:
         check(world, command)
     except Unusable as error:
-        yield note("FA-END-05", "fa-command-skipped", command=label(command), reason=error.reason)
+        yield note("FA-END-05", "fa-command-skipped", hearers, command=label(command), reason=error.reason)
         return world
-    hearers = audience(world, command.faction, "plans") if "plan" in command.kind else ALL
     said = "fa-command-because" if command.reason else "fa-command"
     yield note(RULES[command.kind], said, hearers, command=label(command), reason=command.reason)
     return (yield from done(world, command))
+
+
+def _hearers(world: World, command: Command) -> Audience:
+    """Who learns of a command: what it tells about plans or resource points may be a secret."""
+    if not world.has(command.faction):
+        return ALL
+    if "plan" in command.kind:
+        return audience(world, command.faction, "plans")
+    return audience(world, command.faction, "rp") if command.kind in ("adjust_rp", "mission_spend") else ALL
 
 
 RULES = {
@@ -184,7 +193,8 @@ def phase_broken_off(world: World) -> World:
     """The master ends a phase early: turns in progress are over, whoever has not acted does not."""
     for turn in world.turns:
         world = world.put(after_turn(world, world.find(turn.who)))
-    return world._replace(stage="closing", turns=(), queue=(), waiting=(), minors=())
+    last_round = world.options.rounds_per_phase
+    return world._replace(stage="closing", turns=(), queue=(), waiting=(), minors=(), round=last_round)
 
 
 @rule("FA-GM-02")
@@ -259,7 +269,6 @@ def change_plan(world: World, command: Command) -> Play[World]:
             return world
         return world.put(faction.with_plan(plan._replace(status="cancelled")))
     if command.kind == "resolve_plan":
-        world = world.put(faction.with_plan(plan._replace(status="complete", progress=plan.required)))
         return (yield from resolved(world, who, item, command.to))
     if command.to == "required":
         plan = plan._replace(required=max(1, plan.required + command.amount))
