@@ -11,7 +11,7 @@ import sys
 from importlib import import_module
 from math import exp, log, sqrt
 
-from benchmarks import startup
+from benchmarks import known, phases, startup
 from benchmarks.measure import CONTESTANTS
 from benchmarks.parameters import DUEL_ANSWER, DUEL_FIGHTS
 
@@ -35,8 +35,8 @@ def disagreements(question: str, contestants: list[str]) -> list[str]:
     answers = {name: ask(name, question)[1] for name in contestants}
     mine = answers["ours"]
     found = []
-    if question.startswith("phasesix"):
-        answers["known answer"] = {"": DUEL_ANSWER}
+    if question in known.ANSWERS:
+        answers["known answer"] = known.ANSWERS[question]()
     for name, answer in answers.items():
         apart = max(abs(mine.get(key, 0.0) - answer.get(key, 0.0)) for key in {*mine, *answer})
         if apart > TOLERANCES.get(question, TOLERANCE):
@@ -47,7 +47,7 @@ def disagreements(question: str, contestants: list[str]) -> list[str]:
 def main(repeats: int) -> int:
     wrong: list[str] = []
     to_peer, to_hand = [], []
-    print(f"milliseconds, cold, best of {repeats} fresh processes\n")
+    print(f"milliseconds of processor time, cold, best of {repeats} fresh processes\n")
     print(f"{'':16}" + "".join(f"{name:>11}" for name in CONTESTANTS) + f"{'peer/ours':>12}{'hand/ours':>12}")
     for question in QUESTIONS["ours"]:
         contestants = [name for name in CONTESTANTS if question in QUESTIONS[name]]
@@ -64,6 +64,7 @@ def main(repeats: int) -> int:
     if to_peer:
         print(f"{'geometric mean':60}{mean(to_peer):11.1f}x{mean(to_hand):11.1f}x\n")
     print(startup.report(repeats))
+    print(phases.report(repeats))
     for line in wrong:
         print(f"WRONG {line}")
     return 1 if wrong else 0

@@ -178,6 +178,65 @@ def struck(random: Random, pool: int) -> int:
     return max(0, normals - p.DUEL_ARMOUR) + past_armour
 
 
+def aced(sides: int, top: int) -> Shares:
+    """One exploding die; `top` stands for all from there on."""
+    shares: Shares = {}
+    p_reached, left = 1.0, 1.0
+    for total in range(1, top):
+        if total % sides:
+            shares[total] = p_reached / sides
+            left -= shares[total]
+        else:
+            p_reached /= sides
+    return {**shares, top: left}
+
+
+def attack(attacker: p.Faction, target: p.Faction, *, raised: bool = False) -> Shares:
+    top = target.resilience + 4 * p.TOP_WOUNDS
+    total = one_more(
+        aced(attacker.striking_power, top), aced(attacker.effectiveness, top), lambda x, y: min(top, x + y)
+    )
+    harm = relabelled(total, lambda x: p.wounds(x, target.resilience))
+    better = one_more(aced(attacker.operations, target.defense + 4), aced(6, target.defense + 4), max)
+    harm_by_raise = harm
+    if raised:
+        more = one_more(total, aced(6, top), lambda x, y: min(top, x + y))
+        harm_by_raise = relabelled(more, lambda x: p.wounds(x, target.resilience))
+    hurt: Shares = defaultdict(float)
+    for x, v in better.items():
+        by = {p.MISS: 1.0} if x < target.defense else harm if x < target.defense + 4 else harm_by_raise
+        for wounds, w in by.items():
+            hurt[wounds] += v * w
+    return hurt
+
+
+def factions_attack() -> Any:
+    attacker, target = p.ATTACK
+    return attack(p.FACTIONS[attacker], p.FACTIONS[target])
+
+
+def factions_raise() -> Any:
+    attacker, target = p.ATTACK
+    return attack(p.FACTIONS[attacker], p.FACTIONS[target], raised=True)
+
+
+def factions_table() -> Any:
+    return {f"{one} {other}": attack(p.FACTIONS[one], p.FACTIONS[other]) for one, other in p.ATTACKS}
+
+
+def factions_spies() -> Any:
+    wild = exploding(6)
+    spy = one_more(exploding(p.SPY), wild, max)
+    other = one_more(exploding(p.SPIED_ON), wild, max)
+    spied: Shares = defaultdict(float)
+    for x, v in spy.items():
+        mine = x + p.SPY_BONUS
+        for y, w in other.items():
+            # The better die shows 1 only if both do, and two ones fail.
+            spied[0 if x == 1 or mine <= y else 1 if mine < y + 4 else 2] += v * w
+    return spied
+
+
 QUESTIONS: dict[str, Callable[[], Any]] = {
     "best_two": best_two,
     "best_pairs": best_pairs,
@@ -187,6 +246,10 @@ QUESTIONS: dict[str, Callable[[], Any]] = {
     "realms_duel": realms_duel,
     "phasesix_duel": phasesix_duel,
     "phasesix_fights": phasesix_fights,
+    "factions_attack": factions_attack,
+    "factions_raise": factions_raise,
+    "factions_table": factions_table,
+    "factions_spies": factions_spies,
 }
 
 

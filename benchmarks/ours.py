@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
+from benchmarks import factions, q7
 from benchmarks import parameters as p
-from benchmarks import q7
 from benchmarks.realms_duel import START, RealmsDuel, damage
 from regelwerk.dice import Exploding, HitPool, Hits, Keep, Law, TopPairs, Trait
 from regelwerk.engine.odds import Odds
@@ -15,6 +16,8 @@ from regelwerk.lab import walk  # noqa: F401  loading NumPy is not what is measu
 from regelwerk.lab.chain import Chain, explore
 from regelwerk.lab.simulate import simulate
 from regelwerk.lab.solve import Solution, solve
+from regelwerk.systems.factions.attack import Blow, strike
+from regelwerk.systems.factions.rolls import Contest, contest
 
 
 def best_two() -> Any:
@@ -79,6 +82,23 @@ def phasesix_fights() -> Any:
     return found.winners[setup.first].value
 
 
+def factions_attack() -> Any:
+    return Odds().law(strike, *factions.ATTACK, factions.RULES)
+
+
+def factions_raise() -> Any:
+    return Odds().law(strike, *factions.ATTACK, factions.RAISE_RULES)
+
+
+def factions_table() -> Any:
+    odds = Odds()
+    return {pair: odds.law(strike, *sides, factions.RULES) for pair, sides in factions.ATTACKS.items()}
+
+
+def factions_spies() -> Any:
+    return Odds().law(contest, *factions.SPIES, factions.RULES)
+
+
 QUESTIONS: dict[str, Callable[[], Any]] = {
     "best_two": best_two,
     "best_pairs": best_pairs,
@@ -88,13 +108,27 @@ QUESTIONS: dict[str, Callable[[], Any]] = {
     "realms_duel": realms_duel,
     "phasesix_duel": phasesix_duel,
     "phasesix_fights": phasesix_fights,
+    "factions_attack": factions_attack,
+    "factions_raise": factions_raise,
+    "factions_table": factions_table,
+    "factions_spies": factions_spies,
 }
 
 
 def plain(law: Any) -> dict[Any, float]:
-    """A law as probabilities by outcome."""
-    return {_plain_outcome(x): w / law.total for x, w in law.items()}
+    """A law as probabilities by outcome; what the others do not tell apart is added up."""
+    shares: dict[Any, float] = defaultdict(float)
+    for x, w in law.items():
+        shares[_plain_outcome(x)] += w / law.total
+    return shares
 
 
 def _plain_outcome(x: Any) -> Any:
-    return (x.normals, x.crits, sum(x.megas)) if isinstance(x, Hits) else x
+    match x:
+        case Hits():
+            return x.normals, x.crits, sum(x.megas)
+        case Blow():
+            return x.raises if x.is_hit else p.MISS
+        case Contest():
+            return max(0, x.grade)
+    return x

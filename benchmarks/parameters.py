@@ -6,10 +6,13 @@ Trait      the better of an exploding die and an exploding W6: raises; then dama
 Hit pool   n exploding W6: hits, crits and bonuses together; then wounds behind cover and armour
 Realms     opposed W12 with rerolls: damage; then a duel with 20 points each
 Phase Six  a duel of two fighters with 10 hearts each, who strike in turn
+Factions   one attack: hit, then damage against resilience; the same with a W6 more for a raise; all attacks among
+           five factions; one opposed roll of spies
 """
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import NamedTuple
 
 BEST_TWO_DICE = range(1, 11)
@@ -70,3 +73,68 @@ DUEL_ANSWER = 0.3675136881084679
 DUEL_WEIGHTS = (6**12 * 2 // 3, 6**12 * 5 // 18, *(10 * 6 ** (9 - bonus) for bonus in range(9)), 12)
 DUEL_CLASSES = ((0, 0), (1, 0), *((0, 1 + bonus) for bonus in range(10)))
 DUEL_FIGHTS = 20_000
+
+
+class Faction(NamedTuple):
+    """A faction of the Factions questions: its dice, and what an attack on it has to reach."""
+
+    striking_power: int
+    operations: int
+    effectiveness: int
+    defense: int
+    resilience: int
+
+
+FACTIONS = {
+    "asche": Faction(6, 10, 4, 7, 5),
+    "kontor": Faction(4, 6, 4, 5, 6),
+    "orden": Faction(6, 6, 6, 5, 7),
+    "wache": Faction(8, 8, 6, 6, 7),
+    "zirkel": Faction(10, 4, 10, 4, 5),
+}
+ATTACK = "wache", "asche"
+ATTACKS = tuple(permutations(FACTIONS, 2))
+MISS, TOP_WOUNDS = -2, 4
+ATTACK_ANSWER = {
+    MISS: 5 / 8,
+    -1: 3 / 64,
+    0: 115 / 768,
+    1: 157 / 1536,
+    2: 259 / 6144,
+    3: 2305 / 110592,
+    4: 1457 / 110592,
+}
+# With a raise on the attack roll a W6 more.
+ATTACK_RAISED_ANSWER = {
+    MISS: 5 / 8,
+    -1: 5 / 162,
+    0: 19445 / 165888,
+    1: 6815 / 62208,
+    2: 236639 / 3981312,
+    3: 192613 / 5971968,
+    4: 306673 / 11943936,
+}
+SPY, SPY_BONUS, SPIED_ON = 10, 1, 4
+"""The dice of an opposed roll; the bonus is the spy's. The result: 0 for a failure, 1 for a success, 2 with a raise."""
+HOPELESS = -(10**6)
+"""A total that wins against nobody."""
+FAR_ENOUGH = 10**11
+"""Opposed rolls have no total beyond which nothing matters: dice explode until the rest is one in so many."""
+
+
+def wounds(total: int, resilience: int) -> int:
+    """-1 for no effect, 0 for shaken, otherwise the number of wounds."""
+    return -1 if total < resilience else min((total - resilience) // 4, TOP_WOUNDS)
+
+
+def depth(sides: int, top: int) -> int:
+    """How often a die must be able to explode so that all totals below `top` are told apart."""
+    return -(-top // sides) - 1
+
+
+def far_depth(sides: int) -> int:
+    """How often a die must be able to explode in an opposed roll."""
+    explosions = 1
+    while sides**explosions < FAR_ENOUGH:
+        explosions += 1
+    return explosions

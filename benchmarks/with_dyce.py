@@ -130,6 +130,55 @@ def phasesix_duel() -> Any:
     return duel(p.DUEL_HEARTS, by_a, by_b)
 
 
+def attacks(pairs: Any, *, raised: bool = False) -> Any:
+    """What attacks have in common is worked out once; totals that no class needs are not told apart."""
+    sides = [(p.FACTIONS[attacker], p.FACTIONS[target]) for attacker, target in pairs]
+    top = max(target.resilience for _, target in sides) + 4 * p.TOP_WOUNDS
+    reach = max(target.defense for _, target in sides) + 4 * raised
+    attackers = {attacker for attacker, _ in sides}
+    sizes = {size for one in attackers for size in (one.striking_power, one.effectiveness)}
+    harmful = {size: explode_n(H(size), n=p.depth(size, top)) for size in sizes}
+    sizes = {6, *(one.operations for one in attackers)}
+    hitting = {size: explode_n(H(size), n=p.depth(size, reach)) for size in sizes}
+    better = {one: P(hitting[one.operations], hitting[6]).at(-1) for one in attackers}
+    totals = {one: harmful[one.striking_power] + harmful[one.effectiveness] for one in attackers}
+    return {
+        f"{one} {other}": attack(better[attacker], totals[attacker], target, top, raised)
+        for (one, other), (attacker, target) in zip(pairs, sides, strict=True)
+    }
+
+
+def attack(better: Any, total: Any, target: p.Faction, top: int, raised: bool) -> Any:
+    def harm(x: int) -> int:
+        return p.wounds(x, target.resilience)
+
+    grades = [p.MISS, total.apply(harm)]
+    if raised:
+        grades.append((total + explode_n(H(6), n=p.depth(6, top))).apply(harm))
+    grade = better.apply(lambda x: (x >= target.defense) + (raised and x >= target.defense + 4))
+    return every_path(lambda result: grades[result.outcome], grade)
+
+
+def factions_attack() -> Any:
+    return attacks([p.ATTACK])[" ".join(p.ATTACK)]
+
+
+def factions_raise() -> Any:
+    return attacks([p.ATTACK], raised=True)[" ".join(p.ATTACK)]
+
+
+def factions_table() -> Any:
+    return attacks(p.ATTACKS)
+
+
+def factions_spies() -> Any:
+    wild, own, others = (explode_n(H(sides), n=p.far_depth(sides)) for sides in (6, p.SPY, p.SPIED_ON))
+    # The better die shows 1 only if both do, and two ones fail.
+    spy = P(own, wild).at(-1).apply(lambda x: x + p.SPY_BONUS if x > 1 else p.HOPELESS)
+    lead = spy - P(others, wild).at(-1)
+    return lead.apply(lambda x: 0 if x < 1 else 1 if x < 4 else 2)
+
+
 QUESTIONS: dict[str, Callable[[], Any]] = {
     "best_two": best_two,
     "best_pairs": best_pairs,
@@ -138,6 +187,10 @@ QUESTIONS: dict[str, Callable[[], Any]] = {
     "realms_damage": realms_damage,
     "realms_duel": realms_duel,
     "phasesix_duel": phasesix_duel,
+    "factions_attack": factions_attack,
+    "factions_raise": factions_raise,
+    "factions_table": factions_table,
+    "factions_spies": factions_spies,
 }
 
 

@@ -137,6 +137,60 @@ def phasesix_duel() -> Any:
     return duel(p.DUEL_HEARTS, by_a, by_b)
 
 
+def attacks(pairs: Any, *, raised: bool = False) -> Any:
+    """What attacks have in common is worked out once; totals that no class needs are not told apart."""
+    sides = [(p.FACTIONS[attacker], p.FACTIONS[target]) for attacker, target in pairs]
+    top = max(target.resilience for _, target in sides) + 4 * p.TOP_WOUNDS
+    reach = max(target.defense for _, target in sides) + 4 * raised
+    attackers = {attacker for attacker, _ in sides}
+    sizes = {size for one in attackers for size in (one.striking_power, one.effectiveness)}
+    harmful = {size: d(size).explode(depth=p.depth(size, top)) for size in sizes}
+    sizes = {6, *(one.operations for one in attackers)}
+    hitting = {size: d(size).explode(depth=p.depth(size, reach)) for size in sizes}
+    totals = {one: harmful[one.striking_power] + harmful[one.effectiveness] for one in attackers}
+    return {
+        f"{one} {other}": attack(hitting[attacker.operations], hitting[6], totals[attacker], target, top, raised)
+        for (one, other), (attacker, target) in zip(pairs, sides, strict=True)
+    }
+
+
+def attack(own: Any, wild: Any, total: Any, target: p.Faction, top: int, raised: bool) -> Any:
+    harm = total.map(lambda x: p.wounds(x, target.resilience))
+    missed = own.quantity("<", target.defense) * wild.quantity("<", target.defense)
+    whole = own.denominator() * wild.denominator()
+    if not raised:
+        return Die({True: whole - missed, False: missed}).if_else(harm, p.MISS)
+    more = total + d(6).explode(depth=p.depth(6, top))
+    below = own.quantity("<", target.defense + 4) * wild.quantity("<", target.defense + 4)
+    harm_by_raise = more.map(lambda x: p.wounds(x, target.resilience))
+    return Die({0: missed, 1: below - missed, 2: whole - below}).map({0: p.MISS, 1: harm, 2: harm_by_raise})
+
+
+def factions_attack() -> Any:
+    return attacks([p.ATTACK])[" ".join(p.ATTACK)]
+
+
+def factions_raise() -> Any:
+    return attacks([p.ATTACK], raised=True)[" ".join(p.ATTACK)]
+
+
+def factions_table() -> Any:
+    return attacks(p.ATTACKS)
+
+
+def factions_spies() -> Any:
+    wild, own, others = (d(sides).explode(depth=p.far_depth(sides)) for sides in (6, p.SPY, p.SPIED_ON))
+    spy, other = icepool.highest(own, wild), icepool.highest(others, wild)
+    ahead = by_a_raise = 0
+    for x, weight in spy.items():
+        # The better die shows 1 only if both do, and two ones fail.
+        if x > 1:
+            ahead += weight * other.quantity("<", x + p.SPY_BONUS)
+            by_a_raise += weight * other.quantity("<=", x + p.SPY_BONUS - 4)
+    whole = spy.denominator() * other.denominator()
+    return Die({0: whole - ahead, 1: ahead - by_a_raise, 2: by_a_raise})
+
+
 QUESTIONS: dict[str, Callable[[], Any]] = {
     "best_two": best_two,
     "best_pairs": best_pairs,
@@ -145,6 +199,10 @@ QUESTIONS: dict[str, Callable[[], Any]] = {
     "realms_damage": realms_damage,
     "realms_duel": realms_duel,
     "phasesix_duel": phasesix_duel,
+    "factions_attack": factions_attack,
+    "factions_raise": factions_raise,
+    "factions_table": factions_table,
+    "factions_spies": factions_spies,
 }
 
 

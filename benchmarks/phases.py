@@ -1,0 +1,62 @@
+"""How many phases of Factions one core plays in a second: five great factions through campaigns of twelve phases.
+
+It is the supplied scenario without its minor factions and missions, every faction led by the default tactic. What
+counts is the processor time of one process; loading the rules and the content is not in it. "Cold" are the first
+campaigns of a fresh process, "warm" are later ones of the same simulation, which knows by then which odds recur.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from time import process_time
+
+from regelwerk.dice import RandomDice
+from regelwerk.engine.simulate import Simulation
+from regelwerk.systems.factions.content import load
+from regelwerk.systems.factions.game import Factions
+from regelwerk.systems.factions.setup import scenario_document, start
+from regelwerk.systems.factions.state import World
+from regelwerk.systems.factions.tactics import DEFAULT, TACTICS
+
+SCENARIO = "nebelhafen"
+PHASES = 12
+COLD_CAMPAIGNS, WARM_CAMPAIGNS = 25, 100
+SEED = 1
+
+
+def report(repeats: int) -> str:
+    """One line: the best of several fresh processes."""
+    command = [sys.executable, "-m", "benchmarks.phases"]
+    asked = [json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout) for _ in range(repeats)]
+    cold, warm = (max(one[name] for one in asked) for name in ("cold", "warm"))
+    return f"phases of Factions per second on one core: {warm:.0f} warm, {cold:.0f} cold (best of {repeats})"
+
+
+def great_factions() -> World:
+    """The scenario at its start, without minor factions and missions, and a little longer."""
+    world = start(scenario_document(load(), SCENARIO, {}))
+    scene = replace(world.scene, missions=(), max_phases=PHASES)
+    return world._replace(scene=scene, factions=tuple(faction for faction in world.factions if not faction.minor))
+
+
+def per_second(simulation: Simulation, beginning: World, campaigns: int) -> float:
+    """Play campaigns to their ends; phases that did not come because a campaign was decided are not counted."""
+    game = Factions()
+    begin = process_time()
+    phases = sum(simulation.play(game, beginning).phase for _ in range(campaigns))
+    return phases / (process_time() - begin)
+
+
+def main() -> None:
+    beginning = great_factions()
+    simulation = Simulation(TACTICS[DEFAULT], RandomDice(SEED))
+    cold = per_second(simulation, beginning, COLD_CAMPAIGNS)
+    warm = per_second(simulation, beginning, WARM_CAMPAIGNS)
+    json.dump({"cold": cold, "warm": warm}, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
