@@ -9,17 +9,17 @@ fa-mission = { $phase ->
    *[other] Nach Phase { NUMBER($phase, useGrouping: 0) }
  }: Die Charaktere brechen zu einer Mission auf.
 fa-shuffled = Die Karten werden gemischt.
-fa-dealt = { $who } zieht: { $card }.
-fa-turn = { $who } ist am Zug.
-fa-turn-goes-on = { $who } hat noch einmal Zeit für freie Aktionen.
-fa-passes = { $who } wartet ab und verzichtet auf die Aktion.
-fa-declares = { $who } kündigt an: { $act }.
-fa-declared-in-vain = { $who } kommt nicht mehr dazu. { $reason }
-fa-joker-tie = { $who } und { $other } wollen beide jetzt handeln: Operationen gegen Operationen.
-fa-interrupts = { $who } unterbricht: { $other } muss warten.
-fa-interrupts-in-vain = { $who } will unterbrechen, aber { $other } ist schneller.
-fa-joker-forfeited = { $who } lässt den Joker verfallen.
-fa-holds = { $who } hält die Karte zurück und wartet auf den rechten Augenblick.
+fa-dealt = { $who }: { $card }.
+fa-turn = Am Zug: { $who }.
+fa-turn-goes-on = Noch einmal Zeit für freie Aktionen: { $who }.
+fa-passes = { $who }: abwarten, keine Aktion.
+fa-declares = { $who }, Ankündigung: { $act }.
+fa-declared-in-vain = { $who }: Daraus wird nichts mehr. { $reason }
+fa-joker-tie = { $who } gegen { $other }: Beide Seiten wollen jetzt handeln, Operationen gegen Operationen.
+fa-interrupts = { $who } → { $other }: Unterbrechung!
+fa-interrupts-in-vain = { $who } → { $other }: Die Unterbrechung kommt zu spät.
+fa-joker-forfeited = { $who }: Der Joker verfällt ungenutzt.
+fa-holds = { $who }: Die Karte bleibt auf der Hand, bis der rechte Augenblick kommt.
 
 ## Würfe
 
@@ -37,13 +37,13 @@ fa-contest-first = { $who }, { $roll }: { $total }{ $critical ->
    *[false] {""}
  }.
 fa-contest = { $who }, { $roll }: { $total } gegen { $against }, { $grade ->
-    [-1] behauptet sich
-    [0] behauptet sich
+    [-1] standgehalten
+    [0] standgehalten
     [1] unterlegen
    *[other] klar unterlegen
  }.
-fa-paid-rerolls = { $who } zahlt { $rp } RP für neue Würfe (noch { $left }).
-fa-critical-shaken = { $who } gerät durch eigene Fehler ins Wanken: angeschlagen.
+fa-paid-rerolls = { $who }: { $rp } RP für neue Würfe (noch { $left }).
+fa-critical-shaken = { $who }: durch eigene Fehler angeschlagen.
 
 ## Angriff
 
@@ -62,19 +62,19 @@ fa-damage = { $who }, Schaden: { $total } gegen Belastbarkeit { $resilience }, {
  }.
 fa-misses = { $who } → { $target }: Der Angriff geht ins Leere.
 fa-no-effect = { $who } → { $target }: Der Treffer richtet nichts aus.
-fa-counter-attacks = { $who } schlägt sofort zurück: { $asset } → { $target }.
-fa-struck = { $who } { $again ->
-    [true] war schon angeschlagen und ist wieder getroffen
-   *[false] ist getroffen und angeschlagen
+fa-counter-attacks = { $who } → { $target }: Gegenschlag, { $asset }!
+fa-struck = { $who }: { $again ->
+    [true] schon angeschlagen und wieder getroffen
+   *[false] getroffen und angeschlagen
  }{ $wounds ->
     [0] {""}
-    [one] : 1 Wunde droht
-   *[other] : { $wounds } Wunden drohen
+    [one] , 1 Wunde droht
+   *[other] , { $wounds } Wunden drohen
  }.
 
 ## Wunden
 
-fa-soaks = { $who } will das wegstecken: Struktur { $die }{ $modifiers ->
+fa-soaks = { $who }: Wegstecken mit Struktur { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
@@ -87,34 +87,34 @@ fa-soaked = { $who }: { $soaked ->
     [one] 1 bleibt
    *[other] { $left } bleiben
  }.
-fa-soaked-all = { $who } hat alles weggesteckt.
-fa-wounded = { $who } erleidet eine Wunde (jetzt { $wounds }).
-fa-suspended = { $who } muss vorläufig streichen: { $asset }.
-fa-healed = { $who } erholt sich von einer Wunde ({ $wounds ->
+fa-soaked-all = { $who }: alles weggesteckt.
+fa-wounded = { $who }: eine Wunde mehr (jetzt { $wounds }).
+fa-suspended = { $who }, vorläufig gestrichen: { $asset }.
+fa-healed = { $who }: eine Wunde weniger ({ $wounds ->
     [0] keine mehr
    *[other] noch { $wounds }
  }).
-fa-asset-back = { $who } muss nicht länger streichen: { $asset }.
-fa-destroyed = { $who } ist zerschlagen.
-fa-free = { $who } ist frei: Niemand hat mehr die Kontrolle.
+fa-asset-back = { $who }, nicht länger gestrichen: { $asset }.
+fa-destroyed = Zerschlagen: { $who }.
+fa-free = Frei von fremder Kontrolle: { $who }.
 
 ## Angeschlagen, Reorganisation
 
-fa-recovers = { $who } ist angeschlagen und sammelt sich: Flexibilität { $die }{ $modifiers ->
+fa-recovers = { $who }, angeschlagen: Erholung mit Flexibilität { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-recovered-acts = { $who } hat sich gefangen und kann sofort handeln.
-fa-recovered = { $who } hat sich gefangen, aber für eine Aktion ist es zu spät.
-fa-stays-shaken = { $who } bleibt angeschlagen.
-fa-shakes-off = { $who } schüttelt alles ab und ist nicht mehr angeschlagen.
-fa-reorganises = { $who } ordnet die eigenen Reihen neu: Struktur { $die }{ $modifiers ->
+fa-recovered-acts = { $who }: wieder gefasst und sofort handlungsfähig.
+fa-recovered = { $who }: wieder gefasst, aber zu spät für eine Aktion.
+fa-stays-shaken = { $who }: weiter angeschlagen.
+fa-shakes-off = { $who }: alles abgeschüttelt, nicht mehr angeschlagen.
+fa-reorganises = { $who }: Reorganisation mit Struktur { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
 fa-reorganises-in-vain = { $who }: Die Reorganisation bringt nichts.
-fa-reorganised-steady = { $who } ist danach auch nicht mehr angeschlagen.
-fa-reorganised-no-action = { $who } hat damit keine Zeit mehr für eine Aktion.
+fa-reorganised-steady = { $who }: auch nicht mehr angeschlagen.
+fa-reorganised-no-action = { $who }: Für eine Aktion ist in diesem Zug keine Zeit mehr.
 
 ## Spionage
 
@@ -130,7 +130,7 @@ fa-espionage-succeeds = { $who } → { $target }: Die Spione haben Erfolg{ $rais
     [true] , und das mit einer Steigerung
    *[false] {""}
  }.
-fa-found = { $who } spürt ein Versteck auf: { $target }.
+fa-found = { $who } → { $target }: Das Versteck ist aufgespürt.
 fa-intel = { $who } → { $target }: Geheimnisse ausgespäht (+2 auf den nächsten Wurf gegen dieses Ziel).
 fa-sabotage = { $who } → { $target }: Sabotage (Abwehr −2 bis zur nächsten Aktion).
 fa-assault = { $who } → { $target }: Anschlag, { $asset } ist { $seized ->
@@ -148,57 +148,57 @@ fa-siphon = { $who } → { $target }: { $moved ->
     [one] 1 RP wechselt unbemerkt den Besitzer.
    *[other] { $moved } RP wechseln unbemerkt den Besitzer.
  }
-fa-shaken-by-spies = { $who } { $again ->
-    [true] war schon angeschlagen und kommt nicht zur Ruhe
-   *[false] ist angeschlagen
+fa-shaken-by-spies = { $who }: { $again ->
+    [true] schon angeschlagen, und es kommt keine Ruhe hinein
+   *[false] durch die Spione angeschlagen
  }.
 
 ## Ressourcen und Pläne
 
-fa-gathers = { $who } sammelt Ressourcen: { $die }{ $modifiers ->
+fa-gathers = { $who }: Ressourcen sammeln mit { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-gathers-nothing = { $who } geht leer aus.
+fa-gathers-nothing = { $who }: leer ausgegangen.
 fa-rp = { $who }: { SIGNED($change) } RP (jetzt { $rp }).
-fa-advances = { $who } treibt einen Plan voran: { $plan }, { $die }{ $modifiers ->
+fa-advances = { $who }: Arbeit am Plan „{ $plan }“ mit { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-advances-secretly = { $who } arbeitet im Verborgenen an einem Plan.
-fa-plan-stalls = { $who } kommt nicht voran: { $plan }.
-fa-plan-progress = { $who } kommt { $hits ->
-    [one] einen Schritt
+fa-advances-secretly = { $who }: Arbeit an einem geheimen Plan.
+fa-plan-stalls = { $who }: kein Fortschritt am Plan „{ $plan }“.
+fa-plan-progress = { $who }: { $hits ->
+    [one] ein Schritt
    *[other] { $hits } Schritte
- } voran: { $plan } ({ $progress } von { $required }).
-fa-plan-complete = { $who } hat einen Plan vollendet: { $plan }.
-fa-plan-immediate = { $plan }: Der Plan wirkt sofort ({ $who }).
-fa-plan-mission = { $plan }: Davon wird die nächste Mission handeln ({ $who }).
+ } weiter im Plan „{ $plan }“ ({ $progress } von { $required }).
+fa-plan-complete = { $who }: Der Plan „{ $plan }“ ist vollendet!
+fa-plan-immediate = { $who }: Der Plan „{ $plan }“ wirkt sofort.
+fa-plan-mission = { $who }: Vom Plan „{ $plan }“ wird die nächste Mission handeln.
 
 ## Freie Aktionen und Assets
 
-fa-improves = { $who } wird stärker: { $what } jetzt { $die } (für { $price } RP).
-fa-buys = { $who } erwirbt: { $asset } (für { $price } RP).
-fa-repairs = { $who } setzt instand: { $asset } (für { $price } RP).
-fa-uses = { $who } setzt ein: { $asset } (für { $price } RP), { SIGNED($amount) } auf den nächsten Wurf, { $roll }.
-fa-instructs = { $who } gibt einen Befehl. { $subject }: { $act }.
+fa-improves = { $who }: { $what } verbessert auf { $die } (für { $price } RP).
+fa-buys = { $who }, neu erworben: { $asset } (für { $price } RP).
+fa-repairs = { $who }, instand gesetzt: { $asset } (für { $price } RP).
+fa-uses = { $who }, eingesetzt: { $asset } (für { $price } RP, { SIGNED($amount) } auf den nächsten Wurf, { $roll }).
+fa-instructs = { $who } → { $subject }: Befehl „{ $act }“.
 fa-order-forfeits = { $who }: Der Befehl lässt sich nicht ausführen, die Aktion verfällt.
-fa-hides = { $who } taucht unter: { $asset }, { $die }{ $modifiers ->
+fa-hides = { $who }: Untertauchen mit { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
- }.
-fa-hidden = { $who } ist wie vom Erdboden verschluckt.
-fa-hides-in-vain = { $who } kann nicht spurlos verschwinden.
-fa-asset-dormant = { $who } kann nicht alles unterhalten. Es ruht: { $asset }.
-fa-asset-lost = { $who } kann nicht alles unterhalten. Für immer verloren: { $asset }.
-fa-asset-wakes = { $who } hat wieder Mittel dafür: { $asset }.
+ }, { $asset }.
+fa-hidden = { $who }: wie vom Erdboden verschluckt.
+fa-hides-in-vain = { $who }: Das Untertauchen misslingt.
+fa-asset-dormant = { $who }: Die Mittel reichen nicht mehr für alles. Es ruht: { $asset }.
+fa-asset-lost = { $who }: Die Mittel reichen nicht mehr für alles. Für immer verloren: { $asset }.
+fa-asset-wakes = { $who }, wieder in Betrieb: { $asset }.
 
 ## Spielleitung und Missionen
 
 fa-command = Spielleitung: { $command }.
-fa-command-because = Spielleitung: { $command } ({ $reason }).
+fa-command-because = Spielleitung: { $command } ({ $reason })
 fa-command-skipped = Daraus wird nichts: { $command }. { $reason }
-fa-spends = { $who } nimmt { $amount } RP mit auf die Mission: { $faction }{ $money ->
+fa-spends = { $faction } → { $who }: { $amount } RP für die Mission{ $money ->
     [0] {""}
    *[other] {" "}(in Geld: { $money })
  }.
@@ -209,9 +209,9 @@ fa-ask-between = { $phase ->
     [0] Die Kampagne beginnt
    *[other] Phase { NUMBER($phase, useGrouping: 0) } ist vorüber
  }. Wie geht es weiter? Du kannst auch Befehle eintippen, etwa adjust_rp:Kennung:2 # Grund.
-fa-ask-turn = { $who } ist am Zug. Was tust du?
-fa-ask-free = { $who } kann noch freie Aktionen ausführen. Was tust du?
-fa-ask-declare = { $who } handelt zugleich mit allen anderen unwichtigen Fraktionen. Was tust du?
+fa-ask-turn = { $who }: Du bist am Zug. Was tust du?
+fa-ask-free = { $who }: Freie Aktionen sind noch möglich. Was tust du?
+fa-ask-declare = { $who }: Alle unwichtigen Fraktionen handeln zugleich. Was tust du?
 fa-ask-reroll = { $who }, { $roll } gegen { $tn }: { $standing ->
     [-1] zwei Einsen und damit ein kritischer Fehlschlag
     [0] Fehlschlag
@@ -236,26 +236,26 @@ fa-ask-soak = { $who }: { $wounds ->
     [one] 1 Wunde droht
    *[other] { $wounds } Wunden drohen
  }. Steckst du das weg?
-fa-ask-shake-off = { $who } ist angeschlagen. Schüttelst du das ab?
-fa-ask-shake-off-act = { $who } bleibt angeschlagen und kann so nicht handeln. Schüttelst du das ab?
-fa-ask-buy-action = { $who } hat sich gefangen, aber die Aktion ist dahin. Kaufst du sie zurück?
-fa-ask-free-attack = { $who } wurde verfehlt, Angreifer: { $target }. Schlägst du zurück?
+fa-ask-shake-off = { $who }: Du bist angeschlagen. Schüttelst du das ab?
+fa-ask-shake-off-act = { $who }: Du bleibst angeschlagen und kannst so nicht handeln. Schüttelst du das ab?
+fa-ask-buy-action = { $who }: Du hast dich gefangen, aber die Aktion ist dahin. Kaufst du sie zurück?
+fa-ask-free-attack = { $target } → { $who }: Der Angriff ging ins Leere. Schlägst du zurück?
 fa-ask-effect = { $who } → { $target }: Die Spione haben Erfolg{ $raised ->
     [true] , und das mit einer Steigerung
    *[false] {""}
  }. Was sollen sie tun?
 fa-ask-suspend = { $who }: Eine Wunde legt ein Asset lahm. Welches?
-fa-ask-heal = { $who } erholt sich. Welche Wunde heilt zuerst?
-fa-ask-surplus = { $who } kann nicht mehr alle Assets unterhalten. Auf welches verzichtest du?
-fa-ask-wake = { $who } kann wieder ein Asset unterhalten. Welches soll nicht länger ruhen?
+fa-ask-heal = { $who }: Welche Wunde heilt zuerst?
+fa-ask-surplus = { $who }: Die Mittel reichen nicht mehr für alle Assets. Auf welches verzichtest du?
+fa-ask-wake = { $who }: Die Mittel reichen wieder für ein Asset mehr. Welches soll nicht länger ruhen?
 fa-ask-repair = { $who }: Etwas ist beschädigt, { $asset }. Setzt du es gleich instand?
-fa-ask-joker = { $who } kann jederzeit handeln. Jetzt?
-fa-ask-joker-last = { $who } kann noch handeln, gleich ist die Phase vorüber. Jetzt?
-fa-ask-interrupt = { $who } kann der angekündigten Aktion zuvorkommen. Unterbrichst du?
-fa-ask-new-card = { $who } hat gezogen: { $card }. Kaufst du eine neue Karte?
-fa-ask-plan = { $who } hat einen Plan vollendet: { $plan }. Wann wirkt er?
-fa-ask-spend = { $who } hat die Kontrolle ({ $faction }, { $rp } RP). Wie viele RP nimmst du mit auf die Mission?
-fa-ask-critical = { $who } hat zwei Einsen gewürfelt. Hat das Folgen? Du kannst auch einen Befehl eintippen.
+fa-ask-joker = { $who }: Du kannst jederzeit handeln. Jetzt?
+fa-ask-joker-last = { $who }: Gleich ist die Phase vorüber. Handelst du jetzt noch?
+fa-ask-interrupt = { $who }: Du kannst der angekündigten Aktion zuvorkommen. Unterbrichst du?
+fa-ask-new-card = { $who }, Karte: { $card }. Kaufst du eine neue?
+fa-ask-plan = { $who }: Der Plan „{ $plan }“ ist vollendet. Wann wirkt er?
+fa-ask-spend = { $who }: In der Kasse sind { $rp } RP ({ $faction }). Wie viele nimmst du mit auf die Mission?
+fa-ask-critical = { $who }: zwei Einsen. Hat das Folgen? Du kannst auch einen Befehl eintippen.
 
 ## Aktionen und Antworten
 
@@ -267,7 +267,8 @@ fa-act-espionage-siphon = Spionage → { $target }, RP abzweigen
 fa-act-espionage-assault = Spionage → { $target }, Anschlag
 fa-act-espionage-assault-on = Spionage → { $target }, Anschlag: { $asset }
 fa-act-gather = Ressourcen sammeln
-fa-act-advance-plan = Plan vorantreiben: { $plan }
+fa-act-advance-plan = Plan vorantreiben: „{ $plan }“
+fa-act-some-plan = Einen Plan vorantreiben
 fa-act-asset-action = Untertauchen: { $asset }
 fa-move-instruct = Befehl, { $subject }: { $act }
 fa-move-raise = { $what } verbessern auf { $die }
@@ -311,52 +312,52 @@ fa-command-begin_mission = Eine Mission beginnt
 fa-command-end_mission = Die Mission endet
 fa-command-end_campaign = Die Kampagne endet
 fa-command-no_consequence = Keine Folgen
-fa-command-create_faction = Eine neue Fraktion tritt auf, { $item }
-fa-command-destroy_faction = { $faction } wird zerschlagen
-fa-command-restore_faction = { $faction } ist wieder da
+fa-command-create_faction = neue Fraktion, { $item }
+fa-command-destroy_faction = { $faction }, zerschlagen
+fa-command-restore_faction = { $faction }, wieder im Spiel
 fa-command-adjust_rp = { $faction }, { SIGNED($amount) } RP
 fa-command-set_die = { $faction }, { $item } { $to }
-fa-command-offer_asset = Neu im Angebot ist { $item }
-fa-command-withdraw_offer = Nicht mehr im Angebot ist { $item }
-fa-command-grant_asset = { $faction } erhält ein Asset, { $item }
-fa-command-remove_asset = { $faction } verliert ein Asset, { $item }
-fa-command-destroy_asset_base = { $faction } verliert die Grundlage eines Assets, { $item }
-fa-command-damage_asset = { $faction }, { $item } ist beschädigt
-fa-command-repair_asset = { $faction }, { $item } ist instand gesetzt
-fa-command-seize_asset = { $faction }, { $item } ist außer Kontrolle
-fa-command-release_asset = { $faction }, { $item } ist wieder unter Kontrolle
-fa-command-add_wounds = { $faction } erleidet { $amount ->
+fa-command-offer_asset = neu im Angebot, { $item }
+fa-command-withdraw_offer = nicht mehr im Angebot, { $item }
+fa-command-grant_asset = { $faction }, neues Asset { $item }
+fa-command-remove_asset = { $faction }, { $item } verloren
+fa-command-destroy_asset_base = { $faction }, { $item } von Grund auf zerstört
+fa-command-damage_asset = { $faction }, { $item } beschädigt
+fa-command-repair_asset = { $faction }, { $item } instand gesetzt
+fa-command-seize_asset = { $faction }, { $item } außer Kontrolle
+fa-command-release_asset = { $faction }, { $item } wieder unter Kontrolle
+fa-command-add_wounds = { $faction }, { $amount ->
     [one] 1 Wunde
    *[other] { $amount } Wunden
  }{ $to ->
-    [soakable] {" "}und darf wegstecken
+    [soakable] {" "}(Wegstecken möglich)
    *[other] {""}
  }
-fa-command-heal_wounds = { $faction } erholt sich von { $amount ->
-    [one] 1 Wunde
-   *[other] { $amount } Wunden
+fa-command-heal_wounds = { $faction }, { $amount ->
+    [one] 1 Wunde weniger
+   *[other] { $amount } Wunden weniger
  }
-fa-command-set_shaken = { $faction } ist { $to ->
+fa-command-set_shaken = { $faction }, { $to ->
     [false] nicht mehr angeschlagen
    *[true] angeschlagen
  }
-fa-command-set_control = { $faction }, die Kontrolle hat { $to }
-fa-command-create_plan = { $faction } fasst einen Plan, { $item } ({ $to }, { $amount ->
+fa-command-set_control = { $faction }, Kontrolle: { $to }
+fa-command-create_plan = { $faction }, neuer Plan „{ $item }“ ({ $to }, { $amount ->
     [one] 1 Schritt
    *[other] { $amount } Schritte
  })
-fa-command-adjust_plan = { $faction }, { $item }, { SIGNED($amount) } { $to ->
-    [required] auf die nötigen Schritte
-   *[progress] Fortschritt
+fa-command-adjust_plan = { $faction }, Plan „{ $item }“, { $to ->
+    [required] nötige Schritte { SIGNED($amount) }
+   *[progress] Fortschritt { SIGNED($amount) }
  }
-fa-command-cancel_plan = { $faction } gibt einen Plan auf, { $item }
-fa-command-resolve_plan = { $faction } hat einen Plan vollendet, { $item }, und er { $to ->
+fa-command-cancel_plan = { $faction }, Plan „{ $item }“ aufgegeben
+fa-command-resolve_plan = { $faction }, Plan „{ $item }“ { $to ->
     [mission] wird zur Mission
    *[immediate] wirkt sofort
  }
-fa-command-set_minor = { $faction } ist { $to ->
+fa-command-set_minor = { $faction }, { $to ->
     [false] nicht mehr unwichtig
-   *[true] unwichtig
+   *[true] jetzt unwichtig
  }
 fa-command-situational_modifier = { $faction }, { $item } { SIGNED($amount) } { $to ->
     [next_roll] für den nächsten Wurf
@@ -364,7 +365,7 @@ fa-command-situational_modifier = { $faction }, { $item } { SIGNED($amount) } { 
     [phase] für diese Phase
    *[campaign] bis auf Weiteres
  }
-fa-command-mission_spend = { $item } nimmt { $amount } RP mit auf die Mission, { $faction }
+fa-command-mission_spend = { $item }, { $amount } RP für die Mission ({ $faction })
 
 ## Kosten: hinter einer Zahl, für eins und viele gleich
 
@@ -382,10 +383,11 @@ fa-no-free-action-now = Jetzt geht es nur um die Aktion; freie Aktionen gehen da
 fa-no-other-action = Du stehst unter Befehl: { $act }.
 fa-no-pass = Du stehst unter Befehl und kannst nicht verzichten: { $act }.
 fa-no-target = „{ $key }“ ist kein mögliches Ziel.
-fa-no-character-target = { $target } ist eine Person. Fraktionen richten sich nur gegen Fraktionen.
-fa-no-hidden-target = { $target } ist versteckt. Erst wer das Versteck aufspürt, kann angreifen.
-fa-no-destroyed = { $who } ist zerschlagen.
-fa-no-open-plan = Dieser Plan ist nicht offen: { $plan }.
+fa-no-character-target = Fraktionen richten sich nur gegen Fraktionen, nicht gegen Personen: { $target }.
+fa-no-hidden-target = Das Ziel ist versteckt: { $target }. Erst wer das Versteck aufspürt, kann angreifen.
+fa-no-destroyed = Diese Fraktion ist zerschlagen: { $who }.
+fa-no-open-plan = Dieser Plan ist nicht offen: „{ $plan }“.
+fa-no-complete-plan = Dieser Plan ist nicht vollendet: „{ $plan }“.
 fa-no-asset-action = Das ist kein eigenes Asset, das eine Aktion bietet: { $asset }.
 fa-no-usable = Das ist gerade nicht nutzbar: { $asset }.
 fa-no-effect-yet = Was die Spione tun, entscheidet sich erst nach dem Wurf.
@@ -413,32 +415,32 @@ fa-no-such-command = Den Befehl „{ $key }“ gibt es nicht.
 fa-no-command-form = So lautet der Befehl: { $form }.
 fa-no-number = „{ $key }“ ist keine ganze Zahl.
 fa-no-such-word = „{ $key }“ passt hier nicht. Möglich sind: { $words }.
-fa-no-such-amount = { $amount } geht nicht; möglich sind 1 bis 4 Wunden.
+fa-no-such-amount = { $amount } geht hier nicht. Wunden sind es 1 bis 4, Modifikatoren höchstens 20 und nie 0.
 fa-no-such-faction = Die Fraktion „{ $key }“ gibt es nicht. Es gibt: { $known }.
-fa-no-such-asset = { $who } hat kein Asset „{ $key }“.
+fa-no-such-asset = Das Asset „{ $key }“ ist hier nicht zu finden: { $who }.
 fa-no-such-template = Das Asset „{ $key }“ gibt es nicht. Es gibt: { $known }.
-fa-no-such-plan = { $who } hat keinen Plan „{ $key }“.
+fa-no-such-plan = Der Plan „{ $key }“ ist hier nicht zu finden: { $who }.
 fa-no-such-controller = „{ $key }“ kann keine Kontrolle haben: Das ist weder ein Charakter noch eine Fraktion, die noch da ist.
 fa-no-such-die = „{ $key }“ ist kein Würfel. Möglich sind W4 bis W12, W12+1 und so weiter, +1 und -1, bei der Effektivität auch none.
 fa-no-such-value = „{ $key }“ passt nicht zu einer neuen Fraktion. Schreibe Werte wie operations=W8,rp=3,minor=true.
 fa-no-new-id = „{ $key }“ geht nicht als neue Kennung; nimm kleine Buchstaben von a bis z, Ziffern und Unterstriche, und keine, die es schon gibt.
 fa-no-new-plan = „{ $key }“ geht nicht als neuer Plan: Es gibt ihn schon, oder er hätte keine Schritte.
-fa-no-need-to-restore = { $who } ist gar nicht zerschlagen.
-fa-no-circle = Kontrolle darf nicht im Kreis gehen: { $who } stünde damit unter eigener Kontrolle.
+fa-no-need-to-restore = Diese Fraktion ist gar nicht zerschlagen: { $who }.
+fa-no-circle = Kontrolle darf nicht im Kreis gehen, und so käme sie zurück: { $who }.
 fa-no-mission-start = RP werden nur zu Beginn einer Mission mitgenommen.
-fa-no-control = { $who } hat hier keine Kontrolle: { $faction }.
-fa-no-rp = { $who } hat { $rp } RP; weniger als 1 und mehr als das geht nicht.
+fa-no-control = Die Kontrolle liegt nicht bei diesem Charakter: { $who } ({ $faction }).
+fa-no-rp = In der Kasse sind { $rp } RP ({ $who }); ausgeben lassen sich 1 bis so viele.
 
 ## Ende
 
 fa-end-max-phases = Nach Phase { NUMBER($phase, useGrouping: 0) } ist die Kampagne zu Ende. { $number ->
     [0] Niemand steht mehr.
-    [one] Den Sieg holt { $first } (Punkte: { $score }).
+    [one] Sieg: { $first } (Punkte: { $score }).
    *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
  }
 fa-end-plan = Ein Plan, der alles entscheidet, ist in Phase { NUMBER($phase, useGrouping: 0) } vollendet. { $number ->
     [0] Niemand steht mehr.
-    [one] Den Sieg holt { $first } (Punkte: { $score }).
+    [one] Sieg: { $first } (Punkte: { $score }).
    *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
  }
 fa-end-last-standing = { $number ->
@@ -450,7 +452,7 @@ fa-end-by-master = Die Spielleitung beendet die Kampagne ({ $phase ->
    *[other] in Phase { NUMBER($phase, useGrouping: 0) }
  }). { $number ->
     [0] Niemand steht mehr.
-    [one] Den Sieg holt { $first } (Punkte: { $score }).
+    [one] Sieg: { $first } (Punkte: { $score }).
    *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
  }
 

@@ -9,17 +9,17 @@ fa-mission = { $phase ->
    *[other] After phase { NUMBER($phase, useGrouping: 0) }
  }: the characters set out on a mission.
 fa-shuffled = The cards are shuffled.
-fa-dealt = { $who } draws: { $card }.
-fa-turn = { $who } to act.
-fa-turn-goes-on = { $who } has time for free actions once more.
-fa-passes = { $who } bides its time and forgoes its action.
-fa-declares = { $who } announces: { $act }.
-fa-declared-in-vain = { $who } comes too late. { $reason }
-fa-joker-tie = { $who } and { $other } both want to act now: operations against operations.
-fa-interrupts = { $who } interrupts: { $other } has to wait.
-fa-interrupts-in-vain = { $who } wants to interrupt, but { $other } is faster.
-fa-joker-forfeited = { $who } lets the joker lapse.
-fa-holds = { $who } holds its card back and waits for the right moment.
+fa-dealt = { $who }: { $card }.
+fa-turn = To act: { $who }.
+fa-turn-goes-on = Time for free actions once more: { $who }.
+fa-passes = { $who }: biding time, no action.
+fa-declares = { $who }, announcement: { $act }.
+fa-declared-in-vain = { $who }: nothing comes of it any more. { $reason }
+fa-joker-tie = { $who } against { $other }: both sides want to act now, operations against operations.
+fa-interrupts = { $who } → { $other }: interruption!
+fa-interrupts-in-vain = { $who } → { $other }: the interruption comes too late.
+fa-joker-forfeited = { $who }: the joker lapses unused.
+fa-holds = { $who }: the card stays in hand until the right moment comes.
 
 ## Rolls
 
@@ -37,13 +37,13 @@ fa-contest-first = { $who }, { $roll }: { $total }{ $critical ->
    *[false] {""}
  }.
 fa-contest = { $who }, { $roll }: { $total } against { $against }, { $grade ->
-    [-1] holds its own
-    [0] holds its own
+    [-1] held off
+    [0] held off
     [1] beaten
    *[other] clearly beaten
  }.
-fa-paid-rerolls = { $who } pays { $rp } RP for new rolls ({ $left } left).
-fa-critical-shaken = { $who } stumbles over its own mistakes: shaken.
+fa-paid-rerolls = { $who }: { $rp } RP for new rolls ({ $left } left).
+fa-critical-shaken = { $who }: shaken by mistakes of their own making.
 
 ## Attack
 
@@ -62,19 +62,19 @@ fa-damage = { $who }, damage: { $total } against resilience { $resilience }, { $
  }.
 fa-misses = { $who } → { $target }: the attack misses.
 fa-no-effect = { $who } → { $target }: the hit does no harm.
-fa-counter-attacks = { $who } strikes back at once: { $asset } → { $target }.
-fa-struck = { $who } { $again ->
-    [true] was shaken already and is struck again
-   *[false] is struck and shaken
+fa-counter-attacks = { $who } → { $target }: counter-attack, { $asset }!
+fa-struck = { $who }: { $again ->
+    [true] shaken already and struck again
+   *[false] struck and shaken
  }{ $wounds ->
     [0] {""}
-    [one] : 1 wound threatens
-   *[other] : { $wounds } wounds threaten
+    [one] , 1 wound threatens
+   *[other] , { $wounds } wounds threaten
  }.
 
 ## Wounds
 
-fa-soaks = { $who } tries to soak that: structure { $die }{ $modifiers ->
+fa-soaks = { $who }: soaking with structure { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
@@ -87,34 +87,34 @@ fa-soaked = { $who }: { $soaked ->
     [one] 1 remains
    *[other] { $left } remain
  }.
-fa-soaked-all = { $who } has soaked everything.
-fa-wounded = { $who } suffers a wound (now { $wounds }).
-fa-suspended = { $who } has to suspend for now: { $asset }.
-fa-healed = { $who } recovers from a wound ({ $wounds ->
+fa-soaked-all = { $who }: everything soaked.
+fa-wounded = { $who }: one more wound (now { $wounds }).
+fa-suspended = { $who }, suspended for now: { $asset }.
+fa-healed = { $who }: one wound fewer ({ $wounds ->
     [0] none left
    *[other] { $wounds } left
  }).
-fa-asset-back = { $who } no longer has to suspend: { $asset }.
-fa-destroyed = { $who } is destroyed.
-fa-free = { $who } is free: nobody is in control any more.
+fa-asset-back = { $who }, suspended no longer: { $asset }.
+fa-destroyed = Destroyed: { $who }.
+fa-free = Free from foreign control: { $who }.
 
 ## Shaken, reorganisation
 
-fa-recovers = { $who } is shaken and pulls itself together: flexibility { $die }{ $modifiers ->
+fa-recovers = { $who }, shaken: recovery with flexibility { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-recovered-acts = { $who } has recovered and can act at once.
-fa-recovered = { $who } has recovered, but too late for an action.
-fa-stays-shaken = { $who } stays shaken.
-fa-shakes-off = { $who } shakes everything off and is no longer shaken.
-fa-reorganises = { $who } closes its ranks anew: structure { $die }{ $modifiers ->
+fa-recovered-acts = { $who }: recovered and able to act at once.
+fa-recovered = { $who }: recovered, but too late for an action.
+fa-stays-shaken = { $who }: still shaken.
+fa-shakes-off = { $who }: everything shaken off, no longer shaken.
+fa-reorganises = { $who }: reorganisation with structure { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
 fa-reorganises-in-vain = { $who }: the reorganisation achieves nothing.
-fa-reorganised-steady = { $who } is no longer shaken either.
-fa-reorganised-no-action = { $who } has no time left for an action.
+fa-reorganised-steady = { $who }: no longer shaken either.
+fa-reorganised-no-action = { $who }: no time left for an action in this turn.
 
 ## Espionage
 
@@ -130,7 +130,7 @@ fa-espionage-succeeds = { $who } → { $target }: the spies succeed{ $raised ->
     [true] , and with a raise
    *[false] {""}
  }.
-fa-found = { $who } tracks down a hiding place: { $target }.
+fa-found = { $who } → { $target }: the hiding place is found.
 fa-intel = { $who } → { $target }: secrets found out (+2 on the next roll against this target).
 fa-sabotage = { $who } → { $target }: sabotage (defence −2 until the next action).
 fa-assault = { $who } → { $target }: assault, { $asset } is { $seized ->
@@ -148,57 +148,57 @@ fa-siphon = { $who } → { $target }: { $moved ->
     [one] 1 RP changes hands unnoticed.
    *[other] { $moved } RP change hands unnoticed.
  }
-fa-shaken-by-spies = { $who } { $again ->
-    [true] was shaken already and finds no rest
-   *[false] is shaken
+fa-shaken-by-spies = { $who }: { $again ->
+    [true] shaken already, and there is no rest
+   *[false] shaken by the spies
  }.
 
 ## Resources and plans
 
-fa-gathers = { $who } gathers resources: { $die }{ $modifiers ->
+fa-gathers = { $who }: gathering resources with { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-gathers-nothing = { $who } comes away empty-handed.
+fa-gathers-nothing = { $who }: empty-handed.
 fa-rp = { $who }: { SIGNED($change) } RP (now { $rp }).
-fa-advances = { $who } pursues a plan: { $plan }, { $die }{ $modifiers ->
+fa-advances = { $who }: work on the plan "{ $plan }" with { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-advances-secretly = { $who } works on a plan in secret.
-fa-plan-stalls = { $who } gets no further: { $plan }.
-fa-plan-progress = { $who } gets { $hits ->
+fa-advances-secretly = { $who }: work on a secret plan.
+fa-plan-stalls = { $who }: no progress on the plan "{ $plan }".
+fa-plan-progress = { $who }: { $hits ->
     [one] one step
    *[other] { $hits } steps
- } further: { $plan } ({ $progress } of { $required }).
-fa-plan-complete = { $who } has completed a plan: { $plan }.
-fa-plan-immediate = { $plan }: the plan takes effect at once ({ $who }).
-fa-plan-mission = { $plan }: the next mission will be about this ({ $who }).
+ } further in the plan "{ $plan }" ({ $progress } of { $required }).
+fa-plan-complete = { $who }: the plan "{ $plan }" is complete!
+fa-plan-immediate = { $who }: the plan "{ $plan }" takes effect at once.
+fa-plan-mission = { $who }: the next mission will be about the plan "{ $plan }".
 
 ## Free actions and assets
 
-fa-improves = { $who } grows stronger: { $what } now { $die } (for { $price } RP).
-fa-buys = { $who } acquires: { $asset } (for { $price } RP).
-fa-repairs = { $who } repairs: { $asset } (for { $price } RP).
-fa-uses = { $who } makes use of { $asset } (for { $price } RP), { SIGNED($amount) } on the next roll, { $roll }.
-fa-instructs = { $who } gives an order. { $subject }: { $act }.
+fa-improves = { $who }: { $what } raised to { $die } (for { $price } RP).
+fa-buys = { $who }, newly acquired: { $asset } (for { $price } RP).
+fa-repairs = { $who }, repaired: { $asset } (for { $price } RP).
+fa-uses = { $who }, put to use: { $asset } (for { $price } RP, { SIGNED($amount) } on the next roll, { $roll }).
+fa-instructs = { $who } → { $subject }: order "{ $act }".
 fa-order-forfeits = { $who }: the order cannot be carried out, the action is forfeit.
-fa-hides = { $who } goes into hiding: { $asset }, { $die }{ $modifiers ->
+fa-hides = { $who }: going into hiding with { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
- }.
-fa-hidden = { $who } has vanished from the face of the earth.
-fa-hides-in-vain = { $who } cannot vanish without a trace.
-fa-asset-dormant = { $who } cannot maintain everything. Now dormant: { $asset }.
-fa-asset-lost = { $who } cannot maintain everything. Lost for good: { $asset }.
-fa-asset-wakes = { $who } has the means for it again: { $asset }.
+ }, { $asset }.
+fa-hidden = { $who }: vanished from the face of the earth.
+fa-hides-in-vain = { $who }: the attempt to go into hiding fails.
+fa-asset-dormant = { $who }: the means no longer suffice for everything. Now dormant: { $asset }.
+fa-asset-lost = { $who }: the means no longer suffice for everything. Lost for good: { $asset }.
+fa-asset-wakes = { $who }, at work again: { $asset }.
 
 ## Master and missions
 
 fa-command = Master: { $command }.
-fa-command-because = Master: { $command } ({ $reason }).
+fa-command-because = Master: { $command } ({ $reason })
 fa-command-skipped = Nothing comes of it: { $command }. { $reason }
-fa-spends = { $who } takes { $amount } RP along on the mission: { $faction }{ $money ->
+fa-spends = { $faction } → { $who }: { $amount } RP for the mission{ $money ->
     [0] {""}
    *[other] {" "}(in money: { $money })
  }.
@@ -209,9 +209,9 @@ fa-ask-between = { $phase ->
     [0] The campaign begins
    *[other] Phase { NUMBER($phase, useGrouping: 0) } is over
  }. What comes next? You can also type commands, such as adjust_rp:id:2 # reason.
-fa-ask-turn = { $who } to act. What do you do?
-fa-ask-free = { $who } can still take free actions. What do you do?
-fa-ask-declare = { $who } acts at the same time as all other minor factions. What do you do?
+fa-ask-turn = { $who }: it is your turn. What do you do?
+fa-ask-free = { $who }: free actions are still possible. What do you do?
+fa-ask-declare = { $who }: all minor factions act at the same time. What do you do?
 fa-ask-reroll = { $who }, { $roll } against { $tn }: { $standing ->
     [-1] two ones and so a critical failure
     [0] failure
@@ -236,26 +236,26 @@ fa-ask-soak = { $who }: { $wounds ->
     [one] 1 wound threatens
    *[other] { $wounds } wounds threaten
  }. Do you soak?
-fa-ask-shake-off = { $who } is shaken. Do you shake it off?
-fa-ask-shake-off-act = { $who } stays shaken and cannot act like this. Do you shake it off?
-fa-ask-buy-action = { $who } has recovered, but the action is lost. Do you buy it back?
-fa-ask-free-attack = { $who } was missed, attacker: { $target }. Do you strike back?
+fa-ask-shake-off = { $who }: you are shaken. Do you shake it off?
+fa-ask-shake-off-act = { $who }: you stay shaken and cannot act like this. Do you shake it off?
+fa-ask-buy-action = { $who }: you have recovered, but the action is lost. Do you buy it back?
+fa-ask-free-attack = { $target } → { $who }: the attack has missed. Do you strike back?
 fa-ask-effect = { $who } → { $target }: the spies succeed{ $raised ->
     [true] , and with a raise
    *[false] {""}
  }. What shall they do?
 fa-ask-suspend = { $who }: a wound puts an asset out of use. Which one?
-fa-ask-heal = { $who } recovers. Which wound heals first?
-fa-ask-surplus = { $who } can no longer maintain all assets. Which one do you do without?
-fa-ask-wake = { $who } can maintain an asset again. Which one shall be dormant no longer?
+fa-ask-heal = { $who }: which wound heals first?
+fa-ask-surplus = { $who }: the means no longer suffice for all assets. Which one do you do without?
+fa-ask-wake = { $who }: the means suffice for one more asset again. Which one shall be dormant no longer?
 fa-ask-repair = { $who }: something is damaged, { $asset }. Do you repair it at once?
-fa-ask-joker = { $who } can act at any time. Now?
-fa-ask-joker-last = { $who } can still act, the phase is almost over. Now?
-fa-ask-interrupt = { $who } can forestall the announced action. Do you interrupt?
-fa-ask-new-card = { $who } has drawn: { $card }. Do you buy a new card?
-fa-ask-plan = { $who } has completed a plan: { $plan }. When does it take effect?
-fa-ask-spend = { $who } is in control ({ $faction }, { $rp } RP). How many RP do you take along on the mission?
-fa-ask-critical = { $who } has rolled two ones. Are there consequences? You can also type a command.
+fa-ask-joker = { $who }: you can act at any time. Now?
+fa-ask-joker-last = { $who }: the phase is almost over. Do you still act now?
+fa-ask-interrupt = { $who }: you can forestall the announced action. Do you interrupt?
+fa-ask-new-card = { $who }, card: { $card }. Do you buy a new one?
+fa-ask-plan = { $who }: the plan "{ $plan }" is complete. When does it take effect?
+fa-ask-spend = { $who }: there are { $rp } RP in the coffers ({ $faction }). How many do you take along on the mission?
+fa-ask-critical = { $who }: two ones. Are there consequences? You can also type a command.
 
 ## Actions and answers
 
@@ -267,7 +267,8 @@ fa-act-espionage-siphon = Espionage → { $target }, siphon off RP
 fa-act-espionage-assault = Espionage → { $target }, assault
 fa-act-espionage-assault-on = Espionage → { $target }, assault: { $asset }
 fa-act-gather = Gather resources
-fa-act-advance-plan = Advance a plan: { $plan }
+fa-act-advance-plan = Advance a plan: "{ $plan }"
+fa-act-some-plan = Advance some plan
 fa-act-asset-action = Go into hiding: { $asset }
 fa-move-instruct = Order, { $subject }: { $act }
 fa-move-raise = Raise { $what } to { $die }
@@ -311,52 +312,52 @@ fa-command-begin_mission = A mission begins
 fa-command-end_mission = The mission ends
 fa-command-end_campaign = The campaign ends
 fa-command-no_consequence = No consequences
-fa-command-create_faction = A new faction appears, { $item }
-fa-command-destroy_faction = { $faction } is destroyed
-fa-command-restore_faction = { $faction } is back
+fa-command-create_faction = new faction, { $item }
+fa-command-destroy_faction = { $faction }, destroyed
+fa-command-restore_faction = { $faction }, back in the game
 fa-command-adjust_rp = { $faction }, { SIGNED($amount) } RP
 fa-command-set_die = { $faction }, { $item } { $to }
-fa-command-offer_asset = Newly on offer is { $item }
-fa-command-withdraw_offer = No longer on offer is { $item }
-fa-command-grant_asset = { $faction } receives an asset, { $item }
-fa-command-remove_asset = { $faction } loses an asset, { $item }
-fa-command-destroy_asset_base = { $faction } loses the base of an asset, { $item }
-fa-command-damage_asset = { $faction }, { $item } is damaged
-fa-command-repair_asset = { $faction }, { $item } is repaired
-fa-command-seize_asset = { $faction }, { $item } is out of control
-fa-command-release_asset = { $faction }, { $item } is under control again
-fa-command-add_wounds = { $faction } suffers { $amount ->
+fa-command-offer_asset = newly on offer, { $item }
+fa-command-withdraw_offer = no longer on offer, { $item }
+fa-command-grant_asset = { $faction }, new asset { $item }
+fa-command-remove_asset = { $faction }, { $item } lost
+fa-command-destroy_asset_base = { $faction }, { $item } destroyed from the ground up
+fa-command-damage_asset = { $faction }, { $item } damaged
+fa-command-repair_asset = { $faction }, { $item } repaired
+fa-command-seize_asset = { $faction }, { $item } out of control
+fa-command-release_asset = { $faction }, { $item } under control again
+fa-command-add_wounds = { $faction }, { $amount ->
     [one] 1 wound
    *[other] { $amount } wounds
  }{ $to ->
-    [soakable] {" "}and may soak
+    [soakable] {" "}(soaking possible)
    *[other] {""}
  }
-fa-command-heal_wounds = { $faction } recovers from { $amount ->
-    [one] 1 wound
-   *[other] { $amount } wounds
+fa-command-heal_wounds = { $faction }, { $amount ->
+    [one] 1 wound fewer
+   *[other] { $amount } wounds fewer
  }
-fa-command-set_shaken = { $faction } is { $to ->
+fa-command-set_shaken = { $faction }, { $to ->
     [false] no longer shaken
    *[true] shaken
  }
-fa-command-set_control = { $faction }, in control is { $to }
-fa-command-create_plan = { $faction } makes a plan, { $item } ({ $to }, { $amount ->
+fa-command-set_control = { $faction }, control: { $to }
+fa-command-create_plan = { $faction }, new plan "{ $item }" ({ $to }, { $amount ->
     [one] 1 step
    *[other] { $amount } steps
  })
-fa-command-adjust_plan = { $faction }, { $item }, { SIGNED($amount) } { $to ->
-    [required] to the steps it needs
-   *[progress] progress
+fa-command-adjust_plan = { $faction }, plan "{ $item }", { $to ->
+    [required] steps needed { SIGNED($amount) }
+   *[progress] progress { SIGNED($amount) }
  }
-fa-command-cancel_plan = { $faction } gives up a plan, { $item }
-fa-command-resolve_plan = { $faction } has completed a plan, { $item }, and it { $to ->
+fa-command-cancel_plan = { $faction }, plan "{ $item }" given up
+fa-command-resolve_plan = { $faction }, plan "{ $item }" { $to ->
     [mission] becomes a mission
    *[immediate] takes effect at once
  }
-fa-command-set_minor = { $faction } is { $to ->
+fa-command-set_minor = { $faction }, { $to ->
     [false] no longer minor
-   *[true] minor
+   *[true] minor from now on
  }
 fa-command-situational_modifier = { $faction }, { $item } { SIGNED($amount) } { $to ->
     [next_roll] for the next roll
@@ -364,7 +365,7 @@ fa-command-situational_modifier = { $faction }, { $item } { SIGNED($amount) } { 
     [phase] for this phase
    *[campaign] until further notice
  }
-fa-command-mission_spend = { $item } takes { $amount } RP along on the mission, { $faction }
+fa-command-mission_spend = { $item }, { $amount } RP for the mission ({ $faction })
 
 ## Costs: after a number, the same for one and many
 
@@ -382,10 +383,11 @@ fa-no-free-action-now = This is about the action only; free actions come before 
 fa-no-other-action = You are under orders: { $act }.
 fa-no-pass = You are under orders and cannot forgo the action: { $act }.
 fa-no-target = "{ $key }" is not a possible target.
-fa-no-character-target = { $target } is a person. Factions turn against factions only.
-fa-no-hidden-target = { $target } is hidden. Only who has tracked down the hiding place can attack.
-fa-no-destroyed = { $who } is destroyed.
-fa-no-open-plan = This plan is not open: { $plan }.
+fa-no-character-target = Factions turn against factions only, not against persons: { $target }.
+fa-no-hidden-target = The target is hidden: { $target }. Only who has found the hiding place can attack.
+fa-no-destroyed = This faction is destroyed: { $who }.
+fa-no-open-plan = This plan is not open: "{ $plan }".
+fa-no-complete-plan = This plan is not complete: "{ $plan }".
 fa-no-asset-action = This is no asset of yours that offers an action: { $asset }.
 fa-no-usable = This cannot be used at the moment: { $asset }.
 fa-no-effect-yet = What the spies do is decided after the roll.
@@ -413,32 +415,32 @@ fa-no-such-command = There is no command "{ $key }".
 fa-no-command-form = The command reads: { $form }.
 fa-no-number = "{ $key }" is not a whole number.
 fa-no-such-word = "{ $key }" does not fit here. Possible are: { $words }.
-fa-no-such-amount = { $amount } is not possible; it can be 1 to 4 wounds.
+fa-no-such-amount = { $amount } is not possible here. Wounds are 1 to 4, modifiers at most 20 and never 0.
 fa-no-such-faction = There is no faction "{ $key }". There are: { $known }.
-fa-no-such-asset = { $who } has no asset "{ $key }".
+fa-no-such-asset = The asset "{ $key }" is not to be found here: { $who }.
 fa-no-such-template = There is no asset "{ $key }". There are: { $known }.
-fa-no-such-plan = { $who } has no plan "{ $key }".
+fa-no-such-plan = The plan "{ $key }" is not to be found here: { $who }.
 fa-no-such-controller = "{ $key }" cannot be in control: it is neither a character nor a faction that is still there.
 fa-no-such-die = "{ $key }" is not a die. Possible are d4 to d12, d12+1 and so on, +1 and -1, for effectiveness also none.
 fa-no-such-value = "{ $key }" does not fit a new faction. Write values like operations=d8,rp=3,minor=true.
 fa-no-new-id = "{ $key }" cannot be a new id; use small letters from a to z, digits and underscores, and none that exists.
 fa-no-new-plan = "{ $key }" cannot be a new plan: it exists already, or it would have no steps.
-fa-no-need-to-restore = { $who } is not destroyed at all.
-fa-no-circle = Control must not go in a circle: { $who } would be under its own control.
+fa-no-need-to-restore = This faction is not destroyed at all: { $who }.
+fa-no-circle = Control must not go in a circle, and it would come back like this: { $who }.
 fa-no-mission-start = RP are taken along only at the beginning of a mission.
-fa-no-control = { $who } is not in control here: { $faction }.
-fa-no-rp = { $who } has { $rp } RP; less than 1 and more than that are not possible.
+fa-no-control = This character is not in control: { $who } ({ $faction }).
+fa-no-rp = There are { $rp } RP in the coffers ({ $who }); 1 up to that many can be spent.
 
 ## End
 
 fa-end-max-phases = After phase { NUMBER($phase, useGrouping: 0) } the campaign is over. { $number ->
     [0] Nobody is left standing.
-    [one] Victory goes to { $first } (points: { $score }).
+    [one] Victory: { $first } (points: { $score }).
    *[other] Level in front: { $first } (points: { $score }).
  }
 fa-end-plan = A plan that decides everything is completed in phase { NUMBER($phase, useGrouping: 0) }. { $number ->
     [0] Nobody is left standing.
-    [one] Victory goes to { $first } (points: { $score }).
+    [one] Victory: { $first } (points: { $score }).
    *[other] Level in front: { $first } (points: { $score }).
  }
 fa-end-last-standing = { $number ->
@@ -450,7 +452,7 @@ fa-end-by-master = The master ends the campaign ({ $phase ->
    *[other] in phase { NUMBER($phase, useGrouping: 0) }
  }). { $number ->
     [0] Nobody is left standing.
-    [one] Victory goes to { $first } (points: { $score }).
+    [one] Victory: { $first } (points: { $score }).
    *[other] Level in front: { $first } (points: { $score }).
  }
 
