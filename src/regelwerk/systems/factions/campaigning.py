@@ -38,6 +38,7 @@ ENDLESS = 8
 """So many phases ahead a faction plans, if no end is set."""
 LATER = 0.6
 """What an advantage for the next turn is worth today."""
+BLOWS = ("striking_power", "effectiveness")
 STILL_PAYS = 3
 """With fewer turns left no die is raised any more."""
 
@@ -108,13 +109,13 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
         known = 2 * intel_on(other, my_id, options) if other.intel else 0
         now = prospect(mine.arms, theirs.mark, known, options.attack_raise_bonus_damage)
         prize = MINOR if other.minor else GREAT
-        attack = strike * (prize * now.prize + weight * now.losses)
+        attack = prize * now.prize + strike * weight * now.losses
         if other.hidden and is_hidden_from(other, my_id, options):
             if at_war and key == "end_turn":
                 key = f"espionage:{other_id}" + (":intel" if options.espionage_choice == "before_roll" else "")
             later = attack
         else:
-            later = strike * (prize * now.better_prize + weight * now.better_losses) - attack
+            later = prize * now.better_prize + strike * weight * now.better_losses - attack
             attack -= given_away
             if theirs.kit.strikes_back and caution:
                 attack -= caution * _answered(mine, theirs)
@@ -126,7 +127,7 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
             plain, much = plain * (1 + weight), much * (1 + weight)
             later = LATER * later if left > 1 and not known else 0.0
             shaken = later + _shaking(other, theirs, weight)
-            found = spy * ((wins - raises) * max(plain, later) + raises * max(much, shaken))
+            found = (wins - raises) * max(spy * plain, later) + raises * max(spy * much, shaken)
             if found > worth:
                 worth, key = found, f"espionage:{other_id}"
     if temper is not None and options.espionage_choice == "before_roll" and key.startswith("espionage:"):
@@ -281,11 +282,10 @@ def _best_step(
     now = dict(zip(IMPROVABLE, dice, strict=True))
     operations = now["operations"]
     assert operations is not None
-    # Whoever hits seldom gains little from harder blows.
+    # Whoever hits seldom gains little from harder blows; otherwise everybody gets better at what it is good at.
     blows = 0.9 * temper.strike * operations.sides / 8
     gains = {
-        "striking_power": blows,
-        "effectiveness": blows,
+        **dict.fromkeys(BLOWS, blows),
         "operations": 0.5 * temper.strike + 0.6 * temper.spy + 0.4 * temper.caution,
         "resources": 0.8 * temper.gather + (0.5 if full else 0.0),
         "structure": 0.9 * temper.caution,
@@ -294,7 +294,8 @@ def _best_step(
     best, found = 0.0, ("", 0)
     for what, die in now.items():
         price = price_of_step(what, die, options)
-        gain = gains[what] + (0.8 * temper.plan if what == goal else 0.0)
+        gain = gains[what] * (1.0 if die is None or what in BLOWS else die.sides / 8)
+        gain += 0.8 * temper.plan if what == goal else 0.0
         if price and gain / price > best:
             best, found = gain / price, (what, price)
     return found

@@ -31,7 +31,7 @@ WOUND = 1.6
 SHAKEN = 0.7
 SOAKED = 0.45
 """What is left of the hope for a fourth wound if the target can pay for a soak."""
-FARTHEST = 48
+FARTHEST = 96
 """Totals from here on do not matter for an estimate."""
 
 
@@ -299,7 +299,7 @@ def takings(rp: int, options: Options) -> tuple[float, float]:
 @lru_cache(maxsize=1 << 12)
 def earnings(sides: int, total: int, extra: int) -> float:
     """The resource points to expect from gathering."""
-    return hits_beyond(sides, total, 0, 8) + extra * reaches(sides, TARGET_NUMBER - total)
+    return hits_beyond(sides, total, 0, 24) + extra * reaches(sides, TARGET_NUMBER - total)
 
 
 def gathering_worth(earned: float, rp: int, temper: Temper) -> float:

@@ -157,7 +157,7 @@ def _suspend(tactic: Tactic, prompt: Choose[Any]) -> str:
 
 def _working(asset: Asset, temper: Temper) -> float:
     worth = asset_worth(asset.kind.effect, temper)
-    return worth / 4 if asset.damaged or asset.suspended_by else worth
+    return worth / 8 if asset.damaged or asset.suspended_by else worth
 
 
 def _surplus(tactic: Tactic, prompt: Choose[Any]) -> str:
