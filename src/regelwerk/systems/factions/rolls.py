@@ -288,7 +288,8 @@ def answered(other: Roller, first: Attempt, kind: str, options: Options) -> Play
     )
     theirs = result.total
     wins = mine > theirs or (mine == theirs and options.opposed_tie == "attacker_wins")
-    wins = wins and mine >= options.opposed_minimum_total
+    least = options.opposed_minimum_total
+    wins = wins and (not least or mine >= least)
     if first.critical and (options.critical_failure_always_fails or not wins):
         grade = CRITICAL
     elif not wins:
