@@ -46,7 +46,7 @@ class Simulation:
         try:
             effect: Any = next(play)
             while True:
-                effect = send(None if effect.__class__ is Note else answer(effect))
+                effect = send(answer(effect))
         except StopIteration as end:
             result: T = end.value
             return result
@@ -61,6 +61,8 @@ class Simulation:
 
     def _answer(self, effect: Any) -> Any:
         kind = effect.__class__
+        if kind is Note:
+            return None
         if kind is Roll:
             return effect.throw.read(effect.throw.cast(self.dice))
         if kind is Do:

@@ -76,7 +76,7 @@ def test_no_field_is_forgotten(kind: Any) -> None:
         assert freeze(_holding(made)) != freeze(_holding(other)), name
 
 
-COMMAND = Command("adjust_rp", "wache", "x", 2, "y", "weil")
+COMMAND = Command("adjust_rp", "wache", "x", 2, "y", Name("weil", "because"))
 PLAN_KIND = PlanKind("p", Name("P", "P"), "operations", 4, "mission", Name("", ""), (COMMAND,))
 EFFECT = Effect("roll_bonus", "gather", "defense", "soak", "structure", 1, 2, 3, 5)
 ASSET_KIND = AssetKind("mine", "silver_mine", Name("M", "M"), Name("B", "B"), "passive", EFFECT, "k")

@@ -12,7 +12,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.creation import read_values
 from regelwerk.systems.factions.improve import IMPROVABLE, is_die, read_die
 from regelwerk.systems.factions.state import Faction, World
-from regelwerk.systems.factions.values import ATTRIBUTES, ROLL_KINDS, Command, in_words
+from regelwerk.systems.factions.values import ATTRIBUTES, ROLL_KINDS, Command, Name, in_words
 
 FIELDS: dict[str, tuple[str, ...]] = {
     "begin_phase": (),
@@ -134,7 +134,8 @@ def read_command(key: str) -> Command:
         if not re.fullmatch(r"[+-]?[0-9]{1,6}", number):
             raise Unusable(phrase("fa-no-number", key=number), "FA-GM-15")
         given["amount"] = int(number)
-    return Command(kind, reason=reason.strip(), **given)  # type: ignore[arg-type]
+    because = Name(reason.strip(), reason.strip())
+    return Command(kind, reason=because, **given)  # type: ignore[arg-type]
 
 
 @rule("FA-GEN-10", "FA-GM-03", "FA-GM-16", "FA-GM-10", "FA-CTL-05", "FA-RP-03", "FA-CTL-07")

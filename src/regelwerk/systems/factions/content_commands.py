@@ -13,7 +13,7 @@ from regelwerk.systems.factions.content import SHELF
 from regelwerk.systems.factions.content_models import CommandEntry, FactionEntry
 from regelwerk.systems.factions.creation import read_values
 from regelwerk.systems.factions.improve import IMPROVABLE, read_die
-from regelwerk.systems.factions.values import ROLL_KINDS, Command
+from regelwerk.systems.factions.values import NAMELESS, ROLL_KINDS, Command, Name
 
 PROCEDURE = ("begin_phase", "end_phase", "begin_mission", "end_mission", "no_consequence")
 """What the course of a campaign brings by itself, or what answers a question: nothing to write down beforehand."""
@@ -69,7 +69,7 @@ def command(entry: CommandEntry, known: Known, place: Place, owner: str = "") ->
             raise place.error("content-missing-key", key=key)
     if isinstance(given.get("to"), bool):
         given["to"] = "true" if given["to"] else "false"
-    reason = entry.reason.de if entry.reason else ""
+    reason = Name(entry.reason.de, entry.reason.en) if entry.reason else NAMELESS
     made = Command(entry.do, reason=reason, **{keys[key]: value for key, value in given.items()})
     _check(made, known, place)
     return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from regelwerk.dice import Law
@@ -16,6 +16,7 @@ from regelwerk.systems.factions.minor_factions import act_together, end_minor, f
 from regelwerk.systems.factions.phase import close, deal, next_turn
 from regelwerk.systems.factions.state import DECK, RED_JOKER, Faction, World, seat_of
 from regelwerk.systems.factions.turn import take_turn
+from regelwerk.systems.factions.values import Command
 from regelwerk.systems.factions.veil import imagined, seen_by
 
 STAGES = {
@@ -108,11 +109,22 @@ def _without_card(faction: Faction) -> Faction:
     return faction
 
 
+def _prepared(state: World) -> Iterator[Command]:
+    """The commands of missions and plans: their reasons are told in both languages."""
+    for prepared in state.scene.missions:
+        yield from prepared.commands
+    for faction in state.factions:
+        for plan in faction.plans:
+            yield from plan.kind.effects
+
+
 def names(state: World) -> dict[str, dict[str, str]]:
     """The names of everybody and everything that a log line may refer to."""
     found: dict[str, Any] = {kind.id: kind.name for kind in state.scene.catalogue}
     found |= {kind.template: kind.name for kind in state.scene.catalogue}
     found |= {character.id: character.name for character in state.scene.characters}
+    for command in _prepared(state):
+        found[command.reason.de] = command.reason
     for faction in state.factions:
         found |= {plan.id: plan.kind.name for plan in faction.plans}
         found |= {asset.id: asset.kind.name for asset in faction.assets}

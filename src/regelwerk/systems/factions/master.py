@@ -97,8 +97,8 @@ def carried_out(world: World, command: Command) -> Play[World]:
     except Unusable as error:
         yield note("FA-END-05", "fa-command-skipped", hearers, command=label(command), reason=error.reason)
         return world
-    said = "fa-command-because" if command.reason else "fa-command"
-    yield note(RULES[command.kind], said, hearers, command=label(command), reason=command.reason)
+    said = "fa-command-because" if command.reason.de else "fa-command"
+    yield note(RULES[command.kind], said, hearers, command=label(command), reason=Ref(command.reason.de))
     return (yield from done(world, command))
 
 
@@ -181,7 +181,7 @@ def done(world: World, command: Command) -> Play[World]:
             return world.put(world.find(who)._replace(minor=command.to == "true"))
         case "situational_modifier":
             faction = world.find(who)
-            new = Modifier(command.item, command.amount, command.reason or "master", command.to)  # type: ignore[arg-type]
+            new = Modifier(command.item, command.amount, command.reason.de or "master", command.to)  # type: ignore[arg-type]
             return world.put(faction._replace(modifiers=(*faction.modifiers, new)))
     if "plan" in command.kind:
         return (yield from change_plan(world, command))

@@ -82,6 +82,9 @@ class Name:
     en: str
 
 
+NAMELESS = Name("", "")
+
+
 @fixed
 class Effect:
     """What an asset does, as data: a kind and the parameters that this kind reads."""
@@ -144,7 +147,7 @@ class Command(NamedTuple):
     item: str = ""
     amount: int = 0
     to: str = ""
-    reason: str = ""
+    reason: Name = NAMELESS
 
 
 @fixed
