@@ -20,7 +20,7 @@ from regelwerk.systems.factions.content_models import CommandEntry, DiceEntry, E
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.setup import scenario_document, start
 from regelwerk.systems.factions.tempers import TEMPERS
-from regelwerk.systems.factions.values import ATTRIBUTES, Command, Effect
+from regelwerk.systems.factions.values import ATTRIBUTES, Command, Effect, Name
 
 OPTIONS = Options()
 
@@ -167,7 +167,7 @@ def test_two_settings_are_supplied_with_names_in_both_languages(content: Content
         assert all(name.de and name.en for name in named)
         assert one.sheet.temper in get_args(Temper)
         assert len(one.assets) <= limit(one, OPTIONS)
-        assert all(effect.reason for plan in one.plans for effect in plan.kind.effects)
+        assert all(effect.reason.de for plan in one.plans for effect in plan.kind.effects)
 
 
 @pytest.mark.parametrize(
@@ -267,7 +267,8 @@ def test_a_faction_of_ones_own_plays_the_supplied_scenarios(tmp_path: Path) -> N
 
 def test_reasons_reach_the_commands(content: Content) -> None:
     (command,) = start(scenario_document(content, "nebelhafen", {})).scene.missions[0].commands
-    assert command == Command("adjust_rp", "wache", "", 2, "", "Der Rat bewilligt der Wache Geld.")
+    reason = Name("Der Rat bewilligt der Wache Geld.", "The council grants the watch money.")
+    assert command == Command("adjust_rp", "wache", "", 2, "", reason)
 
 
 def test_pydantic_is_imported_only_when_content_is_read() -> None:

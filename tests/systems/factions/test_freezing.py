@@ -121,6 +121,8 @@ def _other(value: Any) -> Any:
             return value + "x"
         case Die():
             return value.higher()
+        case Name():
+            return Name(value.de, value.en + "x")
         case Sheet():
             return replace(value, temper="x")
         case AssetKind() | PlanKind():

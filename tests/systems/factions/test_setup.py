@@ -88,7 +88,7 @@ def test_nebelhafen_begins_as_written(content: Content) -> None:
         5: [("add_wounds", "kontor", "", 1, "soakable")],
         6: [("grant_asset", "asche", "bannerhaus", 0, "")],
         7: [("set_minor", "bettler", "", 0, "false")],
-        8: [("cancel_plan", "orden", "prozession", 0, "")],
+        8: [("cancel_plan", "orden", "prozession", 0, "if_open")],
     }
     assert all(command.reason for mission in state.scene.missions for command in mission.commands)
 

@@ -59,9 +59,7 @@ def without_intel(world: World, target: str, spy: str) -> World:
 
 
 @rule("FA-GEN-02", "FA-GEN-06", "FA-GEN-07")
-def roller(
-    world: World, faction: Faction, kind: str, die: Die, modifier: int, hearers: Audience = ALL
-) -> Roller:
+def roller(world: World, faction: Faction, kind: str, die: Die, modifier: int, hearers: Audience = ALL) -> Roller:
     """A faction about to roll on an attribute: with its own resource points, and nobody else's bennies."""
     options = world.options
     price = bennie_price(faction, "reroll", options)
