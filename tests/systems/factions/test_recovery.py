@@ -71,9 +71,8 @@ def test_ruling_14_or_points_end_it_only_after_the_failed_roll() -> None:
 @pytest.mark.rule("FA-SHK-09", "FA:shake_off_after_success", "FA-RUL-15")
 def test_ruling_15_a_mere_success_leaves_nothing_to_shake_off_unless_the_table_sells_the_action() -> None:
     assert questions(recovered(4, 2, rp=3)) == ["FA-SHK-11", "FA-CORE-12"]
-    sold = recovered(
-        4, 2, rp=3, answers=("decline", "accept", "shake_off"), options=Options(shake_off_after_success=True)
-    )
+    newer = Options(shake_off_after_success=True)
+    sold = recovered(4, 2, rp=3, answers=("decline", "accept", "shake_off"), options=newer)
     assert questions(sold) == ["FA-SHK-11", "FA-CORE-12", "FA-SHK-09"]
     assert standing(sold) == (False, "available", 0)
     kept = recovered(4, 2, rp=3, options=newer)
