@@ -1,0 +1,145 @@
+"""What the message files say, and which messages with which facts the source of Factions asks for."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from itertools import chain
+from pathlib import Path
+
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse, visitor
+
+from regelwerk.systems.factions.commands import FIELDS
+from regelwerk.systems.factions.content import TABLES
+from regelwerk.systems.factions.improve import IMPROVABLE
+from regelwerk.systems.factions.phase import RANKS, SUITS
+from regelwerk.systems.factions.values import ROLL_KINDS, SPY_EFFECTS
+
+PACKAGE = "regelwerk.systems.factions"
+
+
+class _Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  named by the library
+        self.found.add(node.id.name)
+
+
+@cache
+def variables(lang: str) -> dict[str, set[str]]:
+    """The messages of a language with the variables that each of them uses."""
+    text = resources.files(PACKAGE).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
+    found: dict[str, set[str]] = {}
+    for entry in parse(text).body:
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice in {lang}"
+            seen = _Variables()
+            seen.visit(entry)
+            found[entry.id.name] = seen.found
+    return found
+
+
+@cache
+def source() -> tuple[ast.Module, ...]:
+    return tuple(
+        ast.parse(path.read_text("utf-8")) for path in sorted(Path(str(resources.files(PACKAGE))).glob("*.py"))
+    )
+
+
+def nodes() -> Iterator[ast.AST]:
+    return chain.from_iterable(map(ast.walk, source()))
+
+
+def name_of(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+
+
+def texts(node: ast.AST) -> list[str]:
+    return [n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+
+
+def calls(*names: str, within: ast.AST) -> list[ast.Call]:
+    return [node for node in ast.walk(within) if isinstance(node, ast.Call) and name_of(node) in names]
+
+
+ENDINGS: dict[str, set[str]] = {
+    "fa-act-espionage-": set(SPY_EFFECTS),
+    "fa-answer-": {"intel", "sabotage", "siphon", "immediate", "mission"},
+    "fa-asset-state-": {"suspended", "damaged", "seized", "dormant"},
+    "fa-attribute-": set(IMPROVABLE),
+    "fa-board-": {"shaken", "hidden", "minor", "hold"},
+    "fa-command-": set(FIELDS),
+    "fa-content-kind-": set(TABLES),
+    "fa-end-": {"max-phases", "last-standing", "plan", "by-master"},
+    "fa-move-": {"use_asset", "repair", "reorganise", "shake_off", "hold", "end_turn"},
+    "fa-plan-": {"immediate", "mission"},
+    "fa-plan-state-": {"complete", "cancelled"},
+    "fa-rank-": set(RANKS),
+    "fa-roll-": {*ROLL_KINDS, "initiative"},
+    "fa-suit-": set(SUITS),
+}
+"""For every message key that is put together: what may stand at its end."""
+
+
+@cache
+def put_together() -> frozenset[str]:
+    """How the message keys begin that are made from parts."""
+    return frozenset(
+        text for node in nodes() if isinstance(node, ast.JoinedStr) for text in texts(node) if text.startswith("fa-")
+    )
+
+
+@cache
+def asked_for() -> frozenset[str]:
+    """All message keys that the source can come up with."""
+    written = {text for module in source() for text in texts(module) if re.fullmatch("fa-[a-z0-9_-]*[a-z0-9]", text)}
+    made = {start + end for start, ends in ENDINGS.items() for end in ends}
+    return frozenset(written | made)
+
+
+SHARED = {"fa-answer-", "fa-move-"}
+"""Two places begin keys like this and give them different facts; these show up in play."""
+
+
+def keys_in(node: ast.AST, scope: ast.AST) -> set[str]:
+    """The message keys that an argument can become; a name is looked up where it is used."""
+    found = {text for text in texts(node) if text in asked_for()}
+    if isinstance(node, ast.JoinedStr):
+        found = {start + end for start in texts(node) if start not in SHARED for end in ENDINGS.get(start, ())}
+    if isinstance(node, ast.Name):
+        made = [n.value for n in ast.walk(scope) if isinstance(n, ast.Assign) and ast.unparse(n.targets[0]) == node.id]
+        found = {text for value in made for text in texts(value) if text in asked_for()}
+    return found
+
+
+PLACE = {"phrase": 0, "note": 1, "error": 0, "ContentError": 0}
+"""At which place of a call the message key stands."""
+
+
+def scopes() -> Iterator[ast.FunctionDef]:
+    return (node for node in nodes() if isinstance(node, ast.FunctionDef))
+
+
+def sayings() -> Iterator[tuple[str, set[str]]]:
+    """Every message with the facts that a call gives it; calls that unpack a dictionary show up in play."""
+    for scope in scopes():
+        for call in calls(*PLACE, within=scope):
+            facts = {str(keyword.arg).replace("_", "-") for keyword in call.keywords if keyword.arg is not None}
+            if len(facts) < len(call.keywords):
+                continue
+            if name_of(call) == "error":
+                facts |= {"file", "where"}
+            yield from ((key, facts) for key in keys_in(call.args[PLACE[name_of(call)]], scope))
+
+
+@cache
+def noted() -> frozenset[str]:
+    """The messages of all log lines."""
+    found = [keys_in(call.args[1], scope) for scope in scopes() for call in calls("note", within=scope)]
+    return frozenset(chain.from_iterable(found))
