@@ -119,10 +119,10 @@ def duel(
     from regelwerk.lab.duel import duel as solve
 
     chosen = system(system_name)
-    start = chosen.start(chosen.duel(chosen.content(content), first, second, options or {}))
+    document = chosen.duel(chosen.content(content), first, second, options or {})
     tactics = [_tactic(chosen, name) for name in (tactic, second_tactic or tactic)]
-    policy = BySeat(tuple(zip(chosen.game.seats(start), tactics, strict=True)))
-    return solve(chosen.game, start, policy, **limits)
+    policy = BySeat(tuple(zip(chosen.duellists(document), tactics, strict=True)))
+    return solve(chosen.game, chosen.start(document), policy, **limits)
 
 
 def campaign(
@@ -147,6 +147,7 @@ def campaign(
 
     chosen = system(system_name)
     start = chosen.start(chosen.scenario(chosen.content(content), scenario, options or {}))
+    tactic = tactic or chosen.default_tactic
     policy = everybody = _tactic(chosen, tactic)
     if seats:
         known = chosen.game.seats(start)
@@ -158,7 +159,7 @@ def campaign(
 
 
 def _tactic(chosen: System, name: str | None) -> Policy:
-    found = chosen.tactics.get(name or chosen.default_tactic)
+    found = chosen.tactics.get(name or chosen.duel_tactic)
     if found is None:
         raise LookupError(f"{chosen.name} has no tactic {name!r}; it has: {', '.join(chosen.tactics)}")
     return found

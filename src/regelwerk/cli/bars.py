@@ -7,6 +7,8 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from regelwerk.cli.voice import Voice
     from regelwerk.dice import Law
 
@@ -62,9 +64,12 @@ def _gathered(outcomes: list[tuple[int, float]]) -> list[tuple[str, float]]:
     return [(f"{at}–{min(last, at + width - 1)}", shares[n]) for n, at in starts.items()]
 
 
-def law_lines(law: Law[int], voice: Voice, heading: str = "", indent: int = 0) -> list[str]:
-    """One line for every outcome: probability, bar, probability of at least as much."""
-    found = rows(law)
+def law_lines(
+    law: Law[int], voice: Voice, heading: str = "", indent: int = 0, words: Mapping[int, str] | None = None
+) -> list[str]:
+    """One line for every outcome, by its number or its word: probability, bar, probability of at least as much."""
+    spelled = {str(outcome): word for outcome, word in (words or {}).items()}
+    found = [(spelled.get(name, name), p) for name, p in rows(law)]
     top = max(p for _, p in found)
     reached = list(accumulate((p for _, p in reversed(found)), initial=float(law.rest)))[:0:-1]
     reached[0] = 1.0  # the rows hold everything; a sum of floats would fall short of it

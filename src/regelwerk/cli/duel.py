@@ -11,7 +11,7 @@ from regelwerk.cli.voice import Voice
 from regelwerk.cli.wrong import Wrong
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import System
+    from regelwerk.engine.game import Json, System
     from regelwerk.engine.policies import BySeat
 
 First = Annotated[str, typer.Argument(help="cli-arg-duellist", metavar="A")]
@@ -46,7 +46,7 @@ def duel(
     chosen = voice.system(system)
     document = chosen.duel(chosen.content(content_folders(content)), first, second, chosen_options(option))
     start = chosen.start(document)
-    policy = tactics(chosen, start, tactic, tactic_b)
+    policy = tactics(chosen, document, tactic, tactic_b)
     with progress_bar(voice) as progress:
         result: Any = solve(
             chosen.game,
@@ -65,12 +65,12 @@ def duel(
         show_report(report, voice)
 
 
-def tactics(system: System, start: Any, first: str | None, second: str | None) -> BySeat:
-    """A tactic for each seat; the second one fights like the first unless told otherwise."""
+def tactics(system: System, document: Json, first: str | None, second: str | None) -> BySeat:
+    """A tactic for each of the two; the second one fights like the first unless told otherwise."""
     from regelwerk.engine.policies import BySeat
 
-    names = [first or system.default_tactic, second or first or system.default_tactic]
+    names = [first or system.duel_tactic, second or first or system.duel_tactic]
     for name in names:
         if name not in system.tactics:
             raise Wrong("cli-wrong-tactic", tactic=name, known=", ".join(system.tactics))
-    return BySeat(tuple((s, system.tactics[n]) for s, n in zip(system.game.seats(start), names, strict=True)))
+    return BySeat(tuple((s, system.tactics[n]) for s, n in zip(system.duellists(document), names, strict=True)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ class Paper:
 
 
 def parsed(system: System, words: Sequence[str]) -> tuple[str, dict[str, Any]]:
-    """The name of the question and what is given to it: `attack --attacker hagen --mode burst`."""
+    """The name of the question and what is given to it: `attack hagen wolf --mode burst`."""
     known = ", ".join(system.questions)
     if not words or words[0].startswith("-"):
         raise Wrong("cli-wrong-no-question", system=system.name, known=known)
@@ -47,12 +47,17 @@ def parsed(system: System, words: Sequence[str]) -> tuple[str, dict[str, Any]]:
 
 
 def _given(question: Question, words: Sequence[str]) -> dict[str, Any]:
+    """Values by name; what a question cannot do without may also stand there bare, in its order."""
     parameters = {parameter.name: parameter for parameter in question.parameters}
     given: dict[str, Any] = {}
     rest = iter(words)
     for word in rest:
         name, equals, value = word.removeprefix("--").partition("=")
         name = name.replace("-", "_")
+        bare = next((p.name for p in question.parameters if p.required and p.name not in given), None)
+        if not word.startswith("-") and bare is not None:
+            given[bare] = word
+            continue
         if not word.startswith("--") or name not in parameters:
             raise Wrong("cli-wrong-parameter", word=word, parameters=_usage(question))
         if not equals:
@@ -86,8 +91,9 @@ def answer_question(system: System, name: str, given: Mapping[str, Any], folders
         return
     for title, answer in zip(titles, answers, strict=True):
         _show(title, answer, paper)
-    if len(answers) > 1:
-        voice.print(_comparison(titles, answers, paper))
+    alike = {title: answer for title, answer in zip(titles, answers, strict=True) if answer.counts}
+    if len(alike) > 1:
+        voice.print(_comparison(list(alike), list(alike.values()), paper))
     policies = ", ".join(dict.fromkeys(voice.policy(answer.policy) for answer in answers))
     voice.print(voice.text("cli-odds-exact", policy=policies), style="dim")
     if paper.plot is not None:
@@ -99,13 +105,23 @@ def _show(title: str, answer: Answered, paper: Paper) -> None:
     voice.print(title, style="bold")
     for line in tally_lines(answer.tallies, voice):
         voice.print(Padding(line, (0, 0, 0, 2)))
-    for row in law_lines(answer.law, voice, voice.text(answer.measure), 2):
+    for row in law_lines(answer.law, voice, voice.text(answer.measure), 2, _words(answer, voice)):
         voice.print(row)
-    numbers = f"P(≥ 1) {voice.percent(float(answer.law.at_least(1)), 2)} · {_mean(answer, voice)}"
-    if paper.at_least is not None:
-        chance = voice.percent(float(answer.law.at_least(paper.at_least)), 2)
-        numbers += f" · P(≥ {paper.at_least}) {chance}"
-    voice.print(Padding(Text(numbers, style="bold"), (0, 0, 1, 2)))
+    if answer.counts:
+        voice.print(Padding(Text(" · ".join(_numbers(answer, paper)), style="bold"), (0, 0, 0, 2)))
+    voice.print()
+
+
+def _words(answer: Answered, voice: Voice) -> dict[int, str]:
+    return {outcome: voice.text(key) for outcome, key in answer.words}
+
+
+def _numbers(answer: Answered, paper: Paper) -> Iterator[str]:
+    """A law in a few numbers."""
+    for least in (1, *_wanted(paper)):
+        yield f"P(≥ {least}) {paper.voice.percent(float(answer.law.at_least(least)), 2)}"
+        if least == 1:
+            yield _mean(answer, paper.voice)
 
 
 def _mean(answer: Answered, voice: Voice) -> str:
@@ -143,9 +159,10 @@ def _plain(title: str, answer: Answered, paper: Paper) -> dict[str, Any]:
         "title": title,
         "measure": voice.text(answer.measure),
         "policy": answer.policy,
-        "mean": float(answer.law.mean()),
+        "mean": float(answer.law.mean()) if answer.counts else None,
         "at_least_one": float(answer.law.at_least(1)),
         "law": answer.law.to_json(),
+        "words": {str(outcome): word for outcome, word in _words(answer, voice).items()},
         "tallies": {
             voice.text(label): {
                 "total": tally.total,

@@ -21,7 +21,8 @@ def tally_lines(tallies: Iterable[tuple[str, Tally]], voice: Voice) -> Iterator[
 def tally_line(name: str, tally: Tally, voice: Voice) -> Text:
     """A number term by term."""
     line = Text(f"{name} {tally.total}", style="bold")
-    line.append(" = ", style="not bold")
+    if tally.terms:
+        line.append(" = ", style="not bold")
     for number, term in enumerate(tally.terms):
         line.append(_term(term, voice, first=number == 0), style="not bold")
         line.append(f" {term.rule_id}", style="not bold dim")

@@ -91,13 +91,22 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """The exact answer to one question about odds, with the numbers that it rests on."""
+    """The exact answer to one question about odds, with the numbers that it rests on.
+
+    Outcomes that stand for something other than a number have their message keys in `words`.
+    """
 
     title: Phrase
     law: Law[int]
     measure: str
     tallies: tuple[tuple[str, Tally], ...]
     policy: str
+    words: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def counts(self) -> bool:
+        """Whether the outcomes are numbers throughout, so that a mean of them says something."""
+        return not self.words
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +137,8 @@ class System(Protocol):
     game: Game[Any]
     tactics: Mapping[str, Policy]
     default_tactic: str
+    duel_tactic: str
+    """How two fight each other if nobody says otherwise."""
     questions: Mapping[str, Question]
 
     def content(self, folders: Sequence[Path] = ()) -> Any:
@@ -141,6 +152,9 @@ class System(Protocol):
 
     def duel(self, content: Any, first: str, second: str, options: Mapping[str, Any]) -> Json:
         """A document in which two participants fight each other."""
+
+    def duellists(self, document: Json) -> tuple[str, str]:
+        """The seats of the two in a duel's document, in the order in which they were named."""
 
     def start(self, document: Json) -> Any:
         """The start state of a document."""

@@ -26,6 +26,7 @@ class FactionsSystem:
     game = Factions()
     tactics: Mapping[str, Policy] = TACTICS
     default_tactic = DEFAULT
+    duel_tactic = "war"
 
     @property
     def questions(self) -> Mapping[str, Question]:
@@ -50,6 +51,10 @@ class FactionsSystem:
         from regelwerk.systems.factions.setup import duel_document
 
         return duel_document(content, first, second, options)
+
+    def duellists(self, document: Json) -> tuple[str, str]:
+        first, second = (one["seat"] for one in document["factions"])
+        return first, second
 
     def start(self, document: Json) -> World:
         from regelwerk.systems.factions.setup import start

@@ -26,6 +26,7 @@ class PhaseSixSystem:
     game = PhaseSix()
     tactics: Mapping[str, Policy] = TACTICS
     default_tactic = DEFAULT
+    duel_tactic = DEFAULT
 
     @property
     def questions(self) -> Mapping[str, Question]:
@@ -50,6 +51,10 @@ class PhaseSixSystem:
         from regelwerk.systems.phasesix.setup import duel_document
 
         return duel_document(content, first, second, options)
+
+    def duellists(self, document: Json) -> tuple[str, str]:
+        first, second = (one["side"] for one in document["participants"])
+        return first, second
 
     def start(self, document: Json) -> Combat:
         from regelwerk.systems.phasesix.setup import start

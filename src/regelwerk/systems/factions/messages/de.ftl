@@ -469,6 +469,7 @@ fa-term-resilience = halbe Struktur und 2
 fa-term-sabotage = Sabotage
 fa-term-plans = vollendete Pläne
 fa-term-trophies = zerschlagene Fraktionen
+fa-term-given = vorgegeben
 fa-term-wealth = Reichtum
 fa-term-assets = nutzbare Assets
 
@@ -583,3 +584,61 @@ fa-content-circle = { $file }, { $where }: Kontrolle darf nicht im Kreis gehen: 
 fa-content-command = { $file }, { $where }: Den Befehl „{ $value }“ gibt es hier nicht. { $hint }
 fa-content-command-key = { $file }, { $where }: Der Befehl „{ $command }“ kennt die Angabe „{ $key }“ nicht. { $hint }
 fa-content-values = { $file }, { $where }: „{ $value }“ passt nicht zu einer neuen Fraktion. Schreibe Werte wie operations=W8,rp=3,minor=true.
+
+## Fragen nach Chancen
+
+fa-named = { $de }
+fa-odds-title-hit = { $who } → { $target }: Angriff mit { $die } gegen Abwehr { $defense }
+fa-odds-title-effect = Schaden mit { $dice } gegen Belastbarkeit { $resilience }
+fa-odds-title-soaked = Ziel steckt weg: { $die } für { $price } RP (hat { $rp })
+fa-odds-title-spy = { $who } → { $target }: Spionage mit { $die } gegen { $other }
+fa-odds-title-siphon = Abgezweigt von { $rp } RP
+fa-odds-title-gather = { $who }: Ressourcen sammeln mit { $die }
+fa-odds-title-plan = { $who }, { $plan }: noch { $missing } mit { $die }
+fa-odds-title-within = { $actions ->
+    [one] Vollendet in einer Aktion
+   *[other] Vollendet in höchstens { $actions } Aktionen
+ }
+fa-odds-title-soak = { $who }: { $wounds ->
+    [one] eine Wunde
+   *[other] { $wounds } Wunden
+ } wegstecken mit { $die } für { $price } RP
+fa-odds-title-recovery = { $who }: Erholung von Angeschlagen mit { $die }
+fa-odds-title-reorganise = { $who }: Reorganisation mit { $die }
+fa-odds-attack = Angriffswurf
+fa-odds-defense = Abwehr
+fa-odds-damage = Schadenswurf
+fa-odds-resilience = Belastbarkeit
+fa-odds-soak = Wegstecken
+fa-odds-spy = Spionagewurf
+fa-odds-spied-on = Wurf des Ziels
+fa-odds-gather = Wurf
+fa-odds-plan = Wurf
+fa-odds-recovery = Wurf
+fa-odds-reorganise = Wurf
+fa-odds-roll = Wurf
+fa-odds-effect = Wirkung
+fa-odds-actions = Aktionen
+fa-odds-plan-state = Plan
+fa-odds-left = übrige Wunden
+fa-odds-misses = verfehlt
+fa-odds-hits = trifft
+fa-odds-no-effect = ohne Wirkung
+fa-odds-shaken = angeschlagen
+fa-odds-one-wound = 1 Wunde
+fa-odds-two-wounds = 2 Wunden
+fa-odds-three-wounds = 3 Wunden
+fa-odds-destroyed = zerschlagen
+fa-odds-fails = misslingt
+fa-odds-succeeds = gelingt
+fa-odds-raise = mit Steigerung
+fa-odds-stays-shaken = bleibt angeschlagen
+fa-odds-steady = erholt, ohne Aktion
+fa-odds-acts = erholt, mit Aktion
+fa-odds-open = offen
+fa-odds-complete = vollendet
+fa-odds-longer = mehr
+fa-odds-no-plan = { $who } hat keinen Plan.
+fa-odds-too-poor = { $who } kann nicht wegstecken: Das kostet { $price } RP, und da sind { $rp }. Nenne mehr mit --rp.
+fa-odds-number = „{ $given }“ passt nicht für { $name }. Möglich ist jede ganze Zahl von { $low } bis { $high }.
+fa-odds-flag = „{ $given }“ passt nicht für { $name }. Möglich sind true und false.

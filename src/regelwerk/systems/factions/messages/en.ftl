@@ -469,6 +469,7 @@ fa-term-resilience = half of structure and 2
 fa-term-sabotage = sabotage
 fa-term-plans = completed plans
 fa-term-trophies = destroyed factions
+fa-term-given = given
 fa-term-wealth = wealth
 fa-term-assets = usable assets
 
@@ -583,3 +584,61 @@ fa-content-circle = { $file }, { $where }: control must not go in a circle: { $c
 fa-content-command = { $file }, { $where }: there is no command "{ $value }" here. { $hint }
 fa-content-command-key = { $file }, { $where }: the command "{ $command }" has no key "{ $key }". { $hint }
 fa-content-values = { $file }, { $where }: "{ $value }" does not fit a new faction. Write values like operations=W8,rp=3,minor=true.
+
+## Questions about odds
+
+fa-named = { $en }
+fa-odds-title-hit = { $who } → { $target }: attack with { $die } against defence { $defense }
+fa-odds-title-effect = Damage with { $dice } against resilience { $resilience }
+fa-odds-title-soaked = The target soaks: { $die } for { $price } RP (has { $rp })
+fa-odds-title-spy = { $who } → { $target }: espionage with { $die } against { $other }
+fa-odds-title-siphon = Siphoned off from { $rp } RP
+fa-odds-title-gather = { $who }: gathering resources with { $die }
+fa-odds-title-plan = { $who }, { $plan }: { $missing } to go with { $die }
+fa-odds-title-within = { $actions ->
+    [one] Complete in one action
+   *[other] Complete in { $actions } actions at most
+ }
+fa-odds-title-soak = { $who }: soaking { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+ } with { $die } for { $price } RP
+fa-odds-title-recovery = { $who }: recovery from shaken with { $die }
+fa-odds-title-reorganise = { $who }: reorganisation with { $die }
+fa-odds-attack = Attack roll
+fa-odds-defense = Defence
+fa-odds-damage = Damage roll
+fa-odds-resilience = Resilience
+fa-odds-soak = Soaking
+fa-odds-spy = Espionage roll
+fa-odds-spied-on = The target's roll
+fa-odds-gather = Roll
+fa-odds-plan = Roll
+fa-odds-recovery = Roll
+fa-odds-reorganise = Roll
+fa-odds-roll = roll
+fa-odds-effect = effect
+fa-odds-actions = actions
+fa-odds-plan-state = plan
+fa-odds-left = wounds left
+fa-odds-misses = misses
+fa-odds-hits = hits
+fa-odds-no-effect = no effect
+fa-odds-shaken = shaken
+fa-odds-one-wound = 1 wound
+fa-odds-two-wounds = 2 wounds
+fa-odds-three-wounds = 3 wounds
+fa-odds-destroyed = destroyed
+fa-odds-fails = fails
+fa-odds-succeeds = succeeds
+fa-odds-raise = with a raise
+fa-odds-stays-shaken = stays shaken
+fa-odds-steady = recovers, no action
+fa-odds-acts = recovers and acts
+fa-odds-open = open
+fa-odds-complete = complete
+fa-odds-longer = more
+fa-odds-no-plan = { $who } has no plan.
+fa-odds-too-poor = { $who } cannot soak: that costs { $price } RP, and there are { $rp }. Name more with --rp.
+fa-odds-number = "{ $given }" does not fit { $name }. Any whole number from { $low } to { $high } is possible.
+fa-odds-flag = "{ $given }" does not fit { $name }. Possible are true and false.
