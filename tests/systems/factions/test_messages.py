@@ -160,9 +160,9 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "fa-assault",
         {**AT_ASCHE, "asset": Ref("mine"), "seized": True, "damaged": True},
-        "Wache der Sieben Tore → Die Aschekinder: Anschlag, Silbermine ist bis zur nächsten Aktion außer Kontrolle "
+        "Wache der Sieben Tore → Die Aschekinder: Anschlag, Silbermine bis zur nächsten Aktion außer Kontrolle "
         "und beschädigt.",
-        "Watch of the Seven Gates → The Ash Children: assault, silver mine is out of control until the next action, "
+        "Watch of the Seven Gates → The Ash Children: assault, silver mine out of control until the next action, "
         "and damaged.",
     ),
     (

@@ -133,7 +133,7 @@ fa-espionage-succeeds = { $who } → { $target }: Die Spione haben Erfolg{ $rais
 fa-found = { $who } → { $target }: Das Versteck ist aufgespürt.
 fa-intel = { $who } → { $target }: Geheimnisse ausgespäht (+2 auf den nächsten Wurf gegen dieses Ziel).
 fa-sabotage = { $who } → { $target }: Sabotage (Abwehr −2 bis zur nächsten Aktion).
-fa-assault = { $who } → { $target }: Anschlag, { $asset } ist { $seized ->
+fa-assault = { $who } → { $target }: Anschlag, { $asset } { $seized ->
     [true] { $damaged ->
         [true] bis zur nächsten Aktion außer Kontrolle und beschädigt
        *[false] bis zur nächsten Aktion außer Kontrolle
@@ -429,7 +429,10 @@ fa-no-need-to-restore = Diese Fraktion ist gar nicht zerschlagen: { $who }.
 fa-no-circle = Kontrolle darf nicht im Kreis gehen, und so käme sie zurück: { $who }.
 fa-no-mission-start = RP werden nur zu Beginn einer Mission mitgenommen.
 fa-no-control = Die Kontrolle liegt nicht bei diesem Charakter: { $who } ({ $faction }).
-fa-no-rp = In der Kasse sind { $rp } RP ({ $who }); ausgeben lassen sich 1 bis so viele.
+fa-no-rp = { $rp ->
+    [0] Die Kasse ist leer ({ $who }).
+   *[other] In der Kasse sind { $rp } RP ({ $who }); ausgeben lassen sich 1 bis so viele.
+ }
 
 ## Ende
 

@@ -133,7 +133,7 @@ fa-espionage-succeeds = { $who } → { $target }: the spies succeed{ $raised ->
 fa-found = { $who } → { $target }: the hiding place is found.
 fa-intel = { $who } → { $target }: secrets found out (+2 on the next roll against this target).
 fa-sabotage = { $who } → { $target }: sabotage (defence −2 until the next action).
-fa-assault = { $who } → { $target }: assault, { $asset } is { $seized ->
+fa-assault = { $who } → { $target }: assault, { $asset } { $seized ->
     [true] { $damaged ->
         [true] out of control until the next action, and damaged
        *[false] out of control until the next action
@@ -429,7 +429,10 @@ fa-no-need-to-restore = This faction is not destroyed at all: { $who }.
 fa-no-circle = Control must not go in a circle, and it would come back like this: { $who }.
 fa-no-mission-start = RP are taken along only at the beginning of a mission.
 fa-no-control = This character is not in control: { $who } ({ $faction }).
-fa-no-rp = There are { $rp } RP in the coffers ({ $who }); 1 up to that many can be spent.
+fa-no-rp = { $rp ->
+    [0] The coffers are empty ({ $who }).
+   *[other] There are { $rp } RP in the coffers ({ $who }); 1 up to that many can be spent.
+ }
 
 ## End
 
