@@ -72,7 +72,8 @@ def _signed(number: Any) -> str:
 def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([lang], functions={"SIGNED": _signed}, use_isolating=False)
+    functions: dict[str, Any] = {"SIGNED": _signed}
+    bundle = FluentBundle([lang], functions=functions, use_isolating=False)
     for package in packages:
         text = resources.files(package).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
         bundle.add_resource(FluentResource(text))

@@ -36,8 +36,7 @@ def _participant(world: World, faction: Faction) -> Participant:
     cells: tuple[Fact, ...] = (
         len(faction.wounds),
         "?" if hides_rp else faction.rp,
-        tuple(in_words(faction.die(attribute)) for attribute in ATTRIBUTES)
-        + ((phrase("fa-board-weapon", die=in_words(faction.effectiveness)),) if faction.effectiveness else ()),
+        (tuple(_dice(faction)),),
         phrase(
             "fa-board-numbers",
             defense=defense(faction, options).total,
@@ -49,6 +48,13 @@ def _participant(world: World, faction: Faction) -> Participant:
     )
     acts = bool(world.turns) and world.turns[-1].who == faction.id
     return Participant(faction.id, faction.id, seat_of(world, faction), cells, acts, faction.destroyed)
+
+
+def _dice(faction: Faction) -> Iterator[Fact]:
+    for attribute in ATTRIBUTES:
+        yield in_words(faction.die(attribute))
+    if faction.effectiveness:
+        yield phrase("fa-board-weapon", die=in_words(faction.effectiveness))
 
 
 def _asset(world: World, asset: Asset) -> Fact:

@@ -551,9 +551,9 @@ fa-plan-state-cancelled = (aufgegeben)
 
 fa-board-wounds = Wunden
 fa-board-rp = RP
-fa-board-dice = SK, OP, RS, ST, FL
+fa-board-dice = SK OP RS ST FL
 fa-board-weapon = EF { $die }
-fa-board-defense = Abwehr/Bel.
+fa-board-defense = Abw/Bel
 fa-board-numbers = { $defense }/{ $resilience }
 fa-board-assets = Assets
 fa-board-plans = Pläne

@@ -551,9 +551,9 @@ fa-plan-state-cancelled = (given up)
 
 fa-board-wounds = Wounds
 fa-board-rp = RP
-fa-board-dice = SP, OP, RS, ST, FL
+fa-board-dice = SP OP RS ST FL
 fa-board-weapon = EF { $die }
-fa-board-defense = Defence/Res.
+fa-board-defense = Def/Res
 fa-board-numbers = { $defense }/{ $resilience }
 fa-board-assets = Assets
 fa-board-plans = Plans
