@@ -26,6 +26,9 @@ NO_EFFECT = -1
 SOAKABLE_RAISES = 28
 """So many raises at once, and so many wounds soaked, do not come up together in 1e15 attacks."""
 
+# The same few throws come up in every path of every attack: finding them is cheaper than making them anew.
+_known_throw = lru_cache(maxsize=1024)(ExplodingMix)
+
 
 class Striker(NamedTuple):
     """The attacking side: its attack roll, and its damage dice with the sum of their modifiers."""
@@ -118,7 +121,7 @@ def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
 def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target: Mark) -> Play[int]:
     """All dice are added, each aces on its own; compared with resilience like a roll with its target number."""
     cap = target.resilience + RAISE * target.most
-    total = yield from roll(ExplodingMix(dice, modifier), "FA-ATK-03", seat=seat, who=sheet.id, cap=cap)
+    total = yield from roll(_known_throw(dice, modifier), "FA-ATK-03", seat=seat, who=sheet.id, cap=cap)
     raises = NO_EFFECT if total < target.resilience else (total - target.resilience) // RAISE
     yield note(
         "FA-CORE-09", "fa-damage", who=Ref(sheet.id), total=total, resilience=target.resilience, raises=raises

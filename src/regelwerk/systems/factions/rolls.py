@@ -22,6 +22,14 @@ CRITICAL = -1
 
 R = TypeVar("R")
 
+# The same few throws and words come up in every path of every roll: finding them is cheaper than making them anew.
+_known_throw = lru_cache(maxsize=1024)(WildCard)
+
+
+@lru_cache(maxsize=64)
+def _word(kind: str) -> Word:
+    return Word(f"fa-roll-{kind}")
+
 
 class Roller(NamedTuple):
     """One side of a roll: the die, the sum of its modifiers, and what it can pay for rerolls."""
@@ -86,9 +94,10 @@ class RerollScene(NamedTuple):
 @rule("FA-CORE-01", "FA-CORE-02", "FA-CORE-03", "FA-GEN-03", "FA:w12_bonus_on_wild")
 def wild_card(roller: Roller, options: Options) -> WildCard:
     """The attribute's die and a W6, both acing, the higher one counts; the bonus of W12+n counts for either."""
+    sides, bonus = roller.die
     if options.w12_bonus_on_wild:
-        return WildCard(roller.die.sides, 0, roller.die.bonus + roller.modifier)
-    return WildCard(roller.die.sides, roller.die.bonus, roller.modifier)
+        return _known_throw(sides, 0, bonus + roller.modifier)
+    return _known_throw(sides, bonus, roller.modifier)
 
 
 @rule("FA-CORE-04", "FA-CORE-05", "FA:critical_failure_always_fails")
@@ -120,7 +129,7 @@ def attempt(roller: Roller, kind: str, tn: int, most: int, options: Options) -> 
         "fa-rolled",
         roller.audience,
         who=Ref(roller.sheet.id),
-        roll=Word(f"fa-roll-{kind}"),
+        roll=_word(kind),
         total=result.total,
         tn=tn,
         grade=grade,
@@ -181,7 +190,7 @@ def _how_it_stands(scene: RerollScene) -> str:
 
 @lru_cache(maxsize=4096)
 def _ask_reroll(question: str, who: str, kind: str, standing: int, tn: int) -> Phrase:
-    roll = Word(f"fa-roll-{kind}")
+    roll = _word(kind)
     return phrase(question, who=Ref(who), roll=roll, standing=standing, raises=standing - 1, tn=tn)
 
 
@@ -273,7 +282,7 @@ def _thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attem
     throw = wild_card(roller, options)
     result = yield from roll(throw, "FA-CORE-06", seat=roller.seat, who=roller.id, cap=cap, audience=roller.audience)
     yield note(
-        "FA-CORE-06", "fa-contest-first", who=Ref(roller.id), roll=Word(f"fa-roll-{kind}"), total=result.total,
+        "FA-CORE-06", "fa-contest-first", who=Ref(roller.id), roll=_word(kind), total=result.total,
         critical=result.critical,
     )  # fmt: skip
     return result
@@ -301,7 +310,7 @@ def answered(other: Roller, first: Attempt, kind: str, options: Options) -> Play
         "FA-CORE-07",
         "fa-contest",
         who=Ref(other.id),
-        roll=Word(f"fa-roll-{kind}"),
+        roll=_word(kind),
         total=theirs,
         against=mine,
         grade=grade,
