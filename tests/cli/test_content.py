@@ -29,9 +29,17 @@ def test_every_template_passes_its_own_check(kind: str, tmp_path: Path) -> None:
     folder = tmp_path / "new"
     folder.mkdir()
     file = folder / f"{kind}.toml"
-    assert str(file) in fine("content", "new", kind, "--file", str(file)).out
-    assert file.read_text("utf-8").rstrip("\n") == fine("content", "new", kind).out.rstrip("\n")
+    assert str(file) in fine("content", "new", kind, "--file", str(file), "--system", "phasesix").out
+    named = fine("content", "new", kind, "--system", "phasesix").out
+    assert file.read_text("utf-8").rstrip("\n") == named.rstrip("\n")
     fine("content", "check", str(folder))
+
+
+def test_the_system_is_told_by_the_kind_unless_several_know_it() -> None:
+    assert "[weapons." in fine("content", "new", "weapon").out
+    assert "[factions." in fine("content", "new", "faction").out
+    complaint = "„scenario“ gibt es in mehreren Systemen. Nenne eines mit --system: factions, phasesix."
+    assert refused("content", "new", "scenario") == complaint
 
 
 def test_nothing_is_overwritten_and_unknown_kinds_are_refused(tmp_path: Path) -> None:
@@ -43,7 +51,9 @@ def test_nothing_is_overwritten_and_unknown_kinds_are_refused(tmp_path: Path) ->
 
 
 def test_the_users_folder_is_read_everywhere(home: Path, yard: str) -> None:
-    (home / "content").mkdir(parents=True)
-    (home / "content" / "hof.toml").write_text((Path(yard) / "hof.toml").read_text("utf-8"), "utf-8")
+    own = home / "content" / "phasesix"
+    own.mkdir(parents=True)
+    (own / "hof.toml").write_text((Path(yard) / "hof.toml").read_text("utf-8"), "utf-8")
     assert "Ein Wolf steht im Hof." in fine("play", "phasesix", "hof").out
-    assert str(home / "content") in fine("content", "check").out
+    assert str(own) in fine("content", "check").out
+    assert "Phase 1" in fine("play", "factions", "torsturm", "--seat", "asche=computer").out

@@ -51,7 +51,7 @@ def campaign(
     chosen = voice.system(system)
     if plot is not None:
         check_place(plot)
-    loaded = chosen.content(content_folders(content))
+    loaded = chosen.content(content_folders(content, chosen.name))
     name = scenario or choose_scenario(voice, chosen, loaded)
     document = chosen.scenario(loaded, name, chosen_options(option))
     start = chosen.start(document)

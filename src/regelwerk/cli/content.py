@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from regelwerk.cli.settings import content_folders
 from regelwerk.cli.voice import Voice
+from regelwerk.cli.wrong import Wrong
+
+if TYPE_CHECKING:
+    from regelwerk.engine.game import System
 
 Dirs = Annotated[list[Path] | None, typer.Argument(help="cli-arg-dirs", metavar="DIR …")]
 Kind = Annotated[str, typer.Argument(help="cli-arg-kind", metavar="KIND")]
@@ -17,25 +22,64 @@ NewFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-new-file",
 
 
 def check(ctx: typer.Context, folders: Dirs = None, system: Which = None) -> None:
-    from regelwerk.engine.game import system_names
+    """Without a system named, content is fine if it is content of one of them."""
+    from regelwerk.engine.game import ContentError, system_names
 
     voice: Voice = ctx.obj
-    chosen = voice.system(system or system_names()[0])
-    read = content_folders(folders)
-    chosen.content(read)
+    if system is None and not folders:
+        systems = [voice.system(name) for name in system_names()]
+        read = [folder for one in systems for folder in _checked(one, folders)]
+    elif system is not None:
+        read = _checked(voice.system(system), folders)
+    else:
+        refusals: list[ContentError] = []
+        for name in system_names():
+            try:
+                read = _checked(voice.system(name), folders)
+                break
+            except ContentError as error:
+                refusals.append(error)
+        else:
+            # Whoever knows the tables of a file has more to say about it than whoever does not.
+            raise min(refusals, key=lambda error: error.code == "content-unknown-table")
     shown = ", ".join(map(str, read)) if read else voice.text("cli-content-supplied")
     voice.print(voice.text("cli-content-fine", folders=shown), soft_wrap=True)
 
 
+def _checked(system: System, folders: Sequence[Path] | None) -> list[Path]:
+    """The folders that were read; raises ContentError if something in them is wrong."""
+    read = content_folders(folders, system.name)
+    system.content(read)
+    return read
+
+
 def new(ctx: typer.Context, kind: Kind, system: Which = None, file: NewFile = None) -> None:
     from regelwerk.cli.saving import check_free
-    from regelwerk.engine.game import system_names
 
     voice: Voice = ctx.obj
-    text = voice.system(system or system_names()[0]).new_content(kind)
+    text = voice.system(system).new_content(kind) if system else _template(voice, kind)
     if file is None:
         voice.write(text.rstrip("\n"))
         return
     check_free(file)
     file.write_text(text, "utf-8")
     voice.print(voice.text("cli-content-written", file=str(file)), soft_wrap=True)
+
+
+def _template(voice: Voice, kind: str) -> str:
+    """The template of the only system that knows this kind of content."""
+    from regelwerk.engine.game import ContentError, system_names
+
+    found: dict[str, str] = {}
+    refusals: list[ContentError] = []
+    for name in system_names():
+        try:
+            found[name] = voice.system(name).new_content(kind)
+        except ContentError as error:
+            refusals.append(error)
+    if len(found) > 1:
+        raise Wrong("cli-wrong-which-system", kind=kind, systems=", ".join(found))
+    if not found:
+        # Whoever knows something like it has more to say.
+        raise min(refusals, key=lambda error: error.facts["hint"].key != "content-hint-near")
+    return next(iter(found.values()))

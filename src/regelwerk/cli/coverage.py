@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
 
 from rich.table import Table
 from rich.text import Text
@@ -14,26 +16,42 @@ from regelwerk.engine.game import System
 from regelwerk.engine.rulebook import read_catalogue
 
 
-def show_coverage(voice: Voice, system: System, *, as_json: bool) -> bool:
-    """Print the matrix; whether it has no gap. Without a checkout's tests only the code is looked at."""
-    catalogue = read_catalogue(system.package)
+def show_coverage(voice: Voice, systems: Sequence[System], *, as_json: bool) -> bool:
+    """Print the matrix of every system; whether none has a gap. Without a checkout's tests only code is looked at."""
     folder = tests_folder()
-    found = coverage(catalogue, system.package, proofs(folder) if folder is not None else {})
-    gaps = [one for one in found if not (one.is_whole if folder is not None else one.functions)]
+    proven = proofs(folder) if folder is not None else {}
+    found = {one.name: coverage(read_catalogue(one.package), one.package, proven) for one in systems}
+    gaps = {name: [one for one in covered if not _is_covered(one, folder)] for name, covered in found.items()}
     if as_json:
-        rows = {one.rule_id: {"code": list(one.functions), "tests": list(one.tests)} for one in found}
-        voice.print_json({"rules": rows, "gaps": [one.rule_id for one in gaps]})
-        return not gaps
-    voice.print(_matrix(voice, found, looked_at_tests=folder is not None))
-    kinds = Counter(text.kind for text in catalogue.rules.values())
-    for kind, number in kinds.items():
-        voice.print(f"{voice.text(f'cli-rules-kind-{kind}')}: {number}")
+        rows = {
+            one.rule_id: {"code": list(one.functions), "tests": list(one.tests)}
+            for covered in found.values()
+            for one in covered
+        }
+        voice.print_json({"rules": rows, "gaps": [one.rule_id for missing in gaps.values() for one in missing]})
+        return not any(gaps.values())
+    for system in systems:
+        _show(voice, system, found[system.name], gaps[system.name], looked_at_tests=folder is not None)
     if folder is None:
         voice.print(voice.text("cli-rules-no-tests"))
+    return not any(gaps.values())
+
+
+def _is_covered(one: Covered, tests: Path | None) -> bool:
+    return one.is_whole if tests is not None else bool(one.functions)
+
+
+def _show(
+    voice: Voice, system: System, found: tuple[Covered, ...], gaps: Sequence[Covered], *, looked_at_tests: bool
+) -> None:
+    voice.print(system.title[voice.lang], style="bold")
+    voice.print(_matrix(voice, found, looked_at_tests=looked_at_tests))
+    kinds = Counter(text.kind for text in read_catalogue(system.package).rules.values())
+    for kind, number in kinds.items():
+        voice.print(f"{voice.text(f'cli-rules-kind-{kind}')}: {number}")
     key = "cli-rules-gaps" if gaps else "cli-rules-whole"
     ids = ", ".join(one.rule_id for one in gaps)
     voice.print(voice.text(key, number=len(gaps), rules=ids), style="bold")
-    return not gaps
 
 
 def _matrix(voice: Voice, found: tuple[Covered, ...], *, looked_at_tests: bool) -> Table:

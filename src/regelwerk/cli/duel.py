@@ -44,7 +44,7 @@ def duel(
 
     voice: Voice = ctx.obj
     chosen = voice.system(system)
-    document = chosen.duel(chosen.content(content_folders(content)), first, second, chosen_options(option))
+    document = chosen.duel(chosen.content(content_folders(content, chosen.name)), first, second, chosen_options(option))
     start = chosen.start(document)
     policy = tactics(chosen, document, tactic, tactic_b)
     with progress_bar(voice) as progress:

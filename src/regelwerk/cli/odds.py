@@ -34,7 +34,7 @@ def odds(
         name, given = parsed(system, rest)
         given["options"] = chosen_options(option)
         paper = Paper(voice, at_least, as_json, plot)
-        answer_question(system, name, given, content_folders(content), paper)
+        answer_question(system, name, given, content_folders(content, system.name), paper)
         return
     if rest:
         raise Wrong("cli-wrong-odds-words", word=rest[0])

@@ -43,7 +43,7 @@ def play(
 
     voice: Voice = ctx.obj
     chosen = voice.system(system)
-    loaded = chosen.content(content_folders(content))
+    loaded = chosen.content(content_folders(content, chosen.name))
     name = scenario or choose_scenario(voice, chosen, loaded)
     document = chosen.scenario(loaded, name, chosen_options(option))
     start = chosen.start(document)

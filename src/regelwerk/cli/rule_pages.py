@@ -50,13 +50,21 @@ def find_rules(catalogue: Catalogue, words: str, lang: str) -> list[Entry]:
     wanted = words.strip()
     if wanted.upper() in catalogue.rules:
         return [catalogue.rules[wanted.upper()]]
-    name = wanted.rpartition(":")[2].lower()
+    prefix, colon, name = wanted.rpartition(":")
+    if colon and prefix.upper() != _prefix(catalogue):
+        return []
+    name = name.lower()
     if name in catalogue.options:
         return [catalogue.options[name]]
     number = name.removeprefix("ruling_")
     if name.startswith("ruling_") and number.isdigit() and int(number) in catalogue.rulings:
         return [catalogue.rulings[int(number)]]
     return list(catalogue.search(wanted, lang))
+
+
+def _prefix(catalogue: Catalogue) -> str:
+    """The letters that all IDs of a system begin with."""
+    return next(iter(catalogue.rules)).partition("-")[0]
 
 
 def _id(entry: Entry) -> str:
@@ -104,8 +112,7 @@ def _page(voice: Voice, system: System, catalogue: Catalogue, entry: Entry, *, w
         voice.print(entry.text[voice.lang])
     voice.print(voice.text("cli-rules-touches", rules=", ".join(entry.rules)), style="dim")
     if with_proofs:
-        prefix = next(iter(catalogue.rules)).partition("-")[0]
-        _behind(voice, system, f"{prefix}:{_id(entry)}")
+        _behind(voice, system, f"{_prefix(catalogue)}:{_id(entry)}")
 
 
 def _option(voice: Voice, option: OptionText) -> None:

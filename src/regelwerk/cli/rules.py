@@ -18,24 +18,32 @@ def rules(
     ctx: typer.Context, words: Words = None, system: Which = None, coverage: Coverage = False, as_json: AsJson = False
 ) -> None:
     from regelwerk.cli.rule_pages import find_rules, plain_rule, show_rules
+    from regelwerk.cli.wrong import Wrong
     from regelwerk.engine.game import system_names
     from regelwerk.engine.rulebook import read_catalogue
 
     voice: Voice = ctx.obj
-    name = system or next((known for known in system_names() if words and known == words[0]), system_names()[0])
-    chosen = voice.system(name)
-    if words and words[0] == name:
+    named = system or next((known for known in system_names() if words and known == words[0]), None)
+    if words and words[0] == named:
         words = words[1:]
+    asked = " ".join(words or ())
+    chosen = [voice.system(name) for name in ([named] if named else system_names())]
     if coverage:
         from regelwerk.cli.coverage import show_coverage
 
         if not show_coverage(voice, chosen, as_json=as_json):
             raise typer.Exit(1)
         return
-    asked = " ".join(words or ())
+    catalogues = {one.name: read_catalogue(one.package) for one in chosen}
+    found = {one.name: find_rules(catalogues[one.name], asked, voice.lang) for one in chosen}
     if as_json:
-        catalogue = read_catalogue(chosen.package)
-        found = find_rules(catalogue, asked, voice.lang)
-        voice.print_json([plain_rule(chosen, catalogue, entry, voice.lang) for entry in found])
+        pages = [
+            plain_rule(one, catalogues[one.name], entry, voice.lang) for one in chosen for entry in found[one.name]
+        ]
+        voice.print_json(pages)
         return
-    show_rules(voice, chosen, asked, with_proofs=True)
+    if not any(found.values()):
+        raise Wrong("cli-wrong-rule", words=asked)
+    for one in chosen:
+        if found[one.name]:
+            show_rules(voice, one, asked, with_proofs=True)

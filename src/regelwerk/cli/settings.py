@@ -41,9 +41,9 @@ def patience_for_odds() -> float:
         return PATIENCE
 
 
-def content_folders(named: Sequence[Path] | None) -> list[Path]:
-    """The user's own folder, if there is one, then the folders that were named."""
-    own = home() / "content"
+def content_folders(named: Sequence[Path] | None, system: str) -> list[Path]:
+    """The user's own folder for a system, if there is one, then the folders that were named."""
+    own = home() / "content" / system
     return [*([own] if own.is_dir() else []), *(named or ())]
 
 

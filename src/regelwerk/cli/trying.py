@@ -43,7 +43,7 @@ def try_rule(
         return
     data = given_object(given)
     function = find_rule(chosen, rule, data)
-    made = chosen.given(chosen.content(content_folders(content)), function, data)
+    made = chosen.given(chosen.content(content_folders(content, chosen.name)), function, data)
     trial = run_trial(function, made, faces_in(faces), answers_in(answers))
     if as_json:
         voice.print_json(plain_trial(trial, voice))

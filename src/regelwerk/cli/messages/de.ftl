@@ -211,6 +211,7 @@ cli-wrong-command = Diesen Befehl gibt es bei „{ $command }“ nicht. Es gibt:
 cli-wrong-odds-words = „{ $word }“ ist nach dem Wurf zu viel. Schreibe den Wurf ohne Leerzeichen oder in Anführungszeichen.
 cli-wrong-plot-kind = { $file }: Bilder gibt es als svg, png oder pdf. Ändere die Endung.
 cli-wrong-no-folder = Den Ordner { $folder } gibt es nicht. Lege ihn an oder nenne einen anderen.
+cli-wrong-which-system = „{ $kind }“ gibt es in mehreren Systemen. Nenne eines mit --system: { $systems }.
 cli-wrong-no-question = Es fehlt die Frage an { $system }. Möglich sind: { $known }.
 cli-wrong-question = Die Frage „{ $question }“ gibt es nicht. Möglich sind: { $known }.
 cli-wrong-parameter = „{ $word }“ gehört nicht zu dieser Frage. Sie kennt: { $parameters }.

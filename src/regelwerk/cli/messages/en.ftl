@@ -210,6 +210,7 @@ cli-wrong-command = “{ $command }” has no such command. There are: { $known 
 cli-wrong-odds-words = “{ $word }” after the throw is too much. Write the throw without spaces or in quotation marks.
 cli-wrong-plot-kind = { $file }: pictures come as svg, png or pdf. Change the ending.
 cli-wrong-no-folder = There is no folder { $folder }. Make it or name another one.
+cli-wrong-which-system = "{ $kind }" exists in several systems. Name one with --system: { $systems }.
 cli-wrong-no-question = The question to { $system } is missing. Possible are: { $known }.
 cli-wrong-question = There is no question “{ $question }”. Possible are: { $known }.
 cli-wrong-parameter = “{ $word }” does not belong to this question. It knows: { $parameters }.
