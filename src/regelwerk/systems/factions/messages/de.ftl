@@ -479,8 +479,8 @@ fa-term-assets = nutzbare Assets
 ## Worum es geht, und die Zahlen dazu
 
 fa-stake-attack = Wunden
-fa-stake-contest = Erfolge und Steigerungen
-fa-stake-recovery = Erfolge und Steigerungen
+fa-stake-contest = Erfolge
+fa-stake-recovery = Erfolge
 fa-stake-soak = abgewendete Wunden
 fa-stake-healed = geheilte Wunden
 fa-stake-rp = RP

@@ -479,8 +479,8 @@ fa-term-assets = usable assets
 ## What is at stake, and the figures
 
 fa-stake-attack = wounds
-fa-stake-contest = successes and raises
-fa-stake-recovery = successes and raises
+fa-stake-contest = successes
+fa-stake-recovery = successes
 fa-stake-soak = wounds averted
 fa-stake-healed = wounds healed
 fa-stake-rp = RP
