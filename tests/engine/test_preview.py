@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.small_rules import D6, ask, asked, die, gamble, safe_or_risky
-from regelwerk.dice import Law, Sum
+from regelwerk.dice import Deal, Law, Sum
 from regelwerk.engine.effects import Audience, Choose, Play, do, gather, only, roll
 from regelwerk.engine.policies import AtRandom, Defaults, Policy
 from regelwerk.engine.preview import Preview, Previews, preview_for
@@ -113,6 +113,16 @@ def test_first_stakes_after_dice_count_with_all_faces() -> None:
 @pytest.mark.parametrize("where", ["sometimes", "other"])
 def test_stakes_that_only_some_dice_lead_to_are_not_shown_for_all(where: str) -> None:
     assert preview(lambda: roll_then(where), 0) is None
+
+
+def ask_then_deal() -> Play[int]:
+    before = yield from asked()
+    yield from roll(Deal(tuple(range(1, 55)), 5), "X-01")
+    return (yield from do(gamble, before))
+
+
+def test_behind_more_outcomes_than_can_be_listed_there_is_no_preview() -> None:
+    assert preview(ask_then_deal, 1) is None
 
 
 def test_nothing_at_stake_no_preview() -> None:

@@ -11,7 +11,7 @@ from functools import partial
 from math import lcm
 from typing import Any, TypeVar
 
-from regelwerk.dice import Law
+from regelwerk.dice import Law, TooManyOutcomes
 from regelwerk.engine.effects import Choose, Do, Gather, Note, Play, Roll
 from regelwerk.engine.policies import Defaults, Policy, value_of
 
@@ -129,7 +129,10 @@ def _with_one_more(choice: Law[Any]) -> Callable[[tuple[Any, ...]], Law[tuple[An
 
 def bounded_law(effect: Roll[T]) -> Law[T]:
     """The law of a roll; a rule that rolls without bound must state a cap."""
-    law = effect.throw.law(effect.cap)
+    try:
+        law = effect.throw.law(effect.cap)
+    except TooManyOutcomes as error:
+        raise TooManyPaths(str(error)) from error
     if law.rest:
         raise UnboundedRoll(
             f"{effect.cause} rolls {effect.throw.notation()} without bound: give the roll a cap, "

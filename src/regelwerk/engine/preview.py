@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from regelwerk.dice import Law
 from regelwerk.engine.effects import Choose, Gather, Play, Roll
 from regelwerk.engine.game import Game
-from regelwerk.engine.odds import Odds, Path, bounded_law, joined
+from regelwerk.engine.odds import Odds, Path, TooManyPaths, bounded_law, joined
 from regelwerk.engine.policies import Policy, value_of
 from regelwerk.engine.reaching import Ended, Reached, reaching
 from regelwerk.engine.rulebook import stakes_of
@@ -44,7 +44,13 @@ class Previews:
         self._odds = Odds(policy)
 
     def of(self, frames: Sequence[Frame], value: Any) -> Preview | None:
-        """What the answer with this value brings to the running rules."""
+        """What the answer with this value brings to the running rules; None if more may happen than can be listed."""
+        try:
+            return self._of(frames, value)
+        except TooManyPaths:
+            return None
+
+    def _of(self, frames: Sequence[Frame], value: Any) -> Preview | None:
         level = _innermost_with_stakes(frames)
         if level is None:
             return self._first_stakes(frames, value)

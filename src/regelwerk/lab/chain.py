@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import Law
 from regelwerk.engine.game import Game, Outcome
-from regelwerk.engine.odds import Odds
+from regelwerk.engine.odds import Odds, TooManyPaths
 from regelwerk.engine.policies import Policy
 
 S = TypeVar("S")
@@ -93,6 +93,8 @@ def explore(
             _add_moves(game, odds, state, chain, numbers, is_final=outcome is not None)
     except OutOfTime:
         return TooLarge(len(states), max_states, max_seconds, out_of_time=True)
+    except TooManyPaths:
+        return TooLarge(len(states), max_states, max_seconds, out_of_time=False)
     return chain
 
 
