@@ -230,7 +230,8 @@ class World(NamedTuple):
     def put(self, changed: Faction) -> World:
         """The world with one faction replaced."""
         who = changed.sheet.id
-        return World._make((self[0], tuple([changed if f.sheet.id == who else f for f in self[1]]), *self[2:]))
+        factions = tuple([changed if f.sheet.id == who else f for f in self[1]])
+        return tuple.__new__(World, (self[0], factions, *self[2:]))
 
     def others(self, faction: Faction) -> tuple[Faction, ...]:
         """All other factions that are still there."""
