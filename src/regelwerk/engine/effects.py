@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable
 from dataclasses import dataclass
-from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from regelwerk.dice import Throw
 from regelwerk.engine.answers import Answers
@@ -21,8 +21,7 @@ P = ParamSpec("P")
 MASTER = "master"
 
 
-@dataclass(frozen=True, slots=True)
-class Audience:
+class Audience(NamedTuple):
     """Who may learn of something: everybody, or some seats. The master always may."""
 
     seats: frozenset[str] | None = None

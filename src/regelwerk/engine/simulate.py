@@ -37,8 +37,8 @@ class Simulation:
         self.policy = policy
         self.dice = dice
         self._odds = Odds(policy)
-        self._seen: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], int] = {}
-        self._laws: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], Law[Any]] = {}
+        self._met: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], int | Law[Any]] = {}
+        """How often a rule came up with these arguments, or its law once that was worth it."""
 
     def run(self, play: Play[T]) -> T:
         """Play one rule to its end."""
@@ -74,15 +74,13 @@ class Simulation:
 
     def _do(self, effect: Do) -> Any:
         key = (effect.rule, effect.args)
-        law = self._laws.get(key)
-        if law is None:
-            seen = self._seen[key] = self._seen.get(key, 0) + 1
-            paths = WORTH_A_LAW.get(seen)
-            law = self._odds.law_within(paths, effect.rule, *effect.args) if paths else None
-            if law is None:
-                return self.run(effect.rule(*effect.args))
-            self._laws[key] = law
-        return law.draw(self.dice)
+        met = self._met.get(key, 0)
+        if isinstance(met, Law):
+            return met.draw(self.dice)
+        paths = WORTH_A_LAW.get(met + 1)
+        law = self._odds.law_within(paths, effect.rule, *effect.args) if paths else None
+        self._met[key] = met + 1 if law is None else law
+        return self.run(effect.rule(*effect.args)) if law is None else law.draw(self.dice)
 
     def _choice(self, prompt: Choose[Any]) -> Any:
         decision = self.policy.decide(prompt)
