@@ -1,7 +1,9 @@
 """Recording a playthrough: tactics answer, fair dice with a known seed fall, and the text is written.
 
     python -m playthroughs.recording (in tests/) NAME SYSTEM SCENARIO SEED [seat=tactic ...] [option=value ...]
+                                                 [seat@number=answer ...]
 
+The last of these answers the so many-th question to a seat by hand, such as a master's command that no tactic gives.
 A recorded text is read before it is committed: whoever changes a rule sees in the difference what changed at the table.
 """
 
@@ -9,6 +11,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +34,15 @@ def record(head: dict[str, str]) -> str:
     start = played.start(document)
     seats = json.loads(head["tactics"])
     policy = BySeat(tuple((seat, played.tactics[name]) for seat, name in sorted(seats.items())))
+    by_hand = json.loads(head.get("by hand", "{}"))
+    asked: Counter[str] = Counter()
     session = new_session(played.game, start, document, seed=head["seed"].encode())
     for _ in range(MOST_ANSWERS):
         if session.outcome is not None:
             break
         prompt = session.prompts[0]
-        decision = policy.decide(prompt)
+        asked[prompt.seat] += 1
+        decision = by_hand.get(f"{prompt.seat}@{asked[prompt.seat]}") or policy.decide(prompt)
         session.answer(prompt.seat, decision.outcomes()[0] if isinstance(decision, Law) else decision)
     return write(head, session, phrasebook("de", played.package))
 
@@ -59,10 +65,13 @@ def main(name: str, system_name: str, scenario: str, seed: str, *settings: str) 
     start = played.start(played.scenario(played.content(), scenario, {}))
     tactics = dict.fromkeys(played.game.seats(start), played.default_tactic)
     options: dict[str, Any] = {}
+    by_hand: dict[str, str] = {}
     for setting in settings:
         key, _, value = setting.partition("=")
         if key in tactics:
             tactics[key] = value
+        elif "@" in key:
+            by_hand[key] = value
         else:
             option, parsed = parse_option(setting)
             options[option] = parsed
@@ -72,6 +81,7 @@ def main(name: str, system_name: str, scenario: str, seed: str, *settings: str) 
         "options": json.dumps(options, sort_keys=True),
         "tactics": json.dumps(tactics, sort_keys=True),
         "seed": seed,
+        **({"by hand": json.dumps(by_hand, ensure_ascii=False)} if by_hand else {}),
     }
     (FOLDER / system_name / f"{name}.txt").write_text(record(head), "utf-8")
 

@@ -1,0 +1,31 @@
+"""Glimpses of games that pages show as text: played here with what somebody types, they go like that."""
+
+from pathlib import Path
+
+import pytest
+
+from docs.pages import ROOT, blocks, matches, run
+
+GLIMPSES = {
+    # Up to Leyla's first turn: four times Enter.
+    "README.md": ("regelwerk play phasesix schlaegerei --seed 2 --file game.jsonl", 4 * "\n"),
+    "docs/fraktionen.md": (
+        "regelwerk play factions nebelhafen --seed 7 --seat asche=computer --seat master=human --file game.jsonl",
+        "adjust_rp:wache:2 # Der Rat zahlt.\n",
+    ),
+}
+
+
+@pytest.mark.parametrize("page", GLIMPSES)
+def test_the_game_that_is_shown_goes_like_that(page: str, tmp_path: Path) -> None:
+    (shown,) = blocks(ROOT / page, "text")
+    command, typed = GLIMPSES[page]
+    # A terminal shows what is typed, and goes to the next line; a pipe does neither.
+    told = shown.text.replace(f"> {typed}", "> ")
+    code, got = run(command, tmp_path, typed)
+    assert code == 0
+    assert matches(f"...\n{told}", got), got
+
+
+def test_the_readme_stays_short() -> None:
+    assert len((ROOT / "README.md").read_text("utf-8").splitlines()) <= 150
