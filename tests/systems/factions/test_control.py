@@ -65,17 +65,23 @@ def test_an_order_to_spy_names_the_effect_if_it_has_to_be_named_before_the_roll(
 
 @pytest.mark.rule("FA-CTL-02", "FA-CTL-07")
 def test_fa_ctl_07_under_an_order_nothing_else_can_be_done_nor_can_it_be_passed_over() -> None:
-    asked = step(ruled(Act("attack", "wache")), "attack:wache", faces=[2, 3]).asked[0]
+    asked = step(ruled(Act("attack", "wache"), wounds=1), "reorganise", faces=[2, 3]).asked[0]
     assert asked.prompt.default == "attack:wache"
     for other in ("gather", "attack:kontor", "espionage:wache", "end_turn"):
         assert refusal(asked, other) == "FA-CTL-07"
-    assert possible(asked) == {"attack:wache"}
+    assert possible(asked) == {"attack:wache", "reorganise"}
+
+
+@pytest.mark.rule("FA-CTL-07")
+def test_fa_ctl_07_where_the_order_leaves_nothing_to_choose_nothing_is_asked() -> None:
+    acted = step(ruled(Act("attack", "wache")), faces=[2, 3])
+    assert (acted.asked, acted.result.find("orden").action) == ([], "used")
 
 
 @pytest.mark.rule("FA-CTL-02")
 def test_fa_ctl_02_the_ordered_effect_of_espionage_is_taken_without_asking() -> None:
     for said in ("espionage:wache", "espionage:wache:sabotage"):
-        acted = step(ruled(Act("espionage", "wache", "sabotage")), said, faces=[5, 2, 4, 2])
+        acted = step(ruled(Act("espionage", "wache", "sabotage"), wounds=1), said, faces=[(6, 1), 2, 4, 2])
         assert questions(acted) == ["FA-PHA-05"]
         assert acted.result.find("wache").sabotage == ("coming",)
         assert acted.result.find("orden").order is None
@@ -135,15 +141,15 @@ def test_fa_ctl_07_only_the_impossible_part_of_an_order_is_free() -> None:
     broken = faction("wache").asset("torfestung")._replace(damaged=True)
     state = ruled(Act("espionage", "wache", "assault", "torfestung"))
     two = state.put(bare("wache", assets=(broken, "reiterstaffel", "silver_mine")))
-    acted = step(two, "espionage:wache", "assault:silver_mine", faces=[5, 2, 4, 2])
-    assert possible(acted.asked[1]) == {"assault:reiterstaffel", "assault:silver_mine"}
+    acted = step(two, "assault:silver_mine", faces=[5, 2, 4, 2])
+    assert possible(acted.asked[0]) == {"assault:reiterstaffel", "assault:silver_mine"}
     one = state.put(bare("wache", assets=(broken, "reiterstaffel")))
-    forced = step(one, "espionage:wache", faces=[5, 2, 4, 2])
-    assert questions(forced) == ["FA-PHA-05"], "with one left there is nothing to ask"
+    forced = step(one, faces=[5, 2, 4, 2])
+    assert questions(forced) == [], "with one left there is nothing to ask"
     assert forced.result.find("wache").asset("reiterstaffel").seized == "coming"
     none = state.put(bare("wache", assets=(broken,)))
-    acted = step(none, "espionage:wache", "intel", faces=[5, 2, 4, 2])
-    assert possible(acted.asked[1]) == {"intel", "sabotage", "siphon"}
+    acted = step(none, "intel", faces=[5, 2, 4, 2])
+    assert possible(acted.asked[0]) == {"intel", "sabotage", "siphon"}
 
 
 @pytest.mark.rule("FA-CTL-07", "FA-CORE-18")
@@ -153,7 +159,8 @@ def test_fa_ctl_07_an_order_given_by_an_interruption_binds_the_declared_action()
     again = step(state)
     assert (again.result.turns, again.result.find("orden").action) == ((Turn("orden", "act"),), "available")
     assert again.notes("fa-declared-in-vain")
-    assert possible(step(again.result, "attack:wache", faces=[2, 3]).asked[0]) == {"attack:wache"}
+    attacked = step(again.result, faces=[2, 3])
+    assert attacked.rolled[0].roll.cause == "FA-CORE-01" and attacked.notes("fa-attacks")
 
 
 # -- who controls ---------------------------------------------------------------------------------------------------

@@ -263,7 +263,7 @@ def test_fa_end_04_a_destruction_is_credited_to_the_acting_faction_also_under_or
     state = world(bare("wache", controller="zirkel"), bare("orden", wounds=3), bare("zirkel"))
     state = told(lambda: instruct(state, "zirkel", "wache", Act("attack", "orden"))).result
     state = state.put(state.find("wache")._replace(action="available"))._replace(turns=(Turn("wache", "act"),))
-    after = step(state, "attack:orden", faces=[5, 2, (8, 7), 5]).result
+    after = step(state, faces=[5, 2, (8, 7), 5]).result
     assert (after.find("wache").trophies, after.find("zirkel").trophies) == (("orden",), ())
     by_master = told(lambda: destroyed(world(bare("orden"), bare("wache")), "orden")).result
     assert by_master.find("wache").trophies == ()

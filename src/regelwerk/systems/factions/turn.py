@@ -12,7 +12,7 @@ from regelwerk.systems.factions.assets import hidden_only_with_refuge
 from regelwerk.systems.factions.control import as_ordered, bound_to, instruct, is_forfeit, order_after_turn
 from regelwerk.systems.factions.improve import buy_asset, raise_die, repair
 from regelwerk.systems.factions.interrupt import interrupted, may_interrupt
-from regelwerk.systems.factions.offers import Move, TurnAnswers, cannot_move
+from regelwerk.systems.factions.offers import Move, TurnAnswers, cannot_move, has_free_move
 from regelwerk.systems.factions.recovery import recover, shake_off
 from regelwerk.systems.factions.reorganise import reorganise
 from regelwerk.systems.factions.state import Act, Asset, Duration, Faction, Turn, World, seat_of
@@ -68,10 +68,13 @@ def move(world: World, turn: Turn) -> Play[World]:
         yield note("FA:instruct_impossible", "fa-order-forfeits", who=Ref(who))
         faction = faction._replace(action="lost", order=None)
         world = world.put(faction)
-    answers = TurnAnswers(world, faction, free_only=free_only, hold=_can_hold(world, faction, turn))
+    holds = _can_hold(world, faction, turn)
+    answers = TurnAnswers(world, faction, free_only=free_only, hold=holds)
     if not answers.anything():
         return (yield from end_turn(world, turn))
     order = None if free_only else bound_to(world, faction)
+    if order is not None and not holds and not has_free_move(world, faction):
+        return (yield from declare(world, turn, order))
     default = "end_turn" if order is None else order.key
     seat = seat_of(world, faction)
     ask = _ask("fa-ask-turn" if faction.action == "available" and not free_only else "fa-ask-free", who)
