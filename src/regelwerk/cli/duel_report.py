@@ -94,7 +94,11 @@ def show_report(report: Report, voice: Voice) -> None:
         rounds = voice.number(result.rounds.value)
         if not result.exact:
             rounds += f" ({voice.number(result.rounds.low)}–{voice.number(result.rounds.high)})"
-        voice.print(voice.text("cli-duel-rounds", rounds=rounds))
+        unit = report.system.standings(report.system.game.view(report.start, MASTER)).unit
+        if unit:
+            voice.print(voice.text("cli-duel-units", rounds=rounds, unit=voice.text(unit)))
+        else:
+            voice.print(voice.text("cli-duel-rounds", rounds=rounds))
     board = report.system.board(report.system.game.view(report.start, MASTER))
     for one in report.participants:
         _show_left(report, one, voice, names[one.id][voice.lang], voice.text(board.columns[0]))

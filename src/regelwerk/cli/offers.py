@@ -43,13 +43,20 @@ class Offer:
         return kind_of(self.answer)
 
 
+def subject_of(answer: Answer[Any]) -> str:
+    """What an answer with many parts is about: the first two parts of its key, as in `instruct:bettler:gather`."""
+    kind, _, rest = answer.key.partition(":")
+    subject, more, _ = rest.partition(":")
+    return f"{kind}:{subject}" if more else ""
+
+
 def kind_of(answer: Answer[Any]) -> str:
     """What sort of answer it is: the first part of its key."""
     return answer.key.partition(":")[0]
 
 
 def arranged(answers: Sequence[Answer[Any]], default: str, previews: Mapping[str, Preview]) -> list[Offer]:
-    """What has odds comes first, the rest stays together by kind.
+    """What has odds comes first, the rest stays together by kind, and within it by whom it is about.
 
     If the default has odds too, something is at stake already: then the order is left alone, and in a long list only
     those answers show odds that change them. Otherwise the answer that brings most stands on top.
@@ -62,12 +69,22 @@ def arranged(answers: Sequence[Answer[Any]], default: str, previews: Mapping[str
         shown = {key: preview for key, preview in previews.items() if key == default or preview.law != same}
     with_odds = [answer for answer in answers if answer.key in shown]
     if default not in previews:
-        with_odds.sort(key=lambda answer: -shown[answer.key].law.mean())
+        # Wounds and points are no rivals: what is measured alike stands together.
+        measures = list(dict.fromkeys(shown[answer.key].measure for answer in with_odds))
+        with_odds.sort(key=lambda a: (measures.index(shown[a.key].measure), -shown[a.key].law.mean()))
     rest = [answer for answer in answers if answer.key not in shown]
     kinds = Counter(kind_of(answer) for answer in rest)
     order = list(kinds)
+    subjects = list(dict.fromkeys(subject_of(answer) for answer in rest))
     # As it is printed: kinds with several answers, then lone ones, then the default.
-    rest.sort(key=lambda a: (a.key == default, kinds[kind_of(a)] == 1, order.index(kind_of(a))))
+    rest.sort(
+        key=lambda a: (
+            a.key == default,
+            kinds[kind_of(a)] == 1,
+            order.index(kind_of(a)),
+            subjects.index(subject_of(a)),
+        )
+    )
     ordered = enumerate([*with_odds, *rest], start=1)
     return [Offer(str(number), answer, shown.get(answer.key)) for number, answer in ordered]
 
@@ -79,14 +96,16 @@ class Paper:
         self.voice = voice
         self.names = names
 
-    def question(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
+    def question(
+        self, prompt: Choose[Any], offers: Sequence[Offer], *, on_map: bool = False
+    ) -> Iterator[RenderableType]:
         """The sentence, the answers, what is not possible, and what the odds assume."""
         yield self._sentence(prompt)
         if len(offers) <= FEW:
             yield Padding(self._list(prompt, offers), (0, 0, 0, 1))
         else:
             yield from self._many(prompt, offers)
-        if not prompt.answers.finite:
+        if on_map and not prompt.answers.finite:
             yield Text(self.voice.text("cli-play-map-answer"), style="dim")
         yield from self._refused(prompt.answers.refused())
         assumed = {offer.preview.policy for offer in offers if offer.preview is not None}
@@ -96,7 +115,7 @@ class Paper:
     def _sentence(self, prompt: Choose[Any]) -> Text:
         """The question; who is asked stands before it unless it names them."""
         text = Text(style="bold")
-        if Ref(prompt.who) not in (fact for _, fact in prompt.question.facts):
+        if prompt.who and Ref(prompt.who) not in (fact for _, fact in prompt.question.facts):
             text.append(f"{self.voice.book.spell(Ref(prompt.who), self.names)}: ")
         text.append(self.voice.say(prompt.question, self.names))
         text.append(f"  {prompt.rule_id}", style="not bold dim cyan")
@@ -112,12 +131,30 @@ class Paper:
             yield Padding(self._list(prompt, with_odds), (0, 0, 0, 1))
         for kind, number in kinds.items():
             if number > 1:
-                yield Padding(self._line([offer for offer in rest if offer.kind == kind]), (0, 0, 0, 1))
+                yield from self._of_one_kind([offer for offer in rest if offer.kind == kind])
         lone = [offer for offer in rest if kinds[offer.kind] == 1]
         if lone:
             yield Padding(self._line(lone), (0, 0, 0, 1))
         if default:
             yield Padding(self._list(prompt, default), (0, 0, 0, 1))
+
+    def _of_one_kind(self, offers: Sequence[Offer]) -> Iterator[RenderableType]:
+        """A paragraph; of whatever has very many answers only how they are typed."""
+        subjects = Counter(subject_of(offer.answer) for offer in offers)
+        many = [subject for subject, number in subjects.items() if subject and number > FEW]
+        few = [offer for offer in offers if subject_of(offer.answer) not in many]
+        if few:
+            yield Padding(self._line(few), (0, 0, 0, 1))
+        for subject in many:
+            found = [offer for offer in offers if subject_of(offer.answer) == subject]
+            line = Text(f"{found[0].number}–{found[-1].number}", style="bold")
+            facts = {"key": subject, "example": self.voice.say(found[0].answer.label, self.names)}
+            line.append(f" {self.voice.tell('cli-play-many', facts)}", style="not bold")
+            yield Padding(line, (0, 0, 0, 1))
+
+    def everything(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Table:
+        """All answers line by line."""
+        return self._list(prompt, offers)
 
     def _list(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Table:
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))

@@ -28,8 +28,10 @@ class Outlook:
     def of(self, session: Session[Any], prompt: Choose[Any], answers: Sequence[Answer[Any]]) -> dict[str, Preview]:
         """The previews by key; all of one prompt rest on the same assumption, so that they can be compared.
 
-        What is not worked out in time is left out.
+        What is not worked out in time is left out. A question that is about nobody has nothing at stake.
         """
+        if not prompt.who:
+            return {}
         found: dict[str, Preview] = {}
         for previews, seconds in self._assumed:
             found = {}

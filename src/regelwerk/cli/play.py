@@ -67,6 +67,7 @@ def play(
     game = TerminalGame(voice, chosen, session, seats, path, manual=manual)
     game.keep_secrets()
     introduce(voice, document)
+    tell_seats(voice, chosen, start, seats)
     game.play()
 
 
@@ -135,3 +136,15 @@ def introduce(voice: Voice, document: Any) -> None:
         if isinstance(text, dict) and voice.lang in text:
             voice.print(text[voice.lang], style=style)
     voice.print(voice.text("cli-play-hint"), style="dim")
+
+
+def tell_seats(voice: Voice, system: System, start: Any, seats: dict[str, str]) -> None:
+    """Who the people play, where there are more seats than two sides."""
+    from regelwerk.engine.effects import MASTER
+
+    people = [seat for seat, who in seats.items() if who == "human"]
+    if len(seats) <= len(("a", "b", MASTER)) or not people:
+        return
+    names = system.game.names(start)
+    spoken = ", ".join(names[seat][voice.lang] if seat in names else seat for seat in people)
+    voice.print(voice.text("cli-play-you", names=spoken, seats=", ".join(seats)), style="dim")

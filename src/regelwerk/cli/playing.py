@@ -155,13 +155,16 @@ class TerminalGame:
         offers = arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers))
         if len(self.people) > 1:
             self.voice.print(self.voice.tell("cli-play-seat", {"seat": self._name(prompt.seat)}), style="bold")
-        for part in self.paper.question(prompt, offers):
+        on_map = self._shown is not None and self._shown.size is not None
+        for part in self.paper.question(prompt, offers, on_map=on_map):
             self.voice.print(part)
         entries = len(self.session.journal.entries)
         while len(self.session.journal.entries) == entries:
             text = self._read()
             command = command_in(text)
-            if command is not None:
+            if command is not None and command.command == "all":
+                self.voice.print(self.paper.everything(prompt, offers))
+            elif command is not None:
                 self._obey(command, prompt.seat, prompt)
             else:
                 self._take(prompt, offers, text)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from regelwerk.engine.messages import Names
 
 Json = dict[str, Any]
+DEALT = " von "
+"""Only the throw of a deck of cards is written with this word."""
 
 
 class Story:
@@ -33,6 +35,8 @@ class Story:
 
     def tell(self, event: Json) -> Iterator[RenderableType]:
         """The lines of one event. A note with the fact `round` belongs to that round."""
+        if event["event"] == "dice" and DEALT in event["throw"]:
+            return  # the sentences that follow name every card
         facts = facts_of(event) if event["event"] == "note" else {}
         number = facts.get("round")
         if isinstance(number, int) and number != self._round:

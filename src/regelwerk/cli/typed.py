@@ -18,6 +18,7 @@ WORDS = {
     "ask": ("ask", "fragen"),
     "table": ("table", "tisch"),
     "why": ("why", "warum"),
+    "all": ("all", "alle"),
 }
 YES = ("j", "ja", "y", "yes")
 _COMMANDS = {word: command for command, words in WORDS.items() for word in words}

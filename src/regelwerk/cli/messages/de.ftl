@@ -82,6 +82,8 @@ cli-play-which = Welches Szenario? (Zahl oder Name, Enter für das erste)
 cli-play-hint = Antworte mit einer Zahl; „?“ zeigt, was du sonst noch eingeben kannst.
 cli-play-seat = Am Zug: { $seat }
 cli-play-default = (Enter)
+cli-play-many = { $key }:… wie „{ $example }“ („alle“ zeigt sie)
+cli-play-you = Du spielst: { $names }. Andere Plätze: --seat NAME=human. Es gibt: { $seats }.
 cli-play-map-answer = Oder tippe einen Weg in Metern, Ecke für Ecke: 12.5,3;14,5
 cli-play-not-possible = Nicht möglich („warum“ zeigt alles):
 cli-play-assumed = Chancen exakt; angenommenes Verhalten aller: { $policy }.
@@ -89,11 +91,11 @@ cli-play-faces = { $who }: Wirf { $throw } ({ $rule }) und tippe die Augen, etwa
 cli-play-help =
     Eine Zahl oder ein Schlüssel beantwortet die Frage, Enter nimmt die Vorgabe.
     undo: nimmt deine letzte Antwort zurück   log: erzählt alles noch einmal
-    rule PS-…: zeigt eine Regel (oder sucht Wörter)   table: zeigt Tisch und Karte
-    why: sagt zu allem, was nicht geht, den Grund
+    rule KENNUNG: zeigt eine Regel (oder sucht Wörter)   table: zeigt Tisch und Karte
+    why: sagt zu allem, was nicht geht, den Grund   all: zeigt alle Antworten einzeln
     never: diese Frage künftig immer mit der Vorgabe beantworten   ask: wieder alles fragen
     save DATEI: sichert eine Kopie   quit: hört auf, gesichert ist immer
-    Deutsch geht auch: zurück, protokoll, regel, tisch, warum, nie, fragen, sichern, ende, hilfe
+    Deutsch geht auch: zurück, protokoll, regel, tisch, warum, alle, nie, fragen, sichern, ende, hilfe
 cli-play-undo-dice = Seitdem sind Würfel gefallen; sie werden neu geworfen. Trotzdem zurücknehmen? (j/n)
 cli-play-undone = Zurückgenommen.
 cli-play-nothing-to-undo = Es gibt noch nichts zurückzunehmen.
@@ -131,6 +133,7 @@ cli-verify-dice-later = Würfel: { $throws } Würfe, { $by-hand } davon von Hand
 cli-duel-tactic = Taktik
 cli-duel-wins = gewinnt
 cli-duel-draw = unentschieden
+cli-duel-units = Im Mittel zu Ende in { $unit } { $rounds }.
 cli-duel-rounds = Im Mittel { $rounds } Runden.
 cli-duel-endless = Mit { $chance } endet der Kampf nie.
 cli-duel-left = { $name } am Ende, { $what }:

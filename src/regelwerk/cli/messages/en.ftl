@@ -82,6 +82,8 @@ cli-play-which = Which scenario? (number or name, Enter for the first)
 cli-play-hint = Answer with a number; “?” shows what else you can type.
 cli-play-seat = To decide: { $seat }
 cli-play-default = (Enter)
+cli-play-many = { $key }:… such as “{ $example }” (“all” shows them)
+cli-play-you = You play: { $names }. Other seats: --seat NAME=human. There are: { $seats }.
 cli-play-map-answer = Or type a way in metres, corner by corner: 12.5,3;14,5
 cli-play-not-possible = Not possible (“why” shows everything):
 cli-play-assumed = Odds are exact; assumed behaviour of everybody: { $policy }.
@@ -89,8 +91,8 @@ cli-play-faces = { $who }: throw { $throw } ({ $rule }) and type the faces, such
 cli-play-help =
     A number or a key answers the question, Enter takes the default.
     undo: takes your last answer back   log: tells everything again
-    rule PS-…: shows a rule (or searches words)   table: shows the table and the map
-    why: gives the reason for everything that is not possible
+    rule ID: shows a rule (or searches words)   table: shows the table and the map
+    why: gives the reason for everything that is not possible   all: shows every answer
     never: from now on always take the default here   ask: ask everything again
     save FILE: saves a copy   quit: leaves, everything is saved anyway
 cli-play-undo-dice = Dice have fallen since; they will be thrown anew. Take it back all the same? (y/n)
@@ -130,6 +132,7 @@ cli-verify-dice-later = Dice: { $throws } throws, { $by-hand } of them by hand. 
 cli-duel-tactic = tactic
 cli-duel-wins = wins
 cli-duel-draw = draw
+cli-duel-units = Over in { $unit } { $rounds } on average.
 cli-duel-rounds = { $rounds } rounds on average.
 cli-duel-endless = With { $chance } the fight never ends.
 cli-duel-left = { $name } in the end, { $what }:
