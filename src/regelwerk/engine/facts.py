@@ -32,7 +32,8 @@ class Phrase(NamedTuple):
 
 
 def phrase(key: str, /, **facts: Fact) -> Phrase:
-    return Phrase(key, tuple(facts.items()))
+    """A sentence with its facts in the order of their names: one that comes back from storage equals it."""
+    return Phrase(key, tuple(sorted(facts.items())) if len(facts) > 1 else tuple(facts.items()))
 
 
 def to_json(fact: Fact) -> Any:
