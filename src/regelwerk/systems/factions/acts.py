@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from regelwerk.engine.effects import ALL, Play
-from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.assets import is_hidden_from, is_usable, usable
 from regelwerk.systems.factions.attack import Blow, apply_attack, revealed, roll_attack
@@ -15,7 +15,7 @@ from regelwerk.systems.factions.improve import Refused
 from regelwerk.systems.factions.plans import apply_plan, roll_plan
 from regelwerk.systems.factions.recovery import offer_shake_off
 from regelwerk.systems.factions.rolls import Contest, Tested
-from regelwerk.systems.factions.state import Act, Faction, World
+from regelwerk.systems.factions.state import Act, Asset, Faction, Plan, World
 from regelwerk.systems.factions.use_assets import apply_hide, roll_hide
 from regelwerk.systems.factions.values import SPY_EFFECTS
 from regelwerk.systems.factions.veil import audience, vague
@@ -67,6 +67,19 @@ def read_act(key: str) -> Act | None:
     return None
 
 
+def names_known(world: World, faction: Faction, act: Act) -> bool:
+    """Whether everything that an action names is there, so that it can be told in words."""
+    if act.target and not world.has(act.target):
+        return False
+    things: tuple[Plan | Asset, ...] = world.find(act.target).assets if act.target else faction.plans + faction.assets
+    return not act.item or any(thing.id == act.item for thing in things)
+
+
+def _name(key: str, known: Sequence[Plan | Asset]) -> Fact:
+    """What was typed, by its name if it has one."""
+    return Ref(key) if any(thing.id == key for thing in known) else key
+
+
 @rule("FA-PHA-06", "FA-ATK-07", "FA-SPY-11", "FA-AST-13", "FA-GEN-11", "FA-USE-02", "FA-PLN-07", "FA-SPY-08")
 def cannot_do(world: World, faction: Faction, act: Act) -> Refused | None:
     """Why an action is not possible: no such target, hidden, no such plan, asset not usable."""
@@ -75,11 +88,11 @@ def cannot_do(world: World, faction: Faction, act: Act) -> Refused | None:
             return _cannot_target(world, faction, act)
         case "advance_plan":
             if not any(plan.id == act.item and plan.status == "open" for plan in faction.plans):
-                return phrase("fa-no-open-plan", plan=Ref(act.item)), "FA-PLN-07"
+                return phrase("fa-no-open-plan", plan=_name(act.item, faction.plans)), "FA-PLN-07"
         case "asset_action":
             asset = next((asset for asset in faction.assets if asset.id == act.item), None)
             if asset is None or asset.kind.mode != "action":
-                return phrase("fa-no-asset-action", asset=Ref(act.item)), "FA-USE-02"
+                return phrase("fa-no-asset-action", asset=_name(act.item, faction.assets)), "FA-USE-02"
             if not is_usable(asset, world.options):
                 return phrase("fa-no-usable", asset=Ref(act.item)), "FA-USE-02"
     return None

@@ -89,10 +89,11 @@ def striker(world: World, attacker: Faction, hit: Tally, harm: Tally) -> Striker
 def mark(world: World, target: Faction) -> Mark:
     """A faction about to be attacked. More raises than destroy it do not matter, unless it could soak them.
 
-    Among simultaneous attacks it may still come by the points to do so.
+    Among simultaneous attacks it may still come by the points to do so, and where points are hidden nobody can tell.
     """
     options = world.options
-    can_soak = target.rp >= bennie_price(target, "soak", options) or world.stage == "minors_act"
+    unsure = world.stage == "minors_act" or options.hidden_values == "plans_and_rp"
+    can_soak = unsure or target.rp >= bennie_price(target, "soak", options)
     most = SOAKABLE_RAISES if can_soak else max(1, FATAL - len(target.wounds))
     return Mark(defense(target, options).total, resilience(target, options).total, most)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from regelwerk.dice import Dice
 from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
@@ -78,14 +79,14 @@ def key_of(command: Command) -> str:
 
 
 def label(command: Command) -> Phrase:
-    """A command in words."""
-    return phrase(
-        f"fa-command-{command.kind}",
-        faction=Ref(command.faction),
-        item=_item_in_words(command),
-        amount=command.amount,
-        to=_to_in_words(command),
-    )
+    """A command in words, with what its kind reads."""
+    facts: dict[str, Fact] = {
+        "faction": Ref(command.faction),
+        "item": _item_in_words(command),
+        "amount": command.amount,
+        "to": _to_in_words(command),
+    }
+    return phrase(f"fa-command-{command.kind}", **{name: facts[name] for name in FIELDS.get(command.kind, ())})
 
 
 def _item_in_words(command: Command) -> Fact:
@@ -255,6 +256,11 @@ class CommandAnswers(Answers[Command]):
 
     def listed(self) -> Sequence[Answer[Command]]:
         return [Answer(key, command, label(command)) for key, command in self._offered.items()]
+
+    def sample(self, dice: Dice) -> Answer[Command]:
+        """Any of those to choose from, except that nobody ends a campaign by chance."""
+        listed = [answer for answer in self.listed() if answer.value.kind != "end_campaign"]
+        return listed[dice.below(len(listed))]
 
     def meaning(self, key: str) -> Command | Refusal:
         return self._offered[key] if key in self._offered else super().meaning(key)

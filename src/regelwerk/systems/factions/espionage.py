@@ -187,7 +187,8 @@ def siphon(world: World, who: str, target: str, *, with_raise: bool) -> Play[Wor
     rp = world.find(target).rp
     moved = siphoned(rp, with_raise=with_raise, options=world.options)
     gained = moved or int(world.options.siphon_from_empty == "gain_one")
-    yield note("FA-SPY-06", "fa-siphon", audience(world, target, "rp"), who=Ref(who), target=Ref(target), moved=moved)
+    hearers = audience(world, target, "rp", who)
+    yield note("FA-SPY-06", "fa-siphon", hearers, who=Ref(who), target=Ref(target), moved=moved)
     if moved:
         world = yield from change_rp(world, target, -moved, "FA-SPY-06")
     return (yield from change_rp(world, who, gained, "FA-SPY-06")) if gained else world

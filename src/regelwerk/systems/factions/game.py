@@ -76,7 +76,9 @@ class Factions:
         factions = state.factions
         if state.stage not in ("between", "mission", "deal"):
             factions = tuple(_without_card(faction) for faction in factions)
-        return state._replace(factions=factions, dealt=dealt, phase=state.phase if counts else 0)
+        factions = tuple(_wounds_in_order(faction) for faction in factions)
+        state = state._replace(factions=factions, dealt=dealt)
+        return state if counts else state._replace(phase=0, missions=0)
 
     def round_of(self, state: World) -> int:
         return state.phase
@@ -102,6 +104,17 @@ class Factions:
         return corrected(state, change)
 
 
+def _wounds_in_order(faction: Faction) -> Faction:
+    """Wounds that were healed leave no gap in the numbers of the others."""
+    numbers = {wound.number: at for at, wound in enumerate(faction.wounds, 1)}
+    if all(number == at for number, at in numbers.items()):
+        return faction
+    return faction._replace(
+        wounds=tuple(wound._replace(number=numbers[wound.number]) for wound in faction.wounds),
+        assets=tuple(asset._replace(suspended_by=numbers.get(asset.suspended_by, 0)) for asset in faction.assets),
+    )
+
+
 def _without_card(faction: Faction) -> Faction:
     """A card that has put the faction in its place is as good as any other, unless it is a joker or on hold."""
     if 1 < faction.card < RED_JOKER and not faction.on_hold:
@@ -124,7 +137,8 @@ def names(state: World) -> dict[str, dict[str, str]]:
     found |= {kind.template: kind.name for kind in state.scene.catalogue}
     found |= {character.id: character.name for character in state.scene.characters}
     for command in _prepared(state):
-        found[command.reason.de] = command.reason
+        if command.reason.de:
+            found[command.reason.de] = command.reason
     for faction in state.factions:
         found |= {plan.id: plan.kind.name for plan in faction.plans}
         found |= {asset.id: asset.kind.name for asset in faction.assets}

@@ -97,8 +97,11 @@ def carried_out(world: World, command: Command) -> Play[World]:
     except Unusable as error:
         yield note("FA-END-05", "fa-command-skipped", hearers, command=label(command), reason=error.reason)
         return world
-    said = "fa-command-because" if command.reason.de else "fa-command"
-    yield note(RULES[command.kind], said, hearers, command=label(command), reason=Ref(command.reason.de))
+    rule_id, why = RULES[command.kind], command.reason.de
+    if why:
+        yield note(rule_id, "fa-command-because", hearers, command=label(command), reason=Ref(why))
+    else:
+        yield note(rule_id, "fa-command", hearers, command=label(command))
     return (yield from done(world, command))
 
 

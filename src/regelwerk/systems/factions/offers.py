@@ -8,7 +8,14 @@ from typing import Literal, NamedTuple
 from regelwerk.engine.answers import Answer, Answers, Cost, Refusal, unknown
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.factions.acts import cannot_declare, label, possible_acts, possible_orders, read_act
+from regelwerk.systems.factions.acts import (
+    cannot_declare,
+    label,
+    names_known,
+    possible_acts,
+    possible_orders,
+    read_act,
+)
 from regelwerk.systems.factions.assets import bennie_price
 from regelwerk.systems.factions.control import bound_to, cannot_instruct
 from regelwerk.systems.factions.improve import (
@@ -71,8 +78,18 @@ class TurnAnswers(Answers[Move]):
             return unknown(key)
         refused = self._refusal(move)
         if refused is not None:
-            return Refusal(key, _label(self._world, self._faction, move), *refused)
+            return Refusal(key, self._label_of_refused(key, move), *refused)
         return Answer(key, move, _label(self._world, self._faction, move), _cost(self._world, self._faction, move))
+
+    def _label_of_refused(self, key: str, move: Move) -> Phrase:
+        """What was refused in words, unless it names what is not there."""
+        world, faction = self._world, self._faction
+        if move.kind == "instruct" and not world.has(move.item):
+            return phrase("engine-answer", key=key)
+        owner = world.find(move.item) if move.kind == "instruct" else faction
+        if move.act is not None and not names_known(world, owner, move.act):
+            return phrase("engine-answer", key=key)
+        return _label(world, faction, move)
 
     def meaning(self, key: str) -> Move | Refusal:
         move = read_move(key)
@@ -229,7 +246,8 @@ def _cannot_act(world: World, faction: Faction, act: Act, *, free_only: bool) ->
 
 def _cannot_repair(faction: Faction, asset_id: str) -> Refused | None:
     if not any(asset.id == asset_id and asset.damaged for asset in faction.assets):
-        return phrase("fa-no-damage", asset=Ref(asset_id)), "FA-SPY-09"
+        known = any(asset.id == asset_id for asset in faction.assets)
+        return phrase("fa-no-damage", asset=Ref(asset_id) if known else asset_id), "FA-SPY-09"
     if faction.rp < REPAIR_PRICE:
         return phrase("fa-no-money", price=REPAIR_PRICE, rp=faction.rp), "FA-SPY-09"
     return None

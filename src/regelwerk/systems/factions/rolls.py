@@ -80,7 +80,10 @@ class Tested(NamedTuple):
 
 
 class RerollScene(NamedTuple):
-    """What is known when a reroll is offered: who rolls what, how it stands, against which number or opponent."""
+    """What is known when a reroll is offered: who rolls what, how it stands, against which number or opponent.
+
+    What the opponent could pay is nobody else's business.
+    """
 
     roller: Roller
     kind: str
@@ -262,7 +265,7 @@ def contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Opti
         lambda: _thrown(acting, kinds[0], cap, options),
         _total,
         _critical,
-        RerollScene(acting, kinds[0], 0, 0, cap, NOTHING, other),
+        RerollScene(acting, kinds[0], 0, 0, cap, NOTHING, other.bare),
         options,
     )
     bare = other.bare
@@ -272,7 +275,7 @@ def contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Opti
         lambda: do(answered, bare, first, kinds[1], options),
         lambda reply: -reply.grade,
         lambda reply: reply.final,
-        RerollScene(other, kinds[1], 0, first.total, 0, NOTHING, acting),
+        RerollScene(other, kinds[1], 0, first.total, 0, NOTHING, acting.bare),
         options,
     )
     return Contest(reply.grade, acting_spent, other_spent)

@@ -21,12 +21,12 @@ def confidants(world: World, faction: Faction) -> tuple[str, ...]:
 
 
 @rule("FA:hidden_values")
-def audience(world: World, who: str, secret: Literal["plans", "rp"]) -> Audience:
-    """Who may hear of a faction's plans or resource points."""
+def audience(world: World, who: str, secret: Literal["plans", "rp"], *others: str) -> Audience:
+    """Who may hear of a faction's plans or resource points, and if others are involved, they as well."""
     hidden = world.scene.options.hidden_values
     if hidden == "none" or (secret == "rp" and hidden == "plans"):
         return ALL
-    return only(*confidants(world, world.find(who)))
+    return only(*[seat for one in (who, *others) for seat in confidants(world, world.find(one))])
 
 
 @rule("FA:hidden_values")
