@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
@@ -51,7 +51,8 @@ class Twins:
 class Entrant:
     """A game from a start state. `packages` hold its messages and, the first of them, its catalogue.
 
-    `tries` are answers that somebody might type in vain, so that their refusals are looked at too.
+    `tries` are answers that somebody might type in vain, so that their refusals are looked at too. Who does not
+    imagine all imagines one state that fits what a seat knows: its secrets are too many to list.
     """
 
     name: str
@@ -62,6 +63,7 @@ class Entrant:
     twins: tuple[Twins, ...] = ()
     tries: tuple[str, ...] = ()
     budget: Budget = field(default_factory=Budget)
+    imagines_all: bool = True
 
 
 PICKS_REVEAL = frozenset({"picks-saw", "picks-charm"})
@@ -72,20 +74,30 @@ LONG_FIGHT = Budget(
 )
 
 
-def scenario(name: str, of: str, options: dict[str, Any] | None = None, tries: tuple[str, ...] = ()) -> Entrant:
+CAMPAIGN = Budget(
+    seeds=(1,), answers=5000, resume_every=150, undos=1, prompts=40, notes=300, laws=6, draws=300, previews=4
+)
+
+
+def scenario(
+    name: str,
+    of: str,
+    options: dict[str, Any] | None = None,
+    tries: tuple[str, ...] = (),
+    budget: Budget = LONG_FIGHT,
+) -> Entrant:
     """A scenario of an installed system; its computer tactic is the policy of odds and previews."""
     played = system(of)
     document = played.scenario(played.content(), name, options or {})
     tactic = played.tactics[played.default_tactic]
     label = f"{of}-{name}" + ("-otherwise" if options else "")
-    return Entrant(
-        label, played.game, played.start(document), (played.package,), tactic, tries=tries, budget=LONG_FIGHT
-    )
+    return Entrant(label, played.game, played.start(document), (played.package,), tactic, tries=tries, budget=budget)
 
 
-def scenarios(of: str, tries: tuple[str, ...] = ()) -> tuple[Entrant, ...]:
+def scenarios(of: str, tries: tuple[str, ...] = (), budget: Budget = LONG_FIGHT) -> tuple[Entrant, ...]:
     """All scenarios of an installed system."""
-    return tuple(scenario(name, of, tries=tries) for name in system(of).scenarios(system(of).content()))
+    names = system(of).scenarios(system(of).content())
+    return tuple(scenario(name, of, tries=tries, budget=budget) for name in names)
 
 
 # A table that settles as much as possible differently.
@@ -102,9 +114,133 @@ OTHERWISE = {
 }
 IN_VAIN = ("attack:axe:melee:nobody", "throw_item:frag_grenade:@99,99", "walk:far", "99,99", "0,0;30,20", "steal:hagen")
 
+# The same for factions, except that nothing is hidden.
+FACTIONS_OTHERWISE = {
+    "allow_duplicate_assets": True,
+    "allow_hold": True,
+    "assault_raise": "replaces",
+    "asset_offers": "single",
+    "attack_raise_bonus_damage": True,
+    "attack_raise_bonus_per_raise": True,
+    "bennie_new_card": True,
+    "character_control_scope": "rp_only",
+    "critical_failure_always_fails": False,
+    "critical_failure_effect": "shaken",
+    "critical_failure_reroll": "forbidden",
+    "damage_reroll": "allowed",
+    "destroyed_spoils": "destroyer_rp",
+    "effectiveness_capped": True,
+    "effectiveness_minimum": "W4",
+    "espionage_choice": "before_roll",
+    "espionage_stacking": True,
+    "found_duration": "one_attack",
+    "free_attack_reveals": False,
+    "hidden_without_asset": "paused",
+    "improvement_beyond_w12": "rising",
+    "improvement_cost_basis": "current_die",
+    "instruct_impossible": "forfeit",
+    "instruction_expiry": "next_turn",
+    "intel_beneficiary": "anyone",
+    "intel_rolls": "attack_espionage_damage",
+    "interrupted_turn_counts": False,
+    "joker_rp": 3,
+    "joker_tie": "opposed_operations",
+    "late_shake_off_restores_action": False,
+    "minor_resolution": "sequential",
+    "mission_money_per_rp": 100,
+    "next_action_meaning": "next_real_action",
+    "opposed_minimum_total": 4,
+    "opposed_raise_base": "max_4_opponent",
+    "opposed_tie": "attacker_wins",
+    "passive_stacking": "same_template",
+    "phases_between_missions": 2,
+    "qrf_chain": True,
+    "qrf_modifier": -2,
+    "qrf_per_phase": 2,
+    "qrf_while_shaken": False,
+    "reorganise_action_loss": "if_healed",
+    "reorganise_per_turn": 0,
+    "repair_timing": "any_time",
+    "reshuffle": "every_phase",
+    "rounds_per_phase": 2,
+    "rp_cap": 30,
+    "seize_start": "next_turn",
+    "shake_off_after_success": True,
+    "shaken_damage_wounds": "raises_plus_one",
+    "shaken_on_shaken_source": "damage_only",
+    "siphon_from_empty": "gain_one",
+    "siphon_rounding": "up",
+    "soak_all_ends_shaken": False,
+    "soak_scope": "attack_only",
+    "surplus_assets": "lost",
+    "suspend_choice": "attacker",
+    "unshake_success_allows_action": True,
+    "unusable_assets_count": False,
+    "w12_bonus_derived": "none",
+    "w12_bonus_on_wild": False,
+    "wound_penalty_scope": "trait_rolls",
+    "wound_recovery_order": "oldest_first",
+}
+ILL_ADVISED = (
+    "attack:nobody",
+    "attack:ana",
+    "attack:asche",
+    "espionage:kontor:intel",
+    "espionage:asche:assault:nothing",
+    "advance_plan:nothing",
+    "asset_action:nothing",
+    "improve:castle",
+    "use_asset:nothing",
+    "repair:nothing",
+    "reorganise",
+    "shake_off",
+    "hold",
+    "instruct:bettler:attack:asche",
+    "adjust_rp:nobody:1",
+    "adjust_rp:asche:much",
+    "set_die:asche:operations:W7",
+    "set_control:asche:asche",
+    "grant_asset:asche:castle",
+    "mission_spend:asche:ana:2",
+    "create_plan:asche:heist:0:operations",
+    "create_faction:Neue Leute",
+)
+SIPHONED = frozenset({"fa-siphon"})
+
+
+def campaigns() -> tuple[Entrant, ...]:
+    """All campaigns of factions; plans that a table hides are too many to imagine."""
+    found = scenarios("factions", ILL_ADVISED, CAMPAIGN)
+    return tuple(replace(one, imagines_all=one.start.options.hidden_values == "none") for one in found)
+
+
+def veiled() -> Entrant:
+    """A campaign with secret plans and resource points, so rich and so long that nobody comes to their ends."""
+    campaign = scenario("salz", "factions", {"hidden_values": "plans_and_rp"}, ILL_ADVISED, CAMPAIGN)
+    start = campaign.start
+    kontor, asche = start.find("kontor"), start.find("asche")
+    rich, richer = (start.put(kontor._replace(rp=rp, invested=rp)) for rp in (4000, 5000))
+    plan = asche.plans[0]
+    long, longer = (start.put(asche.with_plan(plan._replace(required=required))) for required in (70, 90))
+    return replace(
+        campaign,
+        name="factions-veiled",
+        twins=(
+            Twins(rich, richer, "zirkel", SIPHONED),
+            Twins(rich, richer, "asche", SIPHONED),
+            Twins(long, longer, "kontor"),
+        ),
+        imagines_all=False,
+        budget=replace(CAMPAIGN, seeds=(1, 2)),
+    )
+
+
 ENTRANTS = (
     *scenarios("phasesix", IN_VAIN),
     scenario("hohlweg", "phasesix", OTHERWISE, IN_VAIN),
+    *campaigns(),
+    scenario("nebelhafen", "factions", FACTIONS_OTHERWISE, ILL_ADVISED, CAMPAIGN),
+    veiled(),
     Entrant(
         "picks", picks.PicksGame(), picks.start(), ("tiny",), AtRandom(),
         twins=(

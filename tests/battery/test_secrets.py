@@ -70,5 +70,5 @@ def test_what_a_seat_imagines_fits_what_it_knows(entrant: Entrant) -> None:
         for seat in entrant.game.seats(state):
             view = entrant.game.view(state, seat)
             imagined = entrant.game.imagine(view)
-            assert state in imagined
+            assert state in imagined or not entrant.imagines_all
             assert {entrant.game.view(other, seat) for other in imagined} == {view}
