@@ -16,7 +16,7 @@ from regelwerk.systems.factions.acts import (
     possible_orders,
     read_act,
 )
-from regelwerk.systems.factions.assets import bennie_price
+from regelwerk.systems.factions.assets import bennie_price, is_hidden_from
 from regelwerk.systems.factions.control import bound_to, cannot_instruct
 from regelwerk.systems.factions.improve import (
     ASSET_PRICE,
@@ -123,7 +123,7 @@ class TurnAnswers(Answers[Move]):
             for act in possible_acts(self._world, self._faction):
                 yield act.key
             for other in self._world.others(self._faction):
-                if other.hidden:
+                if is_hidden_from(other, self._faction.id, self._world.options):
                     yield Act("attack", other.id).key
         if not self._declaring:
             yield from self._free_keys()
