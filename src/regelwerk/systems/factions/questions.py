@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from regelwerk.engine.content_files import find_id
@@ -35,6 +35,8 @@ Given = Mapping[str, Any]
 Words = tuple[tuple[int, str], ...]
 YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
 MOST_RP, MOST_ACTIONS, MOST_BLOW = 1000, 50, 12
+ACTIONS, BLOW, HEALED = "5", "1", "1"
+"""What is asked about if nobody says otherwise."""
 
 HIT: Words = ((0, "fa-odds-misses"), (1, "fa-odds-hits"))
 EFFECT: Words = (
@@ -148,8 +150,8 @@ def _policy(given: Given, who: str = "", target: str = "", fixed: Sequence[tuple
     return Spending(rerolls, otherwise, ", ".join(dict.fromkeys(names))) if rerolls else otherwise
 
 
-def _number(given: Given, name: str, low: int, high: int) -> int:
-    text = str(given.get(name) or "0")
+def _number(given: Given, name: str, low: int, high: int, default: int = 0) -> int:
+    text = str(given.get(name, default))
     if not text.isdecimal() or not low <= int(text) <= high:
         raise ContentError("fa-odds-number", name=name, given=text, low=low, high=high)
     return int(text)
@@ -294,9 +296,9 @@ def plan_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     world, who = _alone(content, given)
     faction = world.find(who)
     plan = _plan(faction, given)
-    progress = _number(given, "progress", 0, plan.required - 1) if given.get("progress") else plan.progress
+    progress = _number(given, "progress", 0, plan.required - 1, plan.progress)
     world = world.put(faction.with_plan(plan._replace(progress=progress)))
-    most = _number(given, "actions", 1, MOST_ACTIONS)
+    most = _number(given, "actions", 1, MOST_ACTIONS, int(ACTIONS))
     policy = _policy(given, who)
     law = Odds(policy).law(actions_needed, world, who, plan.id, most)
     title = phrase(
@@ -335,7 +337,7 @@ def soak_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     """What is left of a blow's wounds if they are soaked."""
     world, who = _alone(content, given)
     faction = world.find(who)
-    blow = _number(given, "blow", 1, MOST_BLOW)
+    blow = _number(given, "blow", 1, MOST_BLOW, int(BLOW))
     price = bennie_price(faction, "soak", world.options)
     if faction.rp < price:
         raise ContentError("fa-odds-too-poor", who=_named(faction.sheet.name), price=price, rp=faction.rp)
@@ -376,7 +378,7 @@ def one_reorganisation(world: World, who: str) -> Play[int]:
 
 def reorganise_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     """How many wounds a reorganisation removes."""
-    world, who = _alone(content, {**given, "wounds": given.get("wounds") or "1"})
+    world, who = _alone(content, {"wounds": HEALED, **given})
     faction = world.find(who)
     if not faction.wounds:
         raise ContentError("fa-odds-number", name="wounds", given="0", low=1, high=FATAL - 1)
@@ -427,7 +429,7 @@ QUESTIONS: dict[str, Question] = {
             (
                 WHO,
                 Parameter("plan", {"de": "welcher Plan, falls es mehrere gibt", "en": "which plan, if several"}),
-                Parameter("actions", {"de": "so viele Aktionen", "en": "so many actions"}, "5"),
+                Parameter("actions", {"de": "so viele Aktionen", "en": "so many actions"}, ACTIONS),
                 Parameter("progress", {"de": "schon erreicht", "en": "progress so far"}),
                 *ALONE,
             ),
@@ -436,7 +438,7 @@ QUESTIONS: dict[str, Question] = {
         Question(
             "soak",
             {"de": "Wunden, die nach dem Wegstecken bleiben", "en": "wounds that are left after soaking"},
-            (WHO, Parameter("blow", {"de": "Wunden des Treffers", "en": "wounds of the blow"}, "1"), *ALONE),
+            (WHO, Parameter("blow", {"de": "Wunden des Treffers", "en": "wounds of the blow"}, BLOW), *ALONE),
             soak_odds,
         ),
         Question(
@@ -453,7 +455,7 @@ QUESTIONS: dict[str, Question] = {
         Question(
             "reorganise",
             {"de": "Wunden, die eine Reorganisation heilt", "en": "wounds that a reorganisation removes"},
-            (WHO, *ALONE),
+            (WHO, replace(WOUNDS, default=HEALED), *(one for one in ALONE if one is not WOUNDS)),
             reorganise_odds,
         ),
     )
