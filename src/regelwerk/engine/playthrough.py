@@ -26,7 +26,7 @@ class PlaythroughError(ValueError):
 
 def write(head: Mapping[str, str], session: Session[Any], book: Phrasebook) -> str:
     """The text of a game that was played."""
-    names = session.game.names(session.state)
+    names = session.names
     lines = [f"{key}: {value}" for key, value in head.items()]
     for entry in session.journal.effective():
         told = list(_lines(entry, book, names))

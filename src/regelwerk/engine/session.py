@@ -7,7 +7,7 @@ rules again, at most one step back.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -88,6 +88,11 @@ class Session(Generic[S]):
     @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state) if self.run is None else None
+
+    @property
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        """The names, by language, of everything that the log speaks of; what is gone keeps its name."""
+        return {**self.game.names(self._start), **self.game.names(self.state)}
 
     @property
     def prompts(self) -> tuple[Choose[Any], ...]:
