@@ -111,7 +111,7 @@ def test_the_wounded_hide_if_they_can() -> None:
 def test_orders_are_obeyed() -> None:
     order = Act("espionage", "orden", "siphon")
     state = world(
-        faction("bettler", minor=False, controller="kontor", order=order), faction("kontor"), faction("orden"),
+        faction("bettler", minor=False, controller="kontor", order=order, rp=3), faction("kontor"), faction("orden"),
         turn="bettler",
     )  # fmt: skip
     for tactic in TACTICS.values():

@@ -17,6 +17,7 @@ from regelwerk.systems.factions.judgement import (
     Profile,
     asset_worth,
     earnings,
+    frailty,
     gathering_worth,
     modifier,
     plan_worth,
@@ -38,6 +39,7 @@ ENDLESS = 8
 """So many phases ahead a faction plans, if no end is set."""
 LATER = 0.6
 """What an advantage for the next turn is worth today."""
+PROTECTING = ("derived_bonus", "hide", "free_attack_on_miss")
 BLOWS = ("striking_power", "effectiveness")
 STILL_PAYS = 3
 """With fewer turns left no die is raised any more."""
@@ -254,7 +256,7 @@ def _spending(world: World, me: Faction, temper: Temper, left: int) -> str:
     full = bool(world.offers) and maintained(me, options) >= limit(me, options)
     goal = next((plan.kind.attribute for plan in me.plans if plan.status == "open"), "")
     dice = tuple([getattr(me, what) for what in IMPROVABLE])
-    what, price = _best_step(dice, goal, full, temper, options)
+    what, price = _best_step(dice, goal, full, frailty(mine.mark), temper, options)
     return f"improve:{what}" if what and price <= spare else ""
 
 
@@ -265,10 +267,13 @@ def _best_offer(world: World, me: Faction, temper: Temper) -> str:
         return ""
     owned = {asset.kind.template for asset in me.assets}
     keys = {asset.kind.stack_key for asset in me.assets}
+    needy = 1 + frailty(profile(me, options).mark)
     best, found = 0.0, ""
     for kind in world.scene.catalogue:
         if kind.template in world.offers and kind.template not in owned:
             worth = asset_worth(kind.effect, temper) * (0.3 if kind.stack_key in keys else 1.0)
+            if kind.effect.kind in PROTECTING:
+                worth *= needy
             if worth > best:
                 best, found = worth, kind.template
     return found
@@ -276,7 +281,7 @@ def _best_offer(world: World, me: Faction, temper: Temper) -> str:
 
 @lru_cache(maxsize=1 << 12)
 def _best_step(
-    dice: tuple[Die | None, ...], goal: str, full: bool, temper: Temper, options: Options
+    dice: tuple[Die | None, ...], goal: str, full: bool, frail: float, temper: Temper, options: Options
 ) -> tuple[str, int]:
     """The die whose next step brings most for its price, whether it can be paid yet or not."""
     now = dict(zip(IMPROVABLE, dice, strict=True))
@@ -286,9 +291,9 @@ def _best_step(
     blows = 0.9 * temper.strike * operations.sides / 8
     gains = {
         **dict.fromkeys(BLOWS, blows),
-        "operations": 0.5 * temper.strike + 0.6 * temper.spy + 0.4 * temper.caution,
-        "resources": 0.8 * temper.gather + (0.5 if full else 0.0),
-        "structure": 0.9 * temper.caution,
+        "operations": 0.5 * temper.strike + 0.6 * temper.spy + 0.4 * temper.caution * (1 + frail),
+        "resources": 0.9 * temper.gather + (0.5 if full else 0.0),
+        "structure": 0.9 * temper.caution * (1 + frail),
         "flexibility": 0.4 * temper.caution,
     }
     best, found = 0.0, ("", 0)

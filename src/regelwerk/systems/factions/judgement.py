@@ -31,6 +31,8 @@ WOUND = 1.6
 SHAKEN = 0.7
 SOAKED = 0.45
 """What is left of the hope for a fourth wound if the target can pay for a soak."""
+PAID = 0.65
+"""What a wound is still worth if it is as likely paid for as suffered."""
 FARTHEST = 96
 """Totals from here on do not matter for an estimate."""
 
@@ -230,12 +232,17 @@ def profile(faction: Faction, options: Options) -> Profile:
     return Profile(owned, common, arms, mark, deft + spy, deft + guard, points)
 
 
+def frailty(mark: Mark) -> float:
+    """How much more than others somebody needs protection."""
+    return 0.25 * max(0, 6 - mark.defense) + 0.25 * max(0, 6 - mark.resilience)
+
+
 def rivalry(mine: Profile, theirs: Profile, rivals: int, *, minor: bool) -> float:
     """What another's loss of a point is worth to me: more if few are left, more if it is ahead of me."""
     if minor:
         return 0.12
-    ahead = 0.06 * (theirs.points - mine.points)
-    return min(1.0, 1.4 / max(1, rivals)) + (-0.15 if ahead < -0.15 else 0.4 if ahead > 0.4 else ahead)
+    ahead = 0.12 * (theirs.points - mine.points)
+    return max(0.03, min(1.0, 0.8 / max(1, rivals)) + (-0.3 if ahead < -0.3 else 0.5 if ahead > 0.5 else ahead))
 
 
 # -- what it is worth -----------------------------------------------------------------------------------------------
@@ -285,8 +292,10 @@ def prospect(arms: Arms, mark: Mark, known: int, raise_die: bool) -> Prospect:
 
 def _stakes(arms: Arms, mark: Mark, bonus: int, raise_die: bool) -> tuple[float, float]:
     _, shakes, wounds, destroys = blow(arms, mark, bonus, raise_die)
-    prize = destroys * (SOAKED if mark.can_soak else 1.0)
-    return prize, WOUND * wounds + (0.0 if mark.shaken else SHAKEN * shakes)
+    if mark.can_soak:
+        destroys *= SOAKED
+        wounds *= PAID
+    return destroys, WOUND * wounds + (0.0 if mark.shaken else SHAKEN * shakes)
 
 
 @lru_cache(maxsize=1 << 10)
