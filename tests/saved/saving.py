@@ -1,4 +1,4 @@
-"""Saving a game for ever: a journal that was left in the middle, kept as a file that every later version must open.
+"""Saving a game for ever: a journal, left in the middle or at its end, as a file that every later version must open.
 
     python -m saved.saving NAME SYSTEM SCENARIO ANSWERS   (in tests/)
 
@@ -24,6 +24,8 @@ def save(name: str, system_name: str, scenario: str, answers: int) -> None:
     session = new_session(played.game, played.start(document), document, seed=name.encode())
     tactic = played.tactics[played.default_tactic]
     for _ in range(answers):
+        if session.outcome is not None:
+            break
         prompt = session.prompts[0]
         decision = tactic.decide(prompt)
         session.answer(prompt.seat, decision.outcomes()[0] if isinstance(decision, Law) else decision)

@@ -1,0 +1,69 @@
+"""Tables of the handbook that list what the program knows: they list all of it, and nothing else."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from docs.pages import ROOT
+from regelwerk.engine.answers import Answer
+from regelwerk.engine.game import system
+from regelwerk.engine.options import make_options, parse_option
+from regelwerk.engine.rulebook import read_catalogue
+from regelwerk.systems.factions.commands import FIELDS, CommandAnswers, read_command
+from regelwerk.systems.factions.content_assets import POSSIBLE
+from regelwerk.systems.factions.content_models import EffectKind
+from regelwerk.systems.factions.options import Options
+
+FACTIONS = ROOT / "docs" / "fraktionen.md"
+# These are no answers to the question between two phases, whatever is typed.
+NOT_TYPED = {"end_phase", "end_mission", "no_consequence", "mission_spend"}
+# These make sense only later: nothing is destroyed, complete or on offer yet when a campaign begins.
+LATER = {"restore_faction", "resolve_plan", "withdraw_offer"}
+
+
+def rows(page: Path, heading: str) -> list[list[str]]:
+    """The rows of all tables of a section, cell by cell."""
+    text = page.read_text("utf-8")
+    section = re.split(r"^##+ ", text, flags=re.MULTILINE)
+    (found,) = [part for part in section if part.startswith(heading)]
+    lines = [line for line in found.splitlines() if line.startswith("| ") and not line.startswith("|---")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+
+
+def codes(cell: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", cell)
+
+
+def test_every_command_of_the_master_is_listed_with_an_example_that_works() -> None:
+    keys = [key for row in rows(FACTIONS, "Zwischen den Phasen") for key in codes(row[0])]
+    assert {read_command(key).kind for key in keys} == FIELDS.keys() - NOT_TYPED
+    factions = system("factions")
+    start = factions.start(factions.scenario(factions.content(), "nebelhafen", {}))
+    answers = CommandAnswers(start, ())
+    for key in keys:
+        command = read_command(key)
+        if FIELDS[command.kind] and command.kind not in LATER:
+            assert isinstance(answers.find(key), Answer), key
+
+
+@pytest.mark.parametrize(
+    ("page", "heading"),
+    [("eigene-fraktionen.md", "Assets aus neun Wirkungen"), ("english.md", "Make your own factions")],
+)
+def test_every_effect_of_assets_is_listed_with_its_parameters(page: str, heading: str) -> None:
+    listed = {codes(row[0])[0]: row[1] for row in rows(ROOT / "docs" / page, heading)[1:]}
+    assert set(listed) == set(get_args(EffectKind))
+    for kind, parameters in POSSIBLE.items():
+        named = [codes(part)[0] for part in re.sub(r"\([^)]*\)", "", listed[kind]).split(",") if codes(part)]
+        assert sorted(named) == sorted(parameters), kind
+
+
+def test_every_option_in_the_table_takes_these_values() -> None:
+    table = rows(ROOT / "docs" / "regeln-und-optionen.md", "Fraktionen")[1:]
+    for option, values, _ in table:
+        for value in codes(values):
+            name, parsed = parse_option(f"{codes(option)[0]}={value}")
+            changed = make_options(Options, {name: parsed}, read_catalogue("regelwerk.systems.factions"))
+            assert changed != Options(), f"{name}={value} is the default"
