@@ -1,6 +1,7 @@
 """The throws that the shared tests go through: at least one of every kind in the project."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from regelwerk.dice import (
@@ -99,6 +100,13 @@ THROWS: list[Throw[Any]] = [
 ]
 
 
+def _of_cards(deal: Deal, cap: int, hands: tuple[int, ...]) -> tuple[int, ...]:
+    """The highest cards stay, the others become the lowest cards of the deck, in the same order."""
+    high = deal.cards[max(0, len(deal.cards) - cap) :] if cap > 0 else ()
+    low = dict(zip(sorted(card for card in hands if card not in high), deal.cards, strict=False))
+    return tuple(low.get(card, card) for card in hands)
+
+
 def capped(throw: Throw[Any], cap: int) -> Callable[[Any], Any]:
     """What a cap does to one outcome of this throw, said as plainly as possible."""
 
@@ -117,8 +125,10 @@ def capped(throw: Throw[Any], cap: int) -> Callable[[Any], Any]:
 
     if isinstance(throw, HitPool):
         return of_hits
-    if isinstance(throw, RollOff | Deal):
+    if isinstance(throw, RollOff):
         return lambda order: order
+    if isinstance(throw, Deal):
+        return partial(_of_cards, throw, cap)
     if isinstance(throw, WildCard):
         return lambda attempt: Attempt(min(attempt.total, cap), attempt.critical)
     if isinstance(throw, TopPairs | Each):

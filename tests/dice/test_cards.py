@@ -95,6 +95,13 @@ def test_every_order_is_equally_likely(hands: int) -> None:
     assert Deal((2, 3, 5, 7), hands).law() == Law(Counter(permutations((2, 3, 5, 7), hands)))
 
 
+def test_with_a_cap_only_the_highest_cards_are_told_apart() -> None:
+    law = Deal(DECK, 5).law(2)
+    assert len(law) == 480
+    assert law.where(lambda hands: max(hands) >= 53) == Fraction(85, 477)
+    assert law.probability((1, 2, 54, 3, 4)) == Fraction(1, 54) * Fraction(49, 53) / 24
+
+
 def test_somebody_gets_a_joker() -> None:
     # The chance that five of 54 cards hold at least one of two jokers, from the joker's side: not both stay behind.
     law = Deal(DECK, 2).law()

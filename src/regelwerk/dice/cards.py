@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import permutations
-from math import perm
+from itertools import combinations, permutations
+from math import comb, factorial, perm
 from operator import lt
 
 from regelwerk.dice.law import Law
@@ -46,11 +46,30 @@ class Deal(Throw[tuple[int, ...]]):
     def bounded(self) -> bool:
         return True
 
-    def exact_law(self, cap: int | None) -> Law[tuple[int, ...]]:  # noqa: ARG002  a card has no size to cap
-        deals = perm(len(self.cards), self.hands)
+    def exact_law(self, cap: int | None) -> Law[tuple[int, ...]]:
+        """With a cap only so many of the highest cards are told apart; of the others the order is all that counts,
+        and the lowest cards stand for them."""
+        told_apart = len(self.cards) if cap is None else max(0, min(cap, len(self.cards)))
+        low, high = self.cards[: len(self.cards) - told_apart], self.cards[len(self.cards) - told_apart :]
+        counts = range(max(0, self.hands - len(low)), min(len(high), self.hands) + 1)
+        deals = sum(comb(self.hands, n) * perm(len(high), n) * factorial(self.hands - n) for n in counts)
         if deals > MOST_DEALS:
             raise TooManyOutcomes(f"{self.notation()}: too many deals to list ({deals}, at most {MOST_DEALS})")
-        return Law.uniform(permutations(self.cards, self.hands))
+        weights: dict[tuple[int, ...], int] = {}
+        for n in counts:
+            others = self.hands - n
+            ways = comb(len(low), others)
+            for spots in combinations(range(self.hands), n):
+                for top in permutations(high, n):
+                    for rest in permutations(low[:others]):
+                        weights[_placed(spots, top, rest)] = ways
+        return Law(weights)
 
     def notation(self) -> str:
         return f"{self.hands} {'Karte' if self.hands == 1 else 'Karten'} von {len(self.cards)}"
+
+
+def _placed(spots: tuple[int, ...], top: tuple[int, ...], rest: tuple[int, ...]) -> tuple[int, ...]:
+    """The high cards in their spots, the others in order in the spots between."""
+    high, low = iter(top), iter(rest)
+    return tuple([next(high) if hand in spots else next(low) for hand in range(len(top) + len(rest))])

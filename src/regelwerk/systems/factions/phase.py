@@ -16,6 +16,7 @@ from regelwerk.systems.factions.state import BLACK_JOKER, DECK, RED_JOKER, Facti
 from regelwerk.systems.factions.turn import begin_turn
 from regelwerk.systems.factions.veil import audience, seen_by
 
+JOKERS = 2
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")
 
@@ -40,7 +41,8 @@ def deal(world: World) -> Play[World]:
         yield note("FA-CORE-19", "fa-shuffled")
     hands = [faction for faction in world.factions if not faction.minor and not faction.destroyed]
     empty = [faction for faction in hands if not faction.card]
-    cards, dealt = yield from _drawn(len(empty), dealt, kept)
+    told_apart = None if options.allow_hold or options.bennie_new_card else JOKERS
+    cards, dealt = yield from _drawn(len(empty), dealt, kept, told_apart)
     card_of = {faction.id: card for faction, card in zip(empty, cards, strict=True)}
     for who, card in card_of.items():
         yield note("FA-PHA-01", "fa-dealt", who=Ref(who), card=card_name(card))
@@ -60,14 +62,19 @@ def deal(world: World) -> Play[World]:
     return in_order(world, tuple(faction.id for faction in hands))
 
 
-def _drawn(hands: int, dealt: tuple[int, ...], kept: tuple[int, ...]) -> Play[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Cards from the deck; if it runs out, the discards are shuffled into a new one."""
+def _drawn(
+    hands: int, dealt: tuple[int, ...], kept: tuple[int, ...], told_apart: int | None
+) -> Play[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Cards from the deck; if it runs out, the discards are shuffled into a new one.
+
+    Of the cards that are not `told_apart` only the order counts, unless they are kept or compared with later ones.
+    """
     taken = set(dealt)
     deck = tuple([card for card in DECK if card not in taken])
     if not hands:
         return (), dealt
     if len(deck) >= hands:
-        cards = yield from roll(Deal(deck, hands), "FA-PHA-01")
+        cards = yield from roll(Deal(deck, hands), "FA-PHA-01", cap=told_apart)
         return cards, tuple(sorted((*dealt, *cards)))
     first: tuple[int, ...] = ()
     if deck:
@@ -75,7 +82,7 @@ def _drawn(hands: int, dealt: tuple[int, ...], kept: tuple[int, ...]) -> Play[tu
     yield note("FA-CORE-19", "fa-shuffled")
     held = {*kept, *first}
     rest = tuple(card for card in DECK if card not in held)
-    second = yield from roll(Deal(rest, hands - len(first)), "FA-CORE-19")
+    second = yield from roll(Deal(rest, hands - len(first)), "FA-CORE-19", cap=None if first else told_apart)
     return (*first, *second), tuple(sorted((*held, *second)))
 
 

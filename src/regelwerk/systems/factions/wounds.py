@@ -71,9 +71,15 @@ def suffer(world: World, who: str, wounds: int, by: str, *, in_attack: bool) -> 
 
 @rule("FA-ATR-04", "FA-CORE-13", "FA-ATK-05")
 @stakes(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-soak")
-def soaking(roller: Roller, wounds: int, options: Options) -> Play[Tested]:
-    """A roll on structure: each success and raise cancels one wound of this blow."""
-    return (yield from test(roller, "soak", TARGET_NUMBER, wounds, options))
+def soaking(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -> Play[Tested]:
+    """A roll on structure: each success and raise cancels one wound of this blow.
+
+    Whoever is left with a `fatal` number of wounds is destroyed, however many more there are.
+    """
+    tested = yield from test(roller, "soak", TARGET_NUMBER, wounds, options)
+    soaked = max(0, min(wounds, tested.grade))
+    yield note("FA-CORE-13", "fa-soaked", who=Ref(roller.id), soaked=soaked, left=wounds - soaked)
+    return Tested(max(tested.grade, wounds - fatal), tested.spent) if tested.grade >= 0 else tested
 
 
 @rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
@@ -98,11 +104,9 @@ def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
     yield note("FA-ATK-05", "fa-soaks", who=Ref(who), die=in_words(faction.structure), modifiers=figure)
     yield note("FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=faction.rp)
     rolled = roller(world, faction, "soak", faction.structure, figure.total)
-    tested = yield from do(soaking, rolled, wounds, world.options)
+    tested = yield from do(soaking, rolled, wounds, world.options, FATAL - len(faction.wounds))
     world = yield from after_roll(world, who, "soak", tested.spent, tested.grade)
-    left = wounds - max(0, min(wounds, tested.grade))
-    yield note("FA-CORE-13", "fa-soaked", who=Ref(who), soaked=wounds - left, left=left)
-    return world, left
+    return world, wounds - max(0, min(wounds, tested.grade))
 
 
 @rule("FA-WND-01", "FA-WND-02", "FA-GEN-04", "FA-GEN-05", "FA-WND-05")
