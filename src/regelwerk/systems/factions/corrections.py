@@ -8,7 +8,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.commands import Unusable, check, read_command
 from regelwerk.systems.factions.state import World
 
-NOT_NOW = ("begin_phase", "begin_mission", "end_mission")
+NOT_NOW = ("begin_phase", "begin_mission", "end_mission", "no_consequence")
 
 
 @rule("FA-GM-15", "FA-GEN-10")

@@ -145,6 +145,7 @@ RULES = {
 }
 
 
+@rule("FA-GM-03", "FA-GM-05", "FA-GM-08", "FA-GM-09", "FA-GM-10", "FA-GM-12", "FA-GM-13", "FA-GM-17")
 def done(world: World, command: Command) -> Play[World]:
     """What a command does. The world has been checked: it makes sense."""
     who = command.faction
