@@ -1,0 +1,30 @@
+"""Code and a test stand behind every rule of Factions."""
+
+from pathlib import Path
+
+from regelwerk.engine.coverage import coverage, proofs
+from regelwerk.engine.rulebook import implemented_rules, read_catalogue
+
+PACKAGE = "regelwerk.systems.factions"
+TESTS = Path(__file__).parent
+
+
+def test_code_and_a_test_stand_behind_every_rule() -> None:
+    gaps = [one for one in coverage(read_catalogue(PACKAGE), PACKAGE, proofs(TESTS)) if not one.is_whole]
+    assert gaps == []
+
+
+def test_what_is_no_code_says_why() -> None:
+    for rule in read_catalogue(PACKAGE).rules.values():
+        assert rule.kind == "code" or (rule.why["de"] and rule.why["en"]), rule.id
+
+
+def test_code_and_tests_cite_only_what_the_catalogue_knows() -> None:
+    catalogue = read_catalogue(PACKAGE)
+    known = set(catalogue.rules) | {f"FA:{name}" for name in catalogue.options}
+    known |= {f"FA:ruling_{number}" for number in catalogue.rulings}
+    rulings = {option.ruling for option in catalogue.options.values()} | set(catalogue.rulings)
+    known |= {f"FA-RUL-{number:02}" for number in rulings}
+    cited = {rule_id for rule_id in implemented_rules() if rule_id.startswith(("FA-", "FA:"))}
+    assert cited - known == set()
+    assert {rule_id for rule_id in proofs(TESTS) if rule_id.startswith(("FA-", "FA:"))} - known == set()
