@@ -40,6 +40,21 @@ def test_what_a_question_needs_may_stand_bare_or_by_name() -> None:
     assert "Es fehlt --target." in refused(*ATTACK, "wache")
 
 
+def test_questions_and_what_they_want_to_know_are_explained() -> None:
+    questions = refused("odds", "factions", "--lang", "en").splitlines()
+    assert [line.split()[0] for line in questions[1:]] == [
+        "attack", "espionage", "gather", "plan", "soak", "recovery", "reorganise",
+    ]  # fmt: skip
+    assert "  --without  Asset, das gerade nicht nutzbar ist" in refused("odds", "factions", "soak").splitlines()
+
+
+def test_terms_name_the_asset_that_they_come_from() -> None:
+    assert (
+        "Spionagewurf 1 = 1 Asset (Flüsternetz) FA-USE-05"
+        in fine("odds", "factions", "espionage", "asche", "wache").out
+    )
+
+
 def test_names_that_are_nearly_right_are_offered() -> None:
     assert refused(*ATTACK, "wachee", "asche") == "Fraktion „wachee“ gibt es nicht. Meintest du: wache, asche?"
     assert "wachee" in refused(*ATTACK, "wachee", "asche", "--lang", "en")

@@ -133,8 +133,8 @@ def test_a_plot_holds_all_variants(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (("odds", "phasesix"), "Es fehlt die Frage an phasesix. Möglich sind: attack."),
-        (("odds", "phasesix", "flee"), "Die Frage „flee“ gibt es nicht. Möglich sind: attack."),
+        (("odds", "phasesix"), "Es fehlt die Frage an phasesix. Möglich sind:\n  attack  Wunden eines Angriffs"),
+        (("odds", "phasesix", "flee"), "Die Frage „flee“ gibt es nicht. Möglich sind:\n  attack  "),
         ((*ATTACK, "--attacker", "hagen"), "Es fehlt --target."),
         ((*HAGEN, "--colour", "red"), "„--colour“ gehört nicht zu dieser Frage."),
         ((*HAGEN, "--walking", "maybe"), "„maybe“ passt nicht für walking. Möglich sind true und false."),

@@ -31,7 +31,7 @@ def odds(
         from regelwerk.cli.odds_question import Paper, answer_question, parsed
 
         system = voice.system(first)
-        name, given = parsed(system, rest)
+        name, given = parsed(system, rest, voice.lang)
         given["options"] = chosen_options(option)
         paper = Paper(voice, at_least, as_json, plot)
         answer_question(system, name, given, content_folders(content, system.name), paper)

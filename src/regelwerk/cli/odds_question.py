@@ -28,25 +28,25 @@ class Paper:
     plot: Path | None = None
 
 
-def parsed(system: System, words: Sequence[str]) -> tuple[str, dict[str, Any]]:
+def parsed(system: System, words: Sequence[str], lang: str) -> tuple[str, dict[str, Any]]:
     """The name of the question and what is given to it: `attack hagen wolf --mode burst`."""
-    known = ", ".join(system.questions)
+    known = _explained({name: question.help[lang] for name, question in system.questions.items()})
     if not words or words[0].startswith("-"):
         raise Wrong("cli-wrong-no-question", system=system.name, known=known)
     name, *rest = words
     if name not in system.questions:
         raise Wrong("cli-wrong-question", question=name, known=known)
     question = system.questions[name]
-    given = _given(question, rest)
+    given = _given(question, rest, lang)
     for parameter in question.parameters:
         if parameter.required and not given.get(parameter.name):
-            raise Wrong("cli-wrong-parameter-missing", name=f"--{parameter.name}", parameters=_usage(question))
+            raise Wrong("cli-wrong-parameter-missing", name=f"--{parameter.name}", parameters=_usage(question, lang))
         if parameter.default is not None:
             given.setdefault(parameter.name, parameter.default)
     return name, given
 
 
-def _given(question: Question, words: Sequence[str]) -> dict[str, Any]:
+def _given(question: Question, words: Sequence[str], lang: str) -> dict[str, Any]:
     """Values by name; what a question cannot do without may also stand there bare, in its order."""
     parameters = {parameter.name: parameter for parameter in question.parameters}
     given: dict[str, Any] = {}
@@ -59,7 +59,7 @@ def _given(question: Question, words: Sequence[str]) -> dict[str, Any]:
             given[bare] = word
             continue
         if not word.startswith("--") or name not in parameters:
-            raise Wrong("cli-wrong-parameter", word=word, parameters=_usage(question))
+            raise Wrong("cli-wrong-parameter", word=word, parameters=_usage(question, lang))
         if not equals:
             value = next(rest, "")
         if not value or value.startswith("--"):
@@ -71,8 +71,14 @@ def _given(question: Question, words: Sequence[str]) -> dict[str, Any]:
     return given
 
 
-def _usage(question: Question) -> str:
-    return ", ".join(f"--{parameter.name.replace('_', '-')}" for parameter in question.parameters)
+def _usage(question: Question, lang: str) -> str:
+    return _explained({f"--{p.name.replace('_', '-')}": p.help[lang] for p in question.parameters})
+
+
+def _explained(helps: Mapping[str, str]) -> str:
+    """Names with what they mean, line by line below a sentence."""
+    width = max(map(len, helps))
+    return "".join(f"\n  {name:{width}}  {text}" for name, text in helps.items())
 
 
 def answer_question(system: System, name: str, given: Mapping[str, Any], folders: Sequence[Path], paper: Paper) -> None:
@@ -103,7 +109,7 @@ def answer_question(system: System, name: str, given: Mapping[str, Any], folders
 def _show(title: str, answer: Answered, paper: Paper) -> None:
     voice = paper.voice
     voice.print(title, style="bold")
-    for line in tally_lines(answer.tallies, voice):
+    for line in tally_lines(answer.tallies, voice, answer.names):
         voice.print(Padding(line, (0, 0, 0, 2)))
     for row in law_lines(answer.law, voice, voice.text(answer.measure), 2, _words(answer, voice)):
         voice.print(row)

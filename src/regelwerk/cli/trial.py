@@ -127,6 +127,6 @@ def show_trial(trial: Trial, voice: Voice) -> None:
         line.append(f"  {note.rule_id}", style="dim cyan")
         voice.print(line)
     for name, tally in trial.tallies():
-        voice.print(tally_line(name, tally, voice))
+        voice.print(tally_line(name, tally, voice, names))
     result = json.dumps(plain(transcript.result), ensure_ascii=False)
     voice.print(f"{voice.text('cli-try-result')}: {result}", style="bold", soft_wrap=True)

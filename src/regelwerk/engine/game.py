@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -13,6 +13,7 @@ from regelwerk.dice import Law
 from regelwerk.engine.board import Board, Standings
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Phrase
+from regelwerk.engine.messages import Names
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.tally import Tally
 
@@ -102,6 +103,8 @@ class Answered:
     tallies: tuple[tuple[str, Tally], ...]
     policy: str
     words: tuple[tuple[int, str], ...] = ()
+    names: Names = field(default_factory=dict)
+    """The names of what the terms of the tallies come from."""
 
     @property
     def counts(self) -> bool:

@@ -35,10 +35,10 @@ cli-opt-plot = Zeichnet ein Bild in diese Datei (svg, png, pdf).
 cli-arg-system = Das Spielsystem, etwa phasesix.
 cli-arg-file = Die Datei mit dem Spielstand.
 cli-arg-notation = Der Wurf, etwa 3W6+2, 4W10h2 oder 6W6!>=5.
-cli-arg-odds = Ein Wurf wie 6W6!>=5, oder ein System mit einer Frage: phasesix attack --attacker hagen --target wolf.
+cli-arg-odds = Ein Wurf wie 6W6!>=5, oder ein System mit einer Frage: phasesix attack hagen wolf.
 cli-arg-scenario = Das Szenario; ohne Angabe darfst du wählen.
 cli-arg-rules = Eine Regel wie PS-ATK-01, eine Option, oder Wörter, die vorkommen sollen.
-cli-arg-duellist = Wer antritt: ein Charakter oder Gegner.
+cli-arg-duellist = Wer antritt: ein Charakter, ein Gegner, eine Fraktion.
 cli-arg-dirs = Ordner mit eigenen Inhalten.
 cli-arg-kind = Die Art, etwa weapon, character oder scenario.
 cli-arg-rule = Eine Regel wie PS-CND-08 oder eine Funktion wie take_hits; ohne Angabe werden alle gezeigt.
@@ -215,10 +215,10 @@ cli-wrong-odds-words = „{ $word }“ ist nach dem Wurf zu viel. Schreibe den W
 cli-wrong-plot-kind = { $file }: Bilder gibt es als svg, png oder pdf. Ändere die Endung.
 cli-wrong-no-folder = Den Ordner { $folder } gibt es nicht. Lege ihn an oder nenne einen anderen.
 cli-wrong-which-system = „{ $kind }“ gibt es in mehreren Systemen. Nenne eines mit --system: { $systems }.
-cli-wrong-no-question = Es fehlt die Frage an { $system }. Möglich sind: { $known }.
-cli-wrong-question = Die Frage „{ $question }“ gibt es nicht. Möglich sind: { $known }.
-cli-wrong-parameter = „{ $word }“ gehört nicht zu dieser Frage. Sie kennt: { $parameters }.
-cli-wrong-parameter-missing = Es fehlt { $name }. Die Frage kennt: { $parameters }.
+cli-wrong-no-question = Es fehlt die Frage an { $system }. Möglich sind:{ $known }
+cli-wrong-question = Die Frage „{ $question }“ gibt es nicht. Möglich sind:{ $known }
+cli-wrong-parameter = „{ $word }“ gehört nicht zu dieser Frage. Sie kennt:{ $parameters }
+cli-wrong-parameter-missing = Es fehlt { $name }. Die Frage kennt:{ $parameters }
 cli-wrong-parameter-value = Hinter { $name } fehlt der Wert.
 cli-wrong-table-file = { $file } lässt sich nicht lesen. Lösche die Datei, dann geht es mit neuen Würfeln weiter.
 cli-wrong-file-exists = { $file } gibt es schon und wird nicht überschrieben. Nenne eine andere Datei.

@@ -35,10 +35,10 @@ cli-opt-plot = Draws a picture into this file (svg, png, pdf).
 cli-arg-system = The rule system, such as phasesix.
 cli-arg-file = The file with the saved game.
 cli-arg-notation = The throw, such as 3W6+2, 4W10h2 or 6W6!>=5.
-cli-arg-odds = A throw such as 6W6!>=5, or a system with a question: phasesix attack --attacker hagen --target wolf.
+cli-arg-odds = A throw such as 6W6!>=5, or a system with a question: phasesix attack hagen wolf.
 cli-arg-scenario = The scenario; without one you may choose.
 cli-arg-rules = A rule such as PS-ATK-01, an option, or words that should occur.
-cli-arg-duellist = Who fights: a character or a foe.
+cli-arg-duellist = Who fights: a character, a foe, a faction.
 cli-arg-dirs = Folders with content of your own.
 cli-arg-kind = The kind, such as weapon, character or scenario.
 cli-arg-rule = A rule such as PS-CND-08 or a function such as take_hits; without one all are shown.
@@ -213,11 +213,11 @@ cli-wrong-command = “{ $command }” has no such command. There are: { $known 
 cli-wrong-odds-words = “{ $word }” after the throw is too much. Write the throw without spaces or in quotation marks.
 cli-wrong-plot-kind = { $file }: pictures come as svg, png or pdf. Change the ending.
 cli-wrong-no-folder = There is no folder { $folder }. Make it or name another one.
-cli-wrong-which-system = "{ $kind }" exists in several systems. Name one with --system: { $systems }.
-cli-wrong-no-question = The question to { $system } is missing. Possible are: { $known }.
-cli-wrong-question = There is no question “{ $question }”. Possible are: { $known }.
-cli-wrong-parameter = “{ $word }” does not belong to this question. It knows: { $parameters }.
-cli-wrong-parameter-missing = { $name } is missing. The question knows: { $parameters }.
+cli-wrong-which-system = “{ $kind }” exists in several systems. Name one with --system: { $systems }.
+cli-wrong-no-question = The question to { $system } is missing. Possible are:{ $known }
+cli-wrong-question = There is no question “{ $question }”. Possible are:{ $known }
+cli-wrong-parameter = “{ $word }” does not belong to this question. It knows:{ $parameters }
+cli-wrong-parameter-missing = { $name } is missing. The question knows:{ $parameters }
 cli-wrong-parameter-value = The value behind { $name } is missing.
 cli-wrong-table-file = { $file } cannot be read. Delete it, and the game goes on with new dice.
 cli-wrong-file-exists = { $file } is there already and is not overwritten. Name another file.

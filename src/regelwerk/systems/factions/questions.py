@@ -20,6 +20,7 @@ from regelwerk.systems.factions.attack import apply_attack, roll_attack
 from regelwerk.systems.factions.checks import modifiers
 from regelwerk.systems.factions.content import PACKAGE, Content
 from regelwerk.systems.factions.espionage import apply_espionage, roll_espionage
+from regelwerk.systems.factions.game import names
 from regelwerk.systems.factions.gather import apply_gather, roll_gather
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.plans import apply_plan, roll_plan
@@ -203,24 +204,26 @@ def _attack_answers(world: World, who: str, target: str, given: Given) -> Iterat
     attacker, victim, options = world.find(who), world.find(target), world.options
     policy = _policy(given, who)
     law = Odds(policy).law(one_attack, world, who, target)
-    names = {"who": _named(attacker.sheet.name), "target": _named(victim.sheet.name)}
+    sides = {"who": _named(attacker.sheet.name), "target": _named(victim.sheet.name)}
     guard, sturdy = defense(victim, options), resilience(victim, options)
     figures = _figures(("fa-odds-attack", modifiers(attacker, "attack", options, victim)), ("fa-odds-defense", guard))
-    title = phrase("fa-odds-title-hit", **names, die=in_words(attacker.operations), defense=guard.total)
-    yield Answered(title, law.map(lambda effect: min(1, effect)), "fa-odds-roll", figures, policy.name, HIT)
+    title = phrase("fa-odds-title-hit", **sides, die=in_words(attacker.operations), defense=guard.total)
+    yield Answered(
+        title, law.map(lambda effect: min(1, effect)), "fa-odds-roll", figures, policy.name, HIT, names(world)
+    )
     figures = _figures(
         ("fa-odds-damage", modifiers(attacker, "damage", options, victim)), ("fa-odds-resilience", sturdy)
     )
     dice = tuple(in_words(die) for die in (attacker.striking_power, attacker.effectiveness) if die is not None)
     title = phrase("fa-odds-title-effect", dice=dice, resilience=sturdy.total)
-    yield Answered(title, law, "fa-odds-effect", figures, policy.name, EFFECT)
+    yield Answered(title, law, "fa-odds-effect", figures, policy.name, EFFECT, names(world))
     if _flag(given, "soak"):
         policy = _policy(given, who, target, (("FA-ATK-05", "soak"),))
         law = Odds(policy).law(one_attack, world, who, target)
         figures = _figures(("fa-odds-soak", modifiers(victim, "soak", options)))
         price = bennie_price(victim, "soak", options)
         title = phrase("fa-odds-title-soaked", die=in_words(victim.structure), price=price, rp=victim.rp)
-        yield Answered(title, law, "fa-odds-effect", figures, policy.name, EFFECT)
+        yield Answered(title, law, "fa-odds-effect", figures, policy.name, EFFECT, names(world))
 
 
 # -- espionage --------------------------------------------------------------------------------------------------------
@@ -241,16 +244,16 @@ def espionage_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     spy, victim, options = world.find(who), world.find(target), world.options
     policy = _policy(given, who, target)
     law = Odds(policy).law(one_espionage, world, who, target)
-    names = {"who": _named(spy.sheet.name), "target": _named(victim.sheet.name)}
+    sides = {"who": _named(spy.sheet.name), "target": _named(victim.sheet.name)}
     figures = _figures(
         ("fa-odds-spy", modifiers(spy, "espionage", options, victim)),
         ("fa-odds-spied-on", modifiers(victim, "espionage_defense", options)),
     )
-    title = phrase("fa-odds-title-spy", **names, die=in_words(spy.operations), other=in_words(victim.operations))
+    title = phrase("fa-odds-title-spy", **sides, die=in_words(spy.operations), other=in_words(victim.operations))
     grades = law.map(lambda found: found[0])
     siphoned = law.map(lambda found: found[1])
     return (
-        Answered(title, grades, "fa-odds-roll", figures, policy.name, SPYING),
+        Answered(title, grades, "fa-odds-roll", figures, policy.name, SPYING, names(world)),
         Answered(phrase("fa-odds-title-siphon", rp=victim.rp), siphoned, "fa-stake-rp", (), policy.name),
     )
 
@@ -273,7 +276,7 @@ def gather_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     law = Odds(policy).law(one_gathering, world, who)
     title = phrase("fa-odds-title-gather", who=_named(faction.sheet.name), die=in_words(faction.resources))
     figures = _figures(("fa-odds-gather", modifiers(faction, "gather", world.options)))
-    return (Answered(title, law, "fa-stake-rp", figures, policy.name),)
+    return (Answered(title, law, "fa-stake-rp", figures, policy.name, (), names(world)),)
 
 
 def one_advance(world: World, who: str, plan_id: str) -> Play[World]:
@@ -312,7 +315,7 @@ def plan_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     within = law.map(lambda needed: int(needed <= most))
     done: Words = ((0, "fa-odds-open"), (1, "fa-odds-complete"))
     return (
-        Answered(title, law, "fa-odds-actions", figures, policy.name, ((most + 1, "fa-odds-longer"),)),
+        Answered(title, law, "fa-odds-actions", figures, policy.name, ((most + 1, "fa-odds-longer"),), names(world)),
         Answered(phrase("fa-odds-title-within", actions=most), within, "fa-odds-plan-state", (), policy.name, done),
     )
 
@@ -347,7 +350,7 @@ def soak_odds(content: Content, given: Given) -> tuple[Answered, ...]:
         "fa-odds-title-soak", who=_named(faction.sheet.name), die=in_words(faction.structure), wounds=blow, price=price
     )
     figures = _figures(("fa-odds-soak", modifiers(faction, "soak", world.options)))
-    return (Answered(title, law, "fa-odds-left", figures, policy.name),)
+    return (Answered(title, law, "fa-odds-left", figures, policy.name, (), names(world)),)
 
 
 def one_recovery(world: World, who: str) -> Play[int]:
@@ -367,7 +370,7 @@ def recovery_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     law = Odds(policy).law(one_recovery, world, who)
     title = phrase("fa-odds-title-recovery", who=_named(faction.sheet.name), die=in_words(faction.flexibility))
     figures = _figures(("fa-odds-recovery", modifiers(faction, "unshake", world.options)))
-    return (Answered(title, law, "fa-odds-roll", figures, policy.name, RECOVERY),)
+    return (Answered(title, law, "fa-odds-roll", figures, policy.name, RECOVERY, names(world)),)
 
 
 def one_reorganisation(world: World, who: str) -> Play[int]:
@@ -386,7 +389,7 @@ def reorganise_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     law = Odds(policy).law(one_reorganisation, world, who)
     title = phrase("fa-odds-title-reorganise", who=_named(faction.sheet.name), die=in_words(faction.structure))
     figures = _figures(("fa-odds-reorganise", modifiers(faction, "reorganise", world.options)))
-    return (Answered(title, law, "fa-stake-healed", figures, policy.name),)
+    return (Answered(title, law, "fa-stake-healed", figures, policy.name, (), names(world)),)
 
 
 # -- all questions ----------------------------------------------------------------------------------------------------
