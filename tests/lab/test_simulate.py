@@ -25,9 +25,10 @@ def close(estimate: Estimate, exact: float) -> bool:
     return abs(estimate.value - exact) < 4 * (estimate.high - estimate.low) / (2 * 1.96)
 
 
+@pytest.mark.parametrize("first", [5, 0])
 @pytest.mark.parametrize(("max_states", "method", "fights"), [(100, "walked", 40_000), (0, "played", 2_000)])
-def test_fights_agree_with_the_exact_answer(max_states: int, method: str, fights: int) -> None:
-    game, start = FirstSix(), Turn("a", round=5)
+def test_fights_agree_with_the_exact_answer(max_states: int, method: str, fights: int, first: int) -> None:
+    game, start = FirstSix(), Turn("a", round=first)
     chain = explore(game, start, Defaults())
     assert isinstance(chain, Chain)
     exact = solve(chain)

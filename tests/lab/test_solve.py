@@ -63,6 +63,11 @@ def test_only_large_components_need_scipy(monkeypatch: pytest.MonkeyPatch) -> No
     assert used == [solving.LARGE_COMPONENT]
 
 
+def test_a_start_before_the_first_round_is_no_round() -> None:
+    in_round, before = (solved(FirstSix(), Turn("a", round=n)).rounds for n in (1, 0))
+    assert before == pytest.approx(in_round - 1, abs=1e-13)
+
+
 def test_the_first_six_is_thrown_by_the_first_in_6_of_11_games() -> None:
     solution = solved(FirstSix(), Turn("a", round=3))
     assert solution.winners["a"] == pytest.approx(6 / 11, abs=1e-15)

@@ -16,7 +16,7 @@ from regelwerk.engine.game import Game, Outcome
 from regelwerk.engine.odds import Path
 from regelwerk.engine.one_seat import NotSolvable
 from regelwerk.engine.policies import Policy
-from regelwerk.lab.chain import MOST_SECONDS, MOST_STATES, Chain, OutOfTime, TooLarge
+from regelwerk.lab.chain import MOST_SECONDS, MOST_STATES, Chain, OutOfTime, TooLarge, rounds_begun
 from regelwerk.lab.components import components
 from regelwerk.lab.decisions import Decisions, Question
 from regelwerk.lab.solve import solve
@@ -88,7 +88,7 @@ def best(
     if places is None:
         return TooLarge(len(found), max_states, max_seconds, out_of_time=False)
     values, chosen = _play_best(places, _worths(places, seat, worth), deadline)
-    solution = solve(_chain(places, chosen, others.name))
+    solution = solve(_chain(places, chosen, others.name, rounds_begun(game, start)))
     reached = sum(f.probability * values[f.state] for f in solution.finals)
     if abs(reached - values[0]) > AGREED * (1 + values[0]):
         raise NotSolvable(NOT_SETTLED)
@@ -178,10 +178,10 @@ def _improve(options: list[_Option], here: int, values: list[float], chosen: lis
     return improved
 
 
-def _chain(places: list[_Place[S]], chosen: list[int], policy: str) -> Chain[int]:
+def _chain(places: list[_Place[S]], chosen: list[int], policy: str, begun: int) -> Chain[int]:
     """The chain of the recommended play; its states are the numbers of the places that it can reach."""
     states, numbers = [0], {0: 0}
-    chain: Chain[int] = Chain(states, [], [], [], [], policy)
+    chain: Chain[int] = Chain(states, [], [], [], [], policy, begun)
     none: Any = _Option("", [], [], [])
     for number in states:
         place = places[number]

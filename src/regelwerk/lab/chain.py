@@ -24,7 +24,8 @@ MOST_SECONDS = 20.0
 @dataclass(frozen=True, slots=True)
 class Chain(Generic[S]):
     """States by number, the start first. A state's moves are three parallel lists: where to, how probable, and by
-    how many rounds the game moves on. A final state has an outcome and no moves."""
+    how many rounds the game moves on. A final state has an outcome and no moves. `begun` is 0 if the start comes before
+    the first round, as setting up does, and 1 if it is in a round already."""
 
     states: list[S]
     outcomes: list[Outcome | None]
@@ -32,6 +33,7 @@ class Chain(Generic[S]):
     shares: list[list[float]]
     advances: list[list[int]]
     policy: str
+    begun: int = 1
 
     @property
     def moves(self) -> int:
@@ -71,6 +73,11 @@ class PatientOdds(Odds):
         return super().outcomes(effect)
 
 
+def rounds_begun(game: Game[S], start: S) -> int:
+    """How many rounds have begun with the start: none in a state that is counted to round 0."""
+    return min(1, game.round_of(start))
+
+
 def explore(
     game: Game[S],
     start: S,
@@ -80,7 +87,7 @@ def explore(
 ) -> Chain[S] | TooLarge:
     """Find all states that can be reached, with the exact probabilities of every step as floats."""
     odds = PatientOdds(policy, perf_counter() + max_seconds)
-    chain: Chain[S] = Chain([game.forget(start)], [], [], [], [], policy.name)
+    chain: Chain[S] = Chain([game.forget(start)], [], [], [], [], policy.name, rounds_begun(game, start))
     states = chain.states
     numbers = {states[0]: 0}
     try:

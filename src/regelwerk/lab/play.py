@@ -9,6 +9,7 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.game import Game
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.simulate import EndlessGame, Simulation
+from regelwerk.lab.chain import rounds_begun
 from regelwerk.lab.chunks import Counted
 
 S = TypeVar("S")
@@ -30,10 +31,10 @@ class Player(Generic[S]):
         # What a simulation remembers decides how many dice it throws, so every chunk begins with an empty memory.
         simulation = Simulation(self.policy, RandomDice(f"{seed}/{chunk}"))
         counted: Counted[S] = Counted()
-        first_round = self.game.round_of(self.start)
+        before_first = self.game.round_of(self.start) - rounds_begun(self.game, self.start)
         for _ in range(fights):
             final, steps = self._play(simulation)
-            rounds = self.game.round_of(final) - first_round + 1
+            rounds = self.game.round_of(final) - before_first
             counted.finals[self.game.forget(final)] += 1
             counted.fights += 1
             counted.rounds += rounds

@@ -37,7 +37,7 @@ class Final(Generic[S]):
 class Solution(Generic[S]):
     """The exact answer: how a game ends and how long it takes on average.
 
-    `rounds` counts the rounds that are begun, the first included. If the game may go on for ever, `endless` is the
+    `rounds` counts the rounds that are begun. If the game may go on for ever, `endless` is the
     probability of that, and rounds and steps are infinite.
     """
 
@@ -81,7 +81,7 @@ def solve(chain: Chain[S]) -> Solution[S]:
     if not endless:
         steps = sum(visits) - sum(final.probability for final in finals)
         moves = zip(visits, chain.shares, chain.advances, strict=True)
-        rounds = 1 + sum(
+        rounds = chain.begun + sum(
             often * sum(p * advance for p, advance in zip(shares, advances, strict=True))
             for often, shares, advances in moves
             if any(advances)

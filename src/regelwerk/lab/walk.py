@@ -27,6 +27,7 @@ class Walker:
     targets: npt.NDArray[np.intp]
     advances: npt.NDArray[np.int64]
     is_final: npt.NDArray[np.bool_]
+    begun: int = 1
     chunk_size: int = WALKED_CHUNK
 
     @staticmethod
@@ -40,13 +41,14 @@ class Walker:
             _padded(chain.targets, width, np.intp),
             _padded(chain.advances, width, np.int64),
             np.array([outcome is not None for outcome in chain.outcomes]),
+            chain.begun,
         )
 
     def fight(self, seed: int, chunk: int, fights: int) -> Counted[int]:
         random = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(chunk,))))
         counted: Counted[int] = Counted(fights=fights)
         at = np.zeros(fights, dtype=np.intp)
-        rounds = np.ones(fights, dtype=np.int64)
+        rounds = np.full(fights, self.begun, dtype=np.int64)
         counts_rounds = bool(self.advances.any())
         for steps in range(MOST_STEPS):
             over = self.is_final[at]
