@@ -11,8 +11,8 @@ from regelwerk.engine.fixed import fixed
 class Options:
     """How this table settles what the rules leave open; the defaults are those of the older core edition.
 
-    Where a number has a natural "none", 0 stands for it. Two rulings leave no choice and have no field: FA-RUL-58 (`gather.py`)
-    and FA-RUL-63 (`state.py`).
+    Where a number has a natural "none", 0 stands for it. Two rulings leave no choice and have no field:
+    FA-RUL-58 (`gather.py`) and FA-RUL-63 (`state.py`).
     """
 
     unshake_success_allows_action: bool = False  # FA-RUL-01
