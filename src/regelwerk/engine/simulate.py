@@ -26,6 +26,10 @@ about as much again.
 """
 
 
+NEVER = 8
+"""After so many laws of one rule that took more paths, so few paths are not tried again."""
+
+
 class EndlessGame(RuntimeError):
     """A game did not end within the allowed number of steps."""
 
@@ -39,6 +43,7 @@ class Simulation:
         self._odds = Odds(policy)
         self._met: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], int | Law[Any]] = {}
         """How often a rule came up with these arguments, or its law once that was worth it."""
+        self._wide: dict[tuple[Callable[..., Any], int], int] = {}
 
     def run(self, play: Play[T]) -> T:
         """Play one rule to its end."""
@@ -78,9 +83,19 @@ class Simulation:
         if isinstance(met, Law):
             return met.draw(self.dice)
         paths = WORTH_A_LAW.get(met + 1)
-        law = self._odds.law_within(paths, effect.rule, *effect.args) if paths else None
+        law = self._law(effect, paths) if paths else None
         self._met[key] = met + 1 if law is None else law
         return self.run(effect.rule(*effect.args)) if law is None else law.draw(self.dice)
+
+    def _law(self, effect: Do, paths: int) -> Law[Any] | None:
+        """The law of a rule if it takes no more than so many paths; not tried where it never worked out before."""
+        wide = self._wide.get((effect.rule, paths), 0)
+        if wide >= NEVER:
+            return None
+        law = self._odds.law_within(paths, effect.rule, *effect.args)
+        if law is None:
+            self._wide[effect.rule, paths] = wide + 1
+        return law
 
     def _choice(self, prompt: Choose[Any]) -> Any:
         decision = self.policy.decide(prompt)
