@@ -195,8 +195,10 @@ def done(world: World, command: Command) -> Play[World]:
 @rule("FA-GM-15")
 def phase_broken_off(world: World) -> World:
     """The master ends a phase early: turns in progress are over, whoever has not acted does not."""
-    for turn in world.turns:
-        world = world.put(after_turn(world, world.find(turn.who)))
+    for faction in world.factions:
+        # Minor factions have begun their turns without one being played.
+        if faction.action:
+            world = world.put(after_turn(world, faction))
     last_round = world.options.rounds_per_phase
     return world._replace(stage="closing", turns=(), queue=(), waiting=(), minors=(), round=last_round)
 
