@@ -186,6 +186,16 @@ def test_ruling_48_nobody_holds_a_card_unless_the_table_allows_it() -> None:
     assert (held.turns, held.waiting, held.find("wache").on_hold) == ((), ("wache",), True)
 
 
+@pytest.mark.rule("FA:allow_hold", "FA-SPY-04", "FA-SPY-05")
+def test_ruling_48_what_lasts_until_the_next_action_waits_with_the_card() -> None:
+    held = faction("wache").asset("torfestung")._replace(seized="coming")
+    watch = bare("wache", card=20, sabotage=("coming",), assets=(held,))
+    begun = step(world(watch, bare("orden"), queue=("wache",), options=HOLD)).result
+    assert begun.find("wache").sabotage == ("counting",)
+    waiting = step(begun, "hold").result.find("wache")
+    assert (waiting.sabotage, waiting.assets[0].seized) == (("coming",), "coming")
+
+
 @pytest.mark.rule("FA:allow_hold")
 def test_ruling_48_only_instead_of_the_whole_turn() -> None:
     state = world(bare("wache", card=20, wounds=1), bare("orden"), turn="wache", options=HOLD)

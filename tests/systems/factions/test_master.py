@@ -196,6 +196,16 @@ def test_fa_gm_15_the_master_may_break_off_a_phase() -> None:
     assert step(ended).result.stage == "mission", "the whole phase, not only this round"
 
 
+@pytest.mark.rule("FA-GM-15", "FA-PHA-09")
+def test_fa_gm_15_broken_off_among_the_minor_factions_their_turns_end_too() -> None:
+    beggars = bare("bettler", minor=True, sabotage=("coming",))
+    state = world(beggars, bare("wache"), minors=("bettler",), queue=("bettler",), stage="minors_start")
+    begun = step(state).result
+    assert begun.find("bettler").action == "available"
+    ended = step(begun._replace(pending=(Command("end_phase"),))).result
+    assert (ended.find("bettler").action, ended.find("bettler").sabotage) == ("", ())
+
+
 @pytest.mark.rule("FA-GM-17", "FA-END-01")
 def test_fa_gm_17_the_master_may_end_the_campaign() -> None:
     between = world(bare("wache"), bare("kontor"), stage="between")

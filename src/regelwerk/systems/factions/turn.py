@@ -194,5 +194,12 @@ def _can_hold(world: World, faction: Faction, turn: Turn) -> bool:
 def hold(world: World, who: str) -> Play[World]:
     """Wait with the card in hand, to act later between or into other turns."""
     yield note("FA:allow_hold", "fa-holds", who=Ref(who))
-    faction = world.find(who)._replace(on_hold=True, action="")
+    faction = _not_begun(world.find(who))._replace(on_hold=True, action="")
     return world.put(faction)._replace(turns=world.turns[:-1], waiting=(*world.waiting, who))
+
+
+def _not_begun(faction: Faction) -> Faction:
+    """What lasts until the next action waits for the turn that is still to come."""
+    sabotage: tuple[Duration, ...] = tuple("coming" for _ in faction.sabotage)
+    assets = tuple(asset._replace(seized="coming") if asset.seized else asset for asset in faction.assets)
+    return faction._replace(sabotage=sabotage, assets=assets)
