@@ -2,40 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import replace
 
 from regelwerk.engine.content_files import find_id
-from regelwerk.engine.effects import Choose, Play, do
-from regelwerk.engine.facts import Phrase, Word, phrase
+from regelwerk.engine.effects import Play, do
+from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.game import Answered, ContentError, Parameter, Question
 from regelwerk.engine.odds import Odds
-from regelwerk.engine.options import make_options
-from regelwerk.engine.policies import Defaults, Fixed, Policy
-from regelwerk.engine.rulebook import read_catalogue
-from regelwerk.engine.tally import Tally
+from regelwerk.systems.factions.asking import (
+    AGAINST,
+    ALONE,
+    WHO,
+    WOUNDS,
+    Given,
+    alone,
+    figures_of,
+    flag,
+    named,
+    number,
+    pair,
+    policy_of,
+)
 from regelwerk.systems.factions.assets import bennie_price, defense, resilience
 from regelwerk.systems.factions.attack import apply_attack, roll_attack
 from regelwerk.systems.factions.checks import modifiers
-from regelwerk.systems.factions.content import PACKAGE, Content
+from regelwerk.systems.factions.content import Content
 from regelwerk.systems.factions.espionage import apply_espionage, roll_espionage
 from regelwerk.systems.factions.game import names
 from regelwerk.systems.factions.gather import apply_gather, roll_gather
-from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.plans import apply_plan, roll_plan
 from regelwerk.systems.factions.recovery import recover
 from regelwerk.systems.factions.reorganise import reorganise
-from regelwerk.systems.factions.rolls import RerollScene
-from regelwerk.systems.factions.setup import duel_document, start
-from regelwerk.systems.factions.state import RED_JOKER, Act, Faction, Plan, Scene, World, Wound
-from regelwerk.systems.factions.values import Name, in_words, sturdiness
+from regelwerk.systems.factions.state import Act, Faction, Plan, World
+from regelwerk.systems.factions.values import in_words
 from regelwerk.systems.factions.wounds import FATAL, soak
 
-Given = Mapping[str, Any]
 Words = tuple[tuple[int, str], ...]
-YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
-MOST_RP, MOST_ACTIONS, MOST_BLOW = 1000, 50, 12
+MOST_ACTIONS, MOST_BLOW = 50, 12
 ACTIONS, BLOW, HEALED = "5", "1", "1"
 """What is asked about if nobody says otherwise."""
 
@@ -51,128 +55,6 @@ EFFECT: Words = (
 )
 SPYING: Words = ((0, "fa-odds-fails"), (1, "fa-odds-succeeds"), (2, "fa-odds-raise"))
 RECOVERY: Words = ((0, "fa-odds-stays-shaken"), (1, "fa-odds-steady"), (2, "fa-odds-acts"))
-
-
-@dataclass(frozen=True, slots=True)
-class Spending(Policy):
-    """Some factions roll failures anew as long as they can, what costs nothing first; otherwise another policy."""
-
-    rerolls: tuple[str, ...]
-    otherwise: Policy
-    name: str
-
-    def decide(self, prompt: Choose[Any]) -> str:
-        if prompt.rule_id == "FA-CORE-12" and prompt.who in self.rerolls and _has_failed(prompt.scene):
-            return next(answer.key for answer in prompt.answers.listed() if answer.key != "accept")
-        return str(self.otherwise.decide(prompt))
-
-
-def _has_failed(scene: Any) -> bool:
-    """A failure as far as it is known: whoever acts first in an opposed roll only knows what is usual."""
-    assert isinstance(scene, RerollScene)
-    if scene.against is None:
-        return scene.standing < 1
-    if scene.kind != "espionage":
-        return scene.standing < 0
-    return scene.standing < sturdiness(scene.against.die, half_bonus=True) + scene.against.modifier
-
-
-# -- what is given ----------------------------------------------------------------------------------------------------
-
-WHO = Parameter("faction", {"de": "um wen es geht", "en": "who it is about"}, required=True)
-WOUNDS = Parameter("wounds", {"de": "ihre Wunden, 0 bis 3", "en": "its wounds, 0 to 3"}, "0")
-JOKER = Parameter("joker", {"de": "hat einen Joker: true", "en": "holds a joker: true"}, "false")
-REROLL = Parameter("reroll", {"de": "würfelt Fehlschläge neu: true", "en": "rolls failures anew: true"}, "false")
-RP = Parameter("rp", {"de": "ihre RP; sonst die vom Bogen", "en": "its RP; default: as on its sheet"})
-WITHOUT = Parameter(
-    "without", {"de": "Asset, das gerade nicht nutzbar ist", "en": "an asset that is not usable now"}, many=True
-)
-ALONE = (WOUNDS, JOKER, RP, REROLL, WITHOUT)
-AGAINST = (
-    Parameter("target_wounds", {"de": "Wunden des Ziels, 0 bis 3", "en": "the target's wounds, 0 to 3"}, "0"),
-    Parameter("target_joker", {"de": "Ziel hat einen Joker: true", "en": "target holds a joker: true"}, "false"),
-    Parameter("target_rp", {"de": "RP des Ziels; sonst vom Bogen", "en": "the target's RP; default: its sheet's"}),
-    Parameter("target_reroll", {"de": "Ziel würfelt neu: true", "en": "target rolls anew: true"}, "false"),
-    Parameter("intel", {"de": "Ziel ist ausgespäht: true", "en": "intelligence on the target: true"}, "false"),
-)
-
-
-def _options(given: Given) -> Options:
-    return make_options(Options, given.get("options", {}), read_catalogue(PACKAGE))
-
-
-def _alone(content: Content, given: Given) -> tuple[World, str]:
-    """A world with nobody but the faction in it."""
-    found = content.find("faction", given["faction"])
-    world = World(Scene(Name("", ""), _options(given)), (_as_given(found, given),))
-    return _without(world, given), found.id
-
-
-def _pair(content: Content, given: Given, first: str) -> tuple[World, str, str]:
-    """Two factions facing each other; the same one twice are two."""
-    document = duel_document(content, given[first], given["target"], given.get("options", {}))
-    who, target = (one["id"] for one in document["factions"])
-    world = start(document)
-    victim = _as_given(world.find(target), given, "target_")._replace(hidden=False)
-    if _flag(given, "intel"):
-        victim = victim._replace(intel=(who,))
-    world = world.put(_as_given(world.find(who), given)).put(victim)
-    return _without(world, given), who, target
-
-
-def _as_given(faction: Faction, given: Given, prefix: str = "") -> Faction:
-    """A faction with the wounds, points and card that are asked for."""
-    if given.get(f"{prefix}wounds") is not None:
-        wounds = tuple(Wound(n) for n in range(1, 1 + _number(given, f"{prefix}wounds", 0, FATAL - 1)))
-        free = tuple(asset._replace(suspended_by=0) for asset in faction.assets)
-        faction = faction._replace(wounds=wounds, assets=free)
-    if given.get(f"{prefix}rp") is not None:
-        faction = faction._replace(rp=_number(given, f"{prefix}rp", 0, MOST_RP))
-    card = RED_JOKER + (prefix != "") if _flag(given, f"{prefix}joker") else 0
-    return faction._replace(card=card, shaken=False)
-
-
-def _without(world: World, given: Given) -> World:
-    for text in given.get("without") or ():
-        owned = {a.id: a.kind.name for faction in world.factions for a in faction.assets}
-        asset_id = find_id(Word("fa-content-kind-asset"), text, owned)
-        for faction in world.factions:
-            if any(asset.id == asset_id for asset in faction.assets):
-                world = world.put(faction.with_asset(faction.asset(asset_id)._replace(damaged=True)))
-    return world
-
-
-def _policy(given: Given, who: str = "", target: str = "", fixed: Sequence[tuple[str, str]] = ()) -> Policy:
-    """Who spends what; whoever is not told to spends nothing."""
-    flags = (("reroll", who), ("target_reroll", target))
-    rerolls = tuple(one for flag, one in flags if one and _flag(given, flag))
-    names = [*(key for _, key in fixed), *(flag for flag, one in flags if one in rerolls)]
-    otherwise: Policy = Fixed(tuple(fixed), name=", ".join(names)) if fixed else Defaults()
-    return Spending(rerolls, otherwise, ", ".join(dict.fromkeys(names))) if rerolls else otherwise
-
-
-def _number(given: Given, name: str, low: int, high: int, default: int = 0) -> int:
-    text = str(given.get(name, default))
-    if not text.isdecimal() or not low <= int(text) <= high:
-        raise ContentError("fa-odds-number", name=name, given=text, low=low, high=high)
-    return int(text)
-
-
-def _flag(given: Given, name: str) -> bool:
-    text = str(given.get(name, "false"))
-    if text.lower() not in (*YES, *NO):
-        raise ContentError("fa-odds-flag", name=name, given=text)
-    return text.lower() in YES
-
-
-def _named(name: Name) -> Phrase:
-    """A name for sentences that no game stands behind: there nobody could look up a reference."""
-    return phrase("fa-named", de=name.de, en=name.en)
-
-
-def _figures(*figures: tuple[str, Tally]) -> tuple[tuple[str, Tally], ...]:
-    """Numbers with their reasons; what nothing changes needs none."""
-    return tuple((label, figure) for label, figure in figures if figure.terms)
 
 
 # -- attack -----------------------------------------------------------------------------------------------------------
@@ -193,34 +75,34 @@ def one_attack(world: World, who: str, target: str) -> Play[int]:
 
 def attack_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     """The chance to hit, what the blow does, and what is left of it if the target soaks."""
-    world, who, target = _pair(content, given, "attacker")
+    world, who, target = pair(content, given, "attacker")
     victim = world.find(target)
-    shaken, sabotaged = _flag(given, "shaken"), _flag(given, "sabotage")
+    shaken, sabotaged = flag(given, "shaken"), flag(given, "sabotage")
     victim = victim._replace(shaken=shaken, sabotage=("coming",) if sabotaged else ())
     return tuple(_attack_answers(world.put(victim), who, target, given))
 
 
 def _attack_answers(world: World, who: str, target: str, given: Given) -> Iterator[Answered]:
     attacker, victim, options = world.find(who), world.find(target), world.options
-    policy = _policy(given, who)
+    policy = policy_of(given, who)
     law = Odds(policy).law(one_attack, world, who, target)
-    sides = {"who": _named(attacker.sheet.name), "target": _named(victim.sheet.name)}
+    sides = {"who": named(attacker.sheet.name), "target": named(victim.sheet.name)}
     guard, sturdy = defense(victim, options), resilience(victim, options)
-    figures = _figures(("fa-odds-attack", modifiers(attacker, "attack", options, victim)), ("fa-odds-defense", guard))
+    figures = figures_of(("fa-odds-attack", modifiers(attacker, "attack", options, victim)), ("fa-odds-defense", guard))
     title = phrase("fa-odds-title-hit", **sides, die=in_words(attacker.operations), defense=guard.total)
     yield Answered(
         title, law.map(lambda effect: min(1, effect)), "fa-odds-roll", figures, policy.name, HIT, names(world)
     )
-    figures = _figures(
+    figures = figures_of(
         ("fa-odds-damage", modifiers(attacker, "damage", options, victim)), ("fa-odds-resilience", sturdy)
     )
     dice = tuple(in_words(die) for die in (attacker.striking_power, attacker.effectiveness) if die is not None)
     title = phrase("fa-odds-title-effect", dice=dice, resilience=sturdy.total)
     yield Answered(title, law, "fa-odds-effect", figures, policy.name, EFFECT, names(world))
-    if _flag(given, "soak"):
-        policy = _policy(given, who, target, (("FA-ATK-05", "soak"),))
+    if flag(given, "soak"):
+        policy = policy_of(given, who, target, (("FA-ATK-05", "soak"),))
         law = Odds(policy).law(one_attack, world, who, target)
-        figures = _figures(("fa-odds-soak", modifiers(victim, "soak", options)))
+        figures = figures_of(("fa-odds-soak", modifiers(victim, "soak", options)))
         price = bennie_price(victim, "soak", options)
         title = phrase("fa-odds-title-soaked", die=in_words(victim.structure), price=price, rp=victim.rp)
         yield Answered(title, law, "fa-odds-effect", figures, policy.name, EFFECT, names(world))
@@ -240,12 +122,12 @@ def one_espionage(world: World, who: str, target: str) -> Play[tuple[int, int]]:
 
 def espionage_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     """Whether espionage succeeds, with a raise or without, and what siphoning would bring."""
-    world, who, target = _pair(content, given, "spy")
+    world, who, target = pair(content, given, "spy")
     spy, victim, options = world.find(who), world.find(target), world.options
-    policy = _policy(given, who, target)
+    policy = policy_of(given, who, target)
     law = Odds(policy).law(one_espionage, world, who, target)
-    sides = {"who": _named(spy.sheet.name), "target": _named(victim.sheet.name)}
-    figures = _figures(
+    sides = {"who": named(spy.sheet.name), "target": named(victim.sheet.name)}
+    figures = figures_of(
         ("fa-odds-spy", modifiers(spy, "espionage", options, victim)),
         ("fa-odds-spied-on", modifiers(victim, "espionage_defense", options)),
     )
@@ -270,12 +152,12 @@ def one_gathering(world: World, who: str) -> Play[int]:
 
 def gather_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     """The resource points of one action."""
-    world, who = _alone(content, given)
+    world, who = alone(content, given)
     faction = world.find(who)
-    policy = _policy(given, who)
+    policy = policy_of(given, who)
     law = Odds(policy).law(one_gathering, world, who)
-    title = phrase("fa-odds-title-gather", who=_named(faction.sheet.name), die=in_words(faction.resources))
-    figures = _figures(("fa-odds-gather", modifiers(faction, "gather", world.options)))
+    title = phrase("fa-odds-title-gather", who=named(faction.sheet.name), die=in_words(faction.resources))
+    figures = figures_of(("fa-odds-gather", modifiers(faction, "gather", world.options)))
     return (Answered(title, law, "fa-stake-rp", figures, policy.name, (), names(world)),)
 
 
@@ -296,22 +178,22 @@ def actions_needed(world: World, who: str, plan_id: str, most: int) -> Play[int]
 
 def plan_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     """After how many actions a plan is complete, and the chance that so many are enough."""
-    world, who = _alone(content, given)
+    world, who = alone(content, given)
     faction = world.find(who)
     plan = _plan(faction, given)
-    progress = _number(given, "progress", 0, plan.required - 1, plan.progress)
+    progress = number(given, "progress", 0, plan.required - 1, plan.progress)
     world = world.put(faction.with_plan(plan._replace(progress=progress)))
-    most = _number(given, "actions", 1, MOST_ACTIONS, int(ACTIONS))
-    policy = _policy(given, who)
+    most = number(given, "actions", 1, MOST_ACTIONS, int(ACTIONS))
+    policy = policy_of(given, who)
     law = Odds(policy).law(actions_needed, world, who, plan.id, most)
     title = phrase(
         "fa-odds-title-plan",
-        who=_named(faction.sheet.name),
-        plan=_named(plan.kind.name),
+        who=named(faction.sheet.name),
+        plan=named(plan.kind.name),
         die=in_words(faction.die(plan.kind.attribute)),
         missing=plan.required - progress,
     )
-    figures = _figures(("fa-odds-plan", modifiers(faction, "plan", world.options)))
+    figures = figures_of(("fa-odds-plan", modifiers(faction, "plan", world.options)))
     within = law.map(lambda needed: int(needed <= most))
     done: Words = ((0, "fa-odds-open"), (1, "fa-odds-complete"))
     return (
@@ -326,7 +208,7 @@ def _plan(faction: Faction, given: Given) -> Plan:
     if given.get("plan") is None and len(plans) == 1:
         return faction.plans[0]
     if not plans:
-        raise ContentError("fa-odds-no-plan", who=_named(faction.sheet.name))
+        raise ContentError("fa-odds-no-plan", who=named(faction.sheet.name))
     return faction.plan(find_id(Word("fa-content-kind-plan"), str(given.get("plan") or ""), plans))
 
 
@@ -338,18 +220,18 @@ def wounds_left(world: World, who: str, wounds: int) -> Play[int]:
 
 def soak_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     """What is left of a blow's wounds if they are soaked."""
-    world, who = _alone(content, given)
+    world, who = alone(content, given)
     faction = world.find(who)
-    blow = _number(given, "blow", 1, MOST_BLOW, int(BLOW))
+    blow = number(given, "blow", 1, MOST_BLOW, int(BLOW))
     price = bennie_price(faction, "soak", world.options)
     if faction.rp < price:
-        raise ContentError("fa-odds-too-poor", who=_named(faction.sheet.name), price=price, rp=faction.rp)
-    policy = _policy(given, who, fixed=(("FA-ATK-05", "soak"),))
+        raise ContentError("fa-odds-too-poor", who=named(faction.sheet.name), price=price, rp=faction.rp)
+    policy = policy_of(given, who, fixed=(("FA-ATK-05", "soak"),))
     law = Odds(policy).law(wounds_left, world, who, blow)
     title = phrase(
-        "fa-odds-title-soak", who=_named(faction.sheet.name), die=in_words(faction.structure), wounds=blow, price=price
+        "fa-odds-title-soak", who=named(faction.sheet.name), die=in_words(faction.structure), wounds=blow, price=price
     )
-    figures = _figures(("fa-odds-soak", modifiers(faction, "soak", world.options)))
+    figures = figures_of(("fa-odds-soak", modifiers(faction, "soak", world.options)))
     return (Answered(title, law, "fa-odds-left", figures, policy.name, (), names(world)),)
 
 
@@ -362,14 +244,14 @@ def one_recovery(world: World, who: str) -> Play[int]:
 
 def recovery_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     """Whether a shaken faction recovers, and whether it may act."""
-    world, who = _alone(content, given)
+    world, who = alone(content, given)
     world = world.put(world.find(who)._replace(shaken=True, action="available"))
     faction = world.find(who)
-    pays = (("FA-SHK-07", "shake_off"),) if _flag(given, "shake_off") else ()
-    policy = _policy(given, who, fixed=pays)
+    pays = (("FA-SHK-07", "shake_off"),) if flag(given, "shake_off") else ()
+    policy = policy_of(given, who, fixed=pays)
     law = Odds(policy).law(one_recovery, world, who)
-    title = phrase("fa-odds-title-recovery", who=_named(faction.sheet.name), die=in_words(faction.flexibility))
-    figures = _figures(("fa-odds-recovery", modifiers(faction, "unshake", world.options)))
+    title = phrase("fa-odds-title-recovery", who=named(faction.sheet.name), die=in_words(faction.flexibility))
+    figures = figures_of(("fa-odds-recovery", modifiers(faction, "unshake", world.options)))
     return (Answered(title, law, "fa-odds-roll", figures, policy.name, RECOVERY, names(world)),)
 
 
@@ -381,14 +263,14 @@ def one_reorganisation(world: World, who: str) -> Play[int]:
 
 def reorganise_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     """How many wounds a reorganisation removes."""
-    world, who = _alone(content, {"wounds": HEALED, **given})
+    world, who = alone(content, {"wounds": HEALED, **given})
     faction = world.find(who)
     if not faction.wounds:
         raise ContentError("fa-odds-number", name="wounds", given="0", low=1, high=FATAL - 1)
-    policy = _policy(given, who)
+    policy = policy_of(given, who)
     law = Odds(policy).law(one_reorganisation, world, who)
-    title = phrase("fa-odds-title-reorganise", who=_named(faction.sheet.name), die=in_words(faction.structure))
-    figures = _figures(("fa-odds-reorganise", modifiers(faction, "reorganise", world.options)))
+    title = phrase("fa-odds-title-reorganise", who=named(faction.sheet.name), die=in_words(faction.structure))
+    figures = figures_of(("fa-odds-reorganise", modifiers(faction, "reorganise", world.options)))
     return (Answered(title, law, "fa-stake-healed", figures, policy.name, (), names(world)),)
 
 
