@@ -28,6 +28,14 @@ def test_the_table_names_everybody_with_intervals_and_says_how_it_was_found() ->
     assert "Brawl" in english and "still in, from the start to round 3" in english and "± " in english
 
 
+def test_a_narrow_terminal_gets_more_tables_and_every_number_whole() -> None:
+    storm = ("campaign", "factions", "torsturm", "--runs", "5", "--phases", "2")
+    narrow, wide = fine(*storm, width=80).out, fine(*storm, width=160).out
+    assert "…" not in narrow and "…" not in wide
+    assert narrow.count("Wache der Sieben Tore ") == wide.count("Wache der Sieben Tore ") + 1
+    assert narrow.count("±") == wide.count("±")
+
+
 def test_json_holds_every_course_and_the_same_seed_gives_the_same_numbers() -> None:
     data = fine(*BRAWL, "--json").data
     assert (data["system"], data["scenario"], data["runs"], data["round_limit"], data["first_round"]) == (

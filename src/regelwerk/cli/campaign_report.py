@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from regelwerk.lab.plot import Picture
 
 WIDEST = 60
+GAP = 2
 _HEIGHTS = "▁▂▃▄▅▆▇█"
 
 
@@ -73,15 +74,10 @@ def unit_word(key: str, voice: Voice) -> str:
 def show_report(report: Report) -> None:
     voice, result = report.voice, report.result
     voice.print(report.title, style="bold")
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    headings = ["", voice.text("cli-campaign-survives"), voice.text("cli-duel-wins")]
-    for heading in [*headings, *map(voice.text, result.figures)]:
-        table.add_column(heading, header_style="dim")
-    for course in result.courses:
-        ends = [mean(means[-1], voice) for means in course.means]
-        name = Text(report.name(course.id), style="bold")
-        table.add_row(name, share(course.survival[-1], voice), share(report.winning(course.id), voice), *ends)
-    voice.print(table)
+    for n, table in enumerate(_tables(report)):
+        if n:
+            voice.print()
+        voice.print(table)
     for key, chance in (("cli-duel-draw", result.winning(None)), ("cli-campaign-open", result.undecided)):
         if chance.value:
             voice.print(f"{voice.text(key)}: {share(chance, voice)}")
@@ -90,6 +86,38 @@ def show_report(report: Report) -> None:
         _show_courses(report, voice.text(figure), [course.means[n] for course in result.courses], False)
     voice.print()
     voice.print(_method(report), style="dim")
+
+
+def _tables(report: Report) -> list[Table]:
+    """How everybody stands at the end, in as many tables as it takes: no number is cut off in a narrow terminal."""
+    voice, courses = report.voice, report.result.courses
+    names = [report.name(course.id) for course in courses]
+    columns = [
+        (voice.text("cli-campaign-survives"), [share(course.survival[-1], voice) for course in courses]),
+        (voice.text("cli-duel-wins"), [share(report.winning(course.id), voice) for course in courses]),
+    ]
+    for n, figure in enumerate(report.result.figures):
+        columns.append((voice.text(figure), [mean(course.means[n][-1], voice) for course in courses]))
+    groups: list[list[tuple[str, list[str]]]] = []
+    left = 0
+    for heading, cells in columns:
+        width = max(map(len, (heading, *cells))) + GAP
+        if not groups or width - GAP > left:
+            groups.append([])
+            left = voice.out.width - max(map(len, names)) - GAP
+        groups[-1].append((heading, cells))
+        left -= width
+    return [_table(names, group) for group in groups]
+
+
+def _table(names: Sequence[str], columns: Sequence[tuple[str, list[str]]]) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, GAP, 0, 0))
+    table.add_column()
+    for heading, _ in columns:
+        table.add_column(heading, header_style="dim", no_wrap=True)
+    for n, name in enumerate(names):
+        table.add_row(Text(name, style="bold"), *(cells[n] for _, cells in columns))
+    return table
 
 
 def _show_courses(report: Report, heading: str, courses: Sequence[Sequence[Estimate | None]], is_share: bool) -> None:
