@@ -215,6 +215,16 @@ def test_a_master_gives_commands_takes_them_back_and_goes_on(tmp_path: Path) -> 
 
 
 @pytest.mark.usefixtures("no_odds")
+def test_what_is_new_and_what_is_gone_has_its_name(tmp_path: Path) -> None:
+    file = str(tmp_path / "storm.jsonl")
+    typed = "create_faction:piraten:name=Piraten vom Kap\ndestroy_asset_base:wache:torfestung\nquit\n"
+    played = fine(*STORM, "--seat", "master=human", "--file", file, typed=typed).out
+    for out in (played, fine("resume", file, typed="quit\n").out, fine("replay", file).out, fine("report", file).out):
+        assert "Spielleitung: neue Fraktion, Piraten vom Kap." in out
+        assert "Spielleitung: Wache der Sieben Tore, Torfestung von Grund auf zerstört." in out
+
+
+@pytest.mark.usefixtures("no_odds")
 def test_people_and_computers_play_a_campaign_to_its_end() -> None:
     out = fine(*STORM, "--seat", "wache=human", typed="\n" * 200).out
     assert "Phase 6 ist vorüber." in out and "FA-END-01" in out

@@ -50,9 +50,9 @@ class TerminalGame:
         self.manual = manual
         self.people = tuple(seat for seat, who in seats.items() if who == HUMAN)
         self.policies = {seat: system.tactics[who] for seat, who in seats.items() if who != HUMAN}
-        names = session.game.names(session.state)
-        self.paper = Paper(voice, names)
-        self.story = Story(voice, names)
+        self.names = dict(session.names)
+        self.paper = Paper(voice, self.names)
+        self.story = Story(voice, self.names)
         self.outlook = Outlook(system.tactics[system.default_tactic], patience_for_odds())
         self._told: set[tuple[int, int]] = set()
         self._shown: Board | None = None
@@ -116,7 +116,8 @@ class TerminalGame:
     # -- showing ---------------------------------------------------------------------------------------------
 
     def _news(self, seat: str) -> None:
-        """The events that were not told yet, as far as this seat may know them."""
+        """The events that were not told yet, as far as this seat may know them, with the names of whatever is new."""
+        self.names.update(self.session.names)
         counted: dict[int, int] = {}
         for n, event in self.session.log:
             counted[n] = counted.get(n, -1) + 1

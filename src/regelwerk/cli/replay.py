@@ -11,7 +11,8 @@ from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import System
-    from regelwerk.engine.journal import Entry, Journal
+    from regelwerk.engine.journal import Entry, Journal, JournalError
+    from regelwerk.engine.messages import Names
 
 To = Annotated[int | None, typer.Option("--to", help="cli-opt-to", metavar="N")]
 
@@ -27,8 +28,8 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
     last = len(journal.entries) - 1
     if to is not None and not 0 <= to <= last:
         raise JournalError("journal-no-entry", entry=to, last=last)
-    changed = play_again(system, start, journal, to)
-    story = Story(voice, system.game.names(start))
+    changed, names = play_again(system, start, journal, to)
+    story = Story(voice, names)
     entries = told(journal, last if to is None else to)
     if as_json:
         voice.print_json([plain(entry, story) for entry in entries])
@@ -43,18 +44,20 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
         voice.print(voice.tell(changed.code, changed.facts), style="italic")
 
 
-def play_again(system: System, start: Any, journal: Journal, to: int | None) -> Any:
-    """Run the rules again, so that what is shown is what they give; other rules' games are shown as stored."""
+def play_again(system: System, start: Any, journal: Journal, to: int | None) -> tuple[JournalError | None, Names]:
+    """Run the rules again, so that what is shown is what they give; other rules' games are shown as stored.
+
+    Returns what is to be said about that, and the names of everything that the log speaks of.
+    """
     from regelwerk.engine.journal import JournalError
     from regelwerk.engine.replay import replay as again
 
     try:
-        again(system.game, start, journal, to)
+        return None, again(system.game, start, journal, to).names
     except JournalError as error:
         if error.code != "journal-rules":
             raise
-        return error
-    return None
+        return error, system.game.names(start)
 
 
 def told(journal: Journal, last: int) -> list[Entry]:

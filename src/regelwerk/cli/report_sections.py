@@ -132,7 +132,7 @@ def read_report(voice: Voice, journal: Journal, seat: str, number: int | None, d
     """The report of a saved game, as far as a seat may know it: of one round, or of all."""
     system = voice.system(journal.header.system)
     start = system.start(journal.header.document)
-    changed = play_again(system, start, journal, None)
+    changed, _ = play_again(system, start, journal, None)
     told = _gathered(system, start, journal)
     last = told.ends.get(max(told.ends, default=0), start)
     names = {**system.game.names(start), **system.game.names(last)}
