@@ -165,7 +165,12 @@ def with_rerolls(
         way = yield from choose(roller.seat, roller.id, "FA-CORE-12", question, answers, "accept", now)
         if not way:
             break
-        spent = spent.and_paid(roller.price) if way == "pay" else spent.and_used(way)
+        if way == "pay":
+            spent = spent.and_paid(roller.price)
+            yield note("FA-CORE-12", "fa-rolls-anew", roller.audience, who=Ref(roller.id))
+        else:
+            spent = spent.and_used(way)
+            yield note("FA-CORE-12", "fa-rolls-anew-freely", roller.audience, who=Ref(roller.id), asset=Ref(way))
         again = yield from cast()
         worse = not is_critical(best) and (is_critical(again) or value(again) <= value(best))
         if (forbidden and is_critical(again)) or not worse:

@@ -11,7 +11,7 @@ fa-mission = { $phase ->
 fa-shuffled = Die Karten werden gemischt.
 fa-dealt = { $who }: { $card }.
 fa-turn = Am Zug: { $who }.
-fa-turn-goes-on = Noch einmal Zeit für freie Aktionen: { $who }.
+fa-turn-goes-on = Zeit für freie Aktionen: { $who }.
 fa-passes = { $who }: abwarten, keine Aktion.
 fa-declares = { $who }, Ankündigung: { $act }.
 fa-declared-in-vain = { $who }: Daraus wird nichts mehr. { $reason }
@@ -42,6 +42,8 @@ fa-contest = { $who }, { $roll }: { $total } gegen { $against }, { $grade ->
     [1] unterlegen
    *[other] klar unterlegen
  }.
+fa-rolls-anew = { $who }: neuer Wurf.
+fa-rolls-anew-freely = { $who }: neuer Wurf, ganz umsonst ({ $asset }).
 fa-paid-rerolls = { $who }: { $rp } RP für neue Würfe (noch { $left }).
 fa-critical-shaken = { $who }: durch eigene Fehler angeschlagen.
 

@@ -11,7 +11,7 @@ fa-mission = { $phase ->
 fa-shuffled = The cards are shuffled.
 fa-dealt = { $who }: { $card }.
 fa-turn = To act: { $who }.
-fa-turn-goes-on = Time for free actions once more: { $who }.
+fa-turn-goes-on = Time for free actions: { $who }.
 fa-passes = { $who }: biding time, no action.
 fa-declares = { $who }, announcement: { $act }.
 fa-declared-in-vain = { $who }: nothing comes of it any more. { $reason }
@@ -42,6 +42,8 @@ fa-contest = { $who }, { $roll }: { $total } against { $against }, { $grade ->
     [1] beaten
    *[other] clearly beaten
  }.
+fa-rolls-anew = { $who }: another roll.
+fa-rolls-anew-freely = { $who }: another roll, free of charge ({ $asset }).
 fa-paid-rerolls = { $who }: { $rp } RP for new rolls ({ $left } left).
 fa-critical-shaken = { $who }: shaken by mistakes of their own making.
 
