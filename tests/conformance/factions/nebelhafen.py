@@ -17,7 +17,9 @@ from regelwerk.systems.factions.setup import scenario_document, start
 from regelwerk.systems.factions.state import Asset, Faction, Turn, World, Wound
 
 GAME = Factions()
-START = start(scenario_document(load(), "nebelhafen", {}))
+CAMPAIGN = scenario_document(load(), "nebelhafen", {})
+# The examples speak of the factions as they are defined, whatever a scenario changes about them for balance.
+START = start({**CAMPAIGN, "factions": [{"who": one["who"]} for one in CAMPAIGN["factions"]]})
 Dice = Sequence[int | Sequence[int]]
 """Faces in throwing order; a die that aced is given as its chain."""
 
