@@ -172,15 +172,15 @@ def roll_act(world: World, who: str, act: Act, basis: World) -> Play[tuple[World
     """Roll for an action, with modifiers from the `basis`."""
     match act.kind:
         case "attack":
-            return (yield from roll_attack(world, who, act.target, basis))
+            return roll_attack(world, who, act.target, basis)
         case "espionage":
-            return (yield from roll_espionage(world, who, act.target, basis))
+            return roll_espionage(world, who, act.target, basis)
         case "gather":
-            return (yield from roll_gather(world, who, basis))
+            return roll_gather(world, who, basis)
         case "advance_plan":
-            return (yield from roll_plan(world, who, act.item, basis))
+            return roll_plan(world, who, act.item, basis)
         case "asset_action":
-            return (yield from roll_hide(world, who, act.item, basis))
+            return roll_hide(world, who, act.item, basis)
 
 
 @rule("FA-PHA-06")
@@ -188,14 +188,14 @@ def apply_act(world: World, who: str, act: Act, rolled: Rolled) -> Play[World]:
     """What the rolls of an action bring."""
     match rolled:
         case Blow():
-            return (yield from apply_attack(world, who, act.target, rolled))
+            return apply_attack(world, who, act.target, rolled)
         case Contest():
-            return (yield from apply_espionage(world, who, act, rolled))
+            return apply_espionage(world, who, act, rolled)
     if act.kind == "gather":
-        return (yield from apply_gather(world, who, rolled))
+        return apply_gather(world, who, rolled)
     if act.kind == "advance_plan":
-        return (yield from apply_plan(world, who, act.item, rolled))
-    return (yield from apply_hide(world, who, rolled))
+        return apply_plan(world, who, act.item, rolled)
+    return apply_hide(world, who, rolled)
 
 
 @rule("FA-PHA-05", "FA-PHA-06")

@@ -26,11 +26,11 @@ def take_turn(world: World) -> Play[World]:
     turn = world.turns[-1]
     match turn.part:
         case "start":
-            return (yield from begin_turn(world, turn))
+            return begin_turn(world, turn)
         case "declared":
             assert turn.declared is not None
-            return (yield from declared(world, turn, turn.declared))
-    return (yield from move(world, turn))
+            return declared(world, turn, turn.declared)
+    return move(world, turn)
 
 
 @rule("FA-SHK-04", "FA-PHA-05", "FA-SPY-05")
@@ -93,35 +93,37 @@ def make_move(world: World, turn: Turn, chosen: Move) -> Play[World]:
     match chosen.kind:
         case "act":
             assert chosen.act is not None
-            return (yield from declare(world, turn, as_ordered(world, world.find(who), chosen.act)))
+            return declare(world, turn, as_ordered(world, world.find(who), chosen.act))
         case "instruct":
             assert chosen.act is not None
-            return (yield from instruct(world, who, chosen.item, chosen.act))
+            return instruct(world, who, chosen.item, chosen.act)
         case "raise":
-            return (yield from raise_die(world, who, chosen.item))
+            return raise_die(world, who, chosen.item)
         case "buy":
-            return (yield from buy_asset(world, who, chosen.item))
+            return buy_asset(world, who, chosen.item)
         case "use_asset":
-            return (yield from use_asset(world, who, chosen.item))
+            return use_asset(world, who, chosen.item)
         case "repair":
-            return (yield from repair(world, who, chosen.item))
+            return repair(world, who, chosen.item)
         case "reorganise":
-            return (yield from reorganise(world, who))
+            return reorganise(world, who)
         case "shake_off":
-            return (yield from shake_off(world, who, restores=world.options.late_shake_off_restores_action))
+            return shake_off(world, who, restores=world.options.late_shake_off_restores_action)
         case "hold":
-            return (yield from hold(world, who))
+            return hold(world, who)
         case "end_turn":
-            return (yield from end_turn(world, turn))
+            return end_turn(world, turn)
 
 
 @rule("FA-PHA-06", "FA-CORE-18")
 def declare(world: World, turn: Turn, act: Act) -> Play[World]:
     """Declare an action. If somebody may still interrupt, that comes first; otherwise it is carried out."""
-    if may_interrupt(world):
-        yield note("FA-CORE-18", "fa-declares", who=Ref(turn.who), act=told_openly(world, turn.who, act))
-        return world.with_turn(Turn(turn.who, "declared", act))
-    return (yield from carried_out(world, turn, act))
+    return _declared_openly(world, turn, act) if may_interrupt(world) else perform(world, turn.who, act)
+
+
+def _declared_openly(world: World, turn: Turn, act: Act) -> Play[World]:
+    yield note("FA-CORE-18", "fa-declares", who=Ref(turn.who), act=told_openly(world, turn.who, act))
+    return world.with_turn(Turn(turn.who, "declared", act))
 
 
 @rule("FA-CORE-18", "FA-PHA-10")
@@ -137,13 +139,8 @@ def declared(world: World, turn: Turn, act: Act) -> Play[World]:
     if refused is not None:
         yield note(refused[1], "fa-declared-in-vain", who=Ref(turn.who), reason=refused[0])
         return world.with_turn(Turn(turn.who, "act"))
-    return (yield from carried_out(world, turn, as_ordered(world, faction, act)))
-
-
-def carried_out(world: World, turn: Turn, act: Act) -> Play[World]:
-    """The action itself; afterwards free actions are still possible."""
-    world = yield from perform(world.with_turn(Turn(turn.who, "act")), turn.who, act)
-    return world
+    world = world.with_turn(Turn(turn.who, "act"))
+    return (yield from perform(world, turn.who, as_ordered(world, faction, act)))
 
 
 @rule("FA-SPY-04", "FA-SPY-05", "FA-PHA-10", "FA:next_action_meaning")
