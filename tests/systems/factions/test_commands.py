@@ -71,7 +71,7 @@ POSSIBLE = [
     "set_control:wache:ana",
     "set_control:wache:kontor",
     "set_control:wache",
-    "create_plan:wache:neu:3:operations",
+    "create_plan:wache:neu:1:operations",
     "adjust_plan:kontor:offen:-2:progress",
     "adjust_plan:kontor:offen:2:required",
     "cancel_plan:kontor:offen",
@@ -169,6 +169,18 @@ def test_fa_gm_16_spending_only_at_the_start_of_a_mission_by_the_character_in_co
     assert refused("mission_spend:wache:ana:0", state) == "FA-RP-03"
     assert refused("mission_spend:wache:kontor:1", state) == "FA-CTL-07"
     assert refused("mission_spend:kontor:ana:1", state) == "FA-CTL-07"
+
+
+@pytest.mark.rule("FA-GM-11", "FA-END-06")
+def test_fa_gm_11_why_a_plan_cannot_be_moved_or_resolved() -> None:
+    reasons = {
+        "adjust_plan:kontor:fertig:1:progress": "fa-no-open-plan",
+        "cancel_plan:kontor:aus": "fa-no-open-plan",
+        "resolve_plan:kontor:offen:mission": "fa-no-complete-plan",
+    }
+    for key, reason in reasons.items():
+        found = CommandAnswers(town(), ()).find(key)
+        assert isinstance(found, Refusal) and found.reason.key == reason
 
 
 @pytest.mark.rule("FA-GM-10", "FA-CTL-05")

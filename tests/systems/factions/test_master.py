@@ -180,6 +180,13 @@ def test_fa_gm_13_a_modifier_for_a_while() -> None:
     assert used.result.find("wache").modifiers == once[1:]
 
 
+@pytest.mark.rule("FA-GM-13")
+def test_fa_gm_13_two_modifiers_for_the_same_reason_add_up() -> None:
+    twice = (Modifier("attack", 1, "master", "phase"), Modifier("attack", 2, "master", "campaign"))
+    state = world(bare("wache", modifiers=twice), bare("kontor"), turn="wache")
+    assert facts(step(state, "attack:kontor", faces=[1, 1]), "fa-rolled", "total") == [4]
+
+
 @pytest.mark.rule("FA-GM-14")
 def test_fa_gm_14_two_ones_may_have_any_consequence() -> None:
     state = world(bare("wache"), bare("kontor"), turn="wache")

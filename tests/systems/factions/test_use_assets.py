@@ -24,6 +24,12 @@ def test_fa_use_01_pay_and_the_next_roll_of_that_kind_in_this_turn_gets_the_bonu
     assert attack.result.find("kontor").modifiers == ()
 
 
+@pytest.mark.rule("FA-USE-01", "FA-PHA-07")
+def test_fa_use_01_after_the_action_too() -> None:
+    acted = step(hired(rp=1), "gather", faces=[3, 2]).result
+    assert step(acted, "use_asset:soeldnerkasse").result.find("kontor").rp == 0
+
+
 @pytest.mark.rule("FA-USE-01")
 def test_fa_use_01_once_a_turn_and_gone_at_its_end() -> None:
     used = step(hired(), "use_asset:soeldnerkasse").result

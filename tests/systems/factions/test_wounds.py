@@ -234,7 +234,17 @@ def test_fa_gen_05_three_wounds_can_be_borne_the_fourth_destroys(before: int, fr
 
 @pytest.mark.rule("FA-WND-08", "FA-CTL-05", "FA-PHA-10", "FA-END-04")
 def test_fa_wnd_08_what_ends_with_a_faction() -> None:
-    fallen = faction("orden", rp=5, intel=("wache",), plans=(a_plan(), a_plan("old", status="complete")), card=30)
+    fallen = faction(
+        "orden",
+        rp=5,
+        shaken=True,
+        hidden=True,
+        found_by=("wache",),
+        on_hold=True,
+        intel=("wache",),
+        plans=(a_plan(), a_plan("old", status="complete")),
+        card=30,
+    )
     ruled = bare("bettler", controller="orden", order=Act("gather"), minor=True)
     state = world(fallen, ruled, bare("wache", intel=("orden", "zirkel")), bare("zirkel", on_hold=True))
     state = state._replace(
@@ -243,6 +253,7 @@ def test_fa_wnd_08_what_ends_with_a_faction() -> None:
     after = told(lambda: destroyed(state, "orden", "wache")).result
     gone = after.find("orden")
     assert (gone.destroyed, gone.rp, gone.intel, gone.card) == (True, 0, (), 0)
+    assert (gone.shaken, gone.hidden, gone.found_by, gone.on_hold) == (False, False, (), False)
     assert [plan.status for plan in gone.plans] == ["cancelled", "complete"]
     assert (after.find("bettler").controller, after.find("bettler").order) == ("", None)
     assert after.find("wache").intel == ("zirkel",), "what it had spied out is gone"
