@@ -12,7 +12,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import Act, Faction, Mission, Modifier, Turn, World, Wound
 from regelwerk.systems.factions.values import Command, Die
 from systems.factions.builders import Dice, faction, possible, step, world
-from systems.factions.stories import a_plan, bare, facts, questions, with_people
+from systems.factions.stories import a_plan, bare, facts, questions, terms, with_people
 
 PLAIN = Options()
 
@@ -125,7 +125,8 @@ def test_fa_gm_09_shaken_without_a_wound() -> None:
     assert watch("set_shaken:wache:true").shaken
     again = watch("set_shaken:wache:true", shaken=True)
     assert (again.shaken, again.wounds) == (True, ())
-    assert not watch("set_shaken:wache:false", shaken=True).shaken
+    steady = watch("set_shaken:wache:false", shaken=True, action="shaken")
+    assert (steady.shaken, steady.action) == (False, "available")
 
 
 @pytest.mark.rule("FA-GM-10", "FA-CTL-05", "FA-CTL-07")
@@ -174,6 +175,7 @@ def test_fa_gm_13_a_modifier_for_a_while() -> None:
     state = world(bare("wache", modifiers=given), bare("kontor"), turn="wache")
     kept = step(state, "attack:kontor", faces=[6, 2])
     assert (facts(kept, "fa-rolled", "total"), kept.result.find("wache").modifiers) == ([4], given)
+    assert terms(kept, "fa-attacks") == {"FA-GM-13": -2}
     once = (Modifier("attack", 3, "x", "next_roll"), Modifier("gather", 1, "x", "next_roll"))
     state = world(bare("wache", modifiers=once), bare("kontor"), turn="wache")
     used = step(state, "attack:kontor", faces=[2, 1, 1, 1])

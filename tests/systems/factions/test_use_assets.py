@@ -6,7 +6,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import World
 from regelwerk.systems.factions.use_assets import cannot_use
 from systems.factions.builders import faction, refusal, step, world
-from systems.factions.stories import an_asset, bare, facts
+from systems.factions.stories import an_asset, bare, facts, terms
 
 
 def hired(**changes: object) -> World:
@@ -20,7 +20,7 @@ def test_fa_use_01_pay_and_the_next_roll_of_that_kind_in_this_turn_gets_the_bonu
     owner = used.find("kontor")
     assert (owner.rp, owner.action) == (1, "available"), "a free action"
     attack = step(used, "attack:zirkel", faces=[3, 2, 1, 1])
-    assert facts(attack, "fa-rolled", "total") == [4]
+    assert (facts(attack, "fa-rolled", "total"), terms(attack, "fa-attacks")) == ([4], {"FA-USE-01": 1})
     assert attack.result.find("kontor").modifiers == ()
 
 
