@@ -34,7 +34,7 @@ def duel(
     option: Options = None,
     content: Folders = None,
     fights: Fights = 2_000,
-    max_states: MaxStates = 20_000,
+    max_states: MaxStates = 50_000,
     max_seconds: MaxSeconds = 10.0,
     seed: DuelSeed = 0,
     as_json: AsJson = False,

@@ -17,7 +17,7 @@ from regelwerk.engine.policies import Policy
 
 S = TypeVar("S")
 
-MOST_STATES = 20_000
+MOST_STATES = 50_000
 MOST_SECONDS = 20.0
 
 

@@ -164,7 +164,10 @@ def test_a_duel_is_two_factions_at_war_and_nothing_else(content: Content) -> Non
     ]
     assert all(one.plans == () for one in state.factions)
     assert (state.offers, state.scene.missions, state.scene.max_phases) == ((), (), 0)
-    assert (state.options, state.scene.name.de) == (Options(qrf_chain=True), "Bettlerzunft – Wache der Sieben Tore")
+    assert (state.options, state.scene.name.de) == (
+        Options(qrf_chain=True, reshuffle="every_phase"),
+        "Bettlerzunft – Wache der Sieben Tore",
+    )
 
 
 def test_a_duel_with_oneself(content: Content) -> None:

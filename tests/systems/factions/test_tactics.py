@@ -21,7 +21,7 @@ from regelwerk.systems.factions.rolls import test as roll_test
 from regelwerk.systems.factions.setup import duel_document, scenario_document, start
 from regelwerk.systems.factions.state import RED_JOKER, Act, Faction, Turn, World, Wound
 from regelwerk.systems.factions.tactics import DEFAULT, TACTICS
-from regelwerk.systems.factions.wounds import healed, suffer, wounded
+from regelwerk.systems.factions.wounds import bearer, endure, healed, wounded
 from systems.factions.builders import CONTENT, GAME, faction, world
 
 OWN, WAR = TACTICS["own"], TACTICS["war"]
@@ -195,7 +195,7 @@ def test_after_the_action_the_turn_ends() -> None:
 
 def test_one_wound_from_destruction_and_rich_soaks() -> None:
     state = world(faction("wache", wounds=3, rp=9), faction("zirkel"))
-    prompt = asked(suffer(state, "wache", 1, "zirkel", in_attack=True))
+    prompt = asked(endure(bearer(state, "wache"), 1, state.options))
     for tactic in TACTICS.values():
         assert decided(prompt, tactic) == "soak"
 
@@ -203,7 +203,7 @@ def test_one_wound_from_destruction_and_rich_soaks() -> None:
 def test_a_soak_that_cannot_succeed_is_not_worth_its_price() -> None:
     frail = faction("zirkel", structure="W4", wounds=2, rp=3, assets=(), modifiers=())
     state = world(frail, faction("wache"))
-    prompt = asked(suffer(state, "zirkel", 1, "wache", in_attack=True))
+    prompt = asked(endure(bearer(state, "zirkel"), 1, state.options))
     assert decided(prompt, AGGRESSIVE) == "accept"
     assert decided(prompt, CAUTIOUS) == "soak"
 

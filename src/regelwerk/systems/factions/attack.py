@@ -19,7 +19,16 @@ from regelwerk.systems.factions.rolls import RAISE, Roller, Spent, Tested, hits_
 from regelwerk.systems.factions.state import Faction, World, seat_of
 from regelwerk.systems.factions.values import Die, Sheet, in_words
 from regelwerk.systems.factions.veil import seen_by
-from regelwerk.systems.factions.wounds import FATAL, struck
+from regelwerk.systems.factions.wounds import (
+    FATAL,
+    Bearer,
+    Endured,
+    bearer,
+    endure,
+    struck,
+    suffered,
+    wounds_struck,
+)
 
 NO_EFFECT = -1
 """Damage below resilience; 0 shakes, and each raise is a wound."""
@@ -52,6 +61,8 @@ class Blow(NamedTuple):
     hit: Tested
     raises: int = NO_EFFECT
     spent: Spent = Spent()
+    endured: Endured | None = None
+    """What the target made of it, if it has answered already."""
 
     @property
     def is_hit(self) -> bool:
@@ -118,6 +129,18 @@ def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
     return (yield from _damage_rerolls(attacker, target, hit, dice, raises))
 
 
+@rule("FA-ATK-04", "FA-ATK-05")
+@stakes(lambda _, blow: blow.endured.left if blow.endured else 0, "fa-stake-attack")
+def clash(attacker: Striker, target: Mark, bearer: Bearer, shaken: bool, options: Options) -> Play[Blow]:
+    """Strike, and let the target soak. How far the damage went beyond its wounds is then forgotten."""
+    blow = yield from strike(attacker, target, options)
+    if blow.raises == NO_EFFECT:
+        return blow
+    wounds = yield from wounds_struck(bearer.roller.id, blow.raises, shaken, options)
+    endured = yield from endure(bearer, wounds, options)
+    return Blow(blow.hit, 0, blow.spent, endured)
+
+
 @rule("FA-CORE-08", "FA-CORE-09", "FA-ATK-03", "FA-ATK-04")
 def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target: Mark) -> Play[int]:
     """All dice are added, each aces on its own; compared with resilience like a roll with its target number."""
@@ -172,7 +195,12 @@ def roll_attack(world: World, who: str, target: str, basis: World, *, free: bool
         defense=defense(victim, options),
         free=free,
     )
-    blow = yield from do(strike, striker(world, attacker, hit, harm), mark(basis, victim), options)
+    side = striker(world, attacker, hit, harm)
+    if basis.stage == "minors_act":
+        # Simultaneous attacks are all rolled before anybody answers one.
+        blow = yield from do(strike, side, mark(basis, victim), options)
+    else:
+        blow = yield from do(clash, side, mark(basis, victim), bearer(world, target), victim.shaken, options)
     world = without_intel(world, target, who)
     spent = Spent(blow.hit.spent.rp + blow.spent.rp, blow.hit.spent.assets)
     world = yield from after_roll(world, who, "attack", spent, blow.hit.grade)
@@ -195,6 +223,8 @@ def apply_attack(world: World, who: str, target: str, blow: Blow, *, free: bool 
     if blow.raises == NO_EFFECT:
         yield note("FA-CORE-09", "fa-no-effect", who=Ref(who), target=Ref(target))
         return world
+    if blow.endured is not None:
+        return (yield from suffered(world, target, blow.endured, who))
     return (yield from struck(world, target, blow.raises, who))
 
 

@@ -133,7 +133,8 @@ def next_turn(world: World) -> Play[World]:
     if world.queue:
         turn = Turn(world.queue[0])
         return (yield from begin_turn(world._replace(queue=world.queue[1:], turns=(turn,)), turn))
-    return world._replace(stage="minors_start", queue=minors(world))
+    last = minors(world)
+    return world._replace(stage="minors_start" if last else "closing", queue=last)
 
 
 @rule("FA-PHA-03", "FA-GM-12")

@@ -28,7 +28,11 @@ def scenario_document(content: Content, name: str, options: Mapping[str, Any]) -
 
 
 def duel_document(content: Content, first: str, second: str, options: Mapping[str, Any]) -> Json:
-    """Two factions at war with each other and nothing else: it ends when one is left."""
+    """Two factions at war with each other and nothing else: it ends when one is left.
+
+    The deck is shuffled for every phase unless the options say otherwise: how many cards are left would multiply the
+    states of a war by 27, and changes hardly anything.
+    """
     who = [content.find_id("faction", name) for name in (first, second)]
     names = [content.factions[one].sheet.name for one in who]
     ids, labels = list(who), [{"de": name.de, "en": name.en} for name in names]
@@ -44,7 +48,7 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
             for one, own_id, label in zip(who, ids, labels, strict=True)
         ],
     }
-    return _document(content, "duel", scenario, options)
+    return _document(content, "duel", scenario, {"reshuffle": "every_phase", **options})
 
 
 def _document(content: Content, scenario_id: str, scenario: Json, options: Mapping[str, Any]) -> Json:

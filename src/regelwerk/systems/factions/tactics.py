@@ -28,10 +28,10 @@ from regelwerk.systems.factions.judgement import (
     reaches,
     spying,
 )
-from regelwerk.systems.factions.rolls import RAISE, RerollScene
+from regelwerk.systems.factions.rolls import RAISE, RerollScene, Roller
 from regelwerk.systems.factions.state import Asset, Faction, World, Wound
 from regelwerk.systems.factions.tempers import TEMPERS, USUAL, Temper
-from regelwerk.systems.factions.wounds import FATAL
+from regelwerk.systems.factions.wounds import FATAL, SoakScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,8 @@ class Tactic(Policy):
             return prompt.default
         return answer(self, prompt)
 
-    def temper_of(self, faction: Faction) -> Temper:
-        return self.temper or TEMPERS.get(faction.sheet.temper) or TEMPERS[USUAL]
+    def temper_of(self, who: Faction | Roller) -> Temper:
+        return self.temper or TEMPERS.get(who.sheet.temper) or TEMPERS[USUAL]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,14 +135,12 @@ def _cost(price: int, rp: int, temper: Temper) -> float:
 def _soak(tactic: Tactic, prompt: Choose[Any]) -> str:
     """Soak what would destroy, and what a roll promises to be worth its price."""
     scene: Any = prompt.scene
-    world, who, wounds = scene
-    me: Faction = world.find(who)
-    if len(me.wounds) + wounds >= FATAL:
+    at: SoakScene = scene
+    if at.wounds >= at.bearer.fatal:
         return "soak"
-    owned = kit(me.assets, world.options)
-    total = me.structure.bonus + modifier(me, "soak", world.options)
-    soaked = hits_beyond(me.structure.sides, total, 0, wounds)
-    return "soak" if tactic.temper_of(me).caution * OWN_WOUND * soaked > RP * owned.soak_price else "accept"
+    side = at.bearer.roller
+    soaked = hits_beyond(side.die.sides, side.die.bonus + side.modifier, 0, at.wounds)
+    return "soak" if tactic.temper_of(side).caution * OWN_WOUND * soaked > RP * at.bearer.price else "accept"
 
 
 def _suspend(tactic: Tactic, prompt: Choose[Any]) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import Play, choose, do, note, roll
@@ -17,7 +20,7 @@ from regelwerk.systems.factions.assets import (
 from regelwerk.systems.factions.checks import after_roll, change_rp, modifiers, roller
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.recovery import offer_shake_off
-from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, test
+from regelwerk.systems.factions.rolls import NOTHING, TARGET_NUMBER, Roller, Spent, Tested, test
 from regelwerk.systems.factions.shaken import shake, steadied
 from regelwerk.systems.factions.state import Asset, Faction, World, Wound, seat_of
 from regelwerk.systems.factions.values import in_words
@@ -37,10 +40,15 @@ def wounds_of_blow(raises: int, *, shaken: bool, options: Options) -> int:
 @rule("FA-ATK-04", "FA-CORE-09")
 def struck(world: World, who: str, raises: int, by: str) -> Play[World]:
     """Damage that reaches resilience: shaken, and a wound for each raise."""
-    faction = world.find(who)
-    wounds = wounds_of_blow(raises, shaken=faction.shaken, options=world.options)
-    yield note("FA-ATK-04", "fa-struck", who=Ref(who), wounds=wounds, again=faction.shaken)
+    wounds = yield from wounds_struck(who, raises, world.find(who).shaken, world.options)
     return (yield from suffer(world, who, wounds, by, in_attack=True))
+
+
+def wounds_struck(who: str, raises: int, shaken: bool, options: Options) -> Play[int]:
+    """The wounds of a blow, told before anybody soaks them."""
+    wounds = wounds_of_blow(raises, shaken=shaken, options=options)
+    yield note("FA-ATK-04", "fa-struck", who=Ref(who), wounds=wounds, again=shaken)
+    return wounds
 
 
 @rule("FA-SHK-02", "FA-SHK-03", "FA:shaken_on_shaken_source")
@@ -55,18 +63,112 @@ def shaken_by_spies(world: World, who: str, by: str) -> Play[World]:
 @rule("FA-CORE-13", "FA-CORE-14", "FA-ATK-05", "FA-WND-05", "FA:soak_scope", "FA:soak_all_ends_shaken")
 def suffer(world: World, who: str, wounds: int, by: str, *, in_attack: bool) -> Play[World]:
     """A blow with its wounds: soak them first, then be shaken, then take those that are left one by one."""
-    was_shaken = world.find(who).shaken
-    left = wounds
-    if wounds and (in_attack or world.options.soak_scope == "any_wound"):
-        world, left = yield from soak(world, who, wounds)
-    if wounds and not left:
+    if in_attack or world.options.soak_scope == "any_wound":
+        endured = yield from do(endure, bearer(world, who), wounds, world.options)
+    else:
+        endured = Endured(wounds)
+    return (yield from suffered(world, who, endured, by))
+
+
+@rule("FA-CORE-14", "FA:soak_all_ends_shaken")
+def suffered(world: World, who: str, endured: Endured, by: str) -> Play[World]:
+    """What is left of a blow after soaking: nothing at all, or shaken and wounds."""
+    world = yield from after_soaking(world, who, endured)
+    if endured.soaked_all:
         yield note("FA-CORE-14", "fa-soaked-all", who=Ref(who))
-        if was_shaken and world.options.soak_all_ends_shaken:
-            world = world.put(steadied(world.find(who), world.options.late_shake_off_restores_action))
+        faction = world.find(who)
+        if faction.shaken and world.options.soak_all_ends_shaken:
+            world = world.put(steadied(faction, world.options.late_shake_off_restores_action))
         return world
     world = shake(world, who)
-    world = yield from wounded(world, who, left, by)
+    world = yield from wounded(world, who, endured.left, by)
     return (yield from offer_shake_off(world, who))
+
+
+class Bearer(NamedTuple):
+    """A faction about to bear a blow: its soak roll, what it has and what soaking costs, the wounds it holds."""
+
+    roller: Roller
+    rp: int
+    price: int
+    """0 if it cannot be paid."""
+    held: int
+
+    @property
+    def fatal(self) -> int:
+        """So many wounds more destroy it; any further ones are all the same."""
+        return FATAL - self.held
+
+
+class Endured(NamedTuple):
+    """What became of a blow: the wounds that are left, whether soaking took all, and what it has cost."""
+
+    left: int
+    soaked_all: bool = False
+    price: int = 0
+    spent: Spent = NOTHING
+    grade: int = 0
+
+
+class SoakScene(NamedTuple):
+    """What is known when soaking is offered."""
+
+    bearer: Bearer
+    wounds: int
+
+
+def bearer(world: World, who: str) -> Bearer:
+    """A faction about to bear a blow. Its penalty counts only the wounds it holds already."""
+    faction = world.find(who)
+    price = bennie_price(faction, "soak", world.options)
+    figure = modifiers(faction, "soak", world.options).total
+    if faction.rp < price:
+        return Bearer(Roller(faction.sheet, seat_of(world, faction), faction.structure), 0, 0, len(faction.wounds))
+    left = faction._replace(rp=faction.rp - price)
+    return Bearer(roller(world, left, "soak", faction.structure, figure), faction.rp, price, len(faction.wounds))
+
+
+@rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
+@stakes(lambda _, endured: endured.left, "fa-stake-attack")
+def endure(bearer: Bearer, wounds: int, options: Options) -> Play[Endured]:
+    """Offer to soak, pay, roll."""
+    if not wounds or not bearer.price:
+        return Endured(min(wounds, bearer.fatal))
+    side = bearer.roller
+    ask = phrase("fa-ask-soak", who=Ref(side.id), wounds=wounds)
+    scene = SoakScene(bearer, wounds)
+    answers = soak_answers(bearer.price)
+    if not (yield from choose(side.seat, side.id, "FA-ATK-05", ask, answers, "accept", scene)):
+        return Endured(min(wounds, bearer.fatal))
+    yield note("FA-ATK-05", "fa-soaks", who=Ref(side.id), die=in_words(side.die), modifiers=side.modifier)
+    tested = yield from do(soaking, side, wounds, options, bearer.fatal)
+    left = min(bearer.fatal, wounds - max(0, min(wounds, tested.grade)))
+    return Endured(left, not left, bearer.price, tested.spent, min(0, tested.grade))
+
+
+@lru_cache(maxsize=64)
+def soak_answers(price: int) -> Listed[bool]:
+    """Take the wounds, or soak for resource points."""
+    cost = (Cost("fa-cost-rp", price),)
+    return Listed(
+        [Answer("accept", False, phrase("fa-answer-take")), Answer("soak", True, phrase("fa-answer-soak"), cost)]
+    )
+
+
+@rule("FA-ATK-05", "FA-RP-01")
+def after_soaking(world: World, who: str, endured: Endured) -> Play[World]:
+    """Whoever has soaked pays for it, and for rerolls; two ones have consequences."""
+    if not endured.price:
+        return world
+    faction = world.find(who)
+    figure = modifiers(faction, "soak", world.options)
+    if figure.terms:
+        yield note("FA-ATK-05", "fa-soak-modifiers", who=Ref(who), modifiers=figure)
+    faction = faction._replace(rp=faction.rp - endured.price)
+    yield note(
+        "FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-endured.price, rp=faction.rp
+    )  # fmt: skip
+    return (yield from after_roll(world.put(faction), who, "soak", endured.spent, endured.grade))
 
 
 @rule("FA-ATR-04", "FA-CORE-13", "FA-ATK-05")
@@ -82,31 +184,12 @@ def soaking(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -
     return Tested(max(tested.grade, wounds - fatal), tested.spent) if tested.grade >= 0 else tested
 
 
-@rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
+@rule("FA-CORE-13", "FA-GM-08")
 def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
-    """Offer to soak, pay, roll; the penalty counts only wounds held before. Returns the wounds that are left."""
-    faction = world.find(who)
-    price = bennie_price(faction, "soak", world.options)
-    if faction.rp < price:
-        return world, wounds
-    cost = (Cost("fa-cost-rp", price),)
-    answers = Listed(
-        [Answer("accept", False, phrase("fa-answer-take")), Answer("soak", True, phrase("fa-answer-soak"), cost)]
-    )
-    seat = seat_of(world, faction)
-    ask = phrase("fa-ask-soak", who=Ref(who), wounds=wounds)
-    scene = (seen_by(world, seat), who, wounds)
-    if not (yield from choose(seat, who, "FA-ATK-05", ask, answers, "accept", scene)):
-        return world, wounds
-    faction = faction._replace(rp=faction.rp - price)
-    world = world.put(faction)
-    figure = modifiers(faction, "soak", world.options)
-    yield note("FA-ATK-05", "fa-soaks", who=Ref(who), die=in_words(faction.structure), modifiers=figure)
-    yield note("FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=faction.rp)
-    rolled = roller(world, faction, "soak", faction.structure, figure.total)
-    tested = yield from do(soaking, rolled, wounds, world.options, FATAL - len(faction.wounds))
-    world = yield from after_roll(world, who, "soak", tested.spent, tested.grade)
-    return world, wounds - max(0, min(wounds, tested.grade))
+    """Soak wounds that come without a blow. Returns the world and the wounds that are left."""
+    endured = yield from do(endure, bearer(world, who), wounds, world.options)
+    world = yield from after_soaking(world, who, endured)
+    return world, endured.left
 
 
 @rule("FA-WND-01", "FA-WND-02", "FA-GEN-04", "FA-GEN-05", "FA-WND-05")

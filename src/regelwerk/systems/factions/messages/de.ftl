@@ -80,6 +80,7 @@ fa-soaks = { $who }: Wegstecken mit Struktur { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
+fa-soak-modifiers = { $who }: { SIGNED($modifiers) } auf das Wegstecken.
 fa-soaked = { $who }: { $soaked ->
     [0] keine Wunde abgewendet
     [one] 1 Wunde abgewendet

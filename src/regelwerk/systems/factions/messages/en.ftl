@@ -80,6 +80,7 @@ fa-soaks = { $who }: soaking with structure { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
+fa-soak-modifiers = { $who }: { SIGNED($modifiers) } on soaking.
 fa-soaked = { $who }: { $soaked ->
     [0] no wound averted
     [one] 1 wound averted
