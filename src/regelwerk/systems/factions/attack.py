@@ -133,7 +133,7 @@ def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
 @stakes(lambda _, blow: blow.endured.left if blow.endured else 0, "fa-stake-attack")
 def clash(attacker: Striker, target: Mark, bearer: Bearer, shaken: bool, options: Options) -> Play[Blow]:
     """Strike, and let the target soak. How far the damage went beyond its wounds is then forgotten."""
-    blow = yield from strike(attacker, target, options)
+    blow = yield from do(strike, attacker, target, options)
     if blow.raises == NO_EFFECT:
         return blow
     wounds = yield from wounds_struck(bearer.roller.id, blow.raises, shaken, options)
@@ -204,7 +204,7 @@ def roll_attack(world: World, who: str, target: str, basis: World, *, free: bool
     world = without_intel(world, target, who)
     spent = Spent(blow.hit.spent.rp + blow.spent.rp, blow.hit.spent.assets)
     world = yield from after_roll(world, who, "attack", spent, blow.hit.grade)
-    if blow.is_hit:
+    if blow.is_hit and attacker.modifiers:
         world = yield from after_roll(world, who, "damage", Spent(), 0)
     return world, blow
 

@@ -255,7 +255,7 @@ def _spending(world: World, me: Faction, temper: Temper, left: int) -> str:
         return ""
     full = bool(world.offers) and maintained(me, options) >= limit(me, options)
     goal = next((plan.kind.attribute for plan in me.plans if plan.status == "open"), "")
-    dice = tuple([getattr(me, what) for what in IMPROVABLE])
+    dice = (*me[1:6], me.effectiveness)
     what, price = _best_step(dice, goal, full, frailty(mine.mark), temper, options)
     return f"improve:{what}" if what and price <= spare else ""
 

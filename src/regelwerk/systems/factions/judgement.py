@@ -6,9 +6,8 @@ small numbers each; what they are worth is a rule of thumb.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from regelwerk.dice import ExplodingMix, tail
 from regelwerk.systems.factions.assets import bennie_price, defense, is_usable, passive, resilience, usable
@@ -36,32 +35,6 @@ PAID = 0.65
 """What a wound is still worth if it is as likely paid for as suffered."""
 FARTHEST = 96
 """Totals from here on do not matter for an estimate."""
-
-
-V = TypeVar("V")
-R = TypeVar("R")
-REMEMBERED = 1 << 12
-
-
-def by_identity(judge: Callable[[V, Options], R]) -> Callable[[V, Options], R]:
-    """Remember a judgement as long as the judged value is the very same object.
-
-    Most factions do not change from one question to the next, and to see that costs less than to look at all of it.
-    """
-    known: dict[int, tuple[V, Options, R]] = {}
-
-    def judged(value: V, options: Options) -> R:
-        found = known.get(id(value))
-        if found is not None and found[0] is value and found[1] is options:
-            return found[2]
-        if len(known) >= REMEMBERED:
-            known.clear()
-        judgement = judge(value, options)
-        # The value is kept with its judgement, so its identity cannot pass to another one.
-        known[id(value)] = value, options, judgement
-        return judgement
-
-    return judged
 
 
 # -- dice ---------------------------------------------------------------------------------------------------------
@@ -153,7 +126,6 @@ _BARE = 4
 """Defence and resilience of somebody without any assets."""
 
 
-@by_identity
 @lru_cache(maxsize=1 << 12)
 def kit(assets: tuple[Asset, ...], options: Options) -> Kit:
     """The sum of what is owned, read off a faction that has nothing else."""
@@ -218,10 +190,31 @@ class Profile(NamedTuple):
     points: float
 
 
-@by_identity
-@lru_cache(maxsize=1 << 13)
+_last_seen: dict[str, tuple[Faction, Options, Profile]] = {}
+_BEFORE_TURN = Faction._fields.index("minor")
+_AFTER_TURN = Faction._fields.index("sabotage")
+
+
 def profile(faction: Faction, options: Options) -> Profile:
-    """A faction in numbers."""
+    """A faction in numbers; whoever has not changed since it was last looked at is not looked at again."""
+    seen = _last_seen.get(faction.sheet.id)
+    if seen is not None and seen[1] is options and _looks_like(seen[0], faction):
+        return seen[2]
+    judged = _profile(faction, options)
+    _last_seen[faction.sheet.id] = faction, options, judged
+    return judged
+
+
+def _looks_like(before: Faction, now: Faction) -> bool:
+    """Whether nothing has changed but where a faction is in its turn. Values that are the same object cost nothing."""
+    return before is now or (
+        before[:_BEFORE_TURN] == now[:_BEFORE_TURN]
+        and before[_AFTER_TURN:] == now[_AFTER_TURN:]
+        and (before.card == now.card or before.has_joker == now.has_joker)
+    )
+
+
+def _profile(faction: Faction, options: Options) -> Profile:
     owned = kit(faction.assets, options)
     dice, bonus = damage_dice(faction.striking_power, faction.effectiveness, options)
     operations, structure = faction.operations, faction.structure

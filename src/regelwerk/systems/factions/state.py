@@ -229,9 +229,12 @@ class World(NamedTuple):
 
     def put(self, changed: Faction) -> World:
         """The world with one faction replaced."""
+        return tuple.__new__(World, (self[0], self.factions_with(changed), *self[2:]))
+
+    def factions_with(self, changed: Faction) -> tuple[Faction, ...]:
+        """All factions, one of them replaced."""
         who = changed.sheet.id
-        factions = tuple([changed if f.sheet.id == who else f for f in self[1]])
-        return tuple.__new__(World, (self[0], factions, *self[2:]))
+        return tuple([changed if f.sheet.id == who else f for f in self[1]])
 
     def others(self, faction: Faction) -> tuple[Faction, ...]:
         """All other factions that are still there."""

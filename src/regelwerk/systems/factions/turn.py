@@ -38,7 +38,8 @@ def begin_turn(world: World, turn: Turn) -> Play[World]:
     """The action is available, effects that wait for this turn begin to count; a shaken faction recovers first."""
     faction = started(world.find(turn.who))
     yield note("FA-PHA-02", "fa-turn", who=Ref(turn.who))
-    world = world.put(faction)
+    turns = (*world.turns[:-1], Turn(turn.who, "act"))
+    world = world._replace(factions=world.factions_with(faction), turns=turns)
     if faction.hidden:
         world = hidden_only_with_refuge(world, turn.who)
     if faction.shaken:
@@ -46,7 +47,7 @@ def begin_turn(world: World, turn: Turn) -> Play[World]:
         if world.turn_of(turn.who) is None:
             return world
     together = world.stage == "minors_start" and world.options.minor_resolution == "simultaneous"
-    return world._replace(turns=()) if together else world.with_turn(Turn(turn.who, "act"))
+    return world._replace(turns=()) if together else world
 
 
 def started(faction: Faction) -> Faction:
@@ -149,10 +150,10 @@ def end_turn(world: World, turn: Turn) -> Play[World]:
     faction = world.find(turn.who)
     if faction.action == "available" and turn.part == "act":
         yield note("FA-PHA-06", "fa-passes", who=Ref(turn.who))
-    world = world._replace(turns=world.turns[:-1])
+    turns = world.turns[:-1]
     if turn.part == "before":
-        return world
-    return world.put(after_turn(world, faction))
+        return world._replace(turns=turns)
+    return world._replace(factions=world.factions_with(after_turn(world, faction)), turns=turns)
 
 
 def after_turn(world: World, faction: Faction) -> Faction:

@@ -121,9 +121,9 @@ def bearer(world: World, who: str) -> Bearer:
     """A faction about to bear a blow. Its penalty counts only the wounds it holds already."""
     faction = world.find(who)
     price = bennie_price(faction, "soak", world.options)
-    figure = modifiers(faction, "soak", world.options).total
     if faction.rp < price:
         return Bearer(Roller(faction.sheet, seat_of(world, faction), faction.structure), 0, 0, len(faction.wounds))
+    figure = modifiers(faction, "soak", world.options).total
     left = faction._replace(rp=faction.rp - price)
     return Bearer(roller(world, left, "soak", faction.structure, figure), faction.rp, price, len(faction.wounds))
 
