@@ -58,10 +58,11 @@ class Simulation:
 
     def play(self, game: Game[S], state: S, max_steps: int = 100_000) -> S:
         """Play a game to its end and return the last state."""
+        run, step, outcome = self.run, game.step, game.outcome
         for _ in range(max_steps):
-            if game.outcome(state) is not None:
+            if outcome(state) is not None:
                 return state
-            state = self.run(game.step(state))
+            state = run(step(state))
         raise EndlessGame(f"{game.name} was not over after {max_steps} steps")
 
     def _answer(self, effect: Any) -> Any:

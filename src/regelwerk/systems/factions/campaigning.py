@@ -16,6 +16,7 @@ from regelwerk.systems.factions.judgement import (
     WOUND,
     Profile,
     asset_worth,
+    common_share,
     earnings,
     frailty,
     gathering_worth,
@@ -98,7 +99,7 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
     strike, spy, caution = (1.0, 0.0, 0.0) if temper is None else (temper.strike, temper.spy, temper.caution)
     left = turns_left(world)
     worth, key = (0.0, "end_turn") if temper is None else _peaceful(me, mine, temper, left, options)
-    rivals = rivals_of(world, me)
+    share = common_share(rivals_of(world, me))
     given_away = caution * _danger(me) if me.hidden else 0.0
     for other in world.factions:
         other_id = other.sheet.id
@@ -107,7 +108,7 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
         if not at_war and (other.controller == my_id or me.controller == other_id):
             continue
         theirs = profile(other, options)
-        weight = rivalry(mine, theirs, rivals, minor=other.minor)
+        weight = rivalry(mine.points, theirs.points, share, minor=other.minor)
         known = 2 * intel_on(other, my_id, options) if other.intel else 0
         now = prospect(mine.arms, theirs.mark, known, options.attack_raise_bonus_damage)
         prize = MINOR if other.minor else GREAT
@@ -193,7 +194,7 @@ def best_effect(world: World, me: Faction, other: Faction, temper: Temper, *, ra
     """What a success of espionage is used for: money, a better attack, an asset out of action, or shaken."""
     options = world.options
     mine, theirs = profile(me, options), profile(other, options)
-    weight = rivalry(mine, theirs, rivals_of(world, me), minor=other.minor)
+    weight = rivalry(mine.points, theirs.points, common_share(rivals_of(world, me)), minor=other.minor)
     plain, much = takings(other.rp, options)
     best = Choice((much if raised else plain) * (1 + weight), "siphon")
     shaken = _shaking(other, theirs, weight) if raised else 0.0
@@ -244,6 +245,8 @@ def _spending(world: World, me: Faction, temper: Temper, left: int) -> str:
     mine = profile(me, options)
     reserve = temper.reserve if left > 1 else (mine.kit.soak_price if world.queue else 0)
     spare = me.rp - reserve
+    if spare < 2 and not mine.kit.damaged:
+        return ""
     for asset in mine.kit.damaged:
         if me.rp >= REPAIR_PRICE + reserve // 2:
             return f"repair:{asset.id}"
@@ -269,8 +272,9 @@ def _best_offer(world: World, me: Faction, temper: Temper) -> str:
     keys = {asset.kind.stack_key for asset in me.assets}
     needy = 1 + frailty(profile(me, options).mark)
     best, found = 0.0, ""
-    for kind in world.scene.catalogue:
-        if kind.template in world.offers and kind.template not in owned:
+    for template in world.offers:
+        kind = world.kind_of_asset(template)
+        if kind is not None and template not in owned:
             worth = asset_worth(kind.effect, temper) * (0.3 if kind.stack_key in keys else 1.0)
             if kind.effect.kind in PROTECTING:
                 worth *= needy

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from regelwerk.dice import Dice
 from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
@@ -245,14 +246,20 @@ def _check_spending(world: World, faction: Faction, command: Command) -> None:
         raise Unusable(phrase("fa-no-rp", who=Ref(faction.id), rp=faction.rp), "FA-RP-03")
 
 
+@lru_cache(maxsize=256)
+def keyed(listed: tuple[Command, ...]) -> Mapping[str, Command]:
+    """Commands by their keys."""
+    return {key_of(command): command for command in listed}
+
+
 class CommandAnswers(Answers[Command]):
     """Some answers to choose from, and every command that makes sense, typed by its key."""
 
     finite = False
 
-    def __init__(self, world: World, listed: Sequence[Command]) -> None:
+    def __init__(self, world: World, listed: tuple[Command, ...]) -> None:
         self._world = world
-        self._offered = {key_of(command): command for command in listed}
+        self._offered = keyed(listed) if listed else {}
 
     def listed(self) -> Sequence[Answer[Command]]:
         return [Answer(key, command, label(command)) for key, command in self._offered.items()]

@@ -259,12 +259,18 @@ def frailty(mark: Mark) -> float:
     return 0.25 * max(0, 6 - mark.defense) + 0.25 * max(0, 6 - mark.resilience)
 
 
-def rivalry(mine: Profile, theirs: Profile, rivals: int, *, minor: bool) -> float:
-    """What another's loss of a point is worth to me: more if few are left, more if it is ahead of me."""
+def common_share(rivals: int) -> float:
+    """What a rival's loss of a point is worth to everybody: more if few are left."""
+    return min(1.0, 0.8 / rivals) if rivals else 0.8
+
+
+def rivalry(mine: float, theirs: float, share: float, *, minor: bool) -> float:
+    """What another's loss of a point is worth to me: its common share, and more if it is ahead of me in points."""
     if minor:
         return 0.12
-    ahead = 0.12 * (theirs.points - mine.points)
-    return max(0.03, min(1.0, 0.8 / max(1, rivals)) + (-0.3 if ahead < -0.3 else 0.5 if ahead > 0.5 else ahead))
+    ahead = 0.12 * (theirs - mine)
+    weight = share + (-0.3 if ahead < -0.3 else 0.5 if ahead > 0.5 else ahead)
+    return weight if weight > 0.03 else 0.03
 
 
 # -- what it is worth -----------------------------------------------------------------------------------------------

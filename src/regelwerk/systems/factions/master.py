@@ -21,12 +21,13 @@ from regelwerk.systems.factions.values import Command, Die, Name, PlanKind
 from regelwerk.systems.factions.veil import audience, seen_by
 from regelwerk.systems.factions.wounds import destroyed, healed, soak, wounded
 
+BETWEEN = (Command("begin_phase"), Command("begin_mission"), Command("end_campaign"))
+
 
 @rule("FA-GM-15", "FA-GEN-08", "FA-GEN-09", "FA-GEN-10")
 def between(world: World) -> Play[World]:
     """Between the phases the master does to the world what the characters' deeds have brought about."""
-    commands = (Command("begin_phase"), Command("begin_mission"), Command("end_campaign"))
-    answers = CommandAnswers(world, commands)
+    answers = CommandAnswers(world, BETWEEN)
     ask = phrase("fa-ask-between", phase=world.phase)
     command = yield from choose(MASTER, "", "FA-GM-15", ask, answers, "begin_phase", world)
     match command.kind:
@@ -42,16 +43,24 @@ def mission(world: World) -> Play[World]:
     """A mission: first characters may spend what their factions have, then it has its effects on the world."""
     yield note("FA-GM-15", "fa-mission", phase=world.phase)
     for faction in world.factions:
-        if not faction.destroyed and world.scene.character(faction.controller) is not None and faction.rp:
+        if faction.controller and faction.rp and world.scene.character(faction.controller) is not None:
             world = yield from _spending(world, faction)
-    prepared = (m.commands for m in world.scene.missions if m.after == world.phase and world.missions < world.phase)
-    commands = next(prepared, ())
-    # What is spent by a prepared command belongs to the start of the mission as well.
-    first = tuple(command for command in commands if command.kind == "mission_spend")
-    rest = tuple(command for command in commands if command.kind != "mission_spend")
-    for command in first:
-        world = yield from carried_out(world, _affordable(world, command))
-    return world._replace(stage="between", pending=(*world.pending, *rest), missions=world.phase)
+    pending = world.pending
+    for command in _prepared(world):
+        if command.kind == "mission_spend":
+            # What is spent by a prepared command belongs to the start of the mission as well.
+            world = yield from carried_out(world, _affordable(world, command))
+        else:
+            pending = (*pending, command)
+    return world._replace(stage="between", pending=pending, missions=world.phase)
+
+
+def _prepared(world: World) -> tuple[Command, ...]:
+    """What the scenario has prepared for the mission after this phase; it happens once."""
+    for prepared in world.scene.missions:
+        if prepared.after == world.phase and world.missions < world.phase:
+            return prepared.commands
+    return ()
 
 
 def _affordable(world: World, command: Command) -> Command:

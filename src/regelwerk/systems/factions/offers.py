@@ -92,6 +92,8 @@ class TurnAnswers(Answers[Move]):
         return _label(world, faction, move)
 
     def meaning(self, key: str) -> Move | Refusal:
+        if key == "end_turn" and self._faction.order is None:
+            return END_TURN
         move = read_move(key)
         if move is None or self._refusal(move) is not None:
             found = self.find(key)

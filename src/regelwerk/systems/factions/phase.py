@@ -154,11 +154,11 @@ def close(world: World) -> Play[World]:
             if not world.find(who).on_hold:
                 yield note("FA-CORE-18", "fa-joker-forfeited", who=Ref(who))
     # The turn in progress is over for all: only a card on hold stays with its faction.
-    world = world._replace(factions=tuple(_without_card(faction) for faction in world.factions), waiting=())
+    factions = tuple([_without_card(faction) for faction in world.factions])
     if world.round < world.options.rounds_per_phase:
-        return world._replace(stage="deal", round=world.round + 1)
+        return world._replace(stage="deal", round=world.round + 1, factions=factions, waiting=())
     yield note("FA-PHA-08", "fa-phase-ends", phase=world.phase)
-    world = world._replace(factions=tuple(_after_phase(faction) for faction in world.factions))
+    world = world._replace(factions=tuple([_after_phase(faction) for faction in factions]), waiting=())
     reason = end_reason(world)
     mission = world.phase % world.options.phases_between_missions == 0
     return world._replace(stage="mission" if mission else "between", round=0, ended=reason)

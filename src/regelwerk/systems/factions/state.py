@@ -5,6 +5,8 @@ Changing parts are named tuples: they are made, hashed and compared by the hundr
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.fixed import changing, fixed
@@ -171,6 +173,11 @@ class Scene:
     max_phases: int = 0
     end_plans: tuple[str, ...] = ()
 
+    @cached_property
+    def kinds(self) -> Mapping[str, AssetKind]:
+        """The assets of the catalogue by their templates; the first of a name counts."""
+        return {kind.template: kind for kind in reversed(self.catalogue)}
+
     def character(self, character_id: str) -> Character | None:
         for character in self.characters:
             if character.id == character_id:
@@ -253,10 +260,8 @@ class World(NamedTuple):
         return self._replace(turns=(*self.turns[:-1], turn))
 
     def kind_of_asset(self, template: str) -> AssetKind | None:
-        for kind in self.scene.catalogue:
-            if kind.template == template:
-                return kind
-        return None
+        """What an asset of this template is, if the campaign knows it."""
+        return self.scene.kinds.get(template)
 
 
 @rule("FA-CTL-06", "FA-GEN-12", "FA:ruling_63", "FA:character_control_scope")
