@@ -57,3 +57,11 @@ def test_the_users_folder_is_read_everywhere(home: Path, yard: str) -> None:
     assert "Ein Wolf steht im Hof." in fine("play", "phasesix", "hof").out
     assert str(own) in fine("content", "check").out
     assert "Phase 1" in fine("play", "factions", "torsturm", "--seat", "asche=computer").out
+
+
+def test_files_beside_the_folders_of_the_systems_are_not_passed_over(home: Path) -> None:
+    (home / "content").mkdir(parents=True)
+    (home / "content" / "old.toml").write_text("", "utf-8")
+    said = refused("play", "phasesix", "schlaegerei")
+    assert "old.toml" in said
+    assert "phasesix" in said

@@ -10,6 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
+from regelwerk.cli.wrong import Wrong
+
 AsJson = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
 Seed = Annotated[int | None, typer.Option("--seed", help="cli-opt-seed", metavar="N")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="cli-opt-option", metavar="NAME=VALUE")]
@@ -44,6 +46,10 @@ def patience_for_odds() -> float:
 def content_folders(named: Sequence[Path] | None, system: str) -> list[Path]:
     """The user's own folder for a system, if there is one, then the folders that were named."""
     own = home() / "content" / system
+    strays = sorted(file.name for file in own.parent.glob("*.toml"))
+    if strays:
+        # Every file has its place with its system; nothing is left unread in silence.
+        raise Wrong("cli-wrong-content-place", folder=str(own.parent), files=", ".join(strays), example=str(own))
     return [*([own] if own.is_dir() else []), *(named or ())]
 
 

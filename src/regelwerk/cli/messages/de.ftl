@@ -215,6 +215,7 @@ cli-wrong-odds-words = „{ $word }“ ist nach dem Wurf zu viel. Schreibe den W
 cli-wrong-plot-kind = { $file }: Bilder gibt es als svg, png oder pdf. Ändere die Endung.
 cli-wrong-no-folder = Den Ordner { $folder } gibt es nicht. Lege ihn an oder nenne einen anderen.
 cli-wrong-which-system = „{ $kind }“ gibt es in mehreren Systemen. Nenne eines mit --system: { $systems }.
+cli-wrong-content-place = In { $folder } liegen Dateien, die zu keinem System gehören: { $files }. Verschiebe sie in den Ordner ihres Systems, etwa { $example }.
 cli-wrong-no-question = Es fehlt die Frage an { $system }. Möglich sind:{ $known }
 cli-wrong-question = Die Frage „{ $question }“ gibt es nicht. Möglich sind:{ $known }
 cli-wrong-parameter = „{ $word }“ gehört nicht zu dieser Frage. Sie kennt:{ $parameters }

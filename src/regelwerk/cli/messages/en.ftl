@@ -214,6 +214,7 @@ cli-wrong-odds-words = “{ $word }” after the throw is too much. Write the th
 cli-wrong-plot-kind = { $file }: pictures come as svg, png or pdf. Change the ending.
 cli-wrong-no-folder = There is no folder { $folder }. Make it or name another one.
 cli-wrong-which-system = “{ $kind }” exists in several systems. Name one with --system: { $systems }.
+cli-wrong-content-place = There are files in { $folder } that belong to no system: { $files }. Move them to the folder of their system, such as { $example }.
 cli-wrong-no-question = The question to { $system } is missing. Possible are:{ $known }
 cli-wrong-question = There is no question “{ $question }”. Possible are:{ $known }
 cli-wrong-parameter = “{ $word }” does not belong to this question. It knows:{ $parameters }
