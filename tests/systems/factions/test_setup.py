@@ -1,6 +1,7 @@
 """Setting up: documents are self-contained, and a campaign begins as its scenario says."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -28,6 +29,23 @@ def begin(content: Content, name: str, **options: Any) -> World:
     return start(json.loads(json.dumps(scenario_document(content, name, options))))
 
 
+def required(state: World) -> dict[str, int]:
+    """What each plan needs."""
+    return {plan.id: plan.required for one in state.factions for plan in one.plans}
+
+
+def different(state: World, content: Content) -> set[tuple[str, str]]:
+    """Dice, money and assets in which factions begin otherwise than they are defined."""
+    names = ("striking_power", "operations", "resources", "structure", "flexibility", "effectiveness", "rp")
+    found = set()
+    for one in state.factions:
+        usual = content.factions[one.id]
+        found |= {(one.id, name) for name in names if getattr(one, name) != getattr(usual, name)}
+        if [asset.kind for asset in one.assets] != [asset.kind for asset in usual.assets]:
+            found.add((one.id, "assets"))
+    return found
+
+
 def missions(state: World) -> dict[int, list[tuple[Any, ...]]]:
     """What each mission does, by the phase it follows, without reasons."""
     return {one.after: [tuple(command[:5]) for command in one.commands] for one in state.scene.missions}
@@ -47,6 +65,10 @@ def test_torsturm_begins_as_written(content: Content) -> None:
     assert orden.wounds == (Wound(1, "hospital"),)
     assert [asset.id for asset in orden.assets if not is_usable(asset, state.options)] == ["hospital"]
     assert orden.asset("hospital").suspended_by == 1
+    assert different(state, content) == {("asche", "rp"), ("zirkel", "rp"), ("zirkel", "assets")}
+    assert (state.find("asche").rp, state.find("zirkel").rp) == (1, 9)
+    zirkel = [asset.id for asset in state.find("zirkel").assets]
+    assert zirkel == ["werkstatt", "automaten", "wachtuerme", "city_wall"]
 
 
 @pytest.mark.rule("FA-GM-17")
@@ -59,6 +81,10 @@ def test_salz_begins_as_written(content: Content) -> None:
     assert [(one.id, one.controller) for one in state.factions if one.controller] == [("bettler", "kontor")]
     assert state.scene.characters == (Character("ana", Name("Ana", "Ana"), "ana"),)
     assert (state.offers, state.options) == (OFFERS, Options())
+    assert different(state, content) == {("kontor", "resources"), ("kontor", "rp"), ("zirkel", "assets")}
+    zirkel = [asset.id for asset in state.find("zirkel").assets]
+    assert zirkel == ["werkstatt", "automaten", "wachtuerme", "spiegelkabinett"]
+    assert required(state) == {"ratsschatz": 8, "leuchtturmzoll": 10, "donnerwagen": 8}
     assert missions(state) == {
         2: [("set_control", "asche", "", 0, "ana")],
         3: [("mission_spend", "asche", "ana", 2, "")],
@@ -73,13 +99,16 @@ def test_nebelhafen_begins_as_written(content: Content) -> None:
     state = begin(content, "nebelhafen")
     assert len(state.factions) == 7
     assert (state.scene.max_phases, state.scene.end_plans, state.offers) == (10, (), OFFERS)
-    assert sorted(plan.id for one in state.factions for plan in one.plans) == [
-        "ausnahmezustand",
-        "donnerwagen",
-        "leuchtturmzoll",
-        "prozession",
-        "ratsschatz",
-    ]
+    assert required(state) == {
+        "ausnahmezustand": 6,
+        "donnerwagen": 9,
+        "leuchtturmzoll": 8,
+        "prozession": 5,
+        "ratsschatz": 12,
+    }
+    assert different(state, content) == {("kontor", "rp"), ("zirkel", "operations"), ("zirkel", "assets")}
+    assert (state.find("kontor").rp, state.find("zirkel").operations) == (7, Die(6))
+    assert [asset.id for asset in state.find("zirkel").assets] == ["werkstatt", "automaten", "wachtuerme"]
     assert [one.id for one in state.factions if one.minor] == ["bettler", "faehrleute"]
     assert missions(state) == {
         1: [("adjust_rp", "wache", "", 2, "")],
@@ -102,6 +131,19 @@ def test_the_arc_of_pearls_begins_as_written(content: Content) -> None:
     assert (chor.hidden, chor.rp, [asset.id for asset in chor.assets]) == (True, 5, ["stimmen", "station_drei"])
     assert seat_of(silence, silence.find("lotsen")) == "jonna"
     assert silence.find("treibgut").controller == "heimflotte"
+    assert different(helium, content) == set()
+    changed = {("chor", "rp"), ("chor", "assets"), ("lotsen", "rp"), ("werftrat", "rp")}
+    assert (different(silence, content), silence.find("werftrat").rp) == (changed, 3)
+
+
+@pytest.mark.rule("FA-GM-17")
+def test_a_plan_that_a_scenario_makes_harder_is_the_same_plan(content: Content) -> None:
+    """Scenarios state such a plan anew: only its number may differ."""
+    for name in ("nebelhafen", "salz"):
+        for one in begin(content, name).factions:
+            usual = content.factions[one.id].plans
+            for stated, defined in zip(one.plans, usual, strict=True):
+                assert replace(stated.kind, required=defined.required) == defined.kind
 
 
 def test_a_campaign_begins_between_two_phases_with_nothing_dealt(content: Content) -> None:
