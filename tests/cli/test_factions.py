@@ -211,7 +211,7 @@ def test_a_master_gives_commands_takes_them_back_and_goes_on(tmp_path: Path) -> 
         again = fine("resume", saved, typed="\n" if saved == file else "quit\n").out
         assert "Wie geht es weiter?" in again
     told = fine("replay", file).out
-    assert "Phase 1 ist vorüber." in told and "jetzt 6" not in told
+    assert "Phase 1 ist vorüber." in told and "Wache der Sieben Tore: +2 RP" not in told
 
 
 @pytest.mark.usefixtures("no_odds")
