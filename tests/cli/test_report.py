@@ -18,6 +18,7 @@ from regelwerk.engine import game as registry
 from regelwerk.engine.board import Standing, Standings
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal import Journal, JournalFile
+from regelwerk.engine.messages import LANGUAGES, phrasebook
 from regelwerk.engine.session import new_session
 from tiny.token import FOX, HOUND, Hunt, HuntGame, HuntView, start
 
@@ -40,6 +41,7 @@ class HuntSystem:
     title: Mapping[str, str] = {"de": "Jagd & Hund", "en": "Hunt & hound"}
     package = "tiny"
     game = WildHunt()
+    news = frozenset({"token-caught"})
 
     def start(self, document: Any) -> Hunt:  # noqa: ARG002  there is only one
         return start(rounds=3)
@@ -176,6 +178,20 @@ def test_one_round_alone_has_the_course_so_far_and_no_outcome(hunt: Path, tmp_pa
 def test_throws_can_be_left_out(hunt: Path) -> None:
     assert "würfelt" in fine("report", str(hunt)).out
     assert "würfelt" not in fine("report", str(hunt), "--no-dice").out
+
+
+def test_the_news_are_only_what_is_worth_reading_aloud(hunt: Path) -> None:
+    text = fine("report", str(hunt), "--news").out
+    assert "Gefangen" in text
+    assert "würfelt" not in text and "Der Hund ruht" not in text
+
+
+@pytest.mark.parametrize("name", registry.system_names())
+def test_what_a_system_calls_news_it_has_words_for(name: str) -> None:
+    found = registry.system(name)
+    assert found.news
+    for lang in LANGUAGES:
+        assert found.news - phrasebook(lang, found.package).keys() == set()
 
 
 def test_the_ending_of_the_file_decides_and_a_report_may_be_written_again(hunt: Path, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from regelwerk.cli.voice import Voice
 from regelwerk.cli.wrong import Wrong
 
 if TYPE_CHECKING:
-    from regelwerk.cli.report_sections import Report
+    from regelwerk.cli.report_sections import Extent, Report
 
 Number = Annotated[int | None, typer.Option("--round", "--phase", help="cli-opt-report-round", metavar="N", min=0)]
 Format = Annotated[
@@ -21,6 +21,7 @@ Format = Annotated[
 Out = Annotated[Path | None, typer.Option("--out", help="cli-opt-report-out", metavar="FILE")]
 ChartFile = Annotated[Path | None, typer.Option("--chart", help="cli-opt-report-chart", metavar="FILE")]
 Seat = Annotated[str | None, typer.Option("--seat", help="cli-opt-report-seat", metavar="SEAT")]
+News = Annotated[bool, typer.Option("--news", help="cli-opt-report-news")]
 Dice = Annotated[bool, typer.Option("--dice/--no-dice", help="cli-opt-report-dice")]
 
 FORMATS = ("text", "markdown", "html")
@@ -36,6 +37,7 @@ def report(
     chart: ChartFile = None,
     seat: Seat = None,
     dice: Dice = True,
+    news: News = False,
 ) -> None:
     from regelwerk.cli.report_chart import chart_file
     from regelwerk.cli.report_sections import read_report
@@ -55,7 +57,8 @@ def report(
     seats = tuple(dict.fromkeys((*journal.header.seats, MASTER)))
     if seat is not None and seat not in seats:
         raise Wrong("cli-wrong-seat", seat=seat, seats=", ".join(seats))
-    made = read_report(voice, journal, seat or MASTER, number, dice)
+    told: Extent = "news" if news else "all" if dice else "notes"
+    made = read_report(voice, journal, seat or MASTER, number, told)
     if chart is not None:
         chart.write_text(chart_file(made.charts(), made.unit, made.title), "utf-8")
     if out is not None:

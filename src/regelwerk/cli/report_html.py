@@ -27,6 +27,7 @@ h3 { font-size: .95rem; margin: 1.2rem 0 .4rem; }
 ul.events { list-style: none; margin: 0; padding: 0; }
 ul.events li { padding: .15rem 0 .15rem 1rem; text-indent: -1rem; }
 li.dice { font-size: .88rem; }
+li.note { color: var(--soft); }
 .cite { color: var(--soft); font-size: .72rem; white-space: nowrap; margin-left: .35rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }

@@ -7,7 +7,7 @@ a step that ended. Whatever happens between two rounds belongs to the one before
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.cli.campaign_report import unit_word
 from regelwerk.cli.replay import play_again
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from regelwerk.engine.messages import Names
 
 Json = dict[str, Any]
+Extent = Literal["all", "notes", "news"]
+"""Everything, everything but the throws, or only what is worth reading aloud."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +130,7 @@ class _Told:
                 self.ends[self.now] = final
 
 
-def read_report(voice: Voice, journal: Journal, seat: str, number: int | None, dice: bool) -> Report:
+def read_report(voice: Voice, journal: Journal, seat: str, number: int | None, extent: Extent) -> Report:
     """The report of a saved game, as far as a seat may know it: of one round, or of all."""
     system = voice.system(journal.header.system)
     start = system.start(journal.header.document)
@@ -136,7 +138,7 @@ def read_report(voice: Voice, journal: Journal, seat: str, number: int | None, d
     told = _gathered(system, start, journal)
     last = told.ends.get(max(told.ends, default=0), start)
     names = {**system.game.names(start), **system.game.names(last)}
-    writer = _Writer(voice, system, names, seat, dice, system.standings(system.game.view(start, seat)))
+    writer = _Writer(voice, system, names, seat, extent, system.standings(system.game.view(start, seat)))
     outcome = system.game.outcome(last)
     is_over = outcome is not None
     if is_over:
@@ -211,7 +213,7 @@ class _Writer:
     system: System
     names: Names
     seat: str
-    dice: bool
+    extent: Extent
     first: Standings
 
     @property
@@ -236,7 +238,9 @@ class _Writer:
     def section(self, number: int, told: list[Json], end: Any, is_now: bool) -> Section:
         story = Story(self.voice, self.names)
         lines = tuple(
-            Line(story.sentence(event), event.get("rule", ""), event["event"]) for event in told if self._tells(event)
+            Line(story.sentence(event), event.get("rule", ""), self._kind(event))
+            for event in told
+            if self._tells(event)
         )
         if not lines and number > 0:
             lines = (Line(self.voice.text("cli-report-quiet"), "", "quiet"),)
@@ -248,7 +252,18 @@ class _Writer:
         return Section(number, heading[:1].upper() + heading[1:], lines, self.voice.tell(standings, facts), rows)
 
     def _tells(self, event: Json) -> bool:
-        return events.is_for(event, self.seat) and (self.dice or event["event"] != "dice")
+        if not events.is_for(event, self.seat):
+            return False
+        match self.extent:
+            case "news":
+                return self._kind(event) not in ("dice", "note")
+            case "notes":
+                return bool(event["event"] != "dice")
+        return True
+
+    def _kind(self, event: Json) -> str:
+        """Notes that are worth reading aloud are news."""
+        return "news" if event.get("message") in self.system.news else str(event["event"])
 
     def rows(self, state: Any) -> tuple[Row, ...]:
         """The standings in the order in which the participants began; newcomers come last."""

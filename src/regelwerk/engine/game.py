@@ -142,6 +142,8 @@ class System(Protocol):
     default_tactic: str
     duel_tactic: str
     """How two fight each other if nobody says otherwise."""
+    news: frozenset[str]
+    """The messages of the log that are worth reading aloud afterwards; the others tell how it came about."""
     questions: Mapping[str, Question]
 
     def content(self, folders: Sequence[Path] = ()) -> Any:

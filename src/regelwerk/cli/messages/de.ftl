@@ -67,6 +67,7 @@ cli-opt-report-format = text, markdown oder html; sonst entscheidet die Endung v
 cli-opt-report-out = Schreibt den Bericht in diese Datei.
 cli-opt-report-chart = Zeichnet den Verlauf der Zahlen in diese Datei (svg).
 cli-opt-report-seat = Nur was dieser Platz wissen darf; sonst alles, was die Spielleitung weiß.
+cli-opt-report-news = Nur das, was sich vorzulesen lohnt.
 cli-opt-report-dice = Mit den Würfen oder ohne sie.
 
 ## Chancen

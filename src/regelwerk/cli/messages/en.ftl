@@ -67,6 +67,7 @@ cli-opt-report-format = text, markdown or html; otherwise the ending of --out de
 cli-opt-report-out = Writes the report into this file.
 cli-opt-report-chart = Draws the course of the numbers into this file (svg).
 cli-opt-report-seat = Only what this seat may know; otherwise everything that the master knows.
+cli-opt-report-news = Only what is worth reading aloud.
 cli-opt-report-dice = With the throws or without them.
 
 ## Odds

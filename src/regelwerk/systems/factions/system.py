@@ -10,6 +10,7 @@ from regelwerk.engine.board import Board, Standings
 from regelwerk.engine.game import Json, Question
 from regelwerk.engine.policies import Policy
 from regelwerk.systems.factions.game import Factions
+from regelwerk.systems.factions.news import NEWS
 from regelwerk.systems.factions.state import World
 from regelwerk.systems.factions.tactics import DEFAULT, TACTICS
 
@@ -26,6 +27,7 @@ class FactionsSystem:
     game = Factions()
     tactics: Mapping[str, Policy] = TACTICS
     default_tactic = DEFAULT
+    news = NEWS
     duel_tactic = "war"
 
     @property

@@ -10,6 +10,7 @@ from regelwerk.engine.board import Board, Standings
 from regelwerk.engine.game import Json, Question
 from regelwerk.engine.policies import Policy
 from regelwerk.systems.phasesix.game import PhaseSix
+from regelwerk.systems.phasesix.news import NEWS
 from regelwerk.systems.phasesix.state import Combat
 from regelwerk.systems.phasesix.tactics import DEFAULT, TACTICS
 
@@ -26,6 +27,7 @@ class PhaseSixSystem:
     game = PhaseSix()
     tactics: Mapping[str, Policy] = TACTICS
     default_tactic = DEFAULT
+    news = NEWS
     duel_tactic = DEFAULT
 
     @property

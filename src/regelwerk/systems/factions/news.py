@@ -1,0 +1,47 @@
+"""What of a faction phase is worth reading aloud: who did what to whom, and what became of it."""
+
+from __future__ import annotations
+
+NEWS = frozenset(
+    {
+        "fa-attacks",
+        "fa-misses",
+        "fa-no-effect",
+        "fa-struck",
+        "fa-counter-attacks",
+        "fa-wounded",
+        "fa-destroyed",
+        "fa-soaked-all",
+        "fa-shakes-off",
+        "fa-stays-shaken",
+        "fa-healed",
+        "fa-espionage-fails",
+        "fa-espionage-succeeds",
+        "fa-found",
+        "fa-intel",
+        "fa-sabotage",
+        "fa-assault",
+        "fa-siphon",
+        "fa-shaken-by-spies",
+        "fa-hidden",
+        "fa-gathers",
+        "fa-gathers-nothing",
+        "fa-improves",
+        "fa-buys",
+        "fa-repairs",
+        "fa-instructs",
+        "fa-plan-stalls",
+        "fa-plan-progress",
+        "fa-advances-secretly",
+        "fa-plan-complete",
+        "fa-plan-immediate",
+        "fa-plan-mission",
+        "fa-free",
+        "fa-interrupts",
+        "fa-asset-lost",
+        "fa-mission",
+        "fa-spends",
+        "fa-command",
+        "fa-command-because",
+    }
+)

@@ -1,0 +1,29 @@
+"""What of a fight is worth reading aloud: who strikes at whom, who is hurt, who falls and who gets up again."""
+
+from __future__ import annotations
+
+NEWS = frozenset(
+    {
+        "ps-attacks",
+        "ps-dodged",
+        "ps-parried",
+        "ps-coup",
+        "ps-coup-fails",
+        "ps-throw-hits",
+        "ps-throw-misses",
+        "ps-blast",
+        "ps-wounded",
+        "ps-falls",
+        "ps-dying-worse",
+        "ps-dies",
+        "ps-afflicted",
+        "ps-bleeds",
+        "ps-stabilised",
+        "ps-wakes",
+        "ps-recovers",
+        "ps-bandaged",
+        "ps-leaves",
+        "ps-steals-action",
+        "ps-surprise-ends",
+    }
+)
