@@ -3,7 +3,9 @@
     python -m playthroughs.recording (in tests/) NAME SYSTEM SCENARIO SEED [seat=tactic ...] [option=value ...]
                                                  [seat@number=answer ...]
 
-The last of these answers the so many-th question to a seat by hand, such as a master's command that no tactic gives.
+    python -m playthroughs.recording SYSTEM      (all recorded games of a system anew, as their heads say)
+
+The last of the settings answers the so many-th question to a seat by hand: a master's command that no tactic gives.
 A recorded text is read before it is committed: whoever changes a rule sees in the difference what changed at the table.
 """
 
@@ -86,5 +88,13 @@ def main(name: str, system_name: str, scenario: str, seed: str, *settings: str) 
     (FOLDER / system_name / f"{name}.txt").write_text(record(head), "utf-8")
 
 
+def anew(system_name: str) -> None:
+    for path in sorted((FOLDER / system_name).glob("*.txt")):
+        path.write_text(record(read_head(path.read_text("utf-8"))), "utf-8")
+
+
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    if len(sys.argv) == len(("program", "system")):
+        anew(sys.argv[1])
+    else:
+        main(*sys.argv[1:])
