@@ -9,9 +9,9 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.factions.commands import read_command
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.state import Act, Faction, Mission, Modifier, Turn, World, Wound
+from regelwerk.systems.factions.state import Act, Asset, Faction, Mission, Modifier, Turn, World, Wound
 from regelwerk.systems.factions.values import Command, Die
-from systems.factions.builders import Dice, faction, possible, step, world
+from systems.factions.builders import CONTENT, Dice, faction, possible, step, world
 from systems.factions.stories import a_plan, bare, facts, questions, terms, with_people
 
 PLAIN = Options()
@@ -38,6 +38,22 @@ def test_fa_gm_02_destroying_and_restoring() -> None:
     back = step(after._replace(pending=(Command("restore_faction", "wache"),))).result
     assert (back.find("wache").destroyed, back.find("wache").wounds, back.fallen) == (False, (), ())
     assert back.find("kontor").trophies == ()
+
+
+@pytest.mark.rule("FA-GM-02", "FA-AST-05", "FA:unusable_assets_count")
+def test_fa_gm_02_who_is_back_maintains_no_more_than_the_limit() -> None:
+    first, *others = (Asset(kind) for kind in list(CONTENT.assets.values())[:3])
+    fallen = bare(
+        "wache",
+        resources="W4",
+        destroyed=True,
+        assets=(first._replace(suspended_by=1), *others),
+        wounds=(Wound(1, first.id), Wound(10), Wound(11), Wound(12)),
+    )
+    state = world(fallen, bare("kontor"), options=Options(unusable_assets_count=False))
+    back = step(state._replace(pending=(Command("restore_faction", "wache"),)), first.id)
+    assert questions(back) == ["FA-AST-05"]
+    assert [asset.dormant for asset in back.result.find("wache").assets] == [True, False, False]
 
 
 @pytest.mark.rule("FA-GM-03", "FA-RP-06", "FA-GEN-10")

@@ -127,6 +127,16 @@ def test_fa_pha_09_what_a_destroyed_faction_earns_for_itself_leaves_play_with_it
     assert (fallen.destroyed, fallen.rp) == (True, 0)
 
 
+@pytest.mark.rule("FA-PHA-09", "FA-WND-08", "FA-SPY-03", "FA-SPY-06")
+@pytest.mark.parametrize(("effect", "rp"), [("siphon", 1), ("intel", 2)])
+def test_fa_pha_09_a_destroyed_spy_keeps_neither_points_nor_intelligence(effect: str, rp: int) -> None:
+    state = ready(town(faehrleute={"wounds": 3}, wache={"rp": 2}))
+    faces: Dice = [(4, 1), 2, (4, 4, 1), (6, 3), 2, 1, 3]
+    after = step(state, "attack:faehrleute", "espionage:wache", effect, faces=faces).result
+    fallen, watch = after.find("faehrleute"), after.find("wache")
+    assert (fallen.destroyed, fallen.rp, watch.rp, watch.intel) == (True, 0, rp, ())
+
+
 @pytest.mark.rule("FA-PHA-09", "FA-SPY-07")
 def test_fa_pha_09_amounts_are_read_when_the_result_is_applied() -> None:
     state = ready(town(wache={"rp": 9, "operations": "W4"}))

@@ -261,6 +261,16 @@ def test_fa_wnd_08_what_ends_with_a_faction() -> None:
     assert (after.find("wache").trophies, after.fallen) == (("orden",), ("orden",))
 
 
+@pytest.mark.rule("FA-WND-08", "FA-AST-13", "FA-SPY-05")
+def test_fa_wnd_08_nothing_is_left_of_what_was_seized_and_found_out() -> None:
+    seized = faction("wache").asset("torfestung")._replace(seized="coming", damaged=True)
+    state = world(bare("wache", assets=(seized,)), bare("asche", hidden=True, found_by=("orden", "wache")))
+    after = told(lambda: destroyed(state, "wache")).result
+    (asset,) = after.find("wache").assets
+    assert (asset.seized, asset.damaged) == ("", True), "damage is no matter of time"
+    assert after.find("asche").found_by == ("orden",)
+
+
 @pytest.mark.rule("FA:destroyed_spoils", "FA-WND-08", "FA-RUL-60")
 def test_ruling_60_its_points_leave_play_or_go_to_the_destroyer() -> None:
     for options, rp in ((Options(destroyed_spoils="none"), 4), (Options(destroyed_spoils="destroyer_rp"), 9)):

@@ -117,10 +117,12 @@ def critical_failure(world: World, who: str) -> Play[World]:
     return world
 
 
-@rule("FA-RP-06", "FA-GM-03", "FA:rp_cap")
+@rule("FA-RP-06", "FA-GM-03", "FA-WND-08", "FA:rp_cap")
 def change_rp(world: World, who: str, amount: int, rule_id: str) -> Play[World]:
-    """Resource points never fall below 0, and have no upper limit unless the table sets one."""
+    """Resource points never fall below 0, and have no upper limit unless there is a cap; the destroyed have none."""
     faction = world.find(who)
+    if faction.destroyed:
+        return world
     rp = max(0, faction.rp + amount)
     if world.options.rp_cap:
         rp = min(rp, max(world.options.rp_cap, faction.rp))

@@ -117,13 +117,14 @@ def effect_answers(target: Faction, options: Options) -> Listed[tuple[str, str]]
     return Listed([*plain, *assaults], refused)
 
 
-@rule("FA-SPY-03", "FA-SPY-10", "FA:espionage_stacking")
+@rule("FA-SPY-03", "FA-SPY-10", "FA-WND-08", "FA:espionage_stacking")
 def intel(world: World, who: str, target: str, *, with_raise: bool) -> Play[World]:
     """+2 on the spy's next roll against the faction; with a raise it is shaken as well."""
     faction = world.find(target)
-    known = tuple(by for by in faction.intel if by != who or world.options.espionage_stacking)
-    world = world.put(faction._replace(intel=tuple(sorted((*known, who)))))
-    yield note("FA-SPY-03", "fa-intel", who=Ref(who), target=Ref(target))
+    if not world.find(who).destroyed:
+        known = tuple(by for by in faction.intel if by != who or world.options.espionage_stacking)
+        world = world.put(faction._replace(intel=tuple(sorted((*known, who)))))
+        yield note("FA-SPY-03", "fa-intel", who=Ref(who), target=Ref(target))
     return (yield from shaken_by_spies(world, target, who)) if with_raise else world
 
 

@@ -168,7 +168,7 @@ def done(world: World, command: Command) -> Play[World]:
         case "destroy_faction":
             return (yield from destroyed(world, who))
         case "restore_faction":
-            return restored(world, who)
+            return (yield from restored(world, who))
         case "adjust_rp":
             return (yield from change_rp(world, who, command.amount, "FA-GM-03"))
         case "set_die":
@@ -212,8 +212,8 @@ def phase_broken_off(world: World) -> World:
     return world._replace(stage="closing", turns=(), queue=(), waiting=(), minors=(), round=last_round)
 
 
-@rule("FA-GM-02")
-def restored(world: World, who: str) -> World:
+@rule("FA-GM-02", "FA-AST-05")
+def restored(world: World, who: str) -> Play[World]:
     """A destroyed faction is back: without wounds and points, and nobody is credited with its fall any more."""
     faction = world.find(who)._replace(destroyed=False, wounds=())
     faction = faction._replace(assets=tuple(asset._replace(suspended_by=0) for asset in faction.assets))
@@ -221,7 +221,7 @@ def restored(world: World, who: str) -> World:
     for other in world.factions:
         if who in other.trophies:
             world = world.put(other._replace(trophies=tuple(one for one in other.trophies if one != who)))
-    return world
+    return (yield from within_limit(world, who))
 
 
 @rule("FA-GM-04", "FA-AST-05", "FA-GEN-01", "FA:effectiveness_minimum")

@@ -243,6 +243,7 @@ def destroyed(world: World, who: str, by: str = "") -> Play[World]:
         destroyed=True,
         wounds=kept,
         plans=plans,
+        assets=tuple(asset._replace(seized="") if asset.seized else asset for asset in faction.assets),
         rp=0,
         shaken=False,
         hidden=False,
@@ -266,7 +267,8 @@ def destroyed(world: World, who: str, by: str = "") -> Play[World]:
         if other.controller == who:
             yield note("FA-CTL-05", "fa-free", who=Ref(other.id))
             other = other._replace(controller="", order=None)
-        world = world.put(other._replace(intel=tuple(spy for spy in other.intel if spy != who)))
+        intel = tuple(spy for spy in other.intel if spy != who)
+        world = world.put(other._replace(intel=intel, found_by=tuple(spy for spy in other.found_by if spy != who)))
     if by and world.has(by) and by != who:
         victor = world.find(by)
         world = world.put(victor._replace(trophies=(*victor.trophies, who)))
