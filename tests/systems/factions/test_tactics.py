@@ -418,6 +418,16 @@ def test_the_masters_questions_are_left_at_their_defaults() -> None:
         assert tactic.decide(prompt) == prompt.default == "begin_phase"
 
 
+def test_a_faction_that_the_master_leads_is_played_like_any_other() -> None:
+    """Without a seat of its own a faction belongs to the master; the computer does not let it idle for that."""
+    poor = faction("wache", rp=0)
+    led = poor._replace(sheet=replace(poor.sheet, seat=MASTER))
+    for tactic in TACTICS.values():
+        rest = (faction("zirkel"),)
+        own, masters = (in_turn(world(one, *rest, turn="wache"), tactic) for one in (poor, led))
+        assert own == masters != "end_turn"
+
+
 def test_tactics_are_values_with_their_names() -> None:
     assert DEFAULT in TACTICS
     for name, tactic in TACTICS.items():

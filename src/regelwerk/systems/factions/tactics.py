@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from regelwerk.engine.effects import MASTER, Choose
+from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
 from regelwerk.systems.factions.attack import DamageScene
 from regelwerk.systems.factions.campaigning import best_act, best_effect, in_turn
@@ -43,9 +43,7 @@ class Tactic(Policy):
 
     def decide(self, prompt: Choose[Any]) -> str:
         answer = _ANSWERS.get(prompt.rule_id)
-        if answer is None or prompt.seat == MASTER:
-            return prompt.default
-        return answer(self, prompt)
+        return prompt.default if answer is None else answer(self, prompt)
 
     def temper_of(self, who: Faction | Roller) -> Temper:
         return self.temper or TEMPERS.get(who.sheet.temper) or TEMPERS[USUAL]
@@ -59,9 +57,7 @@ class War(Policy):
 
     def decide(self, prompt: Choose[Any]) -> str:
         answer = _ANSWERS_AT_WAR.get(prompt.rule_id)
-        if answer is None or prompt.seat == MASTER:
-            return prompt.default
-        return answer(prompt)
+        return prompt.default if answer is None else answer(prompt)
 
 
 def _asked(prompt: Choose[Any]) -> tuple[World, Faction]:
