@@ -7,7 +7,7 @@ import pytest
 from regelwerk.systems.factions.checks import modifiers
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import BLACK_JOKER, RED_JOKER, Act, Turn, World
-from systems.factions.builders import faction, possible, step, world
+from systems.factions.builders import faction, possible, refusal, step, world
 from systems.factions.stories import bare, played, questions
 
 PLAIN = Options()
@@ -201,6 +201,35 @@ def test_ruling_48_only_instead_of_the_whole_turn() -> None:
     state = world(bare("wache", card=20, wounds=1), bare("orden"), turn="wache", options=HOLD)
     tried = step(state, "reorganise", faces=[2, 3]).result
     assert "hold" not in possible(step(tried, "end_turn").asked[0])
+    rich = world(bare("wache", card=20, rp=20), bare("orden"), turn="wache", options=HOLD)
+    improved = step(rich, "improve:operations").result
+    assert "hold" not in possible(step(improved, "end_turn").asked[0])
+
+
+@pytest.mark.rule("FA:allow_hold")
+def test_ruling_48_not_even_after_a_declaration_that_came_to_nothing() -> None:
+    state = round_of(assets=("katakomben",), options=HOLD)
+    declared = played(state, "wait", "attack:asche")
+    hidden = played(declared, "take_turn", (), "asset_action:katakomben", faces=[4, 2])
+    again = step(step(hidden).result)
+    assert again.notes("fa-declared-in-vain")
+    asked = step(again.result, "end_turn").asked[0]
+    assert (asked.prompt.who, "hold" in possible(asked)) == ("orden", False)
+
+
+@pytest.mark.rule("FA:allow_hold")
+def test_ruling_48_a_card_is_held_once_so_a_round_comes_to_its_end() -> None:
+    state = round_of(card=30, on_hold=True, options=HOLD)._replace(queue=(), stage="closing")
+    begun = played(state, "take_turn", ())
+    asked = step(begun, "end_turn").asked[0]
+    assert (asked.prompt.who, refusal(asked, "hold")) == ("asche", "FA:allow_hold")
+
+
+@pytest.mark.rule("FA:allow_hold", "FA-CORE-18")
+def test_ruling_48_a_joker_is_not_held_into_the_next_round() -> None:
+    begun = played(round_of(options=HOLD), "take_turn", ())
+    asked = step(begun, "end_turn").asked[0]
+    assert (asked.prompt.who, refusal(asked, "hold")) == ("asche", "FA:allow_hold")
 
 
 @pytest.mark.rule("FA:allow_hold")
@@ -217,7 +246,7 @@ def test_ruling_48_a_held_card_interrupts_only_if_it_wins_operations_against_ope
 @pytest.mark.rule("FA:allow_hold")
 def test_ruling_48_between_turns_it_just_acts_and_at_the_end_the_card_carries_over() -> None:
     state = round_of(card=30, on_hold=True, options=HOLD)
-    assert step(state, "take_turn").result.turns == (Turn("asche"),)
+    assert step(state, "take_turn").result.turns == (Turn("asche", underway=True),)
     closed = step(state._replace(queue=(), stage="closing"), "wait").result
     assert (closed.find("asche").card, closed.find("asche").on_hold) == (30, False)
     dealt = step(closed._replace(stage="between"), "begin_phase", faces=[50, 51]).result

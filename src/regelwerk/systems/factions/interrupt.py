@@ -106,4 +106,5 @@ def taking_turn(world: World, who: str) -> World:
     waiting = tuple(one for one in world.waiting if one != who)
     faction = world.find(who)
     world = world.put(faction._replace(on_hold=False)) if faction.on_hold else world
-    return world._replace(turns=(*world.turns, Turn(who)), waiting=waiting)
+    turn = Turn(who, underway=faction.on_hold)
+    return world._replace(turns=(*world.turns, turn), waiting=waiting)

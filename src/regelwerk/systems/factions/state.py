@@ -191,6 +191,8 @@ class Turn(NamedTuple):
     who: str
     part: Literal["start", "act", "declared", "before", "after"] = "start"
     declared: Act | None = None
+    underway: bool = False
+    """Too late to hold the card: something was done, or it was held before."""
 
 
 Stage = Literal[

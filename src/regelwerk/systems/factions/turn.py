@@ -38,7 +38,7 @@ def begin_turn(world: World, turn: Turn) -> Play[World]:
     """The action is available, effects that wait for this turn begin to count; a shaken faction recovers first."""
     faction = started(world.find(turn.who))
     yield note("FA-PHA-02", "fa-turn", who=Ref(turn.who))
-    turns = (*world.turns[:-1], Turn(turn.who, "act"))
+    turns = (*world.turns[:-1], Turn(turn.who, "act", None, turn.underway))
     world = world._replace(factions=world.factions_with(faction), turns=turns)
     if faction.hidden:
         world = hidden_only_with_refuge(world, turn.who)
@@ -80,6 +80,9 @@ def move(world: World, turn: Turn) -> Play[World]:
     seat = seat_of(world, faction)
     ask = _ask("fa-ask-turn" if faction.action == "available" and not free_only else "fa-ask-free", who)
     chosen = yield from choose(seat, who, "FA-PHA-05", ask, answers, default, seen_by(world, seat))
+    if holds and chosen.kind != "hold":
+        turn = turn._replace(underway=True)
+        world = world.with_turn(turn)
     return (yield from make_move(world, turn, chosen))
 
 
@@ -124,7 +127,7 @@ def declare(world: World, turn: Turn, act: Act) -> Play[World]:
 
 def _declared_openly(world: World, turn: Turn, act: Act) -> Play[World]:
     yield note("FA-CORE-18", "fa-declares", who=Ref(turn.who), act=told_openly(world, turn.who, act))
-    return world.with_turn(Turn(turn.who, "declared", act))
+    return world.with_turn(turn._replace(part="declared", declared=act))
 
 
 @rule("FA-CORE-18", "FA-PHA-10")
@@ -134,13 +137,13 @@ def declared(world: World, turn: Turn, act: Act) -> Play[World]:
     if steps_in:
         return world
     faction = world.find(turn.who)
+    world = world.with_turn(turn._replace(part="act", declared=None))
     if faction.action != "available":
-        return world.with_turn(Turn(turn.who, "act"))
+        return world
     refused = cannot_move(world, faction, Move("act", "", act))
     if refused is not None:
         yield note(refused[1], "fa-declared-in-vain", who=Ref(turn.who), reason=refused[0])
-        return world.with_turn(Turn(turn.who, "act"))
-    world = world.with_turn(Turn(turn.who, "act"))
+        return world
     return (yield from perform(world, turn.who, as_ordered(world, faction, act)))
 
 
@@ -183,9 +186,10 @@ def _after_turn(asset: Asset, *, releases: bool) -> Asset:
 
 
 def _can_hold(world: World, faction: Faction, turn: Turn) -> bool:
-    """Holding replaces the whole turn: nothing may have been done in it yet."""
-    fresh = faction.action == "available" and not faction.reorganised
-    return world.options.allow_hold and turn.part == "act" and len(world.turns) == 1 and fresh and not faction.shaken
+    """Holding replaces the whole turn: nothing may have been done in it yet. Jokers wait without it."""
+    if not world.options.allow_hold or turn.underway or turn.part != "act" or len(world.turns) > 1:
+        return False
+    return faction.action == "available" and not faction.shaken and not faction.has_joker
 
 
 @rule("FA:allow_hold")
