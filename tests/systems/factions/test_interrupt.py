@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import Ref
 from regelwerk.systems.factions.checks import modifiers
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import BLACK_JOKER, RED_JOKER, Act, Turn, World
 from systems.factions.builders import faction, possible, refusal, step, world
-from systems.factions.stories import bare, played, questions
+from systems.factions.stories import bare, facts, played, questions
 
 PLAIN = Options()
 
@@ -158,6 +159,19 @@ def test_ruling_45_or_operations_decide() -> None:
     assert tied.result.turns == (Turn("wache"),)
     assert step(state, "wait", "take_turn").result.turns == (Turn("asche"),)
     assert step(state, "wait", "wait").result.turns == (Turn("orden", "act"),)
+
+
+@pytest.mark.rule("FA:joker_tie", "FA-CORE-18")
+def test_ruling_45_operations_decide_in_the_middle_of_a_turn_as_well() -> None:
+    state = round_of(options=Options(joker_tie="opposed_operations"))
+    state = state.put(bare("wache", card=BLACK_JOKER))._replace(queue=("orden",), waiting=("asche", "wache"))
+    declared = played(state, ("wait", "wait"), "gather")
+    won = step(declared, "take_turn", "take_turn", faces=[9, 2, 4, 2])
+    assert [one.prompt.who for one in won.asked] == ["wache", "asche"]
+    assert ([turn.who for turn in won.result.turns], won.result.waiting) == (["orden", "asche"], ("wache",))
+    assert facts(won, "fa-interrupts", "who") == [Ref("asche")]
+    acted = step(declared, "wait", "wait", faces=[5, 2]).result
+    assert (acted.find("orden").rp, acted.waiting) == (1, ("asche", "wache"))
 
 
 @pytest.mark.rule("FA-CORE-18")

@@ -26,16 +26,13 @@ def by_card(world: World) -> tuple[str, ...]:
 def window(world: World, *, last: bool = False) -> Play[World | None]:
     """Between two turns: whoever waits may take the turn now; None if nobody does."""
     waiting = by_card(world)
+    question = "fa-ask-joker-last" if last else "fa-ask-joker"
     if world.options.joker_tie == "opposed_operations" and len(waiting) > 1:
-        return (yield from _window_for_all(world, waiting, last=last))
+        return (yield from _window_for_all(world, waiting, question))
     for who in waiting:
-        if (yield from _asked(world, who, _question(last=last))):
+        if (yield from _asked(world, who, question)):
             return taking_turn(world, who)
     return None
-
-
-def _question(*, last: bool) -> str:
-    return "fa-ask-joker-last" if last else "fa-ask-joker"
 
 
 def _prompt(world: World, who: str, question: str) -> Choose[bool]:
@@ -56,9 +53,8 @@ def _asked(world: World, who: str, question: str) -> Play[bool]:
 
 
 @rule("FA:joker_tie")
-def _window_for_all(world: World, waiting: tuple[str, ...], *, last: bool) -> Play[World | None]:
+def _window_for_all(world: World, waiting: tuple[str, ...], question: str) -> Play[World | None]:
     """All who wait say at once whether they want this moment; if several do, operations decide."""
-    question = _question(last=last)
     wanted = yield from gather(*[_prompt(world, who, question) for who in waiting])
     wanting = [who for who, wants in zip(waiting, wanted, strict=True) if wants]
     if not wanting:
@@ -85,10 +81,18 @@ def _outrun(world: World, who: str, other: str) -> Play[tuple[World, bool]]:
     return world, result.grade >= 1
 
 
-@rule("FA-CORE-18", "FA:allow_hold")
+@rule("FA-CORE-18", "FA:allow_hold", "FA:joker_tie")
 def interrupted(world: World, actor: str) -> Play[tuple[World, bool]]:
     """After a declaration whoever waits may step in; a card on hold must win operations against operations for it."""
-    for who in by_card(world):
+    waiting = by_card(world)
+    jokers = tuple(who for who in waiting if world.find(who).has_joker)
+    if world.options.joker_tie == "opposed_operations" and len(jokers) > 1:
+        taken = yield from _window_for_all(world, jokers, "fa-ask-interrupt")
+        if taken is not None:
+            yield note("FA-CORE-18", "fa-interrupts", who=Ref(taken.turns[-1].who), other=Ref(actor))
+            return taken, True
+        waiting = waiting[len(jokers) :]
+    for who in waiting:
         if not (yield from _asked(world, who, "fa-ask-interrupt")):
             continue
         wins = world.find(who).has_joker
