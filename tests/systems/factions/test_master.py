@@ -278,6 +278,16 @@ def test_fa_end_05_another_mission_does_not_repeat_the_prepared_one() -> None:
     assert (again.stage, again.pending, again.find("wache").rp) == ("between", (), 3)
 
 
+@pytest.mark.rule("FA-END-05", "FA:phases_between_missions")
+def test_fa_end_05_what_was_prepared_for_a_phase_without_a_mission_waits_for_the_next_one() -> None:
+    first, second = Command("adjust_rp", "wache", amount=3), Command("adjust_rp", "wache", amount=1)
+    state = campaign(Mission(1, (first,)), Mission(2, (second,)), Mission(3, (first,)), stage="closing", phase=1)
+    state = state._replace(round=1, scene=replace(state.scene, options=Options(phases_between_missions=2)))
+    assert step(state).result.stage == "between"
+    held = step(step(state._replace(phase=2)).result).result
+    assert (held.pending, held.missions) == ((first, second), 2)
+
+
 @pytest.mark.rule("FA-RP-03", "FA-RP-04", "FA-GM-16", "FA-CTL-06")
 def test_fa_rp_03_at_the_start_of_a_mission_a_character_in_control_spends_and_the_points_are_gone() -> None:
     state = campaign(controller="ana", rp=5)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from regelwerk.engine.answers import Numbers
 from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
@@ -55,12 +57,12 @@ def mission(world: World) -> Play[World]:
     return world._replace(stage="between", pending=pending, missions=world.phase)
 
 
-def _prepared(world: World) -> tuple[Command, ...]:
-    """What the scenario has prepared for the mission after this phase; it happens once."""
+@rule("FA-END-05", "FA:phases_between_missions")
+def _prepared(world: World) -> Iterator[Command]:
+    """What the scenario has prepared for the mission after this phase, once; and for phases that had no mission."""
     for prepared in world.scene.missions:
-        if prepared.after == world.phase and world.missions < world.phase:
-            return prepared.commands
-    return ()
+        if world.missions < prepared.after <= world.phase:
+            yield from prepared.commands
 
 
 def _affordable(world: World, command: Command) -> Command:
