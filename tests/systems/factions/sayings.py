@@ -76,6 +76,7 @@ ENDINGS: dict[str, set[str]] = {
     "fa-board-": {"shaken", "hidden", "minor", "hold"},
     "fa-command-": set(FIELDS),
     "fa-content-kind-": set(TABLES),
+    "fa-form-": set(FIELDS),
     "fa-end-": {"max-phases", "last-standing", "plan", "by-master"},
     "fa-move-": {"use_asset", "repair", "reorganise", "shake_off", "hold", "end_turn"},
     "fa-plan-": {"immediate", "mission"},

@@ -123,13 +123,15 @@ class Unusable(ValueError):
 def read_command(key: str) -> Command:
     """A command from what was typed; what comes after ` # ` is the reason. Raises Unusable."""
     text, _, reason = key.partition("#")
-    kind, *values = text.strip().split(":")
+    kind, *values = (part.strip() for part in text.split(":"))
+    kind = kind.casefold()
     if kind not in FIELDS:
-        raise Unusable(phrase("fa-no-such-command", key=kind), "FA-GM-15")
+        known = ", ".join(kind for kind, fields in FIELDS.items() if fields)
+        raise Unusable(phrase("fa-no-such-command", key=kind, known=known), "FA-GM-15")
     fields = FIELDS[kind]
     required = [field for field in fields if (kind, field) not in OPTIONAL]
     if not len(required) <= len(values) <= len(fields):
-        raise Unusable(phrase("fa-no-command-form", form=":".join((kind, *fields))), "FA-GM-15")
+        raise Unusable(phrase("fa-no-command-form", form=Word(f"fa-form-{kind}")), "FA-GM-15")
     given: dict[str, str | int] = dict(zip(fields, values, strict=False))
     if "amount" in given:
         number = str(given["amount"])
@@ -175,10 +177,14 @@ def _check_faction(world: World, command: Command) -> None:
     match command.kind:
         case kind if kind in OWN_ASSET:
             if all(asset.id != command.item for asset in faction.assets):
-                raise Unusable(phrase("fa-no-such-asset", who=Ref(faction.id), key=command.item), "FA-GM-05")
+                known = ", ".join(asset.id for asset in faction.assets) or "–"
+                missing = phrase("fa-no-asset-there", who=Ref(faction.id), key=command.item, known=known)
+                raise Unusable(missing, "FA-GM-05")
         case kind if kind in OWN_PLAN:
             if all(plan.id != command.item for plan in faction.plans):
-                raise Unusable(phrase("fa-no-such-plan", who=Ref(faction.id), key=command.item), "FA-GM-11")
+                known = ", ".join(plan.id for plan in faction.plans) or "–"
+                missing = phrase("fa-no-such-plan", who=Ref(faction.id), key=command.item, known=known)
+                raise Unusable(missing, "FA-GM-11")
             _check_plan(command, faction.plan(command.item).status)
         case "create_plan":
             taken = any(plan.id == command.item for plan in faction.plans)
