@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import groupby
 from pathlib import Path
 
@@ -228,3 +229,55 @@ def test_what_is_new_and_what_is_gone_has_its_name(tmp_path: Path) -> None:
 def test_people_and_computers_play_a_campaign_to_its_end() -> None:
     out = fine(*STORM, "--seat", "wache=human", typed="\n" * 200).out
     assert "Phase 6 ist vorüber." in out and "FA-END-01" in out
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_the_master_is_called_by_what_it_is() -> None:
+    out = fine(*STORM, "--seat", "master=human", "--seat", "wache=human", width=200).out
+    assert "Du spielst: Wache der Sieben Tore, Spielleitung." in out and "Am Zug: Spielleitung" in out
+    assert "To decide: Master" in fine(*STORM, "--seat", "master=human", "--seat", "wache=human", "--lang", "en").out
+
+
+@pytest.mark.usefixtures("no_odds")
+@pytest.mark.parametrize("width", [60, 80])
+def test_in_a_narrow_terminal_nothing_on_the_table_is_cut_off(width: int) -> None:
+    out = fine("play", "factions", "nebelhafen", "--seed", "3", "--seat", "master=human", width=width).out
+    shown = out.split("\n\n")[1]
+    assert "…" not in shown and all(len(line) <= width for line in shown.splitlines())
+    table = " ".join(shown.split())
+    assert "Assets: Silbermine, Handelsflotte, Söldnerkasse · Pläne: Der Leuchtturmzoll 0/8" in table
+    assert ("SK OP RS ST FL: W4" in table) is (width < 80), "what has room stays in its column"
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_in_a_wide_terminal_the_table_has_all_columns() -> None:
+    out = fine("play", "factions", "nebelhafen", "--seed", "3", "--seat", "master=human", width=200).out
+    (watch,) = (line for line in out.splitlines() if "  Wache der Sieben Tore  " in line)
+    assert "Reiterstaffel, Torfestung" in watch and "Der Ausnahmezustand 0/6" in watch
+
+
+@pytest.mark.usefixtures("all_odds")
+def test_odds_say_what_they_assume_and_leave_the_words_room() -> None:
+    wide = fine("play", "factions", "torsturm", "--seed", "3", width=80).out
+    assert "angenommenes Verhalten aller: own (alle nach ihrer eigenen Art)." in wide and "█" in wide
+    narrow = fine("play", "factions", "torsturm", "--seed", "3", width=60).out
+    assert "Angriff → Wache der Sieben Tore " in narrow and "█" not in narrow
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_a_report_names_the_cards_and_not_their_places_in_the_deck(tmp_path: Path) -> None:
+    file = str(tmp_path / "storm.jsonl")
+    fine("play", "factions", "torsturm", "--seed", "3", "--file", file)
+    told = fine("report", file).out
+    assert re.search("Die Aschekinder: (Kreuz|Karo|Herz|Pik) ", told) and "Karten von" not in told
+    assert "würfelt" in told
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_a_mistyped_command_is_answered_with_what_there_is() -> None:
+    typed = "abschaffen:wache\nset_die:wache\ndamage_asset:wache:mauer\nADJUST_RP: wache : 2\nquit\n"
+    out = fine(*STORM, "--seat", "master=human", typed=typed, width=2000).out
+    assert "Den Befehl „abschaffen“ gibt es nicht. Es gibt: create_faction, destroy_faction, " in out
+    assert "So lautet der Befehl: set_die:Fraktion:Attribut:Würfel." in out
+    assert "Das Asset „mauer“ ist hier nicht zu finden: Wache der Sieben Tore. Dort gibt es: reiterstaffel, torf" in out
+    assert "Spielleitung: Wache der Sieben Tore, +2 RP." in out

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 FEW = 9
 """So many answers get a line each, even if nothing is at stake in them."""
 BAR = 10
+NARROW = 72
+"""Below this width the bars make room for the words."""
 WIDE = 100
 """From this width on there is room for the keys of the answers."""
 
@@ -160,8 +162,12 @@ class Paper:
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
         table.add_column(justify="right", style="bold", no_wrap=True)
         table.add_column(ratio=1)
-        table.add_column(no_wrap=True)
-        table.add_column(no_wrap=True, style="cyan")
+        has_costs = any(offer.answer.cost for offer in offers)
+        has_bars = self.voice.out.width >= NARROW
+        if has_costs:
+            table.add_column(no_wrap=True)
+        if has_bars:
+            table.add_column(no_wrap=True, style="cyan")
         table.add_column(no_wrap=True)
         for offer in offers:
             label = Text(self.voice.say(offer.answer.label, self.names))
@@ -169,7 +175,9 @@ class Paper:
                 label.append(f"  {offer.answer.key}", style="dim")
             if offer.answer.key == prompt.default:
                 label.append(f"  {self.voice.text('cli-play-default')}", style="italic")
-            table.add_row(offer.number, label, self.cost(offer.answer), *self._odds(offer.preview))
+            chance, odds = self._odds(offer.preview)
+            costs = (self.cost(offer.answer),) if has_costs else ()
+            table.add_row(offer.number, label, *costs, *((chance,) if has_bars else ()), odds)
         return table
 
     def _odds(self, preview: Preview | None) -> tuple[str, Text]:

@@ -146,5 +146,5 @@ def tell_seats(voice: Voice, system: System, start: Any, seats: dict[str, str]) 
     if len(seats) <= len(("a", "b", MASTER)) or not people:
         return
     names = system.game.names(start)
-    spoken = ", ".join(names[seat][voice.lang] if seat in names else seat for seat in people)
+    spoken = ", ".join(voice.seat(seat, names) for seat in people)
     voice.print(voice.text("cli-play-you", names=spoken, seats=", ".join(seats)), style="dim")

@@ -201,7 +201,7 @@ class TerminalGame:
                 self.voice.print(self.voice.tell(error.code, error.facts))
 
     def _name(self, one: str) -> str:
-        return self.paper.names[one][self.voice.lang] if one in self.paper.names else one
+        return self.voice.seat(one, self.paper.names)
 
     def _read(self, before: str = "> ") -> str:
         self.voice.out.file.flush()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from regelwerk.cli.campaign_report import unit_word
 from regelwerk.cli.replay import play_again
 from regelwerk.cli.report_chart import Chart, ChartLine
-from regelwerk.cli.story import Story
+from regelwerk.cli.story import Story, is_deal
 from regelwerk.cli.wrong import Wrong
 from regelwerk.engine import events
 from regelwerk.engine.effects import MASTER
@@ -252,7 +252,7 @@ class _Writer:
         return Section(number, heading[:1].upper() + heading[1:], lines, self.voice.tell(standings, facts), rows)
 
     def _tells(self, event: Json) -> bool:
-        if not events.is_for(event, self.seat):
+        if is_deal(event) or not events.is_for(event, self.seat):
             return False
         match self.extent:
             case "news":

@@ -25,6 +25,11 @@ DEALT = " von "
 """Only the throw of a deck of cards is written with this word."""
 
 
+def is_deal(event: Json) -> bool:
+    """Whether cards were dealt: nothing to tell, for the sentences that follow name every card."""
+    return event["event"] == "dice" and DEALT in event["throw"]
+
+
 class Story:
     """Tells events one after another; remembers which round it is in."""
 
@@ -35,8 +40,8 @@ class Story:
 
     def tell(self, event: Json) -> Iterator[RenderableType]:
         """The lines of one event. A note with the fact `round` belongs to that round."""
-        if event["event"] == "dice" and DEALT in event["throw"]:
-            return  # the sentences that follow name every card
+        if is_deal(event):
+            return
         facts = facts_of(event) if event["event"] == "note" else {}
         number = facts.get("round")
         if isinstance(number, int) and number != self._round:

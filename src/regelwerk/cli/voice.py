@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from regelwerk.engine.messages import Names, Phrasebook
 
 LANGUAGES = ("de", "en")
+EXPLAINED = {"defaults": "cli-policy-defaults", "own": "cli-policy-own"}
+"""Behaviours whose names alone do not say what they do."""
 # A throw writes itself one way, because saved games hold it; only the words in it are another language's.
 WORDS_OF_THROWS = {
     "en": (
@@ -71,8 +73,16 @@ class Voice:
         return self.book.say(phrase, names)
 
     def policy(self, name: str) -> str:
-        """The name of a behaviour; the one without a will of its own is explained."""
-        return self.text("cli-policy-defaults") if name == "defaults" else name
+        """The name of a behaviour; what its name alone does not say is explained."""
+        return self.text(EXPLAINED[name]) if name in EXPLAINED else name
+
+    def seat(self, seat: str, names: Names) -> str:
+        """Who sits there: a participant or a side by its name, the master by what it is."""
+        from regelwerk.engine.effects import MASTER
+
+        if seat in names:
+            return names[seat][self.lang]
+        return self.text("cli-seat-master") if seat == MASTER else seat
 
     def throw(self, notation: str) -> str:
         """A throw as it is written, its words in this language."""

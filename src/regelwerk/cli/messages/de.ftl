@@ -112,6 +112,8 @@ cli-play-won = Gewonnen hat: { $winner }. { $reason }
 cli-play-draw = Unentschieden. { $reason }
 cli-play-over = Alle Würfel liegen offen. Nachprüfen: regelwerk verify { $file }
 cli-policy-defaults = Vorgaben (niemand setzt etwas ein oder reagiert)
+cli-policy-own = own (alle nach ihrer eigenen Art)
+cli-seat-master = Spielleitung
 
 ## Protokoll
 

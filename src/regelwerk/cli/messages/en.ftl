@@ -111,6 +111,8 @@ cli-play-won = The winner is: { $winner }. { $reason }
 cli-play-draw = A draw. { $reason }
 cli-play-over = All dice lie open. Check them: regelwerk verify { $file }
 cli-policy-defaults = defaults (nobody spends anything or reacts)
+cli-policy-own = own (all after their own fashion)
+cli-seat-master = Master
 
 ## Log
 
