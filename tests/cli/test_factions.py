@@ -234,7 +234,7 @@ def test_people_and_computers_play_a_campaign_to_its_end() -> None:
 @pytest.mark.usefixtures("no_odds")
 def test_the_master_is_called_by_what_it_is() -> None:
     out = fine(*STORM, "--seat", "master=human", "--seat", "wache=human", width=200).out
-    assert "Du spielst: Wache der Sieben Tore, Spielleitung." in out and "Am Zug: Spielleitung" in out
+    assert "Du spielst: Wache der Sieben Tore, Spielleitung." in out and "Es entscheidet: Spielleitung" in out
     assert "To decide: Master" in fine(*STORM, "--seat", "master=human", "--seat", "wache=human", "--lang", "en").out
 
 
@@ -275,9 +275,18 @@ def test_a_report_names_the_cards_and_not_their_places_in_the_deck(tmp_path: Pat
 
 @pytest.mark.usefixtures("no_odds")
 def test_a_mistyped_command_is_answered_with_what_there_is() -> None:
-    typed = "abschaffen:wache\nset_die:wache\ndamage_asset:wache:mauer\nADJUST_RP: wache : 2\nquit\n"
+    typed = "7\nabschaffen:wache\nset_die:wache\ndamage_asset:wache:mauer\nADJUST_RP: wache : 2\nquit\n"
     out = fine(*STORM, "--seat", "master=human", typed=typed, width=2000).out
+    assert "„7“ steht hier nicht zur Wahl." in out
     assert "Den Befehl „abschaffen“ gibt es nicht. Es gibt: create_faction, destroy_faction, " in out
     assert "So lautet der Befehl: set_die:Fraktion:Attribut:Würfel." in out
     assert "Das Asset „mauer“ ist hier nicht zu finden: Wache der Sieben Tore. Dort gibt es: reiterstaffel, torf" in out
     assert "Spielleitung: Wache der Sieben Tore, +2 RP." in out
+
+
+@pytest.mark.usefixtures("all_odds")
+def test_where_nothing_is_at_stake_there_are_no_odds() -> None:
+    typed = "espionage:wache\n10,10,10,9 1\n"
+    out = fine("play", "factions", "torsturm", "--seed", "3", "--dice", "manual", typed=typed, width=200).out
+    effects = out.partition("Was sollen sie tun?")[2]
+    assert "Sabotage (Abwehr −2): Wache der Sieben Tore" in effects and "Wunden" not in effects

@@ -129,7 +129,7 @@ def test_a_prompt_lists_answers_with_costs_and_exact_odds_and_says_what_is_not_p
 @pytest.mark.usefixtures("no_odds")
 def test_two_people_share_the_terminal(yard: str, tmp_path: Path) -> None:
     out = play(yard, tmp_path / "game.jsonl", "end_turn", *("",) * 6, more=("--seat", "foes=mensch"))
-    assert "Am Zug: Helden" in out and "Am Zug: Rudel" in out
+    assert "Es entscheidet: Helden" in out and "Es entscheidet: Rudel" in out
 
 
 @pytest.mark.usefixtures("no_odds")

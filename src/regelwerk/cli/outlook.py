@@ -42,5 +42,6 @@ class Outlook:
                         preview = preview_for(session.game, session.state, session.given, prompt, answer.key, previews)
                     if preview is not None:
                         found[answer.key] = preview
-                return found
-        return found
+                break
+        # Where nothing can come of any answer, nothing is at stake.
+        return found if any(preview.law.at_least(1) for preview in found.values()) else {}

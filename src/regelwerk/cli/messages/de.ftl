@@ -81,7 +81,7 @@ cli-odds-comparison = Im Vergleich
 
 cli-play-which = Welches Szenario? (Zahl oder Name, Enter für das erste)
 cli-play-hint = Antworte mit einer Zahl; „?“ zeigt, was du sonst noch eingeben kannst.
-cli-play-seat = Am Zug: { $seat }
+cli-play-seat = Es entscheidet: { $seat }
 cli-play-default = (Enter)
 cli-play-many = { $key }:… wie „{ $example }“ („alle“ zeigt sie)
 cli-play-you = Du spielst: { $names }. Andere Plätze: --seat NAME=human. Es gibt: { $seats }.

@@ -281,6 +281,8 @@ class CommandAnswers(Answers[Command]):
     def find(self, key: str) -> Answer[Command] | Refusal:
         if key in self._offered:
             return Answer(key, self._offered[key], label(self._offered[key]))
+        if key.isdecimal():
+            return unknown(key)  # a number that is not on the list, and no command
         try:
             command = read_command(key)
             if not FIELDS[command.kind]:
