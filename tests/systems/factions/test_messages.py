@@ -404,7 +404,7 @@ def test_quiet_campaigns_are_told_to_their_end(name: str) -> None:
             assert book(lang).say(said, GAME.names(campaign.states[0]))
 
 
-RARELY_TOLD = {"fa-order-forfeits"}
+RARELY_TOLD = {"fa-declared-in-vain", "fa-order-forfeits"}
 """Lines that chance hardly ever comes to; other tests have the story that leads there."""
 
 
