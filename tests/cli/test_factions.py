@@ -212,6 +212,7 @@ def test_a_master_gives_commands_takes_them_back_and_goes_on(tmp_path: Path) -> 
         again = fine("resume", saved, typed="\n" if saved == file else "quit\n").out
         assert "Wie geht es weiter?" in again
     told = fine("replay", file).out
+    assert "Zurückgenommen bis Eintrag 0 (Spielleitung)." in told
     assert "Phase 1 ist vorüber." in told and "Wache der Sieben Tore: +2 RP" not in told
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -64,7 +65,7 @@ def test_undo_goes_back_before_the_last_answer_and_asks_if_dice_fell(yard: str, 
     assert kinds(file)[-1] == "undo"
     asked = JournalFile(file).read().effective()[-1]
     assert (asked.kind, asked.data["key"]) == ("answer", STRIKE)
-    assert "heroes nimmt zurück bis Eintrag" in fine("replay", str(file)).out
+    assert re.search(r"Zurückgenommen bis Eintrag \d+ \(Helden\)\.", fine("replay", str(file)).out)
     fine("verify", str(file))
 
 

@@ -135,7 +135,7 @@ def test_a_seat_is_told_only_what_it_may_know(hunt: Path) -> None:
     fox, hound = told("--seat", FOX), told("--seat", HOUND)
     assert "Der Fuchs ist jetzt bei 2,1." in fox and "Der Fuchs ist jetzt bei 2,1." in told()
     assert "Der Fuchs ist jetzt bei" not in hound and "Der Hund ruht." in hound
-    assert "Erzählt wird, was hound wissen darf." in hound and "wissen darf" not in told("--seat", MASTER)
+    assert "Erzählt wird nur, was dieser Platz wissen darf: hound." in hound and "wissen darf" not in told("--seat", MASTER)
     # The standings are those of the seat's own view.
     assert re.search(r"\| hound \| \d+ \| 1 \|", parts(fox, "Runde 1"))
     assert re.search(r"\| hound \| \d+ \| \? \|", parts(hound, "Runde 1"))

@@ -36,7 +36,8 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
         return
     for entry in entries:
         if entry.kind == "undo":
-            voice.print(voice.tell("cli-log-undo", entry.data), style="italic dim")
+            by = voice.seat(str(entry.data["by"]), names)
+            voice.print(voice.text("cli-log-undo", by=by, to=entry.data["to"]), style="italic dim")
         for event in entry.events:
             for line in story.tell(event):
                 voice.print(line)

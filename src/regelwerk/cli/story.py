@@ -69,7 +69,7 @@ class Story:
                 return self.voice.tell(key, facts, self.names)
             case "correction":
                 change = json.dumps(event["change"], ensure_ascii=False)
-                return self.voice.text("cli-log-correction", by=event["by"], change=change)
+                return self.voice.text("cli-log-correction", by=self.voice.seat(event["by"], self.names), change=change)
             case "rules_changed":
                 return self.voice.tell("cli-log-rules-changed", {"before": event["from"], "now": event["to"]})
         raise ValueError(f"unknown event {event['event']!r}")

@@ -120,9 +120,9 @@ cli-seat-master = Spielleitung
 cli-log-round = Runde { NUMBER($round, useGrouping: 0) }
 cli-log-dice = { $who } würfelt { $throw }: { $faces }
 cli-log-dice-nobody = Wurf { $throw }: { $faces }
-cli-log-correction = { $by } berichtigt: { $change }
+cli-log-correction = Berichtigt ({ $by }): { $change }
 cli-log-rules-changed = Ab hier gilt Regelversion { $now } statt { $before }.
-cli-log-undo = { $by } nimmt zurück bis Eintrag { NUMBER($to, useGrouping: 0) }.
+cli-log-undo = Zurückgenommen bis Eintrag { NUMBER($to, useGrouping: 0) } ({ $by }).
 
 ## Nachprüfen
 
@@ -168,7 +168,7 @@ cli-report-quiet = Nichts, wovon zu berichten wäre.
 cli-report-course = Verlauf
 cli-report-end = Ausgang
 cli-report-goes-on = Das Spiel läuft noch.
-cli-report-known-to = Erzählt wird, was { $seat } wissen darf.
+cli-report-known-to = Erzählt wird nur, was dieser Platz wissen darf: { $seat }.
 cli-report-no-numbers = Die gespeicherten Zahlen lassen sich mit den jetzigen Regeln nicht lesen; sie fehlen hier.
 cli-report-written = Der Bericht liegt in { $file }.
 

@@ -119,9 +119,9 @@ cli-seat-master = Master
 cli-log-round = Round { NUMBER($round, useGrouping: 0) }
 cli-log-dice = { $who } throws { $throw }: { $faces }
 cli-log-dice-nobody = Throw { $throw }: { $faces }
-cli-log-correction = { $by } corrects: { $change }
+cli-log-correction = Corrected ({ $by }): { $change }
 cli-log-rules-changed = From here on rules version { $now } holds instead of { $before }.
-cli-log-undo = { $by } takes back to entry { NUMBER($to, useGrouping: 0) }.
+cli-log-undo = Taken back to entry { NUMBER($to, useGrouping: 0) } ({ $by }).
 
 ## Verifying
 
@@ -167,7 +167,7 @@ cli-report-quiet = Nothing worth a report.
 cli-report-course = Course
 cli-report-end = Outcome
 cli-report-goes-on = The game is still going on.
-cli-report-known-to = This tells what { $seat } may know.
+cli-report-known-to = This tells only what this seat may know: { $seat }.
 cli-report-no-numbers = The stored numbers cannot be read with the present rules; they are missing here.
 cli-report-written = The report is in { $file }.
 
