@@ -25,6 +25,7 @@ def test_defaults_and_deviations() -> None:
 
 def test_what_cannot_be_chosen_says_why() -> None:
     assert trouble(bids="open") == ("option-unknown", {"option": "bids", "known": "ties"})
+    assert trouble(tie="open") == ("option-unknown-near", {"option": "tie", "near": "ties"})
     values = {"option": "ties", "value": "chess", "values": "dice, nobody, share"}
     assert trouble(ties="chess") == ("option-value", values)
     assert trouble(ties="share") == ("option-not-built", {"option": "ties", "value": "share"})

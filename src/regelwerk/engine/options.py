@@ -21,13 +21,23 @@ class OptionError(ValueError):
         super().__init__(f"{code}: " + ", ".join(f"{k}={v!r}" for k, v in facts.items()))
 
 
+def _unknown(name: str, catalogue: Catalogue) -> OptionError:
+    """Names the options that look like it; only if there are none, all of them."""
+    from regelwerk.engine.content_errors import nearest
+
+    near = nearest(name, catalogue.options)
+    if near:
+        return OptionError("option-unknown-near", option=name, near=", ".join(near))
+    return OptionError("option-unknown", option=name, known=", ".join(sorted(catalogue.options)))
+
+
 def make_options(kind: type[O], given: Mapping[str, Any], catalogue: Catalogue) -> O:
     """Options with the given deviations from the defaults, checked against the catalogue."""
     known = {field.name for field in fields(kind)}  # type: ignore[arg-type]
     for name, value in given.items():
         text = catalogue.options.get(name)
         if text is None:
-            raise OptionError("option-unknown", option=name, known=", ".join(sorted(catalogue.options)))
+            raise _unknown(name, catalogue)
         if not any(value == v and type(value) is type(v) for v in text.values):
             raise OptionError("option-value", option=name, value=str(value), values=", ".join(map(spell, text.values)))
         if value not in text.built:

@@ -284,7 +284,7 @@ def test_two_hands_hold_no_three_things(refusal: Refusal, tmp_path: Path) -> Non
 
 def test_an_unknown_option_is_told_by_the_engine_s_sentence(refusal: Refusal) -> None:
     problem = refusal(edited("rule_wrong_distance = true", "wrong = true")).facts["problem"]
-    assert problem.key == "option-unknown"
+    assert problem.key == "option-unknown-near"
     assert dict(problem.facts)["option"] == "wrong"
 
 
