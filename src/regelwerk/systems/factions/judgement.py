@@ -197,25 +197,31 @@ _AFTER_TURN = Faction._fields.index("sabotage")
 
 def profile(faction: Faction, options: Options) -> Profile:
     """A faction in numbers; whoever has not changed since it was last looked at is not looked at again."""
-    seen = _last_seen.get(faction.sheet.id)
-    if seen is not None and seen[1] is options and _looks_like(seen[0], faction):
+    who = faction.sheet.id
+    seen = _last_seen.get(who)
+    if seen is not None and seen[0] is faction and seen[1] is options:
         return seen[2]
-    judged = _profile(faction, options)
-    _last_seen[faction.sheet.id] = faction, options, judged
+    if seen is None or seen[1] is not options:
+        judged = _profile(faction, kit(faction.assets, options), options)
+    elif _looks_like(seen[0], faction):
+        judged = seen[2]
+    else:
+        owned = seen[2].kit if seen[0].assets is faction.assets else kit(faction.assets, options)
+        judged = _profile(faction, owned, options)
+    _last_seen[who] = faction, options, judged
     return judged
 
 
 def _looks_like(before: Faction, now: Faction) -> bool:
     """Whether nothing has changed but where a faction is in its turn. Values that are the same object cost nothing."""
-    return before is now or (
+    return (
         before[:_BEFORE_TURN] == now[:_BEFORE_TURN]
         and before[_AFTER_TURN:] == now[_AFTER_TURN:]
         and (before.card == now.card or before.has_joker == now.has_joker)
     )
 
 
-def _profile(faction: Faction, options: Options) -> Profile:
-    owned = kit(faction.assets, options)
+def _profile(faction: Faction, owned: Kit, options: Options) -> Profile:
     dice, bonus = damage_dice(faction.striking_power, faction.effectiveness, options)
     operations, structure = faction.operations, faction.structure
     half_bonus = options.w12_bonus_derived == "half_down"
