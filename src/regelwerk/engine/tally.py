@@ -25,14 +25,16 @@ class Tally(NamedTuple):
 
     @property
     def total(self) -> int:
-        return sum(term.amount for term in self.terms)
+        return sum([term.amount for term in self.terms])
 
     def plus(self, amount: int, rule_id: str, message: str, source: str = "", *, stacks: bool = False) -> Tally:
         """The tally with one more term; a term of 0 changes nothing and is left out."""
         if not amount:
             return self
-        if not stacks and any(t.rule_id == rule_id and t.source == source for t in self.terms):
-            raise DoubleTerm(f"{rule_id} ({source or message}) counts once, not twice")
+        if not stacks:
+            for term in self.terms:
+                if term.rule_id == rule_id and term.source == source:
+                    raise DoubleTerm(f"{rule_id} ({source or message}) counts once, not twice")
         return Tally((*self.terms, Term(amount, rule_id, source, message)))
 
     def at_least(self, floor: int, rule_id: str, message: str) -> Tally:

@@ -118,7 +118,7 @@ cli-seat-master = Spielleitung
 ## Protokoll
 
 cli-log-round = Runde { NUMBER($round, useGrouping: 0) }
-cli-log-dice = { $who } würfelt { $throw }: { $faces }
+cli-log-dice = { $who }, Wurf { $throw }: { $faces }
 cli-log-dice-nobody = Wurf { $throw }: { $faces }
 cli-log-correction = Berichtigt ({ $by }): { $change }
 cli-log-rules-changed = Ab hier gilt Regelversion { $now } statt { $before }.

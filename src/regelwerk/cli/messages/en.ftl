@@ -117,7 +117,7 @@ cli-seat-master = Master
 ## Log
 
 cli-log-round = Round { NUMBER($round, useGrouping: 0) }
-cli-log-dice = { $who } throws { $throw }: { $faces }
+cli-log-dice = { $who }, throw { $throw }: { $faces }
 cli-log-dice-nobody = Throw { $throw }: { $faces }
 cli-log-correction = Corrected ({ $by }): { $change }
 cli-log-rules-changed = From here on rules version { $now } holds instead of { $before }.

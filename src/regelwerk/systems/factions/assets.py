@@ -29,10 +29,13 @@ def usable(faction: Faction, kind: str, options: Options) -> tuple[Asset, ...]:
 @rule("FA-USE-04", "FA-USE-05", "FA:passive_stacking")
 def passive(faction: Faction, kind: str, options: Options, roll: str = "", value: str = "") -> tuple[Asset, ...]:
     """The passive effects of one kind that count: of those that change the same quantity only the largest."""
+    found = [asset for asset in faction.assets if asset.kind.effect.kind == kind]
+    if not found:
+        return ()
     best: dict[str, Asset] = {}
-    for asset in faction.assets:
+    for asset in found:
         effect = asset.kind.effect
-        if effect.kind != kind or effect.roll != roll or effect.value != value or not is_usable(asset, options):
+        if effect.roll != roll or effect.value != value or not is_usable(asset, options):
             continue
         key = asset.kind.stack_key if options.passive_stacking == "same_key" else asset.kind.template
         if key not in best or effect.amount > best[key].kind.effect.amount:

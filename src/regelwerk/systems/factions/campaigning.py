@@ -78,7 +78,7 @@ def in_turn(world: World, me: Faction, temper: Temper, default: str) -> str:
     if default != "end_turn":
         return default
     act = best_act(world, me, temper)
-    return _bonus_first(world, me, act) or act.key
+    return (_bonus_first(world, me, act) if me.rp else "") or act.key
 
 
 def _reorganising_pays(world: World, me: Faction) -> bool:
@@ -125,14 +125,18 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
             if attack > worth:
                 worth, key = attack, f"attack:{other_id}"
         if spy:
-            wins, raises = spying(mine.arms.sides, theirs.arms.sides, mine.spy + known - theirs.guard)
             plain, much = takings(other.rp, options)
-            plain, much = plain * (1 + weight), much * (1 + weight)
+            plain, much = spy * plain * (1 + weight), spy * much * (1 + weight)
             later = LATER * later if left > 1 and not known else 0.0
             shaken = later + _shaking(other, theirs, weight)
-            found = (wins - raises) * max(spy * plain, later) + raises * max(spy * much, shaken)
-            if found > worth:
-                worth, key = found, f"espionage:{other_id}"
+            # Only what even a sure raise would make the best is worth the exact chances.
+            if much > worth or shaken > worth:
+                wins, raises = spying(mine.arms.sides, theirs.arms.sides, mine.spy + known - theirs.guard)
+                found = (wins - raises) * (plain if plain > later else later) + raises * (
+                    much if much > shaken else shaken
+                )
+                if found > worth:
+                    worth, key = found, f"espionage:{other_id}"
     if temper is not None and options.espionage_choice == "before_roll" and key.startswith("espionage:"):
         effect = best_effect(world, me, world.find(key.partition(":")[2]), temper, raised=False).key
         key = f"{key}:{effect}"
