@@ -51,9 +51,9 @@ def ranking(world: World) -> tuple[tuple[str, ...], ...]:
             return (0, world.fallen.index(faction.id) if faction.id in world.fallen else 0)
         return (1, score(world, faction).total, -len(faction.wounds), faction.rp)
 
-    great = [faction for faction in world.factions if not faction.minor]
-    ranks = sorted({standing(faction) for faction in great}, reverse=True)
-    return tuple(tuple(faction.id for faction in great if standing(faction) == rank) for rank in ranks)
+    great = {faction.id: standing(faction) for faction in world.factions if not faction.minor}
+    ranks = sorted(set(great.values()), reverse=True)
+    return tuple(tuple(who for who, stands in great.items() if stands == rank) for rank in ranks)
 
 
 @rule("FA-END-01", "FA-END-03", "FA-GM-17")

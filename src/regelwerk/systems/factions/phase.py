@@ -172,7 +172,7 @@ def _without_card(faction: Faction) -> Faction:
 
 def _after_phase(faction: Faction) -> Faction:
     """What is counted by phases begins anew."""
-    if any(asset.uses for asset in faction.assets):
+    if [asset for asset in faction.assets if asset.uses]:
         faction = faction._replace(assets=tuple(asset._replace(uses=0) for asset in faction.assets))
     if faction.modifiers:
         faction = faction._replace(

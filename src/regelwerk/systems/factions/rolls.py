@@ -11,6 +11,7 @@ from regelwerk.dice.exploding import negligible_from, tail
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.fixed import changing
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.values import Die, Sheet
@@ -31,6 +32,7 @@ def _word(kind: str) -> Word:
     return Word(f"fa-roll-{kind}")
 
 
+@changing
 class Roller(NamedTuple):
     """One side of a roll: the die, the sum of its modifiers, and what it can pay for rerolls."""
 
@@ -47,6 +49,10 @@ class Roller(NamedTuple):
     @property
     def id(self) -> str:
         return self.sheet.id
+
+    @property
+    def can_reroll(self) -> bool:
+        return bool(self.price or self.free)
 
     @property
     def bare(self) -> Roller:
@@ -79,6 +85,7 @@ class Tested(NamedTuple):
     spent: Spent = NOTHING
 
 
+@changing
 class RerollScene(NamedTuple):
     """What is known when a reroll is offered: who rolls what, how it stands, against which number or opponent.
 
@@ -265,15 +272,21 @@ def _critical(attempt: Attempt) -> bool:
 def contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Options) -> Play[Contest]:
     """The acting side rolls first, with all its rerolls, then the other; the higher total wins."""
     cap = total_beyond_doubt(acting.die, acting.modifier, other.die, other.modifier)
-    first, acting_spent = yield from with_rerolls(
-        acting,
-        lambda: _thrown(acting, kinds[0], cap, options),
-        _total,
-        _critical,
-        RerollScene(acting, kinds[0], 0, 0, cap, NOTHING, other.bare),
-        options,
-    )
     bare = other.bare
+    if acting.can_reroll:
+        first, acting_spent = yield from with_rerolls(
+            acting,
+            lambda: _thrown(acting, kinds[0], cap, options),
+            _total,
+            _critical,
+            RerollScene(acting, kinds[0], 0, 0, cap, NOTHING, bare),
+            options,
+        )
+    else:
+        first, acting_spent = (yield from _thrown(acting, kinds[0], cap, options)), NOTHING
+    if not other.can_reroll:
+        reply = yield from do(answered, bare, first, kinds[1], options)
+        return Contest(reply.grade, acting_spent)
     # Totals are compared from the other side's end: what is left of the acting side's grade, so less is better.
     reply, other_spent = yield from with_rerolls(
         other,

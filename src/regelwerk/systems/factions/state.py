@@ -22,6 +22,7 @@ Duration = Literal["", "coming", "counting"]
 """An effect that lasts until the next action: the turn it counts for is still to come, or is this one."""
 
 
+@changing
 class Asset(NamedTuple):
     """An asset of a faction and the states it can be in."""
 
@@ -44,6 +45,7 @@ class Wound(NamedTuple):
     asset: str = ""
 
 
+@changing
 class Plan(NamedTuple):
     """How far a plan has come."""
 
@@ -234,7 +236,7 @@ class World(NamedTuple):
         raise KeyError(faction_id)
 
     def has(self, faction_id: str) -> bool:
-        return any(faction.sheet.id == faction_id for faction in self.factions)
+        return faction_id in [faction.sheet.id for faction in self.factions]
 
     def put(self, changed: Faction) -> World:
         """The world with one faction replaced."""

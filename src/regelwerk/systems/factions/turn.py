@@ -53,9 +53,9 @@ def begin_turn(world: World, turn: Turn) -> Play[World]:
 def started(faction: Faction) -> Faction:
     """A faction at the start of its turn."""
     assets = faction.assets
-    if any(asset.seized for asset in assets):
+    if [asset for asset in assets if asset.seized]:
         assets = tuple(asset._replace(seized="counting") if asset.seized else asset for asset in assets)
-    sabotage: tuple[Duration, ...] = tuple("counting" for _ in faction.sabotage)
+    sabotage: tuple[Duration, ...] = tuple(["counting" for _ in faction.sabotage])
     return faction._replace(action="available", reorganised=0, assets=assets, sabotage=sabotage)
 
 
@@ -165,7 +165,7 @@ def after_turn(world: World, faction: Faction) -> Faction:
     acted = faction.action == "used" or world.options.next_action_meaning == "next_turn"
     if sabotage and acted:
         sabotage = tuple(mark for mark in sabotage if mark != "counting")
-    if any(asset.seized or asset.kind.mode == "free_action" for asset in assets):
+    if [asset for asset in assets if asset.seized or asset.uses]:
         assets = tuple(_after_turn(asset, releases=acted) for asset in assets)
     if modifiers:
         modifiers = tuple(modifier for modifier in modifiers if modifier.lasts not in ("bought", "turn"))
