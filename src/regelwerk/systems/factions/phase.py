@@ -35,7 +35,7 @@ def deal(world: World) -> Play[World]:
     """Shuffle if it is time, deal one card to each faction that is not minor, and put them in order."""
     options = world.options
     dealt: tuple[int, ...] = world.dealt
-    kept = tuple(faction.card for faction in world.factions if faction.card)
+    kept = tuple([faction.card for faction in world.factions if faction.card])
     if world.shuffle or options.reshuffle == "every_phase":
         dealt = kept
         yield note("FA-CORE-19", "fa-shuffled")
@@ -51,7 +51,7 @@ def deal(world: World) -> Play[World]:
     if options.bennie_new_card:
         for faction in hands:
             world = yield from _new_card(world, faction.id)
-    joker = any(world.find(faction.id).has_joker for faction in hands)
+    joker = RED_JOKER <= max([faction.card for faction in world.factions], default=0)
     if joker:
         # Whatever becomes of its holder, the deck is shuffled after this round.
         world = world._replace(shuffle=True)
@@ -59,7 +59,7 @@ def deal(world: World) -> Play[World]:
         for faction in world.factions:
             if not faction.destroyed:
                 world = yield from change_rp(world, faction.id, options.joker_rp, "FA:joker_rp")
-    return in_order(world, tuple(faction.id for faction in hands))
+    return in_order(world, tuple([faction.sheet.id for faction in hands]))
 
 
 def _drawn(
