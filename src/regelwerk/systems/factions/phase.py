@@ -51,7 +51,7 @@ def deal(world: World) -> Play[World]:
     if options.bennie_new_card:
         for faction in hands:
             world = yield from _new_card(world, faction.id)
-    joker = RED_JOKER <= max([faction.card for faction in world.factions], default=0)
+    joker = max([faction.card for faction in world.factions], default=0) >= RED_JOKER
     if joker:
         # Whatever becomes of its holder, the deck is shuffled after this round.
         world = world._replace(shuffle=True)

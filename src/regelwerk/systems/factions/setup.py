@@ -51,6 +51,12 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
     return _document(content, "duel", scenario, {"reshuffle": "every_phase", **options})
 
 
+def duellists(document: Json) -> tuple[str, str]:
+    """The seats of the two at war, in the order in which they were named."""
+    first, second = (one["seat"] for one in document["factions"])
+    return first, second
+
+
 def _document(content: Content, scenario_id: str, scenario: Json, options: Mapping[str, Any]) -> Json:
     factions = content.plain["factions"]
     used = _with_mentioned((one["who"] for one in scenario["factions"]), content)

@@ -87,6 +87,12 @@ def _used(content: Content, participants: list[Json]) -> Json:
     }
 
 
+def duellists(document: Json) -> tuple[str, str]:
+    """The sides of a duel, in the order in which they were named."""
+    first, second = (one["side"] for one in document["participants"])
+    return first, second
+
+
 def start(document: Json) -> Combat:
     """The state in which a document's fight begins; documents are checked like content files."""
     from regelwerk.engine.content_entries import valid

@@ -1,0 +1,67 @@
+"""A system whose package has the usual rooms: each is entered only when something in it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from regelwerk.engine.board import Board, Standings
+    from regelwerk.engine.game import Json, Question
+    from regelwerk.engine.given import Given
+
+
+class Rooms:
+    """All that systems offer in the same way, from the modules `content`, `setup`, `board`, `questions`, `trying`.
+
+    What belongs to a system alone (its game, its tactics, its name) it says itself; together they are a `System`.
+    """
+
+    package: str
+
+    def _room(self, name: str) -> Any:
+        return import_module(f"{self.package}.{name}")
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        found: Mapping[str, Question] = self._room("questions").QUESTIONS
+        return found
+
+    def content(self, folders: Sequence[Path] = ()) -> Any:
+        return self._room("content").load(folders)
+
+    def scenarios(self, content: Any) -> Mapping[str, Mapping[str, str]]:
+        return {name: {"de": entry.name.de, "en": entry.name.en} for name, entry in content.scenarios.items()}
+
+    def scenario(self, content: Any, name: str, options: Mapping[str, Any]) -> Json:
+        document: Json = self._room("setup").scenario_document(content, name, options)
+        return document
+
+    def duel(self, content: Any, first: str, second: str, options: Mapping[str, Any]) -> Json:
+        document: Json = self._room("setup").duel_document(content, first, second, options)
+        return document
+
+    def duellists(self, document: Json) -> tuple[str, str]:
+        seats: tuple[str, str] = self._room("setup").duellists(document)
+        return seats
+
+    def start(self, document: Json) -> Any:
+        return self._room("setup").start(document)
+
+    def board(self, view: Any) -> Board:
+        shown: Board = self._room("board").board(view)
+        return shown
+
+    def standings(self, view: Any) -> Standings:
+        figures: Standings = self._room("board").standings(view)
+        return figures
+
+    def given(self, content: Any, rule: Callable[..., Any], given: Json) -> Given:
+        read: Given = self._room("trying").given(content, rule, given)
+        return read
+
+    def new_content(self, kind: str) -> str:
+        text: str = self._room("content").template(kind)
+        return text
