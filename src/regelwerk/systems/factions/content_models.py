@@ -10,19 +10,8 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from regelwerk.engine.content_entries import Entry, Text, Texts
-from regelwerk.systems.factions.values import Attribute, BennieUse, Name, RollKind
+from regelwerk.systems.factions.values import Attribute, BennieUse, EffectKind, Name, RollKind
 
-EffectKind = Literal[
-    "rp_bonus_on_gather",
-    "free_attack_on_miss",
-    "hide",
-    "roll_bonus",
-    "derived_bonus",
-    "free_reroll",
-    "plan_bonus_on_success",
-    "bennie_price",
-    "pay_for_bonus",
-]
 Amount = Annotated[int, Field(ge=-20, le=20)]
 Points = Annotated[int, Field(ge=0, le=1_000_000)]
 Number = Annotated[int, Field(ge=1, le=1000)]

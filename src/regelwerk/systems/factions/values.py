@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.fixed import fixed
 from regelwerk.engine.rulebook import rule
 
 Attribute = Literal["striking_power", "operations", "resources", "structure", "flexibility"]
-ATTRIBUTES: tuple[Attribute, ...] = ("striking_power", "operations", "resources", "structure", "flexibility")
+ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)
 
 RollKind = Literal[
     "attack",
@@ -24,22 +24,22 @@ RollKind = Literal[
     "reorganise",
     "hide",
 ]
-ROLL_KINDS: tuple[RollKind, ...] = (
-    "attack",
-    "damage",
-    "espionage",
-    "espionage_defense",
-    "gather",
-    "plan",
-    "unshake",
-    "soak",
-    "reorganise",
-    "hide",
-)
+ROLL_KINDS: tuple[RollKind, ...] = get_args(RollKind)
 
 BennieUse = Literal["reroll", "soak", "shake_off"]
 SpyEffect = Literal["intel", "sabotage", "assault", "siphon"]
-SPY_EFFECTS: tuple[SpyEffect, ...] = ("intel", "sabotage", "assault", "siphon")
+SPY_EFFECTS: tuple[SpyEffect, ...] = get_args(SpyEffect)
+EffectKind = Literal[
+    "rp_bonus_on_gather",
+    "free_attack_on_miss",
+    "hide",
+    "roll_bonus",
+    "derived_bonus",
+    "free_reroll",
+    "plan_bonus_on_success",
+    "bennie_price",
+    "pay_for_bonus",
+]
 
 LARGEST = 12
 
@@ -89,17 +89,7 @@ NAMELESS = Name("", "")
 class Effect:
     """What an asset does, as data: a kind and the parameters that this kind reads."""
 
-    kind: Literal[
-        "rp_bonus_on_gather",
-        "free_attack_on_miss",
-        "hide",
-        "roll_bonus",
-        "derived_bonus",
-        "free_reroll",
-        "plan_bonus_on_success",
-        "bennie_price",
-        "pay_for_bonus",
-    ]
+    kind: EffectKind
     roll: str = ""
     value: str = ""
     use: str = ""
