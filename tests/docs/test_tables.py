@@ -13,8 +13,8 @@ from regelwerk.engine.options import make_options, parse_option
 from regelwerk.engine.rulebook import read_catalogue
 from regelwerk.systems.factions.commands import FIELDS, CommandAnswers, read_command
 from regelwerk.systems.factions.content_assets import POSSIBLE
-from regelwerk.systems.factions.content_models import EffectKind
 from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.values import EffectKind
 
 FACTIONS = ROOT / "docs" / "fraktionen.md"
 # These are no answers to the question between two phases, whatever is typed.

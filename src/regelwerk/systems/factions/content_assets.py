@@ -11,8 +11,8 @@ from regelwerk.engine.content_files import check_known, check_once
 from regelwerk.engine.facts import Word
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.content import SHELF
-from regelwerk.systems.factions.content_models import AssetEntry, EffectEntry, EffectKind, Names, OwnedEntry
-from regelwerk.systems.factions.values import AssetKind, Effect
+from regelwerk.systems.factions.content_models import AssetEntry, EffectEntry, Names, OwnedEntry
+from regelwerk.systems.factions.values import AssetKind, Effect, EffectKind
 
 Mode = Literal["passive", "reaction", "free_action", "action"]
 
