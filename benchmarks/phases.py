@@ -1,7 +1,7 @@
 """How many phases of Factions one core plays in a second: five great factions through campaigns of twelve phases.
 
 It is the supplied scenario without its minor factions and missions, every faction led by the default tactic. What
-counts is the processor time of one process; loading the rules and the content is not in it. "Cold" are the first
+counts is the processor time of one thread; loading the rules and the content is not in it. "Cold" are the first
 campaigns of a fresh process, "warm" are later ones of the same simulation, which knows by then which odds recur.
 """
 
@@ -11,7 +11,7 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
-from time import process_time
+from time import thread_time
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.simulate import Simulation
@@ -45,9 +45,9 @@ def great_factions() -> World:
 def per_second(simulation: Simulation, beginning: World, campaigns: int) -> float:
     """Play campaigns to their ends; phases that did not come because a campaign was decided are not counted."""
     game = Factions()
-    begin = process_time()
+    begin = thread_time()
     phases = sum(simulation.play(game, beginning).phase for _ in range(campaigns))
-    return phases / (process_time() - begin)
+    return phases / (thread_time() - begin)
 
 
 def main() -> None:
