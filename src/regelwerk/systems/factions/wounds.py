@@ -86,10 +86,9 @@ def suffered(world: World, who: str, endured: Endured, by: str) -> Play[World]:
 
 
 class Bearer(NamedTuple):
-    """A faction about to bear a blow: its soak roll, what it has and what soaking costs, the wounds it holds."""
+    """A faction about to bear a blow: its soak roll and what is left for rerolls, the price, the wounds it holds."""
 
     roller: Roller
-    rp: int
     price: int
     """0 if it cannot be paid."""
     held: int
@@ -122,10 +121,10 @@ def bearer(world: World, who: str) -> Bearer:
     faction = world.find(who)
     price = bennie_price(faction, "soak", world.options)
     if faction.rp < price:
-        return Bearer(Roller(faction.sheet, seat_of(world, faction), faction.structure), 0, 0, len(faction.wounds))
+        return Bearer(Roller(faction.sheet, seat_of(world, faction), faction.structure), 0, len(faction.wounds))
     figure = modifiers(faction, "soak", world.options).total
     left = faction._replace(rp=faction.rp - price)
-    return Bearer(roller(world, left, "soak", faction.structure, figure), faction.rp, price, len(faction.wounds))
+    return Bearer(roller(world, left, "soak", faction.structure, figure), price, len(faction.wounds))
 
 
 @rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
