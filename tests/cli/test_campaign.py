@@ -10,6 +10,7 @@ import pytest
 
 from cli.running import fine, refused
 from regelwerk.cli.campaign_report import spark
+from regelwerk.engine import game as registry
 from regelwerk.lab.estimate import Estimate, exactly
 
 BRAWL = ("campaign", "phasesix", "schlaegerei", "--runs", "40", "--phases", "3", "--seed", "2")
@@ -113,3 +114,11 @@ def test_bad_input_is_refused_with_a_sentence(args: tuple[str, ...], sentence: s
 def test_without_matplotlib_the_error_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     assert 'pip install "regelwerk[plot]"' in refused(*BRAWL, "--plot", str(tmp_path / "x.svg"))
+
+
+@pytest.mark.parametrize("name", registry.system_names())
+def test_without_a_scenario_the_one_to_begin_with_is_played(name: str) -> None:
+    system = registry.system(name)
+    content = system.content()
+    scenario = system.scenarios(content)[system.first_scenario]["de"]
+    assert scenario in fine("campaign", name, "--phases", "1", "--runs", "2").out

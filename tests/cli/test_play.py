@@ -191,9 +191,9 @@ def test_without_its_secret_a_game_goes_on_with_new_dice(yard: str, tmp_path: Pa
 
 
 @pytest.mark.usefixtures("no_odds")
-def test_without_a_scenario_and_a_terminal_the_first_one_is_played(home: Path) -> None:
-    assert "Feuergefecht" in fine("play", "phasesix", "--seed", "1").out
-    assert (home / "games" / "phasesix-feuergefecht-1.jsonl").exists()
+def test_without_a_scenario_and_a_terminal_the_one_to_begin_with_is_played(home: Path) -> None:
+    assert "Schlägerei" in fine("play", "phasesix", "--seed", "1").out
+    assert (home / "games" / "phasesix-schlaegerei-1.jsonl").exists()
 
 
 @pytest.mark.usefixtures("no_odds")

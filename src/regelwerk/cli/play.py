@@ -72,9 +72,9 @@ def play(
 
 
 def choose_scenario(voice: Voice, system: System, content: Any) -> str:
-    """Ask which scenario; where nobody can answer, take the first."""
+    """Ask which scenario; where nobody can answer, take the one to begin with."""
     known = system.scenarios(content)
-    names = list(known)
+    names = sorted(known, key=lambda name: name != system.first_scenario)
     if not sys.stdin.isatty():
         return names[0]
     for number, name in enumerate(names, start=1):

@@ -142,6 +142,8 @@ class System(Protocol):
     default_tactic: str
     duel_tactic: str
     """How two fight each other if nobody says otherwise."""
+    first_scenario: str
+    """Where to begin if nobody says where."""
     news: frozenset[str]
     """The messages of the log that are worth reading aloud afterwards; the others tell how it came about."""
     questions: Mapping[str, Question]

@@ -21,6 +21,7 @@ class FactionsSystem(Rooms):
     tactics: Mapping[str, Policy] = TACTICS
     default_tactic = DEFAULT
     duel_tactic = "war"
+    first_scenario = "nebelhafen"
     news = NEWS
 
 

@@ -21,6 +21,7 @@ class PhaseSixSystem(Rooms):
     tactics: Mapping[str, Policy] = TACTICS
     default_tactic = DEFAULT
     duel_tactic = DEFAULT
+    first_scenario = "schlaegerei"
     news = NEWS
 
 
