@@ -96,6 +96,12 @@ class Listed(Answers[V]):
             self._refused = tuple(make() if callable(make) else make)
         return self._refused
 
+    def meaning(self, key: str) -> V | Refusal:
+        for answer in self.listed():
+            if answer.key == key:
+                return answer.value
+        return super().meaning(key)
+
     def find(self, key: str) -> Answer[V] | Refusal:
         for answer in self.listed():
             if answer.key == key:

@@ -99,12 +99,11 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
     strike, spy, caution = (1.0, 0.0, 0.0) if temper is None else (temper.strike, temper.spy, temper.caution)
     left = turns_left(world)
     worth, key = (0.0, "end_turn") if temper is None else _peaceful(me, mine, temper, left, options)
-    share = common_share(rivals_of(world, me))
+    others = world.others(me)
+    share = common_share(len([1 for other in others if not other.minor]))
     given_away = caution * _danger(me) if me.hidden else 0.0
-    for other in world.factions:
+    for other in others:
         other_id = other.sheet.id
-        if other.destroyed or other_id == my_id:
-            continue
         if not at_war and (other.controller == my_id or me.controller == other_id):
             continue
         theirs = profile(other, options)
@@ -141,11 +140,6 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
         effect = best_effect(world, me, world.find(key.partition(":")[2]), temper, raised=False).key
         key = f"{key}:{effect}"
     return Choice(worth, key)
-
-
-def rivals_of(world: World, me: Faction) -> int:
-    """How many great factions stand against this one."""
-    return len([1 for other in world.factions if not (other.minor or other.destroyed or other is me)])
 
 
 def _peaceful(me: Faction, mine: Profile, temper: Temper, left: int, options: Options) -> tuple[float, str]:
@@ -198,7 +192,8 @@ def best_effect(world: World, me: Faction, other: Faction, temper: Temper, *, ra
     """What a success of espionage is used for: money, a better attack, an asset out of action, or shaken."""
     options = world.options
     mine, theirs = profile(me, options), profile(other, options)
-    weight = rivalry(mine.points, theirs.points, common_share(rivals_of(world, me)), minor=other.minor)
+    rivals = len([1 for one in world.others(me) if not one.minor])
+    weight = rivalry(mine.points, theirs.points, common_share(rivals), minor=other.minor)
     plain, much = takings(other.rp, options)
     best = Choice((much if raised else plain) * (1 + weight), "siphon")
     shaken = _shaking(other, theirs, weight) if raised else 0.0
@@ -245,12 +240,12 @@ def _bonus_first(world: World, me: Faction, act: Choice) -> str:
 
 def _spending(world: World, me: Faction, temper: Temper, left: int) -> str:
     """Repairs first, then assets, then better dice; only what the reserve can spare, and only what still pays."""
+    if left > 1 and me.rp < temper.reserve + 2 and not [asset for asset in me.assets if asset.damaged]:
+        return ""
     options = world.options
     mine = profile(me, options)
     reserve = temper.reserve if left > 1 else (mine.kit.soak_price if world.queue else 0)
     spare = me.rp - reserve
-    if spare < 2 and not mine.kit.damaged:
-        return ""
     for asset in mine.kit.damaged:
         if me.rp >= REPAIR_PRICE + reserve // 2:
             return f"repair:{asset.id}"
