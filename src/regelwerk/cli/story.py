@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -21,13 +22,13 @@ if TYPE_CHECKING:
     from regelwerk.engine.messages import Names
 
 Json = dict[str, Any]
-DEALT = " von "
-"""Only the throw of a deck of cards is written with this word."""
+DEALT = re.compile(r"[0-9]+ Karten? von [0-9]+")
+"""How the throw of a deck of cards is written."""
 
 
 def is_deal(event: Json) -> bool:
     """Whether cards were dealt: nothing to tell, for the sentences that follow name every card."""
-    return event["event"] == "dice" and DEALT in event["throw"]
+    return event["event"] == "dice" and DEALT.fullmatch(event["throw"]) is not None
 
 
 class Story:

@@ -8,6 +8,7 @@ from regelwerk.engine.facts import Ref
 from regelwerk.systems.factions.checks import modifiers
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import BLACK_JOKER, RED_JOKER, Act, Turn, World
+from regelwerk.systems.factions.values import ROLL_KINDS
 from systems.factions.builders import faction, possible, refusal, step, world
 from systems.factions.stories import bare, facts, played, questions
 
@@ -124,18 +125,7 @@ def test_without_minor_factions_the_last_window_is_asked_once() -> None:
 @pytest.mark.rule("FA-CORE-18", "FA-ATK-06")
 def test_fa_core_18_two_more_on_all_rolls_also_on_damage() -> None:
     thieves = bare("asche", card=RED_JOKER)
-    for kind in (
-        "attack",
-        "damage",
-        "espionage",
-        "espionage_defense",
-        "gather",
-        "plan",
-        "unshake",
-        "soak",
-        "reorganise",
-        "hide",
-    ):
+    for kind in ROLL_KINDS:
         assert modifiers(thieves, kind, PLAIN).total == 2
 
 

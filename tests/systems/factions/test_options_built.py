@@ -4,38 +4,21 @@ import ast
 from collections.abc import Iterator
 from dataclasses import MISSING, fields
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any
 
 import pytest
 
 from regelwerk.engine.options import OptionError, make_options
 from regelwerk.engine.rulebook import OptionText, read_catalogue
 from regelwerk.systems.factions.options import Options
+from systems.option_values import accepted, exactly
 
 CATALOGUE = read_catalogue("regelwerk.systems.factions")
 HERE = Path(__file__).parent
 LAST_RULING = 67
 
 
-def accepted() -> dict[str, tuple[Any, ...]]:
-    """Every field of `Options` with all the values that its type allows."""
-    hints = get_type_hints(Options)
-    return {field.name: _values(hints[field.name]) for field in fields(Options)}
-
-
-def _values(hint: Any) -> tuple[Any, ...]:
-    if hint is bool:
-        return False, True
-    assert get_origin(hint) is Literal, hint
-    return get_args(hint)
-
-
-def exactly(values: tuple[Any, ...]) -> set[tuple[type, Any]]:
-    """True and 1 are different values of an option."""
-    return {(type(value), value) for value in values}
-
-
-ACCEPTED = accepted()
+ACCEPTED = accepted(Options)
 
 
 @pytest.mark.parametrize("text", CATALOGUE.options.values(), ids=lambda text: text.name)

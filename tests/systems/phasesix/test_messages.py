@@ -6,14 +6,10 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib import resources
 from itertools import chain
-from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import ast as ftl
-from fluent.syntax import parse, visitor
 
 from battery.entrants import Budget, Entrant
 from battery.playing import Met, watched
@@ -32,6 +28,7 @@ from regelwerk.systems.phasesix.handlings import TABLE, Handling, label
 from regelwerk.systems.phasesix.perform import MOVES
 from regelwerk.systems.phasesix.questions import attack_odds
 from regelwerk.systems.phasesix.values import ATTRIBUTES, MODES, SKILLS
+from systems.message_files import name_of, source_of, texts, variables_of
 from systems.phasesix.builders import CONTENT, GAME
 
 PACKAGE = "regelwerk.systems.phasesix"
@@ -42,27 +39,8 @@ NAMED = "ps-named"
 # -- what the files say -------------------------------------------------------------------------------------------
 
 
-class _Variables(visitor.Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  named by the library
-        self.found.add(node.id.name)
-
-
-@cache
 def variables(lang: str) -> dict[str, set[str]]:
-    """The messages of a language with the variables that each of them uses."""
-    text = resources.files(PACKAGE).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
-    found: dict[str, set[str]] = {}
-    for entry in parse(text).body:
-        assert not isinstance(entry, ftl.Junk), entry.content
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice in {lang}"
-            seen = _Variables()
-            seen.visit(entry)
-            found[entry.id.name] = seen.found
-    return found
+    return variables_of(PACKAGE, lang)
 
 
 def book(lang: str) -> Phrasebook:
@@ -72,23 +50,12 @@ def book(lang: str) -> Phrasebook:
 # -- what the source asks for -------------------------------------------------------------------------------------
 
 
-@cache
 def source() -> tuple[ast.Module, ...]:
-    return tuple(
-        ast.parse(path.read_text("utf-8")) for path in sorted(Path(str(resources.files(PACKAGE))).glob("*.py"))
-    )
+    return source_of(PACKAGE)
 
 
 def nodes() -> Iterator[ast.AST]:
     return chain.from_iterable(map(ast.walk, source()))
-
-
-def name_of(call: ast.Call) -> str:
-    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-
-
-def texts(node: ast.AST) -> list[str]:
-    return [n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
 
 
 def calls(*names: str, within: ast.Module | None = None) -> list[ast.Call]:

@@ -3,37 +3,20 @@
 import ast
 from dataclasses import MISSING, fields
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any
 
 import pytest
 
 from regelwerk.engine.options import OptionError, make_options
 from regelwerk.engine.rulebook import OptionText, read_catalogue
 from regelwerk.systems.phasesix.options import Options
+from systems.option_values import accepted, exactly
 
 CATALOGUE = read_catalogue("regelwerk.systems.phasesix")
 TESTS = Path(__file__).parents[2]
 
 
-def accepted() -> dict[str, tuple[Any, ...]]:
-    """Every field of `Options` with all the values that its type allows."""
-    hints = get_type_hints(Options)
-    return {field.name: _values(hints[field.name]) for field in fields(Options)}
-
-
-def _values(hint: Any) -> tuple[Any, ...]:
-    if hint is bool:
-        return False, True
-    assert get_origin(hint) is Literal, hint
-    return get_args(hint)
-
-
-def exactly(values: tuple[Any, ...]) -> set[tuple[type, Any]]:
-    """True and 1 are different values of an option."""
-    return {(type(value), value) for value in values}
-
-
-ACCEPTED = accepted()
+ACCEPTED = accepted(Options)
 UNBUILT = [
     (name, value) for name, text in CATALOGUE.options.items() for value in text.values if value not in text.built
 ]
