@@ -11,6 +11,7 @@ from regelwerk.dice import (
     Exploding,
     ExplodingMix,
     ExplodingSum,
+    Handful,
     HitPool,
     Hits,
     Keep,
@@ -41,6 +42,8 @@ THROWS: list[Throw[Any]] = [
     TopPairs(2, 6),
     TopPairs(1, 6),
     Each((12, 6)),
+    Handful(3, 4),
+    Handful(0, 8),
     RollOff(2),
     RollOff(2, 4),
     RollOff(1),
@@ -131,6 +134,6 @@ def capped(throw: Throw[Any], cap: int) -> Callable[[Any], Any]:
         return partial(_of_cards, throw, cap)
     if isinstance(throw, WildCard):
         return lambda attempt: Attempt(min(attempt.total, cap), attempt.critical)
-    if isinstance(throw, TopPairs | Each):
+    if isinstance(throw, TopPairs | Each | Handful):
         return lambda outcome: tuple(min(x, cap) for x in outcome)
     return lambda outcome: min(outcome, cap)

@@ -2,6 +2,7 @@
 
 from regelwerk.dice.cards import Deal
 from regelwerk.dice.exploding import Exploding, ExplodingMix, ExplodingSum, tail
+from regelwerk.dice.handful import Handful
 from regelwerk.dice.law import Law, NoOutcomes, RestUnknown
 from regelwerk.dice.notation import parse
 from regelwerk.dice.notation_error import NotationError
@@ -23,6 +24,7 @@ __all__ = [
     "ExplodingSum",
     "Faces",
     "GivenDice",
+    "Handful",
     "HitPool",
     "Hits",
     "ImpossibleFace",

@@ -1,0 +1,1 @@
+"""1192 Heldencodex: dice that are a game of their own, fights, wounds, chases, haggling and nights on the road."""
