@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from regelwerk.dice import Throw
+from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answers
 from regelwerk.engine.facts import Fact, Phrase
 
@@ -64,6 +65,8 @@ class Choose(Generic[V]):
     answers: Answers[V]
     default: str
     scene: Hashable = None
+    advice: Callable[[], Advice] | None = None
+    """What the answers are worth, best first, where the best play is known; worked out only when somebody asks."""
 
 
 @dataclass(slots=True, eq=False)

@@ -12,7 +12,7 @@ class Options:
     """How this table settles what the codex leaves open.
 
     Where a number has a natural "none", 0 stands for it. What is data of a character or of a scene has no field:
-    which attributes there are, rows, life circles and armour rows, and which skills are physical.
+    which attributes there are, rows, life circles and armour rows. Which probes are physical is settled in `values.py`.
     """
 
     # Dice

@@ -11,6 +11,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.groups import Faces, usable
 from regelwerk.systems.heldencodex.options import Options
 
+DEFAULTS = Options()
 Block = Faces
 """One die, or several equal dice that are added up."""
 Plan = tuple[Block, ...]
@@ -86,8 +87,8 @@ def _matched(attacks: tuple[int, ...], blocks: tuple[Block, ...], options: Optio
 
 @lru_cache(maxsize=65536)
 @rule("HC-MEL-08", "HC-MEL-10")
-def max_parried(attacks: tuple[int, ...], dice: Faces, fkw: int, options: Options = Options()) -> int:
-    """The largest number of manoeuvres that dice can stop: for fixed blocks, the lowest block that will do stops each."""
+def max_parried(attacks: tuple[int, ...], dice: Faces, fkw: int, options: Options = DEFAULTS) -> int:
+    """The largest number of manoeuvres that dice can stop; for fixed blocks the lowest one that will do stops each."""
     best = 0
     wanted = sorted(attacks)
     for blocks in blocks_of(usable(dice, fkw)):

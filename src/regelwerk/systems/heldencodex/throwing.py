@@ -1,0 +1,161 @@
+"""Throwing: single, sieve and cascade throws. After each throw the owner sets dice aside and throws the others again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from regelwerk.dice import Handful
+from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
+from regelwerk.engine.effects import Choose, Play, last, note, roll
+from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.heldencodex.advice import Keeping, advised, legal_keeps
+from regelwerk.systems.heldencodex.goals import Goal
+from regelwerk.systems.heldencodex.groups import Faces
+from regelwerk.systems.heldencodex.pools import Prober
+from regelwerk.systems.heldencodex.reading import with_faces, without
+from regelwerk.systems.heldencodex.values import ThrowKind
+
+
+class Lying(NamedTuple):
+    """The dice on the table: their faces, how many are still in hand, and how they came there."""
+
+    faces: Faces
+    hand: int
+    throws: int = 0
+    free: int = 0
+    """Throws left in which nothing need be set aside."""
+    carried: Faces = ()
+    """Those of the faces that lay there before the first throw."""
+    lucky_rethrown: int = 0
+    """Lucky numbers that were thrown again (HC:lucky_when)."""
+
+
+def listed(faces: Faces) -> str:
+    """Faces as people write them."""
+    return ",".join(map(str, faces))
+
+
+class KeepAnswers(Answers[Faces]):
+    """Which dice of a throw stay: every legal choice, the one that keeps all of them first."""
+
+    __slots__ = ("situation",)
+
+    def __init__(self, situation: Keeping) -> None:
+        self.situation = situation
+
+    def _answer(self, kept: Faces) -> Answer[Faces]:
+        rest = len(self.situation.thrown) - len(kept)
+        if not rest:
+            label = phrase("hc-answer-keep-all")
+        elif not kept:
+            label = phrase("hc-answer-keep-none", dice=rest)
+        else:
+            label = phrase("hc-answer-keep", faces=kept, dice=rest)
+        return Answer(f"keep:{listed(kept)}", kept, label)
+
+    def listed(self) -> Sequence[Answer[Faces]]:
+        return [self._answer(kept) for kept in legal_keeps(self.situation)]
+
+    def meaning(self, key: str) -> Faces | Refusal:
+        kept = read_faces(key, "keep:")
+        return kept if kept is not None and kept in legal_keeps(self.situation) else super().meaning(key)
+
+    def find(self, key: str) -> Answer[Faces] | Refusal:
+        kept = read_faces(key, "keep:")
+        if kept is None:
+            return unknown(key)
+        if kept in legal_keeps(self.situation):
+            return self._answer(kept)
+        return self._refusal(key, kept)
+
+    def _refusal(self, key: str, kept: Faces) -> Refusal:
+        thrown = self.situation.thrown
+        label = phrase("hc-answer-keep", faces=kept, dice=len(thrown) - len(kept))
+        if any(kept.count(face) > thrown.count(face) for face in set(kept)):
+            return Refusal(key, label, phrase("hc-refuse-not-thrown", faces=thrown), "HC-SIV-01")
+        if kept.count(1) < thrown.count(1):
+            return Refusal(key, label, phrase("hc-refuse-one-stays"), "HC-FUM-01")
+        return Refusal(key, label, phrase("hc-refuse-keep-more", need=self.situation.need), "HC-CAS-01")
+
+    def refused(self) -> Sequence[Refusal]:
+        ones = self.situation.thrown.count(1)
+        if not ones or legal_keeps(self.situation) == (self.situation.thrown,):
+            return ()
+        rest = without(self.situation.thrown, (1,) * ones)
+        return (self._refusal(f"keep:{listed(rest)}", rest),) if rest else ()
+
+
+def read_faces(key: str, prefix: str) -> Faces | None:
+    """The faces that a key names, in any order; None if it names none."""
+    if not key.startswith(prefix):
+        return None
+    text = key[len(prefix) :]
+    parts = text.split(",") if text else []
+    if not all(part.strip().isdecimal() and len(part) < 4 for part in parts):
+        return None
+    return tuple(sorted(int(part) for part in parts))
+
+
+@rule("HC-SIV-01", "HC-CAS-01", "HC-CAS-03", "HC-FUM-01", "HC-QUA-02")
+def one_throw(prober: Prober, need: int, goal: Goal, lying: Lying) -> Play[Lying]:
+    """Throw the dice in hand and set some aside: ones always stay, and as many others as the throw demands."""
+    reading = prober.reading
+    thrown = yield from roll(
+        Handful(lying.hand, reading.die), "HC-SIV-01", seat=prober.seat, who=prober.who, audience=prober.audience
+    )
+    situation = Keeping(lying.faces, thrown, reading, need, goal, lying.free)
+    kept = thrown
+    if len(legal_keeps(situation)) > 1:
+        question = phrase(
+            "hc-ask-keep", who=Ref(prober.who), ability=Word(f"hc-ability-{prober.ability}"), thrown=thrown,
+            lying=lying.faces, need=need, value=reading.value,
+        )  # fmt: skip
+        answers = KeepAnswers(situation)
+        kept = yield Choose(
+            prober.seat, prober.who, "HC-SIV-01" if need == 1 else "HC-CAS-01", question, answers,
+            f"keep:{listed(thrown)}", situation, lambda: advised(situation),
+        )  # fmt: skip
+    rest = len(thrown) - len(kept)
+    if rest:
+        yield note("HC-SIV-02", "hc-kept", prober.audience, who=Ref(prober.who), kept=kept, dice=rest)
+    rethrown = without(thrown, kept).count(reading.lucky) if reading.lucky else 0
+    return lying._replace(
+        faces=with_faces(lying.faces, kept),
+        hand=rest,
+        throws=lying.throws + 1,
+        free=lying.free - _used_free(situation, kept),
+        lucky_rethrown=lying.lucky_rethrown + rethrown,
+    )
+
+
+def _used_free(situation: Keeping, kept: Faces) -> int:
+    """Whether setting aside so few dice takes a free throw."""
+    return int(kept not in legal_keeps(situation._replace(free=0)))
+
+
+@rule("HC-SIV-02", "HC-CAS-01")
+def go_on(prober: Prober, need: int, goal: Goal, lying: Lying) -> Play[Lying]:
+    """Throw until no die is in hand; every throw demands its dice anew."""
+    lying = yield from one_throw(prober, need, goal, lying)
+    if not lying.hand:
+        return lying
+    return (yield from last(go_on, prober, need, goal, lying))
+
+
+@rule("HC-SGL-01", "HC-POOL-01")
+def throw_once(prober: Prober, lying: Lying) -> Play[Lying]:
+    """All dice are thrown exactly once."""
+    thrown = yield from roll(
+        Handful(lying.hand, prober.reading.die), "HC-SGL-01", seat=prober.seat, who=prober.who, audience=prober.audience
+    )
+    return lying._replace(faces=with_faces(lying.faces, thrown), hand=0, throws=lying.throws + 1)
+
+
+def throw_dice(prober: Prober, kind: ThrowKind, lead: int, goal: Goal) -> Play[Lying]:
+    """All throws of a probe, from the first to the last."""
+    lying = Lying((), prober.dice, free=prober.free)
+    if kind == "single":
+        return throw_once(prober, lying)
+    return go_on(prober, 1 if kind == "sieve" else lead, goal, lying)
