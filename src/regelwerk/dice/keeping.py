@@ -35,7 +35,7 @@ class Aim(Protocol):
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """All kinds of faces; their weights add up to the sides of a die, and a wild one stands last."""
+        """All kinds of faces; their weights add up to the sides of a die. One is locked at most; a wild one is last."""
         ...
 
     def kind_of(self, face: int) -> int:
@@ -121,12 +121,12 @@ class States:
             found: dict[tuple[int, ...], int] = {}
             state_of = [found.setdefault(steps_on, len(found)) for steps_on in zip(*columns, strict=True)]
             self.step.insert(0, list(found))
-        self._at = {kind: at for at, kind in enumerate(self.thrown)}
+        self._at = [self.thrown.index(aim.kind_of(face)) for face in range(1, self.sides + 1)]
 
     def after(self, faces: Sequence[int], state: int = 0, kept: int = 0) -> int:
         """The state after some faces were kept."""
         for size, face in enumerate(faces, kept):
-            state = self.step[size][state][self._at[self.aim.kind_of(face)]]
+            state = self.step[size][state][self._at[face - 1]]
         return state
 
 
@@ -200,7 +200,7 @@ class Play:
         """How many dice fall locked, the state after them, and in how many ways that happens."""
         yield 0, state, 1
         hand = self.states.dice - kept
-        for at, weight in self._locked:
+        for at, weight in self._locked:  # there is one at most
             for locked in range(1, hand + 1):
                 state = self.states.step[kept + locked - 1][state][at]
                 yield locked, state, comb(hand, locked) * weight**locked

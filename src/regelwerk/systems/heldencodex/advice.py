@@ -1,0 +1,166 @@
+"""Advice: which dice to keep in a sieve or cascade throw, and what that is worth."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache, lru_cache
+from itertools import combinations
+from math import comb
+from typing import NamedTuple
+
+from regelwerk.dice import Handful, Law, TooManyOutcomes
+from regelwerk.dice.keeping import Duty, Play, States
+from regelwerk.engine.advice import Advice
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.heldencodex.goals import Aim, Goal, ones_are_locked
+from regelwerk.systems.heldencodex.groups import Faces
+from regelwerk.systems.heldencodex.reading import FUMBLE, Reading, with_faces
+
+MOST_DECISIONS = 200_000
+"""So many throws of so many kept dice are looked at for a law: four twenty-sided dice have 115,000."""
+
+
+class Keeping(NamedTuple):
+    """The situation of one decision: which of the dice just thrown are to be kept."""
+
+    kept: Faces
+    """Dice that lie already, also carried ones."""
+    thrown: Faces
+    reading: Reading
+    need: int
+    """How many dice must be kept of each throw: 1 in a sieve, the lead in a cascade."""
+    goal: Goal
+    free: int = 0
+    """Throws left in which nothing need be kept."""
+
+
+@lru_cache(maxsize=65536)
+@rule("HC-SIV-01", "HC-SIV-02", "HC-CAS-01", "HC-FUM-01", "HC-LRN-04", "HC:ones_satisfy_keep", "HC:ignored_ones_locked")
+def legal_keeps(situation: Keeping) -> tuple[Faces, ...]:
+    """Every choice of dice that may be kept, each once: all of them first, then ever fewer."""
+    locked, loose, least = _duty(situation)
+    if situation.free:
+        least = 0
+    sizes = range(len(loose), least - 1, -1)
+    return tuple(locked + kept for size in sizes for kept in sorted(set(combinations(loose, size))))
+
+
+def _duty(situation: Keeping) -> tuple[Faces, Faces, int]:
+    """The dice that are locked, the others, and how many of these must be kept if no free throw is used."""
+    _, thrown, reading, need, goal, _ = situation
+    locked = (FUMBLE,) * thrown.count(FUMBLE) if ones_are_locked(goal, reading) else ()
+    loose = thrown[len(locked) :]
+    if reading.options.ones_satisfy_keep:
+        need = max(0, need - len(locked))
+    return locked, loose, min(need, len(loose))
+
+
+def takes_free(situation: Keeping, keep: Faces) -> bool:
+    """Whether keeping so few dice takes a free throw."""
+    locked, _, least = _duty(situation)
+    return len(keep) - len(locked) < least
+
+
+@lru_cache(maxsize=24)
+def _states(aim: Aim, dice: int) -> States:
+    return States(aim, dice)
+
+
+@lru_cache(maxsize=24)
+def _play(aim: Aim, dice: int, need: int, free: int) -> Play:
+    """The best play, remembered with all that was worked out for it."""
+    return Play(_states(aim, dice), Duty(need, aim.reading.options.ones_satisfy_keep), free)
+
+
+def forget() -> None:
+    """Forget all that was worked out, so that the next question is worked out anew."""
+    for cache in (legal_keeps, _states, _play, worths, best_keep):
+        cache.cache_clear()
+
+
+@lru_cache(maxsize=16384)
+@rule("HC-SIV-01", "HC-SIV-02", "HC-CAS-01")
+def worths(situation: Keeping) -> tuple[tuple[Faces, Fraction], ...]:
+    """What each choice is worth if all goes on in the best way, best first.
+
+    Of equals, the one that keeps more dice comes first (who is content early acts early), then the lower faces.
+    """
+    kept, thrown, reading, need, goal, free = situation
+    play = _play(Aim(goal, reading), len(kept) + len(thrown), need, free)
+    before = play.states.after(kept)
+    found = []
+    for keep in legal_keeps(situation):
+        after = play.states.after(keep, before, len(kept))
+        found.append((keep, play.value(len(kept) + len(keep), after, free - takes_free(situation, keep))))
+    found.sort(key=lambda choice: -choice[1])
+    unit = play.unit * goal.unit
+    return tuple([(keep, Fraction(value, unit)) for keep, value in found])
+
+
+@lru_cache(maxsize=65536)
+def best_keep(situation: Keeping) -> Faces:
+    """The best dice to keep."""
+    choices = legal_keeps(situation)
+    return choices[0] if len(choices) == 1 else worths(situation)[0][0]
+
+
+def advised(situation: Keeping) -> Advice:
+    """What the answers to the question which dice to keep are worth."""
+    keyed = tuple((f"keep:{','.join(map(str, keep))}", worth) for keep, worth in worths(situation))
+    return Advice(situation.goal.phrase(), keyed, situation.goal.is_chance)
+
+
+def chance(count: int, reading: Reading, need: int, goal: Goal, kept: Faces = (), free: int = 0) -> Fraction:
+    """The worth of dice before their first throw: a probability, or the expectation of a number."""
+    return _play(Aim(goal, reading), len(kept) + count, need, free).worth(kept, free) / goal.unit
+
+
+def law(
+    count: int, reading: Reading, need: int, goal: Goal, measure: Goal, kept: Faces = (), free: int = 0
+) -> Law[int]:
+    """The exact law of what lying dice are worth for one goal if they were kept for another one in the best way.
+
+    Lucky dice are turned and ones settled for the measure. Raises TooManyOutcomes for more than about four dice of
+    twenty sides.
+    """
+    dice = len(kept) + count
+    if comb(2 * reading.die + count - 1, count) > MOST_DECISIONS:
+        raise TooManyOutcomes(f"the law of the best play of {count}W{reading.die} has too many throws to look at")
+    play = _play(Aim(goal, reading), dice, need, free)
+    final = _states(Aim(measure, reading), dice)
+
+    @cache
+    def onward(lying: Faces, hand: int, left: int) -> Law[int]:
+        if not hand:
+            return Law.certain(final.worths[final.after(lying)])
+        reached: dict[Faces, int] = {}
+        situation = Keeping((), (), reading, need, goal, left)
+        throws, keeps = _throws(hand, situation)
+        before = play.states.after(lying)
+        value = {
+            keep: play.value(len(lying) + len(keep), play.states.after(keep, before, len(lying)), spent)
+            for keep, spent in keeps.items()
+        }
+        for choices, ways in throws:
+            keep = max(choices, key=value.__getitem__)
+            reached[keep] = reached.get(keep, 0) + ways
+        return Law.mix(
+            (onward(with_faces(lying, keep), hand - len(keep), keeps[keep]), ways) for keep, ways in reached.items()
+        )
+
+    return onward(tuple(sorted(kept)), count, free)
+
+
+@lru_cache(maxsize=64)
+def _throws(hand: int, situation: Keeping) -> tuple[list[tuple[tuple[Faces, ...], int]], dict[Faces, int]]:
+    """For every throw of some dice, what may be kept and how often it falls; and the free throws left after keeping."""
+    throws = []
+    left: dict[Faces, int] = {}
+    for thrown, ways in Handful(hand, situation.reading.die).law().pairs():
+        situation = situation._replace(thrown=thrown)
+        choices = legal_keeps(situation)
+        throws.append((choices, ways))
+        for keep in choices:
+            if keep not in left:
+                left[keep] = situation.free - takes_free(situation, keep)
+    return throws, left
