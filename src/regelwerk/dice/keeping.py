@@ -8,13 +8,15 @@ state. Over these states it works backwards (`Play`), in whole numbers over one 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
 from math import comb
 from operator import mul
 from typing import NamedTuple, Protocol
+
+from regelwerk.dice.throw import ImpossibleThrow
 
 
 class Kind(NamedTuple):
@@ -42,8 +44,8 @@ class Aim(Protocol):
         """Where the kind of a thrown face stands among the kinds."""
         ...
 
-    def worth(self, shown: tuple[int, ...]) -> int:
-        """What a full handful is worth; its dice come in the order of the kinds, and none of them is wild."""
+    def reader(self) -> Callable[[tuple[int, ...]], int]:
+        """Tells what a full handful is worth whose dice come in the order of the kinds and none of which is wild."""
         ...
 
 
@@ -134,7 +136,7 @@ def _worths(aim: Aim, dice: int, steps: Ladder) -> list[int]:
     """The worth of every full handful; wild dice are turned into what is best, one after the other."""
     kinds = aim.kinds
     tame = len(kinds) - any(kind.wild for kind in kinds)
-    found = [aim.worth(handful) for handful in _handfuls([kind.shown for kind in kinds[:tame]], dice)]
+    found = list(map(aim.reader(), _handfuls([kind.shown for kind in kinds[:tame]], dice)))
     if tame < len(kinds):
         begin = 0
         for wild in range(1, dice + 1):
@@ -166,35 +168,50 @@ class Duty(NamedTuple):
 class Play:
     """The best play for an aim: what every state is worth, worked out when it is first asked for and then remembered.
 
-    All worths are whole numbers over `unit`. `free` throws are those in which less may be kept than the duty asks.
+    All worths are whole numbers over a common `unit`. `free` throws are those in which less may be kept than the duty
+    asks; each that is left makes the unit finer.
     """
 
-    def __init__(self, states: States, duty: Duty, free: int) -> None:
+    def __init__(self, states: States, duty: Duty) -> None:
+        if duty.need < 1:
+            raise ImpossibleThrow("dice are thrown for ever if none need be kept")
         self.states, self.duty = states, duty
-        dice = states.dice
-        self.unit = int(states.sides ** (dice * (dice + 1) // 2 + free * dice))
-        final = {state: worth * self.unit for state, worth in enumerate(states.worths)}
-        self._known: list[list[dict[int, int]]] = [[{} for _ in range(dice)] + [final] for _ in range(free + 1)]
         kinds = [states.aim.kinds[at] for at in states.thrown]
         self._open = [(at, kind.weight) for at, kind in enumerate(kinds) if not kind.locked]
         self._locked = [(at, kind.weight) for at, kind in enumerate(kinds) if kind.locked]
-        self._ladder = ladder(len(self._open), dice)
+        self._ladder = ladder(len(self._open), states.dice)
+        self._finer = int(states.sides**states.dice)
+        self._known: list[list[dict[int, int]]] = []
+        self._sums: dict[tuple[int, int, int, int], int] = {}
+
+    def unit(self, free: int) -> int:
+        """What worths are parts of while so many free throws are left."""
+        dice = self.states.dice
+        return int(self.states.sides ** (dice * (dice + 1) // 2 + free * dice))
 
     def worth(self, faces: Sequence[int], free: int = 0) -> Fraction:
         """What some kept dice are worth before all others are thrown (again)."""
-        return Fraction(self.value(len(faces), self.states.after(faces), free), self.unit)
+        return Fraction(self.value(len(faces), self.states.after(faces), free), self.unit(free))
 
     def value(self, kept: int, state: int, free: int) -> int:
         """The worth of a state before the dice in hand are thrown."""
-        known = self._known[free][kept]
+        known = self._known_with(free)[kept]
         if state not in known:
             hand = self.states.dice - kept
             total = 0
             for locked, after, ways in self._locked_falls(kept, state):
                 asked = self.duty.need - locked if self.duty.locked_count else self.duty.need
-                total += ways * self._thrown(kept + locked, after, min(max(asked, 0), hand - locked), free)
+                total += ways * self._sum(kept + locked, after, min(max(asked, 0), hand - locked), free)
             known[state] = total // self.states.sides**hand
         return known[state]
+
+    def _known_with(self, free: int) -> list[dict[int, int]]:
+        """The worths that are known, by the number of dice kept; those of full handfuls always are."""
+        while len(self._known) <= free:
+            unit = self.unit(len(self._known))
+            final = {state: worth * unit for state, worth in enumerate(self.states.worths)}
+            self._known.append([{} for _ in range(self.states.dice)] + [final])
+        return self._known[free]
 
     def _locked_falls(self, kept: int, state: int) -> Iterator[tuple[int, int, int]]:
         """How many dice fall locked, the state after them, and in how many ways that happens."""
@@ -205,26 +222,38 @@ class Play:
                 state = self.states.step[kept + locked - 1][state][at]
                 yield locked, state, comb(hand, locked) * weight**locked
 
-    def _thrown(self, kept: int, state: int, least: int, free: int) -> int:
+    def _sum(self, kept: int, state: int, least: int, free: int) -> int:
         """The sum over all throws of open dice, in all their orders, of the best that can be kept of each."""
-        hand = self.states.dice - kept
+        asked = kept, state, least, free
+        if asked not in self._sums:
+            best, weights = self._best(*asked)
+            orders = self._ladder.orders[self.states.dice - kept]
+            self._sums[asked] = sum(map(mul, map(mul, orders, weights), best))
+        return self._sums[asked]
+
+    def _best(self, kept: int, state: int, least: int, free: int) -> tuple[list[int], list[int]]:
+        """The best worth that each handful of open dice allows, and how many faces make it.
+
+        The best of a handful is to keep all of it, or the best of the handfuls with one die less: so no choice is
+        looked at twice.
+        """
         kinds = self._told_apart(kept, state)
         lowest = 0 if free else least
-        reached, weights, best = [state], [1], [self._best_of_none(kept, state, least, free)]
-        for size in range(1, hand + 1):
-            ends = [_count(kind + 1, size - 1) for kind in range(len(kinds))]
-            step = self.states.step[kept + size - 1]
-            reached = [step[at][kind] for (kind, _), end in zip(kinds, ends, strict=True) for at in reached[:end]]
-            weights = [weight * n for (_, n), end in zip(kinds, ends, strict=True) for weight in weights[:end]]
+        reached, weights, best = [state], [1], [0]
+        for size in range(self.states.dice - kept + 1):
+            if size:
+                ends = [_count(number, size - 1) for number in range(1, len(kinds) + 1)]
+                step = self.states.step[kept + size - 1]
+                reached = [step[at][kind] for (kind, _), end in zip(kinds, ends, strict=True) for at in reached[:end]]
+                weights = [more * n for (_, n), end in zip(kinds, ends, strict=True) for more in weights[:end]]
             if size < lowest:
                 continue
-            values = self._values(kept + size, reached, free - (size < least))
+            values = self._values(kept + size, reached, free, size < least)
             if size == lowest:
                 best = values
             else:
-                fewer = [map(best.__getitem__, column) for column in self._ladder.down[size]]
-                best = list(map(max, values, *fewer))
-        return sum(map(mul, map(mul, self._ladder.orders[hand], weights), best))
+                best = list(map(max, values, *(map(best.__getitem__, fewer) for fewer in self._ladder.down[size])))
+        return best, weights
 
     def _told_apart(self, kept: int, state: int) -> list[tuple[int, int]]:
         """The open kinds that lead to different states, with their weights."""
@@ -237,15 +266,11 @@ class Play:
             found[leads[at]] = kind, more + weight
         return list(found.values())
 
-    def _best_of_none(self, kept: int, state: int, least: int, free: int) -> int:
-        """The worth of keeping none of the open dice, where that is allowed."""
-        if least == 0:
-            return self.value(kept, state, free)
-        return self.value(kept, state, free - 1) if free else 0
-
-    def _values(self, kept: int, reached: list[int], free: int) -> list[int]:
-        """The worths of many states."""
-        known = self._known[free][kept]
+    def _values(self, kept: int, reached: list[int], free: int, takes_free: bool) -> list[int]:
+        """The worths of many states, one of the free throws perhaps taken."""
+        known = self._known_with(free - takes_free)[kept]
         for state in set(reached).difference(known):
-            self.value(kept, state, free)
+            self.value(kept, state, free - takes_free)
+        if takes_free:
+            return [known[state] * self._finer for state in reached]
         return list(map(known.__getitem__, reached))

@@ -67,15 +67,15 @@ def _states(aim: Aim, dice: int) -> States:
 
 
 @lru_cache(maxsize=24)
-def _play(aim: Aim, dice: int, need: int, free: int) -> Play:
+def _play(aim: Aim, dice: int, need: int) -> Play:
     """The best play, remembered with all that was worked out for it."""
-    return Play(_states(aim, dice), Duty(need, aim.reading.options.ones_satisfy_keep), free)
+    return Play(_states(aim, dice), Duty(need, aim.reading.options.ones_satisfy_keep))
 
 
 def forget() -> None:
     """Forget all that was worked out, so that the next question is worked out anew."""
-    for cache in (legal_keeps, _states, _play, worths, best_keep):
-        cache.cache_clear()
+    for asked in (legal_keeps, _states, _play, worths, best_keep, _throws):
+        asked.cache_clear()
 
 
 @lru_cache(maxsize=16384)
@@ -86,15 +86,15 @@ def worths(situation: Keeping) -> tuple[tuple[Faces, Fraction], ...]:
     Of equals, the one that keeps more dice comes first (who is content early acts early), then the lower faces.
     """
     kept, thrown, reading, need, goal, free = situation
-    play = _play(Aim(goal, reading), len(kept) + len(thrown), need, free)
+    play = _play(Aim(goal, reading), len(kept) + len(thrown), need)
     before = play.states.after(kept)
     found = []
     for keep in legal_keeps(situation):
-        after = play.states.after(keep, before, len(kept))
-        found.append((keep, play.value(len(kept) + len(keep), after, free - takes_free(situation, keep))))
+        left = free - takes_free(situation, keep)
+        value = play.value(len(kept) + len(keep), play.states.after(keep, before, len(kept)), left)
+        found.append((keep, Fraction(value, play.unit(left) * goal.unit)))
     found.sort(key=lambda choice: -choice[1])
-    unit = play.unit * goal.unit
-    return tuple([(keep, Fraction(value, unit)) for keep, value in found])
+    return tuple(found)
 
 
 @lru_cache(maxsize=65536)
@@ -112,7 +112,7 @@ def advised(situation: Keeping) -> Advice:
 
 def chance(count: int, reading: Reading, need: int, goal: Goal, kept: Faces = (), free: int = 0) -> Fraction:
     """The worth of dice before their first throw: a probability, or the expectation of a number."""
-    return _play(Aim(goal, reading), len(kept) + count, need, free).worth(kept, free) / goal.unit
+    return _play(Aim(goal, reading), len(kept) + count, need).worth(kept, free) / goal.unit
 
 
 def law(
@@ -126,7 +126,7 @@ def law(
     dice = len(kept) + count
     if comb(2 * reading.die + count - 1, count) > MOST_DECISIONS:
         raise TooManyOutcomes(f"the law of the best play of {count}W{reading.die} has too many throws to look at")
-    play = _play(Aim(goal, reading), dice, need, free)
+    play = _play(Aim(goal, reading), dice, need)
     final = _states(Aim(measure, reading), dice)
 
     @cache
@@ -139,6 +139,7 @@ def law(
         before = play.states.after(lying)
         value = {
             keep: play.value(len(lying) + len(keep), play.states.after(keep, before, len(lying)), spent)
+            * (play.unit(left) // play.unit(spent))
             for keep, spent in keeps.items()
         }
         for choices, ways in throws:

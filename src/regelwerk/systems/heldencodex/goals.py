@@ -7,9 +7,10 @@ left to the solver.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from regelwerk.dice.keeping import Kind
@@ -215,12 +216,15 @@ def struck(left: Faces, strikes: int, reading: Reading) -> set[Faces]:
 @rule("HC-RNG-17")
 def is_legendary_shot(left: Faces, reading: Reading) -> bool:
     """Four matches of 11 and higher, up to the value."""
-    return any(left.count(face) >= LEGENDARY_SHOT for face in set(left) if LEGENDARY <= face <= reading.value)
+    first_and_fourth = zip(left, left[LEGENDARY_SHOT - 1 :], strict=False)
+    return any(one == other and LEGENDARY <= one <= reading.value for one, other in first_and_fourth)
 
 
 def _struck_once(left: Faces, reading: Reading) -> Iterable[Faces]:
-    dice = usable(left, reading.value)
-    grouped = {face for face in dice if dice.count(face) > 1 or face - 1 in dice or face + 1 in dice}
+    grouped = set()
+    for lower, higher in pairwise(usable(left, reading.value)):
+        if higher - lower <= 1:
+            grouped.update((lower, higher))
     return [without(left, (face,)) for face in grouped or set(left)] or [()]
 
 
@@ -240,18 +244,32 @@ class Aim(NamedTuple):
     def kind_of(self, face: int) -> int:
         return _kinds(self)[1][face - 1]
 
-    def worth(self, shown: Faces) -> int:
-        """The worth of a handful without wild dice."""
+    def reader(self) -> Callable[[Faces], int]:
+        """What handfuls without wild dice are worth; dice that are left after failures and ones are read once."""
         goal, reading = self
         if goal.name in LEARNING:
-            return _learned(goal, shown, reading)
-        ones = shown.count(FUMBLE)
-        if ones <= tolerance(reading.value):
-            return _worth_left(self, shown)
-        dice = may_balance(shown, reading)
-        if ones > len(dice):
-            return 0
-        return max(_worth_left(self, without(shown, devalued)) for devalued in set(combinations(dice, ones)))
+            return lambda shown: _learned(goal, shown, reading)
+        ignored = tolerance(reading.value)
+        lowest = LIVE if reading.options.failure_face_value == "zero" else FUMBLE + 1
+        known: dict[Faces, int] = {}
+
+        def read_left(left: Faces) -> int:
+            found = known.get(left)
+            if found is None:
+                found = known[left] = _worth_left(goal, left, reading)
+            return found
+
+        def read(shown: Faces) -> int:
+            ones = shown.count(FUMBLE)
+            left = shown[bisect_left(shown, lowest) :]
+            if ones <= ignored:
+                return read_left(left)
+            dice = may_balance(left, reading)
+            if ones > len(dice):
+                return 0
+            return max([read_left(without(left, devalued)) for devalued in set(combinations(dice, ones))])
+
+        return read
 
 
 def ones_are_locked(goal: Goal, reading: Reading) -> bool:
@@ -297,19 +315,13 @@ def _stands_for(face: int, goal: Goal, reading: Reading) -> int:
     return face
 
 
-def _worth_left(aim: Aim, shown: Faces) -> int:
+def _worth_left(goal: Goal, shown: Faces, reading: Reading) -> int:
     """The worth of dice whose ones are settled; `measure` says the same, dice by dice."""
-    goal, reading = aim
     match goal.name:
         case "result" | "reach":
             return _reached(goal, _score(shown, reading, reading.adds))
         case "total":
-            if not goal.strikes:
-                return _reached(goal, _score(shown, reading, True))
-            failed = tuple([face for face in shown if face < LIVE])
-            return _reached(
-                goal, max(_score(failed + rest, reading, True) for rest in struck(shown, goal.strikes, reading))
-            )
+            return _reached(goal, _score_struck(shown, goal.strikes, reading))
         case "herbs":
             return portions(live(shown), reading)
     return _ranked(goal, *max(_groups(shown, reading), default=(0, 0, 0)))
@@ -324,6 +336,21 @@ def _score(shown: Faces, reading: Reading, adds: bool) -> int:
     if not best and reading.options.failure_face_value == "face":
         return max((face for face in shown if FUMBLE < face < LIVE), default=0)
     return best
+
+
+def _score_struck(shown: Faces, strikes: int, reading: Reading) -> int:
+    """The highest total that striking dice leaves."""
+    left = live(shown)
+    if not strikes or is_legendary_shot(left, reading):
+        return _score(shown, reading, True)
+    return _best_struck(left, strikes, reading) or _score(shown[: len(shown) - len(left)], reading, True)
+
+
+@lru_cache(maxsize=1 << 18)
+def _best_struck(left: Faces, strikes: int, reading: Reading) -> int:
+    if not strikes:
+        return _score(left, reading, True)
+    return max([_best_struck(rest, strikes - 1, reading) for rest in _struck_once(left, reading)])
 
 
 def _counts_over(reading: Reading) -> bool:
