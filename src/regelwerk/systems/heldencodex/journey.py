@@ -1,4 +1,4 @@
-"""A journey of days: mornings for treatment, a march with a rest, nights with or without a watch; wounds fester or heal.
+"""A journey of days: treatment in the morning, a march, nights with or without a watch; wounds fester or heal.
 
 A part `x` sets `x:arrived` if somebody arrives, `x:arrived:<who>` and `x:died:<who>` for each traveller, `x:died` if
 anybody has died, `x:won` if nobody has and `x:lost` otherwise; `x:unguarded` if a night had a shift without a watch.
@@ -15,9 +15,9 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.aid import treat_once
 from regelwerk.systems.heldencodex.days import DAY, EVENING, TICK, pass_time, pass_time_until_evening
 from regelwerk.systems.heldencodex.plans import JourneyPlan
-from regelwerk.systems.heldencodex.regeneration import rest_half_hour, sleep
+from regelwerk.systems.heldencodex.regeneration import has_full_rest, rest_half_hour, sleep
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
-from regelwerk.systems.heldencodex.watch import SHIFTS, cost_of_shift, has_full_rest
+from regelwerk.systems.heldencodex.watch import SHIFTS, cost_of_shift
 
 Stage = Literal["morning", "road", "evening", "night"]
 

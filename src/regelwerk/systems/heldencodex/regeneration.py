@@ -71,6 +71,12 @@ def take_break(hero: Hero, options: Options) -> Play[Hero]:  # noqa: ARG001 (eve
 # -- Nights -----------------------------------------------------------------------------------------------------------
 
 
+@rule("HC-WCH-03", "HC:watch_rest")
+def has_full_rest(shifts: int, options: Options) -> bool:
+    """Whether somebody who keeps so many shifts of the watch still has a full night's rest."""
+    return shifts <= 1 or options.watch_rest == "always"
+
+
 @rule("HC-REG-03", "HC-DRK-01", "HC-DRK-06", "HC-WCH-03", "HC:drink_reset")
 def night_rest(hero: Hero, options: Options, full: bool = True) -> Play[Hero]:
     """Six hours and more of rest: physis, psyche and segments come back, drink wears off, sleepers wake.
