@@ -221,7 +221,7 @@ def is_legendary_shot(left: Faces, reading: Reading) -> bool:
 
 
 def _struck_once(left: Faces, reading: Reading) -> Iterable[Faces]:
-    grouped = set()
+    grouped: set[int] = set()
     for lower, higher in pairwise(usable(left, reading.value)):
         if higher - lower <= 1:
             grouped.update((lower, higher))
