@@ -1,4 +1,6 @@
-"""A journey of days: treatment in the morning, a march, nights with or without a watch; wounds fester or heal.
+"""A journey of days: treatment and herbs in the morning, a march, nights with or without a watch.
+
+Time passes, and wounds fester or heal.
 
 A part `x` sets `x:arrived` if somebody arrives, `x:arrived:<who>` and `x:died:<who>` for each traveller, `x:died` if
 anybody has died, `x:won` if nobody has and `x:lost` otherwise; `x:unguarded` if a night had a shift without a watch.
@@ -14,12 +16,13 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.aid import treat_once
 from regelwerk.systems.heldencodex.days import DAY, EVENING, TICK, pass_time, pass_time_until_evening
+from regelwerk.systems.heldencodex.herbs import HALF_HOUR, WILDERNESS, search
 from regelwerk.systems.heldencodex.plans import JourneyPlan
 from regelwerk.systems.heldencodex.regeneration import has_full_rest, rest_half_hour, sleep
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 from regelwerk.systems.heldencodex.watch import SHIFTS, cost_of_shift
 
-Stage = Literal["morning", "road", "evening", "night"]
+Stage = Literal["morning", "herbs", "road", "evening", "night"]
 
 
 class Journey(NamedTuple):
@@ -29,11 +32,22 @@ class Journey(NamedTuple):
     stage: Stage
     queue: tuple[str, ...] = ()
     shifts: tuple[tuple[str, int], ...] = ()
+    herbs: int = 0
+    """Portions found on the way."""
+    searched: bool = False
+    """Whether anybody has searched today."""
 
     @property
     def unwatched(self) -> int:
         """Shifts of the night that nobody has taken yet."""
         return SHIFTS - sum(shifts for _, shifts in self.shifts)
+
+
+class HerbScene(NamedTuple):
+    """What is known when somebody decides whether to search herbs before the march."""
+
+    hero: Hero
+    herbs: int
 
 
 class NightScene(NamedTuple):
@@ -52,11 +66,13 @@ def begin(world: World, plan: JourneyPlan) -> Play[World]:
 
 
 def step(world: World) -> Play[World]:
-    """One treatment of the morning, the march, one decision about the watch, or the night."""
+    """One treatment or search of the morning, the march, one decision about the watch, or the night."""
     act: Journey = world.act
     match act.stage:
         case "morning":
             return (yield from _morning(world, act))
+        case "herbs":
+            return (yield from _herbs(world, act))
         case "road":
             return (yield from _march(world, act))
         case "evening":
@@ -79,18 +95,46 @@ def _new_day(world: World) -> Play[World]:
     act: Journey = world.act
     alive = living(world, act.plan)
     yield note("HC-REG-03", "hc-journey-day", day=world.round + 1, days=act.plan.days)
-    return world._replace(act=Journey(act.plan, "morning", alive), round=world.round + 1)
+    return world._replace(act=Journey(act.plan, "morning", alive, herbs=act.herbs), round=world.round + 1)
 
 
 @rule("HC-AID-01")
 def _morning(world: World, act: Journey) -> Play[World]:
     """Each traveller may treat wounds before the march, as long as there is something to try."""
     if not act.queue:
-        return world._replace(act=act._replace(stage="road"))
+        queue = tuple(who for who in living(world, act.plan) if _can_search(world.find(who)))
+        return world._replace(act=act._replace(stage="herbs", queue=queue))
     treated = yield from treat_once(world, act.queue[0], travellers(world, act.plan))
     if treated is None:
         return world._replace(act=act._replace(queue=act.queue[1:]))
     return treated
+
+
+def _can_search(hero: Hero) -> bool:
+    """Only who knows the wilderness is asked."""
+    return not hero.down and hero.skill(WILDERNESS) is not None
+
+
+@rule("HC-HRB-01")
+def _herbs(world: World, act: Journey) -> Play[World]:
+    """Each traveller who knows the wilderness may search herbs; all of them together take half an hour."""
+    if not act.queue:
+        world = yield from pass_time(world, HALF_HOUR if act.searched else 0)
+        return world._replace(act=act._replace(stage="road", searched=False))
+    hero = world.find(act.queue[0])
+    answers = Listed(
+        [
+            Answer("march", False, phrase("hc-answer-march")),
+            Answer("herbs", True, phrase("hc-answer-herbs")),
+        ]
+    )
+    question = phrase("hc-ask-herbs", who=Ref(hero.id), portions=act.herbs)
+    scene = HerbScene(hero, act.herbs)
+    act = act._replace(queue=act.queue[1:])
+    if (yield from choose(seat_of(hero), hero.id, "HC-HRB-01", question, answers, "march", scene)):
+        hero, found = yield from search(hero, world.options)
+        act = act._replace(herbs=act.herbs + found, searched=True)
+    return world.put(hero)._replace(act=act)
 
 
 @rule("HC-REG-01", "HC-INJ-05")
@@ -101,7 +145,7 @@ def _march(world: World, act: Journey) -> Play[World]:
         world = yield from rest_half_hour(world, living(world, act.plan))
         world = yield from pass_time_until_evening(world)
     queue = tuple(who for who in living(world, act.plan) if not world.find(who).down)
-    return world._replace(act=Journey(act.plan, "evening", queue))
+    return world._replace(act=act._replace(stage="evening", queue=queue))
 
 
 @rule("HC-WCH-01", "HC-WCH-02")
@@ -143,13 +187,15 @@ def _night(world: World, act: Journey) -> Play[World]:
     world = yield from sleep(world, living(world, act.plan), short)
     if world.round < act.plan.days and living(world, act.plan):
         return (yield from _new_day(world))
-    return (yield from _arrive(world, act.plan))
+    return (yield from _arrive(world, act))
 
 
-def _arrive(world: World, plan: JourneyPlan) -> Play[World]:
+def _arrive(world: World, act: Journey) -> Play[World]:
+    plan = act.plan
     alive = living(world, plan)
     died = tuple(who for who in travellers(world, plan) if who not in alive)
-    yield note("HC-REG-03", "hc-journey-over", who=tuple(Ref(one) for one in alive), alive=len(alive), died=len(died))
+    who = tuple(Ref(one) for one in alive)
+    yield note("HC-REG-03", "hc-journey-over", who=who, alive=len(alive), died=len(died), herbs=act.herbs)
     marks = [f"{plan.id}:arrived:{who}" for who in alive] + [f"{plan.id}:died:{who}" for who in died]
     marks += [f"{plan.id}:arrived"] if alive else []
     marks += [f"{plan.id}:died", f"{plan.id}:lost"] if died else [f"{plan.id}:won"]
