@@ -155,8 +155,10 @@ def _runner(act: ChaseState, who: str) -> Runner:
 
 def _seen(world: World, runner: Runner) -> Seen:
     hero = world.find(runner.who)
-    reached = reached_by(world, runner)
-    return Seen(hero.id, hero.sheet.side, runner.left, reached, runner.slowed, runner.gap, hero.left("physis"))
+    return Seen(
+        hero.id, hero.sheet.side, runner.left, reached_by(world, runner), runner.slowed, runner.gap,
+        hero.left("physis"), runner.obstacles,
+    )  # fmt: skip
 
 
 def reached_by(world: World, runner: Runner) -> int:

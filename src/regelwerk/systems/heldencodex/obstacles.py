@@ -15,7 +15,7 @@ from regelwerk.systems.heldencodex.throwing import listed
 
 
 class Seen(NamedTuple):
-    """What everybody sees of a runner: dice, result, tempo steps lost so far, gap to the leader, physis left."""
+    """What everybody sees of a runner: dice, result, tempo steps lost, gap to the leader, physis, what is in the way."""
 
     who: str
     side: str
@@ -24,6 +24,7 @@ class Seen(NamedTuple):
     slowed: int
     gap: int
     physis: int
+    obstacles: Faces = ()
 
 
 class Obstacle(NamedTuple):
@@ -82,7 +83,7 @@ def lay_obstacles(seat: str, me: Seen, reading: Reading, others: tuple[Seen, ...
     layable = connected_dice(me.left, reading)
     laid: tuple[Obstacle, ...] = ()
     while layable and others:
-        answers = [Answer[Obstacle | None]("none", None, phrase("hc-answer-lay-none"))]
+        answers: list[Answer[Obstacle | None]] = [Answer("none", None, phrase("hc-answer-lay-none"))]
         for face in sorted(set(layable)):
             for other in others:
                 label = phrase("hc-answer-lay", face=face, whom=Ref(other.who))
