@@ -1,0 +1,154 @@
+"""Freezing: states as plain data, and back. What is empty is left out.
+
+Both directions follow the declared fields of named tuples and fixed values, so a new field needs no word anywhere. A
+system says only what it tells in another form. Where a declaration leaves open which record stands there, the data say
+it: the name of its class, under `is`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from regelwerk.engine.game import Json
+
+
+class Form(NamedTuple):
+    """How the values of a class are told otherwise than by their fields, and how they are read again."""
+
+    tell: Callable[[Any], Any]
+    read: Callable[[Any], Any]
+
+
+def flat(kind: Any) -> Form:
+    """Named tuples of plain values as lists, without the defaults at the end: for what there is much of."""
+    defaults = kind._field_defaults
+
+    def tell(value: Any) -> list[Any]:
+        told = list(value)
+        for name in reversed(kind._fields):
+            if name not in defaults or told[-1] != defaults[name]:
+                break
+            told.pop()
+        return told
+
+    return Form(tell, lambda data: kind(*data))
+
+
+class Freezer(NamedTuple):
+    """What a system knows about its states: other forms, values to take instead of equal ones, records by name."""
+
+    forms: Mapping[type, Form] = {}
+    known: Mapping[Any, Any] = {}
+    anything: Callable[[], Mapping[str, type]] = dict
+    """The records that may stand where a declaration says nothing; asked for only when one stands there."""
+
+    def plain(self, value: Any, hint: Any = Any) -> Any:
+        """A value as plain data."""
+        form = self._form(type(value))
+        if form is not None:
+            return form.tell(value)
+        if is_record(type(value)):
+            told = self.told(value)
+            return told if len(_records(hint)) == 1 else {"is": type(value).__name__, **told}
+        if isinstance(value, tuple):
+            return [self.plain(part, inner) for part, inner in zip(value, _inside(hint, len(value)), strict=True)]
+        return value
+
+    def told(self, value: Any, without: Sequence[str] = ()) -> Json:
+        """A record by its fields, without those that are empty as by default."""
+        kind: Any = type(value)
+        defaults, told = _defaults(kind), {}
+        for name, hint in hints(kind).items():
+            part = getattr(value, name)
+            if name not in without and (part or name not in defaults or part != defaults[name]):
+                told[name] = self.plain(part, hint)
+        return told
+
+    def thawed(self, data: Any, hint: Any) -> Any:
+        """Plain data as what a declaration says it was."""
+        kind = self._kind(data, hint)
+        if kind is None:
+            if isinstance(data, list):
+                inside = _inside(hint, len(data))
+                return tuple([self.thawed(part, inner) for part, inner in zip(data, inside, strict=True)])
+            return data
+        form = self._form(kind)
+        if form is not None:
+            return form.read(data)
+        return self.made(kind, self.parts(kind, data))
+
+    def parts(self, kind: Any, data: Json) -> dict[str, Any]:
+        """The fields of a record that the data tell."""
+        declared = hints(kind)
+        return {name: self.thawed(part, declared[name]) for name, part in data.items() if name in declared}
+
+    def made(self, kind: Any, parts: Mapping[str, Any]) -> Any:
+        """A record; of equal fixed values the one that is known already."""
+        value = kind(**parts)
+        return self.known.get(value, value) if is_dataclass(kind) else value
+
+    def _form(self, kind: type) -> Form | None:
+        return next((self.forms[base] for base in kind.__mro__ if base in self.forms), None)
+
+    def _kind(self, data: Any, hint: Any) -> Any:
+        """The class of the record that the data tell; None if they tell none."""
+        records = _records(hint)
+        if isinstance(data, dict) and len(records) != 1:
+            named = {record.__name__: record for record in records} or self.anything()
+            return named[data["is"]]
+        kind = records[0] if len(records) == 1 and data is not None else None
+        return kind if isinstance(data, dict) or (kind and self._form(kind)) else None
+
+
+def is_record(kind: Any) -> bool:
+    """A named tuple or a fixed value."""
+    return isinstance(kind, type) and (hasattr(kind, "_fields") or is_dataclass(kind))
+
+
+def hints(kind: Any) -> Mapping[str, Any]:
+    """The declared fields of a record with their types; what belongs to the class is no field."""
+    return _hints(kind)
+
+
+@cache
+def _hints(kind: Any) -> Mapping[str, Any]:
+    found = get_type_hints(kind)
+    names = {field.name for field in fields(kind)} if is_dataclass(kind) else set(kind._fields)
+    return {name: hint for name, hint in found.items() if name in names}
+
+
+@cache
+def _records(hint: Any) -> tuple[Any, ...]:
+    """The records that a declaration allows."""
+    return tuple(part for part in _alternatives(hint) if is_record(part))
+
+
+@cache
+def _alternatives(hint: Any) -> tuple[Any, ...]:
+    if get_origin(hint) is Annotated:
+        return _alternatives(get_args(hint)[0])
+    if get_origin(hint) in (Union, UnionType):
+        return tuple(found for part in get_args(hint) for found in _alternatives(part))
+    return (hint,)
+
+
+@cache
+def _inside(hint: Any, length: int) -> tuple[Any, ...]:
+    """What is declared of each part of a tuple."""
+    for part in _alternatives(hint):
+        if get_origin(part) is tuple:
+            inner = get_args(part)
+            return (inner[0],) * length if inner[-1] is Ellipsis else inner
+    return (Any,) * length
+
+
+@cache
+def _defaults(kind: Any) -> Mapping[str, Any]:
+    if is_dataclass(kind):
+        return {field.name: field.default for field in fields(kind) if field.default is not MISSING}
+    found: Mapping[str, Any] = kind._field_defaults
+    return found
