@@ -11,7 +11,7 @@ import sys
 from importlib import import_module
 from math import exp, log, sqrt
 
-from benchmarks import known, phases, startup
+from benchmarks import best_play, known, phases, startup
 from benchmarks.measure import CONTESTANTS
 from benchmarks.parameters import DUEL_ANSWER, DUEL_FIGHTS
 
@@ -65,6 +65,8 @@ def main(repeats: int) -> int:
         print(f"{'geometric mean':60}{mean(to_peer):11.1f}x{mean(to_hand):11.1f}x\n")
     print(startup.report(repeats))
     print(phases.report(repeats))
+    wrong += best_play.disagreements()
+    print(best_play.report(repeats))
     for line in wrong:
         print(f"WRONG {line}")
     return 1 if wrong else 0

@@ -6,10 +6,11 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
+from operator import itemgetter
 from typing import NamedTuple
 
 from regelwerk.dice import Handful, Law, TooManyOutcomes
-from regelwerk.dice.keeping import Duty, Play, States
+from regelwerk.dice.keeping import Duty, Play, States, ladder
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.goals import Aim, Goal, ones_are_locked
@@ -34,31 +35,33 @@ class Keeping(NamedTuple):
     """Throws left in which nothing need be kept."""
 
 
-@lru_cache(maxsize=65536)
 @rule("HC-SIV-01", "HC-SIV-02", "HC-CAS-01", "HC-FUM-01", "HC-LRN-04", "HC:ones_satisfy_keep", "HC:ignored_ones_locked")
 def legal_keeps(situation: Keeping) -> tuple[Faces, ...]:
     """Every choice of dice that may be kept, each once: all of them first, then ever fewer."""
-    locked, loose, least = _duty(situation)
-    if situation.free:
-        least = 0
+    locked, least = _duty(situation)
+    return _choices(situation.thrown, locked, 0 if situation.free else least)
+
+
+@lru_cache(maxsize=65536)
+def _choices(thrown: Faces, locked: int, least: int) -> tuple[Faces, ...]:
+    """The first dice, which are locked, with every choice of at least so many others."""
+    stay, loose = thrown[:locked], thrown[locked:]
     sizes = range(len(loose), least - 1, -1)
-    return tuple(locked + kept for size in sizes for kept in sorted(set(combinations(loose, size))))
+    return tuple([stay + kept for size in sizes for kept in sorted(set(combinations(loose, size)))])
 
 
-def _duty(situation: Keeping) -> tuple[Faces, Faces, int]:
-    """The dice that are locked, the others, and how many of these must be kept if no free throw is used."""
+def _duty(situation: Keeping) -> tuple[int, int]:
+    """How many dice are locked, and how many others must be kept if no free throw is used."""
     _, thrown, reading, need, goal, _ = situation
-    locked = (FUMBLE,) * thrown.count(FUMBLE) if ones_are_locked(goal, reading) else ()
-    loose = thrown[len(locked) :]
+    locked = thrown.count(FUMBLE) if ones_are_locked(goal, reading) else 0
     if reading.options.ones_satisfy_keep:
-        need = max(0, need - len(locked))
-    return locked, loose, min(need, len(loose))
+        need = max(0, need - locked)
+    return locked, min(need, len(thrown) - locked)
 
 
 def takes_free(situation: Keeping, keep: Faces) -> bool:
     """Whether keeping so few dice takes a free throw."""
-    locked, _, least = _duty(situation)
-    return len(keep) - len(locked) < least
+    return len(keep) < sum(_duty(situation))
 
 
 @lru_cache(maxsize=24)
@@ -74,34 +77,49 @@ def _play(aim: Aim, dice: int, need: int) -> Play:
 
 def forget() -> None:
     """Forget all that was worked out, so that the next question is worked out anew."""
-    for asked in (legal_keeps, _states, _play, worths, best_keep, _throws):
+    for asked in (_choices, _states, _play, worths, best_keep, _throws, ladder):
         asked.cache_clear()
 
 
-@lru_cache(maxsize=16384)
+def _valued(situation: Keeping) -> tuple[list[tuple[int, Faces]], int]:
+    """What each choice is worth if all goes on in the best way, in whole numbers, and what these are parts of."""
+    kept, thrown, reading, need, goal, free = situation
+    play = _play(Aim(goal, reading), len(kept) + len(thrown), need)
+    states, lying = play.states, len(kept)
+    before = states.after(kept)
+    enough = sum(_duty(situation))
+    found = []
+    for keep in legal_keeps(situation):
+        size = len(keep)
+        after = states.after(keep, before, lying)
+        if size < enough:
+            finer = play.unit(free) // play.unit(free - 1)
+            found.append((play.value(lying + size, after, free - 1) * finer, keep))
+        else:
+            found.append((play.value(lying + size, after, free), keep))
+    return found, play.unit(free) * goal.unit
+
+
+@lru_cache(maxsize=4096)
 @rule("HC-SIV-01", "HC-SIV-02", "HC-CAS-01")
 def worths(situation: Keeping) -> tuple[tuple[Faces, Fraction], ...]:
     """What each choice is worth if all goes on in the best way, best first.
 
     Of equals, the one that keeps more dice comes first (who is content early acts early), then the lower faces.
     """
-    kept, thrown, reading, need, goal, free = situation
-    play = _play(Aim(goal, reading), len(kept) + len(thrown), need)
-    before = play.states.after(kept)
-    found = []
-    for keep in legal_keeps(situation):
-        left = free - takes_free(situation, keep)
-        value = play.value(len(kept) + len(keep), play.states.after(keep, before, len(kept)), left)
-        found.append((keep, Fraction(value, play.unit(left) * goal.unit)))
-    found.sort(key=lambda choice: -choice[1])
-    return tuple(found)
+    valued, unit = _valued(situation)
+    valued.sort(key=_value, reverse=True)
+    return tuple([(keep, Fraction(value, unit)) for value, keep in valued])
 
 
-@lru_cache(maxsize=65536)
+_value = itemgetter(0)
+
+
+@lru_cache(maxsize=1 << 17)
 def best_keep(situation: Keeping) -> Faces:
     """The best dice to keep."""
     choices = legal_keeps(situation)
-    return choices[0] if len(choices) == 1 else worths(situation)[0][0]
+    return choices[0] if len(choices) == 1 else max(_valued(situation)[0], key=_value)[1]
 
 
 def advised(situation: Keeping) -> Advice:
@@ -152,7 +170,7 @@ def law(
     return onward(tuple(sorted(kept)), count, free)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _throws(hand: int, situation: Keeping) -> tuple[list[tuple[tuple[Faces, ...], int]], dict[Faces, int]]:
     """For every throw of some dice, what may be kept and how often it falls; and the free throws left after keeping."""
     throws = []
