@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.heldencodex import chase
 from regelwerk.systems.heldencodex.chase import GOT_AWAY, ChaseState, Pace, Runner, chase_step, tempo_of
 from regelwerk.systems.heldencodex.obstacles import Laying
@@ -300,3 +303,17 @@ def test_hc_chs_12_who_has_no_dice_left_loses_before_anything_is_laid() -> None:
     leader = runs("jost", breathless=True)
     caught = told(lambda: chase.step(later(on(SOLO, leader, runs("guard")))), faces=[5, 5, 8])
     assert caught.result.marks == ("hunt:caught",)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_everybody_does_a_chase_ends_and_its_numbers_stay_in_their_bounds(seed: int) -> None:
+    people = (runs("jost", "12/2"), runs("guard", "7/2"), runs("bandit", "11/3*", physis_rows=(4, 4, 4)))
+    simulation = Simulation(AtRandom(), RandomDice(seed))
+    state = on(PACK, *people)
+    for _ in range(1000):
+        state = simulation.run(chase.step(state))
+        if state.act is None:
+            break
+        assert all(0 <= runner.gap <= GOT_AWAY for runner in state.act.runners)
+        assert all(len(runner.left) <= 4 and (runner.out or runner.gap < GOT_AWAY) for runner in state.act.runners)
+    assert state.marks in {("hunt:caught",), ("hunt:escaped",)}

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import RandomDice
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.heldencodex import sneaking
 from regelwerk.systems.heldencodex.advice import Keeping
 from regelwerk.systems.heldencodex.goals import RESULT, Goal, reach
@@ -267,3 +270,17 @@ def test_what_a_guard_knows_stays_from_one_distance_to_the_next() -> None:
     done = sneaks(plan, [2, 3, 3, 2, 3, 9, 2, 3, 8])
     assert [one.roll.who for one in done.rolled] == ["jost", "jost", "guard"]
     assert done.result.marks == ("toll:unseen",)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_everybody_does_sneaking_ends_in_one_way(seed: int) -> None:
+    simulation = Simulation(AtRandom(), RandomDice(seed))
+    plan = past("unsuspecting", "alert", bands=ALL, hiding=("far", "middle"))
+    options = Options(reaction_tie="reroll")
+    state = simulation.run(sneaking.begin(world(jost(), guard(), guard("second"), options=options), plan))
+    for _ in range(100):
+        state = simulation.run(sneaking.step(state))
+        if state.act is None:
+            break
+    assert sum(state.has(f"toll:{end}") for end in ("unseen", "back", "discovered")) == 1
+    assert state.has("toll:discovered") or state.marks in {("toll:unseen",), ("toll:back",)}

@@ -15,7 +15,7 @@ from regelwerk.systems.heldencodex.throwing import listed
 
 
 class Seen(NamedTuple):
-    """What everybody sees of a runner: dice, result, tempo steps lost, gap to the leader, physis, what is in the way."""
+    """What everybody sees of a runner: dice, result, tempo steps lost, gap to the leader, physis left, obstacles."""
 
     who: str
     side: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.engine.effects import Play, do, note
-from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.goals import Goal
 from regelwerk.systems.heldencodex.mastery import Rival, second_chance, use_mastery
@@ -68,9 +68,8 @@ def contest_of_many(entries: tuple[Entry, ...], options: Options) -> Play[tuple[
         sides.append(Side(prober(hero, entry.ability, options, (), gritted), entry.kind, entry.goal))
     probes = yield from do(rivalry, tuple(sides), tuple(entry.team for entry in entries))
     for entry, probed in zip(entries, probes, strict=True):
-        ability = Word(f"hc-ability-{entry.ability}")
         yield note(
-            "HC-POOL-04", "hc-contested", who=Ref(entry.hero.id), ability=ability, result=probed.result,
+            "HC-POOL-04", "hc-contested", who=Ref(entry.hero.id), ability=Ref(entry.ability), result=probed.result,
             fumble=probed.fumble,
         )  # fmt: skip
     found = []
