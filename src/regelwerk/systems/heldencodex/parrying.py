@@ -19,20 +19,18 @@ Plan = tuple[Block, ...]
 
 
 @lru_cache(maxsize=1024)
-def _splits(count: int, most: int = 6) -> tuple[tuple[int, ...], ...]:
+def splits(count: int, most: int = 6) -> tuple[tuple[int, ...], ...]:
     """Every way to split equal dice into blocks, larger blocks first."""
     if count == 0:
         return ((),)
-    return tuple((size, *rest) for size in range(min(count, most), 0, -1) for rest in _splits(count - size, size))
+    return tuple((size, *rest) for size in range(min(count, most), 0, -1) for rest in splits(count - size, size))
 
 
 @lru_cache(maxsize=16384)
 @rule("HC-MEL-06", "HC-MEL-10", "HC-MAT-02")
 def blocks_of(dice: Faces) -> tuple[tuple[Block, ...], ...]:
     """Every way to make blocks of some dice: each die alone, or equal dice added up."""
-    per_face = [
-        [tuple((face,) * n for n in split) for split in _splits(count)] for face, count in Counter(dice).items()
-    ]
+    per_face = [[tuple((face,) * n for n in split) for split in splits(count)] for face, count in Counter(dice).items()]
     return tuple(tuple(block for part in way for block in part) for way in product(*per_face))
 
 
@@ -48,15 +46,20 @@ def stops(block: Block, manoeuvre: int, options: Options) -> bool:
 def parries(attacks: tuple[int, ...], dice: Faces, fkw: int, options: Options) -> tuple[Plan, ...]:
     """Every way to parry manoeuvres that wastes nothing: which block stands against which manoeuvre.
 
-    Plans that stop the same manoeuvres with the same dice are listed once; nothing at all is the last of them.
+    What stops most with fewest dice comes first, to stop nothing comes last. Which of the later blocks meets which of
+    the later manoeuvres makes no difference, so such plans are listed once.
     """
-    found = {
-        _pruned(attacks, way, options): None
-        for way in blocks_of(usable(dice, fkw))
-        for way in _matched(attacks, way, options)
-    }
+    found: dict[object, Plan] = {}
+    for blocks in blocks_of(usable(dice, fkw)):
+        for matched in _matched(attacks, blocks, options):
+            plan = _pruned(attacks, matched, options)
+            stopped = tuple(map(bool, plan))
+            found.setdefault((stopped, plan[:1], tuple(sorted(plan))), plan)
     return tuple(
-        sorted(found, key=lambda plan: (-sum(map(bool, plan)), sum(map(len, plan)), [sum(b) for b in plan], plan))
+        sorted(
+            found.values(),
+            key=lambda plan: (-sum(map(bool, plan)), sum(map(len, plan)), [sum(block) for block in plan], plan),
+        )
     )
 
 

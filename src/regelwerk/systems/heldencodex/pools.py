@@ -185,10 +185,7 @@ def can_buy_back(hero: Hero, ability: str, options: Options) -> int:
 def reading_of(hero: Hero, made: Pool, options: Options) -> Reading:
     """How the dice of a pool are read: who may form runs, and whether they are added up."""
     skill = made.skill
-    if skill is None:
-        runs = options.attribute_runs
-    else:
-        runs = skill.star or not skill.general
+    runs = options.attribute_runs if skill is None else skill.star or not skill.general
     adds = runs and (
         options.runs_add == "always" or (options.runs_add == "with_star" and skill is not None and skill.star)
     )
@@ -197,7 +194,7 @@ def reading_of(hero: Hero, made: Pool, options: Options) -> Reading:
 
 
 @rule("HC-HIM-03", "HC-HIM-05", "HC:fkw_bonus_scope", "HC:attribute_high_mastery")
-def mastery_points(hero: Hero, made: Pool, options: Options) -> int:
+def mastery_points(made: Pool, options: Options) -> int:
     """Points above 20: of the learned value of a skill; attributes bring none."""
     if made.skill is None:
         return max(0, made.value.total - MASTER_VALUE) if options.attribute_high_mastery else 0
@@ -219,6 +216,6 @@ def prober(
         total_bonus(hero, ability, "WFr"),
         total_bonus(hero, ability, "W2c"),
         total_bonus(hero, ability, "E"),
-        mastery_points(hero, made, options),
+        mastery_points(made, options),
         audience,
     )

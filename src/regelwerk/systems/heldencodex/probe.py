@@ -162,7 +162,7 @@ def opposed(first: Side, second: Side) -> Play[tuple[Probed, Probed]]:
             lying.append(Lying((), 0))
     for at in sorted((0, 1), key=lambda at: sides[at].prober.mastery):
         other = 1 - at
-        rivals = (Rival(sides[other].prober.who, lying[other].faces),) if lying[other].faces else ()
+        rivals: tuple[Rival, ...] = (Rival(sides[other].prober.who, lying[other].faces),) if lying[other].faces else ()
         faces, rivals = yield from use_mastery(sides[at].prober, lying[at].faces, rivals)
         lying[at] = lying[at]._replace(faces=faces)
         if rivals:
@@ -185,7 +185,7 @@ def grit_teeth(hero: Hero, ability: str, options: Options, losses: Losses = ()) 
             for n in range(most + 1)
         ]
     )
-    question = phrase("hc-ask-grit", who=Ref(hero.id), ability=Word(f"hc-ability-{ability}"), most=most)
+    question = phrase("hc-ask-grit", who=Ref(hero.id), ability=Ref(ability), most=most)
     scene = (hero, ability)
     bought = yield from choose(seat_of(hero), hero.id, "HC-PHY-04", question, answers, "grit:0", scene)
     if bought:
@@ -251,7 +251,7 @@ def attempt(
         "hc-probed",
         audience,
         who=Ref(hero.id),
-        ability=Word(f"hc-ability-{ability}"),
+        ability=Ref(ability),
         result=probed.result,
         fumble=probed.fumble,
         dice=pool(hero, ability, options, losses, gritted).dice,
@@ -274,7 +274,7 @@ def contest(
     one, other = yield from do(opposed, *sides)
     for hero, probed, ability in ((first, one, abilities[0]), (second, other, abilities[1])):
         yield note(
-            "HC-POOL-04", "hc-contested", who=Ref(hero.id), ability=Word(f"hc-ability-{ability}"),
+            "HC-POOL-04", "hc-contested", who=Ref(hero.id), ability=Ref(ability),
             result=probed.result, fumble=probed.fumble,
         )  # fmt: skip
     first = yield from bear(first, one, options)

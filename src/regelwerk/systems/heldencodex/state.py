@@ -188,6 +188,8 @@ class Scene:
     losers: str = ""
     rewards: tuple[tuple[str, int, int], ...] = ()
     """Who gets how many experience points and how much respect for success."""
+    names: tuple[tuple[str, Name], ...] = ()
+    """The names of sides, abilities and things that a log line may refer to."""
 
 
 @changing

@@ -1,4 +1,4 @@
-"""Throwing: single, sieve and cascade throws. After each throw the owner sets dice aside and throws the others again."""
+"""Throwing: single, sieve and cascade throws. After each the owner sets dice aside and throws the others again."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ class Lying(NamedTuple):
     """Throws left in which nothing need be set aside."""
     carried: Faces = ()
     """Those of the faces that lay there before the first throw."""
+    rest: Faces = ()
+    """What the dice in hand showed in the last throw."""
     lucky_rethrown: int = 0
     """Lucky numbers that were thrown again (HC:lucky_when)."""
 
@@ -40,10 +42,11 @@ def listed(faces: Faces) -> str:
 class KeepAnswers(Answers[Faces]):
     """Which dice of a throw stay: every legal choice, the one that keeps all of them first."""
 
-    __slots__ = ("situation",)
+    __slots__ = ("keeps", "situation")
 
-    def __init__(self, situation: Keeping) -> None:
+    def __init__(self, situation: Keeping, keeps: tuple[Faces, ...]) -> None:
         self.situation = situation
+        self.keeps = keeps
 
     def _answer(self, kept: Faces) -> Answer[Faces]:
         rest = len(self.situation.thrown) - len(kept)
@@ -56,17 +59,17 @@ class KeepAnswers(Answers[Faces]):
         return Answer(f"keep:{listed(kept)}", kept, label)
 
     def listed(self) -> Sequence[Answer[Faces]]:
-        return [self._answer(kept) for kept in legal_keeps(self.situation)]
+        return [self._answer(kept) for kept in self.keeps]
 
     def meaning(self, key: str) -> Faces | Refusal:
         kept = read_faces(key, "keep:")
-        return kept if kept is not None and kept in legal_keeps(self.situation) else super().meaning(key)
+        return kept if kept is not None and kept in self.keeps else super().meaning(key)
 
     def find(self, key: str) -> Answer[Faces] | Refusal:
         kept = read_faces(key, "keep:")
         if kept is None:
             return unknown(key)
-        if kept in legal_keeps(self.situation):
+        if kept in self.keeps:
             return self._answer(kept)
         return self._refusal(key, kept)
 
@@ -81,7 +84,7 @@ class KeepAnswers(Answers[Faces]):
 
     def refused(self) -> Sequence[Refusal]:
         ones = self.situation.thrown.count(1)
-        if not ones or legal_keeps(self.situation) == (self.situation.thrown,):
+        if not ones:
             return ()
         rest = without(self.situation.thrown, (1,) * ones)
         return (self._refusal(f"keep:{listed(rest)}", rest),) if rest else ()
@@ -98,35 +101,45 @@ def read_faces(key: str, prefix: str) -> Faces | None:
     return tuple(sorted(int(part) for part in parts))
 
 
-@rule("HC-SIV-01", "HC-CAS-01", "HC-CAS-03", "HC-FUM-01", "HC-QUA-02")
+@rule("HC-SIV-01", "HC-CAS-01")
 def one_throw(prober: Prober, need: int, goal: Goal, lying: Lying) -> Play[Lying]:
-    """Throw the dice in hand and set some aside: ones always stay, and as many others as the throw demands."""
-    reading = prober.reading
+    """Throw the dice in hand and set some aside."""
     thrown = yield from roll(
-        Handful(lying.hand, reading.die), "HC-SIV-01", seat=prober.seat, who=prober.who, audience=prober.audience
+        Handful(lying.hand, prober.reading.die), "HC-SIV-01", seat=prober.seat, who=prober.who, audience=prober.audience
     )
+    return (yield from set_aside(prober, need, goal, lying, thrown))
+
+
+@rule("HC-SIV-01", "HC-CAS-01", "HC-CAS-03", "HC-FUM-01", "HC-QUA-02")
+def set_aside(
+    prober: Prober, need: int, goal: Goal, lying: Lying, thrown: Faces, must_go_on: bool = False
+) -> Play[Lying]:
+    """The owner sets dice aside: ones always stay, and as many others as the throw demands."""
+    reading = prober.reading
     situation = Keeping(lying.faces, thrown, reading, need, goal, lying.free)
-    kept = thrown
-    if len(legal_keeps(situation)) > 1:
+    keeps = legal_keeps(situation)[1:] if must_go_on else legal_keeps(situation)
+    kept = keeps[0] if keeps else thrown
+    if len(keeps) > 1:
         question = phrase(
-            "hc-ask-keep", who=Ref(prober.who), ability=Word(f"hc-ability-{prober.ability}"), thrown=thrown,
+            "hc-ask-keep", who=Ref(prober.who), ability=Ref(prober.ability), thrown=thrown,
             lying=lying.faces, need=need, value=reading.value,
         )  # fmt: skip
-        answers = KeepAnswers(situation)
+        answers = KeepAnswers(situation, keeps)
         kept = yield Choose(
             prober.seat, prober.who, "HC-SIV-01" if need == 1 else "HC-CAS-01", question, answers,
-            f"keep:{listed(thrown)}", situation, lambda: advised(situation),
+            f"keep:{listed(keeps[0])}", situation, lambda: advised(situation),
         )  # fmt: skip
     rest = len(thrown) - len(kept)
     if rest:
         yield note("HC-SIV-02", "hc-kept", prober.audience, who=Ref(prober.who), kept=kept, dice=rest)
-    rethrown = without(thrown, kept).count(reading.lucky) if reading.lucky else 0
+    again = without(thrown, kept)
     return lying._replace(
         faces=with_faces(lying.faces, kept),
         hand=rest,
+        rest=again,
         throws=lying.throws + 1,
         free=lying.free - _used_free(situation, kept),
-        lucky_rethrown=lying.lucky_rethrown + rethrown,
+        lucky_rethrown=lying.lucky_rethrown + (again.count(reading.lucky) if reading.lucky else 0),
     )
 
 

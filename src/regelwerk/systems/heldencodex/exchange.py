@@ -1,0 +1,388 @@
+"""An exchange of blows: one attack, the answer to it, counters, and the hits that come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from regelwerk.engine.answers import Answer, Listed, Numbers
+from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.systems.heldencodex.damage import Hits, damage_throw, weight
+from regelwerk.systems.heldencodex.groups import Faces, match_dice
+from regelwerk.systems.heldencodex.manoeuvres import (
+    Attack,
+    Manoeuvres,
+    Purpose,
+    Stance,
+    approach,
+    common,
+    faces_of,
+    group_manoeuvres,
+    spelt,
+    ways_to_attack,
+)
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.parrying import Plan, parries
+from regelwerk.systems.heldencodex.reading import without
+from regelwerk.systems.heldencodex.values import DamageDice
+
+ReplyKind = Literal["parry", "counter", "mutual"]
+
+
+class Reply(NamedTuple):
+    """How an attack is answered: with which blocks, and whether a counter or an attack of one's own follows."""
+
+    kind: ReplyKind
+    plan: Plan = ()
+    purpose: Purpose = "hit"
+
+
+class ReplyScene(NamedTuple):
+    """What somebody who is attacked knows."""
+
+    attacker: Stance
+    defender: Stance
+    attack: Attack
+    options: Options
+
+
+class Exchanged(NamedTuple):
+    """What an exchange brought: hits on both sides, dice that both have used, and what became of distance."""
+
+    hits: Hits = ()
+    """On the defender."""
+    back: Hits = ()
+    """On the attacker."""
+    attacker_spent: Faces = ()
+    defender_spent: Faces = ()
+    defended: bool = False
+    """Every manoeuvre was parried."""
+    reach_broken: bool = False
+    fled: str = ""
+    """Who got away."""
+    attacked_too: bool = False
+    """The defender has used the own attack of this phase."""
+
+
+@rule("HC-MEL-09", "HC-MEL-10")
+def parrying_dice(defender: Stance) -> Faces:
+    """The dice that may parry: all of them for who only defends, otherwise those of the group."""
+    if defender.helpless:
+        return ()
+    return defender.dice if defender.may_use_all else defender.group
+
+
+@rule("HC-MEL-13", "HC-MEL-14", "HC-RCH-05")
+def counter_at(defender: Stance, attacker: Stance, plan: Plan) -> int | None:
+    """After which manoeuvre a counter can start: the first that is parried with a match die of the own group.
+
+    Against a polearm it takes a group of three, and matches in it to interrupt an attack that goes on.
+    """
+    group = defender.group
+    matches = match_dice(group)
+    if attacker.weapon.kind == "polearm" and (len(group) < 3 or not matches):
+        # Without matches nobody parries with a match die, so the second condition says nothing new.
+        return None
+    for at, block in enumerate(plan):
+        if block and block[0] in matches and common(group, block) == block:
+            return at
+    return None
+
+
+@rule("HC-MEL-13", "HC-MEL-14")
+def counter_dice(defender: Stance, plan: Plan, at: int) -> Faces:
+    """The dice for a counter: what is left of the group; in the middle of a multiple attack only match dice of it."""
+    left = without(defender.group, common(defender.group, faces_of(plan)))
+    if at == len(plan) - 1:
+        return left
+    matches = match_dice(defender.group)
+    return tuple(face for face in left if face in matches)
+
+
+def replies(scene: ReplyScene) -> Iterator[Reply]:
+    """Everything that may be answered to an attack."""
+    attacker, defender, attack, options = scene
+    values = tuple(sum(block) for block in attack.manoeuvres)
+    plans = parries(values, parrying_dice(defender), defender.value, options)
+    for plan in plans:
+        yield Reply("parry", plan)
+    for plan in plans:
+        at = counter_at(defender, attacker, plan)
+        if at is not None and counter_dice(defender, plan, at):
+            yield Reply("counter", plan)
+            yield Reply("counter", plan, "flee")
+    if defender.may_attack and not defender.helpless and next(ways_to_attack(defender, attacker, options), None):
+        yield Reply("mutual")
+
+
+def reply_key(reply: Reply) -> str:
+    """A stable key: `parry:-/12/13`, `counter:12+12`, `counter_flee:12`, `mutual`."""
+    if reply.kind == "mutual":
+        return "mutual"
+    blocks = "/".join("+".join(map(str, block)) or "-" for block in reply.plan)
+    return f"{reply.kind}{'_flee' if reply.purpose == 'flee' else ''}:{blocks}"
+
+
+def _label(reply: Reply) -> Phrase:
+    if reply.kind == "mutual":
+        return phrase("hc-answer-mutual")
+    stopped = sum(map(bool, reply.plan))
+    blocks = tuple(tuple(block) for block in reply.plan if block)
+    key = "hc-answer-parry" if reply.kind == "parry" else "hc-answer-counter"
+    if reply.purpose == "flee":
+        key = "hc-answer-counter-flee"
+    if not stopped:
+        return phrase("hc-answer-no-parry")
+    return phrase(key, stopped=stopped, manoeuvres=len(reply.plan), blocks=blocks)
+
+
+@lru_cache(maxsize=4096)
+def reply_answers(scene: ReplyScene) -> Listed[Reply]:
+    """The answers to an attack, the best parries first."""
+    return Listed(lambda: [Answer(reply_key(reply), reply, _label(reply)) for reply in replies(scene)])
+
+
+@rule("HC-MEL-08", "HC-MEL-09", "HC-MEL-11", "HC-MEL-13")
+def ask_reply(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Reply]:
+    """Whoever is attacked parries, counters or strikes back; nobody is asked who can do nothing."""
+    nothing = Reply("parry", ((),) * len(attack.manoeuvres))
+    if defender.helpless:
+        return nothing
+    scene = ReplyScene(attacker, defender, attack, options)
+    answers = reply_answers(scene)
+    listed = answers.listed()
+    if len(listed) == 1:
+        return listed[0].value
+    question = phrase(
+        "hc-ask-reply",
+        who=Ref(defender.who),
+        attacker=Ref(attacker.who),
+        manoeuvres=tuple(tuple(block) for block in attack.manoeuvres),
+        dice=parrying_dice(defender),
+        value=defender.value,
+    )
+    return (yield from choose(defender.seat, defender.who, "HC-MEL-08", question, answers, listed[0].key, scene))
+
+
+@rule("HC-MEL-06", "HC-MEL-08", "HC-MEL-15", "HC-RCH-02", "HC-RCH-04", "HC-UNA-02", "HC-FLE-01")
+@stakes(lambda _, done: weight(done.hits) - weight(done.back), "hc-stake-exchange")
+def exchange(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Exchanged]:
+    """An attack is named, answered and resolved, manoeuvre by manoeuvre in the order in which they were named."""
+    reply = yield from ask_reply(attacker, defender, attack, options)
+    if reply.kind == "mutual":
+        return (yield from mutual_attack(attacker, defender, attack, options))
+    near = approach(attacker, defender)
+    start = counter_at(defender, attacker, reply.plan) if reply.kind == "counter" else None
+    done = Exchanged()
+    coming = list(attack.manoeuvres)
+    unparried: list[Faces] = []
+    for at, block in enumerate(reply.plan):
+        manoeuvre, coming = coming[0], coming[1:]
+        if not manoeuvre:  # Its dice have parried a counter.
+            continue
+        done = done._replace(attacker_spent=_with(done.attacker_spent, manoeuvre))
+        if not block:
+            unparried.append(manoeuvre)
+            continue
+        done = done._replace(defender_spent=_with(done.defender_spent, block))
+        if at < near:
+            return (yield from held_off(attacker, defender, done, block, options))
+        if at == start:
+            done, left = yield from counter(attacker, defender, reply, done, coming, options)
+            if left is None:
+                break
+            coming = left
+    landed = unparried[near:]
+    if not unparried:
+        yield note("HC-MEL-08", "hc-parried-all", who=Ref(defender.who), attacker=Ref(attacker.who))
+        return done._replace(defended=True)
+    done = done._replace(reach_broken=defender.reach and bool(landed))
+    if not landed or done.fled:
+        return done
+    if attack.purpose == "flee":
+        yield note("HC-FLE-01", "hc-fled", who=Ref(attacker.who), whom=Ref(defender.who))
+        return done._replace(fled=attacker.who)
+    named = _with(attack.faces, without(done.attacker_spent, common(done.attacker_spent, attack.faces)))
+    held = without(attacker.group, common(attacker.group, named))
+    return (yield from land(attacker, defender, done, landed, held, options))
+
+
+def _with(faces: Faces, more: Faces) -> Faces:
+    return tuple(sorted(faces + more))
+
+
+@rule("HC-RCH-02", "HC-RCH-03", "HC-RCH-06", "HC-UNA-02")
+def held_off(attacker: Stance, defender: Stance, done: Exchanged, block: Faces, options: Options) -> Play[Exchanged]:
+    """The approach was parried: the attack is over, and from a polearm the parry strikes at once.
+
+    The attacker may stop that with an unspent die of the group, or several equal ones.
+    """
+    if not defender.reach:
+        yield note("HC-UNA-02", "hc-held-off", who=Ref(attacker.who), defender=Ref(defender.who))
+        return done
+    yield note("HC-RCH-02", "hc-reach-counter", who=Ref(defender.who), attacker=Ref(attacker.who), value=sum(block))
+    unspent = without(attacker.group, common(attacker.group, done.attacker_spent))
+    plan = yield from ask_parry(defender, attacker, (sum(block),), unspent, "HC-RCH-02", options)
+    done = done._replace(attacker_spent=_with(done.attacker_spent, faces_of(plan)))
+    if plan[0]:
+        return done
+    hits = yield from strike(defender, 0, options)
+    return done._replace(back=hits)
+
+
+class ParryScene(NamedTuple):
+    """What somebody knows who can only parry: against which values, with which dice."""
+
+    striker: Stance
+    parrier: Stance
+    values: tuple[int, ...]
+    dice: Faces
+    options: Options
+
+
+@rule("HC-MEL-08", "HC-MEL-10", "HC-MEL-15")
+def ask_parry(
+    striker: Stance, parrier: Stance, values: tuple[int, ...], dice: Faces, rule_id: str, options: Options
+) -> Play[Plan]:
+    """With which blocks somebody parries, where there is nothing else to do about it."""
+    plans = parries(values, dice, parrier.value, options)
+    if len(plans) == 1:
+        return plans[0]
+    replies = [Reply("parry", plan) for plan in plans]
+    answers = Listed([Answer(reply_key(reply), reply.plan, _label(reply)) for reply in replies])
+    question = phrase("hc-ask-parry", who=Ref(parrier.who), attacker=Ref(striker.who), values=values, dice=dice)
+    scene = ParryScene(striker, parrier, values, dice, options)
+    return (yield from choose(parrier.seat, parrier.who, rule_id, question, answers, reply_key(replies[0]), scene))
+
+
+@rule("HC-MEL-13", "HC-MEL-14", "HC-MEL-15", "HC-FLE-01")
+def counter(
+    attacker: Stance,
+    defender: Stance,
+    reply: Reply,
+    done: Exchanged,
+    coming: list[Faces],
+    options: Options,
+) -> Play[tuple[Exchanged, list[Faces] | None]]:
+    """A counter out of a parry: unparried it strikes (or opens the way out) and ends what was still to come.
+
+    Parried, the attack goes on with what is left of the manoeuvres to come.
+    """
+    at = len(reply.plan) - 1 - len(coming)
+    dice = counter_dice(defender, reply.plan, at)
+    way = yield from choose_counter(attacker, defender, dice)
+    done = done._replace(defender_spent=_with(done.defender_spent, faces_of(way)))
+    unspent = without(attacker.group, common(attacker.group, done.attacker_spent))
+    values = tuple(sum(block) for block in way)
+    plan = yield from ask_parry(defender, attacker, values, unspent, "HC-MEL-15", options)
+    used = faces_of(plan)
+    done = done._replace(attacker_spent=_with(done.attacker_spent, used))
+    if all(plan):
+        yield note("HC-MEL-15", "hc-counter-parried", who=Ref(attacker.who), defender=Ref(defender.who))
+        held = without(unspent, common(unspent, faces_of(tuple(coming))))
+        return done, _without_dice(coming, without(used, common(used, held)))
+    if reply.purpose == "flee":
+        yield note("HC-FLE-01", "hc-fled", who=Ref(defender.who), whom=Ref(attacker.who))
+        return done._replace(fled=defender.who), None
+    yield note("HC-MEL-15", "hc-countered", who=Ref(defender.who), attacker=Ref(attacker.who))
+    landed = [block for block, parried in zip(way, plan, strict=True) if not parried]
+    held = without(dice, faces_of(way))
+    struck = yield from land(defender, attacker, Exchanged(), landed, held, options)
+    done = done._replace(back=struck.hits, defender_spent=_with(done.defender_spent, struck.attacker_spent))
+    return done, None
+
+
+def _without_dice(coming: list[Faces], used: Faces) -> list[Faces]:
+    """The manoeuvres still to come, without dice that were used otherwise; () where nothing is left of one."""
+    left = []
+    for block in coming:
+        taken = common(block, used)
+        used = without(used, taken)
+        left.append(without(block, taken))
+    return left
+
+
+@rule("HC-MEL-13", "HC-MEL-06")
+def choose_counter(attacker: Stance, defender: Stance, dice: Faces) -> Play[Manoeuvres]:
+    """With which dice a counter is made: with one of them, or with all."""
+    ways: list[Manoeuvres] = [((face,),) for face in sorted(set(dice))]
+    if len(dice) > 1:
+        ways += group_manoeuvres(dice, False)
+    if len(ways) == 1:
+        return ways[0]
+    answers = Listed([Answer(f"with:{spelt(way)}", way, phrase("hc-answer-with", manoeuvres=way)) for way in ways])
+    question = phrase("hc-ask-counter", who=Ref(defender.who), attacker=Ref(attacker.who), dice=dice)
+    scene = (defender, attacker, dice)
+    default = f"with:{spelt(ways[-1])}"
+    return (yield from choose(defender.seat, defender.who, "HC-MEL-13", question, answers, default, scene))
+
+
+@rule("HC-MEL-16", "HC-MEL-17", "HC:extra_unparried")
+def land(
+    attacker: Stance, defender: Stance, done: Exchanged, landed: Sequence[Faces], held: Faces, options: Options
+) -> Play[Exchanged]:
+    """One hit lands; what else of the group is not used adds damage dice.
+
+    The manoeuvre with the fewest dice lands, the dice of the others that were not parried add one each.
+    """
+    extra = 0
+    if options.extra_unparried == "bonus_die":
+        extra = sum(map(len, landed)) - min(map(len, landed))
+    if held:
+        question = phrase("hc-ask-extra", who=Ref(attacker.who), whom=Ref(defender.who), most=len(held))
+        answers = Numbers(0, len(held), "hc-answer-extra")
+        scene = (attacker, defender, held)
+        used = yield from choose(attacker.seat, attacker.who, "HC-MEL-17", question, answers, str(len(held)), scene)
+        extra += used
+        done = done._replace(attacker_spent=_with(done.attacker_spent, held[:used]))
+    hits = yield from strike(attacker, extra, options)
+    return done._replace(hits=hits)
+
+
+@rule("HC-MEL-16", "HC-MEL-18", "HC-QUA-02", "HC:pts")
+def strike(striker: Stance, extra: int, options: Options) -> Play[Hits]:
+    """The damage throw of a hit: the weapon's dice or, where it has a second profile, those, and what adds to them."""
+    ts, pts = striker.weapon.ts, striker.weapon.pts
+    dice = ts
+    if pts is not None and options.pts == "attacker_choice":
+        answers: Listed[DamageDice] = Listed(
+            [
+                Answer("ts", ts, phrase("hc-answer-ts", dice=ts.dice, die=ts.die)),
+                Answer("pts", pts, phrase("hc-answer-pts", dice=pts.dice, die=pts.die)),
+            ]
+        )
+        question = phrase("hc-ask-pts", who=Ref(striker.who), weapon=Ref(striker.weapon.id))
+        scene = (striker, extra)
+        dice = yield from choose(striker.seat, striker.who, "HC-MEL-18", question, answers, "ts", scene)
+    number = dice.dice + striker.ts_bonus + extra
+    return (yield from do(damage_throw, number, dice.die, striker.who, striker.seat, options))
+
+
+@rule("HC-MEL-11", "HC-MEL-12", "HC:combat_result")
+def mutual_attack(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Exchanged]:
+    """Both strike and nobody parries: the higher combat result throws one damage die more, the other one fewer."""
+    ways = list(ways_to_attack(defender, attacker, options))
+    way = ways[0]
+    if len(ways) > 1:
+        answers = Listed([Answer(f"with:{spelt(w)}", w, phrase("hc-answer-with", manoeuvres=w)) for w in ways])
+        question = phrase("hc-ask-mutual", who=Ref(defender.who), attacker=Ref(attacker.who))
+        scene = (defender, attacker, defender.dice)
+        best = max(ways, key=lambda w: combat_result(w, options))
+        default = f"with:{spelt(best)}"
+        way = yield from choose(defender.seat, defender.who, "HC-MEL-11", question, answers, default, scene)
+    first, second = combat_result(attack.manoeuvres, options), combat_result(way, options)
+    lead = (first > second) - (first < second)
+    yield note("HC-MEL-11", "hc-mutual", who=Ref(defender.who), attacker=Ref(attacker.who), first=first, second=second)
+    hits = yield from strike(attacker, lead, options)
+    back = yield from strike(defender, -lead, options)
+    return Exchanged(hits, back, attack.faces, faces_of(way), attacked_too=True)
+
+
+@rule("HC-MEL-12", "HC:combat_result")
+def combat_result(manoeuvres: Manoeuvres, options: Options) -> int:
+    """What an attack is worth in a mutual attack: all its dice, or its best manoeuvre."""
+    values = [sum(block) for block in manoeuvres]
+    return sum(values) if options.combat_result == "total" else max(values)

@@ -1,0 +1,395 @@
+"""A fight, phase by phase: make ready, throw, shoot, throw on, settle, act in the order of initiative, carry dice over.
+
+Marks: `<id>:won` or `<id>:lost` (as the side of the scene's winners sees it), `<id>:<side>` for the side that won,
+`<id>:draw`; `<id>:fled` and `<id>:fled:<who>` if somebody got away.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.heldencodex.actions import act
+from regelwerk.systems.heldencodex.arming import losses_of, make_ready, only_single_throws, who_is_in
+from regelwerk.systems.heldencodex.assassination import assassinate, notices
+from regelwerk.systems.heldencodex.consequences import conclude, is_over
+from regelwerk.systems.heldencodex.fight_state import (
+    IN_REACH,
+    NOTHING_LIES,
+    Awareness,
+    Fight,
+    Fighter,
+    Stage,
+    fight_of,
+    in_reach,
+    is_able,
+    lead_of,
+    opponents,
+    put,
+    weapon_of,
+)
+from regelwerk.systems.heldencodex.goals import GROUP
+from regelwerk.systems.heldencodex.groups import Faces, best_group
+from regelwerk.systems.heldencodex.initiative import in_order
+from regelwerk.systems.heldencodex.mastery import Rival, second_chance, use_mastery
+from regelwerk.systems.heldencodex.plans import FightPlan
+from regelwerk.systems.heldencodex.pools import Prober, prober
+from regelwerk.systems.heldencodex.probe import bear, finish
+from regelwerk.systems.heldencodex.reading import FUMBLE, live, with_faces
+from regelwerk.systems.heldencodex.shooting import goal_of, ranged_lead, shoot, throw_to_shoot
+from regelwerk.systems.heldencodex.state import World, seat_of
+from regelwerk.systems.heldencodex.throwing import Lying, one_throw, throw_once
+from regelwerk.systems.heldencodex.values import BASIC_ART
+
+FOLLOWING: dict[Stage, Stage] = {
+    "ready": "throw",
+    "throw": "shots",
+    "shots": "go_on",
+    "go_on": "mastery",
+    "mastery": "settle",
+    "settle": "order",
+    "order": "act",
+    "act": "end",
+}
+
+
+def begin(world: World, plan: FightPlan) -> Play[World]:
+    """Everybody takes position."""
+    who = plan.fighters or tuple(hero.id for hero in world.heroes)
+    awareness: dict[str, Awareness] = dict.fromkeys(plan.noticing, "noticing")
+    awareness |= dict.fromkeys(plan.unsuspecting, "unsuspecting")
+    for one in plan.asleep:
+        if not world.find(one).down:
+            world = world.put(world.find(one)._replace(down="asleep"))
+    fighters = tuple(
+        Fighter(one, awareness=awareness.get(one, "aware")) for one in who if world.find(one).down != "dead"
+    )
+    fight = Fight(plan, fighters, stage="ambush" if plan.assassin else "ready")
+    for first, second in combinations(fighters, 2):
+        if world.find(first.who).sheet.side != world.find(second.who).sheet.side:
+            fight = fight.with_distance(first.who, second.who, plan.distance)
+    world = world._replace(act=fight, round=1)
+    yield note(
+        "HC-MEL-01", "hc-fight-begins", who=tuple(Ref(fighter.who) for fighter in fighters), metres=plan.distance
+    )
+    if plan.assassin:
+        return world
+    yield note("HC-MEL-01", "hc-phase", phase=1)
+    return world._replace(act=fight._replace(queue=who_is_in(world)))
+
+
+def step(world: World) -> Play[World]:
+    """One fighter's part of a stage, or on to the next stage."""
+    fight = fight_of(world)
+    if is_over(world):
+        return (yield from conclude(world))
+    if fight.stage == "ambush":
+        return (yield from ambush(world))
+    if not fight.queue:
+        return (yield from next_stage(world))
+    who, queue = fight.queue[0], fight.queue[1:]
+    world = world._replace(act=fight._replace(queue=queue))
+    if not is_able(world, fight.fighter(who)):
+        return world
+    match fight.stage:
+        case "ready":
+            return (yield from make_ready(world, who))
+        case "throw":
+            return (yield from first_throw(world, who))
+        case "shots":
+            return (yield from shot_at_once(world, who))
+        case "go_on":
+            return (yield from throw_on(world, who))
+        case "mastery":
+            return (yield from master_dice(world, who))
+        case "settle":
+            return (yield from settle_dice(world, who))
+        case "act":
+            return (yield from act(world, who))
+        case "end":
+            return (yield from carry_over(world, who))
+    raise AssertionError(fight.stage)
+
+
+def next_stage(world: World) -> Play[World]:
+    """The stage is over: on to the next one, with those who have something to do in it."""
+    fight = fight_of(world)
+    if fight.stage == "end":
+        return (yield from next_phase(world))
+    if fight.stage == "go_on" and any(fighter.lying.hand for fighter in fight.fighters):
+        return _another_throw(world)
+    stage = FOLLOWING[fight.stage]
+    world = world._replace(act=fight._replace(stage=stage))
+    everybody = tuple(one for one in who_is_in(world) if is_able(world, fight.fighter(one)))
+    match stage:
+        case "shots":
+            everybody = tuple(one for one in everybody if fight.fighter(one).shooting == "shot")
+            if len(everybody) > 1:
+                world, everybody = yield from in_order(world, everybody)
+        case "go_on":
+            return _another_throw(world)
+        case "mastery":
+            everybody = _by_mastery(world, everybody)
+        case "settle":
+            everybody = tuple(one for one in everybody if not fight.fighter(one).acted)
+        case "order":
+            for one in everybody:
+                world = yield from guard(world, one)
+            melee = tuple(one for one in everybody if not fight.fighter(one).shooting and fight.fighter(one).dice)
+            world, everybody = yield from in_order(world, melee)
+            return world._replace(act=fight_of(world)._replace(stage="act", queue=everybody))
+        case "end":
+            everybody = tuple(one for one in everybody if _may_carry(fight.fighter(one)))
+    return world._replace(act=fight_of(world)._replace(queue=everybody))
+
+
+@rule("HC-MEL-04", "HC:initiative_cutoff")
+def _another_throw(world: World) -> World:
+    """Whoever has dice in hand throws again; by one ruling the first claim of initiative freezes all dice."""
+    fight = fight_of(world)
+    able = [f for f in fight.fighters if is_able(world, f)]
+    claims = [f for f in able if not f.shooting and f.throws and not f.lying.hand]
+    if world.options.initiative_cutoff and claims:
+        fighters = tuple(
+            f._replace(lying=f.lying._replace(faces=with_faces(f.lying.faces, f.lying.rest), hand=0, rest=()))
+            for f in fight.fighters
+        )
+        return world._replace(act=fight._replace(fighters=fighters, stage="go_on", queue=()))
+    queue = tuple(f.who for f in able if f.lying.hand)
+    stage: Stage = "go_on"
+    fighters = tuple(f if is_able(world, f) else f._replace(lying=f.lying._replace(hand=0)) for f in fight.fighters)
+    return world._replace(act=fight._replace(fighters=fighters, stage=stage, queue=queue))
+
+
+def _prober(world: World, fighter: Fighter) -> Prober:
+    losses = losses_of(fight_of(world), fighter.who)
+    return prober(world.find(fighter.who), fighter.art, world.options, losses, fighter.gritted)
+
+
+@rule("HC-MEL-01", "HC-MEL-02", "HC-RNG-01", "HC-RNG-04", "HC-RNG-20", "HC-PRC-03")
+def first_throw(world: World, who: str) -> Play[World]:
+    """The first throw of a phase: carried dice lie there already; with W8 it is the only one in melee."""
+    fighter = fight_of(world).fighter(who)
+    weapon = weapon_of(world, fighter)
+    owner = _prober(world, fighter)
+    fighter = fighter._replace(value=owner.reading.value)
+    if not owner.dice:
+        return put(world, fighter._replace(lying=NOTHING_LIES, carried=()))
+    carried = fighter.carried[-owner.dice :]
+    waiting = (FUMBLE,) * fighter.ones_waiting
+    hand = max(0, owner.dice - len(carried) - len(waiting))
+    lying = Lying(with_faces(carried, waiting), hand, free=owner.free, carried=carried)
+    fighter = fighter._replace(carried=(), ones_waiting=0)
+    if weapon.ranged:
+        fighter = yield from throw_to_shoot(world, fighter, owner, lying)
+    elif not hand:
+        fighter = fighter._replace(lying=lying)
+    elif owner.reading.die == 8 or only_single_throws(fight_of(world), who):
+        fighter = fighter._replace(lying=(yield from throw_once(owner, lying)))
+    else:
+        fighter = fighter._replace(lying=(yield from one_throw(owner, lead_of(fighter, weapon), GROUP, lying)))
+    return put(world, fighter._replace(throws=fighter.lying.throws))
+
+
+@rule("HC-MEL-01", "HC-MEL-03", "HC-RNG-03")
+def throw_on(world: World, who: str) -> Play[World]:
+    """Another throw of the dice in hand."""
+    fighter = fight_of(world).fighter(who)
+    owner = _prober(world, fighter)
+    if fighter.shooting:
+        need, goal = ranged_lead(owner.reading.die), goal_of(world, fighter)
+    else:
+        need, goal = lead_of(fighter, weapon_of(world, fighter)), GROUP
+    lying = yield from one_throw(owner, need, goal, fighter.lying)
+    return put(world, fighter._replace(lying=lying, throws=lying.throws))
+
+
+def _by_mastery(world: World, everybody: tuple[str, ...]) -> tuple[str, ...]:
+    """Those who can still change dice after the throws, fewest points above 20 first."""
+    fight = fight_of(world)
+    owners = [_prober(world, fight.fighter(one)) for one in everybody if fight.fighter(one).lying.faces]
+    able = [o for o in owners if (o.mastery or o.second) and not fight.fighter(o.who).acted]
+    return tuple(o.who for o in sorted(able, key=lambda o: o.mastery))
+
+
+@rule("HC-HIM-03", "HC-QUA-02")
+def master_dice(world: World, who: str) -> Play[World]:
+    """A second chance, swaps with the dice of opponents, shadow throws."""
+    fight = fight_of(world)
+    fighter = fight.fighter(who)
+    owner = _prober(world, fighter)
+    faces = yield from second_chance(owner, fighter.lying.faces)
+    rivals = tuple(
+        Rival(foe.who, foe.lying.faces)
+        for foe in opponents(world, fighter)
+        if foe.lying.faces and not foe.acted and is_able(world, foe)
+    )
+    faces, rivals = yield from use_mastery(owner, faces, rivals)
+    world = put(world, fighter._replace(lying=fighter.lying._replace(faces=faces)))
+    for rival in rivals:
+        foe = fight_of(world).fighter(rival.who)
+        world = put(world, foe._replace(lying=foe.lying._replace(faces=rival.faces)))
+    return world
+
+
+@rule("HC-RNG-24", "HC:shooter_parry")
+def guard(world: World, who: str) -> Play[World]:
+    """By one ruling a shooter with opponents in reach guards himself with a single throw of the basic combat art."""
+    fighter = fight_of(world).fighter(who)
+    if not fighter.shooting or world.options.shooter_parry == "none" or not in_reach(world, fighter):
+        return world
+    owner = prober(world.find(who), BASIC_ART, world.options, losses_of(fight_of(world), who))
+    if not owner.dice:
+        return world
+    lying = yield from throw_once(owner, Lying((), owner.dice))
+    probed = yield from finish(owner, lying)
+    hero = yield from bear(world.find(who), probed, world.options)
+    return put(world.put(hero), fighter._replace(guard=probed.left, value=owner.reading.value))
+
+
+@rule("HC-FUM-05", "HC-MEL-07", "HC-RNG-05", "HC:aim_ones")
+def settle_dice(world: World, who: str) -> Play[World]:
+    """The throw is over: shifts, luck and ones; what is left are the dice of the phase, the best group among them."""
+    fighter = fight_of(world).fighter(who)
+    if not fighter.lying.faces:
+        return put(world, fighter._replace(dice=(), group=()))
+    owner = _prober(world, fighter)
+    if fighter.shooting == "aiming" and world.options.aim_ones == "at_shot":
+        ones = fighter.lying.faces.count(FUMBLE)
+        return put(world, fighter._replace(dice=live(fighter.lying.faces), ones_waiting=ones))
+    probed = yield from finish(owner, fighter.lying)
+    hero = yield from bear(world.find(who), probed, world.options)
+    group = best_group(probed.left, owner.reading.value, True, world.options)
+    world = put(world.put(hero), fighter._replace(dice=probed.left, group=group, value=owner.reading.value))
+    yield note("HC-CAS-01", "hc-dice-lie", who=Ref(who), dice=probed.left, group=group)
+    return world
+
+
+@rule("HC-RNG-02")
+def shot_at_once(world: World, who: str) -> Play[World]:
+    """A shot right after the first throw: the dice are settled at once, and it happens before all melee."""
+    fighter = fight_of(world).fighter(who)
+    owner = _prober(world, fighter)
+    faces = yield from second_chance(owner, fighter.lying.faces)
+    faces, _ = yield from use_mastery(owner, faces)
+    world = put(world, fighter._replace(lying=fighter.lying._replace(faces=faces)))
+    world = yield from settle_dice(world, who)
+    return (yield from shoot(world, who))
+
+
+def _may_carry(fighter: Fighter) -> bool:
+    return bool(fighter.dice) if fighter.shooting == "aiming" else bool(fighter.may_carry and fighter.carries)
+
+
+@rule("HC-RNG-04", "HC-CHK-03", "HC-POW-05", "HC-PRC-04", "HC-ASN-04")
+def carry_over(world: World, who: str) -> Play[World]:
+    """Some dice may stay for the next phase: any number after aiming, otherwise as many as the attack allows."""
+    fighter = fight_of(world).fighter(who)
+    hero = world.find(who)
+    aiming = fighter.shooting == "aiming"
+    dice = fighter.dice if aiming else fighter.carries
+    most = len(dice) if aiming else min(fighter.may_carry, len(dice))
+    sizes = range(most, -1, -1)
+    choices = [tuple(c) for size in sizes for c in sorted(set(combinations(dice, size)), reverse=True)]
+    answers = Listed([Answer(f"carry:{','.join(map(str, c))}", c, phrase("hc-answer-carry", faces=c)) for c in choices])
+    question = phrase("hc-ask-carry", who=Ref(who), dice=dice, most=most)
+    scene = (world, who)
+    default = answers.listed()[0].key
+    carried: Faces = yield from choose(seat_of(hero), who, "HC-RNG-04", question, answers, default, scene)
+    if carried:
+        yield note("HC-RNG-04", "hc-carries", who=Ref(who), faces=carried)
+    return put(world, fighter._replace(carried=tuple(sorted(carried))))
+
+
+@rule("HC-MEL-25", "HC-RCH-04", "HC-CHK-05", "HC-POW-08", "HC:out_of_reach", "HC:choke_cumulative")
+def next_phase(world: World) -> Play[World]:
+    """The next phase begins: who was driven off is back, holds and attacks that were not carried on are over."""
+    fight = fight_of(world)
+    if world.options.out_of_reach == "until_closing":
+        for fighter in fight.fighters:
+            for foe in opponents(world, fighter) if fighter.away else ():
+                fight = fight.with_distance(
+                    fighter.who, foe.who, max(IN_REACH + 2, fight.distance(fighter.who, foe.who))
+                )
+    renewed = {fighter.who for fighter in fight.fighters if fighter.renewed}
+    fighters = []
+    for f in fight.fighters:
+        held = f.choked_by in renewed
+        fighters.append(
+            Fighter(
+                f.who,
+                weapon=f.weapon,
+                art=f.art,
+                target=f.target,
+                carried=f.carried,
+                reach="off" if f.reach == "going" else f.reach,
+                choked_by=f.choked_by if held else "",
+                stolen=f.stolen if held else 0,
+                power=f.power if f.renewed else None,
+                piercing=f.piercing if f.renewed else None,
+                awareness=f.awareness,
+                ones_waiting=f.ones_waiting,
+                out=f.out,
+            )
+        )
+    fight = fight._replace(fighters=tuple(fighters), stage="ready", phase=fight.phase + 1, queue=())
+    world = world._replace(act=fight, round=fight.phase)
+    if is_over(world):
+        return world
+    yield note("HC-MEL-01", "hc-phase", phase=fight.phase)
+    return world._replace(act=fight._replace(queue=who_is_in(world)))
+
+
+@rule("HC-ASN-01", "HC-ASN-07")
+def ambush(world: World) -> Play[World]:
+    """The attack from ambush that opens a fight: only the assassin throws, the victim at most with a single throw."""
+    fight = fight_of(world)
+    plan = fight.plan
+    world = yield from make_ready(world, plan.assassin)
+    world, noticed = yield from notices(world, plan.victim)
+    for who in (plan.assassin, *([plan.victim] if noticed or not world.find(plan.victim).down else [])):
+        world = yield from _ambush_throw(world, who, plan.assassin)
+    world = yield from assassinate(world, plan.assassin, plan.victim, noticed)
+    hero = world.find(plan.victim)
+    if hero.down == "asleep":
+        world = world.put(hero._replace(down=""))
+    assassin = fight_of(world).fighter(plan.assassin)
+    if _may_carry(assassin) and is_able(world, fight_of(world).fighter(plan.victim)):
+        world = yield from carry_over(world, plan.assassin)
+    fight = fight_of(world)
+    fighters = tuple(
+        Fighter(f.who, weapon=f.weapon, art=f.art, carried=f.carried, awareness="aware", out=f.out)
+        for f in fight.fighters
+    )
+    fight = fight._replace(fighters=fighters, stage="ready")
+    world = world._replace(act=fight)
+    if is_over(world):
+        return world
+    yield note("HC-MEL-01", "hc-phase", phase=1)
+    return world._replace(act=fight._replace(queue=who_is_in(world)))
+
+
+def _ambush_throw(world: World, who: str, assassin: str) -> Play[World]:
+    """The assassin's cascade to its end; the victim's single throw."""
+    fighter = fight_of(world).fighter(who)
+    if who != assassin:
+        world = yield from make_ready(world, who)
+        fighter = fight_of(world).fighter(who)
+    owner = _prober(world, fighter)
+    fighter = fighter._replace(value=owner.reading.value)
+    if not owner.dice:
+        return put(world, fighter)
+    lying = Lying((), owner.dice, free=owner.free)
+    if who != assassin or owner.reading.die == 8:
+        lying = yield from throw_once(owner, lying)
+    else:
+        lead = lead_of(fighter, weapon_of(world, fighter))
+        while lying.hand:
+            lying = yield from one_throw(owner, lead, GROUP, lying)
+    faces = yield from second_chance(owner, lying.faces)
+    faces, _ = yield from use_mastery(owner, faces)
+    world = put(world, fighter._replace(lying=lying._replace(faces=faces), throws=lying.throws))
+    return (yield from settle_dice(world, who))

@@ -1,0 +1,123 @@
+"""The game: a scene is played part by part, step by step; what each seat may see, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from regelwerk.dice import Law
+from regelwerk.engine.effects import MASTER, Choose, Play
+from regelwerk.engine.game import Json, Outcome
+from regelwerk.systems.heldencodex import (
+    aid,
+    chase,
+    drinking,
+    fight,
+    freezing,
+    haggling,
+    herbs,
+    influence,
+    journey,
+    learning,
+    memory,
+    quality,
+    regeneration,
+    sneaking,
+    watch,
+)
+from regelwerk.systems.heldencodex.corrections import corrected
+from regelwerk.systems.heldencodex.ending import close, next_plan, outcome
+from regelwerk.systems.heldencodex.fight_state import Fight
+from regelwerk.systems.heldencodex.state import World, seat_of
+
+
+class Part(NamedTuple):
+    """A kind of part: how it begins, its next step, and the state that it has between steps."""
+
+    begin: Callable[[World, Any], Play[World]]
+    step: Callable[[World], Play[World]]
+    ACT: type[Any]
+
+
+PARTS: Mapping[str, Part] = {
+    "fight": Part(fight.begin, fight.step, Fight),
+    "chase": Part(chase.begin, chase.step, chase.ChaseState),
+    "sneak": Part(sneaking.begin, sneaking.step, sneaking.SneakState),
+    "haggle": Part(haggling.begin, haggling.step, haggling.Haggle),
+    "influence": Part(influence.begin, influence.step, influence.Talk),
+    "drink": Part(drinking.begin, drinking.step, drinking.Carouse),
+    "herbs": Part(herbs.begin, herbs.step, herbs.Search),
+    "craft": Part(quality.begin, quality.step, quality.Craft),
+    "probe": Part(memory.begin, memory.step, memory.Pooling),
+    "watch": Part(watch.begin, watch.step, watch.WatchState),
+    "rest": Part(regeneration.begin, regeneration.step, regeneration.Resting),
+    "treat": Part(aid.begin, aid.step, aid.Treating),
+    "learn": Part(learning.begin, learning.step, learning.Learning),
+    "journey": Part(journey.begin, journey.step, journey.Journey),
+}
+BY_ACT = {part.ACT: part for part in PARTS.values()}
+
+
+class Heldencodex:
+    """1192 Heldencodex as a game of steps: the parts of a scene one after the other."""
+
+    name = "heldencodex"
+    rules_version = "1"
+
+    def seats(self, state: World) -> tuple[str, ...]:
+        """The seats of heroes; the master takes part, and plays whoever has no seat."""
+        seats = {seat_of(hero) for hero in state.heroes}
+        return (*sorted(seats - {MASTER}), MASTER)
+
+    def step(self, state: World) -> Play[World]:
+        """The part being played goes on, or the next one begins, or the scene is over."""
+        if state.act is not None:
+            return BY_ACT[type(state.act)].step(state)
+        state, plan = next_plan(state)
+        if plan is None:
+            return close(state)
+        return PARTS[plan.kind].begin(state, plan)
+
+    def outcome(self, state: World) -> Outcome | None:
+        return outcome(state) if state.ended else None
+
+    def view(self, state: World, seat: str) -> World:  # noqa: ARG002 (all dice and wounds lie open on this table)
+        return state
+
+    def imagine(self, view: World) -> Law[World]:
+        return Law.certain(view)
+
+    def show(self, view: World) -> Json:
+        return freezing.freeze(view)
+
+    def forget(self, state: World) -> World:
+        """Nobody counts the phases of a fight as long as the limit is far; what is over does not matter."""
+        return state
+
+    def round_of(self, state: World) -> int:
+        return state.round
+
+    def asked_in(self, prompt: Choose[Any]) -> World | None:
+        match prompt.scene:
+            case World() as state:
+                return state
+            case (World() as state, *_):
+                return state
+        return None
+
+    def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
+        found = dict(state.scene.names)
+        for hero in state.heroes:
+            found[hero.id] = hero.sheet.name
+            found |= {weapon.id: weapon.name for weapon in hero.sheet.weapons}
+            found |= {item.id: item.name for item in hero.sheet.items}
+        return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
+
+    def freeze(self, state: World) -> Json:
+        return freezing.freeze(state)
+
+    def thaw(self, start: World, data: Json) -> World:
+        return freezing.thaw(start, data)
+
+    def correct(self, state: World, change: Json) -> World:
+        return corrected(state, change)

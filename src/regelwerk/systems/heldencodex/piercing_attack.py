@@ -1,0 +1,118 @@
+"""The piercing attack of swords: the first phase opens the guard, a later one strikes through."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.heldencodex.consequences import strike_home
+from regelwerk.systems.heldencodex.damage import Hits, worst_first
+from regelwerk.systems.heldencodex.exchange import ask_parry, parrying_dice, strike
+from regelwerk.systems.heldencodex.fight_state import Fighter, Piercing, fight_of, put
+from regelwerk.systems.heldencodex.groups import Faces, match_dice
+from regelwerk.systems.heldencodex.manoeuvres import Stance, approach, faces_of
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.stances import keep_reach, spend, stance
+from regelwerk.systems.heldencodex.state import World
+
+
+@rule("HC-PRC-05", "HC-PRC-08")
+def connects(group: Faces, lying: Faces) -> bool:
+    """Whether a group connects to dice of the last phase: with an equal or a neighbouring face."""
+    return any(abs(face - other) <= 1 for face in group for other in lying)
+
+
+@rule("HC-PRC-01", "HC-PRC-05")
+def can_pierce(fighter: Fighter, mine: Stance, theirs: Stance) -> bool:
+    """A piercing attack needs a group; one that goes on needs one that connects."""
+    if len(mine.group) < 2 + approach(mine, theirs):
+        return False
+    going_on = fighter.piercing is not None and fighter.piercing.target == theirs.who
+    return not going_on or connects(mine.group, fighter.piercing.faces)  # type: ignore[union-attr]
+
+
+class PierceScene(NamedTuple):
+    """What the attacker knows: both fighters, how often the defence has failed, which dice may be named."""
+
+    attacker: Stance
+    target: Stance
+    failures: int
+    options: Options
+
+
+@rule("HC-PRC-01", "HC-PRC-02", "HC-PRC-03", "HC-PRC-04", "HC-PRC-06", "HC-PRC-08", "HC:piercing_first_hit")
+def piercing_attack(world: World, who: str, target: str) -> Play[World]:
+    """Name attack dice of the group; a defence that neither uses matches nor parries all is opened."""
+    options = world.options
+    fighter = fight_of(world).fighter(who)
+    mine, theirs = stance(world, who, target), stance(world, target, who)
+    going_on = fighter.piercing if fighter.piercing is not None and fighter.piercing.target == target else None
+    failures = going_on.failures if going_on else 0
+    named = yield from _name(mine, theirs, failures, options)
+    yield note("HC-PRC-01", "hc-piercing-attack", who=Ref(who), whom=Ref(target), dice=named)
+    plan = yield from ask_parry(mine, theirs, named, parrying_dice(theirs), "HC-PRC-02", options)
+    not_needed = len(mine.group) - len(named)
+    world = spend(world, who, mine.group, acted=True)
+    world = spend(world, target, faces_of(plan))
+    near = approach(mine, theirs)
+    holds = all(plan) or any(len(block) > 1 for block in plan) or (near > 0 and bool(plan[0]))
+    world = keep_reach(world, target, holds, theirs.reach and not holds)
+    if holds:
+        yield note("HC-PRC-02", "hc-piercing-stopped", who=Ref(target), attacker=Ref(who))
+        return put(world, fight_of(world).fighter(who)._replace(piercing=None))
+    through = tuple(face for face, block in zip(named[near:], plan[near:], strict=True) if not block)
+    yield note("HC-PRC-03", "hc-guard-opened", who=Ref(who), whom=Ref(target), dice=through)
+    may_land = failures >= 1 or options.piercing_first_hit == "first_phase"
+    if may_land and (yield from _lands(mine, theirs, failures, options)):
+        world = put(world, fight_of(world).fighter(who)._replace(piercing=None))
+        hits = yield from pierced(mine, named, through, options)
+        return (yield from strike_home(world, target, who, hits, one_row=True))
+    carries = tuple(sorted(mine.dice))
+    return put(
+        world,
+        fight_of(world)
+        .fighter(who)
+        ._replace(piercing=Piercing(target, named, failures + 1), renewed=True, carries=carries, may_carry=not_needed),
+    )
+
+
+def _name(mine: Stance, theirs: Stance, failures: int, options: Options) -> Play[Faces]:
+    """Which dice of the group attack; against reach and for bare hands the first brings the attacker near."""
+    near = approach(mine, theirs)
+    choices = [
+        dice
+        for number in range(len(mine.group), near, -1)
+        for dice in sorted(set(combinations(mine.group, number)), reverse=True)
+    ]
+    answers = Listed([Answer(f"dice:{','.join(map(str, c))}", c, phrase("hc-answer-pierce", faces=c)) for c in choices])
+    question = phrase("hc-ask-pierce", who=Ref(mine.who), whom=Ref(theirs.who), group=mine.group)
+    scene = PierceScene(mine, theirs, failures, options)
+    default = answers.listed()[0].key
+    return (yield from choose(mine.seat, mine.who, "HC-PRC-01", question, answers, default, scene))
+
+
+@rule("HC-PRC-06")
+def _lands(mine: Stance, theirs: Stance, failures: int, options: Options) -> Play[bool]:
+    answers = Listed(
+        [
+            Answer("land", True, phrase("hc-answer-land")),
+            Answer("go_on", False, phrase("hc-answer-pierce-on")),
+        ]
+    )
+    question = phrase("hc-ask-land", who=Ref(mine.who), whom=Ref(theirs.who))
+    scene = PierceScene(mine, theirs, failures, options)
+    return (yield from choose(mine.seat, mine.who, "HC-PRC-06", question, answers, "land", scene))
+
+
+@rule("HC-PRC-07", "HC:piercing_damage_throw")
+def pierced(mine: Stance, named: Faces, through: Faces, options: Options) -> Play[Hits]:
+    """Every die that goes through is a hit: critical for a match die of the attack, severe for a run die."""
+    matches = match_dice(named)
+    hits: Hits = tuple("critical" if face in matches else "severe" for face in through)
+    if options.piercing_damage_throw:
+        hits += yield from strike(mine, 0, options)
+    return worst_first(hits)
