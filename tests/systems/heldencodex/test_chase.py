@@ -151,6 +151,14 @@ def test_a_fumbled_run_is_no_run_at_all() -> None:
     assert (gaps(played.result), played.result.find("guard").psyche_lost) == ([4], 1)
 
 
+@pytest.mark.rule("HC-FUM-05", "HC-CHS-08")
+def test_dice_of_a_fumbled_run_are_good_for_nothing() -> None:
+    state = later(on(SOLO, options=Options(balance_optional=True)))
+    played = raced(state, [4, 5, 6, 1, 9, 9], "devalue:")
+    assert len(played.asked) == 1, "the pair cannot be laid"
+    assert facts(played, "hc-chase-follows", "result") == [(0,)]
+
+
 @pytest.mark.rule("HC-HIM-03")
 def test_hc_him_03_a_master_runner_swaps_dice_with_a_pursuer() -> None:
     state = later(on(SOLO, runs("jost", "21/2"), runs("guard", "12/2")))

@@ -123,9 +123,16 @@ def test_a_fumbled_sneak_fails_even_if_the_guard_has_nothing() -> None:
     assert state_after_first_step(plan, [2, 2, 3, 2, 2, 3]) == (Guard("guard", "alert"),)
 
 
+@pytest.mark.rule("HC-SNK-02", "HC-POOL-01")
+def test_a_sneaker_without_dice_fails() -> None:
+    done = sneaks(past("alert", bands=("far",)), [2, 2, 3], people=(jost(breathless=True), guard()))
+    assert facts(done, "hc-guard-noticed", "who") == [(Ref("guard"),)]
+
+
 def test_who_sleeps_guards_nothing() -> None:
     people = (jost(), guard(down="asleep"))
-    assert sneaks(past("alert", bands=("near",)), [2, 2, 3], people=people).result.marks == ("toll:unseen",)
+    done = sneaks(past("unsuspecting", bands=("far",)), [2, 2, 3], people=people)
+    assert (done.notes("hc-guard-alert"), done.result.marks) == ([], ("toll:unseen",))
 
 
 # -- noticed ----------------------------------------------------------------------------------------------------------

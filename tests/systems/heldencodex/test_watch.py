@@ -86,6 +86,12 @@ def test_hc_wch_02_who_cannot_pay_is_not_asked() -> None:
     assert (done.asked, shifts_kept(done)) == ([], [("a", 1)])
 
 
+@pytest.mark.rule("HC-WCH-02")
+def test_who_is_unconscious_keeps_no_shift() -> None:
+    done = watched(night("a", "b"), GOOD, people=(keeps("a", down="unconscious"), keeps("b")))
+    assert shifts_kept(done) == [("b", 1)]
+
+
 # -- falling asleep ---------------------------------------------------------------------------------------------------
 
 

@@ -139,7 +139,7 @@ def throw_all(world: World) -> Play[World]:
         left = () if probed.fumble else probed.left
         extra = probed.result - result(left, running_of(hero, world.options))
         runner = _runner(act, hero.id)
-        act = act.put(runner._replace(left=left, extra=extra, obstacles=(), slowed=0))
+        act = act.put(runner._replace(left=left, extra=extra, slowed=0))
     world = world._replace(act=act._replace(stage="lay", turn=0))
     return (yield from give_up(world, tuple(without_dice)))
 
