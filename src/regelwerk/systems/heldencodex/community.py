@@ -68,7 +68,9 @@ def give(prober: Prober, left: Faces, pooled: Faces, joint: Reading) -> Play[Fac
     if len(ways) > 1:
         best = max(ways, key=lambda way: result(with_faces(pooled, way), joint))
         answers = Listed([Answer(f"give:{listed(way)}", way, phrase("hc-answer-give", faces=way)) for way in ways])
-        question = phrase("hc-ask-give", who=Ref(prober.who), faces=left, pooled=pooled, value=joint.value)
+        question = phrase(
+            "hc-ask-give", who=Ref(prober.who), faces=left, pooled=pooled, dice=len(pooled), value=joint.value
+        )
         scene = Giving(prober, left, pooled, joint)
         default = f"give:{listed(best)}"
         given = yield from choose(prober.seat, prober.who, "HC-COM-01", question, answers, default, scene)

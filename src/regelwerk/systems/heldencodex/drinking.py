@@ -95,7 +95,7 @@ def take_turn(hero: Hero, others: tuple[str, ...], options: Options) -> Play[tup
     minimum = minimum_of(hero.drinks)
     answers = Listed([Answer("drink", True, phrase("hc-answer-drink", minimum=minimum)),
                       Answer("stop", False, phrase("hc-answer-stop-drinking"))])  # fmt: skip
-    question = phrase("hc-ask-drink", who=Ref(hero.id), minimum=minimum, drinks=hero.drinks)
+    question = phrase("hc-ask-drink", who=Ref(hero.id), minimum=minimum, number=hero.drinks + 1)
     scene = Thirst(hero, minimum, others)
     if not (yield from choose(seat_of(hero), hero.id, "HC-DRK-01", question, answers, "stop", scene)):
         yield note("HC-DRK-01", "hc-stops-drinking", who=Ref(hero.id))
@@ -114,7 +114,7 @@ def drink(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
         hero = yield from lose_point(hero, points)
     if dead_drunk(hero):
         hero = collapse(hero)
-        yield note("HC-DRK-05", "hc-dead-drunk", who=Ref(hero.id), down=Word(f"hc-down-{hero.down}"))
+        yield note("HC-DRK-05", "hc-dead-drunk", who=Ref(hero.id), asleep=hero.down == "asleep")
         return hero, False
     if all(hero.emptied(track) == before.emptied(track) for track in TRACKS):
         return hero, True

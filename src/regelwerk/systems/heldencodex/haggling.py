@@ -20,8 +20,9 @@ from regelwerk.systems.heldencodex.goals import RESULT
 from regelwerk.systems.heldencodex.offering import BREAK_OFF, Offers, concession
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import HagglePlan
-from regelwerk.systems.heldencodex.probe import Probed, Side, bear, opposed
-from regelwerk.systems.heldencodex.probing import aftermath, take_up
+from regelwerk.systems.heldencodex.pools import Prober
+from regelwerk.systems.heldencodex.probe import Probed, Side, bear
+from regelwerk.systems.heldencodex.probing import take_up, two_sides
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 
 HAGGLE = "haggle"
@@ -142,13 +143,16 @@ class Round(NamedTuple):
 @stakes(lambda _, found: found.winner, "hc-stake-round")
 def haggling_round(buyer: Side, seller: Side) -> Play[Round]:
     """Both throw sieves; the higher result wins, a tie changes nothing."""
-    one, other = yield from opposed(buyer, seller)
+    (one, bought), (other, sold) = yield from two_sides(buyer, seller, result_of)
     yield note(
-        "HC-HAG-02", "hc-haggled", who=Ref(buyer.prober.who), result=one.result, seller=Ref(seller.prober.who),
-        against=other.result,
-    )  # fmt: skip
-    winner = (one.result > other.result) - (one.result < other.result)
-    return Round(winner, aftermath(one), aftermath(other))
+        "HC-HAG-02", "hc-haggled", who=Ref(buyer.prober.who), result=one, seller=Ref(seller.prober.who), against=other
+    )
+    return Round((one > other) - (one < other), bought, sold)
+
+
+def result_of(_: Prober, probed: Probed) -> int:
+    """All that matters of a haggle probe."""
+    return probed.result
 
 
 @rule("HC-HAG-02")

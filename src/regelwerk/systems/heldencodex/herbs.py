@@ -73,5 +73,7 @@ def look_around(prober: Prober) -> Play[tuple[int, Probed]]:
     """A sieve throw on wilderness: every die that is left finds portions, a fumbled search finds nothing."""
     probed = yield from probe(prober, "sieve", 1, HERBS)
     found = 0 if probed.fumble else portions(probed.left, prober.reading)
-    yield note("HC-HRB-02", "hc-herbs-found", who=Ref(prober.who), faces=probed.left, portions=found)
+    yield note(
+        "HC-HRB-02", "hc-herbs-found", who=Ref(prober.who), faces=probed.left, dice=len(probed.left), portions=found
+    )
     return found, aftermath(probed)

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, do, note
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.heldencodex.community import contribute, joint_reading, reward_pool
 from regelwerk.systems.heldencodex.goals import GROUP
@@ -19,8 +19,8 @@ from regelwerk.systems.heldencodex.groups import Faces, legal_groups, rank
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import InfluencePlan
 from regelwerk.systems.heldencodex.pools import Prober, skill_of
-from regelwerk.systems.heldencodex.probe import Probed, Side, bear, opposed, probe
-from regelwerk.systems.heldencodex.probing import aftermath, take_up
+from regelwerk.systems.heldencodex.probe import IMPOSSIBLE, Probed, Side, bear
+from regelwerk.systems.heldencodex.probing import one_side, take_up, two_sides
 from regelwerk.systems.heldencodex.reading import Reading
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 from regelwerk.systems.heldencodex.throwing import listed
@@ -28,6 +28,7 @@ from regelwerk.systems.heldencodex.values import ThrowKind
 
 SELF_CONTROL = "self_control"
 Price = Literal["penalty", "wish"]
+Groups = tuple[Faces, ...]
 
 
 class Talk(NamedTuple):
@@ -48,11 +49,11 @@ class TalkScene(NamedTuple):
 
 
 class Tricks(NamedTuple):
-    """What the question is about which group to name: the dice, and those of the victim."""
+    """What the question is about which group to name: the groups, and those of the victim."""
 
     who: str
-    faces: Faces
-    against: Faces
+    groups: Groups
+    against: Groups
 
 
 class Burden(NamedTuple):
@@ -75,7 +76,7 @@ def begin(world: World, plan: InfluencePlan) -> Play[World]:
     """Somebody begins to talk."""
     yield note(
         "HC-INF-01", "hc-influence-begins", who=Ref(plan.influencer), victim=Ref(plan.victim),
-        skill=Word(f"hc-ability-{plan.skill}"), rounds=plan.rounds,
+        skill=Ref(plan.skill), rounds=plan.rounds,
     )  # fmt: skip
     return world._replace(act=Talk(plan), round=0)
 
@@ -143,11 +144,10 @@ def _alone(world: World, plan: InfluencePlan) -> Play[tuple[World, Persuaded]]:
 @stakes(lambda _, found: found.through, "hc-stake-psyche")
 def persuade(influencer: Side, victim: Side) -> Play[Persuaded]:
     """Both throw; tricks are named, and those that the victim's group does not stop get through."""
-    speaks, resists = yield from opposed(influencer, victim)
-    left = () if resists.fumble else resists.left
-    tricks = yield from name_tricks(influencer.prober, () if speaks.fumble else speaks.left, left)
-    through, back = yield from answer_tricks(victim.prober, tricks, left)
-    return Persuaded(through, back, aftermath(speaks), aftermath(resists))
+    (groups, spoken), (against, resisted) = yield from two_sides(influencer, victim, groups_of)
+    tricks = yield from name_tricks(influencer.prober, groups, against)
+    through, back = yield from answer_tricks(victim.prober, tricks, against)
+    return Persuaded(through, back, spoken, resisted)
 
 
 @rule("HC-INF-05", "HC-COM-01")
@@ -170,33 +170,36 @@ def _together(world: World, plan: InfluencePlan) -> Play[tuple[World, Persuaded]
 @stakes(lambda _, found: found.through, "hc-stake-psyche")
 def withstand(speaker: str, seat: str, pooled: Faces, joint: Reading, victim: Prober) -> Play[Persuaded]:
     """The victim throws against the tricks of a community."""
-    resists = yield from probe(victim, "sieve", 1, GROUP)
-    left = () if resists.fumble else resists.left
-    tricks = yield from name_tricks(Prober(speaker, seat, "", 0, joint), pooled, left)
-    through, back = yield from answer_tricks(victim, tricks, left)
-    return Persuaded(through, back, Probed(0, ()), aftermath(resists))
+    against, resisted = yield from do(one_side, Side(victim, "sieve", GROUP), groups_of)
+    tricks = yield from name_tricks(Prober(speaker, seat, "", 0, joint), whole_groups(pooled, joint), against)
+    through, back = yield from answer_tricks(victim, tricks, against)
+    return Persuaded(through, back, IMPOSSIBLE, resisted)
 
 
 @rule("HC-INF-02")
-def whole_groups(left: Faces, reading: Reading) -> tuple[Faces, ...]:
+def whole_groups(left: Faces, reading: Reading) -> Groups:
     """The groups that may be named, best first; part of a group is never better than all of it."""
     groups = legal_groups(left, reading.value, reading.runs, reading.options)
     whole = [one for one in groups if not any(one != other and not Counter(one) - Counter(other) for other in groups)]
     return tuple(sorted(whole, key=rank, reverse=True))
 
 
+def groups_of(prober: Prober, probed: Probed) -> Groups:
+    """All that matters of a probe here: the groups of its dice, none if it is fumbled."""
+    return () if probed.fumble else whole_groups(probed.left, prober.reading)
+
+
 @rule("HC-INF-02")
-def name_tricks(prober: Prober, left: Faces, against: Faces) -> Play[Faces]:
+def name_tricks(prober: Prober, groups: Groups, against: Groups) -> Play[Faces]:
     """The dice of one group are tricks; of several groups the influencer names one."""
-    groups = whole_groups(left, prober.reading)
     if not groups:
         yield note("HC-INF-03", "hc-no-tricks", who=Ref(prober.who))
         return ()
     tricks = groups[0]
     if len(groups) > 1:
         answers = Listed([Answer(f"tricks:{listed(g)}", g, phrase("hc-answer-tricks", faces=g)) for g in groups])
-        question = phrase("hc-ask-tricks", who=Ref(prober.who), faces=left)
-        scene = Tricks(prober.who, left, against)
+        question = phrase("hc-ask-tricks", who=Ref(prober.who))
+        scene = Tricks(prober.who, groups, against)
         default = f"tricks:{listed(tricks)}"
         tricks = yield from choose(prober.seat, prober.who, "HC-INF-02", question, answers, default, scene)
     yield note("HC-INF-02", "hc-tricks", who=Ref(prober.who), faces=tricks)
@@ -219,13 +222,12 @@ def unneutralised(tricks: Faces, dice: Faces, options: Options) -> int:
 
 
 @rule("HC-INF-02", "HC-INF-03", "HC:influence_backfire")
-def answer_tricks(victim: Prober, tricks: Faces, left: Faces) -> Play[tuple[int, int]]:
+def answer_tricks(victim: Prober, tricks: Faces, groups: Groups) -> Play[tuple[int, int]]:
     """The victim stops tricks with the dice of one group, the one that stops most; spare dice may turn back."""
     options = victim.options
-    groups = whole_groups(left, victim.reading) or ((),)
-    through, spare, dice = min(_stopped(tricks, group, options) for group in groups)
+    through, spare, dice = min(_stopped(tricks, group, options) for group in groups or ((),))
     if tricks:
-        yield note("HC-INF-03", "hc-tricks-answered", who=Ref(victim.who), faces=dice, through=through)
+        yield note("HC-INF-03", "hc-tricks-answered", who=Ref(victim.who), faces=dice, dice=len(dice), through=through)
     return through, -spare if options.influence_backfire else 0
 
 

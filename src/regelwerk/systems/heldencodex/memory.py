@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.engine.effects import ALL, MASTER, MASTER_ONLY, Play, do, note, only
-from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.community import contribute, joint_reading, reward_pool
 from regelwerk.systems.heldencodex.goals import RESULT, reach
@@ -33,7 +33,7 @@ def begin(world: World, plan: ProbePlan) -> Play[World]:
     """Say what is tried, and from which result it succeeds."""
     yield note(
         "HC-POOL-04", "hc-probe-begins", MASTER_ONLY if plan.hidden else ALL,
-        ability=Word(f"hc-ability-{plan.ability}"), minimum=minimum_or_default(plan.minimum, world.options),
+        ability=Ref(plan.ability), minimum=minimum_or_default(plan.minimum, world.options),
     )  # fmt: skip
     return world._replace(act=Pooling(plan), round=0)
 
@@ -66,7 +66,7 @@ def remember(hero: Hero, plan: ProbePlan, minimum: int, options: Options) -> Pla
     probed = yield from do(probe, hidden, plan.throw, 1, reach(minimum))
     succeeds = probed.reaches(minimum)
     yield note(
-        "HC-MEM-01", "hc-probed-hidden", MASTER_ONLY, who=Ref(hero.id), ability=Word(f"hc-ability-{plan.ability}"),
+        "HC-MEM-01", "hc-probed-hidden", MASTER_ONLY, who=Ref(hero.id), ability=Ref(plan.ability),
         result=probed.result, minimum=minimum,
     )  # fmt: skip
     yield note("HC-MEM-01", "hc-remembers", only(seat_of(hero)), who=Ref(hero.id), succeeds=succeeds)
@@ -85,7 +85,7 @@ def _next_of_community(world: World, act: Pooling, minimum: int) -> Play[World]:
         return world
     found = result(pooled, joint)
     yield note(
-        "HC-COM-03", "hc-community-over", faces=pooled, result=found, minimum=minimum, value=joint.value,
+        "HC-COM-03", "hc-community-over", faces=pooled, dice=len(pooled), result=found, minimum=minimum,
         succeeds=found >= minimum,
     )  # fmt: skip
     world = yield from reward_pool(world, plan.who, plan.ability, pooled, joint)

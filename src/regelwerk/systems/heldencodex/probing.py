@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.effects import ALL, Audience, Play, note
-from regelwerk.engine.facts import Ref, Word
+from collections.abc import Callable
+from typing import TypeVar
+
+from regelwerk.engine.effects import ALL, Audience, Play, do, note
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import Losses, Prober, pool, prober
-from regelwerk.systems.heldencodex.probe import Probed, grit_teeth
+from regelwerk.systems.heldencodex.probe import Probed, Side, grit_teeth, opposed, probe
 from regelwerk.systems.heldencodex.state import Hero
+
+R = TypeVar("R")
+Read = Callable[[Prober, Probed], R]
+"""What matters of the dice of a probe: as little as possible, so that odds remember few results."""
 
 
 @rule("HC-POOL-01", "HC-POOL-05")
@@ -19,15 +26,28 @@ def take_up(
     hero, gritted = yield from grit_teeth(hero, ability, options, losses)
     taken = pool(hero, ability, options, losses, gritted)
     yield note(
-        "HC-POOL-01", "hc-takes-up", audience, who=Ref(hero.id), ability=Word(f"hc-ability-{ability}"),
+        "HC-POOL-01", "hc-takes-up", audience, who=Ref(hero.id), ability=Ref(ability),
         dice=taken.dice, die=taken.die, value=taken.value,
     )  # fmt: skip
     return hero, prober(hero, ability, options, losses, gritted, audience)
 
 
-def aftermath(probed: Probed, result: int = 0) -> Probed:
-    """A probe whose dice have been read: what it costs and earns, and all that its result still decides.
+def aftermath(probed: Probed) -> Probed:
+    """A probe whose dice have been read: only what it costs and earns is left of it."""
+    return probed._replace(result=0, left=(), devalued=(), throws=0)
 
-    Many throws meet here, so that odds remember few results.
-    """
-    return probed._replace(result=result, left=(), devalued=(), throws=min(1, probed.throws))
+
+@rule("HC-POOL-04")
+def one_side(side: Side, read: Read[R]) -> Play[tuple[R, Probed]]:
+    """One side's probe: what matters of its dice, and its aftermath."""
+    probed = yield from probe(side.prober, side.kind, side.lead, side.goal)
+    return read(side.prober, probed), aftermath(probed)
+
+
+@rule("HC-POOL-04", "HC-HIM-03")
+def two_sides(first: Side, second: Side, read: Read[R]) -> Play[tuple[tuple[R, Probed], tuple[R, Probed]]]:
+    """Two probes against each other. Only high mastery reaches for the other's dice; without it, each stands alone."""
+    if not first.prober.mastery and not second.prober.mastery:
+        return (yield from do(one_side, first, read)), (yield from do(one_side, second, read))
+    one, other = yield from opposed(first, second)
+    return (read(first.prober, one), aftermath(one)), (read(second.prober, other), aftermath(other))

@@ -88,7 +88,7 @@ def price_of(base: int, quality: Quality, options: Options) -> int:
 
 def begin(world: World, plan: CraftPlan) -> Play[World]:
     """Somebody sets to work."""
-    yield note("HC-QUA-01", "hc-craft-begins", who=Ref(plan.who), skill=Word(f"hc-ability-{plan.skill}"))
+    yield note("HC-QUA-01", "hc-craft-begins", who=Ref(plan.who), skill=Ref(plan.skill))
     return world._replace(act=Craft(plan), round=0)
 
 
@@ -134,9 +134,7 @@ def add_bonuses(world: World, plan: CraftPlan, quality: Quality) -> Play[World]:
         bonuses = yield from _one_more(maker, Piece(maker.id, plan.skill, quality, bonuses))
     use = yield from _used_with(world, maker, Piece(maker.id, plan.skill, quality, bonuses))
     item = Item(f"{plan.id}-{quality.id}", NAMES[quality.id], bonuses, (use,))
-    yield note(
-        "HC-QUA-02", "hc-item-made", who=Ref(maker.id), bonuses=tuple(map(str, bonuses)), use=Word(f"hc-ability-{use}")
-    )
+    yield note("HC-QUA-02", "hc-item-made", who=Ref(maker.id), bonuses=tuple(map(str, bonuses)), use=Ref(use))
     return world.put(maker._replace(sheet=replace(maker.sheet, items=(*maker.sheet.items, item))))
 
 
@@ -167,7 +165,9 @@ def _one_more(maker: Hero, piece: Piece) -> Play[tuple[Bonus, ...]]:
             for kind in BONUS_KINDS
         ]
     )
-    question = phrase("hc-ask-bonus", who=Ref(maker.id), bonuses=tuple(map(str, piece.bonuses)))
+    question = phrase(
+        "hc-ask-bonus", who=Ref(maker.id), bonuses=tuple(map(str, piece.bonuses)), count=len(piece.bonuses)
+    )
     default = f"bonus:{BONUS_KINDS[0]}"
     kind = yield from choose(seat_of(maker), maker.id, "HC-QUA-02", question, answers, default, piece)
     amounts = {bonus.kind: bonus.amount for bonus in piece.bonuses}
@@ -179,8 +179,6 @@ def _one_more(maker: Hero, piece: Piece) -> Play[tuple[Bonus, ...]]:
 def _used_with(world: World, maker: Hero, piece: Piece) -> Play[str]:
     """What the piece is used with: any skill that somebody here has."""
     skills = sorted({skill.id for hero in world.heroes for skill in hero.skills} | {piece.skill})
-    answers = Listed(
-        [Answer(f"use:{one}", one, phrase("hc-answer-use", ability=Word(f"hc-ability-{one}"))) for one in skills]
-    )
+    answers = Listed([Answer(f"use:{one}", one, phrase("hc-answer-use", ability=Ref(one))) for one in skills])
     question = phrase("hc-ask-use", who=Ref(maker.id), bonuses=tuple(map(str, piece.bonuses)))
     return (yield from choose(seat_of(maker), maker.id, "HC-QUA-02", question, answers, f"use:{piece.skill}", piece))
