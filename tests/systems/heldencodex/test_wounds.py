@@ -2,11 +2,14 @@
 
 import pytest
 
+from regelwerk.dice import RandomDice
+from regelwerk.engine.policies import AtRandom, Defaults, Policy
 from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import pool
 from regelwerk.systems.heldencodex.state import Hero
-from regelwerk.systems.heldencodex.values import Level
+from regelwerk.systems.heldencodex.values import LEVELS, Level
 from regelwerk.systems.heldencodex.wounds import WoundScene, bleed, gangrene, suffer
 from systems.heldencodex.builders import circle, critical, facts, hero, possible, questions, severe, told
 
@@ -198,3 +201,43 @@ def test_hc_inj_07_a_segment_that_no_circle_can_supply_kills() -> None:
     assert eight_hours(revived, options=Options(wound_overflow="ignore")).result.down == ""
     treated = hero(sheet_circles=2, circles=[critical(care="first_aid"), critical(care="first_aid")])
     assert eight_hours(treated).result.down == ""
+
+
+# -- Whatever happens -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HC-INJ-01", "HC-INJ-02", "HC-INJ-04", "HC-INJ-06", "HC-INJ-07")
+@pytest.mark.parametrize("policy", [Defaults(), AtRandom()])
+@pytest.mark.parametrize("seed", range(10))
+def test_whatever_is_chosen_wounds_only_add_up_and_kill_in_the_end(seed: int, policy: Policy) -> None:
+    dice = RandomDice(seed)
+    simulation = Simulation(policy, dice)
+    victim = hero()
+    for _ in range(51):
+        before = victim
+        victim = simulation.run(suffer(victim, LEVELS[min(2, dice.below(8) // 3)], PLAIN))
+        if victim.down == "dead":
+            break
+        assert victim.marked > before.marked
+        for one in victim.circles:
+            assert one.critical == one.is_full
+            assert one.severe <= sum(one.middle)
+    assert victim.down == "dead"
+    assert victim.critical_wounds == 5
+    assert victim.marked == 50
+
+
+@pytest.mark.rule("HC-INJ-03", "HC-INJ-05")
+@pytest.mark.parametrize("seed", range(10))
+def test_whatever_is_chosen_untreated_wounds_kill_in_the_end(seed: int) -> None:
+    simulation = Simulation(AtRandom(), RandomDice(seed))
+    victim = hero(circles=[severe()])
+    days = 0
+    while victim.down != "dead":
+        before = victim.marked
+        for _ in range(3):
+            victim = simulation.run(bleed(victim, PLAIN))
+        victim = simulation.run(gangrene(victim, PLAIN))
+        days += 1
+        assert victim.marked > before
+    assert 7 < days <= 7 + 40 // 3 + 1

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, get_args
 
 from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.circles import Place, distinct
 from regelwerk.systems.heldencodex.goals import reach
@@ -116,7 +116,7 @@ class Treatment(NamedTuple):
     def label(self) -> Phrase:
         if self.circle == DEAD:
             return phrase("hc-answer-revive", patient=Ref(self.patient), minimum=self.minimum)
-        skill = Word(f"hc-ability-{self.skill}")
+        skill = Ref(self.skill)
         return phrase(
             "hc-answer-treat", patient=Ref(self.patient), circle=self.circle + 1, skill=skill, minimum=self.minimum
         )

@@ -132,8 +132,7 @@ def _choose_row(scene: HitScene) -> Play[str]:
         ]
     )
     hits = len(scene.hits) if scene.one_row else 1
-    level = Word(f"hc-level-{scene.hits[0]}")
-    question = phrase("hc-ask-row", who=Ref(hero.id), level=level, hits=hits)
+    question = phrase("hc-ask-row", who=Ref(hero.id), level=scene.hits[0], hits=hits)
     default = f"row:{min(rows, key=lambda row: _damage(row, scene)).id}"
     return (yield from choose(seat_of(hero), hero.id, "HC-MEL-22", question, answers, default, scene))
 
@@ -160,13 +159,13 @@ def _land(hero: Hero, row_id: str, level: Level, unarmed: bool, options: Options
     """One hit lands in a row: armour, then the wound. Whether that has beaten the shield comes back too."""
     row = row_of(hero, row_id)
     wound, worn, pierced = meet(row, level, unarmed, options)
-    facts: dict[str, Fact] = {"who": Ref(hero.id), "row": Word(f"hc-row-{row_id}"), "level": Word(f"hc-level-{level}")}
+    facts: dict[str, Fact] = {"who": Ref(hero.id), "row": Word(f"hc-row-{row_id}"), "level": level}
     if wound and not pierced:
         yield Note("HC-MEL-22", "hc-hit-lands", facts)
     else:
         facts |= {"light": worn.light, "heavy": worn.heavy}
         if wound:
-            yield Note("HC-ARM-03", "hc-armour-pierced", {**facts, "wound": Word(f"hc-level-{wound}")})
+            yield Note("HC-ARM-03", "hc-armour-pierced", {**facts, "wound": wound})
         else:
             yield Note("HC-ARM-02" if worn == row else "HC-ARM-01", "hc-armour-stops", facts)
     if worn != row:

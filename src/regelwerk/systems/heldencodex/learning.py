@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import Play, choose, do, note
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.heldencodex.goals import LEARN, STAR, STAR_DICE, STAR_FACE, TOP_FACE, Goal, twenties
 from regelwerk.systems.heldencodex.groups import Faces
@@ -118,7 +118,7 @@ def throw_to_learn(seat: str, who: str, given: Lesson, dice: int, aim: Aim, opti
     if dice == 1:
         lying = yield from throw_once(prober, lying)
     else:
-        lying = yield from go_on(prober, 1, goal_of(given, aim), lying)
+        lying = yield from do(go_on, prober, 1, goal_of(given, aim), lying)
     return learnt(lying.faces, given, aim, options)
 
 
@@ -129,7 +129,7 @@ def learning_throw(
     """One learning throw: each die costs experience, then the value rises, or the star is earned, or nothing is."""
     given = lesson(hero, what, options)
     hero = hero._replace(ep=hero.ep - dice * price)
-    who, word = Ref(hero.id), Word(f"hc-ability-{what}")
+    who, word = Ref(hero.id), Ref(what)
     yield note("HC-LRN-02", "hc-learns", who=who, what=word, dice=dice, die=given.die, ep=dice * price)
     found = yield from do(throw_to_learn, seat_of(hero), hero.id, given, dice, aim, options)
     if found.star:
@@ -177,7 +177,7 @@ def learn_by_luck(hero: Hero, dice: int, options: Options) -> Play[Hero]:
         Answer(
             f"attribute:{given.what}",
             given.what,
-            phrase("hc-answer-attribute", what=Word(f"hc-ability-{given.what}"), value=given.value),
+            phrase("hc-answer-attribute", what=Ref(given.what), value=given.value),
             cost,
         )
         for given in lessons
@@ -267,7 +267,7 @@ def step(world: World) -> Play[World]:
 def _choose(hero: Hero, possible: tuple[Choice, ...], options: Options) -> Play[Choice | None]:
     answers: list[Answer[Choice | None]] = [Answer("end", None, phrase("hc-answer-learn-end"))]
     for one in possible:
-        what = Word(f"hc-ability-{one.given.what}")
+        what = Ref(one.given.what)
         label = phrase(f"hc-answer-learn-{one.aim}", what=what, value=one.given.value, dice=one.dice, die=one.given.die)
         answers.append(Answer(one.key, one, label, (Cost("hc-cost-ep", one.dice),)))
     question = phrase("hc-ask-learn", who=Ref(hero.id), ep=hero.ep)

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.circles import (
     Place,
@@ -46,8 +46,7 @@ def suffer(hero: Hero, level: Level, options: Options) -> Play[Hero]:
     place = yield from _pick(hero, level, places, "HC-INJ-01" if level == "light" else "HC-INJ-08", options)
     before = hero.circles[place.circle]
     after = wounded(hero, place, level, options)
-    word = Word(f"hc-level-{level}")
-    yield note(WOUND_RULES[level], "hc-wounded", who=Ref(hero.id), level=word, circle=place.circle + 1)
+    yield note(WOUND_RULES[level], "hc-wounded", who=Ref(hero.id), level=level, circle=place.circle + 1)
     if level != "light" and options.aid_retry == "once":
         # A new wound is a new task for healers who have tried before.
         hero = hero._replace(treated=tuple(t for t in hero.treated if not t.endswith(f":{place.circle + 1}")))
@@ -67,11 +66,11 @@ def room_for(hero: Hero, level: Level) -> tuple[Place, ...]:
 def overflow(hero: Hero, level: Level, options: Options) -> Play[Hero]:
     """A wound that finds no room is one level worse; where there is no room for a critical one, it kills."""
     if options.wound_overflow == "ignore":
-        yield note("HC-INJ-07", "hc-wound-ignored", who=Ref(hero.id), level=Word(f"hc-level-{level}"))
+        yield note("HC-INJ-07", "hc-wound-ignored", who=Ref(hero.id), level=level)
         return hero
     if level == "critical":
         return (yield from die(hero, "HC-INJ-07"))
-    yield note("HC-INJ-07", "hc-wound-worsens", who=Ref(hero.id), level=Word(f"hc-level-{level}"))
+    yield note("HC-INJ-07", "hc-wound-worsens", who=Ref(hero.id), level=level)
     return (yield from suffer(hero, "severe" if level == "light" else "critical", options))
 
 
@@ -113,7 +112,7 @@ def _pick(
     if len(offered) == 1:
         return offered[0]
     answers = Listed(lambda: [Answer(place.key, place, _label(hero, place)) for place in offered])
-    question = phrase("hc-ask-wound", who=Ref(hero.id), level=Word(f"hc-level-{level}"))
+    question = phrase(f"hc-ask-wound-{level}", who=Ref(hero.id))
     default = min(offered, key=lambda place: _harm(hero, place, level, options)).key
     scene = WoundScene(hero, level, offered, options)
     return (yield from choose(seat_of(hero), hero.id, rule_id, question, answers, default, scene))
@@ -123,8 +122,7 @@ def _label(hero: Hero, place: Place) -> Phrase:
     marked = hero.circles[place.circle].marked
     if not place.ring:
         return phrase("hc-answer-circle", circle=place.circle + 1, marked=marked)
-    ring = Word(f"hc-ring-{place.ring}")
-    return phrase("hc-answer-segment", circle=place.circle + 1, ring=ring, segment=place.at + 1, marked=marked)
+    return phrase("hc-answer-segment", circle=place.circle + 1, ring=place.ring, segment=place.at + 1, marked=marked)
 
 
 def _harm(hero: Hero, place: Place, level: Level | Literal["lost"], options: Options) -> tuple[int, ...]:
@@ -197,6 +195,5 @@ def _lose(hero: Hero, places: Sequence[Place], rule_id: str, options: Options) -
     assert place.ring
     before = hero.circles[place.circle]
     after = with_segment(before, place.ring, place.at, options)
-    ring = Word(f"hc-ring-{place.ring}")
-    yield note(rule_id, "hc-segment-lost", who=Ref(hero.id), circle=place.circle + 1, ring=ring)
+    yield note(rule_id, "hc-segment-lost", who=Ref(hero.id), circle=place.circle + 1, ring=place.ring)
     return (yield from _changed(hero, place.circle, before, after))
