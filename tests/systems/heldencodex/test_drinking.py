@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import RandomDice
 from regelwerk.engine.odds import Odds
+from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.heldencodex import drinking
 from regelwerk.systems.heldencodex.drinking import (
     Thirst,
@@ -129,6 +132,13 @@ def test_hc_drk_05_without_psyche_unconscious_and_without_physis_asleep() -> Non
         assert len(after.rolled) == 1, "no self-control helps any more"
 
 
+@pytest.mark.rule("HC-DRK-05", "HC-FUM-03")
+def test_hc_drk_05_the_last_point_may_go_in_the_fight_for_self_control() -> None:
+    after = one_drink("psyche", "grit:0", faces=(4, 2, 2, 1, 1), psyche_rows=(2, 1), psyche_lost=1)
+    drinker, stays = after.result
+    assert (drinker.down, stays) == ("unconscious", False)
+
+
 @pytest.mark.rule("HC-DRK-05")
 def test_hc_drk_05_both_tracks_at_an_end_leave_somebody_unconscious() -> None:
     assert collapse(hero(physis_lost=18, psyche_lost=18)).down == "unconscious"
@@ -204,3 +214,19 @@ def test_hc_drk_01_alone_one_drinks_as_long_as_one_can() -> None:
     plan = DrinkPlan("alone", drinkers=("richart",), most=2)
     assert carouse("drink", "drink", faces=(8, 8, 8, 8), plan=plan).result.marks == ("alone:won",)
     assert carouse("drink", "stop", faces=(8, 8), plan=plan).result.marks == ("alone:drawn", "alone:lost")
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.rule("HC-DRK-05", "HC-DRK-06")
+def test_whatever_everybody_does_the_cups_are_empty_in_the_end(seed: int) -> None:
+    simulation = Simulation(AtRandom(), RandomDice(seed))
+    people = [hero(who, skills={"drinking": "9/2"}, physis_lost=seed % 7) for who in ("richart", "smith", "brawler")]
+    plan = DrinkPlan("inn", drinkers=("richart", "smith", "brawler"))
+    state = simulation.run(drinking.begin(world(*people), plan))
+    while state.act is not None:
+        assert state.round <= plan.most
+        state = simulation.run(drinking.step(state))
+    assert state.has("inn:won") != state.has("inn:lost")
+    for one in state.heroes:
+        assert (one.left("psyche") == 0) == (one.down == "unconscious")
+        assert 0 <= one.queasy < one.sheet.regeneration

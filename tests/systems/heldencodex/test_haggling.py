@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import RandomDice
 from regelwerk.engine.odds import Odds
+from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.heldencodex import haggling
 from regelwerk.systems.heldencodex.goals import RESULT
 from regelwerk.systems.heldencodex.haggling import Bargain, forced_price, haggling_round
@@ -301,3 +304,16 @@ def test_hc_hag_07_more_rounds_alone_make_no_clear_winner_nor_does_a_row_alone()
     assert psyche(more) == (14, 9)
     row = step(rounds(market(psyche_lost=2), LOSE, LOSE, WIN), "break_off").result
     assert psyche(row) == (18, 7)
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.rule("HC-HAG-05", "HC-HAG-06")
+def test_whatever_everybody_does_haggling_ends_and_nobody_is_worse_off_than_by_the_rows_lost(seed: int) -> None:
+    simulation = Simulation(AtRandom(), RandomDice(seed))
+    state = market(buyer={"skills": {"haggle": "16/3"}, "psyche_lost": 4, "lucky_number": 20}, items=("touchstone",))
+    while state.act is not None:
+        assert state.round < 500
+        state = simulation.run(haggling.step(state))
+    buyer, seller = psyche(state)
+    assert 11 <= buyer <= 17 and 6 <= seller <= 9
+    assert (state.has("horse:won"), state.has("horse:lost")).count(True) == 1

@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import Play
+from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.heldencodex import influence
 from regelwerk.systems.heldencodex.goals import GROUP
 from regelwerk.systems.heldencodex.groups import Faces
@@ -270,3 +273,18 @@ def test_hc_inf_05_runs_are_tricks_if_the_most_able_has_the_star() -> None:
     for star, tricks in ((True, (7, 8, 8)), (False, (8, 8))):
         over = talk(*answers, faces=faces, plan=together, helper={"skills": {"oratory": "7/2"}}, star=star)
         assert facts(over, "hc-tricks", "faces") == [(tricks,)]
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.rule("HC-INF-03", "HC-INF-04")
+def test_whatever_everybody_does_it_ends_and_a_wish_is_the_only_success(seed: int) -> None:
+    simulation = Simulation(AtRandom(), RandomDice(seed))
+    people = (hero("elsbeth", skills={"oratory": "13/2*"}), hero("guard", psyche_rows=(2, 2, 2)), hero("jost"))
+    plan = InfluencePlan("plea", influencer="elsbeth", victim="guard", helpers=("jost",) if seed % 2 else (), rounds=9)
+    state = simulation.run(influence.begin(world(*people, options=Options(influence_backfire=seed % 3 == 0)), plan))
+    for _ in range(plan.rounds + 1):
+        if state.act is not None:
+            state = simulation.run(influence.step(state))
+    assert state.act is None
+    assert state.has("plea:won") == state.has("plea:wish") != state.has("plea:lost")
+    assert all(one.wished_rows <= one.emptied("psyche") for one in state.heroes)

@@ -112,18 +112,24 @@ def drink(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
     hero = yield from bear(hero._replace(drinks=hero.drinks + 1), probed, options)
     for points in points_lost(holding, options):
         hero = yield from lose_point(hero, points)
+    steady = True
+    if not dead_drunk(hero) and any(hero.emptied(track) > before.emptied(track) for track in TRACKS):
+        hero, steady = yield from keep_it_down(hero, options)
     if dead_drunk(hero):
         hero = collapse(hero)
         yield note("HC-DRK-05", "hc-dead-drunk", who=Ref(hero.id), asleep=hero.down == "asleep")
         return hero, False
-    if all(hero.emptied(track) == before.emptied(track) for track in TRACKS):
-        return hero, True
+    return hero, steady
+
+
+@rule("HC-DRK-04", "HC-DRK-06")
+def keep_it_down(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
+    """A row is empty: only self-control keeps somebody from vomiting."""
     hero, probed = yield from attempt(hero, "self_control", "single", reach(SELF_CONTROL_MINIMUM), options)
     if probed.reaches(SELF_CONTROL_MINIMUM):
         return hero, True
-    hero = hero._replace(queasy=queasy_after_vomiting(hero, options))
     yield note("HC-DRK-04", "hc-vomits", who=Ref(hero.id))
-    return hero, False
+    return hero._replace(queasy=queasy_after_vomiting(hero, options)), False
 
 
 @rule("HC-DRK-01", "HC-DRK-02")
