@@ -1,18 +1,21 @@
 """Watch: shifts in turn, what they cost, who is awake when somebody comes, and what is left of the night."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from regelwerk.engine.effects import MASTER, MASTER_ONLY
+from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.odds import Odds
+from regelwerk.engine.policies import Defaults
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.heldencodex import watch
 from regelwerk.systems.heldencodex.days import DAY, EVENING
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import WatchPlan
 from regelwerk.systems.heldencodex.state import Hero, World
-from regelwerk.systems.heldencodex.watch import Shift, Watcher, cost_of_shift, shifts_of
+from regelwerk.systems.heldencodex.watch import Shift, Watcher, WatchState, comes_now, cost_of_shift, shifts_of
 from systems.heldencodex.builders import circle, facts, hero, played, possible, questions, world
 
 GOOD, BAD = [2, 3, 4], [2, 3, 3]
@@ -123,10 +126,16 @@ def test_hc_wch_03_the_scene_may_name_a_higher_minimum() -> None:
 
 @pytest.mark.rule("HC-WCH-01")
 @pytest.mark.parametrize(("alarmed", "die"), [(False, "1W3"), (True, "1W6")])
-def test_the_master_throws_in_secret_for_the_shift(alarmed: bool, die: str) -> None:
-    done = watched(night("a", alarmed=alarmed, intruder="assassin"), [1, *GOOD])
-    hidden = done.rolled[0].roll
-    assert (hidden.throw.notation(), hidden.seat, hidden.audience) == (die, MASTER, MASTER_ONLY)
+def test_the_master_throws_one_die_for_the_shifts_left(alarmed: bool, die: str) -> None:
+    done = watched(night("a", alarmed=alarmed, intruder="assassin"), [*GOOD, 1])
+    assert (done.rolled[-1].roll.throw.notation(), done.rolled[-1].roll.seat) == (die, MASTER)
+
+
+@pytest.mark.rule("HC-WCH-01")
+def test_every_shift_is_as_likely_and_the_last_one_is_certain() -> None:
+    plan = night("a", intruder="assassin")
+    coming = [Odds(Defaults()).law(comes_now, WatchState(plan, (), shift)) for shift in (1, 2, 3)]
+    assert [law.probability(True) for law in coming] == [Fraction(1, 3), Fraction(1, 2), 1]
 
 
 @pytest.mark.rule("HC-WCH-03")
@@ -134,22 +143,22 @@ def test_the_master_throws_in_secret_for_the_shift(alarmed: bool, die: str) -> N
     ("faces", "mark"), [(GOOD, "inn:warned"), (BAD, "inn:surprised"), ([1, 2, 3], "inn:surprised")]
 )
 def test_who_is_on_watch_notices_the_intruder_or_not(faces: list[int], mark: str) -> None:
-    done = watched(night("a", intruder="assassin"), [1, *faces])
+    done = watched(night("a", intruder="assassin"), [*faces, 1])
     assert (done.result.act, done.result.marks) == (None, (mark,))
 
 
 @pytest.mark.rule("HC-WCH-03")
 def test_an_unwatched_shift_and_a_sleeping_watcher_are_a_surprise() -> None:
-    assert watched(night("a", intruder="assassin"), [2, *GOOD], "leave").result.marks == ("inn:surprised",)
-    assert watched(night("a", intruder="assassin"), [2, *GOOD, *BAD], "keep").result.marks == ("inn:surprised",)
-    assert watched(night("a", intruder="assassin"), [2, *GOOD, *GOOD], "keep").result.marks == ("inn:warned",)
+    assert watched(night("a", intruder="assassin"), [*GOOD, 3, 1], "leave").result.marks == ("inn:surprised",)
+    assert watched(night("a", intruder="assassin"), [*GOOD, 3, *BAD, 1], "keep").result.marks == ("inn:surprised",)
+    assert watched(night("a", intruder="assassin"), [*GOOD, 3, *GOOD, 1], "keep").result.marks == ("inn:warned",)
 
 
 @pytest.mark.rule("HC-WCH-02")
 def test_an_intruder_breaks_the_night_at_once_and_nobody_has_rested() -> None:
     people = (keeps("a", physis_lost=5), keeps("b"))
     plan = night("a", intruder="assassin", sleepers=("b",))
-    done = watched(plan, [2, *GOOD, *GOOD], "keep", people=people)
+    done = watched(plan, [*GOOD, 3, *GOOD, 1], "keep", people=people)
     assert (done.result.round, done.result.find("a").physis_lost) == (2, 9)
     assert EVENING < done.result.clock < DAY
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.heldencodex.goals import Goal
 from regelwerk.systems.heldencodex.groups import Faces, best_group

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from regelwerk.dice import Handful
 from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
-from regelwerk.engine.effects import Choose, Play, last, note, roll
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.effects import Choose, Play, do, last, note, roll
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.advice import Keeping, advised, legal_keeps
 from regelwerk.systems.heldencodex.goals import Goal
@@ -171,4 +171,5 @@ def throw_dice(prober: Prober, kind: ThrowKind, lead: int, goal: Goal) -> Play[L
     lying = Lying((), prober.dice, free=prober.free)
     if kind == "single":
         return throw_once(prober, lying)
-    return go_on(prober, 1 if kind == "sieve" else lead, goal, lying)
+    # Throwing on ends in itself, so it is a step of its own wherever something follows.
+    return do(go_on, prober, 1 if kind == "sieve" else lead, goal, lying)

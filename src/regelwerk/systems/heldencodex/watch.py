@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from regelwerk.dice import Handful
 from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.effects import MASTER, MASTER_ONLY, Play, choose, note, roll
+from regelwerk.engine.effects import MASTER, Play, choose, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.days import DAY, SHORTEST_NIGHT, pass_time, pass_time_until_evening
@@ -35,13 +35,11 @@ class Watcher(NamedTuple):
 
 
 class WatchState(NamedTuple):
-    """A night: its watchers in the order in which they are due, the shift at hand, and when somebody comes."""
+    """A night: its watchers in the order in which they are due, and the shift at hand."""
 
     plan: WatchPlan
     due: tuple[Watcher, ...]
     shift: int = 1
-    comes: int = 0
-    """The shift in which somebody comes, 0 for none. Known to the master alone."""
     evening: int = 0
     morning: int = 0
     """When the night began and when it ends, by the clock; the shifts share it evenly."""
@@ -71,16 +69,13 @@ def cost_of_shift(kept: int) -> int:
 
 @rule("HC-WCH-01")
 def begin(world: World, plan: WatchPlan) -> Play[World]:
-    """Wait for the evening; if somebody will come in the night, the master throws for the shift in secret."""
+    """Wait for the evening."""
     world = yield from pass_time_until_evening(world)
     shifts = shifts_of(plan)
     yield note("HC-WCH-01", "hc-watch-begins", shifts=shifts, who=tuple(Ref(who) for who in plan.watchers))
-    comes = 0
-    if plan.intruder:
-        (comes,) = yield from roll(Handful(1, shifts), "HC-WCH-01", seat=MASTER, audience=MASTER_ONLY)
     morning = world.clock + max(SHORTEST_NIGHT, DAY - world.clock % DAY)
     due = tuple(map(Watcher, plan.watchers))
-    return world._replace(act=WatchState(plan, due, 1, comes, world.clock, morning), round=0)
+    return world._replace(act=WatchState(plan, due, 1, world.clock, morning), round=0)
 
 
 @rule("HC-WCH-02", "HC-WCH-03")
@@ -94,7 +89,7 @@ def step(world: World) -> Play[World]:
         yield note("HC-WCH-02", "hc-shift-unwatched", shift=act.shift)
     else:
         world, awake = yield from keep_shift(world, keeper)
-    if act.comes == act.shift:
+    if (yield from comes_now(act)):
         key = "hc-intruder-noticed" if awake else "hc-intruder-unnoticed"
         yield note("HC-WCH-03", key, who=Ref(act.plan.intruder), shift=act.shift)
         return world._replace(act=None).marked(f"{act.plan.id}:{'warned' if awake else 'surprised'}")
@@ -104,6 +99,19 @@ def step(world: World) -> Play[World]:
     if act.shift == shifts:
         return (yield from rest_after_watch(world))
     return world._replace(act=act._replace(shift=act.shift + 1))
+
+
+@rule("HC-WCH-01")
+def comes_now(act: WatchState) -> Play[bool]:
+    """Whether the intruder comes in this shift: each is as likely, so the master throws one die for those left.
+
+    Nobody knows the shift beforehand, not even the state of the scene.
+    """
+    left = shifts_of(act.plan) - act.shift + 1
+    if not act.plan.intruder or left == 1:
+        return bool(act.plan.intruder)
+    (face,) = yield from roll(Handful(1, left), "HC-WCH-01", seat=MASTER)
+    return face == 1
 
 
 @rule("HC-WCH-02")
