@@ -179,7 +179,8 @@ class Play:
         kinds = [states.aim.kinds[at] for at in states.thrown]
         self._open = [(at, kind.weight) for at, kind in enumerate(kinds) if not kind.locked]
         self._locked = [(at, kind.weight) for at, kind in enumerate(kinds) if kind.locked]
-        self._ladder = ladder(len(self._open), states.dice)
+        # Handfuls of fewer kinds come first in it: it does for whatever kinds are told apart.
+        self._ladder = ladder(len(states.aim.kinds), states.dice)
         self._finer = int(states.sides**states.dice)
         self._known: list[list[dict[int, int]]] = []
         self._sums: dict[tuple[int, int, int, int], int] = {}

@@ -205,11 +205,10 @@ def portions(left: Faces, reading: Reading) -> int:
 def struck(left: Faces, strikes: int, reading: Reading) -> set[Faces]:
     """What a moving shooter may be left with: match and run dice are struck first; a legendary shot loses none."""
     left = live(left)
-    if is_legendary_shot(left, reading):
-        return {left}
     found = {left}
-    for _ in range(strikes):
-        found = {rest for one in found for rest in _struck_once(one, reading)}
+    if not is_legendary_shot(left, reading):
+        for _ in range(strikes):
+            found = {rest for one in found for rest in _struck_once(one, reading)}
     return found
 
 
@@ -221,6 +220,7 @@ def is_legendary_shot(left: Faces, reading: Reading) -> bool:
 
 
 def _struck_once(left: Faces, reading: Reading) -> Iterable[Faces]:
+    """What is left after one strike: a die beside an equal or neighbouring one goes, if there is any."""
     grouped: set[int] = set()
     for lower, higher in pairwise(usable(left, reading.value)):
         if higher - lower <= 1:
@@ -343,11 +343,13 @@ def _score_struck(shown: Faces, strikes: int, reading: Reading) -> int:
     left = live(shown)
     if not strikes or is_legendary_shot(left, reading):
         return _score(shown, reading, True)
-    return _best_struck(left, strikes, reading) or _score(shown[: len(shown) - len(left)], reading, True)
+    best = max([_best_struck(rest, strikes - 1, reading) for rest in _struck_once(left, reading)])
+    return best or _score(shown[: len(shown) - len(left)], reading, True)
 
 
-@lru_cache(maxsize=1 << 18)
+@lru_cache(maxsize=1 << 15)
 def _best_struck(left: Faces, strikes: int, reading: Reading) -> int:
+    """What is left at best after so many strikes more; few dice are left of many different handfuls."""
     if not strikes:
         return _score(left, reading, True)
     return max([_best_struck(rest, strikes - 1, reading) for rest in _struck_once(left, reading)])
