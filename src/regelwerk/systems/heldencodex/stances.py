@@ -42,8 +42,8 @@ def stance(world: World, who: str, against: str) -> Stance:
         total_bonus(hero, weapon.id, "TS"),
         may_use_all=not fighter.acted or fighter.only_defends,
         may_attack=parries and may_still_attack(fighter) and (not fighter.choked_by or fighter.choked_by == against),
-        helpless=not dice,
-        reach=parries and bool(fighter.dice) and has_reach(world, fighter, foe),
+        helpless=not able or not (fighter.lying.faces or fighter.shooting),
+        reach=parries and has_reach(world, fighter, foe),
     )
 
 
