@@ -98,6 +98,25 @@ def test_facts_become_words() -> None:
     assert (book.spell(True, {}), book.spell(None, {})) == ("true", "")
 
 
+def test_numbers_in_a_list_are_dice_and_those_of_a_block_add_up() -> None:
+    book = phrasebook("de")
+    assert book.spell((12, 12, 9), {}) == "12 12 9"
+    assert book.spell(((9,), (12, 12)), {}) == "9, 12+12"
+    assert book.spell((), {}) == ""
+    assert book.spell((Ref("anna"), Ref("carl")), {"anna": {"de": "Anna", "en": "Anne"}}) == "Anna, carl"
+
+
+def test_messages_can_ask_how_many_things_a_list_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    messages = tmp_path / "counting" / "messages"
+    messages.mkdir(parents=True)
+    (messages.parent / "__init__.py").touch()
+    counted = "dice = { COUNT($dice) ->\n    [0] none\n    [one] just { $dice }\n   *[other] { $dice }\n }\n"
+    (messages / "de.ftl").write_text(counted, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    book = phrasebook("de", "counting")
+    assert [book.text("dice", {"dice": dice}) for dice in ((), (9,), (9, 9))] == ["none", "just 9", "9 9"]
+
+
 def test_what_is_missing_is_named() -> None:
     with pytest.raises(MissingMessage, match="no message 'x-none' in de"):
         phrasebook("de").text("x-none")

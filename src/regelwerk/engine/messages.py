@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Self
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
 from regelwerk.engine.tally import Tally
@@ -54,13 +54,44 @@ class Phrasebook:
             case Tally():
                 return fact.total
             case tuple():
-                return ", ".join(str(self.spell(item, names)) for item in fact)
+                return _Things(self._listed(fact, names), len(fact))
             case bool():
                 return "true" if fact else "false"
             case None:
                 return ""
             case _:
                 return fact
+
+    def _listed(self, facts: tuple[Fact, ...], names: Names) -> str:
+        """Several things with commas between them; numbers are dice and lie side by side, those of a block add up."""
+        if _are_dice(facts):
+            return " ".join(map(str, facts))
+        return ", ".join(
+            "+".join(map(str, fact)) if isinstance(fact, tuple) and _are_dice(fact) else str(self.spell(fact, names))
+            for fact in facts
+        )
+
+
+def _are_dice(facts: tuple[Fact, ...]) -> bool:
+    return all(type(fact) is int for fact in facts)
+
+
+class _Things(str):
+    """Several things as text that still knows how many they are."""
+
+    number: int
+
+    def __new__(cls, text: str, number: int) -> Self:
+        made = super().__new__(cls, text)
+        made.number = number
+        return made
+
+
+def _count(things: Any) -> Any:
+    """For messages: how many things a list has, to choose between wordings; anything else is one thing."""
+    from fluent.runtime.types import fluent_number
+
+    return fluent_number(things.number if isinstance(things, _Things) else 1)
 
 
 def _signed(number: Any) -> str:
@@ -72,7 +103,7 @@ def _signed(number: Any) -> str:
 def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
-    functions: dict[str, Any] = {"SIGNED": _signed}
+    functions: dict[str, Any] = {"SIGNED": _signed, "COUNT": _count}
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)
     for package in packages:
         text = resources.files(package).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
