@@ -90,6 +90,9 @@ def test_healers_may_treat_themselves() -> None:
     healer, patient = told(lambda: treat(own, own, 0, "first_aid", PLAIN), faces=(8,)).result
     assert healer == patient
     assert healer.circles[0].care == "first_aid"
+    fumbled, same = told(lambda: treat(own, own, 0, "first_aid", PLAIN), faces=(1,)).result
+    assert fumbled == same
+    assert (same.psyche_lost, same.treated) == (1, ("mechthild:1",))
 
 
 @pytest.mark.rule("HC-INJ-06")

@@ -57,6 +57,8 @@ def test_hc_inj_08_a_new_serious_wound_undoes_the_care() -> None:
     assert with_severe(treated, 1, SHAPE, PLAIN).care == "none"
     assert with_severe(treated, 1, SHAPE, Options(care_reset=False)).care == "medicine"
     assert with_segment(treated, "outer", 5, PLAIN).care == "medicine", "a light wound undoes nothing"
+    healing = circle(5, 3, 1, critical=True, care="medicine")
+    assert with_segment(healing, "outer", 5, PLAIN).care == "medicine", "nor where the wound was critical before"
 
 
 def test_places_that_come_to_the_same_are_one() -> None:

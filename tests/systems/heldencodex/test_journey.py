@@ -3,10 +3,12 @@
 import pytest
 
 from regelwerk.dice import RandomDice
+from regelwerk.engine.effects import Play
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.heldencodex import journey as part
 from regelwerk.systems.heldencodex.plans import JourneyPlan
+from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import (
     circle,
     critical,
@@ -99,8 +101,39 @@ def test_herbs_are_searched_before_the_march_by_those_who_know_them() -> None:
     assert questions(done).count("HC-HRB-01") == 1
     assert facts(done, "hc-journey-over", "alive", "died", "herbs") == [(2, 0, 2)]
     assert done.result.clock == 48
+    twice = played(part, state, TWO, "herbs", "shifts:1", "shifts:1", "herbs", faces=(8, 11))
+    assert facts(twice, "hc-journey-over", "herbs") == [(5,)]
     on = played(part, state, ONE, "march")
     assert facts(on, "hc-journey-over", "herbs") == [(0,)]
+
+
+@pytest.mark.rule("HC-HRB-01")
+def test_a_search_takes_half_an_hour_however_many_search() -> None:
+    pair = [hero(who, skills={"wilderness": "9/0"}) for who in ("jost", "richart")]
+
+    def clock_on_the_road(*answers: str, faces: tuple[int, ...]) -> int:
+        def until_the_road() -> Play[World]:
+            state = yield from part.begin(world(*pair), ONE)
+            while state.act.stage != "road":
+                state = yield from part.step(state)
+            return state
+
+        return told(until_the_road, *answers, faces=faces).result.clock
+
+    assert clock_on_the_road("march", "march", faces=()) == 0
+    assert clock_on_the_road("march", "herbs", faces=(8,)) == 1
+    assert clock_on_the_road("herbs", "herbs", faces=(8, 8)) == 1
+
+
+def test_who_sets_out_at_night_sleeps_first() -> None:
+    assert played(part, world(hero(), clock=40), ONE).result.clock == 52
+
+
+@pytest.mark.rule("HC-WCH-01")
+def test_who_is_unconscious_keeps_no_watch() -> None:
+    done = played(part, world(hero("jost"), hero("richart", down="unconscious")), ONE)
+    assert [asked.prompt.who for asked in done.asked] == ["jost"]
+    assert done.result.find("richart").down == "", "a night's rest wakes"
 
 
 def test_each_step_is_one_decision_or_one_stretch_of_the_day() -> None:

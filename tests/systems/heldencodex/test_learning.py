@@ -25,7 +25,8 @@ from regelwerk.systems.heldencodex.learning import (
 )
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import LearnPlan
-from regelwerk.systems.heldencodex.reading import Reading
+from regelwerk.systems.heldencodex.pools import prober
+from regelwerk.systems.heldencodex.reading import Reading, result
 from regelwerk.systems.heldencodex.state import Hero
 from systems.heldencodex.builders import facts, hero, played, possible, questions, told, world
 
@@ -120,10 +121,24 @@ def test_e22_three_dice_of_twelve_bring_the_star_and_may_raise_the_value() -> No
     assert fkw(value.result, "wilderness") == (13, False)
 
 
+@pytest.mark.rule("HC-STAR-01")
+def test_hc_star_01_whoever_has_the_star_keeps_it() -> None:
+    done = learns(hero(skills={"sneak": "12/2*"}, ep=1), "sneak", 1, faces=(13,))
+    assert fkw(done.result, "sneak") == (13, True)
+
+
 @pytest.mark.rule("HC-STAR-02")
 def test_hc_star_02_two_dice_of_twelve_are_too_few() -> None:
     done = learns(STARGAZER, "wilderness", 3, "keep:12", "keep:12", faces=(12, 2, 2, 12, 4, 11), aim="star")
     assert fkw(done.result, "wilderness") == (12, False)
+
+
+@pytest.mark.rule("HC-STAR-03")
+def test_hc_star_03_with_the_star_runs_count_from_then_on() -> None:
+    before = prober(STARGAZER, "wilderness", PLAIN).reading
+    starred = learns(STARGAZER, "wilderness", 3, faces=(12, 12, 12), aim="star").result
+    after = prober(starred, "wilderness", PLAIN).reading
+    assert [result((8, 9, 12), one) for one in (before, after)] == [12, 17]
 
 
 # -- High mastery -----------------------------------------------------------------------------------------------------
@@ -214,6 +229,8 @@ def test_hc_luk_02_a_lucky_die_teaches_an_attribute_for_nothing() -> None:
     assert possible(done.asked[0]) == ["attribute:memory", "attribute:reaction", "attribute:self_control"]
     assert (done.result.attribute("memory"), done.result.ep) == (9, 0)
     assert lucky(hero(), 1, faces=(2,)).asked[0].taken == "attribute:memory", "8 of 12 is easier than 10 of 12"
+    small = lucky(hero(attributes={"memory": 7, "reaction": 8}), 1, faces=(2,))
+    assert small.asked[0].taken == "attribute:reaction", "8 of 12 is easier than 7 of 8"
 
 
 @pytest.mark.rule("HC-LUK-03")

@@ -127,6 +127,10 @@ def test_the_value_may_be_shared_among_physis_psyche_and_segments() -> None:
     enough = night(hero(regeneration=4, physis_lost=2, psyche_lost=1, circles=[circle(1)]), options=shared)
     assert enough.asked == []
     assert (enough.result.physis_lost, enough.result.psyche_lost, enough.result.marked) == (0, 0, 0)
+    limited = night(hero(regeneration=3, physis_lost=5, circles=[severe(), circle(1), circle(1)]), options=shared)
+    assert possible(limited.asked[0]) == ["share:3:0:0", "share:2:0:1"], "only one circle heals"
+    sick = night(hero(regeneration=3, queasy=2, psyche_lost=5, circles=[circle(4)]), options=shared)
+    assert possible(sick.asked[0]) == ["share:0:1:2", "share:0:0:3"], "drink lowers what psyche can get"
     deep = night(hero(regeneration=2, circles=[severe(care="medicine")], physis_lost=9), "share:1:0:1", options=shared)
     assert (deep.result.physis_lost, deep.result.marked) == (8, 2)
 

@@ -105,6 +105,8 @@ def test_hc_inj_07_a_critical_wound_without_room_kills_who_was_brought_back() ->
     assert wounded(revived, "critical").result.down == "dead"
     assert wounded(revived, "light").result.down == "dead"
     assert wounded(revived, "light", options=Options(wound_overflow="ignore")).result.down == ""
+    recovering = hero(sheet_circles=2, circles=[circle(5, 3, 1, critical=True, care="medicine"), critical()])
+    assert wounded(recovering, "light").result.down == "", "there is room for a light one"
 
 
 @pytest.mark.rule("HC-INJ-04", "HC:full_circle_is_critical")
@@ -132,6 +134,20 @@ def test_a_new_wound_is_a_new_task_where_healers_have_one_attempt_ever() -> None
     once = wounded(tried, "severe", "circle:1:middle:2", options=Options(aid_retry="once"))
     assert once.result.treated == ("mechthild:2",)
     assert wounded(tried, "severe", "circle:1:middle:2").result.treated == tried.treated
+    scratched = wounded(tried, "light", "circle:1:outer:3", options=Options(aid_retry="once"))
+    assert scratched.result.treated == tried.treated, "a scratch is no new task"
+
+
+@pytest.mark.rule("HC-INJ-08")
+def test_by_default_a_wound_goes_where_it_does_least_harm() -> None:
+    rotten, fresh_wound = circle(4, 2, 1), severe()
+    full = wounded(hero(sheet_circles=2, circles=[rotten, fresh_wound]), "severe")
+    assert full.asked[0].taken == "circle:2:middle:2", "in the first circle it would be critical"
+    treated = wounded(hero(sheet_circles=2, circles=[severe(care="first_aid"), severe()]), "severe")
+    assert treated.asked[0].taken == "circle:2:middle:2", "the care of the first circle is not undone"
+    bruised = circle()._replace(outer=(False, False, True, True, False, False))
+    spared = wounded(hero(circles=[bruised]), "severe")
+    assert spared.asked[0].taken == "circle:1:middle:2", "two of its segments are marked already"
 
 
 # -- What festers -----------------------------------------------------------------------------------------------------
@@ -182,6 +198,8 @@ def test_hc_inj_05_each_untreated_critical_wound_costs_a_segment_elsewhere() -> 
     assert questions(played) == ["HC-INJ-05", "HC-INJ-05"]
     assert marked(played.result)[2:] == [(2, 0, 0), (1, 0, 0)]
     assert eight_hours(victim, options=Options(critical_spread="none")).result == victim
+    recovering = hero(circles=[circle(3, 3, 1, critical=True, care="medicine"), critical()])
+    assert marked(eight_hours(recovering).result)[2:] == [(1, 0, 0)], "a critical circle supplies nothing"
     calm = hero(circles=[critical(care="first_aid")])
     assert eight_hours(calm).result == calm
 

@@ -145,8 +145,6 @@ def wanting(patient: Hero) -> Iterator[Treatment]:
 
 def is_able(healer: Hero, skill: AidSkill, options: Options) -> bool:
     """Whether a healer has a die to throw, or can get one by gritting teeth."""
-    if healer.down:
-        return False
     return pool(healer, skill, options).dice.total > 0 or can_buy_back(healer, skill, options) > 0
 
 

@@ -43,7 +43,7 @@ def _meet_heavy(row: ArmourRow, level: Level, unarmed: bool, options: Options) -
     if level == "severe":
         return Met("", row if unarmed else row._replace(heavy=row.heavy - 1), False)
     worn = row if unarmed else row._replace(heavy=row.heavy - options.pierce_costs_point)
-    if options.layered_armour == "stacked" and row.light:
+    if options.layered_armour == "stacked":
         below = meet(worn._replace(heavy=0), _lowered(level), unarmed, options)
         return Met(below.wound, below.row._replace(heavy=worn.heavy), True)
     return Met(_lowered(level), worn, True)

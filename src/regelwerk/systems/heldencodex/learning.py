@@ -22,8 +22,6 @@ from regelwerk.systems.heldencodex.throwing import Lying, go_on, throw_once
 from regelwerk.systems.heldencodex.values import MOST_DICE, attribute_pool
 
 Aim = Literal["raise", "star"]
-HIGHEST = MASTER + MOST_DICE - 1
-"""Six twenties lift a skill to 25; more dice than six there are not (HC-HIM-02)."""
 
 
 class Lesson(NamedTuple):
@@ -66,9 +64,9 @@ def twenties_needed(given: Lesson) -> int:
 
 @rule("HC-LRN-03", "HC-HIM-02", "HC-HIM-05")
 def can_rise(given: Lesson, dice: int) -> bool:
-    """Whether so many dice can raise the value at all."""
+    """Whether so many dice can raise the value at all; as there are no more than six, 25 is the end."""
     if given.value >= MASTER:
-        return given.beyond and given.value < HIGHEST and given.die == TOP_FACE and dice >= twenties_needed(given)
+        return given.beyond and given.die == TOP_FACE and dice >= twenties_needed(given)
     return dice > 0 and given.value < given.die
 
 
