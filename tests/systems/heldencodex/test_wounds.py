@@ -200,6 +200,7 @@ def test_hc_inj_05_each_untreated_critical_wound_costs_a_segment_elsewhere() -> 
     assert eight_hours(victim, options=Options(critical_spread="none")).result == victim
     recovering = hero(circles=[circle(3, 3, 1, critical=True, care="medicine"), critical()])
     assert marked(eight_hours(recovering).result)[2:] == [(1, 0, 0)], "a critical circle supplies nothing"
+    assert eight_hours(recovering).asked == [], "so all that is left is alike"
     calm = hero(circles=[critical(care="first_aid")])
     assert eight_hours(calm).result == calm
 
