@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import NamedTuple
 
 from regelwerk.dice.keeping import Kind
@@ -19,7 +19,6 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.groups import Faces, best_group, match_dice, usable
 from regelwerk.systems.heldencodex.reading import (
     FUMBLE,
-    LEGENDARY,
     LIVE,
     Reading,
     Settled,
@@ -31,10 +30,10 @@ from regelwerk.systems.heldencodex.reading import (
     tolerance,
     without,
 )
+from regelwerk.systems.heldencodex.strikes import legendary_matches, may_strike
 
 STAR_FACE, STAR_DICE = 12, 3
 TOP_FACE = 20
-LEGENDARY_SHOT = 4
 SIZE, MATCH = 1000, 130
 """What a die of a group and a match die weigh against a pip: six match dice and 120 pips stay below one more die."""
 
@@ -206,26 +205,15 @@ def struck(left: Faces, strikes: int, reading: Reading) -> set[Faces]:
     """What a moving shooter may be left with: match and run dice are struck first; a legendary shot loses none."""
     left = live(left)
     found = {left}
-    if not is_legendary_shot(left, reading):
+    if not legendary_matches(left, reading.value)[1]:
         for _ in range(strikes):
             found = {rest for one in found for rest in _struck_once(one, reading)}
     return found
 
 
-@rule("HC-RNG-17")
-def is_legendary_shot(left: Faces, reading: Reading) -> bool:
-    """Four matches of 11 and higher, up to the value."""
-    first_and_fourth = zip(left, left[LEGENDARY_SHOT - 1 :], strict=False)
-    return any(one == other and LEGENDARY <= one <= reading.value for one, other in first_and_fourth)
-
-
 def _struck_once(left: Faces, reading: Reading) -> Iterable[Faces]:
-    """What is left after one strike: a die beside an equal or neighbouring one goes, if there is any."""
-    grouped: set[int] = set()
-    for lower, higher in pairwise(usable(left, reading.value)):
-        if higher - lower <= 1:
-            grouped.update((lower, higher))
-    return [without(left, (face,)) for face in grouped or set(left)] or [()]
+    """What is left after one strike."""
+    return [without(left, (face,)) for face in may_strike(left, reading.value)] or [()]
 
 
 # The aims of the solver
@@ -341,7 +329,7 @@ def _score(shown: Faces, reading: Reading, adds: bool) -> int:
 def _score_struck(shown: Faces, strikes: int, reading: Reading) -> int:
     """The highest total that striking dice leaves."""
     left = live(shown)
-    if not strikes or is_legendary_shot(left, reading):
+    if not strikes or legendary_matches(left, reading.value)[1]:
         return _score(shown, reading, True)
     best = max([_best_struck(rest, strikes - 1, reading) for rest in _struck_once(left, reading)])
     return best or _score(shown[: len(shown) - len(left)], reading, True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import NamedTuple
 
 from regelwerk.dice import Sum
@@ -13,10 +12,11 @@ from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.heldencodex.damage import Hits, damage_throw, weight, worst_first
 from regelwerk.systems.heldencodex.fight_state import Move
-from regelwerk.systems.heldencodex.groups import Faces, legal_groups, usable
+from regelwerk.systems.heldencodex.groups import Faces, legal_groups
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import TargetSize
-from regelwerk.systems.heldencodex.reading import LEGENDARY, LIVE, without
+from regelwerk.systems.heldencodex.reading import without
+from regelwerk.systems.heldencodex.strikes import legendary_matches, may_strike
 from regelwerk.systems.heldencodex.values import DamageDice
 
 TARGETS: dict[TargetSize, tuple[int, int]] = {
@@ -55,24 +55,6 @@ def minimum(size: TargetSize, thrown: int, metres: int, evaded: int, options: Op
         .plus(for_distance(metres, options), "HC-RNG-10", "hc-term-distance")
         .plus(evaded, "HC-RNG-23", "hc-term-evaded")
     )
-
-
-@rule("HC-RNG-17", "HC-RNG-18")
-def legendary_matches(left: Faces, value: int) -> tuple[int, int]:
-    """The face and the number of the matches of a legendary shot: four or five of 11 and more; (0, 0) if it is none."""
-    found = [
-        (min(count, 5), face) for face, count in Counter(left).items() if LEGENDARY <= face <= value and count >= 4
-    ]
-    count, face = max(found, default=(0, 0))
-    return face, count
-
-
-@rule("HC-RNG-12", "HC-RNG-13")
-def may_strike(left: Faces, value: int) -> Faces:
-    """The dice of which a moving shooter must strike one: match and run dice as long as there are any."""
-    dice = usable(left, value)
-    joined = {face for face in dice if dice.count(face) > 1 or face - 1 in dice or face + 1 in dice}
-    return tuple(sorted(joined)) or tuple(sorted({face for face in left if face >= LIVE}))
 
 
 class Archer(NamedTuple):
