@@ -10,6 +10,7 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.heldencodex.goals import Goal
 from regelwerk.systems.heldencodex.groups import Faces, best_group
+from regelwerk.systems.heldencodex.learning import learn_by_luck
 from regelwerk.systems.heldencodex.mastery import (
     Aftermath,
     Rival,
@@ -24,6 +25,7 @@ from regelwerk.systems.heldencodex.reading import Settled, balancings, mythos_po
 from regelwerk.systems.heldencodex.state import Hero, seat_of
 from regelwerk.systems.heldencodex.throwing import Lying, listed, throw_dice
 from regelwerk.systems.heldencodex.values import ThrowKind
+from regelwerk.systems.heldencodex.wounds import suffer
 
 
 class Probed(NamedTuple):
@@ -189,8 +191,6 @@ def grit_teeth(hero: Hero, ability: str, options: Options, losses: Losses = ()) 
     scene = (hero, ability)
     bought = yield from choose(seat_of(hero), hero.id, "HC-PHY-04", question, answers, "grit:0", scene)
     if bought:
-        from regelwerk.systems.heldencodex.wounds import suffer
-
         yield note("HC-PHY-04", "hc-gritted", who=Ref(hero.id), dice=bought)
         for _ in range(bought):
             hero = yield from suffer(hero, "light", options)
@@ -213,8 +213,6 @@ def bear(hero: Hero, probed: Probed, options: Options) -> Play[Hero]:
         hero = hero._replace(mythos=hero.mythos + probed.mythos)
         yield note("HC-LEG-02", "hc-legendary", who=Ref(hero.id), points=probed.mythos, mythos=hero.mythos)
     if probed.lucky:
-        from regelwerk.systems.heldencodex.learning import learn_by_luck
-
         hero = yield from learn_by_luck(hero, probed.lucky, options)
     return hero
 
