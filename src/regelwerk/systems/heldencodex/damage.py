@@ -9,7 +9,7 @@ from itertools import product
 from regelwerk.dice import Handful
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, note, roll
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.options import Options
@@ -72,7 +72,7 @@ def damage_throw(dice: int, die: int, who: str, seat: str, options: Options) -> 
         answers = Listed([Answer(f"score:{spelt(way)}", way, told(way)) for way in ways])
         question = phrase("hc-ask-score", who=Ref(who), faces=faces)
         hits = yield from choose(seat, who, "HC-MEL-20", question, answers, f"score:{spelt(ways[0])}", (faces, ways))
-    yield note("HC-MEL-19", "hc-damage", who=Ref(who), faces=faces, hits=tuple(Word(f"hc-hit-{hit}") for hit in hits))
+    yield note("HC-MEL-19", "hc-damage", who=Ref(who), faces=faces, hits=counted(hits))
     return hits
 
 
@@ -83,5 +83,9 @@ def spelt(hits: Hits) -> str:
 
 def told(hits: Hits) -> Phrase:
     """Hits for people: how many of each level."""
-    counts = Counter(hits)
-    return phrase("hc-answer-score", light=counts["light"], severe=counts["severe"], critical=counts["critical"])
+    return phrase("hc-answer-score", hits=counted(hits))
+
+
+def counted(hits: Hits) -> tuple[Phrase, ...]:
+    """How many hits there are of each level, the worst first."""
+    return tuple(phrase(f"hc-hits-{one}", number=hits.count(one)) for one in reversed(LEVELS) if one in hits)

@@ -129,7 +129,7 @@ def shift_results(prober: Prober, faces: Faces) -> Play[Faces]:
     ways = shifted(faces, prober.shift, prober.reading.die)
     key = {way: "to:" + ",".join(map(str, way)) for way in ways}
     answers = Listed([Answer(key[way], way, phrase("hc-answer-shift", faces=way)) for way in ways])
-    question = phrase("hc-ask-shift", who=Ref(prober.who), faces=faces, amount=prober.shift)
+    question = phrase("hc-ask-shift-dice", who=Ref(prober.who), faces=faces, amount=prober.shift)
     scene = Aftermath(prober, faces)
     chosen = yield from choose(prober.seat, prober.who, "HC-QUA-02", question, answers, key[faces], scene)
     if chosen != faces:

@@ -11,10 +11,10 @@ from regelwerk.engine.effects import Choose, Play, do, last, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.advice import Keeping, advised, legal_keeps
-from regelwerk.systems.heldencodex.goals import Goal
+from regelwerk.systems.heldencodex.goals import Goal, ones_are_locked
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.pools import Prober
-from regelwerk.systems.heldencodex.reading import with_faces, without
+from regelwerk.systems.heldencodex.reading import FUMBLE, with_faces, without
 from regelwerk.systems.heldencodex.values import ThrowKind
 
 
@@ -48,6 +48,12 @@ class KeepAnswers(Answers[Faces]):
         self.situation = situation
         self.keeps = keeps
 
+    @property
+    def locked(self) -> int:
+        """How many ones have to stay."""
+        situation = self.situation
+        return situation.thrown.count(FUMBLE) if ones_are_locked(situation.goal, situation.reading) else 0
+
     def _answer(self, kept: Faces) -> Answer[Faces]:
         rest = len(self.situation.thrown) - len(kept)
         if not rest:
@@ -75,18 +81,19 @@ class KeepAnswers(Answers[Faces]):
 
     def _refusal(self, key: str, kept: Faces) -> Refusal:
         thrown = self.situation.thrown
-        label = phrase("hc-answer-keep", faces=kept, dice=len(thrown) - len(kept))
+        label = phrase("hc-answer-keep-these", faces=kept)
         if any(kept.count(face) > thrown.count(face) for face in set(kept)):
             return Refusal(key, label, phrase("hc-refuse-not-thrown", faces=thrown), "HC-SIV-01")
-        if kept.count(1) < thrown.count(1):
+        if kept.count(FUMBLE) < self.locked:
             return Refusal(key, label, phrase("hc-refuse-one-stays"), "HC-FUM-01")
+        if kept == thrown:
+            return Refusal(key, label, phrase("hc-refuse-throw-on"), "HC-RNG-03")
         return Refusal(key, label, phrase("hc-refuse-keep-more", need=self.situation.need), "HC-CAS-01")
 
     def refused(self) -> Sequence[Refusal]:
-        ones = self.situation.thrown.count(1)
-        if not ones:
+        if not self.locked:
             return ()
-        rest = without(self.situation.thrown, (1,) * ones)
+        rest = without(self.situation.thrown, (1,) * self.locked)
         return (self._refusal(f"keep:{listed(rest)}", rest),) if rest else ()
 
 
@@ -122,7 +129,7 @@ def set_aside(
     if len(keeps) > 1:
         question = phrase(
             "hc-ask-keep", who=Ref(prober.who), ability=Ref(prober.ability), thrown=thrown,
-            lying=lying.faces, need=need, value=reading.value,
+            lying=lying.faces, need=need, value=reading.value, goal=goal.phrase(),
         )  # fmt: skip
         answers = KeepAnswers(situation, keeps)
         kept = yield Choose(
