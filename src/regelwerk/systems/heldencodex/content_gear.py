@@ -87,7 +87,6 @@ def weapon(key: str, entry: WeaponEntry, place: Place) -> Weapon:
     return Weapon(key, entry.name.value(), entry.kind, damage_dice(entry.ts, place.at("ts")), entry.lead, pts)
 
 
-@rule("HC-POOL-01")
 def damage_dice(text: str, place: Place) -> DamageDice:
     """Damage dice such as 2W12; there are dice of 8, 12 and 20 sides."""
     found = _DAMAGE.fullmatch(text)

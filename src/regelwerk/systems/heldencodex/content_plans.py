@@ -84,18 +84,20 @@ def plans(parts: Sequence[Any], people: People, gear: Gear, place: Place) -> tup
     for number, data in enumerate(parts):
         here = place.at(number)
         plan = _plan(data, people, gear, here)
-        check_marks(plan.when, made, people, here.at("when"))
+        known = known_marks(made, people)
+        for at, mark in enumerate(plan.when):
+            check_known(Word("hc-content-kind-mark"), mark.removeprefix("!"), known, here.at("when", at))
         made.append(plan)
     check_once([plan.id for plan in made], place)
     return tuple(made)
 
 
 def _plan(data: Any, people: People, gear: Gear, place: Place) -> Plan:
-    kind = data.get("kind")
-    if kind is None:
+    if "kind" not in data:
         raise place.error("content-missing-key", key="kind")
+    kind = str(data["kind"])
     if kind not in KINDS:
-        raise place.at("kind").error("hc-content-part", value=str(kind), hint=hint(str(kind), KINDS))
+        raise place.at("kind").error("hc-content-part", value=kind, hint=hint(kind, KINDS))
     entry = valid(data, _model(kind), place)
     for name in NEEDED[kind]:
         if name not in entry.model_fields_set:
@@ -162,15 +164,13 @@ def _names_people() -> frozenset[str]:
     return frozenset(texts - {"id", "when", *_ABILITIES})
 
 
-def check_marks(marks: Sequence[str], before: Sequence[Plan], people: People, place: Place) -> None:
-    """Each mark (or `!` and a mark) must be one that a part before can bring about."""
-    known = [mark for plan in before for mark in marks_of(plan, people)]
-    for number, mark in enumerate(marks):
-        check_known(Word("hc-content-kind-mark"), mark.removeprefix("!"), known, place.at(number))
+def known_marks(parts: Sequence[Plan], people: People) -> list[str]:
+    """All that can come about in these parts."""
+    return [mark for plan in parts for mark in marks_of(plan, people)]
 
 
 def marks_of(plan: Plan, people: People) -> tuple[str, ...]:
-    """All that can come about in a part; a fight also tells the side that has won."""
+    """All that can come about in one part; a fight also tells the side that has won."""
     words = [*MARKS[plan.kind], *(people.sides if plan.kind == "fight" else ())]
     words += [f"{word}:{who}" for word in PERSONAL.get(plan.kind, ()) for who in people.ids]
     return (*(f"{plan.id}:{word}" for word in words), *PLAIN_MARKS.get(plan.kind, ()))

@@ -14,9 +14,9 @@ from regelwerk.systems.heldencodex.content import PACKAGE, check_id
 from regelwerk.systems.heldencodex.content_characters import hero
 from regelwerk.systems.heldencodex.content_gear import Gear
 from regelwerk.systems.heldencodex.content_models import CharacterEntry, LineupEntry, Names, ScenarioEntry
-from regelwerk.systems.heldencodex.content_plans import People, check_marks, plans
+from regelwerk.systems.heldencodex.content_plans import People, known_marks, plans
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.state import Hero, Scene, World
+from regelwerk.systems.heldencodex.state import Scene, World
 from regelwerk.systems.heldencodex.values import Name
 
 MORNING = 12
@@ -42,7 +42,9 @@ def line_up(entry: ScenarioEntry, characters: Mapping[str, CharacterEntry], gear
     people = _people(entered, entry)
     made = tuple(hero(one.id, one.entry, gear, one.place) for one in entered)
     parts = plans(entry.parts, people, gear, place.at("parts"))
-    check_marks(entry.points, parts, people, place.at("points"))
+    marks = known_marks(parts, people)
+    for number, point in enumerate(entry.points):
+        check_known(Word("hc-content-kind-mark"), point, marks, place.at("points", number))
     scene = Scene(
         entry.name.value(),
         options,
@@ -52,21 +54,22 @@ def line_up(entry: ScenarioEntry, characters: Mapping[str, CharacterEntry], gear
         entry.winners,
         entry.losers,
         _rewards(entry, people, place.at("rewards")),
-        tuple(sorted(dict(_all_names(entry, made, gear)).items())),
+        tuple(dict(_names(entry, gear)).items()),
     )
-    check_meanings(_all_names(entry, made, gear), place)
+    check_meanings([*_names(entry, gear), *((one.id, one.sheet.name) for one in made)], place)
     return World(scene, made, clock=_clock(entry.begins, place.at("begins")))
 
 
 def _entered(entry: ScenarioEntry, characters: Mapping[str, CharacterEntry], place: Place) -> list[Entered]:
     """Everybody with what is different in this scenario; several alike are numbered."""
     alike: Counter[str] = Counter()
+    bands = Counter(one.id or one.who for one in entry.characters)
     for number, one in enumerate(entry.characters):
         here = place.at(number)
         check_known(Word("hc-content-kind-character"), one.who, characters, here.at("who"))
         band = one.id or one.who
         check_id(band, here.at("id"))
-        if one.id in alike:
+        if one.id and bands[band] > 1:
             raise here.at("id").error("content-named-twice", id=band)
         alike[band] += one.count
     entered: list[Entered] = []
@@ -120,7 +123,7 @@ def _check_sides(entry: ScenarioEntry, entered: Sequence[Entered], place: Place)
             check_known(Word("hc-content-kind-side"), getattr(entry, which), entry.sides, place.at(which))
     if entry.needed > len(entry.points):
         raise place.at("needed").error("content-too-large", value=str(entry.needed), limit=str(len(entry.points)))
-    if entry.needed and not entry.winners:
+    if (entry.needed or entry.rewards) and not entry.winners:
         raise place.error("content-missing-key", key="winners")
 
 
@@ -140,10 +143,9 @@ def _clock(begins: str, place: Place) -> int:
     return (hours * 2 + minutes // 30 - MORNING) % DAY
 
 
-def _all_names(entry: ScenarioEntry, heroes: Sequence[Hero], gear: Gear) -> Iterator[tuple[str, Name]]:
+def _names(entry: ScenarioEntry, gear: Gear) -> Iterator[tuple[str, Name]]:
+    """Names of all that is spoken of besides people: a combat art goes by the name of its weapon."""
     yield from ((side, name.value()) for side, name in entry.sides.items())
     yield from ((ability.id, ability.name) for ability in gear.abilities.values())
-    for one in heroes:
-        yield one.id, one.sheet.name
-        yield from ((weapon.id, weapon.name) for weapon in one.sheet.weapons)
-        yield from ((item.id, item.name) for item in one.sheet.items)
+    yield from ((weapon.id, weapon.name) for weapon in gear.weapons.values())
+    yield from ((item.id, item.name) for item in gear.items.values())

@@ -44,10 +44,6 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
             for one, own_id, label in zip(who, ids, labels, strict=True)
         ],
         "parts": [{"kind": "fight", "id": "duel"}],
-        "points": ["duel:won"],
-        "needed": 1,
-        "winners": ids[0],
-        "losers": ids[1],
     }
     return _document(content, "duel", scenario, options)
 
