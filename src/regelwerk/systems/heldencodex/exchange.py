@@ -38,6 +38,10 @@ class Reply(NamedTuple):
     kind: ReplyKind
     plan: Plan = ()
     purpose: Purpose = "hit"
+    at: int = 0
+    """Out of which parry a counter is made."""
+    later: bool = False
+    """There was an earlier parry to counter out of."""
 
 
 class ReplyScene(NamedTuple):
@@ -65,6 +69,8 @@ class Exchanged(NamedTuple):
     """Who got away."""
     attacked_too: bool = False
     """The defender has used the own attack of this phase."""
+    countered: bool = False
+    """The defender has countered."""
 
 
 @rule("HC-MEL-09", "HC-MEL-10")
@@ -75,55 +81,72 @@ def parrying_dice(defender: Stance) -> Faces:
     return defender.dice if defender.may_use_all else defender.group
 
 
-@rule("HC-MEL-13", "HC-MEL-14", "HC-RCH-05")
-def counter_at(defender: Stance, attacker: Stance, plan: Plan) -> int | None:
-    """After which manoeuvre a counter can start: the first that is parried with a match die of the own group.
-
-    Against a polearm it takes a group of three, and matches in it to interrupt an attack that goes on.
-    """
-    group = defender.group
-    matches = match_dice(group)
-    if attacker.weapon.kind == "polearm" and (len(group) < 3 or not matches):
-        # Without matches nobody parries with a match die, so the second condition says nothing new.
-        return None
-    for at, block in enumerate(plan):
-        if block and block[0] in matches and common(group, block) == block:
-            return at
-    return None
-
-
 @rule("HC-MEL-13", "HC-MEL-14")
-def counter_dice(defender: Stance, plan: Plan, at: int) -> Faces:
+def counter_dice(attacker: Stance, defender: Stance, plan: Plan, at: int) -> Faces:
     """The dice for a counter: what is left of the group; in the middle of a multiple attack only match dice of it."""
     left = without(defender.group, common(defender.group, faces_of(plan)))
-    if at == len(plan) - 1:
+    if at == len(plan) - 1 or at < approach(attacker, defender):
         return left
     matches = match_dice(defender.group)
     return tuple(face for face in left if face in matches)
 
 
+@rule("HC-MEL-09", "HC-MEL-13", "HC-MEL-14", "HC-RCH-05")
+def counters_at(attacker: Stance, defender: Stance, plan: Plan) -> Iterator[int]:
+    """Out of which parries a counter can be made: those with match dice of the own group, if dice are left for it.
+
+    Who has parried with dice outside the group only defends. Against a polearm it takes a group of three, and matches
+    in it to interrupt an attack; those there are in any case, because one of them parries.
+    """
+    group = defender.group
+    if not defender.may_counter or common(group, faces_of(plan)) != faces_of(plan):
+        return
+    if attacker.weapon.kind == "polearm" and len(group) < 3:
+        return
+    matches = match_dice(group)
+    for at, block in enumerate(plan):
+        if block and block[0] in matches and counter_dice(attacker, defender, plan, at):
+            yield at
+
+
 def replies(scene: ReplyScene) -> Iterator[Reply]:
-    """Everything that may be answered to an attack."""
+    """Everything that may be answered to an attack. Who stops the approach needs no other parry."""
     attacker, defender, attack, options = scene
+    near = approach(attacker, defender)
     values = tuple(sum(block) for block in attack.manoeuvres)
     plans = parries(values, parrying_dice(defender), defender.value, options)
+    if near:
+        plans = tuple(plan for plan in plans if not plan[0] or not any(plan[1:]))
     for plan in plans:
         yield Reply("parry", plan)
     for plan in plans:
-        at = counter_at(defender, attacker, plan)
-        if at is not None and counter_dice(defender, plan, at):
-            yield Reply("counter", plan)
-            yield Reply("counter", plan, "flee")
+        yield from _counters(attacker, defender, plan, near)
     if defender.may_attack and not defender.helpless and next(ways_to_attack(defender, attacker, options), None):
         yield Reply("mutual")
 
 
+@rule("HC-MEL-13", "HC-RCH-02", "HC-FLE-01")
+def _counters(attacker: Stance, defender: Stance, plan: Plan, near: int) -> Iterator[Reply]:
+    """Counters out of one way to parry. Reach strikes by itself; its owner may get away instead."""
+    if near and plan[0] and defender.reach:
+        if defender.may_counter:
+            yield Reply("counter", plan, "flee")
+        return
+    for number, at in enumerate(counters_at(attacker, defender, plan)):
+        yield Reply("counter", plan, "hit", at, number > 0)
+        yield Reply("counter", plan, "flee", at, number > 0)
+
+
 def reply_key(reply: Reply) -> str:
-    """A stable key: `parry:-/12/13`, `counter:12+12`, `counter_flee:12`, `mutual`."""
+    """A stable key: `parry:-/12/13`, `counter:12+12`, `counter_flee:12`, `mutual`.
+
+    `counter:12/12@2` is made out of the second parry where one could have been made out of the first.
+    """
     if reply.kind == "mutual":
         return "mutual"
     blocks = "/".join("+".join(map(str, block)) or "-" for block in reply.plan)
-    return f"{reply.kind}{'_flee' if reply.purpose == 'flee' else ''}:{blocks}"
+    later = f"@{reply.at + 1}" if reply.later else ""
+    return f"{reply.kind}{'_flee' if reply.purpose == 'flee' else ''}:{blocks}{later}"
 
 
 def _label(reply: Reply) -> Phrase:
@@ -136,7 +159,7 @@ def _label(reply: Reply) -> Phrase:
         key = "hc-answer-counter-flee"
     if not stopped:
         return phrase("hc-answer-no-parry")
-    return phrase(key, stopped=stopped, manoeuvres=len(reply.plan), blocks=blocks)
+    return phrase(key, stopped=stopped, manoeuvres=len(reply.plan), blocks=blocks, after=reply.at + 1)
 
 
 @lru_cache(maxsize=4096)
@@ -175,7 +198,7 @@ def exchange(attacker: Stance, defender: Stance, attack: Attack, options: Option
     if reply.kind == "mutual":
         return (yield from mutual_attack(attacker, defender, attack, options))
     near = approach(attacker, defender)
-    start = counter_at(defender, attacker, reply.plan) if reply.kind == "counter" else None
+    start = reply.at if reply.kind == "counter" else None
     done = Exchanged()
     coming = list(attack.manoeuvres)
     unparried: list[Faces] = []
@@ -189,7 +212,7 @@ def exchange(attacker: Stance, defender: Stance, attack: Attack, options: Option
             continue
         done = done._replace(defender_spent=_with(done.defender_spent, block))
         if at < near:
-            return (yield from held_off(attacker, defender, done, block, options))
+            return (yield from held_off(attacker, defender, reply, done, options))
         if at == start:
             done, left = yield from counter(attacker, defender, reply, done, coming, options)
             if left is None:
@@ -215,20 +238,27 @@ def _with(faces: Faces, more: Faces) -> Faces:
 
 
 @rule("HC-RCH-02", "HC-RCH-03", "HC-RCH-06", "HC-UNA-02")
-def held_off(attacker: Stance, defender: Stance, done: Exchanged, block: Faces, options: Options) -> Play[Exchanged]:
+def held_off(attacker: Stance, defender: Stance, reply: Reply, done: Exchanged, options: Options) -> Play[Exchanged]:
     """The approach was parried: the attack is over, and from a polearm the parry strikes at once.
 
     The attacker may stop that with an unspent die of the group, or several equal ones.
     """
+    done = done._replace(defended=True)
     if not defender.reach:
         yield note("HC-UNA-02", "hc-held-off", who=Ref(attacker.who), defender=Ref(defender.who))
+        if reply.kind == "counter":
+            done, _ = yield from counter(attacker, defender, reply, done, [], options)
         return done
+    block = reply.plan[0]
     yield note("HC-RCH-02", "hc-reach-counter", who=Ref(defender.who), attacker=Ref(attacker.who), value=sum(block))
     unspent = without(attacker.group, common(attacker.group, done.attacker_spent))
     plan = yield from ask_parry(defender, attacker, (sum(block),), unspent, "HC-RCH-02", options)
     done = done._replace(attacker_spent=_with(done.attacker_spent, faces_of(plan)))
     if plan[0]:
         return done
+    if reply.purpose == "flee":
+        yield note("HC-FLE-01", "hc-fled", who=Ref(defender.who), whom=Ref(attacker.who))
+        return done._replace(fled=defender.who)
     hits = yield from strike(defender, 0, options)
     return done._replace(back=hits)
 
@@ -271,10 +301,9 @@ def counter(
 
     Parried, the attack goes on with what is left of the manoeuvres to come.
     """
-    at = len(reply.plan) - 1 - len(coming)
-    dice = counter_dice(defender, reply.plan, at)
+    dice = counter_dice(attacker, defender, reply.plan, reply.at)
     way = yield from choose_counter(attacker, defender, dice)
-    done = done._replace(defender_spent=_with(done.defender_spent, faces_of(way)))
+    done = done._replace(defender_spent=_with(done.defender_spent, faces_of(way)), countered=True)
     unspent = without(attacker.group, common(attacker.group, done.attacker_spent))
     values = tuple(sum(block) for block in way)
     plan = yield from ask_parry(defender, attacker, values, unspent, "HC-MEL-15", options)
@@ -361,9 +390,12 @@ def strike(striker: Stance, extra: int, options: Options) -> Play[Hits]:
     return (yield from do(damage_throw, number, dice.die, striker.who, striker.seat, options))
 
 
-@rule("HC-MEL-11", "HC-MEL-12", "HC:combat_result")
+@rule("HC-MEL-11", "HC-MEL-12", "HC-FLE-01", "HC-RCH-04", "HC:combat_result")
 def mutual_attack(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Exchanged]:
-    """Both strike and nobody parries: the higher combat result throws one damage die more, the other one fewer."""
+    """Both strike and nobody parries: the higher combat result throws one damage die more, the other one fewer.
+
+    Whoever attacked only to get away strikes nobody and is gone.
+    """
     ways = list(ways_to_attack(defender, attacker, options))
     way = ways[0]
     if len(ways) > 1:
@@ -376,9 +408,18 @@ def mutual_attack(attacker: Stance, defender: Stance, attack: Attack, options: O
     first, second = combat_result(attack.manoeuvres, options), combat_result(way, options)
     lead = (first > second) - (first < second)
     yield note("HC-MEL-11", "hc-mutual", who=Ref(defender.who), attacker=Ref(attacker.who), first=first, second=second)
-    hits = yield from strike(attacker, lead, options)
+    flees = attack.purpose == "flee"
+    hits: Hits = () if flees else (yield from strike(attacker, lead, options))
     back = yield from strike(defender, -lead, options)
-    return Exchanged(hits, back, attack.faces, faces_of(way), attacked_too=True)
+    return Exchanged(
+        hits,
+        back,
+        attack.faces,
+        faces_of(way),
+        reach_broken=defender.reach,
+        fled=attacker.who if flees else "",
+        attacked_too=True,
+    )
 
 
 @rule("HC-MEL-12", "HC:combat_result")

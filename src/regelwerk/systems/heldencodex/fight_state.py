@@ -62,6 +62,8 @@ class Fighter(NamedTuple):
     only_defends: bool = False
     """Has parried with dice outside the group: no attack of its own in this phase (HC-MEL-09)."""
     acted: bool = False
+    countered: bool = False
+    """Has countered, so it no longer only defends: dice outside the group do not parry any more (HC-MEL-09)."""
     throws: int = 0
     carried: Faces = ()
     """Dice that lie there for the next phase."""

@@ -29,9 +29,11 @@ class Stance(NamedTuple):
     weapon: Weapon
     ts_bonus: int = 0
     may_use_all: bool = True
-    """Has not attacked yet, so dice outside the group may parry too (HC-MEL-09)."""
+    """Has neither attacked nor countered yet, so dice outside the group may parry too (HC-MEL-09)."""
     may_attack: bool = True
     """Can still attack in this phase, so a mutual attack is possible (HC-MEL-11)."""
+    may_counter: bool = True
+    """Does more than only defend in this phase, so a counter is possible (HC-MEL-09)."""
     helpless: bool = False
     reach: bool = False
     """Has the advantage of reach over this opponent (HC-RCH-01)."""

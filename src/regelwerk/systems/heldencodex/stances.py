@@ -22,7 +22,7 @@ def has_reach(world: World, fighter: Fighter, against: Fighter) -> bool:
     return weapon_of(world, against).kind != "polearm" or world.options.reach_vs_reach == "both"
 
 
-@rule("HC-MEL-09", "HC-MEL-23", "HC-RNG-24", "HC:shooter_parry")
+@rule("HC-MEL-09", "HC-MEL-23", "HC-RNG-24", "HC-CHK-05", "HC:shooter_parry")
 def stance(world: World, who: str, against: str) -> Stance:
     """A fighter as an opponent in reach sees him. Dice of a ranged skill cannot parry."""
     fight = fight_of(world)
@@ -31,6 +31,7 @@ def stance(world: World, who: str, against: str) -> Stance:
     weapon = weapon_of(world, fighter)
     able = is_able(world, fighter)
     parries = able and not fighter.shooting
+    free = fighter.choked_by in ("", against)
     dice = fighter.dice if parries else fighter.guard if able else ()
     return Stance(
         who,
@@ -40,8 +41,9 @@ def stance(world: World, who: str, against: str) -> Stance:
         fighter.value,
         weapon,
         total_bonus(hero, weapon.id, "TS"),
-        may_use_all=not fighter.acted or fighter.only_defends,
-        may_attack=parries and may_still_attack(fighter) and (not fighter.choked_by or fighter.choked_by == against),
+        may_use_all=bool(fighter.shooting) or fighter.only_defends or not (fighter.acted or fighter.countered),
+        may_attack=parries and may_still_attack(fighter) and free,
+        may_counter=parries and not fighter.only_defends and fighter.move != "fast" and free,
         helpless=not able or not (fighter.lying.faces or fighter.shooting),
         reach=parries and has_reach(world, fighter, foe),
     )
@@ -76,9 +78,13 @@ def settle_exchange(
     world: World, attacker: str, defender: str, done: Exchanged, rows: tuple[str, ...] = ()
 ) -> Play[World]:
     """After an exchange: dice are spent, reach is lost or won back, hits land, fugitives are gone."""
+    reach = done.attacked_too and stance(world, attacker, defender).reach
     world = spend(world, attacker, done.attacker_spent, acted=True)
     world = spend(world, defender, done.defender_spent, acted=done.attacked_too)
+    if done.countered:
+        world = put(world, fight_of(world).fighter(defender)._replace(countered=True))
     world = keep_reach(world, defender, done.defended, done.reach_broken)
+    world = keep_reach(world, attacker, False, reach)
     world = yield from strike_home(world, attacker, defender, done.back)
     world = yield from strike_home(world, defender, attacker, done.hits, rows)
     if done.fled:
