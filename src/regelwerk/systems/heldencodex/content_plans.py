@@ -56,7 +56,7 @@ MARKS = {
     "journey": ("won", "lost", "arrived", "died", "unguarded"),
 }
 """What can come about in a part: its id with one of these words."""
-PERSONAL = {"fight": ("fled",), "journey": ("arrived", "died")}
+PERSONAL = {"fight": ("fled",), "watch": ("on_watch",), "journey": ("arrived", "died")}
 """Of these it is also told who: the id of somebody follows."""
 PLAIN_MARKS = {"sneak": ("alarm",)}
 """Marks that do not tell in which part they came about."""

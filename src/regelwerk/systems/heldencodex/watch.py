@@ -1,7 +1,8 @@
 """Keeping watch through a night: shifts in turn, what further ones cost, and who is awake when somebody comes.
 
 A part `x` in which somebody comes ends in that shift, with the mark `x:warned` (the one on watch noticed it) or
-`x:surprised`; the night is broken and nobody has rested. A quiet night ends with a rest for everybody and `x:quiet`.
+`x:surprised`, and with `x:on_watch:<who>` if somebody kept the shift; the night is broken and nobody has rested. A
+quiet night ends with a rest for everybody and `x:quiet`.
 """
 
 from __future__ import annotations
@@ -92,6 +93,8 @@ def step(world: World) -> Play[World]:
     if (yield from comes_now(act)):
         key = "hc-intruder-noticed" if awake else "hc-intruder-unnoticed"
         yield note("HC-WCH-03", key, who=Ref(act.plan.intruder), shift=act.shift)
+        if keeper is not None:
+            world = world.marked(f"{act.plan.id}:on_watch:{keeper.who}")
         return world._replace(act=None).marked(f"{act.plan.id}:{'warned' if awake else 'surprised'}")
     act, shifts = world.act, shifts_of(act.plan)
     ends = act.evening + (act.morning - act.evening) * act.shift // shifts
