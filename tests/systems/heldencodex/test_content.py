@@ -282,7 +282,7 @@ def test_all_kinds_of_parts_are_described() -> None:
 
 def test_no_part_leaves_a_mark_that_scenarios_cannot_name() -> None:
     """Every mark that a rule writes out is among those that content knows."""
-    known = {word for words in MARKS.values() for word in words} | {"price"}
+    known = {word for words in (*MARKS.values(), *PERSONAL.values()) for word in words} | {"price"}
     found: set[str] = set()
     for path in sorted(Path(str(resources.files(PACKAGE))).glob("*.py")):
         if path.name.startswith("content"):

@@ -76,7 +76,7 @@ def test_the_ford_begins_as_written(content: Content) -> None:
 def test_the_toll_house_begins_as_written(content: Content) -> None:
     state = begin(content, "toll_house")
     assert sides(state) == {"heroes": ["jost", "richart", "elsbeth"], "toll": ["town_guard", "brawler", "assassin"]}
-    way, flight, gate, waking, grip, night, stab, chest = state.scene.plans
+    way, flight, gate, waking, grip, night, stab, other_stab, chest = state.scene.plans
     assert way == SneakPlan(
         "way", (), "jost", (("town_guard", "unsuspecting"),), ("far", "middle", "near"), ("far", "middle")
     )
@@ -86,12 +86,17 @@ def test_the_toll_house_begins_as_written(content: Content) -> None:
     assert waking == ProbePlan("waking", taken, ("brawler",), "watch", minimum=7)
     assert grip == FightPlan("grip", ("waking:won",), ("jost", "brawler"))
     assert night == WatchPlan("night", (), ("richart", "elsbeth"), alarmed=True, intruder="assassin")
-    assert stab == FightPlan(
-        "stab", ("night:surprised",), ("richart", "elsbeth", "assassin"), assassin="assassin", victim="elsbeth"
-    )
-    safe = (*taken, "!grip:lost", "!stab:lost")
+    sleepers = ("richart", "elsbeth", "assassin")
+    surprised = ("night:surprised", "!night:on_watch:elsbeth")
+    assert stab == FightPlan("stab", surprised, sleepers, assassin="assassin", victim="elsbeth")
+    surprised = ("night:surprised", "night:on_watch:elsbeth")
+    assert other_stab == FightPlan("stab_richart", surprised, sleepers, assassin="assassin", victim="richart")
+    safe = (*taken, "!grip:lost", "!stab:lost", "!stab_richart:lost")
     assert chest == ProbePlan("chest", safe, ("jost", "elsbeth"), "memory", minimum=20)
-    assert (state.scene.needed, state.scene.points) == (2, ("chest:won", "night:warned", "stab:won"))
+    assert (state.scene.needed, state.scene.points) == (
+        2,
+        ("chest:won", "night:warned", "stab:won", "stab_richart:won"),
+    )
     assert {ep for _, ep, _ in state.scene.rewards} == {5}
     assert state.clock == 28
 
