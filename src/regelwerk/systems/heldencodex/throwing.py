@@ -88,7 +88,7 @@ class KeepAnswers(Answers[Faces]):
             return Refusal(key, label, phrase("hc-refuse-one-stays"), "HC-FUM-01")
         if kept == thrown:
             return Refusal(key, label, phrase("hc-refuse-throw-on"), "HC-RNG-03")
-        return Refusal(key, label, phrase("hc-refuse-keep-more", need=self.situation.need), "HC-CAS-01")
+        return Refusal(key, label, phrase("hc-refuse-keep-more", need=len(self.keeps[-1])), "HC-CAS-01")
 
     def refused(self) -> Sequence[Refusal]:
         if not self.locked:
@@ -129,7 +129,7 @@ def set_aside(
     if len(keeps) > 1:
         question = phrase(
             "hc-ask-keep", who=Ref(prober.who), ability=Ref(prober.ability), thrown=thrown,
-            lying=lying.faces, need=need, value=reading.value, goal=goal.phrase(),
+            lying=lying.faces, need=len(keeps[-1]), value=reading.value, goal=goal.phrase(),
         )  # fmt: skip
         answers = KeepAnswers(situation, keeps)
         kept = yield Choose(
