@@ -1,0 +1,989 @@
+### Die Sätze von Heldencodex. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
+
+## Würfe
+
+hc-ask-keep = { $who }, { $ability } { $value }: Du wirfst { $thrown }{ COUNT($lying) ->
+    [0] {""}
+   *[other] , und { $lying } liegt schon
+ }. Welche Würfel bleiben liegen? { $need ->
+    [0] Du darfst auch alle neu werfen.
+    [one] Mindestens einer muss es sein.
+   *[other] Mindestens { $need } müssen es sein.
+ } Ziel: { $goal }.
+hc-answer-keep = { $faces } behalten, { $dice ->
+    [one] 1 Würfel neu
+   *[other] { $dice } Würfel neu
+ }
+hc-answer-keep-all = Alle behalten
+hc-answer-keep-none = Nichts behalten, { $dice ->
+    [one] 1 Würfel neu
+   *[other] { $dice } Würfel neu
+ } (Freiwurf)
+hc-answer-keep-these = { COUNT($faces) ->
+    [0] Nichts behalten
+   *[other] { $faces } behalten
+ }
+hc-refuse-not-thrown = Diese Würfel liegen nicht da. Geworfen hast du { $faces }.
+hc-refuse-one-stays = Eine 1 bleibt immer liegen. Nimm sie zu den anderen dazu.
+hc-refuse-keep-more = Das sind zu wenige. Behalte mindestens { $need ->
+    [one] einen Würfel
+   *[other] { $need } Würfel
+ }.
+hc-refuse-throw-on = Wer zielt, wirft weiter. Lass mindestens einen Würfel weg.
+hc-kept = { $who } behält { COUNT($kept) ->
+    [0] nichts
+   *[other] { $kept }
+ } und wirft { $dice ->
+    [one] einen Würfel
+   *[other] { $dice } Würfel
+ } neu.
+
+## Wofür Würfel behalten werden
+
+hc-goal-result = ein hohes Ergebnis
+hc-goal-reach = ein Ergebnis ab { $target }
+hc-goal-size = viele Würfel in einer Gruppe
+hc-goal-size-target = eine Gruppe ab { $target } Würfeln
+hc-goal-matches = viele Gleiche
+hc-goal-total = eine hohe Summe{ $strikes ->
+    [0] {""}
+    [one] {" "}(ein Würfel wird noch gestrichen)
+   *[other] {" "}({ $strikes } Würfel werden noch gestrichen)
+ }
+hc-goal-total-target = eine Summe ab { $target }{ $strikes ->
+    [0] {""}
+    [one] {" "}(ein Würfel wird noch gestrichen)
+   *[other] {" "}({ $strikes } Würfel werden noch gestrichen)
+ }
+hc-goal-group = eine große Gruppe, am besten aus Gleichen
+hc-goal-herbs = viele Portionen Kräuter
+hc-goal-learn = ein Würfel über dem Wert
+hc-goal-star = drei Würfel ab 12
+hc-goal-twenties = { $target ->
+    [one] eine 20
+   *[other] { $target } Zwanzigen
+ }
+hc-goal-unknown = Das Ziel „{ $goal }“ gibt es nicht. Ziele schreibt man so: { $known }.
+
+## Nach dem Wurf: gute Stücke, Hohe Meisterschaft, Glückszahl, Einsen
+
+hc-ask-second-chance = { $who }: Es liegen { $faces }. Mit deinem guten Stück darfst du einen Würfel noch einmal werfen, und dann gilt der neue Wurf. Welchen?
+hc-answer-leave = Alles so lassen
+hc-answer-again = Die { $face } noch einmal werfen
+hc-second-chance = { $who } wirft die { $face } noch einmal: { $new }.
+hc-ask-mastery = { $who }: Es liegen { $faces }. Hohe Meisterschaft lässt dich { $left ->
+    [one] noch einen Würfel
+   *[other] noch { $left } Würfel
+ } tauschen oder im Schattenwurf nachwerfen. Was tust du?
+hc-answer-shadow = Schattenwurf: die { $face } nachwerfen und dann wählen
+hc-answer-swap = Deine { $face } gegen die { $theirs } tauschen ({ $whom })
+hc-swapped = { $who } → { $whom }: Tausch, { $face } gegen { $theirs }.
+hc-ask-shadow = { $who }: Der Schattenwurf zeigt { $new }, vorher lag dort { $face }. Was gilt?
+hc-answer-take = Die { $face }
+hc-shadow = { $who }, Schattenwurf: { $face } oder { $new }. Es gilt die { $taken }.
+hc-ask-shift-dice = { $who }: Es liegen { $faces }. Mit deinem guten Stück darfst du { $amount ->
+    [one] einen Würfel um 1 drehen.
+   *[other] bis zu { $amount } Würfel um je 1 drehen oder einen um { $amount }.
+ } Was soll daliegen?
+hc-answer-shift = { $faces }
+hc-shifted = { $who } dreht Würfel: aus { $before } wird { $faces }.
+hc-ask-shift-number = { $who }: Dein Ergebnis ist { $result }. Mit deinem guten Stück darfst du es um bis zu { $amount } verschieben. Was gilt?
+hc-answer-shift-number = Ergebnis { $result }
+hc-ask-lucky = { $who }: Es liegen { $faces }, { $left ->
+    [one] einmal
+   *[other] { $left }-mal
+ } deine Glückszahl { $lucky }. Was soll sie zeigen?
+hc-answer-lucky-leave = Die { $face } lassen und daraus lernen
+hc-answer-become = Eine { $face }
+hc-turned = { $who } macht aus der Glückszahl { $lucky } eine { $face }.
+hc-ask-devalue = { $who }: Es liegen { $faces }. { $ones ->
+    [one] Die 1 ist
+   *[other] { $ones } Einsen sind
+ } auszugleichen, mit Würfeln, die dann nichts mehr zählen. Welche entwertest du?
+hc-answer-devalue = { COUNT($faces) ->
+    [0] Nichts entwerten
+   *[other] { $faces } entwerten
+ }
+hc-devalued = { $who } { COUNT($faces) ->
+    [0] gleicht nichts aus
+   *[other] gleicht Einsen aus und entwertet { $faces }
+ }.
+
+## Proben und ihre Folgen
+
+hc-no-dice = { $who } hat keine Würfel dafür.
+hc-ask-grit = { $who }, { $ability }: Leere Zeilen kosten dich Würfel. Beißt du die Zähne zusammen? Für je eine leichte Wunde kommt ein Würfel zurück, höchstens { $most }.
+hc-answer-grit = { $dice ->
+    [0] Nein, so muss es gehen
+    [one] Ja, 1 Würfel zurückholen
+   *[other] Ja, { $dice } Würfel zurückholen
+ }
+hc-cost-light-wounds = { $amount ->
+    [one] leichte Wunde
+   *[other] leichte Wunden
+ }
+hc-gritted = { $who } beißt die Zähne zusammen: { $dice ->
+    [one] ein Würfel mehr.
+   *[other] { $dice } Würfel mehr.
+ }
+hc-psyche-lost = { $who } verliert { $points ->
+    [one] 1 Psychepunkt
+   *[other] { $points } Psychepunkte
+ } (noch { $left }).
+hc-respect-lost = { $who } macht sich lächerlich: Respekt −{ $points } (jetzt { $respect }).
+hc-legendary = { $who }: eine legendäre Probe! Mythospunkte: +{ $points } (jetzt { $mythos }).
+hc-probed = { $who }, { $ability } mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+ }: { $fumble ->
+    [true] ein Patzer.
+   *[false] Ergebnis { $result }.
+ }
+hc-contested = { $who }, { $ability }: { $fumble ->
+    [true] ein Patzer.
+   *[false] Ergebnis { $result }.
+ }
+hc-stake-result = Ergebnis
+hc-stake-lead = Vorsprung
+
+## Woher Würfel und Zahlen kommen
+
+hc-term-attribute = Würfel der Eigenschaft
+hc-term-value = Wert
+hc-term-base-die = Basiswürfel
+hc-term-bonus-dice = Bonuswürfel
+hc-term-untrained = ungelernt nicht möglich
+hc-term-item = gutes Stück
+hc-term-six-dice = nie mehr als sechs
+hc-term-none-left = nie weniger als keiner
+hc-term-psyche = leere Psychezeilen
+hc-term-physis = leere Physiszeilen
+hc-term-critical = kritische Wunden
+hc-term-gritted = Zähne zusammengebissen
+hc-term-barred = außerstande
+hc-term-off-balance = aus dem Gleichgewicht
+hc-term-pierced = Deckung aufgebrochen
+hc-term-choked = im Würgegriff
+hc-term-target = Größe des Ziels
+hc-term-target-dice = Würfel der Spielleitung
+hc-term-distance = Entfernung
+hc-term-evaded = Ausweichen
+
+## Kampf: Beginn, Waffen, Bewegung
+
+hc-fight-begins = Ein Kampf beginnt: { $who }. Abstand: { $metres } m.
+hc-phase = Kampfphase { NUMBER($phase, useGrouping: 0) }.
+hc-helpless = { $who } hat keine Würfel mehr und ist wehrlos.
+hc-ask-arms = { $who }: Womit kämpfst du in dieser Phase?
+hc-answer-arms = { $weapon } ({ $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+ })
+hc-answer-arms-basic = { $weapon }, Basis-Kampfkunst ({ $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+ })
+hc-ask-target = { $who }: Auf wen schießt du?
+hc-answer-target = Auf { $whom }
+hc-ask-move = { $who }: Bis zum nächsten Gegner sind es { $metres } m. Bewegst du dich? Schnell heißt: kein Nahkampfangriff in dieser Phase. Beim Schießen kostet langsam einen Würfel, schnell zwei.
+hc-answer-move = { $metres ->
+    [0] { $way }
+   *[other] { $way } ({ $metres } m)
+ }
+hc-move-stay = Stehen bleiben
+hc-move-slow = Langsam näher
+hc-move-fast = Schnell näher
+hc-move-back_slow = Langsam zurück
+hc-move-back_fast = Schnell zurück
+hc-moves = { $who } { $back ->
+    [true] { $fast ->
+        [true] läuft zurück
+       *[false] geht zurück
+     }
+   *[false] { $fast ->
+        [true] stürmt vor
+       *[false] rückt vor
+     }
+ }: noch { $metres } m Abstand.
+hc-dice-lie = { $who }: { COUNT($dice) ->
+    [0] Kein Würfel zählt.
+   *[other] Es liegen { $dice }, { COUNT($group) ->
+        [0] ohne Gruppe.
+       *[other] Gruppe { $group }.
+     }
+ }
+hc-order = Es handeln der Reihe nach: { $who }.
+hc-ask-carry = { $who }: Es liegen { $dice }. { $most ->
+    [one] Einer davon darf
+   *[other] Bis zu { $most } davon dürfen
+ } für die nächste Phase liegen bleiben. Welche?
+hc-answer-carry = { COUNT($faces) ->
+    [0] Keinen
+   *[other] { $faces }
+ }
+hc-carries = { $who } lässt { $faces } für die nächste Phase liegen.
+
+## Kampf: was man tun kann
+
+hc-ask-action = { $who }: Vor dir liegen { $dice }{ COUNT($group) ->
+    [0] {""}
+   *[other] , Gruppe { $group }
+ } (Kampfwert { $value }). Was tust du?
+hc-action-pass = Abwarten und die Würfel für die Abwehr behalten
+hc-action-attack = { $whom } angreifen
+hc-action-aimed = Gezielter Angriff auf { $whom }, an der Rüstung vorbei
+hc-action-flee = Vor { $whom } flüchten
+hc-action-sweep = Rundumschlag gegen alle in Reichweite
+hc-action-choke = Würgegriff gegen { $whom }
+hc-action-power = Wuchtangriff auf { $whom }
+hc-action-piercing = Durchdringender Angriff auf { $whom }
+hc-action-surrender = Aufgeben
+hc-answer-attack-somebody = Angreifen
+hc-refuse-only-defends = Du hast mit Würfeln außerhalb deiner Gruppe abgewehrt. In dieser Phase kannst du nur noch abwehren.
+hc-refuse-acted = Deinen Angriff hattest du in dieser Phase schon. Behalte die übrigen Würfel für die Abwehr.
+hc-refuse-ran = Wer schnell läuft, greift in dieser Phase nicht an. Geh in der nächsten langsam oder bleib stehen.
+hc-refuse-no-dice = Keiner deiner Würfel taugt zum Angriff: Er muss von 4 bis { $value } zeigen.
+hc-refuse-approach = An { $whom } kommst du nur mit einer Würfelgruppe heran; ein Manöver davon bringt dich in die Nähe.
+hc-gives-up = { $who } gibt auf.
+
+## Kampf: Angriff, Abwehr, Konter
+
+hc-attacks = { $who } → { $whom }: Angriff mit { $manoeuvres }.
+hc-tries-to-flee = { $who } → { $whom }: Fluchtversuch mit { $manoeuvres }.
+hc-ask-manoeuvres = { $who } → { $whom }: Es liegen { $dice }{ COUNT($group) ->
+    [0] {""}
+   *[other] , Gruppe { $group }
+ }. Mit welchen Manövern greifst du an?{ $approach ->
+    [0] {""}
+   *[other] {" "}Das erste bringt dich nur in die Nähe.
+ }
+hc-answer-with = Mit { $manoeuvres }
+hc-ask-exclude = { $who } → { $whom }: Wo sollen die Treffer landen? Je weniger Stellen offen bleiben, desto höher muss der Würfel aus { $group } sein, den du dafür entwertest.
+hc-answer-exclude = Nur { $rows } (kostet einen Würfel ab { $minimum })
+hc-ask-aim-die = { $who }: Welchen Würfel ab { $minimum } entwertest du, um zu zielen?
+hc-aimed-attack = { $who } → { $whom }: gezielter Angriff mit { $manoeuvres } ({ $face } entwertet). Offen: { $rows }.
+hc-ask-reply = { $attacker } → { $who }: Angriff mit { $manoeuvres }. { COUNT($dice) ->
+    [0] Zur Abwehr hast du keine Würfel.
+   *[other] Zur Abwehr hast du { $dice } (Kampfwert { $value }).
+ } Was tust du?
+hc-ask-parry = { $attacker } → { $who }: Angriff mit { $values }. Zur Abwehr hast du { $dice }. Womit wehrst du ab?
+hc-answer-parry = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvres })
+hc-answer-counter = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvres }) und kontern
+hc-answer-counter-flee = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvres }) und flüchten
+hc-answer-no-parry = Nicht abwehren
+hc-answer-mutual = Nicht abwehren, sondern zugleich zuschlagen
+hc-parried-all = { $who } wehrt alles ab.
+hc-held-off = { $who } kommt nicht heran: { $defender } hält dagegen.
+hc-reach-counter = { $who } → { $attacker }: Die lange Waffe hält auf Abstand und sticht gleich zu ({ $value }).
+hc-ask-counter = { $who } → { $attacker }: Dein Konter! Es liegen { $dice }. Womit?
+hc-countered = { $who } → { $attacker }: Der Konter sitzt.
+hc-counter-parried = { $who } wehrt den Konter ab ({ $defender }).
+hc-ask-mutual = { $who } → { $attacker }: Ihr schlagt zugleich zu, und niemand wehrt ab. Das höhere Ergebnis bekommt einen Schadenswürfel mehr, das niedrigere einen weniger. Womit greifst du an?
+hc-mutual = { $attacker } und { $who } schlagen zugleich zu: { $first } gegen { $second }.
+hc-fled = { $who } → { $whom }: Der Weg ist frei.
+hc-leaves = { $who } flüchtet aus dem Kampf.
+hc-stake-exchange = Segmente (ausgeteilt − eingesteckt)
+
+## Kampf: Schaden
+
+hc-ask-extra = { $who } → { $whom }: Treffer! { $most ->
+    [one] Ein Würfel deiner Gruppe ist
+   *[other] { $most } Würfel deiner Gruppe sind
+ } noch unbenutzt. Wie viele werden zu Schadenswürfeln?
+hc-answer-extra = { $n ->
+    [0] Keiner
+    [one] 1 Schadenswürfel mehr
+   *[other] { $n } Schadenswürfel mehr
+ }
+hc-ask-pts = { $who }: Mit welchen Schadenswürfeln triffst du ({ $weapon })?
+hc-answer-ts = { $dice }W{ $die }, Trefferstärke der Waffe
+hc-answer-pts = { $dice }W{ $die }, persönliche Trefferstärke
+hc-no-damage = { $who } hat keinen Schadenswürfel, der Schlag bleibt ohne Wirkung.
+hc-ask-score = { $who }: Es liegen { $faces }. Welche Treffer machst du daraus?
+hc-answer-score = { COUNT($hits) ->
+    [0] Kein Treffer
+   *[other] { $hits }
+ }
+hc-hits-light = { $number ->
+    [one] 1 leichter Treffer
+   *[other] { $number } leichte Treffer
+ }
+hc-hits-severe = { $number ->
+    [one] 1 schwerer Treffer
+   *[other] { $number } schwere Treffer
+ }
+hc-hits-critical = { $number ->
+    [one] 1 kritischer Treffer
+   *[other] { $number } kritische Treffer
+ }
+hc-damage = { $who }, Schaden { $faces }: { COUNT($hits) ->
+    [0] kein Treffer.
+   *[other] { $hits }.
+ }
+hc-stake-segments = Segmente
+
+## Rundumschlag, Würgegriff, Wuchtangriff, Durchdringender Angriff
+
+hc-sweeps = { $who } holt zum Rundumschlag aus.
+hc-ask-sweep = { $who } → { $whom }: Welcher Würfel geht hierhin? Du hast { $dice }.
+hc-answer-die = Die { $face }
+hc-answer-no-die = Keiner
+hc-driven-off = { $who } wehrt ab und weicht zurück ({ $attacker }).
+hc-chokes = { $who } → { $whom }: Griff an den Hals mit { $manoeuvres }.
+hc-no-hold = { $who } → { $whom }: Der Griff misslingt.
+hc-hold = { $who } → { $whom }: Der Würgegriff sitzt{ $lost ->
+    [0] {""}
+    [one] , das kostet einen Würfel
+   *[other] , das kostet { $lost } Würfel
+ }.
+hc-ask-power = { $who } → { $whom }: Welchen Wert sagst du für den Wuchtangriff an? Von { $dice } greift jeder Würfel an, der ihn erreicht.
+hc-answer-value = { $value } ansagen
+hc-power-attack = { $who } → { $whom }: Wuchtangriff, { $value } angesagt, { $attacks ->
+    [one] ein Würfel greift an.
+   *[other] { $attacks } Würfel greifen an.
+ }
+hc-ask-guard = { $attacker } → { $who }: Wuchtangriff, { $value } angesagt, { $attacks ->
+    [one] ein Würfel greift an.
+   *[other] { $attacks } Würfel greifen an.
+ } Wie wehrst du ab?
+hc-answer-guard = { COUNT($matches) ->
+    [0] { COUNT($faces) ->
+        [0] Nicht abwehren
+       *[other] Mit { $faces } abwehren ({ COUNT($faces) } von { $attacks })
+     }
+   *[other] Mit den Gleichen { $matches } alles abwehren
+ }
+hc-power-stopped = { $who } fängt den Wuchtangriff ab ({ $attacker }).
+hc-power-collected = { $who } hat { $dice ->
+    [one] einen Schadenswürfel
+   *[other] { $dice } Schadenswürfel
+ } gesammelt.
+hc-ask-strike-now = { $who } → { $whom }: Du hast { $dice ->
+    [one] einen Schadenswürfel
+   *[other] { $dice } Schadenswürfel
+ } gesammelt. Schlägst du zu, oder holst du weiter aus?
+hc-answer-strike-now = Zuschlagen mit { $dice ->
+    [one] 1 Schadenswürfel
+   *[other] { $dice } Schadenswürfeln
+ }
+hc-answer-go-on = Weiter ausholen (bisher { $dice }); das Ziel verliert in der nächsten Phase Würfel
+hc-power-goes-on = { $who } → { $whom }: Es wird weiter ausgeholt (bisher { $dice }), das Ziel gerät aus dem Gleichgewicht.
+hc-answer-renounce = Auf den Schlag verzichten
+hc-power-renounced = { $who } → { $whom }: Der Wuchtangriff ist gewonnen, der Schlag bleibt aus.
+hc-ask-pierce = { $who } → { $whom }: Welche Würfel deiner Gruppe { $group } greifen an? Die übrigen kannst du in die nächste Phase mitnehmen.
+hc-answer-pierce = Mit { $faces }
+hc-piercing-attack = { $who } → { $whom }: durchdringender Angriff mit { $dice }.
+hc-piercing-stopped = { $who } hält dem durchdringenden Angriff stand ({ $attacker }).
+hc-guard-opened = { $who } → { $whom }: Die Deckung bricht auf.
+hc-ask-land = { $who } → { $whom }: Die Deckung ist offen. Stößt du zu?
+hc-answer-land = Zustoßen
+hc-answer-pierce-on = Die Deckung weiter aufbrechen
+
+## Meucheln
+
+hc-ambush-fails = { $who } → { $whom }: Der Anschlag misslingt{ $noticed ->
+    [true] , denn er wird rechtzeitig bemerkt
+   *[false] {""}
+ }.
+hc-assassinates = { $who } → { $whom }: Meucheln mit { $group }, ohne Abwehr und an der Rüstung vorbei.
+
+## Fernkampf
+
+hc-ask-shoot = { $who } → { $whom }: Es liegen { $dice }, nötig sind voraussichtlich { $minimum }. Schießt du gleich, oder zielst du noch?
+hc-answer-shoot = Gleich schießen, auf { $whom }
+hc-answer-aim = Zielen: Würfel behalten, die übrigen neu werfen, frühestens in der nächsten Phase schießen
+hc-aims = { $who } zielt auf { $whom }.
+hc-ask-torso = { $who } → { $whom }: Es liegen { $dice }. Schießt du auf den ganzen Körper, oder nur auf den Rumpf? Der ist schwerer zu treffen.
+hc-answer-anywhere = Auf den ganzen Körper (großes Ziel)
+hc-answer-torso = Auf den Rumpf (kleines Ziel, alle Treffer landen dort)
+hc-unsuspecting = { $who } ahnt nichts und weicht nicht aus.
+hc-notices-too-late = { $who } bemerkt den Schuss zu spät.
+hc-ask-evade = { $who }: Du wirst beschossen. Weichst du aus? Was du würfelst, macht dich schwerer zu treffen.
+hc-answer-stand = Stehen bleiben
+hc-answer-evade = { $way }
+hc-evade-acrobatics = Wegrollen (Akrobatik)
+hc-evade-hide = In Deckung gehen (Verbergen)
+hc-evade-running = Davonlaufen (Geländelauf)
+hc-evade-basic_combat_art = Den Schild heben (Basis-Kampfkunst)
+hc-shoots = { $who } → { $whom }: Schuss auf ein { $size } Ziel, nötig sind { $minimum }.
+hc-size-huge = riesiges
+hc-size-very_large = sehr großes
+hc-size-large = großes
+hc-size-small = kleines
+hc-size-very_small = sehr kleines
+hc-size-tiny = winziges
+hc-ask-strike = { $who }: Aus der Bewegung zu schießen kostet { $left ->
+    [one] noch einen Würfel
+   *[other] noch { $left } Würfel
+ }. Es liegen { $dice }. Welchen streichst du?
+hc-answer-strike = Die { $face } streichen
+hc-struck = { $who } streicht eine { $face }, denn der Schuss kommt aus der Bewegung.
+hc-shot-hits = { $who } trifft mit { $result } gegen { $needed }{ $surplus ->
+    [0] {""}
+    [one] , ein Schadenswürfel mehr
+   *[other] , { $surplus } Schadenswürfel mehr
+ }.
+hc-shot-misses = { $who } schießt vorbei: { $result } gegen { $needed }.
+hc-ask-legendary = { $who }: ein legendärer Schuss! Was richtet er an?
+hc-answer-two-critical = Zwei kritische Treffer
+hc-answer-four-severe = Vier schwere Treffer
+
+## Wie es ausgeht
+
+hc-unconscious = { $who } verliert das Bewusstsein.
+hc-fight-over = Der Kampf ist in Phase { NUMBER($phases, useGrouping: 0) } zu Ende. Gesiegt: { $side }.
+hc-fight-undecided = Der Kampf findet kein Ende und bleibt unentschieden.
+hc-scene-over = Die Szene ist zu Ende. Ziele erreicht: { $reached }, nötig: { $needed }. { $won ->
+    [true] Geschafft!
+   *[false] Das ist zu wenig.
+ }
+hc-reward = { $who } erhält { $ep } EP{ $respect ->
+    [0] {""}
+   *[other] , Respekt { SIGNED($respect) }
+ }.
+hc-outcome-won = Gesiegt: { $side }.
+hc-outcome-undecided = Niemand hat gesiegt.
+
+## Die Übersicht
+
+hc-board-circles = Leben
+hc-board-physis = Physis
+hc-board-psyche = Psyche
+hc-board-armour = Rüstung
+hc-board-dice = Würfel
+hc-board-notes = Lage
+hc-board-segments = { $left }/{ $all }
+hc-board-track = { $left }/{ $all }
+hc-board-row = { $row } { $light }/{ $heavy }
+hc-board-group = Gruppe { $faces }
+hc-board-faces = einzeln { $faces }
+hc-board-lying = liegt { $faces }{ $hand ->
+    [0] {""}
+   *[other] {" "}(noch { $hand } in der Hand)
+ }
+hc-board-carried = für die nächste Phase { $faces }
+hc-board-critical = { $wounds ->
+    [one] 1 kritische Wunde
+   *[other] { $wounds } kritische Wunden
+ }
+hc-board-severe = { $wounds ->
+    [one] 1 schwere Wunde
+   *[other] { $wounds } schwere Wunden
+ }
+hc-board-drinks = { $drinks } Becher
+hc-board-breathless = außer Atem
+hc-board-dazed = benommen
+hc-board-choked = im Würgegriff: { $by }{ $stolen ->
+    [0] {""}
+    [one] {" "}(1 Würfel weniger)
+   *[other] {" "}({ $stolen } Würfel weniger)
+ }
+hc-board-power = holt aus gegen { $whom } ({ $dice ->
+    [one] 1 Schadenswürfel
+   *[other] { $dice } Schadenswürfel
+ })
+hc-board-piercing = bricht Deckung auf: { $whom }
+hc-board-aiming = zielt auf { $whom }
+hc-board-only-defends = wehrt nur noch ab
+hc-board-away = abgedrängt
+hc-down-asleep = schläft
+hc-down-unconscious = bewusstlos
+hc-down-dead = tot
+hc-out-fled = geflüchtet
+hc-out-gave_up = hat aufgegeben
+hc-out-beaten = geschlagen
+hc-figure-segments = gestrichene Segmente
+hc-figure-physis = Physis
+hc-figure-psyche = Psyche
+hc-figure-critical = kritische Wunden
+hc-unit-round = Runde
+
+## Treffer und Rüstung
+
+hc-row-head = Kopf
+hc-row-torso = Rumpf
+hc-row-arms = Arme
+hc-row-hands = Hände
+hc-row-legs = Beine
+hc-row-feet = Füße
+hc-row-shield = Schild
+hc-ask-row = { $who }: { $hits ->
+    [one] { $level ->
+        [light] Ein leichter
+        [severe] Ein schwerer
+       *[critical] Ein kritischer
+     } Treffer. In welche Rüstungszeile geht er?
+   *[other] { $hits } Treffer in dieselbe Rüstungszeile, der schlimmste ist { $level ->
+        [light] leicht
+        [severe] schwer
+       *[critical] kritisch
+     }. In welche gehen sie?
+ }
+hc-answer-row = { $row } ({ $light }/{ $heavy })
+hc-hit-lands = { $who }: { $level ->
+    [light] leichter
+    [severe] schwerer
+   *[critical] kritischer
+ } Treffer, { $row } ohne Schutz.
+hc-armour-stops = { $who }: { $level ->
+    [light] leichter
+    [severe] schwerer
+   *[critical] kritischer
+ } Treffer, { $row }. Die Rüstung hält (noch { $light }/{ $heavy }).
+hc-armour-pierced = { $who }: { $level ->
+    [light] leichter
+    [severe] schwerer
+   *[critical] kritischer
+ } Treffer, { $row }. Die Rüstung (noch { $light }/{ $heavy }) mildert ihn zu einer { $wound ->
+    [light] leichten
+    [severe] schweren
+   *[critical] kritischen
+ } Wunde.
+hc-shield-beaten = { $who }: Der Schild ist überwunden. Weitere Treffer gehen auf Hände, Kopf oder Rumpf.
+
+## Wunden
+
+hc-wounded = { $who }: { $level ->
+    [light] leichte
+    [severe] schwere
+   *[critical] kritische
+ } Wunde in Lebenskreis { $circle }.
+hc-wound-worsens = { $who }: Für eine { $level ->
+    [light] leichte Wunde ist nirgends mehr Platz. Sie wird zu einer schweren.
+   *[severe] schwere Wunde ist nirgends mehr Platz. Sie wird zu einer kritischen.
+ }
+hc-wound-ignored = { $who }: Für eine { $level ->
+    [light] leichte
+    [severe] schwere
+   *[critical] kritische
+ } Wunde ist nirgends mehr Platz. Sie bleibt ohne Folgen.
+hc-circle-critical = { $who }: Lebenskreis { $circle } ist voll. Das ist eine kritische Wunde.
+hc-care-undone = { $who }: Lebenskreis { $circle } ist wieder unbehandelt.
+hc-dies = { $who } stirbt.
+hc-segment-lost = { $who }: Die Wunden verschlimmern sich, { $ring ->
+    [outer] ein äußeres Segment
+    [middle] ein mittleres Segment
+   *[inner] das innere Segment
+ } von Lebenskreis { $circle } geht verloren.
+hc-ask-wound-light = { $who }: Eine leichte Wunde. Welches Segment streichst du?
+hc-ask-wound-severe = { $who }: Eine schwere Wunde. Welches mittlere Segment streichst du?
+hc-ask-wound-critical = { $who }: Eine kritische Wunde. Welcher Lebenskreis nimmt sie auf?
+hc-ask-wound-lost = { $who }: Eine unbehandelte Wunde kostet dich ein weiteres Segment. Welches?
+hc-answer-segment = Lebenskreis { $circle }, { $ring ->
+    [outer] äußeres
+    [middle] mittleres
+   *[inner] inneres
+ } Segment { $segment } ({ $marked ->
+    [0] unversehrt
+   *[other] { $marked } gestrichen
+ })
+hc-answer-circle = Lebenskreis { $circle } ({ $marked ->
+    [0] unversehrt
+   *[other] { $marked } gestrichen
+ })
+
+## Erste Hilfe und Heilkunde
+
+hc-treating-begins = Die Verwundeten werden versorgt.
+hc-ask-treat = { $who }: Wen behandelst du?
+hc-answer-treat = { $patient }, Lebenskreis { $circle }: { $skill } (ab { $minimum })
+hc-answer-revive = { $patient } ins Leben zurückholen: Erste Hilfe (ab { $minimum })
+hc-answer-treat-stop = Niemanden mehr
+hc-refuse-tried = { $who } hat sich heute schon daran versucht.
+hc-treated = { $who } behandelt { $patient }, Lebenskreis { $circle }: { $result } gegen { $minimum }, { $success ->
+    [true] versorgt
+   *[false] vergeblich
+ }.
+hc-revived = { $who } ringt um das Leben von { $patient }: { $result } gegen { $minimum }. { $success ->
+    [true] Das Herz schlägt wieder!
+   *[false] Es ist vergeblich.
+ }
+
+## Zeit und Regeneration
+
+hc-day-begins = Tag { NUMBER($day, useGrouping: 0) } bricht an.
+hc-breath-back = { $who } kommt wieder zu Kräften.
+hc-rest-begins = { $night ->
+    [true] Zeit für die Nachtruhe.
+   *[false] Zeit für eine Pause.
+ }
+hc-break = { $who } ruht aus: Physis +{ $physis }, Psyche +{ $psyche }.
+hc-night-rest = { $who } hat die Nacht geruht: Physis +{ $physis }, Psyche +{ $psyche }.
+hc-healed = { $who }: In Lebenskreis { $circle } { $segments ->
+    [one] heilt 1 Segment
+   *[other] heilen { $segments } Segmente
+ }{ $left ->
+    [0] , er ist wieder heil
+   *[other] , { $left } bleiben gestrichen
+ }.
+hc-critical-over = { $who }: Die kritische Wunde in Lebenskreis { $circle } ist ausgeheilt.
+hc-ask-heal = { $who }: Nur ein Lebenskreis heilt in dieser Nacht. Welcher?
+hc-ask-share = { $who }: { $points ->
+    [one] Ein Punkt
+   *[other] { $points } Punkte
+ } Regeneration. Worauf verteilst du?
+hc-answer-share = Physis +{ $physis }, Psyche +{ $psyche }, Segmente { $segments }
+
+## Lernen
+
+hc-learning-begins = Zeit zum Lernen.
+hc-learns = { $who } lernt: { $what } mit { $dice }W{ $die }{ $ep ->
+    [0] {""}
+   *[other] {" "}für { $ep } EP
+ }.
+hc-learnt = { $who }: { $what } steigt auf { $value }.
+hc-learnt-nothing = { $who }: { $what } steigt nicht.
+hc-star-earned = { $who } erringt den Könnerstern: { $what }.
+hc-ask-learn = { $who }: Was lernst du? Du hast { $ep } EP.
+hc-answer-learn-raise = { $what } { $value } steigern: { $dice }W{ $die }
+hc-answer-learn-star = Könnerstern für { $what } { $value }: { $dice }W{ $die }
+hc-answer-learn-end = Nichts weiter lernen
+hc-ask-luck = { $who }: Deine Glückszahl lehrt dich etwas ({ $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+ }). Welche Eigenschaft?
+hc-answer-attribute = { $what } { $value }
+hc-answer-learn-nothing = Darauf verzichten
+hc-cost-ep = EP
+hc-stake-learning = gelernte Punkte
+
+## Reise
+
+hc-journey-begins = Die Reise beginnt: { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+ } unterwegs.
+hc-journey-day = Reisetag { NUMBER($day, useGrouping: 0) } von { NUMBER($days, useGrouping: 0) }.
+hc-ask-herbs = { $who }: Suchst du vor dem Aufbruch Kräuter? { $portions ->
+    [0] Noch habt ihr keine.
+    [one] 1 Portion habt ihr schon.
+   *[other] { $portions } Portionen habt ihr schon.
+ }
+hc-answer-herbs = Kräuter suchen (eine halbe Stunde)
+hc-answer-march = Aufbrechen
+hc-ask-shifts = { $who }: Wie viele Schichten hältst du heute Nacht Wache? { $left ->
+    [one] 1 Schicht ist
+   *[other] { $left } Schichten sind
+ } noch frei, nur deine erste kostet nichts.
+hc-answer-shifts = { $shifts ->
+    [0] Durchschlafen
+    [one] 1 Schicht
+   *[other] { $shifts } Schichten
+ }
+hc-journey-long-watch = { $who } hält { $shifts } Schichten Wache: Physis −{ $physis }, und die Nachtruhe ist zu kurz.
+hc-journey-unguarded = { $shifts ->
+    [one] Eine Schicht lang
+   *[other] { $shifts } Schichten lang
+ } hält niemand Wache.
+hc-journey-over = Die Reise ist zu Ende. { $alive ->
+    [0] Niemand kommt an.
+   *[other] Am Ziel: { $who }.
+ }{ $died ->
+    [0] {""}
+    [one] {" "}Ein Leben ist verloren.
+   *[other] {" "}{ $died } Leben sind verloren.
+ }{ $herbs ->
+    [0] {""}
+    [one] {" "}1 Portion Kräuter ist im Gepäck.
+   *[other] {" "}{ $herbs } Portionen Kräuter sind im Gepäck.
+ }
+
+## Würfel nehmen
+
+hc-takes-up = { $who }: { $ability } mit { $dice }W{ $die } (Wert { $value }).
+
+## Gemeinschaftsprobe und Proben der Szene
+
+hc-ask-give = { $who }: Was gibst du in den gemeinsamen Topf? Bei dir liegen { $faces }, im Topf { $dice ->
+    [0] noch keine Würfel
+   *[other] { $pooled }
+ } (Gleiche bis { $value }).
+hc-answer-give = { $faces } beisteuern
+hc-gives = { $who } steuert { $faces } bei. Im Topf: { $pooled }.
+hc-gives-nothing = { $who } kann nichts beisteuern.
+hc-community-over = Gemeinsames Ergebnis mit { $dice ->
+    [0] keinem Würfel
+   *[other] { $faces }
+ }: { $result } gegen { $minimum }, { $succeeds ->
+    [true] geschafft
+   *[false] misslungen
+ }.
+hc-probe-begins = Probe auf { $ability }: { $minimum } ist nötig.
+hc-probe-over = { $who }: { $succeeds ->
+    [true] Die Probe gelingt
+   *[false] Die Probe misslingt
+ } (nötig war { $minimum }).
+hc-probed-hidden = { $who }, verdeckt auf { $ability }: { $result } gegen { $minimum }.
+hc-remembers = { $who }: { $succeeds ->
+    [true] Da war doch etwas, und die Erinnerung kommt zurück.
+   *[false] Da kommt keine Erinnerung.
+ }
+
+## Beeinflussen
+
+hc-influence-begins = { $who } redet auf { $victim } ein: { $skill }.
+hc-influence-round = Beeinflussen, Runde { NUMBER($round, useGrouping: 0) }: { $who } gegen { $victim }.
+hc-influence-ends = { $who } lässt von { $victim } ab. Es bleibt ohne Erfolg.
+hc-ask-talk-on = { $who }: Versuchst du es bei { $victim } noch einmal? { $left ->
+    [one] Eine Runde bleibt dir.
+   *[other] { $left } Runden bleiben dir.
+ }
+hc-answer-again-talk = Weiterreden
+hc-answer-end-talk = Aufhören
+hc-ask-tricks = { $who }: Welche Würfelgruppe setzt du für deine Tricks ein?
+hc-answer-tricks = Tricks mit { $faces }
+hc-tricks = { $who } setzt Tricks ein: { $faces }.
+hc-no-tricks = { $who } bringt keinen einzigen Trick zustande.
+hc-tricks-answered = { $who } hält dagegen{ $dice ->
+    [0] {""}
+   *[other] {" "}mit { $faces }
+ }: { $through ->
+    [0] Kein Trick kommt durch.
+    [one] Ein Trick kommt durch.
+   *[other] { $through } Tricks kommen durch.
+ }
+hc-ask-wish = { $who }: Eine Zeile deiner Psyche ist leer. Nimmst du einen Würfel Abzug hin, oder erfüllst du einen Wunsch von { $winner }?
+hc-answer-penalty = Einen Würfel weniger hinnehmen
+hc-answer-wish = Den Wunsch erfüllen
+hc-row-paid = { $wish ->
+    [true] { $who } erfüllt einen Wunsch von { $winner }.
+   *[false] { $who } gibt nicht nach und hat bei weiteren Proben einen Würfel weniger.
+ }
+hc-stake-psyche = verlorene Psychepunkte
+
+## Feilschen
+
+hc-haggle-begins = { $who } und { $seller } verhandeln. Ausgangspreis: { NUMBER($price, useGrouping: 0) }.
+hc-ask-reasonable = { $who }: Findest du { NUMBER($price, useGrouping: 0) } als Ausgangspreis im Grunde angemessen?
+hc-answer-reasonable = Ja, feilschen wir
+hc-answer-unreasonable = Nein, so wird das nichts
+hc-price-declined = { NUMBER($price, useGrouping: 0) } ist kein angemessener Preis. Es wird nicht gefeilscht.
+hc-ask-haggle-on = { $who }: Feilschst du weiter? Auf dem Tisch liegen { NUMBER($price, useGrouping: 0) }.
+hc-answer-haggle-on = Weiterfeilschen
+hc-answer-break-off = Den Handel abbrechen
+hc-haggled = { $who } feilscht mit { $result }, { $seller } mit { $against }.
+hc-haggle-point = { $who } verliert die Runde und vorläufig einen Psychepunkt (noch { $left }).
+hc-ask-offer = { $who }: Deine Zeile ist leer, du musst entgegenkommen. Was bietest du { $other } statt { NUMBER($table, useGrouping: 0) }?
+hc-answer-offer = { NUMBER($price, useGrouping: 0) } anbieten
+hc-refuse-no-concession = Das wäre kein Entgegenkommen: Auf dem Tisch liegen { NUMBER($table, useGrouping: 0) }.
+hc-offers = { $who } bietet { NUMBER($price, useGrouping: 0) }.
+hc-ask-accept = { $who }: Nimmst du das Angebot von { NUMBER($price, useGrouping: 0) } an?
+hc-answer-refuse = Ablehnen und weiterfeilschen
+hc-answer-accept-offer = { NUMBER($price, useGrouping: 0) } annehmen
+hc-offer-refused = { $who } lehnt { NUMBER($price, useGrouping: 0) } ab.
+hc-gives-in = { $who } hat keine Kraft mehr und muss { NUMBER($price, useGrouping: 0) } annehmen.
+hc-deal = Abgemacht: { $who } zahlt { $seller } { NUMBER($price, useGrouping: 0) }.
+hc-haggle-broken-off = { $who } und { $seller } werden sich nicht einig.
+hc-calms-down = { $who } fasst sich wieder: Psyche { $left }{ $change ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($change) })
+ }.
+hc-stake-round = Runden für die Kaufseite
+
+## Güte
+
+hc-craft-begins = { $who } macht sich ans Werk: { $skill }.
+hc-craft-result = { $who } arbeitet mit einem Ergebnis von { $result }.
+hc-craft-fails = { $who } bringt nichts Brauchbares zustande.
+hc-crafted = { $who } ist fertig. Die Güte: { $quality }; der Preis: { NUMBER($price, useGrouping: 0) }.
+hc-quality-improvised = improvisiert
+hc-quality-simple = einfach
+hc-quality-good = gut
+hc-quality-artful = kunstfertig
+hc-quality-masterly = meisterlich
+hc-quality-exquisite = erlesen
+hc-quality-legendary = legendär
+hc-ask-bonuses = Das Stück ist { $quality } ({ $who }). Wie viele Boni soll es haben?
+hc-answer-bonuses = { $n ->
+    [one] Ein Bonus
+   *[other] { $n } Boni
+ }
+hc-ask-bonus = { $who }: Welchen Bonus gibst du dem Stück? Bisher: { $count ->
+    [0] keinen
+   *[other] { $bonuses }
+ }.
+hc-answer-bonus = { $bonus }
+hc-bonus-w = W: ein Bonuswürfel
+hc-bonus-wfr = WFr: ein Freiwurf
+hc-bonus-w2c = W2c: ein Würfel zum Nachwerfen
+hc-bonus-fkw = FkW: der Fertigkeitswert ist um 1 höher
+hc-bonus-e = E: ein Ergebnis um 1 verschieben
+hc-bonus-ts = TS: ein Schadenswürfel mehr
+hc-ask-use = { $who }: Wobei hilft das Stück ({ $bonuses })?
+hc-answer-use = { $ability }
+hc-item-made = { $who } hat ein besonderes Stück: { $bonuses }, gut für { $use }.
+hc-stake-quality = Güte
+
+## Kräutersuche
+
+hc-herbs-begin = Kräuter werden gesucht: { $needed ->
+    [one] Eine Portion wird gebraucht
+   *[other] { $needed } Portionen werden gebraucht
+ }, { $searches ->
+    [one] für eine Suche ist Zeit.
+   *[other] für { $searches } Suchen ist Zeit.
+ }
+hc-herbs-found = { $who } findet mit { $dice ->
+    [0] keinem Würfel
+   *[other] { $faces }
+ } { $portions ->
+    [0] nichts.
+    [one] eine Portion.
+   *[other] { $portions } Portionen.
+ }
+hc-herbs-over = Gefunden: { $found } von { $needed }. { $enough ->
+    [true] Das reicht.
+   *[false] Das ist zu wenig.
+ }
+hc-stake-portions = Portionen
+
+## Zechen
+
+hc-drinking-begins = Die ersten Becher werden gefüllt: { $who }.
+hc-ask-drink = { $who }: Trinkst du noch eins? Es wäre Becher Nummer { $number }, und zwei Würfel müssen { $minimum } erreichen.
+hc-answer-drink = Trinken (mindestens { $minimum })
+hc-answer-stop-drinking = Aufhören
+hc-stops-drinking = { $who } hat genug und schiebt den Becher weg.
+hc-drinks = { $who } trinkt: { $dice ->
+    [0] Kein Würfel erreicht { $minimum }.
+    [one] Nur ein Würfel erreicht { $minimum }.
+   *[other] { $dice } Würfel erreichen { $minimum }.
+ }
+hc-ask-lose = { $who }: Der Becher war einer zu viel. Was kostet er dich?
+hc-answer-lose = { $track } (noch { $left })
+hc-track-physis = Physis
+hc-track-psyche = Psyche
+hc-drink-takes = { $who }: ein Punkt { $track } weniger (noch { $left }).
+hc-vomits = { $who } übergibt sich.
+hc-dead-drunk = { $who } ist volltrunken und { $asleep ->
+    [true] schläft ein
+   *[false] verliert das Bewusstsein
+ }.
+hc-drinking-won = Am Ende steht nur noch { $who } aufrecht, nach { $drinks ->
+    [one] einer Runde.
+   *[other] { $drinks } Runden.
+ }
+hc-drinking-drawn = Nach { $drinks ->
+    [one] einer Runde
+   *[other] { $drinks } Runden
+ } hat niemand die anderen unter den Tisch getrunken.
+hc-stake-dice = Würfel ab dem Mindestwert
+
+## Schleichen
+
+hc-sneak-begins = { $who } schleicht los.
+hc-sneak-band = { $who } schleicht, { $band }.
+hc-band-far = ferne Distanz (8 bis 20 m)
+hc-band-middle = mittlere Distanz (3 bis 8 m)
+hc-band-near = nahe Distanz (bis 3 m)
+hc-guard-alert = { $who } wird wachsam.
+hc-guard-noticed = { $who } bemerkt etwas ({ $whom }).
+hc-guard-discovered = { $who } entdeckt jemanden: { $whom }.
+hc-guard-finds-nothing = { $who } sucht, findet nichts und bleibt wachsam.
+hc-no-cover = { $who } findet hier kein Versteck.
+hc-alarm = { $who } schlägt Alarm!
+hc-reaction-tie = { $who } und { $whom } reagieren gleich schnell und würfeln noch einmal.
+hc-acts-first = { $who } handelt zuerst, noch vor { $whom }.
+hc-sneak-through = { $who } ist ungesehen vorbei.
+hc-sneak-back = { $who } kehrt ungesehen um.
+hc-ask-alarm = { $who }: Du hast jemanden entdeckt ({ $whom }). Schlägst du Alarm?
+hc-answer-alarm = Alarm schlagen
+hc-answer-quiet = Still bleiben
+hc-ask-sneak-on = { $who }: { $alert ->
+    [0] Niemand hat Verdacht geschöpft.
+    [one] Jemand ist wachsam.
+   *[other] { $alert } Wächter sind wachsam.
+ } Schleichst du weiter?
+hc-answer-sneak-on = Weiter: { $band }
+hc-answer-sneak-back = Umkehren
+
+## Wache
+
+hc-watch-begins = Die Nacht bricht an. { $shifts } Schichten, Wache halten: { $who }.
+hc-shift-kept = { $who } übernimmt Schicht { $shift }.
+hc-shift-unwatched = In Schicht { $shift } hält niemand Wache.
+hc-falls-asleep = { $who } schläft auf Wache ein.
+hc-notices-nothing = { $who } würde in dieser Schicht nichts bemerken.
+hc-intruder-noticed = In Schicht { $shift } schleicht sich jemand an und wird bemerkt: { $who }.
+hc-intruder-unnoticed = In Schicht { $shift } schleicht sich jemand an, und niemand bemerkt es: { $who }.
+hc-night-quiet = Alle { $shifts } Schichten vergehen, und niemand stört die Nacht.
+hc-ask-shift = { $who }: Schicht { $shift } von { $shifts } ist zu vergeben, und deine freie hattest du schon. Hältst du auch diese?
+hc-answer-shift-keep = Diese Schicht übernehmen
+hc-answer-shift-leave = Diese Schicht anderen überlassen
+
+## Verfolgungsjagd
+
+hc-chase-begins = { $who } rennt los. Abstand: { $gap }.
+hc-chase-round = Verfolgungsjagd, Runde { NUMBER($round, useGrouping: 0) }.
+hc-chase-leads = { $who } gibt mit { $result } das Tempo vor: { $tempo }.
+hc-chase-follows = { $who } folgt mit { $result } ({ $tempo }). Abstand: { $gap }{ $change ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($change) })
+ }.
+hc-chase-worn-out = { $who } kann nicht mehr.
+hc-chase-shaken-off = { $who } verliert die Spur: außer Sicht ({ $leader }).
+hc-chase-escaped = { $who } entkommt.
+hc-chase-caught = { $who } ist gefangen. Den Fang macht { $by }.
+hc-physis-lost = { $who } verliert { $points ->
+    [one] 1 Physispunkt
+   *[other] { $points } Physispunkte
+ } (noch { $left }).
+hc-gap-0 = gleichauf
+hc-gap-1 = Atemweite
+hc-gap-2 = dicht auf den Fersen
+hc-gap-3 = kleiner Vorsprung
+hc-gap-4 = klarer Vorsprung
+hc-gap-5 = Sichtweite
+hc-gap-6 = enteilt
+hc-tempo-0 = kaum von der Stelle
+hc-tempo-1 = gemächlich
+hc-tempo-2 = langsam
+hc-tempo-3 = zügig
+hc-tempo-4 = schnell
+hc-tempo-5 = rasant
+hc-tempo-6 = atemberaubend
+
+## Hindernisse
+
+hc-obstacle-laid = { $who } wirft eine { $face } in den Weg: Hindernis für { $whom }.
+hc-obstacle-passed = { $who } überwindet das Hindernis { $face } mit { $dice }{ $outside ->
+    [true] , und es kostet Kraft
+   *[false] {""}
+ }.
+hc-obstacle-taken = { $who } bleibt am Hindernis { $face } hängen: ein Physispunkt und eine Tempostufe weniger.
+hc-ask-lay = { $who }: Dein Ergebnis ist { $result }. Wirfst du anderen etwas in den Weg? Dafür taugen { $faces }.
+hc-answer-lay = Die { $face } als Hindernis für { $whom }
+hc-answer-lay-none = Nichts mehr in den Weg werfen
+hc-ask-obstacle = { $who }: Ein Hindernis von { $face } liegt im Weg, und du hast { $faces }. Womit überwindest du es?
+hc-answer-obstacle-match = Mit { $faces } aus deinen Gleichen oder Folgen
+hc-answer-obstacle-outside = Mit { $faces } außerhalb der Gruppe
+hc-answer-obstacle-take = Hängen bleiben (ein Physispunkt und eine Tempostufe weniger)
+hc-refuse-obstacle-higher = Das Hindernis zeigt { $face }; dagegen ist dieser Würfel zu niedrig.
+hc-cost-physis = { $amount ->
+    [one] Physispunkt
+   *[other] Physispunkte
+ }
+
+## Fehler in Inhalten
+
+hc-content-kind-character = Charakter
+hc-content-kind-weapon = Waffe
+hc-content-kind-armour = Rüstung
+hc-content-kind-item = Gegenstand
+hc-content-kind-ability = Eigenschaft, Fertigkeit oder Waffe
+hc-content-kind-attribute = Eigenschaft
+hc-content-kind-skill = Fertigkeit
+hc-content-kind-scenario = Szenario
+hc-content-kind-row = Rüstungszeile
+hc-content-kind-side = Seite
+hc-content-kind-participant = Teilnehmer
+hc-content-kind-mark = Ereignis
+hc-content-dice = { $file }, { $where }: „{ $value }“ sind keine Würfel. Schreibe 1W8, 2W12, 1W20 und so weiter.
+hc-content-skill = { $file }, { $where }: „{ $value }“ ist keine Fertigkeit. Schreibe Wert/Bonuswürfel wie 9/2, mit Könnerstern 12/2*, mit eigenem Basiswürfel 9/2 W12.
+hc-content-star = { $file }, { $where }: „{ $value }“ geht nicht: Den Könnerstern gibt es ab Wert 12 und nur für Allgemeine Fertigkeiten.
+hc-content-bonus = { $file }, { $where }: Den Bonus „{ $value }“ gibt es nicht; möglich sind W, WFr, FkW, E und TS mit einer Zahl von 1 bis 9, und W2c. { $hint }
+hc-content-armour = { $file }, { $where }: „{ $value }“ sind keine Rüstungspunkte. Schreibe leichte/schwere wie 2/4.
+hc-content-circle = { $file }, { $where }: { $outer } äußere Segmente lassen sich nicht gleichmäßig auf { $middle } mittlere verteilen.
+hc-content-time = { $file }, { $where }: „{ $value }“ ist keine Uhrzeit. Schreibe volle und halbe Stunden wie 06:00 oder 21:30.
+hc-content-part = { $file }, { $where }: Teile der Art „{ $value }“ gibt es nicht. { $hint }
+hc-content-side-empty = { $file }, { $where }: Auf der Seite „{ $side }“ steht niemand.

@@ -1,0 +1,956 @@
+### The sentences of Heldencodex. Names have no gender here, so no sentence needs a pronoun for them.
+
+## Throws
+
+hc-ask-keep = { $who }, { $ability } { $value }: You throw { $thrown }{ COUNT($lying) ->
+    [0] {""}
+   *[other] , and { $lying } lies there already
+ }. Which dice do you keep? { $need ->
+    [0] You may also throw all of them again.
+    [one] At least one.
+   *[other] At least { $need }.
+ } Goal: { $goal }.
+hc-answer-keep = Keep { $faces }, { $dice ->
+    [one] throw 1 die again
+   *[other] throw { $dice } dice again
+ }
+hc-answer-keep-all = Keep all
+hc-answer-keep-none = Keep nothing, { $dice ->
+    [one] throw 1 die again
+   *[other] throw { $dice } dice again
+ } (free throw)
+hc-answer-keep-these = { COUNT($faces) ->
+    [0] Keep nothing
+   *[other] Keep { $faces }
+ }
+hc-refuse-not-thrown = These dice are not there. You have thrown { $faces }.
+hc-refuse-one-stays = A 1 always stays. Take it with the others.
+hc-refuse-keep-more = Those are too few. Keep at least { $need ->
+    [one] one die
+   *[other] { $need } dice
+ }.
+hc-refuse-throw-on = Whoever aims throws on. Leave out at least one die.
+hc-kept = { $who } keeps { COUNT($kept) ->
+    [0] nothing
+   *[other] { $kept }
+ } and throws { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ } again.
+
+## What dice are kept for
+
+hc-goal-result = a high result
+hc-goal-reach = a result of { $target } or more
+hc-goal-size = many dice in one group
+hc-goal-size-target = a group of { $target } dice or more
+hc-goal-matches = many matches
+hc-goal-total = a high total{ $strikes ->
+    [0] {""}
+    [one] {" "}(one die will be struck)
+   *[other] {" "}({ $strikes } dice will be struck)
+ }
+hc-goal-total-target = a total of { $target } or more{ $strikes ->
+    [0] {""}
+    [one] {" "}(one die will be struck)
+   *[other] {" "}({ $strikes } dice will be struck)
+ }
+hc-goal-group = a large group, preferably of matches
+hc-goal-herbs = many portions of herbs
+hc-goal-learn = a die above the value
+hc-goal-star = three dice of 12 or more
+hc-goal-twenties = { $target ->
+    [one] one 20
+   *[other] { $target } twenties
+ }
+hc-goal-unknown = There is no goal "{ $goal }". Goals are written like this: { $known }.
+
+## After the throw: fine pieces, high mastery, the lucky number, ones
+
+hc-ask-second-chance = { $who }: { $faces } lie there. With your fine piece you may throw one die again, and then the new face counts. Which one?
+hc-answer-leave = Leave everything as it is
+hc-answer-again = Throw the { $face } again
+hc-second-chance = { $who } throws the { $face } again: { $new }.
+hc-ask-mastery = { $who }: { $faces } lie there. High mastery lets you swap { $left ->
+    [one] one more die
+   *[other] { $left } more dice
+ } or throw again in a shadow throw. What do you do?
+hc-answer-shadow = Shadow throw: throw the { $face } again, then choose
+hc-answer-swap = Swap your { $face } for the { $theirs } ({ $whom })
+hc-swapped = { $who } → { $whom }: a swap, { $face } for { $theirs }.
+hc-ask-shadow = { $who }: The shadow throw shows { $new }; before it was { $face }. Which one counts?
+hc-answer-take = The { $face }
+hc-shadow = { $who }, shadow throw: { $face } or { $new }. The { $taken } counts.
+hc-ask-shift-dice = { $who }: { $faces } lie there. With your fine piece you may turn { $amount ->
+    [one] one die by 1.
+   *[other] up to { $amount } dice by 1 each, or one by { $amount }.
+ } What shall lie there?
+hc-answer-shift = { $faces }
+hc-shifted = { $who } turns dice: { $before } becomes { $faces }.
+hc-ask-shift-number = { $who }: Your result is { $result }. With your fine piece you may shift it by up to { $amount }. What counts?
+hc-answer-shift-number = Result { $result }
+hc-ask-lucky = { $who }: { $faces } lie there, with your lucky number { $lucky } { $left ->
+    [one] once
+   *[other] { $left } times
+ } among them. What shall it show?
+hc-answer-lucky-leave = Leave the { $face } and learn from it
+hc-answer-become = { $face }
+hc-turned = { $who } turns the lucky number { $lucky } into { $face }.
+hc-ask-devalue = { $who }: { $faces } lie there. { $ones ->
+    [one] The 1 has
+   *[other] { $ones } ones have
+ } to be balanced, by dice that are worth nothing from then on. Which ones do you devalue?
+hc-answer-devalue = { COUNT($faces) ->
+    [0] Devalue nothing
+   *[other] Devalue { $faces }
+ }
+hc-devalued = { $who } { COUNT($faces) ->
+    [0] balances nothing
+   *[other] balances ones and devalues { $faces }
+ }.
+
+## Probes and what they bring
+
+hc-no-dice = { $who } has no dice for this.
+hc-ask-grit = { $who }, { $ability }: Empty rows cost you dice. Do you grit your teeth? Each light wound brings back one die, { $most } at most.
+hc-answer-grit = { $dice ->
+    [0] No, it has to do
+    [one] Yes, get 1 die back
+   *[other] Yes, get { $dice } dice back
+ }
+hc-cost-light-wounds = { $amount ->
+    [one] light wound
+   *[other] light wounds
+ }
+hc-gritted = { $who } grits teeth: { $dice ->
+    [one] one die more.
+   *[other] { $dice } dice more.
+ }
+hc-psyche-lost = { $who } loses { $points ->
+    [one] 1 psyche point
+   *[other] { $points } psyche points
+ } ({ $left } left).
+hc-respect-lost = { $who } looks ridiculous: respect −{ $points } (now { $respect }).
+hc-legendary = { $who }: a legendary probe! Mythos points: +{ $points } (now { $mythos }).
+hc-probed = { $who }, { $ability } with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }: { $fumble ->
+    [true] a fumble.
+   *[false] result { $result }.
+ }
+hc-contested = { $who }, { $ability }: { $fumble ->
+    [true] a fumble.
+   *[false] result { $result }.
+ }
+hc-stake-result = result
+hc-stake-lead = lead
+
+## Where dice and numbers come from
+
+hc-term-attribute = dice of the attribute
+hc-term-value = value
+hc-term-base-die = base die
+hc-term-bonus-dice = bonus dice
+hc-term-untrained = not possible untrained
+hc-term-item = fine piece
+hc-term-six-dice = never more than six
+hc-term-none-left = never fewer than none
+hc-term-psyche = empty psyche rows
+hc-term-physis = empty physis rows
+hc-term-critical = critical wounds
+hc-term-gritted = gritted teeth
+hc-term-barred = unable
+hc-term-off-balance = off balance
+hc-term-pierced = guard broken open
+hc-term-choked = in a choke hold
+hc-term-target = size of the target
+hc-term-target-dice = the master's dice
+hc-term-distance = distance
+hc-term-evaded = evasion
+
+## Fight: beginning, weapons, movement
+
+hc-fight-begins = A fight begins: { $who }. Distance: { $metres } m.
+hc-phase = Phase { NUMBER($phase, useGrouping: 0) } of the fight.
+hc-helpless = { $who } has no dice left and is helpless.
+hc-ask-arms = { $who }: What do you fight with in this phase?
+hc-answer-arms = { $weapon } ({ $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ })
+hc-answer-arms-basic = { $weapon }, basic combat art ({ $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ })
+hc-ask-target = { $who }: Whom do you shoot at?
+hc-answer-target = At { $whom }
+hc-ask-move = { $who }: The nearest opponent is { $metres } m away. Do you move? Fast means: no melee attack in this phase. A shot costs one die after a slow move, two after a fast one.
+hc-answer-move = { $metres ->
+    [0] { $way }
+   *[other] { $way } ({ $metres } m)
+ }
+hc-move-stay = Stay where you are
+hc-move-slow = Closer, slowly
+hc-move-fast = Closer, fast
+hc-move-back_slow = Back, slowly
+hc-move-back_fast = Back, fast
+hc-moves = { $who } { $back ->
+    [true] { $fast ->
+        [true] runs back
+       *[false] walks back
+     }
+   *[false] { $fast ->
+        [true] rushes forward
+       *[false] moves forward
+     }
+ }: { $metres } m apart now.
+hc-dice-lie = { $who }: { COUNT($dice) ->
+    [0] No die counts.
+   *[other] { $dice } lie there, { COUNT($group) ->
+        [0] no group.
+       *[other] group { $group }.
+     }
+ }
+hc-order = They act in this order: { $who }.
+hc-ask-carry = { $who }: { $dice } lie there. { $most ->
+    [one] One of them
+   *[other] Up to { $most } of them
+ } may stay for the next phase. Which?
+hc-answer-carry = { COUNT($faces) ->
+    [0] None
+   *[other] { $faces }
+ }
+hc-carries = { $who } leaves { $faces } for the next phase.
+
+## Fight: what one can do
+
+hc-ask-action = { $who }: Before you lie { $dice }{ COUNT($group) ->
+    [0] {""}
+   *[other] , group { $group }
+ } (combat value { $value }). What do you do?
+hc-action-pass = Wait, and keep the dice for defence
+hc-action-attack = Attack { $whom }
+hc-action-aimed = Aimed attack at { $whom }, past the armour
+hc-action-flee = Flee from { $whom }
+hc-action-sweep = Sweep at everybody in reach
+hc-action-choke = Choke hold on { $whom }
+hc-action-power = Power attack at { $whom }
+hc-action-piercing = Piercing attack at { $whom }
+hc-action-surrender = Give up
+hc-answer-attack-somebody = Attack
+hc-refuse-only-defends = You have parried with dice outside your group. In this phase you can only defend yourself.
+hc-refuse-acted = You have had your attack in this phase. Keep the other dice for defence.
+hc-refuse-ran = Whoever moves fast does not attack in this phase. In the next one, move slowly or stay.
+hc-refuse-no-dice = None of your dice is fit for an attack: it has to show 4 to { $value }.
+hc-refuse-approach = Only a group gets you near { $whom }; one of its manoeuvres brings you close.
+hc-gives-up = { $who } gives up.
+
+## Fight: attack, defence, counter
+
+hc-attacks = { $who } → { $whom }: attack with { $manoeuvres }.
+hc-tries-to-flee = { $who } → { $whom }: attempt to flee with { $manoeuvres }.
+hc-ask-manoeuvres = { $who } → { $whom }: { $dice } lie there{ COUNT($group) ->
+    [0] {""}
+   *[other] , group { $group }
+ }. With which manoeuvres do you attack?{ $approach ->
+    [0] {""}
+   *[other] {" "}The first one only brings you close.
+ }
+hc-answer-with = With { $manoeuvres }
+hc-ask-exclude = { $who } → { $whom }: Where shall the hits land? The fewer places stay open, the higher the die of { $group } must be that you devalue for it.
+hc-answer-exclude = Only { $rows } (takes a die of { $minimum } or more)
+hc-ask-aim-die = { $who }: Which die of { $minimum } or more do you devalue to aim?
+hc-aimed-attack = { $who } → { $whom }: aimed attack with { $manoeuvres } ({ $face } devalued). Open: { $rows }.
+hc-ask-reply = { $attacker } → { $who }: attack with { $manoeuvres }. { COUNT($dice) ->
+    [0] You have no dice to parry with.
+   *[other] To parry you have { $dice } (combat value { $value }).
+ } What do you do?
+hc-ask-parry = { $attacker } → { $who }: attack with { $values }. To parry you have { $dice }. What do you parry with?
+hc-answer-parry = Parry with { $blocks } ({ $stopped } of { $manoeuvres })
+hc-answer-counter = Parry with { $blocks } ({ $stopped } of { $manoeuvres }) and counter
+hc-answer-counter-flee = Parry with { $blocks } ({ $stopped } of { $manoeuvres }) and flee
+hc-answer-no-parry = Do not parry
+hc-answer-mutual = Do not parry, but strike at the same time
+hc-parried-all = { $who } parries everything.
+hc-held-off = { $who } does not get near: { $defender } holds out.
+hc-reach-counter = { $who } → { $attacker }: The long weapon keeps the distance and strikes at once ({ $value }).
+hc-ask-counter = { $who } → { $attacker }: Your counter! { $dice } lie there. What do you use?
+hc-countered = { $who } → { $attacker }: The counter strikes home.
+hc-counter-parried = { $who } parries the counter ({ $defender }).
+hc-ask-mutual = { $who } → { $attacker }: You both strike, and nobody parries. The higher result gets one damage die more, the lower one fewer. What do you attack with?
+hc-mutual = { $attacker } and { $who } strike at the same time: { $first } against { $second }.
+hc-fled = { $who } → { $whom }: The way is open.
+hc-leaves = { $who } flees from the fight.
+hc-stake-exchange = segments (dealt − taken)
+
+## Fight: damage
+
+hc-ask-extra = { $who } → { $whom }: A hit! { $most ->
+    [one] One die of your group is
+   *[other] { $most } dice of your group are
+ } still unused. How many become damage dice?
+hc-answer-extra = { $n ->
+    [0] None
+    [one] 1 more damage die
+   *[other] { $n } more damage dice
+ }
+hc-ask-pts = { $who }: With which damage dice do you strike ({ $weapon })?
+hc-answer-ts = { $dice }d{ $die }, those of the weapon
+hc-answer-pts = { $dice }d{ $die }, your own
+hc-no-damage = { $who } has no damage die, the blow does nothing.
+hc-ask-score = { $who }: { $faces } lie there. Which hits do you make of them?
+hc-answer-score = { COUNT($hits) ->
+    [0] No hit
+   *[other] { $hits }
+ }
+hc-hits-light = { $number ->
+    [one] 1 light hit
+   *[other] { $number } light hits
+ }
+hc-hits-severe = { $number ->
+    [one] 1 severe hit
+   *[other] { $number } severe hits
+ }
+hc-hits-critical = { $number ->
+    [one] 1 critical hit
+   *[other] { $number } critical hits
+ }
+hc-damage = { $who }, damage { $faces }: { COUNT($hits) ->
+    [0] no hit.
+   *[other] { $hits }.
+ }
+hc-stake-segments = segments
+
+## Sweep, choke hold, power attack, piercing attack
+
+hc-sweeps = { $who } swings at everybody.
+hc-ask-sweep = { $who } → { $whom }: Which die goes here? You have { $dice }.
+hc-answer-die = The { $face }
+hc-answer-no-die = None
+hc-driven-off = { $who } parries and gives ground ({ $attacker }).
+hc-chokes = { $who } → { $whom }: grip at the throat with { $manoeuvres }.
+hc-no-hold = { $who } → { $whom }: The grip fails.
+hc-hold = { $who } → { $whom }: The choke hold is on{ $lost ->
+    [0] {""}
+    [one] , and costs one die
+   *[other] , and costs { $lost } dice
+ }.
+hc-ask-power = { $who } → { $whom }: Which value do you name for the power attack? Of { $dice } every die attacks that reaches it.
+hc-answer-value = Name { $value }
+hc-power-attack = { $who } → { $whom }: power attack, { $value } named, { $attacks ->
+    [one] one die attacks.
+   *[other] { $attacks } dice attack.
+ }
+hc-ask-guard = { $attacker } → { $who }: power attack, { $value } named, { $attacks ->
+    [one] one die attacks.
+   *[other] { $attacks } dice attack.
+ } How do you defend yourself?
+hc-answer-guard = { COUNT($matches) ->
+    [0] { COUNT($faces) ->
+        [0] Do not parry
+       *[other] Parry with { $faces } ({ COUNT($faces) } of { $attacks })
+     }
+   *[other] Parry everything with the matches { $matches }
+ }
+hc-power-stopped = { $who } stops the power attack ({ $attacker }).
+hc-power-collected = { $who } has collected { $dice ->
+    [one] one damage die
+   *[other] { $dice } damage dice
+ }.
+hc-ask-strike-now = { $who } → { $whom }: You have collected { $dice ->
+    [one] one damage die
+   *[other] { $dice } damage dice
+ }. Do you strike now, or do you go on swinging?
+hc-answer-strike-now = Strike with { $dice ->
+    [one] 1 damage die
+   *[other] { $dice } damage dice
+ }
+hc-answer-go-on = Go on swinging ({ $dice } so far); the target loses dice in the next phase
+hc-power-goes-on = { $who } → { $whom }: The swing goes on ({ $dice } so far), the target loses balance.
+hc-answer-renounce = Hold back the blow
+hc-power-renounced = { $who } → { $whom }: The power attack is won, the blow is held back.
+hc-ask-pierce = { $who } → { $whom }: Which dice of your group { $group } attack? You can take the others into the next phase.
+hc-answer-pierce = With { $faces }
+hc-piercing-attack = { $who } → { $whom }: piercing attack with { $dice }.
+hc-piercing-stopped = { $who } withstands the piercing attack ({ $attacker }).
+hc-guard-opened = { $who } → { $whom }: The guard breaks open.
+hc-ask-land = { $who } → { $whom }: The guard is open. Do you thrust?
+hc-answer-land = Thrust
+hc-answer-pierce-on = Break the guard further open
+
+## Assassination
+
+hc-ambush-fails = { $who } → { $whom }: The ambush fails{ $noticed ->
+    [true] , for it is noticed in time
+   *[false] {""}
+ }.
+hc-assassinates = { $who } → { $whom }: assassination with { $group }, without defence and past the armour.
+
+## Shooting
+
+hc-ask-shoot = { $who } → { $whom }: { $dice } lie there, and { $minimum } will probably be needed. Do you shoot at once, or do you aim?
+hc-answer-shoot = Shoot at { $whom } at once
+hc-answer-aim = Aim: keep dice, throw the others again, shoot in the next phase at the earliest
+hc-aims = { $who } aims at { $whom }.
+hc-ask-torso = { $who } → { $whom }: { $dice } lie there. Do you shoot at the whole body, or only at the torso? That is harder to hit.
+hc-answer-anywhere = At the whole body (large target)
+hc-answer-torso = At the torso (small target, all hits land there)
+hc-unsuspecting = { $who } suspects nothing and does not evade.
+hc-notices-too-late = { $who } notices the shot too late.
+hc-ask-evade = { $who }: You are being shot at. Do you evade? What you throw makes you harder to hit.
+hc-answer-stand = Stay where you are
+hc-answer-evade = { $way }
+hc-evade-acrobatics = Roll away (acrobatics)
+hc-evade-hide = Take cover (hiding)
+hc-evade-running = Run (running)
+hc-evade-basic_combat_art = Raise the shield (basic combat art)
+hc-shoots = { $who } → { $whom }: a shot at a { $size } target, { $minimum } is needed.
+hc-size-huge = huge
+hc-size-very_large = very large
+hc-size-large = large
+hc-size-small = small
+hc-size-very_small = very small
+hc-size-tiny = tiny
+hc-ask-strike = { $who }: Shooting on the move costs { $left ->
+    [one] one more die
+   *[other] { $left } more dice
+ }. { $dice } lie there. Which one do you strike?
+hc-answer-strike = Strike the { $face }
+hc-struck = { $who } strikes a { $face }, for the shot is made on the move.
+hc-shot-hits = { $who } hits with { $result } against { $needed }{ $surplus ->
+    [0] {""}
+    [one] , one more damage die
+   *[other] , { $surplus } more damage dice
+ }.
+hc-shot-misses = { $who } misses: { $result } against { $needed }.
+hc-ask-legendary = { $who }: a legendary shot! What does it do?
+hc-answer-two-critical = Two critical hits
+hc-answer-four-severe = Four severe hits
+
+## How it ends
+
+hc-unconscious = { $who } loses consciousness.
+hc-fight-over = The fight ends in phase { NUMBER($phases, useGrouping: 0) }. Victory: { $side }.
+hc-fight-undecided = The fight finds no end and stays undecided.
+hc-scene-over = The scene is over. Goals reached: { $reached }, needed: { $needed }. { $won ->
+    [true] A success!
+   *[false] That is too little.
+ }
+hc-reward = { $who } gets { $ep } EP{ $respect ->
+    [0] {""}
+   *[other] , respect { SIGNED($respect) }
+ }.
+hc-outcome-won = Victory: { $side }.
+hc-outcome-undecided = Nobody has won.
+
+## The board
+
+hc-board-circles = Life
+hc-board-physis = Physis
+hc-board-psyche = Psyche
+hc-board-armour = Armour
+hc-board-dice = Dice
+hc-board-notes = State
+hc-board-segments = { $left }/{ $all }
+hc-board-track = { $left }/{ $all }
+hc-board-row = { $row } { $light }/{ $heavy }
+hc-board-group = group { $faces }
+hc-board-faces = single { $faces }
+hc-board-lying = { $faces } lies there{ $hand ->
+    [0] {""}
+   *[other] {" "}({ $hand } still in hand)
+ }
+hc-board-carried = for the next phase { $faces }
+hc-board-critical = { $wounds ->
+    [one] 1 critical wound
+   *[other] { $wounds } critical wounds
+ }
+hc-board-severe = { $wounds ->
+    [one] 1 severe wound
+   *[other] { $wounds } severe wounds
+ }
+hc-board-drinks = { $drinks ->
+    [one] 1 cup
+   *[other] { $drinks } cups
+ }
+hc-board-breathless = out of breath
+hc-board-dazed = dazed
+hc-board-choked = in a choke hold: { $by }{ $stolen ->
+    [0] {""}
+    [one] {" "}(1 die fewer)
+   *[other] {" "}({ $stolen } dice fewer)
+ }
+hc-board-power = swings at { $whom } ({ $dice ->
+    [one] 1 damage die
+   *[other] { $dice } damage dice
+ })
+hc-board-piercing = breaks a guard open: { $whom }
+hc-board-aiming = aims at { $whom }
+hc-board-only-defends = only defends
+hc-board-away = driven off
+hc-down-asleep = asleep
+hc-down-unconscious = unconscious
+hc-down-dead = dead
+hc-out-fled = fled
+hc-out-gave_up = has given up
+hc-out-beaten = beaten
+hc-figure-segments = marked segments
+hc-figure-physis = physis
+hc-figure-psyche = psyche
+hc-figure-critical = critical wounds
+hc-unit-round = round
+
+## Hits and armour
+
+hc-row-head = head
+hc-row-torso = torso
+hc-row-arms = arms
+hc-row-hands = hands
+hc-row-legs = legs
+hc-row-feet = feet
+hc-row-shield = shield
+hc-ask-row = { $who }: { $hits ->
+    [one] A { $level } hit. Which armour row takes it?
+   *[other] { $hits } hits in one armour row, the worst of them { $level }. Which one takes them?
+ }
+hc-answer-row = { $row } ({ $light }/{ $heavy })
+hc-hit-lands = { $who }: { $level } hit, { $row }, unprotected.
+hc-armour-stops = { $who }: { $level } hit, { $row }. The armour holds ({ $light }/{ $heavy } left).
+hc-armour-pierced = { $who }: { $level } hit, { $row }. The armour ({ $light }/{ $heavy } left) lowers it to a { $wound } wound.
+hc-shield-beaten = { $who }: The shield is beaten. Further hits go to hands, head or torso.
+
+## Wounds
+
+hc-wounded = { $who }: { $level } wound in life circle { $circle }.
+hc-wound-worsens = { $who }: There is no room left for a { $level ->
+    [light] light wound. It becomes a severe one.
+   *[severe] severe wound. It becomes a critical one.
+ }
+hc-wound-ignored = { $who }: There is no room left for a { $level } wound. It has no consequences.
+hc-circle-critical = { $who }: Life circle { $circle } is full. That is a critical wound.
+hc-care-undone = { $who }: Life circle { $circle } is untreated again.
+hc-dies = { $who } dies.
+hc-segment-lost = { $who }: The wounds get worse, { $ring ->
+    [outer] an outer segment
+    [middle] a middle segment
+   *[inner] the inner segment
+ } of life circle { $circle } is lost.
+hc-ask-wound-light = { $who }: A light wound. Which segment do you mark?
+hc-ask-wound-severe = { $who }: A severe wound. Which middle segment do you mark?
+hc-ask-wound-critical = { $who }: A critical wound. Which life circle takes it?
+hc-ask-wound-lost = { $who }: An untreated wound costs you another segment. Which one?
+hc-answer-segment = Life circle { $circle }, { $ring } segment { $segment } ({ $marked ->
+    [0] unharmed
+   *[other] { $marked } marked
+ })
+hc-answer-circle = Life circle { $circle } ({ $marked ->
+    [0] unharmed
+   *[other] { $marked } marked
+ })
+
+## First aid and medicine
+
+hc-treating-begins = The wounded are looked after.
+hc-ask-treat = { $who }: Whom do you treat?
+hc-answer-treat = { $patient }, life circle { $circle }: { $skill } ({ $minimum } or more)
+hc-answer-revive = Bring { $patient } back to life: first aid ({ $minimum } or more)
+hc-answer-treat-stop = Nobody else
+hc-refuse-tried = { $who } has tried this today already.
+hc-treated = { $who } treats { $patient }, life circle { $circle }: { $result } against { $minimum }, { $success ->
+    [true] cared for
+   *[false] in vain
+ }.
+hc-revived = { $who } fights for the life of { $patient }: { $result } against { $minimum }. { $success ->
+    [true] The heart beats again!
+   *[false] It is in vain.
+ }
+
+## Time and regeneration
+
+hc-day-begins = Day { NUMBER($day, useGrouping: 0) } dawns.
+hc-breath-back = { $who } recovers from exhaustion.
+hc-rest-begins = { $night ->
+    [true] Time for a night's rest.
+   *[false] Time for a break.
+ }
+hc-break = { $who } takes a break: physis +{ $physis }, psyche +{ $psyche }.
+hc-night-rest = { $who } has rested for the night: physis +{ $physis }, psyche +{ $psyche }.
+hc-healed = { $who }: In life circle { $circle } { $segments ->
+    [one] 1 segment heals
+   *[other] { $segments } segments heal
+ }{ $left ->
+    [0] , it is whole again
+   *[other] , { $left } stay marked
+ }.
+hc-critical-over = { $who }: The critical wound in life circle { $circle } has healed.
+hc-ask-heal = { $who }: Only one life circle heals tonight. Which one?
+hc-ask-share = { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } of regeneration. How do you divide?
+hc-answer-share = Physis +{ $physis }, psyche +{ $psyche }, segments { $segments }
+
+## Learning
+
+hc-learning-begins = Time to learn.
+hc-learns = { $who } learns: { $what } with { $dice }d{ $die }{ $ep ->
+    [0] {""}
+   *[other] {" "}for { $ep } EP
+ }.
+hc-learnt = { $who }: { $what } rises to { $value }.
+hc-learnt-nothing = { $who }: { $what } does not rise.
+hc-star-earned = { $who } earns the star: { $what }.
+hc-ask-learn = { $who }: What do you learn? You have { $ep } EP.
+hc-answer-learn-raise = Raise { $what } { $value }: { $dice }d{ $die }
+hc-answer-learn-star = The star for { $what } { $value }: { $dice }d{ $die }
+hc-answer-learn-end = Learn nothing more
+hc-ask-luck = { $who }: Your lucky number teaches you something ({ $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }). Which attribute?
+hc-answer-attribute = { $what } { $value }
+hc-answer-learn-nothing = Do without
+hc-cost-ep = EP
+hc-stake-learning = points learnt
+
+## Journey
+
+hc-journey-begins = The journey begins: { $days ->
+    [one] one day
+   *[other] { $days } days
+ } on the road.
+hc-journey-day = Day { NUMBER($day, useGrouping: 0) } of { NUMBER($days, useGrouping: 0) } on the road.
+hc-ask-herbs = { $who }: Do you search herbs before you set out? { $portions ->
+    [0] You have none yet.
+    [one] You have 1 portion already.
+   *[other] You have { $portions } portions already.
+ }
+hc-answer-herbs = Search herbs (half an hour)
+hc-answer-march = Set out
+hc-ask-shifts = { $who }: How many shifts do you keep watch tonight? { $left ->
+    [one] 1 shift is
+   *[other] { $left } shifts are
+ } still free, and only your first one costs nothing.
+hc-answer-shifts = { $shifts ->
+    [0] Sleep through
+    [one] 1 shift
+   *[other] { $shifts } shifts
+ }
+hc-journey-long-watch = { $who } keeps { $shifts } shifts of the watch: physis −{ $physis }, and the night's rest is too short.
+hc-journey-unguarded = { $shifts ->
+    [one] For one shift
+   *[other] For { $shifts } shifts
+ } nobody keeps watch.
+hc-journey-over = The journey is over. { $alive ->
+    [0] Nobody arrives.
+   *[other] At the destination: { $who }.
+ }{ $died ->
+    [0] {""}
+    [one] {" "}One life is lost.
+   *[other] {" "}{ $died } lives are lost.
+ }{ $herbs ->
+    [0] {""}
+    [one] {" "}1 portion of herbs is in the bags.
+   *[other] {" "}{ $herbs } portions of herbs are in the bags.
+ }
+
+## Taking up dice
+
+hc-takes-up = { $who }: { $ability } with { $dice }d{ $die } (value { $value }).
+
+## Community probes and probes of a scene
+
+hc-ask-give = { $who }: What do you put into the common pool? Your dice show { $faces }; in the pool: { $dice ->
+    [0] no dice yet
+   *[other] { $pooled }
+ } (matches up to { $value }).
+hc-answer-give = Put in { $faces }
+hc-gives = { $who } puts in { $faces }. In the pool: { $pooled }.
+hc-gives-nothing = { $who } has nothing to put in.
+hc-community-over = Joint result with { $dice ->
+    [0] no die
+   *[other] { $faces }
+ }: { $result } against { $minimum }, { $succeeds ->
+    [true] a success
+   *[false] a failure
+ }.
+hc-probe-begins = A probe on { $ability }: { $minimum } is needed.
+hc-probe-over = { $who }: { $succeeds ->
+    [true] The probe succeeds
+   *[false] The probe fails
+ } ({ $minimum } was needed).
+hc-probed-hidden = { $who }, hidden on { $ability }: { $result } against { $minimum }.
+hc-remembers = { $who }: { $succeeds ->
+    [true] There was something, and the memory comes back.
+   *[false] No memory comes.
+ }
+
+## Influence
+
+hc-influence-begins = { $who } sets about { $victim }: { $skill }.
+hc-influence-round = Influence, round { NUMBER($round, useGrouping: 0) }: { $who } against { $victim }.
+hc-influence-ends = { $who } leaves { $victim } alone, without success.
+hc-ask-talk-on = { $who }: Do you try { $victim } once more? { $left ->
+    [one] You have one round left.
+   *[other] You have { $left } rounds left.
+ }
+hc-answer-again-talk = Go on talking
+hc-answer-end-talk = Stop
+hc-ask-tricks = { $who }: Which group do you use for your tricks?
+hc-answer-tricks = Tricks with { $faces }
+hc-tricks = { $who } uses tricks: { $faces }.
+hc-no-tricks = { $who } does not manage a single trick.
+hc-tricks-answered = { $who } holds out{ $dice ->
+    [0] {""}
+   *[other] {" "}with { $faces }
+ }: { $through ->
+    [0] No trick gets through.
+    [one] One trick gets through.
+   *[other] { $through } tricks get through.
+ }
+hc-ask-wish = { $who }: A row of your psyche is empty. Do you accept one die fewer, or do you grant { $winner } a wish?
+hc-answer-penalty = Accept one die fewer
+hc-answer-wish = Grant the wish
+hc-row-paid = { $wish ->
+    [true] { $who } grants { $winner } a wish.
+   *[false] { $who } does not give way and has one die fewer on further probes.
+ }
+hc-stake-psyche = psyche points lost
+
+## Haggling
+
+hc-haggle-begins = { $who } and { $seller } get down to business. Starting price: { NUMBER($price, useGrouping: 0) }.
+hc-ask-reasonable = { $who }: Do you find { NUMBER($price, useGrouping: 0) } a reasonable starting price in principle?
+hc-answer-reasonable = Yes, let us haggle
+hc-answer-unreasonable = No, this leads nowhere
+hc-price-declined = { NUMBER($price, useGrouping: 0) } is no reasonable price. There is no haggling.
+hc-ask-haggle-on = { $who }: Do you haggle on? The price on the table is { NUMBER($price, useGrouping: 0) }.
+hc-answer-haggle-on = Haggle on
+hc-answer-break-off = Break off the deal
+hc-haggled = { $who } haggles with { $result }, { $seller } with { $against }.
+hc-haggle-point = { $who } loses the round and, for the time being, a psyche point ({ $left } left).
+hc-ask-offer = { $who }: Your row is empty, you have to give way. What do you offer { $other } instead of { NUMBER($table, useGrouping: 0) }?
+hc-answer-offer = Offer { NUMBER($price, useGrouping: 0) }
+hc-refuse-no-concession = That would be no concession: the price on the table is { NUMBER($table, useGrouping: 0) }.
+hc-offers = { $who } offers { NUMBER($price, useGrouping: 0) }.
+hc-ask-accept = { $who }: Do you accept the offer of { NUMBER($price, useGrouping: 0) }?
+hc-answer-refuse = Refuse and haggle on
+hc-answer-accept-offer = Accept { NUMBER($price, useGrouping: 0) }
+hc-offer-refused = { $who } refuses { NUMBER($price, useGrouping: 0) }.
+hc-gives-in = { $who } is worn out and has to accept { NUMBER($price, useGrouping: 0) }.
+hc-deal = A deal: { $who } pays { $seller } { NUMBER($price, useGrouping: 0) }.
+hc-haggle-broken-off = { $who } and { $seller } do not come to terms.
+hc-calms-down = { $who } calms down: psyche { $left }{ $change ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($change) })
+ }.
+hc-stake-round = rounds for the buyer
+
+## Quality
+
+hc-craft-begins = { $who } sets to work: { $skill }.
+hc-craft-result = { $who } works with a result of { $result }.
+hc-craft-fails = { $who } makes nothing of any use.
+hc-crafted = { $who } is done. Quality: { $quality }; price: { NUMBER($price, useGrouping: 0) }.
+hc-quality-improvised = improvised
+hc-quality-simple = simple
+hc-quality-good = good
+hc-quality-artful = artful
+hc-quality-masterly = masterly
+hc-quality-exquisite = exquisite
+hc-quality-legendary = legendary
+hc-ask-bonuses = The piece is { $quality } ({ $who }). How many bonuses shall it have?
+hc-answer-bonuses = { $n ->
+    [one] One bonus
+   *[other] { $n } bonuses
+ }
+hc-ask-bonus = { $who }: Which bonus do you give the piece? So far: { $count ->
+    [0] none
+   *[other] { $bonuses }
+ }.
+hc-answer-bonus = { $bonus }
+hc-bonus-w = W: one bonus die
+hc-bonus-wfr = WFr: one free throw
+hc-bonus-w2c = W2c: one die to throw again
+hc-bonus-fkw = FkW: skill value 1 higher
+hc-bonus-e = E: shift one result by 1
+hc-bonus-ts = TS: one more damage die
+hc-ask-use = { $who }: What does the piece help with ({ $bonuses })?
+hc-answer-use = { $ability }
+hc-item-made = { $who } has a special piece: { $bonuses }, good for { $use }.
+hc-stake-quality = quality
+
+## Searching herbs
+
+hc-herbs-begin = A search for herbs: { $needed ->
+    [one] one portion is
+   *[other] { $needed } portions are
+ } needed, and there is time for { $searches ->
+    [one] one search.
+   *[other] { $searches } searches.
+ }
+hc-herbs-found = With { $dice ->
+    [0] no die
+   *[other] { $faces }
+ }, { $who } finds { $portions ->
+    [0] nothing.
+    [one] one portion.
+   *[other] { $portions } portions.
+ }
+hc-herbs-over = Found: { $found } of { $needed }. { $enough ->
+    [true] That is enough.
+   *[false] That is too little.
+ }
+hc-stake-portions = portions
+
+## Drinking
+
+hc-drinking-begins = The first cups are filled: { $who }.
+hc-ask-drink = { $who }: Do you have another one? It would be cup number { $number }, and two dice must reach { $minimum }.
+hc-answer-drink = Drink (minimum { $minimum })
+hc-answer-stop-drinking = Stop
+hc-stops-drinking = { $who } has had enough and pushes the cup away.
+hc-drinks = { $who } drinks: { $dice ->
+    [0] No die reaches { $minimum }.
+    [one] Only one die reaches { $minimum }.
+   *[other] { $dice } dice reach { $minimum }.
+ }
+hc-ask-lose = { $who }: That cup was one too many. What does it cost you?
+hc-answer-lose = { $track } ({ $left } left)
+hc-track-physis = Physis
+hc-track-psyche = Psyche
+hc-drink-takes = { $who }: one point of { $track } less ({ $left } left).
+hc-vomits = { $who } vomits.
+hc-dead-drunk = { $who } is dead drunk and { $asleep ->
+    [true] falls asleep
+   *[false] passes out
+ }.
+hc-drinking-won = In the end only { $who } is still standing, after { $drinks ->
+    [one] one round.
+   *[other] { $drinks } rounds.
+ }
+hc-drinking-drawn = After { $drinks ->
+    [one] one round
+   *[other] { $drinks } rounds
+ } nobody has drunk the others under the table.
+hc-stake-dice = dice that reach the minimum
+
+## Sneaking
+
+hc-sneak-begins = { $who } sets out, sneaking.
+hc-sneak-band = { $who } sneaks, { $band }.
+hc-band-far = far distance (8 to 20 m)
+hc-band-middle = middle distance (3 to 8 m)
+hc-band-near = near distance (up to 3 m)
+hc-guard-alert = { $who } grows alert.
+hc-guard-noticed = { $who } notices something ({ $whom }).
+hc-guard-discovered = { $who } discovers somebody: { $whom }.
+hc-guard-finds-nothing = { $who } searches, finds nothing and stays alert.
+hc-no-cover = { $who } finds nowhere to hide here.
+hc-alarm = { $who } raises the alarm!
+hc-reaction-tie = { $who } and { $whom } react equally fast and throw again.
+hc-acts-first = { $who } acts first, ahead of { $whom }.
+hc-sneak-through = { $who } is past everybody, unseen.
+hc-sneak-back = { $who } turns back, unseen.
+hc-ask-alarm = { $who }: You have discovered somebody ({ $whom }). Do you raise the alarm?
+hc-answer-alarm = Raise the alarm
+hc-answer-quiet = Stay quiet
+hc-ask-sneak-on = { $who }: { $alert ->
+    [0] Nobody suspects anything.
+    [one] Somebody is alert.
+   *[other] { $alert } guards are alert.
+ } Do you sneak on?
+hc-answer-sneak-on = On: { $band }
+hc-answer-sneak-back = Turn back
+
+## Watch
+
+hc-watch-begins = Night falls. { $shifts } shifts, on watch: { $who }.
+hc-shift-kept = { $who } takes shift { $shift }.
+hc-shift-unwatched = Nobody keeps watch in shift { $shift }.
+hc-falls-asleep = { $who } falls asleep on watch.
+hc-notices-nothing = { $who } would not notice anything in this shift.
+hc-intruder-noticed = In shift { $shift } somebody steals up and is noticed: { $who }.
+hc-intruder-unnoticed = In shift { $shift } somebody steals up, and nobody notices: { $who }.
+hc-night-quiet = All { $shifts } shifts go by, and nobody disturbs the night.
+hc-ask-shift = { $who }: Shift { $shift } of { $shifts } is to be kept, and you have had your free one. Do you keep this one too?
+hc-answer-shift-keep = Take this shift
+hc-answer-shift-leave = Leave this shift to others
+
+## Chase
+
+hc-chase-begins = { $who } starts running. Gap: { $gap }.
+hc-chase-round = Chase, round { NUMBER($round, useGrouping: 0) }.
+hc-chase-leads = { $who } sets the pace with { $result }: { $tempo }.
+hc-chase-follows = { $who } follows with { $result } ({ $tempo }). Gap: { $gap }{ $change ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($change) })
+ }.
+hc-chase-worn-out = { $who } cannot go on.
+hc-chase-shaken-off = { $who } loses the trail: out of sight ({ $leader }).
+hc-chase-escaped = { $who } gets away.
+hc-chase-caught = { $who } is caught. The catch goes to { $by }.
+hc-physis-lost = { $who } loses { $points ->
+    [one] 1 physis point
+   *[other] { $points } physis points
+ } ({ $left } left).
+hc-gap-0 = level
+hc-gap-1 = a breath away
+hc-gap-2 = at the heels
+hc-gap-3 = small lead
+hc-gap-4 = clear lead
+hc-gap-5 = in sight
+hc-gap-6 = got away
+hc-tempo-0 = hardly moving
+hc-tempo-1 = leisurely
+hc-tempo-2 = slow
+hc-tempo-3 = brisk
+hc-tempo-4 = fast
+hc-tempo-5 = rapid
+hc-tempo-6 = breathtaking
+
+## Obstacles
+
+hc-obstacle-laid = { $who } throws a { $face } into the way: an obstacle for { $whom }.
+hc-obstacle-passed = { $who } gets past the obstacle of { $face } with { $dice }{ $outside ->
+    [true] , at the cost of some strength
+   *[false] {""}
+ }.
+hc-obstacle-taken = { $who } is caught up in the obstacle of { $face }: one physis point and one tempo step less.
+hc-ask-lay = { $who }: Your result is { $result }. Do you throw something into the others' way? { $faces } will do.
+hc-answer-lay = The { $face } as an obstacle for { $whom }
+hc-answer-lay-none = Throw nothing more into the way
+hc-ask-obstacle = { $who }: An obstacle of { $face } is in the way, and you have { $faces }. How do you get past it?
+hc-answer-obstacle-match = With { $faces } of your matches or runs
+hc-answer-obstacle-outside = With { $faces } from outside the group
+hc-answer-obstacle-take = Be held up (one physis point and one tempo step less)
+hc-refuse-obstacle-higher = The obstacle shows { $face }; this die is too low against it.
+hc-cost-physis = { $amount ->
+    [one] physis point
+   *[other] physis points
+ }
+
+## Mistakes in content
+
+hc-content-kind-character = character
+hc-content-kind-weapon = weapon
+hc-content-kind-armour = armour
+hc-content-kind-item = item
+hc-content-kind-ability = attribute, skill or weapon
+hc-content-kind-attribute = attribute
+hc-content-kind-skill = skill
+hc-content-kind-scenario = scenario
+hc-content-kind-row = armour row
+hc-content-kind-side = side
+hc-content-kind-participant = participant
+hc-content-kind-mark = event
+hc-content-dice = { $file }, { $where }: "{ $value }" are no dice. Write 1W8, 2W12, 1W20 and so on.
+hc-content-skill = { $file }, { $where }: "{ $value }" is no skill. Write value/bonus dice like 9/2, with the star 12/2*, with a base die of its own 9/2 W12.
+hc-content-star = { $file }, { $where }: "{ $value }" is not possible: the star is for general skills of value 12 and more.
+hc-content-bonus = { $file }, { $where }: there is no bonus "{ $value }"; possible are W, WFr, FkW, E and TS with a number from 1 to 9, and W2c. { $hint }
+hc-content-armour = { $file }, { $where }: "{ $value }" are no armour points. Write light/heavy like 2/4.
+hc-content-circle = { $file }, { $where }: { $outer } outer segments cannot be shared out evenly among { $middle } middle ones.
+hc-content-time = { $file }, { $where }: "{ $value }" is no time of day. Write full and half hours like 06:00 or 21:30.
+hc-content-part = { $file }, { $where }: there are no parts of the kind "{ $value }". { $hint }
+hc-content-side-empty = { $file }, { $where }: nobody is on the side "{ $side }".
