@@ -63,7 +63,7 @@ def possible(world: World, fighter: Fighter) -> Iterator[Action]:
             holds = foe.choked_by == fighter.who
             if weapon.unarmed and is_able(world, foe) and ways_to_choke(mine, theirs, holds, options):
                 yield Action("choke", foe.who)
-        if weapon.kind in SWEEPING and usable(fighter.dice, fighter.value) and len(sweep_targets(world, fighter)) > 1:
+        if weapon.kind in SWEEPING and usable(fighter.dice, fighter.value) and sweep_targets(world, fighter):
             yield Action("sweep")
     if not world.find(fighter.who).sheet.gives_up:
         yield Action("surrender")

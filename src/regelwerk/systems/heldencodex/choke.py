@@ -8,12 +8,12 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.arming import losses_of
 from regelwerk.systems.heldencodex.attacks import name_manoeuvres
 from regelwerk.systems.heldencodex.consequences import out_cold
-from regelwerk.systems.heldencodex.exchange import ask_parry, parrying_dice
+from regelwerk.systems.heldencodex.exchange import Exchanged, Reply, ask_parry, held_off, parrying_dice
 from regelwerk.systems.heldencodex.fight_state import fight_of, put
 from regelwerk.systems.heldencodex.manoeuvres import Manoeuvres, Stance, approach, faces_of, single_dice
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import pool
-from regelwerk.systems.heldencodex.stances import keep_reach, spend, stance
+from regelwerk.systems.heldencodex.stances import keep_reach, settle_exchange, spend, stance
 from regelwerk.systems.heldencodex.state import World
 
 HOLD = 2
@@ -46,11 +46,11 @@ def choke(world: World, who: str, target: str) -> Play[World]:
     yield note("HC-CHK-01", "hc-chokes", who=Ref(who), whom=Ref(target), manoeuvres=way)
     values = tuple(sum(block) for block in way)
     plan = yield from ask_parry(mine, theirs, values, parrying_dice(theirs), "HC-CHK-01", options)
-    world = spend(world, who, faces_of(way), acted=True)
     if near and plan[0]:
-        world = spend(world, target, plan[0])
-        yield note("HC-UNA-02", "hc-held-off", who=Ref(who), defender=Ref(target))
-        return world
+        first = Exchanged(attacker_spent=way[0], defender_spent=plan[0])
+        done = yield from held_off(mine, theirs, Reply("parry", plan), first, options)
+        return (yield from settle_exchange(world, who, target, done))
+    world = spend(world, who, faces_of(way), acted=True)
     world = spend(world, target, faces_of(plan))
     through = [block for block, parry in zip(way[near:], plan[near:], strict=True) if not parry]
     world = keep_reach(world, target, all(plan), bool(through) and theirs.reach)

@@ -11,12 +11,12 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.consequences import strike_home
 from regelwerk.systems.heldencodex.damage import Hits, worst_first
-from regelwerk.systems.heldencodex.exchange import ask_parry, parrying_dice, strike
+from regelwerk.systems.heldencodex.exchange import Exchanged, Reply, ask_parry, held_off, parrying_dice, strike
 from regelwerk.systems.heldencodex.fight_state import Fighter, Piercing, fight_of, put
 from regelwerk.systems.heldencodex.groups import Faces, match_dice
 from regelwerk.systems.heldencodex.manoeuvres import Stance, approach, faces_of
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.stances import keep_reach, spend, stance
+from regelwerk.systems.heldencodex.stances import keep_reach, settle_exchange, spend, stance
 from regelwerk.systems.heldencodex.state import World
 
 
@@ -44,7 +44,9 @@ class PierceScene(NamedTuple):
     options: Options
 
 
-@rule("HC-PRC-01", "HC-PRC-02", "HC-PRC-03", "HC-PRC-04", "HC-PRC-06", "HC-PRC-08", "HC:piercing_first_hit")
+@rule(
+    "HC-PRC-01", "HC-PRC-02", "HC-PRC-03", "HC-PRC-04", "HC-PRC-06", "HC-PRC-08", "HC-RCH-02", "HC:piercing_first_hit"
+)
 def piercing_attack(world: World, who: str, target: str) -> Play[World]:
     """Name attack dice of the group; a defence that neither uses matches nor parries all is opened."""
     options = world.options
@@ -56,10 +58,15 @@ def piercing_attack(world: World, who: str, target: str) -> Play[World]:
     yield note("HC-PRC-01", "hc-piercing-attack", who=Ref(who), whom=Ref(target), dice=named)
     plan = yield from ask_parry(mine, theirs, named, parrying_dice(theirs), "HC-PRC-02", options)
     not_needed = len(mine.group) - len(named)
-    world = spend(world, who, mine.group, acted=True)
-    world = spend(world, target, faces_of(plan))
     near = approach(mine, theirs)
-    holds = all(plan) or any(len(block) > 1 for block in plan) or (near > 0 and bool(plan[0]))
+    if near and plan[0]:
+        world = put(world, fighter._replace(piercing=None))
+        first = Exchanged(attacker_spent=named[:1], defender_spent=plan[0])
+        done = yield from held_off(mine, theirs, Reply("parry", plan), first, options)
+        return (yield from settle_exchange(world, who, target, done))
+    world = spend(world, who, named, acted=True)
+    world = spend(world, target, faces_of(plan))
+    holds = all(plan) or any(len(block) > 1 for block in plan)
     world = keep_reach(world, target, holds, theirs.reach and not holds)
     if holds:
         yield note("HC-PRC-02", "hc-piercing-stopped", who=Ref(target), attacker=Ref(who))

@@ -98,7 +98,7 @@ def power_attack(world: World, who: str, target: str) -> Play[World]:
     attacks = attacking_dice(fighter.dice, named, fighter.value, options)
     yield note("HC-POW-01", "hc-power-attack", who=Ref(who), whom=Ref(target), value=named, attacks=len(attacks))
     guard = yield from _ask_guard(mine, theirs, attacks, named, options)
-    world = spend(world, who, fighter.dice, acted=True)
+    world = spend(world, who, attacks, acted=True)
     world = spend(world, target, tuple(sorted(guard.singles + guard.matches)))
     safe = bool(guard.matches) or len(guard.singles) == len(attacks)
     world = keep_reach(world, target, safe, theirs.reach and not safe)
@@ -149,20 +149,24 @@ def strike_or_go_on(world: World, who: str, target: str, named: int, collected: 
     going = put(world, fighter._replace(power=Power(target, named, collected, taken)))
     foe = world.find(target)
     left = pool(foe, fight_of(world).fighter(target).art, options, losses_of(fight_of(going), target)).dice.total
-    may_go_on = named < fighter.value and left > 0 and not foe.down
-    answers = [Answer("strike", True, phrase("hc-answer-strike-now", dice=mine.weapon.ts.dice + collected))]
-    if may_go_on:
-        answers.append(Answer("go_on", False, phrase("hc-answer-go-on", dice=collected)))
-    strikes = True
+    answers = [Answer("strike", "strike", phrase("hc-answer-strike-now", dice=mine.weapon.ts.dice + collected))]
+    if left <= 0:
+        answers.append(Answer("renounce", "renounce", phrase("hc-answer-renounce")))
+    elif named < fighter.value and not foe.down:
+        answers.append(Answer("go_on", "go_on", phrase("hc-answer-go-on", dice=collected)))
+    way = "strike"
     if len(answers) > 1:
         question = phrase("hc-ask-strike-now", who=Ref(who), whom=Ref(target), dice=collected)
         scene = PowerScene(mine, theirs, collected, (named,), options)
-        strikes = yield from choose(mine.seat, who, "HC-POW-05", question, Listed(answers), "strike", scene)
-    if not strikes:
+        way = yield from choose(mine.seat, who, "HC-POW-05", question, Listed(answers), "strike", scene)
+    if way == "go_on":
         yield note("HC-POW-05", "hc-power-goes-on", who=Ref(who), whom=Ref(target), dice=collected)
         going_on = fight_of(going).fighter(who)._replace(renewed=True, carries=attacks, may_carry=1)
         return put(going, going_on)
     world = put(world, fighter._replace(power=None))
+    if way == "renounce":
+        yield note("HC-POW-07", "hc-power-renounced", who=Ref(who), whom=Ref(target))
+        return world
     ts = mine.weapon.ts
     dice = ts.dice + mine.ts_bonus + collected
     hits = yield from do(damage_throw, dice, ts.die, who, mine.seat, options)

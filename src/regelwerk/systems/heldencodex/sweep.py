@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.consequences import strike_home
-from regelwerk.systems.heldencodex.damage import damage_throw
-from regelwerk.systems.heldencodex.exchange import ask_parry, parrying_dice
+from regelwerk.systems.heldencodex.exchange import ask_parry, parrying_dice, strike
 from regelwerk.systems.heldencodex.fight_state import Fighter, fight_of, in_reach, put
 from regelwerk.systems.heldencodex.groups import Faces, usable
 from regelwerk.systems.heldencodex.manoeuvres import Stance
@@ -55,9 +54,8 @@ def sweep(world: World, who: str) -> Play[World]:
                 dice = without(dice, (face,))
     world = spend(world, who, tuple(sorted(face for _, face in assigned)), acted=True)
     for target, face in assigned:
-        if fight_of(world).fighter(who).out or world.find(who).down:
-            break
-        world = yield from swept(world, who, target, face)
+        if not fight_of(world).fighter(target).away:
+            world = yield from swept(world, who, target, face)
     return world
 
 
@@ -81,7 +79,5 @@ def swept(world: World, who: str, target: str, face: int) -> Play[World]:
         world = keep_reach(world, target, True, False)
         yield note("HC-SWP-03", "hc-driven-off", who=Ref(target), attacker=Ref(who))
         return put(world, fight_of(world).fighter(target)._replace(away=True))
-    ts = mine.weapon.ts
-    dice = ts.dice + mine.ts_bonus - 1
-    hits = yield from do(damage_throw, dice, ts.die, who, mine.seat, world.options)
+    hits = yield from strike(mine, -1, world.options)
     return (yield from strike_home(world, target, who, hits))
