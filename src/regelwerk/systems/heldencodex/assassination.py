@@ -57,6 +57,13 @@ def notices(world: World, victim: str) -> Play[tuple[World, bool]]:
     return world.put(hero), probed.reaches(REACTION)
 
 
+@rule("HC-ASN-02", "HC-ASN-06", "HC-ASN-07")
+def fails(world: World, who: str) -> bool:
+    """Whether an ambush comes to nothing more than an attack: no group of three, or not the weapon for it."""
+    fighter = fight_of(world).fighter(who)
+    return len(fighter.group) < BASE or not can_assassinate(weapon_of(world, fighter), world.options)
+
+
 @rule("HC-ASN-02", "HC-ASN-03", "HC-ASN-04", "HC-ASN-05", "HC-ASN-07", "HC:failed_assassination")
 def assassinate(world: World, who: str, victim: str, noticed: bool) -> Play[World]:
     """With a group of three the victim is struck without defence and armour; otherwise it is an ordinary attack."""
@@ -64,7 +71,7 @@ def assassinate(world: World, who: str, victim: str, noticed: bool) -> Play[Worl
     fighter = fight_of(world).fighter(who)
     hero = world.find(who)
     weapon = weapon_of(world, fighter)
-    if noticed or len(fighter.group) < BASE or not can_assassinate(weapon, options):
+    if noticed or fails(world, who):
         yield note("HC-ASN-07", "hc-ambush-fails", who=Ref(who), whom=Ref(victim), noticed=noticed)
         if options.failed_assassination == "nothing" and not noticed:
             return world
@@ -83,17 +90,12 @@ def assassinate(world: World, who: str, victim: str, noticed: bool) -> Play[Worl
     mine = stance(world, who, victim)
     dice = weapon.ts.dice + mine.ts_bonus + len(match_dice(fighter.group))
     thrown = yield from do(damage_throw, dice, weapon.ts.die, who, seat_of(hero), options)
-    carries = carried_sets(fighter.group)
-    world = spend(world, who, fighter.group, acted=True)
-    world = put(world, fight_of(world).fighter(who)._replace(carries=carries, may_carry=len(carries)))
+    group = fighter.group
+    world = spend(world, who, group, acted=True)
+    # One die, or one set of matches: the largest one sets the limit, and only equal dice are offered.
+    most = max(map(group.count, group))
+    world = put(world, fight_of(world).fighter(who)._replace(carries=group, may_carry=most))
     return (yield from strike_home(world, victim, who, worst_first(hits + thrown), ignore_armour=True))
-
-
-@rule("HC-ASN-04")
-def carried_sets(group: Faces) -> Faces:
-    """What an assassin may carry over: one die, or the largest set of matches."""
-    best = max(sorted(set(group), reverse=True), key=group.count)
-    return (best,) * group.count(best)
 
 
 def _can_attack(world: World, who: str, victim: str) -> bool:

@@ -14,7 +14,7 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.actions import act
 from regelwerk.systems.heldencodex.arming import losses_of, make_ready, only_single_throws, who_is_in
-from regelwerk.systems.heldencodex.assassination import assassinate, notices
+from regelwerk.systems.heldencodex.assassination import assassinate, fails, notices
 from regelwerk.systems.heldencodex.consequences import conclude, is_over
 from regelwerk.systems.heldencodex.fight_state import (
     IN_REACH,
@@ -33,7 +33,7 @@ from regelwerk.systems.heldencodex.fight_state import (
 )
 from regelwerk.systems.heldencodex.goals import GROUP
 from regelwerk.systems.heldencodex.groups import Faces, best_group
-from regelwerk.systems.heldencodex.initiative import in_order
+from regelwerk.systems.heldencodex.initiative import Order, in_order
 from regelwerk.systems.heldencodex.mastery import Rival, second_chance, use_mastery
 from regelwerk.systems.heldencodex.plans import FightPlan
 from regelwerk.systems.heldencodex.pools import Prober, prober
@@ -84,16 +84,18 @@ def begin(world: World, plan: FightPlan) -> Play[World]:
 def step(world: World) -> Play[World]:
     """One fighter's part of a stage, or on to the next stage."""
     fight = fight_of(world)
-    if is_over(world):
+    tied = bool(fight.queue) and fight.queue[0] in fight.at_once
+    if is_over(world) and not tied:
         return (yield from conclude(world))
     if fight.stage == "ambush":
         return (yield from ambush(world))
     if not fight.queue:
         return (yield from next_stage(world))
     who, queue = fight.queue[0], fight.queue[1:]
-    world = world._replace(act=fight._replace(queue=queue))
+    at_once = fight.at_once if tied else _tied_with(world, who)
+    world = world._replace(act=fight._replace(queue=queue, at_once=at_once))
     if not is_able(world, fight.fighter(who)):
-        return world
+        return (yield from _in_spite_of_all(world, who)) if tied else world
     match fight.stage:
         case "ready":
             return (yield from make_ready(world, who))
@@ -122,13 +124,14 @@ def next_stage(world: World) -> Play[World]:
     if fight.stage == "go_on" and any(fighter.lying.hand for fighter in fight.fighters):
         return _another_throw(world)
     stage = FOLLOWING[fight.stage]
-    world = world._replace(act=fight._replace(stage=stage))
+    world = world._replace(act=fight._replace(stage=stage, ties=(), at_once=()))
     everybody = tuple(one for one in who_is_in(world) if is_able(world, fight.fighter(one)))
     match stage:
         case "shots":
             everybody = tuple(one for one in everybody if fight.fighter(one).shooting == "shot")
             if len(everybody) > 1:
-                world, everybody = yield from in_order(world, everybody)
+                world, order = yield from in_order(world, everybody)
+                return _in_turn(world, "shots", order)
         case "go_on":
             return _another_throw(world)
         case "mastery":
@@ -139,11 +142,35 @@ def next_stage(world: World) -> Play[World]:
             for one in everybody:
                 world = yield from guard(world, one)
             melee = tuple(one for one in everybody if not fight.fighter(one).shooting and fight.fighter(one).dice)
-            world, everybody = yield from in_order(world, melee)
-            return world._replace(act=fight_of(world)._replace(stage="act", queue=everybody))
+            world, order = yield from in_order(world, melee)
+            return _in_turn(world, "act", order)
         case "end":
             everybody = tuple(one for one in everybody if _may_carry(fight.fighter(one)))
     return world._replace(act=fight_of(world)._replace(queue=everybody))
+
+
+def _in_turn(world: World, stage: Stage, order: Order) -> World:
+    queue = tuple(one for together in order for one in together)
+    ties = tuple(together for together in order if len(together) > 1)
+    return world._replace(act=fight_of(world)._replace(stage=stage, queue=queue, ties=ties))
+
+
+@rule("HC-MEL-04", "HC:initiative_ties")
+def _tied_with(world: World, who: str) -> tuple[str, ...]:
+    """Those who act at the same time as somebody and can: being struck by one another keeps none of them from it."""
+    fight = fight_of(world)
+    tied = next((tie for tie in fight.ties if who in tie), ())
+    return tuple(one for one in tied if is_able(world, fight.fighter(one)))
+
+
+def _in_spite_of_all(world: World, who: str) -> Play[World]:
+    """Somebody who has just been struck down by one who acts at the same time acts all the same."""
+    out, down = fight_of(world).fighter(who).out, world.find(who).down
+    world = put(world, fight_of(world).fighter(who)._replace(out=""))
+    world = world.put(world.find(who)._replace(down=""))
+    world = yield from (shot_at_once if fight_of(world).stage == "shots" else act)(world, who)
+    world = put(world, fight_of(world).fighter(who)._replace(out=out or fight_of(world).fighter(who).out))
+    return world.put(world.find(who)._replace(down=down or world.find(who).down))
 
 
 @rule("HC-MEL-04", "HC:initiative_cutoff")
@@ -294,6 +321,8 @@ def carry_over(world: World, who: str) -> Play[World]:
     most = len(dice) if aiming else min(fighter.may_carry, len(dice))
     sizes = range(most, -1, -1)
     choices = [tuple(c) for size in sizes for c in sorted(set(combinations(dice, size)), reverse=True)]
+    if fight_of(world).stage == "ambush":
+        choices = [c for c in choices if len(set(c)) <= 1]
     answers = Listed([Answer(f"carry:{','.join(map(str, c))}", c, phrase("hc-answer-carry", faces=c)) for c in choices])
     question = phrase("hc-ask-carry", who=Ref(who), dice=dice, most=most)
     scene = (world, who)
@@ -304,7 +333,7 @@ def carry_over(world: World, who: str) -> Play[World]:
     return put(world, fighter._replace(carried=tuple(sorted(carried))))
 
 
-@rule("HC-MEL-25", "HC-RCH-04", "HC-CHK-05", "HC-POW-08", "HC:out_of_reach", "HC:choke_cumulative")
+@rule("HC-MEL-25", "HC-RCH-04", "HC-CHK-05", "HC-POW-08", "HC-PRC-05", "HC:out_of_reach", "HC:choke_cumulative")
 def next_phase(world: World) -> Play[World]:
     """The next phase begins: who was driven off is back, holds and attacks that were not carried on are over."""
     fight = fight_of(world)
@@ -314,10 +343,13 @@ def next_phase(world: World) -> Play[World]:
                 fight = fight.with_distance(
                     fighter.who, foe.who, max(IN_REACH + 2, fight.distance(fighter.who, foe.who))
                 )
-    renewed = {fighter.who for fighter in fight.fighters if fighter.renewed}
+    renewed = {fighter.who for fighter in fight.fighters if fighter.renewed and is_able(world, fighter)}
     fighters = []
     for f in fight.fighters:
         held = f.choked_by in renewed
+        piercing = f.piercing
+        if piercing is not None:  # What was carried lies there too, to be connected to.
+            piercing = piercing._replace(faces=with_faces(piercing.faces, f.carried))
         fighters.append(
             Fighter(
                 f.who,
@@ -328,8 +360,8 @@ def next_phase(world: World) -> Play[World]:
                 reach="off" if f.reach == "going" else f.reach,
                 choked_by=f.choked_by if held else "",
                 stolen=f.stolen if held else 0,
-                power=f.power if f.renewed else None,
-                piercing=f.piercing if f.renewed else None,
+                power=f.power if f.who in renewed else None,
+                piercing=piercing if f.who in renewed else None,
                 awareness=f.awareness,
                 ones_waiting=f.ones_waiting,
                 out=f.out,
@@ -350,8 +382,10 @@ def ambush(world: World) -> Play[World]:
     plan = fight.plan
     world = yield from make_ready(world, plan.assassin)
     world, noticed = yield from notices(world, plan.victim)
-    for who in (plan.assassin, *([plan.victim] if noticed or not world.find(plan.victim).down else [])):
-        world = yield from _ambush_throw(world, who, plan.assassin)
+    world = yield from _ambush_throw(world, plan.assassin, plan.assassin)
+    attacks = noticed or (fails(world, plan.assassin) and world.options.failed_assassination == "ordinary_attack")
+    if attacks and not world.find(plan.victim).down:
+        world = yield from _ambush_throw(world, plan.victim, plan.assassin)
     world = yield from assassinate(world, plan.assassin, plan.victim, noticed)
     hero = world.find(plan.victim)
     if hero.down == "asleep":

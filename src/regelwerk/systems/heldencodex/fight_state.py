@@ -97,6 +97,10 @@ class Fight(NamedTuple):
     phase: int = 1
     queue: tuple[str, ...] = ()
     """Who is still to come in this stage."""
+    ties: tuple[tuple[str, ...], ...] = ()
+    """Those who act at the same time in this stage."""
+    at_once: tuple[str, ...] = ()
+    """Those of the tie that is being played who could act when it began: nothing keeps them from it any more."""
     first_hit: str = ""
     """The side that landed the first hit."""
 

@@ -9,32 +9,41 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.fight_state import Fighter, fight_of
 from regelwerk.systems.heldencodex.goals import RESULT
-from regelwerk.systems.heldencodex.groups import rank
+from regelwerk.systems.heldencodex.groups import best_group, rank
+from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.probe import attempt
 from regelwerk.systems.heldencodex.state import World
 
+Order = tuple[tuple[str, ...], ...]
+"""Who acts after whom; those who stand together act at the same time."""
 
-def _precedence(fighter: Fighter) -> tuple[int, tuple[int, int, int]]:
-    """Fewer throws come first, then the greater group."""
-    size, matches, total = rank(fighter.group)
+
+def _precedence(fighter: Fighter, options: Options) -> tuple[int, tuple[int, int, int]]:
+    """Fewer throws come first, then the greater group; dice of a shot at once are not settled yet."""
+    group = fighter.group
+    if fighter.shooting == "shot":
+        group = best_group(fighter.lying.faces, fighter.value, True, options)
+    size, matches, total = rank(group)
     return fighter.throws, (-size, -matches, -total)
 
 
 @rule("HC-MEL-03", "HC-MEL-04", "HC-RNG-02", "HC:initiative_ties")
-def in_order(world: World, who: tuple[str, ...]) -> Play[tuple[World, tuple[str, ...]]]:
+def in_order(world: World, who: tuple[str, ...]) -> Play[tuple[World, Order]]:
     """The order in which fighters act: fewest throws, then the greatest group, then a reaction probe."""
-    fighters = sorted((fight_of(world).fighter(one) for one in who), key=_precedence)
-    order: list[str] = []
-    for _, tied in groupby(fighters, key=_precedence):
-        names = [fighter.who for fighter in tied]
-        if len(names) > 1 and world.options.initiative_ties == "group_then_reaction":
-            results = {}
-            for name in names:
-                hero, probed = yield from attempt(world.find(name), "reaction", "single", RESULT, world.options)
-                world = world.put(hero)
-                results[name] = probed.result
-            names.sort(key=lambda name: -results[name])
-        order += names
-    if len(order) > 1:
-        yield note("HC-MEL-04", "hc-order", who=tuple(Ref(name) for name in order))
+    precedence = {one: _precedence(fight_of(world).fighter(one), world.options) for one in who}
+    order: list[tuple[str, ...]] = []
+    for _, together in groupby(sorted(who, key=precedence.__getitem__), key=precedence.__getitem__):
+        tied = tuple(together)
+        if len(tied) == 1 or world.options.initiative_ties == "simultaneous":
+            order.append(tied)
+            continue
+        results: dict[str, int] = {}
+        for name in tied:
+            hero, probed = yield from attempt(world.find(name), "reaction", "single", RESULT, world.options)
+            world = world.put(hero)
+            results[name] = probed.result
+        for result in sorted(set(results.values()), reverse=True):
+            order.append(tuple(name for name in tied if results[name] == result))
+    if len(who) > 1:
+        yield note("HC-MEL-04", "hc-order", who=tuple(Ref(name) for tied in order for name in tied))
     return world, tuple(order)
