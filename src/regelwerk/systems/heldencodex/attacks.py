@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
@@ -57,11 +57,35 @@ def attack(world: World, who: str, target: str, purpose: Purpose) -> Play[World]
     return (yield from settle_exchange(world, who, target, done))
 
 
+class WayAnswers(Listed[Manoeuvres]):
+    """The manoeuvres that may be named: listed in one order or two, possible in any."""
+
+    __slots__ = ("ways",)
+
+    def __init__(self, ways: tuple[Manoeuvres, ...]) -> None:
+        self.ways = ways
+        super().__init__([_named(way) for way in dict.fromkeys(ways + tuple(way[::-1] for way in ways))])
+
+    def find(self, key: str) -> Answer[Manoeuvres] | Refusal:
+        found = super().find(key)
+        if isinstance(found, Refusal):
+            for way in self.ways:
+                wanted = sorted(spelt((block,)) for block in way)
+                if sorted(key.removeprefix("with:").split("/")) == wanted and key.startswith("with:"):
+                    return _named(tuple(tuple(map(int, block.split("+"))) for block in key[5:].split("/")))
+        return found
+
+
+def _named(way: Manoeuvres) -> Answer[Manoeuvres]:
+    return Answer(f"with:{spelt(way)}", way, phrase("hc-answer-with", manoeuvres=way))
+
+
+@rule("HC-MEL-06")
 def name_manoeuvres(mine: Stance, theirs: Stance, ways: tuple[Manoeuvres, ...], options: Options) -> Play[Manoeuvres]:
     """Which dice become which manoeuvres, and in which order."""
     if len(ways) == 1:
         return ways[0]
-    answers = Listed([Answer(f"with:{spelt(way)}", way, phrase("hc-answer-with", manoeuvres=way)) for way in ways])
+    answers = WayAnswers(ways)
     question = phrase(
         "hc-ask-manoeuvres", who=Ref(mine.who), whom=Ref(theirs.who), dice=mine.dice, group=mine.group,
         approach=approach(mine, theirs),

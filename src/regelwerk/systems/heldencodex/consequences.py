@@ -5,10 +5,12 @@ from __future__ import annotations
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
+from regelwerk.systems.heldencodex.arming import choices_of_arms
 from regelwerk.systems.heldencodex.armour import take_hits
 from regelwerk.systems.heldencodex.damage import Hits
 from regelwerk.systems.heldencodex.fight_state import Fight, Out, fight_of, is_able, weapon_of
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.pools import can_buy_back, pool
 from regelwerk.systems.heldencodex.state import Hero, World
 
 
@@ -94,9 +96,19 @@ def flee(world: World, who: str) -> Play[World]:
 
 
 @rule("HC-MEL-23")
+def has_dice(hero: Hero, options: Options) -> bool:
+    """Whether somebody has a die for any way to fight, if need be with gritted teeth; what foes take does not count."""
+    if not (hero.critical_wounds or hero.emptied("psyche") or hero.emptied("physis") or options.untrained != "one_w8"):
+        return True
+    arts = {arms.art for arms in choices_of_arms(hero)}
+    return any(pool(hero, art, options, (), can_buy_back(hero, art, options)).dice.total > 0 for art in arts)
+
+
+@rule("HC-MEL-23")
 def sides_standing(world: World) -> tuple[str, ...]:
-    """The sides that still have somebody who is awake and in the fight."""
-    return tuple(sorted({world.find(f.who).sheet.side for f in fight_of(world).fighters if is_able(world, f)}))
+    """The sides that still have somebody who is in the fight, awake and not without any dice."""
+    able = [world.find(f.who) for f in fight_of(world).fighters if is_able(world, f)]
+    return tuple(sorted({hero.sheet.side for hero in able if has_dice(hero, world.options)}))
 
 
 @rule("HC-MEL-23", "HC-MEL-24", "HC:phase_cap")

@@ -146,13 +146,17 @@ class Turned(NamedTuple):
 
 
 @rule("HC-LUK-01", "HC-LUK-02", "HC-LUK-04", "HC:lucky_when")
-def use_lucky_number(prober: Prober, faces: Faces, rethrown: int = 0) -> Play[Turned]:
-    """Each lucky die at the end of the probe may be turned into any face; what is left as it is teaches something."""
+def use_lucky_number(prober: Prober, faces: Faces, rethrown: int = 0, carried: Faces = ()) -> Play[Turned]:
+    """Each lucky die at the end of the probe may be turned into any face; what is left as it is teaches something.
+
+    Dice that lay there from an earlier phase were not thrown for this probe.
+    """
     lucky = prober.reading.lucky
     if not lucky:
         return Turned(faces)
     turned: Faces = ()
-    for left in range(faces.count(lucky), 0, -1):
+    lucky_dice = max(0, faces.count(lucky) - carried.count(lucky))
+    for left in range(lucky_dice, 0, -1):
         answers = [Answer("leave", 0, phrase("hc-answer-lucky-leave", face=lucky))]
         answers += [Answer(f"become:{f}", f, phrase("hc-answer-become", face=f)) for f in range(1, 21) if f != lucky]
         question = phrase("hc-ask-lucky", who=Ref(prober.who), faces=faces, lucky=lucky, left=left)
@@ -163,7 +167,7 @@ def use_lucky_number(prober: Prober, faces: Faces, rethrown: int = 0) -> Play[Tu
         yield note("HC-LUK-01", "hc-turned", prober.audience, who=Ref(prober.who), lucky=lucky, face=face)
         faces = with_faces(without(faces, (lucky,)), (face,))
         turned = with_faces(turned, (face,))
-    unturned = max(0, faces.count(lucky) - turned.count(lucky))
+    unturned = lucky_dice - len(turned)
     if prober.options.lucky_when == "any_throw":
         unturned += rethrown
     return Turned(faces, turned, unturned)

@@ -21,7 +21,7 @@ from regelwerk.systems.heldencodex.mastery import (
 )
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import Losses, Prober, can_buy_back, pool, prober
-from regelwerk.systems.heldencodex.reading import Settled, balancings, mythos_points, respect_loss, score
+from regelwerk.systems.heldencodex.reading import Settled, balancings, mythos_points, respect_loss, score, without
 from regelwerk.systems.heldencodex.state import Hero, seat_of
 from regelwerk.systems.heldencodex.throwing import Lying, listed, throw_dice
 from regelwerk.systems.heldencodex.values import ThrowKind
@@ -58,6 +58,8 @@ def settle(prober: Prober, faces: Faces) -> Play[Settled]:
     """Ones are settled once: the owner picks the dice that balance them and are worth nothing from then on."""
     ways = balancings(faces, prober.reading)
     if len(ways) == 1:
+        if ways[0].devalued:
+            yield note("HC-FUM-02", "hc-devalued", prober.audience, who=Ref(prober.who), faces=ways[0].devalued)
         return ways[0]
     answers = Listed(
         [Answer(f"devalue:{listed(w.devalued)}", w, phrase("hc-answer-devalue", faces=w.devalued)) for w in ways]
@@ -76,7 +78,8 @@ def earned_mythos(natural: Faces, carried: Faces, prober: Prober) -> int:
     """Mythos points of the dice left; a set with dice that lay there before needs a new one among them."""
     match prober.options.legendary_carried:
         case "never":
-            natural = tuple(face for face in natural if face not in carried)
+            old = [face for face in set(carried) for _ in range(min(carried.count(face), natural.count(face)))]
+            natural = without(natural, tuple(old))
         case "needs_new_die":
             natural = tuple(face for face in natural if natural.count(face) > carried.count(face))
     return mythos_points(natural, prober.reading)
@@ -86,7 +89,7 @@ def earned_mythos(natural: Faces, carried: Faces, prober: Prober) -> int:
 def finish(prober: Prober, lying: Lying) -> Play[Probed]:
     """After mastery: shift results, use the lucky number, settle the ones, read the result."""
     faces = yield from shift_results(prober, lying.faces)
-    turned = yield from use_lucky_number(prober, faces, lying.lucky_rethrown)
+    turned = yield from use_lucky_number(prober, faces, lying.lucky_rethrown, lying.carried)
     faces = turned.faces
     settled = yield from settle(prober, faces)
     # A die that was turned does not count for a legendary probe; of equal faces the turned ones are spent first.

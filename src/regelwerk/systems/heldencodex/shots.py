@@ -118,8 +118,8 @@ def scored(left: Faces, value: int, needed: int, options: Options) -> Scored:
     face, count = legendary_matches(left, value)
     best = Scored(max(left, default=0))
     if best.result >= needed and options.surplus_scope == "any_group":
-        largest = max((len(group) for group in legal_groups(left, value, True, options)), default=0)
-        best = best._replace(surplus=largest)
+        beside = legal_groups(without(left, left[-1:]), value, True, options)
+        best = best._replace(surplus=max(map(len, beside), default=0))
     for group in legal_groups(left, value, True, options):
         legendary = count if count and group.count(face) >= count else 0
         first = (face,) * legendary
