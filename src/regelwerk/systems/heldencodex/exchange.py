@@ -186,6 +186,7 @@ def ask_reply(attacker: Stance, defender: Stance, attack: Attack, options: Optio
         manoeuvres=tuple(tuple(block) for block in attack.manoeuvres),
         dice=parrying_dice(defender),
         value=defender.value,
+        flees=attack.purpose == "flee",
     )
     return (yield from choose(defender.seat, defender.who, "HC-MEL-08", question, answers, listed[0].key, scene))
 
@@ -197,6 +198,7 @@ def exchange(attacker: Stance, defender: Stance, attack: Attack, options: Option
     reply = yield from ask_reply(attacker, defender, attack, options)
     if reply.kind == "mutual":
         return (yield from mutual_attack(attacker, defender, attack, options))
+    yield from _told(defender, reply.plan, "HC-MEL-08")
     near = approach(attacker, defender)
     start = reply.at if reply.kind == "counter" else None
     done = Exchanged()
@@ -220,7 +222,6 @@ def exchange(attacker: Stance, defender: Stance, attack: Attack, options: Option
             coming = left
     landed = unparried[near:]
     if not unparried:
-        yield note("HC-MEL-08", "hc-parried-all", who=Ref(defender.who), attacker=Ref(attacker.who))
         return done._replace(defended=True)
     done = done._replace(reach_broken=defender.reach and bool(landed))
     if not landed or done.fled:
@@ -279,13 +280,35 @@ def ask_parry(
 ) -> Play[Plan]:
     """With which blocks somebody parries, where there is nothing else to do about it."""
     plans = parries(values, dice, parrier.value, options)
-    if len(plans) == 1:
-        return plans[0]
+    plan = plans[0]
+    if len(plans) > 1:
+        plan = yield from _choose_parry(striker, parrier, values, dice, plans, rule_id, options)
+    yield from _told(parrier, plan, rule_id)
+    return plan
+
+
+def _choose_parry(
+    striker: Stance,
+    parrier: Stance,
+    values: tuple[int, ...],
+    dice: Faces,
+    plans: Sequence[Plan],
+    rule_id: str,
+    options: Options,
+) -> Play[Plan]:
     replies = [Reply("parry", plan) for plan in plans]
     answers = Listed([Answer(reply_key(reply), reply.plan, _label(reply)) for reply in replies])
     question = phrase("hc-ask-parry", who=Ref(parrier.who), attacker=Ref(striker.who), values=values, dice=dice)
     scene = ParryScene(striker, parrier, values, dice, options)
     return (yield from choose(parrier.seat, parrier.who, rule_id, question, answers, reply_key(replies[0]), scene))
+
+
+def _told(parrier: Stance, plan: Plan, rule_id: str) -> Play[None]:
+    """The log says which dice parry how much; where nothing is parried the damage will tell."""
+    blocks = tuple(block for block in plan if block)
+    if blocks:
+        who, all_of_it = Ref(parrier.who), len(blocks) == len(plan)
+        yield note(rule_id, "hc-parries", who=who, blocks=blocks, stopped=len(blocks), of=len(plan), all=all_of_it)
 
 
 @rule("HC-MEL-13", "HC-MEL-14", "HC-MEL-15", "HC-FLE-01")

@@ -89,10 +89,10 @@ hc-answer-shift = { $faces }
 hc-shifted = { $who } dreht Würfel: aus { $before } wird { $faces }.
 hc-ask-shift-number = { $who }: Dein Ergebnis ist { $result }. Mit deinem guten Stück darfst du es um bis zu { $amount } verschieben. Was gilt?
 hc-answer-shift-number = Ergebnis { $result }
-hc-ask-lucky = { $who }: Es liegen { $faces }, { $left ->
-    [one] einmal
-   *[other] { $left }-mal
- } deine Glückszahl { $lucky }. Was soll sie zeigen?
+hc-ask-lucky = { $who }: Es liegen { $faces }, darunter { $left ->
+    [one] deine
+   *[other] { $left }-mal deine
+ } Glückszahl { $lucky }. Was soll sie zeigen?
 hc-answer-lucky-leave = Die { $face } lassen und daraus lernen
 hc-answer-become = Eine { $face }
 hc-turned = { $who } macht aus der Glückszahl { $lucky } eine { $face }.
@@ -106,7 +106,8 @@ hc-answer-devalue = { COUNT($faces) ->
  }
 hc-devalued = { $who } { COUNT($faces) ->
     [0] gleicht nichts aus
-   *[other] gleicht Einsen aus und entwertet { $faces }
+    [one] gleicht eine 1 aus und entwertet dafür die { $faces }
+   *[other] gleicht Einsen aus und entwertet dafür { $faces }
  }.
 
 ## Proben und ihre Folgen
@@ -185,7 +186,7 @@ hc-answer-arms-basic = { $weapon }, Basis-Kampfkunst ({ $dice ->
  })
 hc-ask-target = { $who }: Auf wen schießt du?
 hc-answer-target = Auf { $whom }
-hc-ask-move = { $who }: Bis zum nächsten Gegner sind es { $metres } m. Bewegst du dich? Schnell heißt: kein Nahkampfangriff in dieser Phase. Beim Schießen kostet langsam einen Würfel, schnell zwei.
+hc-ask-move = { $who }: Bis zum nächsten Gegner sind es { $metres } m. Bewegst du dich? Wer schnell läuft, greift nicht an; wer im Gehen oder Laufen schießt, verliert dabei Würfel.
 hc-answer-move = { $metres ->
     [0] { $way }
    *[other] { $way } ({ $metres } m)
@@ -204,10 +205,15 @@ hc-moves = { $who } { $back ->
         [true] stürmt vor
        *[false] rückt vor
      }
- }: noch { $metres } m Abstand.
+ }: { $metres ->
+    [2] in Reichweite.
+    [3] in Reichweite.
+   *[other] noch { $metres } m Abstand.
+ }
 hc-dice-lie = { $who }: { COUNT($dice) ->
     [0] Kein Würfel zählt.
-   *[other] Es liegen { $dice }, { COUNT($group) ->
+    [one] Es zählt nur { $dice }.
+   *[other] Es zählen { $dice }, { COUNT($group) ->
         [0] ohne Gruppe.
        *[other] Gruppe { $group }.
      }
@@ -262,22 +268,28 @@ hc-ask-exclude = { $who } → { $whom }: Wo sollen die Treffer landen? Je wenige
 hc-answer-exclude = Nur { $rows } (kostet einen Würfel ab { $minimum })
 hc-ask-aim-die = { $who }: Welchen Würfel ab { $minimum } entwertest du, um zu zielen?
 hc-aimed-attack = { $who } → { $whom }: gezielter Angriff mit { $manoeuvres } ({ $face } entwertet). Offen: { $rows }.
-hc-ask-reply = { $attacker } → { $who }: Angriff mit { $manoeuvres }. { COUNT($dice) ->
+hc-ask-reply = { $who }: { $attacker } { $flees ->
+    [true] will mit { $manoeuvres } vor dir flüchten.
+   *[false] greift dich mit { $manoeuvres } an.
+ } { COUNT($dice) ->
     [0] Zur Abwehr hast du keine Würfel.
    *[other] Zur Abwehr hast du { $dice } (Kampfwert { $value }).
  } Was tust du?
-hc-ask-parry = { $attacker } → { $who }: Angriff mit { $values }. Zur Abwehr hast du { $dice }. Womit wehrst du ab?
+hc-ask-parry = { $who }: { $attacker } greift dich mit { $values } an. Zur Abwehr hast du { $dice }. Womit wehrst du ab?
 hc-answer-parry = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvres })
-hc-answer-counter = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvres }) und kontern
-hc-answer-counter-flee = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvres }) und flüchten
+hc-answer-counter = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvres }), kontern nach Manöver { $after }
+hc-answer-counter-flee = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvres }), flüchten nach Manöver { $after }
 hc-answer-no-parry = Nicht abwehren
 hc-answer-mutual = Nicht abwehren, sondern zugleich zuschlagen
-hc-parried-all = { $who } wehrt alles ab.
+hc-parries = { $who } wehrt mit { $blocks } { $all ->
+    [true] alles
+   *[false] { $stopped } von { $of } Manövern
+ } ab.
 hc-held-off = { $who } kommt nicht heran: { $defender } hält dagegen.
 hc-reach-counter = { $who } → { $attacker }: Die lange Waffe hält auf Abstand und sticht gleich zu ({ $value }).
 hc-ask-counter = { $who } → { $attacker }: Dein Konter! Es liegen { $dice }. Womit?
 hc-countered = { $who } → { $attacker }: Der Konter sitzt.
-hc-counter-parried = { $who } wehrt den Konter ab ({ $defender }).
+hc-counter-parried = { $defender } → { $who }: Der Konter ist abgewehrt.
 hc-ask-mutual = { $who } → { $attacker }: Ihr schlagt zugleich zu, und niemand wehrt ab. Das höhere Ergebnis bekommt einen Schadenswürfel mehr, das niedrigere einen weniger. Womit greifst du an?
 hc-mutual = { $attacker } und { $who } schlagen zugleich zu: { $first } gegen { $second }.
 hc-fled = { $who } → { $whom }: Der Weg ist frei.
@@ -328,7 +340,7 @@ hc-sweeps = { $who } holt zum Rundumschlag aus.
 hc-ask-sweep = { $who } → { $whom }: Welcher Würfel geht hierhin? Du hast { $dice }.
 hc-answer-die = Die { $face }
 hc-answer-no-die = Keiner
-hc-driven-off = { $who } wehrt ab und weicht zurück ({ $attacker }).
+hc-driven-off = { $who } weicht zurück ({ $attacker }).
 hc-chokes = { $who } → { $whom }: Griff an den Hals mit { $manoeuvres }.
 hc-no-hold = { $who } → { $whom }: Der Griff misslingt.
 hc-hold = { $who } → { $whom }: Der Würgegriff sitzt{ $lost ->
@@ -342,7 +354,7 @@ hc-power-attack = { $who } → { $whom }: Wuchtangriff, { $value } angesagt, { $
     [one] ein Würfel greift an.
    *[other] { $attacks } Würfel greifen an.
  }
-hc-ask-guard = { $attacker } → { $who }: Wuchtangriff, { $value } angesagt, { $attacks ->
+hc-ask-guard = { $who }: { $attacker } greift dich mit Wucht an. { $value } ist angesagt, { $attacks ->
     [one] ein Würfel greift an.
    *[other] { $attacks } Würfel greifen an.
  } Wie wehrst du ab?
@@ -519,7 +531,16 @@ hc-ask-row = { $who }: { $hits ->
        *[critical] kritisch
      }. In welche gehen sie?
  }
-hc-answer-row = { $row } ({ $light }/{ $heavy })
+hc-answer-row = { $row } ({ $light ->
+    [0] { $heavy ->
+        [0] ohne Schutz
+       *[other] { $heavy } schwer
+     }
+   *[other] { $heavy ->
+        [0] { $light } leicht
+       *[other] { $light } leicht, { $heavy } schwer
+     }
+ })
 hc-hit-lands = { $who }: { $level ->
     [light] leichter
     [severe] schwerer
@@ -529,12 +550,12 @@ hc-armour-stops = { $who }: { $level ->
     [light] leichter
     [severe] schwerer
    *[critical] kritischer
- } Treffer, { $row }. Die Rüstung hält (noch { $light }/{ $heavy }).
+ } Treffer, { $row }. Die Rüstung hält (noch { $light } leicht, { $heavy } schwer).
 hc-armour-pierced = { $who }: { $level ->
     [light] leichter
     [severe] schwerer
    *[critical] kritischer
- } Treffer, { $row }. Die Rüstung (noch { $light }/{ $heavy }) mildert ihn zu einer { $wound ->
+ } Treffer, { $row }. Die Rüstung (noch { $light } leicht, { $heavy } schwer) mildert ihn zu einer { $wound ->
     [light] leichten
     [severe] schweren
    *[critical] kritischen
@@ -627,10 +648,10 @@ hc-answer-share = Physis +{ $physis }, Psyche +{ $psyche }, Segmente { $segments
 ## Lernen
 
 hc-learning-begins = Zeit zum Lernen.
-hc-learns = { $who } lernt: { $what } mit { $dice }W{ $die }{ $ep ->
-    [0] {""}
-   *[other] {" "}für { $ep } EP
- }.
+hc-learns = { $who } lernt { $ep ->
+    [0] dank der Glückszahl
+   *[other] für { $ep } EP
+ }: { $what } mit { $dice }W{ $die }.
 hc-learnt = { $who }: { $what } steigt auf { $value }.
 hc-learnt-nothing = { $who }: { $what } steigt nicht.
 hc-star-earned = { $who } erringt den Könnerstern: { $what }.

@@ -106,7 +106,8 @@ hc-answer-devalue = { COUNT($faces) ->
  }
 hc-devalued = { $who } { COUNT($faces) ->
     [0] balances nothing
-   *[other] balances ones and devalues { $faces }
+    [one] balances a 1 and devalues the { $faces } for it
+   *[other] balances ones and devalues { $faces } for them
  }.
 
 ## Probes and what they bring
@@ -185,7 +186,7 @@ hc-answer-arms-basic = { $weapon }, basic combat art ({ $dice ->
  })
 hc-ask-target = { $who }: Whom do you shoot at?
 hc-answer-target = At { $whom }
-hc-ask-move = { $who }: The nearest opponent is { $metres } m away. Do you move? Fast means: no melee attack in this phase. A shot costs one die after a slow move, two after a fast one.
+hc-ask-move = { $who }: The nearest opponent is { $metres } m away. Do you move? Whoever moves fast does not attack; whoever shoots while walking or running loses dice by it.
 hc-answer-move = { $metres ->
     [0] { $way }
    *[other] { $way } ({ $metres } m)
@@ -204,10 +205,15 @@ hc-moves = { $who } { $back ->
         [true] rushes forward
        *[false] moves forward
      }
- }: { $metres } m apart now.
+ }: { $metres ->
+    [2] in reach.
+    [3] in reach.
+   *[other] { $metres } m apart now.
+ }
 hc-dice-lie = { $who }: { COUNT($dice) ->
     [0] No die counts.
-   *[other] { $dice } lie there, { COUNT($group) ->
+    [one] Only { $dice } counts.
+   *[other] { $dice } count, { COUNT($group) ->
         [0] no group.
        *[other] group { $group }.
      }
@@ -262,22 +268,28 @@ hc-ask-exclude = { $who } → { $whom }: Where shall the hits land? The fewer pl
 hc-answer-exclude = Only { $rows } (takes a die of { $minimum } or more)
 hc-ask-aim-die = { $who }: Which die of { $minimum } or more do you devalue to aim?
 hc-aimed-attack = { $who } → { $whom }: aimed attack with { $manoeuvres } ({ $face } devalued). Open: { $rows }.
-hc-ask-reply = { $attacker } → { $who }: attack with { $manoeuvres }. { COUNT($dice) ->
+hc-ask-reply = { $who }: { $attacker } { $flees ->
+    [true] wants to flee from you with { $manoeuvres }.
+   *[false] attacks you with { $manoeuvres }.
+ } { COUNT($dice) ->
     [0] You have no dice to parry with.
    *[other] To parry you have { $dice } (combat value { $value }).
  } What do you do?
-hc-ask-parry = { $attacker } → { $who }: attack with { $values }. To parry you have { $dice }. What do you parry with?
+hc-ask-parry = { $who }: { $attacker } attacks you with { $values }. To parry you have { $dice }. What do you parry with?
 hc-answer-parry = Parry with { $blocks } ({ $stopped } of { $manoeuvres })
-hc-answer-counter = Parry with { $blocks } ({ $stopped } of { $manoeuvres }) and counter
-hc-answer-counter-flee = Parry with { $blocks } ({ $stopped } of { $manoeuvres }) and flee
+hc-answer-counter = Parry with { $blocks } ({ $stopped } of { $manoeuvres }), counter after manoeuvre { $after }
+hc-answer-counter-flee = Parry with { $blocks } ({ $stopped } of { $manoeuvres }), flee after manoeuvre { $after }
 hc-answer-no-parry = Do not parry
 hc-answer-mutual = Do not parry, but strike at the same time
-hc-parried-all = { $who } parries everything.
+hc-parries = { $who } parries { $all ->
+    [true] everything
+   *[false] { $stopped } of { $of } manoeuvres
+ } with { $blocks }.
 hc-held-off = { $who } does not get near: { $defender } holds out.
 hc-reach-counter = { $who } → { $attacker }: The long weapon keeps the distance and strikes at once ({ $value }).
 hc-ask-counter = { $who } → { $attacker }: Your counter! { $dice } lie there. What do you use?
 hc-countered = { $who } → { $attacker }: The counter strikes home.
-hc-counter-parried = { $who } parries the counter ({ $defender }).
+hc-counter-parried = { $defender } → { $who }: The counter is parried.
 hc-ask-mutual = { $who } → { $attacker }: You both strike, and nobody parries. The higher result gets one damage die more, the lower one fewer. What do you attack with?
 hc-mutual = { $attacker } and { $who } strike at the same time: { $first } against { $second }.
 hc-fled = { $who } → { $whom }: The way is open.
@@ -328,7 +340,7 @@ hc-sweeps = { $who } swings at everybody.
 hc-ask-sweep = { $who } → { $whom }: Which die goes here? You have { $dice }.
 hc-answer-die = The { $face }
 hc-answer-no-die = None
-hc-driven-off = { $who } parries and gives ground ({ $attacker }).
+hc-driven-off = { $who } gives ground ({ $attacker }).
 hc-chokes = { $who } → { $whom }: grip at the throat with { $manoeuvres }.
 hc-no-hold = { $who } → { $whom }: The grip fails.
 hc-hold = { $who } → { $whom }: The choke hold is on{ $lost ->
@@ -342,7 +354,7 @@ hc-power-attack = { $who } → { $whom }: power attack, { $value } named, { $att
     [one] one die attacks.
    *[other] { $attacks } dice attack.
  }
-hc-ask-guard = { $attacker } → { $who }: power attack, { $value } named, { $attacks ->
+hc-ask-guard = { $who }: { $attacker } attacks you with power. { $value } is named, { $attacks ->
     [one] one die attacks.
    *[other] { $attacks } dice attack.
  } How do you defend yourself?
@@ -514,10 +526,19 @@ hc-ask-row = { $who }: { $hits ->
     [one] A { $level } hit. Which armour row takes it?
    *[other] { $hits } hits in one armour row, the worst of them { $level }. Which one takes them?
  }
-hc-answer-row = { $row } ({ $light }/{ $heavy })
+hc-answer-row = { $row } ({ $light ->
+    [0] { $heavy ->
+        [0] unprotected
+       *[other] { $heavy } heavy
+     }
+   *[other] { $heavy ->
+        [0] { $light } light
+       *[other] { $light } light, { $heavy } heavy
+     }
+ })
 hc-hit-lands = { $who }: { $level } hit, { $row }, unprotected.
-hc-armour-stops = { $who }: { $level } hit, { $row }. The armour holds ({ $light }/{ $heavy } left).
-hc-armour-pierced = { $who }: { $level } hit, { $row }. The armour ({ $light }/{ $heavy } left) lowers it to a { $wound } wound.
+hc-armour-stops = { $who }: { $level } hit, { $row }. The armour holds ({ $light } light, { $heavy } heavy left).
+hc-armour-pierced = { $who }: { $level } hit, { $row }. The armour ({ $light } light, { $heavy } heavy left) lowers it to a { $wound } wound.
 hc-shield-beaten = { $who }: The shield is beaten. Further hits go to hands, head or torso.
 
 ## Wounds
@@ -594,10 +615,10 @@ hc-answer-share = Physis +{ $physis }, psyche +{ $psyche }, segments { $segments
 ## Learning
 
 hc-learning-begins = Time to learn.
-hc-learns = { $who } learns: { $what } with { $dice }d{ $die }{ $ep ->
-    [0] {""}
-   *[other] {" "}for { $ep } EP
- }.
+hc-learns = { $who } learns { $ep ->
+    [0] by the lucky number
+   *[other] for { $ep } EP
+ }: { $what } with { $dice }d{ $die }.
 hc-learnt = { $who }: { $what } rises to { $value }.
 hc-learnt-nothing = { $who }: { $what } does not rise.
 hc-star-earned = { $who } earns the star: { $what }.
