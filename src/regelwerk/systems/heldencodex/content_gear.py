@@ -18,6 +18,7 @@ from regelwerk.systems.heldencodex.values import (
     ROWS,
     SHIELD,
     Bonus,
+    BonusKind,
     DamageDice,
     Item,
     Name,
@@ -97,13 +98,22 @@ def damage_dice(text: str, place: Place) -> DamageDice:
 
 
 def item(key: str, entry: ItemEntry, known: Iterable[str], place: Place) -> Item:
-    """A fine item; it is used with attributes, skills or weapons that exist."""
+    """A fine item; it is used with attributes, skills or weapons that exist. The same bonus twice adds up."""
     abilities = list(known)
     for number, ability in enumerate(entry.used_with):
         check_known(Word("hc-content-kind-ability"), ability, abilities, place.at("used_with", number))
     check_once(entry.used_with, place.at("used_with"))
-    bonuses = tuple(bonus(text, place.at("bonuses", number)) for number, text in enumerate(entry.bonuses))
+    amounts: dict[BonusKind, int] = {}
+    for number, text in enumerate(entry.bonuses):
+        one = bonus(text, place.at("bonuses", number))
+        amounts[one.kind] = amounts.get(one.kind, 0) + one.amount
+    bonuses = tuple(Bonus(kind, amount) for kind, amount in amounts.items())
     return Item(key, entry.name.value(), bonuses, tuple(entry.used_with))
+
+
+def bonus_codes(made: Item) -> list[str]:
+    """The codes of an item's bonuses; a second chance has no number, so it stands as often as it is there."""
+    return [str(one) for one in made.bonuses for _ in range(one.amount if one.kind == AMOUNTLESS else 1)]
 
 
 @rule("HC-QUA-02")

@@ -7,6 +7,7 @@ with its quality, such as `x:artful`.
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
@@ -133,9 +134,15 @@ def add_bonuses(world: World, plan: CraftPlan, quality: Quality) -> Play[World]:
     for _ in range(number):
         bonuses = yield from _one_more(maker, Piece(maker.id, plan.skill, quality, bonuses))
     use = yield from _used_with(world, maker, Piece(maker.id, plan.skill, quality, bonuses))
-    item = Item(f"{plan.id}-{quality.id}", NAMES[quality.id], bonuses, (use,))
+    item = Item(_new_id(maker, f"{maker.id}_{plan.id}_{quality.id}"), NAMES[quality.id], bonuses, (use,))
     yield note("HC-QUA-02", "hc-item-made", who=Ref(maker.id), bonuses=tuple(map(str, bonuses)), use=Ref(use))
     return world.put(maker._replace(sheet=replace(maker.sheet, items=(*maker.sheet.items, item))))
+
+
+def _new_id(maker: Hero, wanted: str) -> str:
+    """The id of a new piece: its maker may have made such a piece before, in this scene or an earlier one."""
+    taken = {item.id for item in maker.sheet.items}
+    return next(name for n in count(1) if (name := wanted if n == 1 else f"{wanted}_{n}") not in taken)
 
 
 NAMES = {
