@@ -4,7 +4,8 @@
 
 hc-ask-keep = { $who }, { $ability } { $value }: Du wirfst { $thrown }{ COUNT($lying) ->
     [0] {""}
-   *[other] , und { $lying } liegt schon
+    [one] , und { $lying } liegt schon
+   *[other] , und { $lying } liegen schon
  }. Welche Würfel bleiben liegen? { $need ->
     [0] Du darfst auch alle neu werfen.
     [one] Mindestens einer muss es sein.
@@ -97,9 +98,9 @@ hc-answer-lucky-leave = Die { $face } lassen und daraus lernen
 hc-answer-become = Eine { $face }
 hc-turned = { $who } macht aus der Glückszahl { $lucky } eine { $face }.
 hc-ask-devalue = { $who }: Es liegen { $faces }. { $ones ->
-    [one] Die 1 ist
-   *[other] { $ones } Einsen sind
- } auszugleichen, mit Würfeln, die dann nichts mehr zählen. Welche entwertest du?
+    [one] Zum Ausgleich der 1 zählt ein anderer Würfel nicht mehr.
+   *[other] Zum Ausgleich der Einsen zählen andere Würfel nicht mehr.
+ } Was entwertest du?
 hc-answer-devalue = { COUNT($faces) ->
     [0] Nichts entwerten
    *[other] { $faces } entwerten
@@ -186,7 +187,7 @@ hc-answer-arms-basic = { $weapon }, Basis-Kampfkunst ({ $dice ->
  })
 hc-ask-target = { $who }: Auf wen schießt du?
 hc-answer-target = Auf { $whom }
-hc-ask-move = { $who }: Bis zum nächsten Gegner sind es { $metres } m. Bewegst du dich? Wer schnell läuft, greift nicht an; wer im Gehen oder Laufen schießt, verliert dabei Würfel.
+hc-ask-move = { $who }: Bis zum nächsten Gegner sind es { $metres } m. Bewegst du dich? Wer schnell läuft, greift nicht an; aus der Bewegung schießt es sich schlechter.
 hc-answer-move = { $metres ->
     [0] { $way }
    *[other] { $way } ({ $metres } m)
@@ -291,7 +292,7 @@ hc-ask-counter = { $who } → { $attacker }: Dein Konter! Es liegen { $dice }. W
 hc-countered = { $who } → { $attacker }: Der Konter sitzt.
 hc-counter-parried = { $defender } → { $who }: Der Konter ist abgewehrt.
 hc-ask-mutual = { $who } → { $attacker }: Ihr schlagt zugleich zu, und niemand wehrt ab. Das höhere Ergebnis bekommt einen Schadenswürfel mehr, das niedrigere einen weniger. Womit greifst du an?
-hc-mutual = { $attacker } und { $who } schlagen zugleich zu: { $first } gegen { $second }.
+hc-mutual = Niemand wehrt ab: { $attacker } mit { $first } gegen { $who } mit { $second }.
 hc-fled = { $who } → { $whom }: Der Weg ist frei.
 hc-leaves = { $who } flüchtet aus dem Kampf.
 hc-stake-exchange = Segmente (ausgeteilt − eingesteckt)
@@ -429,7 +430,7 @@ hc-ask-strike = { $who }: Aus der Bewegung zu schießen kostet { $left ->
    *[other] noch { $left } Würfel
  }. Es liegen { $dice }. Welchen streichst du?
 hc-answer-strike = Die { $face } streichen
-hc-struck = { $who } streicht eine { $face }, denn der Schuss kommt aus der Bewegung.
+hc-struck = { $who } streicht die { $face }, denn der Schuss kommt aus der Bewegung.
 hc-shot-hits = { $who } trifft mit { $result } gegen { $needed }{ $surplus ->
     [0] {""}
     [one] , ein Schadenswürfel mehr
@@ -550,16 +551,34 @@ hc-armour-stops = { $who }: { $level ->
     [light] leichter
     [severe] schwerer
    *[critical] kritischer
- } Treffer, { $row }. Die Rüstung hält (noch { $light } leicht, { $heavy } schwer).
+ } Treffer, { $row }. Die Rüstung hält{ $light ->
+    [0] { $heavy ->
+        [0] {" "}und ist dort nun hin
+       *[other] {" "}(noch { $heavy } schwer)
+     }
+   *[other] { $heavy ->
+        [0] {" "}(noch { $light } leicht)
+       *[other] {" "}(noch { $light } leicht, { $heavy } schwer)
+     }
+ }.
 hc-armour-pierced = { $who }: { $level ->
     [light] leichter
     [severe] schwerer
    *[critical] kritischer
- } Treffer, { $row }. Die Rüstung (noch { $light } leicht, { $heavy } schwer) mildert ihn zu einer { $wound ->
+ } Treffer, { $row }. Die Rüstung mildert ihn zu einer { $wound ->
     [light] leichten
     [severe] schweren
    *[critical] kritischen
- } Wunde.
+ } Wunde{ $light ->
+    [0] { $heavy ->
+        [0] {" "}und ist dort nun hin
+       *[other] {" "}(noch { $heavy } schwer)
+     }
+   *[other] { $heavy ->
+        [0] {" "}(noch { $light } leicht)
+       *[other] {" "}(noch { $light } leicht, { $heavy } schwer)
+     }
+ }.
 hc-shield-beaten = { $who }: Der Schild ist überwunden. Weitere Treffer gehen auf Hände, Kopf oder Rumpf.
 
 ## Wunden
@@ -852,7 +871,7 @@ hc-herbs-found = { $who } findet mit { $dice ->
     [one] eine Portion.
    *[other] { $portions } Portionen.
  }
-hc-herbs-over = Gefunden: { $found } von { $needed }. { $enough ->
+hc-herbs-over = Gefunden: { $found }, gebraucht: { $needed }. { $enough ->
     [true] Das reicht.
    *[false] Das ist zu wenig.
  }
@@ -861,7 +880,7 @@ hc-stake-portions = Portionen
 ## Zechen
 
 hc-drinking-begins = Die ersten Becher werden gefüllt: { $who }.
-hc-ask-drink = { $who }: Trinkst du noch eins? Es wäre Becher Nummer { $number }, und zwei Würfel müssen { $minimum } erreichen.
+hc-ask-drink = { $who }: Trinkst du Becher Nummer { $number }? Zwei Würfel müssen { $minimum } erreichen, sonst kostet es Kraft.
 hc-answer-drink = Trinken (mindestens { $minimum })
 hc-answer-stop-drinking = Aufhören
 hc-stops-drinking = { $who } hat genug und schiebt den Becher weg.
@@ -880,7 +899,7 @@ hc-dead-drunk = { $who } ist volltrunken und { $asleep ->
     [true] schläft ein
    *[false] verliert das Bewusstsein
  }.
-hc-drinking-won = Am Ende steht nur noch { $who } aufrecht, nach { $drinks ->
+hc-drinking-won = Am längsten am Becher: { $who }, nach { $drinks ->
     [one] einer Runde.
    *[other] { $drinks } Runden.
  }
@@ -1008,3 +1027,72 @@ hc-content-circle = { $file }, { $where }: { $outer } äußere Segmente lassen s
 hc-content-time = { $file }, { $where }: „{ $value }“ ist keine Uhrzeit. Schreibe volle und halbe Stunden wie 06:00 oder 21:30.
 hc-content-part = { $file }, { $where }: Teile der Art „{ $value }“ gibt es nicht. { $hint }
 hc-content-side-empty = { $file }, { $where }: Auf der Seite „{ $side }“ steht niemand.
+
+## Der Charakterbogen
+
+hc-sheet-lucky = Glückszahl
+hc-sheet-respect = Respekt
+hc-sheet-ep = EP
+hc-sheet-mythos = Mythos
+hc-sheet-regeneration = Regeneration
+hc-sheet-attributes = Eigenschaften
+hc-sheet-skills = Fertigkeiten
+hc-sheet-arts = Kampfkünste
+hc-sheet-physis = Physis
+hc-sheet-psyche = Psyche
+hc-sheet-circles = Lebenskreise
+hc-sheet-armour = Rüstung
+hc-sheet-weapons = Waffen
+hc-sheet-items = Gegenstände
+hc-sheet-notes = Notizen
+hc-sheet-value = Wert
+hc-sheet-dice = Würfel
+hc-sheet-lead = Führung
+hc-sheet-ts = TS
+hc-sheet-pts = PTS
+hc-sheet-light = leicht
+hc-sheet-heavy = schwer
+hc-sheet-outer = außen
+hc-sheet-middle = Mitte
+hc-sheet-inner = innen
+hc-sheet-die = { $dice }W{ $sides }
+hc-sheet-usable = { $dice ->
+    [0] jetzt keiner
+   *[other] jetzt { $dice }
+}
+hc-sheet-left = { $left } von { $all }
+hc-sheet-fewer = { $dice ->
+    [one] 1 Würfel weniger
+   *[other] { $dice } Würfel weniger
+}
+hc-sheet-severe = { $wounds ->
+    [one] 1 schwere
+   *[other] { $wounds } schwere
+}
+hc-sheet-critical = kritisch
+hc-sheet-care-first-aid = Erste Hilfe
+hc-sheet-care-medicine = Heilkunde
+hc-sheet-queasy = Kater: Regeneration um { $points } niedriger
+hc-sheet-nothing = nichts
+hc-sheet-used-with = mit { $abilities }
+hc-sheet-bonus-w = { $n ->
+    [one] ein Würfel mehr
+   *[other] { $n } Würfel mehr
+}
+hc-sheet-bonus-wfr = { $n ->
+    [one] ein freier Wurf
+   *[other] { $n } freie Würfe
+}
+hc-sheet-bonus-w2c = { $n ->
+    [one] ein Würfel darf noch einmal fallen
+   *[other] { $n } Würfel dürfen noch einmal fallen
+}
+hc-sheet-bonus-fkw = Wert um { $n } höher
+hc-sheet-bonus-e = { $n ->
+    [one] ein Auge verschieben
+   *[other] { $n } Augen verschieben
+}
+hc-sheet-bonus-ts = { $n ->
+    [one] ein Schadenswürfel mehr
+   *[other] { $n } Schadenswürfel mehr
+}

@@ -4,7 +4,8 @@
 
 hc-ask-keep = { $who }, { $ability } { $value }: You throw { $thrown }{ COUNT($lying) ->
     [0] {""}
-   *[other] , and { $lying } lies there already
+    [one] , and { $lying } lies there already
+   *[other] , and { $lying } lie there already
  }. Which dice do you keep? { $need ->
     [0] You may also throw all of them again.
     [one] At least one.
@@ -97,9 +98,9 @@ hc-answer-lucky-leave = Leave the { $face } and learn from it
 hc-answer-become = { $face }
 hc-turned = { $who } turns the lucky number { $lucky } into { $face }.
 hc-ask-devalue = { $who }: { $faces } lie there. { $ones ->
-    [one] The 1 has
-   *[other] { $ones } ones have
- } to be balanced, by dice that are worth nothing from then on. Which ones do you devalue?
+    [one] To balance the 1, another die no longer counts.
+   *[other] To balance the ones, other dice no longer count.
+ } What do you devalue?
 hc-answer-devalue = { COUNT($faces) ->
     [0] Devalue nothing
    *[other] Devalue { $faces }
@@ -186,7 +187,7 @@ hc-answer-arms-basic = { $weapon }, basic combat art ({ $dice ->
  })
 hc-ask-target = { $who }: Whom do you shoot at?
 hc-answer-target = At { $whom }
-hc-ask-move = { $who }: The nearest opponent is { $metres } m away. Do you move? Whoever moves fast does not attack; whoever shoots while walking or running loses dice by it.
+hc-ask-move = { $who }: The nearest opponent is { $metres } m away. Do you move? Whoever moves fast does not attack; shots on the move are worse.
 hc-answer-move = { $metres ->
     [0] { $way }
    *[other] { $way } ({ $metres } m)
@@ -291,7 +292,7 @@ hc-ask-counter = { $who } → { $attacker }: Your counter! { $dice } lie there. 
 hc-countered = { $who } → { $attacker }: The counter strikes home.
 hc-counter-parried = { $defender } → { $who }: The counter is parried.
 hc-ask-mutual = { $who } → { $attacker }: You both strike, and nobody parries. The higher result gets one damage die more, the lower one fewer. What do you attack with?
-hc-mutual = { $attacker } and { $who } strike at the same time: { $first } against { $second }.
+hc-mutual = Nobody parries: { $attacker } with { $first } against { $who } with { $second }.
 hc-fled = { $who } → { $whom }: The way is open.
 hc-leaves = { $who } flees from the fight.
 hc-stake-exchange = segments (dealt − taken)
@@ -429,7 +430,7 @@ hc-ask-strike = { $who }: Shooting on the move costs { $left ->
    *[other] { $left } more dice
  }. { $dice } lie there. Which one do you strike?
 hc-answer-strike = Strike the { $face }
-hc-struck = { $who } strikes a { $face }, for the shot is made on the move.
+hc-struck = { $who } strikes the { $face }, for the shot is made on the move.
 hc-shot-hits = { $who } hits with { $result } against { $needed }{ $surplus ->
     [0] {""}
     [one] , one more damage die
@@ -537,8 +538,26 @@ hc-answer-row = { $row } ({ $light ->
      }
  })
 hc-hit-lands = { $who }: { $level } hit, { $row }, unprotected.
-hc-armour-stops = { $who }: { $level } hit, { $row }. The armour holds ({ $light } light, { $heavy } heavy left).
-hc-armour-pierced = { $who }: { $level } hit, { $row }. The armour ({ $light } light, { $heavy } heavy left) lowers it to a { $wound } wound.
+hc-armour-stops = { $who }: { $level } hit, { $row }. The armour holds{ $light ->
+    [0] { $heavy ->
+        [0] {" "}and is worn out there
+       *[other] {" "}({ $heavy } heavy left)
+     }
+   *[other] { $heavy ->
+        [0] {" "}({ $light } light left)
+       *[other] {" "}({ $light } light, { $heavy } heavy left)
+     }
+ }.
+hc-armour-pierced = { $who }: { $level } hit, { $row }. The armour lowers it to a { $wound } wound{ $light ->
+    [0] { $heavy ->
+        [0] {" "}and is worn out there
+       *[other] {" "}({ $heavy } heavy left)
+     }
+   *[other] { $heavy ->
+        [0] {" "}({ $light } light left)
+       *[other] {" "}({ $light } light, { $heavy } heavy left)
+     }
+ }.
 hc-shield-beaten = { $who }: The shield is beaten. Further hits go to hands, head or torso.
 
 ## Wounds
@@ -819,7 +838,7 @@ hc-herbs-found = With { $dice ->
     [one] one portion.
    *[other] { $portions } portions.
  }
-hc-herbs-over = Found: { $found } of { $needed }. { $enough ->
+hc-herbs-over = Found: { $found }, needed: { $needed }. { $enough ->
     [true] That is enough.
    *[false] That is too little.
  }
@@ -828,7 +847,7 @@ hc-stake-portions = portions
 ## Drinking
 
 hc-drinking-begins = The first cups are filled: { $who }.
-hc-ask-drink = { $who }: Do you have another one? It would be cup number { $number }, and two dice must reach { $minimum }.
+hc-ask-drink = { $who }: Do you drink cup number { $number }? Two dice must reach { $minimum }, or it costs strength.
 hc-answer-drink = Drink (minimum { $minimum })
 hc-answer-stop-drinking = Stop
 hc-stops-drinking = { $who } has had enough and pushes the cup away.
@@ -847,7 +866,7 @@ hc-dead-drunk = { $who } is dead drunk and { $asleep ->
     [true] falls asleep
    *[false] passes out
  }.
-hc-drinking-won = In the end only { $who } is still standing, after { $drinks ->
+hc-drinking-won = Longest at the cup: { $who }, after { $drinks ->
     [one] one round.
    *[other] { $drinks } rounds.
  }
@@ -933,7 +952,7 @@ hc-tempo-6 = breathtaking
 
 ## Obstacles
 
-hc-obstacle-laid = { $who } throws a { $face } into the way: an obstacle for { $whom }.
+hc-obstacle-laid = { $who } lays an obstacle of { $face } in the way: { $whom }.
 hc-obstacle-passed = { $who } gets past the obstacle of { $face } with { $dice }{ $outside ->
     [true] , at the cost of some strength
    *[false] {""}
@@ -975,3 +994,69 @@ hc-content-circle = { $file }, { $where }: { $outer } outer segments cannot be s
 hc-content-time = { $file }, { $where }: "{ $value }" is no time of day. Write full and half hours like 06:00 or 21:30.
 hc-content-part = { $file }, { $where }: there are no parts of the kind "{ $value }". { $hint }
 hc-content-side-empty = { $file }, { $where }: nobody is on the side "{ $side }".
+
+## The character sheet
+
+hc-sheet-lucky = Lucky number
+hc-sheet-respect = Respect
+hc-sheet-ep = EP
+hc-sheet-mythos = Mythos
+hc-sheet-regeneration = Regeneration
+hc-sheet-attributes = Attributes
+hc-sheet-skills = Skills
+hc-sheet-arts = Combat arts
+hc-sheet-physis = Physis
+hc-sheet-psyche = Psyche
+hc-sheet-circles = Life circles
+hc-sheet-armour = Armour
+hc-sheet-weapons = Weapons
+hc-sheet-items = Items
+hc-sheet-notes = Notes
+hc-sheet-value = Value
+hc-sheet-dice = Dice
+hc-sheet-lead = Lead
+hc-sheet-ts = TS
+hc-sheet-pts = PTS
+hc-sheet-light = light
+hc-sheet-heavy = heavy
+hc-sheet-outer = outer
+hc-sheet-middle = middle
+hc-sheet-inner = inner
+hc-sheet-die = { $dice }d{ $sides }
+hc-sheet-usable = { $dice ->
+    [0] none now
+   *[other] { $dice } now
+}
+hc-sheet-left = { $left } of { $all }
+hc-sheet-fewer = { $dice ->
+    [one] 1 die fewer
+   *[other] { $dice } dice fewer
+}
+hc-sheet-severe = { $wounds } severe
+hc-sheet-critical = critical
+hc-sheet-care-first-aid = first aid
+hc-sheet-care-medicine = medicine
+hc-sheet-queasy = hung over: regeneration { $points } lower
+hc-sheet-nothing = nothing
+hc-sheet-used-with = with { $abilities }
+hc-sheet-bonus-w = { $n ->
+    [one] one more die
+   *[other] { $n } more dice
+}
+hc-sheet-bonus-wfr = { $n ->
+    [one] one free throw
+   *[other] { $n } free throws
+}
+hc-sheet-bonus-w2c = { $n ->
+    [one] one die may be thrown again
+   *[other] { $n } dice may be thrown again
+}
+hc-sheet-bonus-fkw = value { $n } higher
+hc-sheet-bonus-e = { $n ->
+    [one] shift by one pip
+   *[other] shift by { $n } pips
+}
+hc-sheet-bonus-ts = { $n ->
+    [one] one more damage die
+   *[other] { $n } more damage dice
+}
