@@ -56,7 +56,7 @@ def possible(world: World, fighter: Fighter) -> Iterator[Action]:
                     yield Action("flee", foe.who)
             if can_aim(mine, theirs, world.find(foe.who), options):
                 yield Action("aimed", foe.who)
-            if weapon.kind == "blunt" and not approach(mine, theirs) and values_to_name(fighter, foe.who):
+            if weapon.kind == "blunt" and not approach(mine, theirs) and values_to_name(fighter, foe.who, options):
                 yield Action("power", foe.who)
             if weapon.kind == "sword" and can_pierce(fighter, mine, theirs):
                 yield Action("piercing", foe.who)

@@ -21,14 +21,17 @@ from regelwerk.systems.heldencodex.reading import LIVE
 from regelwerk.systems.heldencodex.stances import keep_reach, spend, stance
 from regelwerk.systems.heldencodex.state import World
 
+DEFAULTS = Options()
 
-@rule("HC-POW-01", "HC-POW-06")
-def values_to_name(fighter: Fighter, target: str) -> range:
-    """The values that may be named: up to the combat value and the highest die, higher than last time."""
+
+@rule("HC-POW-01", "HC-POW-06", "HC:power_cap")
+def values_to_name(fighter: Fighter, target: str, options: Options = DEFAULTS) -> range:
+    """The values that may be named: up to the combat value and the highest die that attacks, higher than last time."""
     least = LIVE
     if fighter.power is not None and fighter.power.target == target:
         least = fighter.power.value + 1
-    return range(least, min(fighter.value, max(fighter.dice, default=0)) + 1)
+    highest = max(attacking_dice(fighter.dice, least, fighter.value, options), default=0)
+    return range(least, min(fighter.value, highest) + 1)
 
 
 @rule("HC-POW-02", "HC:power_cap")
@@ -94,7 +97,7 @@ def power_attack(world: World, who: str, target: str) -> Play[World]:
     mine, theirs = stance(world, who, target), stance(world, target, who)
     going_on = fighter.power if fighter.power is not None and fighter.power.target == target else None
     collected = going_on.collected if going_on else 0
-    named = yield from _name(mine, theirs, tuple(values_to_name(fighter, target)), collected, options)
+    named = yield from _name(mine, theirs, tuple(values_to_name(fighter, target, options)), collected, options)
     attacks = attacking_dice(fighter.dice, named, fighter.value, options)
     yield note("HC-POW-01", "hc-power-attack", who=Ref(who), whom=Ref(target), value=named, attacks=len(attacks))
     guard = yield from _ask_guard(mine, theirs, attacks, named, options)
