@@ -1096,3 +1096,114 @@ hc-sheet-bonus-ts = { $n ->
     [one] ein Schadenswürfel mehr
    *[other] { $n } Schadenswürfel mehr
 }
+
+## Chancen und Rat
+
+hc-named = { $de }
+hc-throw-single = Einzelwurf
+hc-throw-sieve = Siebwurf
+hc-throw-cascade = Kaskadenwurf
+hc-throw-learning = Lernwurf
+hc-odds-dice = { $dice }W{ $die }
+hc-odds-pool = { $dice } auf { $value }
+hc-odds-of-who = { $who }, { $ability } { $value } ({ $dice })
+hc-odds-tally-dice = Würfel
+hc-odds-tally-value = Wert
+hc-odds-title = { $subject }, { $throw }: { $goal }
+hc-odds-title-then = Wer so spielt, bekommt ({ $what }):
+hc-odds-title-psyche = Psychepunkte, die Einsen kosten
+hc-odds-title-mythos = Mythospunkte einer Legendären Probe
+hc-odds-title-drink = { $subject }: Trunk Nummer { $number }, zwei Würfel ab { $minimum }
+hc-odds-title-defence = { $subject }, Einzelwurf: Abwehr gegen { $attacks }
+hc-odds-title-stopped = Abgewehrte Manöver
+hc-odds-title-damage = Schadenswurf { $dice }: der schlimmste Treffer
+hc-odds-title-hits = Anzahl der Treffer
+hc-odds-title-segments = Segmente ohne Rüstung
+hc-odds-title-shot = { $subject }: sofortiger Schuss gegen Mindestwert { $minimum }
+hc-odds-between = { $low ->
+    [0] { $high }
+   *[other] { $low } bis { $high }
+ }
+hc-odds-title-aimed = Erst eine Phase zielen (Führungswert { $lead }), dann sofort schießen
+hc-odds-title-shot-hits = Der schlimmste Treffer: { $weapon }
+hc-odds-title-attack = { $who } greift an: { $whom }
+hc-odds-title-attack-hits = Der schlimmste Treffer des Angriffs, vor der Rüstung
+hc-odds-title-marked = Segmente nach der Rüstung
+hc-odds-title-back = Was dabei zurückkommt
+hc-odds-title-haggle = { $who } feilscht mit { $whom }: eine Runde
+hc-odds-title-concession = Wer zuerst entgegenkommen muss
+hc-odds-title-whole = Wer am Ende nachgibt, wenn niemand vorher annimmt
+hc-odds-title-chase = { $who } flieht vor { $whom }: Abstand { $gap } nach einer Runde ohne Hindernisse
+hc-odds-title-whole-chase = Die ganze Verfolgungsjagd, mit Hindernissen
+hc-odds-probe = Probe
+hc-odds-result = Ergebnis
+hc-odds-size = Würfel der Gruppe
+hc-odds-group = Wert der Gruppe
+hc-odds-matches = Gleiche
+hc-odds-total = Summe
+hc-odds-herbs = Portionen
+hc-odds-psyche = Psychepunkte
+hc-odds-mythos = Mythospunkte
+hc-odds-holding = Trunk
+hc-odds-defence = Abwehr
+hc-odds-stopped = abgewehrt
+hc-odds-worst = Treffer
+hc-odds-hits = Treffer
+hc-odds-shot = Schuss
+hc-odds-attack = Angriff
+hc-odds-round = Runde
+hc-odds-haggle = Feilschen
+hc-odds-gap = Abstand
+hc-odds-chase = Jagd
+hc-odds-fails = misslingt
+hc-odds-succeeds = gelingt
+hc-odds-no-hit = keiner
+hc-odds-light = leicht
+hc-odds-severe = schwer
+hc-odds-critical = kritisch
+hc-odds-two-points = kein Würfel hält
+hc-odds-one-point = ein Würfel hält
+hc-odds-holds = vertragen
+hc-odds-gets-through = etwas kommt durch
+hc-odds-all-stopped = alles abgewehrt
+hc-odds-misses = verfehlt
+hc-odds-hit = trifft
+hc-odds-no-attack = kein Angriff möglich
+hc-odds-parried = ohne Treffer
+hc-odds-unharmed = nichts
+hc-odds-struck-back = ein Treffer
+hc-odds-loses = verloren
+hc-odds-tie = gleich
+hc-odds-wins = gewonnen
+hc-odds-gives-in = die Kaufseite
+hc-odds-both-spent = beide zugleich
+hc-odds-other-gives-in = die Verkaufsseite
+hc-odds-caught = gefasst
+hc-odds-escapes = entkommen
+hc-odds-number = „{ $given }“ passt nicht für { $name }. Möglich ist jede ganze Zahl von { $low } bis { $high }.
+hc-odds-flag = „{ $given }“ passt nicht für { $name }. Möglich sind true und false.
+hc-odds-word = „{ $given }“ passt nicht für { $name }. Möglich sind: { $known }.
+hc-odds-faces = „{ $given }“ sind keine Augen für { $name }. Schreibe Zahlen von 1 bis 20 mit Komma: 12,12,9,3
+hc-odds-dice-form = „{ $given }“ passt nicht für { $name }. Schreibe 1 bis { $most } Würfel mit 8, 12 oder 20 Seiten: 3W8, 4W20
+hc-odds-attacks = „{ $given }“ sind keine Manöver. Schreibe bis zu sechs Werte mit Komma, Gleiche mit Plus: 9,12+12
+hc-odds-who-or-dice = Wer würfelt? Nenne jemanden mit Fertigkeit („richart reaction“), oder Wert und Würfel: --value 14 --dice 4W20
+hc-odds-which-ability = { $who }: Worauf geht die Probe? Nenne eine Eigenschaft, eine Fertigkeit oder eine Waffe.
+hc-odds-lucky = Die Glückszahl gilt nur für W20, nicht für W{ $die }. Lass --lucky weg.
+hc-odds-no-dice = { $subject }: Da bleibt kein Würfel, die Probe misslingt.
+hc-odds-star-dice = Für den Könnerstern braucht es mindestens { $least } W20.
+hc-odds-unlearned = { $who } hat diese Fertigkeit nicht und kann sie so nicht steigern.
+hc-odds-not-ranged = { $weapon } ist keine Fernwaffe.
+hc-odds-no-shooter = { $who } hat keine Fernwaffe. Nenne eine mit --weapon.
+hc-odds-no-weapon = { $who } hat keine solche Waffe für den Nahkampf.
+hc-odds-aim-options = Zielen lässt sich nur mit den Vorgaben für aim_ones und ignored_ones_locked ausrechnen.
+hc-odds-same = { $who } kann nicht vor sich selbst fliehen. Nenne zwei verschiedene.
+hc-advise-title = { $throw } mit W{ $die } auf { $value }, gefallen: { $thrown }{ COUNT($kept) ->
+    [0] {""}
+   *[other] , es liegen schon: { $kept }
+ }{ $need ->
+    [one] {""}
+   *[other] {" "}(Führungswert { $need })
+ }
+hc-advise-single = Bei einem Einzelwurf wird nichts neu geworfen. Nimm --throw sieve oder --throw cascade.
+hc-advise-dice = Rat gibt es für 1 bis { $most } Würfel, hier sind es { $dice }. Nenne die gefallenen Augen, etwa 12,12,9,3
+hc-advise-die = „{ $die }“ passt nicht für die Würfel: Es gibt 8, 12 und 20, und die höchsten Augen sind { $highest }.

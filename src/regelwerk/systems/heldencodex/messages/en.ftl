@@ -1060,3 +1060,114 @@ hc-sheet-bonus-ts = { $n ->
     [one] one more damage die
    *[other] { $n } more damage dice
 }
+
+## Odds and advice
+
+hc-named = { $en }
+hc-throw-single = single throw
+hc-throw-sieve = sieve throw
+hc-throw-cascade = cascade throw
+hc-throw-learning = learning throw
+hc-odds-dice = { $dice }d{ $die }
+hc-odds-pool = { $dice } on { $value }
+hc-odds-of-who = { $who }, { $ability } { $value } ({ $dice })
+hc-odds-tally-dice = dice
+hc-odds-tally-value = value
+hc-odds-title = { $subject }, { $throw }: { $goal }
+hc-odds-title-then = Whoever plays like this gets ({ $what }):
+hc-odds-title-psyche = Psyche points that ones cost
+hc-odds-title-mythos = Mythos points of a legendary probe
+hc-odds-title-drink = { $subject }: drink number { $number }, two dice of { $minimum } or more
+hc-odds-title-defence = { $subject }, single throw: defence against { $attacks }
+hc-odds-title-stopped = Manoeuvres parried
+hc-odds-title-damage = Damage throw { $dice }: the worst hit
+hc-odds-title-hits = Number of hits
+hc-odds-title-segments = Segments without armour
+hc-odds-title-shot = { $subject }: immediate shot against a minimum of { $minimum }
+hc-odds-between = { $low ->
+    [0] { $high }
+   *[other] { $low } to { $high }
+ }
+hc-odds-title-aimed = Aim for one phase (lead { $lead }), then shoot at once
+hc-odds-title-shot-hits = The worst hit: { $weapon }
+hc-odds-title-attack = { $who } attacks { $whom }
+hc-odds-title-attack-hits = The worst hit of the attack, before armour
+hc-odds-title-marked = Segments behind the armour
+hc-odds-title-back = What comes back
+hc-odds-title-haggle = { $who } haggles with { $whom }: one round
+hc-odds-title-concession = Who has to make the first concession
+hc-odds-title-whole = Who gives in at the end if nobody accepts before
+hc-odds-title-chase = { $who } flees from { $whom }: gap { $gap } after one round without obstacles
+hc-odds-title-whole-chase = The whole chase, with obstacles
+hc-odds-probe = probe
+hc-odds-result = result
+hc-odds-size = dice in the group
+hc-odds-group = worth of the group
+hc-odds-matches = matches
+hc-odds-total = total
+hc-odds-herbs = portions
+hc-odds-psyche = psyche points
+hc-odds-mythos = mythos points
+hc-odds-holding = drink
+hc-odds-defence = defence
+hc-odds-stopped = parried
+hc-odds-worst = hit
+hc-odds-hits = hits
+hc-odds-shot = shot
+hc-odds-attack = attack
+hc-odds-round = round
+hc-odds-haggle = haggling
+hc-odds-gap = gap
+hc-odds-chase = chase
+hc-odds-fails = fails
+hc-odds-succeeds = succeeds
+hc-odds-no-hit = none
+hc-odds-light = light
+hc-odds-severe = severe
+hc-odds-critical = critical
+hc-odds-two-points = no die holds
+hc-odds-one-point = one die holds
+hc-odds-holds = held well
+hc-odds-gets-through = something gets through
+hc-odds-all-stopped = all parried
+hc-odds-misses = misses
+hc-odds-hit = hits
+hc-odds-no-attack = no attack possible
+hc-odds-parried = without a hit
+hc-odds-unharmed = nothing
+hc-odds-struck-back = a hit
+hc-odds-loses = lost
+hc-odds-tie = tie
+hc-odds-wins = won
+hc-odds-gives-in = the buyer
+hc-odds-both-spent = both at once
+hc-odds-other-gives-in = the seller
+hc-odds-caught = caught
+hc-odds-escapes = escaped
+hc-odds-number = "{ $given }" does not fit { $name }. It can be any whole number from { $low } to { $high }.
+hc-odds-flag = "{ $given }" does not fit { $name }. It can be true or false.
+hc-odds-word = "{ $given }" does not fit { $name }. It can be: { $known }.
+hc-odds-faces = "{ $given }" are no faces for { $name }. Write numbers from 1 to 20 with commas: 12,12,9,3
+hc-odds-dice-form = "{ $given }" does not fit { $name }. Write 1 to { $most } dice of 8, 12 or 20 sides: 3d8, 4d20
+hc-odds-attacks = "{ $given }" are no manoeuvres. Write up to six values with commas, matches with a plus: 9,12+12
+hc-odds-who-or-dice = Who throws? Name somebody with an ability ("richart reaction"), or a value and dice: --value 14 --dice 4d20
+hc-odds-which-ability = { $who }: what is tested? Name an attribute, a skill or a weapon.
+hc-odds-lucky = The lucky number is for d20 only, not for d{ $die }. Leave out --lucky.
+hc-odds-no-dice = { $subject }: no die is left, the probe fails.
+hc-odds-star-dice = The star takes at least { $least } d20.
+hc-odds-unlearned = { $who } does not have this skill and cannot raise it like this.
+hc-odds-not-ranged = { $weapon } is no ranged weapon.
+hc-odds-no-shooter = { $who } has no ranged weapon. Name one with --weapon.
+hc-odds-no-weapon = { $who } has no such weapon for melee.
+hc-odds-aim-options = Aiming can be worked out only with the defaults of aim_ones and ignored_ones_locked.
+hc-odds-same = { $who } cannot flee from themselves. Name two different people.
+hc-advise-title = { $throw } with d{ $die } on { $value }, thrown: { $thrown }{ COUNT($kept) ->
+    [0] {""}
+   *[other] , lying already: { $kept }
+ }{ $need ->
+    [one] {""}
+   *[other] {" "}(lead { $need })
+ }
+hc-advise-single = In a single throw nothing is thrown again. Take --throw sieve or --throw cascade.
+hc-advise-dice = There is advice for 1 to { $most } dice, here are { $dice }. Name the faces that fell, such as 12,12,9,3
+hc-advise-die = "{ $die }" does not fit the dice: there are 8, 12 and 20, and the highest face is { $highest }.
