@@ -191,9 +191,14 @@ def _another_throw(world: World) -> World:
     return world._replace(act=fight._replace(fighters=fighters, stage=stage, queue=queue))
 
 
+@rule("HC-RNG-06", "HC-RUN-03")
 def _prober(world: World, fighter: Fighter) -> Prober:
+    """A fighter about to throw; in shots runs are added up."""
     losses = losses_of(fight_of(world), fighter.who)
-    return prober(world.find(fighter.who), fighter.art, world.options, losses, fighter.gritted)
+    owner = prober(world.find(fighter.who), fighter.art, world.options, losses, fighter.gritted)
+    if not weapon_of(world, fighter).ranged:
+        return owner
+    return owner._replace(reading=owner.reading._replace(adds=True))
 
 
 @rule("HC-MEL-01", "HC-MEL-02", "HC-RNG-01", "HC-RNG-04", "HC-RNG-20", "HC-PRC-03")
