@@ -81,11 +81,13 @@ def _named(way: Manoeuvres) -> Answer[Manoeuvres]:
 
 
 @rule("HC-MEL-06")
-def name_manoeuvres(mine: Stance, theirs: Stance, ways: tuple[Manoeuvres, ...], options: Options) -> Play[Manoeuvres]:
-    """Which dice become which manoeuvres, and in which order."""
-    if len(ways) == 1:
+def name_manoeuvres(
+    mine: Stance, theirs: Stance, ways: tuple[Manoeuvres, ...], options: Options, *, any_order: bool = True
+) -> Play[Manoeuvres]:
+    """Which dice become which manoeuvres, and in which order if that makes a difference."""
+    answers = WayAnswers(ways) if any_order else Listed([_named(way) for way in ways])
+    if len(answers.listed()) == 1:
         return ways[0]
-    answers = WayAnswers(ways)
     question = phrase(
         "hc-ask-manoeuvres", who=Ref(mine.who), whom=Ref(theirs.who), dice=mine.dice, group=mine.group,
         approach=approach(mine, theirs),

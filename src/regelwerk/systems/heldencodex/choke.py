@@ -41,7 +41,8 @@ def choke(world: World, who: str, target: str) -> Play[World]:
     options = world.options
     mine, theirs = stance(world, who, target), stance(world, target, who)
     holds = fight_of(world).fighter(target).choked_by == who
-    way = yield from name_manoeuvres(mine, theirs, ways_to_choke(mine, theirs, holds, options), options)
+    ways = ways_to_choke(mine, theirs, holds, options)
+    way = yield from name_manoeuvres(mine, theirs, ways, options, any_order=False)
     near = 0 if holds else approach(mine, theirs)
     yield note("HC-CHK-01", "hc-chokes", who=Ref(who), whom=Ref(target), manoeuvres=way)
     values = tuple(sum(block) for block in way)
