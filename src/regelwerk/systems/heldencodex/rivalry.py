@@ -66,7 +66,8 @@ def contest_of_many(entries: tuple[Entry, ...], options: Options) -> Play[tuple[
         hero, gritted = yield from grit_teeth(entry.hero, entry.ability, options)
         heroes.append(hero)
         sides.append(Side(prober(hero, entry.ability, options, (), gritted), entry.kind, entry.goal))
-    probes = yield from do(rivalry, tuple(sides), tuple(entry.team for entry in entries))
+    # Not a step of its own: it has as many results as paths, so odds would gain nothing by remembering them.
+    probes = yield from rivalry(tuple(sides), tuple(entry.team for entry in entries))
     for entry, probed in zip(entries, probes, strict=True):
         yield note(
             "HC-POOL-04", "hc-contested", who=Ref(entry.hero.id), ability=Ref(entry.ability), result=probed.result,
