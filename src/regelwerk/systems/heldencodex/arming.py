@@ -81,7 +81,7 @@ def metres(options: Options) -> tuple[int, int]:
     return int(slow), int(fast)
 
 
-@rule("HC-RNG-01", "HC-RNG-24", "HC-MEL-23")
+@rule("HC-RNG-01", "HC-RNG-04", "HC-RNG-24", "HC-MEL-23")
 def make_ready(world: World, who: str) -> Play[World]:
     """One fighter makes ready for the phase: weapon, movement, target, gritted teeth."""
     fighter = fight_of(world).fighter(who)
@@ -89,6 +89,9 @@ def make_ready(world: World, who: str) -> Play[World]:
     if not is_able(world, fighter):
         return world
     arms = yield from _choose_arms(world, hero, fighter)
+    if (arms.weapon.id, arms.art) != (fighter.weapon, fighter.art):
+        # Dice that lie there belong to the art with which they were thrown.
+        fighter = fighter._replace(carried=())
     fighter = fighter._replace(weapon=arms.weapon.id, art=arms.art)
     world = put(world, fighter)
     if pool(hero, arms.art, world.options, losses_of(fight_of(world), fighter.who)).dice.total == 0:
