@@ -21,14 +21,16 @@ if TYPE_CHECKING:
     from regelwerk.engine.rulebook import rule
     from regelwerk.engine.scripted import scripted
     from regelwerk.engine.session import Session, new_session, resume
+    from regelwerk.engine.sheets import Character
     from regelwerk.lab.campaign import Campaign
     from regelwerk.lab.duel import DuelResult
-    from regelwerk.library import ask, campaign, duel, law, new_game, plot, throw
+    from regelwerk.library import advise, ask, campaign, duel, law, new_game, plot, sheet, throw
 
 __all__ = [
     "AtRandom",
     "BySeat",
     "Campaign",
+    "Character",
     "Defaults",
     "DuelResult",
     "Fixed",
@@ -39,6 +41,7 @@ __all__ = [
     "RandomDice",
     "Session",
     "Throw",
+    "advise",
     "ask",
     "campaign",
     "choose",
@@ -56,6 +59,7 @@ __all__ = [
     "roll",
     "rule",
     "scripted",
+    "sheet",
     "system",
     "system_names",
     "throw",
@@ -73,9 +77,10 @@ _ROOMS = {
     "regelwerk.engine.rulebook": ("rule",),
     "regelwerk.engine.scripted": ("scripted",),
     "regelwerk.engine.session": ("Session", "new_session", "resume"),
+    "regelwerk.engine.sheets": ("Character",),
     "regelwerk.lab.campaign": ("Campaign",),
     "regelwerk.lab.duel": ("DuelResult",),
-    "regelwerk.library": ("ask", "campaign", "duel", "law", "new_game", "plot", "throw"),
+    "regelwerk.library": ("advise", "ask", "campaign", "duel", "law", "new_game", "plot", "sheet", "throw"),
 }
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names}
 

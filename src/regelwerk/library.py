@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from regelwerk.dice import Law, Throw, parse
-from regelwerk.engine.game import Answered, Json, System, system
+from regelwerk.engine.game import Advised, Answered, Json, Parameter, System, system
 
 if TYPE_CHECKING:
+    from regelwerk.engine.journal import Journal
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.session import Session
+    from regelwerk.engine.sheets import Character
     from regelwerk.lab.campaign import Campaign
     from regelwerk.lab.duel import DuelResult
     from regelwerk.lab.plot import Picture
@@ -55,22 +57,28 @@ def ask(
 ) -> tuple[Answered, ...]:
     """Ask the odds of a system: `ask("phasesix", "attack", attacker="hagen", target="wolf")`.
 
-    Every answer holds its exact law, the tallies of the numbers in it, and the behaviour that was assumed.
+    Every answer holds its exact law, the tallies of the numbers in it, and the behaviour that was assumed; where it is
+    not exact, it says so.
     """
     chosen = system(system_name)
     asked = chosen.questions.get(question)
     if asked is None:
         raise LookupError(f"{system_name} has no question {question!r}; it has: {', '.join(chosen.questions)}")
-    known = {parameter.name for parameter in asked.parameters}
+    typed = _checked(question, asked.parameters, given)
+    return tuple(asked.ask(chosen.content(content), {**typed, "options": options or {}}))
+
+
+def _checked(asked: str, parameters: Sequence[Parameter], given: Mapping[str, Any]) -> dict[str, str | list[str]]:
+    """What is given as somebody would type it; raises TypeError if it is not what is wanted."""
+    known = {parameter.name for parameter in parameters}
     if not known >= given.keys():
         strange = sorted(given.keys() - known)
-        raise TypeError(f"{question} does not know {', '.join(strange)}; it knows: {', '.join(sorted(known))}")
-    missing = [p.name for p in asked.parameters if p.required and given.get(p.name) is None]
+        raise TypeError(f"{asked} does not know {', '.join(strange)}; it knows: {', '.join(sorted(known))}")
+    missing = [p.name for p in parameters if p.required and given.get(p.name) is None]
     if missing:
-        raise TypeError(f"{question} needs {', '.join(missing)}")
-    many = {parameter.name for parameter in asked.parameters if parameter.many}
-    typed = {name: _typed(value, name in many) for name, value in given.items() if value is not None}
-    return tuple(asked.ask(chosen.content(content), {**typed, "options": options or {}}))
+        raise TypeError(f"{asked} needs {', '.join(missing)}")
+    many = {parameter.name for parameter in parameters if parameter.many}
+    return {name: _typed(value, name in many) for name, value in given.items() if value is not None}
 
 
 def _typed(value: Any, many: bool) -> str | list[str]:
@@ -78,6 +86,22 @@ def _typed(value: Any, many: bool) -> str | list[str]:
     if many:
         return [str(one) for one in ([value] if isinstance(value, str) else value)]
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def advise(
+    system_name: str, dice: str | Sequence[int], *, options: Mapping[str, Any] | None = None, **given: Any
+) -> Advised:
+    """Which dice to keep: `advise("heldencodex", "12,12,9,3", value=14, throw="cascade", goal="size:3")`.
+
+    What every choice is worth stands in `advice.worths`, best first, exactly.
+    """
+    chosen = system(system_name)
+    advising = chosen.advising
+    if advising is None:
+        raise LookupError(f"{system_name} knows no dice that are kept")
+    given = {"dice": dice if isinstance(dice, str) else ",".join(map(str, dice)), **given}
+    typed = _checked("advise", advising.parameters, given)
+    return advising.ask(chosen.content(), {**typed, "options": options or {}})
 
 
 def new_game(
@@ -98,6 +122,25 @@ def new_game(
     chosen = system(system_name)
     document: Json = chosen.scenario(chosen.content(content), scenario, options or {})
     return new_session(chosen.game, chosen.start(document), document, seed=seed, by_hand=by_hand)
+
+
+def sheet(system_name: str, who: str, *, game: Path | Journal | None = None, content: Sequence[Path] = ()) -> Character:
+    """Somebody's sheet: as they begin, or as they are in a game, saved or running (`game=session.journal`).
+
+    It comes as plain data (`plain`), as lines of text, as a drawing (`svg`), and as content to load again (`tables`).
+    """
+    from regelwerk.engine.game import ContentError
+    from regelwerk.engine.journal import JournalFile
+    from regelwerk.engine.sheets import last_state
+
+    chosen = system(system_name)
+    if game is None:
+        return chosen.character(chosen.content(content), who)
+    journal = JournalFile(game).read() if isinstance(game, Path) else game
+    if journal.header.system != chosen.name:
+        raise ContentError("content-other-game", played=journal.header.system, system=chosen.name)
+    document = journal.header.document
+    return chosen.character_in(document, last_state(chosen.game, chosen.start(document), journal), who)
 
 
 def duel(

@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from regelwerk.cli import content
+from regelwerk.cli.advise import advise
 from regelwerk.cli.campaign import campaign
 from regelwerk.cli.duel import duel
 from regelwerk.cli.odds import odds
@@ -21,6 +22,7 @@ from regelwerk.cli.report import report
 from regelwerk.cli.resume import resume
 from regelwerk.cli.roll import roll
 from regelwerk.cli.rules import rules
+from regelwerk.cli.sheet import sheet
 from regelwerk.cli.trying import try_rule
 from regelwerk.cli.voice import Voice
 
@@ -127,14 +129,16 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "verify": verify,
     "roll": roll,
     "odds": odds,
+    "advise": advise,
+    "sheet": sheet,
     "duel": duel,
     "campaign": campaign,
     "rules": rules,
     "try": try_rule,
 }
 for name, command in COMMANDS.items():
-    # A system's questions bring their own options, which `odds` reads itself.
-    odd = {"ignore_unknown_options": True} if name == "odds" else {}
+    # A system's questions bring their own options, which these two read themselves.
+    odd = {"ignore_unknown_options": True} if name in ("odds", "advise") else {}
     app.command(name, help=f"cli-help-{name}", cls=Command, context_settings=odd)(command)
 
 contents = typer.Typer(cls=Group, add_completion=False)

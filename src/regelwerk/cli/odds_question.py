@@ -12,10 +12,14 @@ from rich.table import Table
 from rich.text import Text
 
 from regelwerk.cli.bars import law_lines, spark
+from regelwerk.cli.parameters import explained, given_for
 from regelwerk.cli.tallies import tally_lines
 from regelwerk.cli.voice import Voice
 from regelwerk.cli.wrong import Wrong
-from regelwerk.engine.game import Answered, Question, System
+from regelwerk.engine.game import Answered, System
+
+LONG = 60
+"""Longer fractions tell nobody anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,55 +34,13 @@ class Paper:
 
 def parsed(system: System, words: Sequence[str], lang: str) -> tuple[str, dict[str, Any]]:
     """The name of the question and what is given to it: `attack hagen wolf --mode burst`."""
-    known = _explained({name: question.help[lang] for name, question in system.questions.items()})
+    known = explained({name: question.help[lang] for name, question in system.questions.items()})
     if not words or words[0].startswith("-"):
         raise Wrong("cli-wrong-no-question", system=system.name, known=known)
     name, *rest = words
     if name not in system.questions:
         raise Wrong("cli-wrong-question", question=name, known=known)
-    question = system.questions[name]
-    given = _given(question, rest, lang)
-    for parameter in question.parameters:
-        if parameter.required and not given.get(parameter.name):
-            raise Wrong("cli-wrong-parameter-missing", name=f"--{parameter.name}", parameters=_usage(question, lang))
-        if parameter.default is not None:
-            given.setdefault(parameter.name, parameter.default)
-    return name, given
-
-
-def _given(question: Question, words: Sequence[str], lang: str) -> dict[str, Any]:
-    """Values by name; what a question cannot do without may also stand there bare, in its order."""
-    parameters = {parameter.name: parameter for parameter in question.parameters}
-    given: dict[str, Any] = {}
-    rest = iter(words)
-    for word in rest:
-        name, equals, value = word.removeprefix("--").partition("=")
-        name = name.replace("-", "_")
-        bare = next((p.name for p in question.parameters if p.required and p.name not in given), None)
-        if not word.startswith("-") and bare is not None:
-            given[bare] = word
-            continue
-        if not word.startswith("--") or name not in parameters:
-            raise Wrong("cli-wrong-parameter", word=word, parameters=_usage(question, lang))
-        if not equals:
-            value = next(rest, "")
-        if not value or value.startswith("--"):
-            raise Wrong("cli-wrong-parameter-value", name=f"--{name}")
-        if parameters[name].many:
-            given.setdefault(name, []).append(value)
-        else:
-            given[name] = value
-    return given
-
-
-def _usage(question: Question, lang: str) -> str:
-    return _explained({f"--{p.name.replace('_', '-')}": p.help[lang] for p in question.parameters})
-
-
-def _explained(helps: Mapping[str, str]) -> str:
-    """Names with what they mean, line by line below a sentence."""
-    width = max(map(len, helps))
-    return "".join(f"\n  {name:{width}}  {text}" for name, text in helps.items())
+    return name, given_for(system.questions[name].parameters, rest, lang)
 
 
 def answer_question(system: System, name: str, given: Mapping[str, Any], folders: Sequence[Path], paper: Paper) -> None:
@@ -90,20 +52,28 @@ def answer_question(system: System, name: str, given: Mapping[str, Any], folders
     if paper.plot is not None:
         from regelwerk.cli.plots import save_plot
 
-        save_plot({title: a.law for title, a in zip(titles, answers, strict=True)}, paper.plot, name)
+        save_plot({title: a.law for title, a in zip(titles, answers, strict=True) if a.is_listed}, paper.plot, name)
     if paper.as_json:
         shown = [_plain(t, a, paper) for t, a in zip(titles, answers, strict=True)]
-        voice.print_json({"system": system.name, "question": name, "exact": True, "answers": shown})
+        exact = not any(answer.tries for answer in answers)
+        voice.print_json({"system": system.name, "question": name, "exact": exact, "answers": shown})
         return
     for title, answer in zip(titles, answers, strict=True):
         _show(title, answer, paper)
-    alike = {title: answer for title, answer in zip(titles, answers, strict=True) if answer.counts}
-    if len(alike) > 1:
+    alike = {title: answer for title, answer in zip(titles, answers, strict=True) if answer.counts and answer.is_listed}
+    if len(alike) > 1 and len({answer.measure for answer in alike.values()}) == 1:
         voice.print(_comparison(list(alike), list(alike.values()), paper))
     policies = ", ".join(dict.fromkeys(voice.policy(answer.policy) for answer in answers))
-    voice.print(voice.text("cli-odds-exact", policy=policies), style="dim")
+    tries = max(answer.tries for answer in answers)
+    key = "cli-odds-exact" if not tries else "cli-odds-partly" if exact_too(answers) else "cli-odds-tried"
+    voice.print(voice.text(key, policy=policies, tries=tries), style="dim")
     if paper.plot is not None:
         voice.print(voice.text("cli-odds-plot", file=str(paper.plot)))
+
+
+def exact_too(answers: Sequence[Answered]) -> bool:
+    """Whether some answer is exact."""
+    return not all(answer.tries for answer in answers)
 
 
 def _show(title: str, answer: Answered, paper: Paper) -> None:
@@ -111,11 +81,31 @@ def _show(title: str, answer: Answered, paper: Paper) -> None:
     voice.print(title, style="bold")
     for line in tally_lines(answer.tallies, voice, answer.names):
         voice.print(Padding(line, (0, 0, 0, 2)))
+    if answer.worth is not None:
+        voice.print(Padding(Text(_worth(answer, voice), style="bold"), (0, 0, 0, 2)))
+    if not answer.is_listed:
+        voice.print(Padding(Text(voice.text("cli-odds-unlisted"), style="dim"), (0, 0, 0, 2)))
+        voice.print()
+        return
     for row in law_lines(answer.law, voice, voice.text(answer.measure), 2, _words(answer, voice)):
         voice.print(row)
     if answer.counts:
         voice.print(Padding(Text(" · ".join(_numbers(answer, paper)), style="bold"), (0, 0, 0, 2)))
     voice.print()
+
+
+def _worth(answer: Answered, voice: Voice) -> str:
+    """What was asked for in one number: a fraction and what it is about, or an interval if it comes from tries."""
+    assert answer.worth is not None
+    value = float(answer.worth)
+    shown = voice.number(value, 4) if answer.counts else voice.percent(value, 2)
+    if not answer.tries:
+        fraction = str(answer.worth)
+        return f"{fraction} = {shown}" if "/" in fraction and len(fraction) <= LONG else shown
+    from regelwerk.lab.estimate import share_estimate
+
+    share = share_estimate(round(value * answer.tries), answer.tries)
+    return f"≈ {shown} ({voice.percent(share.low)} … {voice.percent(share.high)})"
 
 
 def _words(answer: Answered, voice: Voice) -> dict[int, str]:
@@ -165,9 +155,9 @@ def _plain(title: str, answer: Answered, paper: Paper) -> dict[str, Any]:
         "title": title,
         "measure": voice.text(answer.measure),
         "policy": answer.policy,
-        "mean": float(answer.law.mean()) if answer.counts else None,
-        "at_least_one": float(answer.law.at_least(1)),
-        "law": answer.law.to_json(),
+        "mean": float(answer.law.mean()) if answer.counts and answer.is_listed else None,
+        "at_least_one": float(answer.law.at_least(1)) if answer.is_listed else None,
+        "law": answer.law.to_json() if answer.is_listed else None,
         "words": {str(outcome): word for outcome, word in _words(answer, voice).items()},
         "tallies": {
             voice.text(label): {
@@ -180,6 +170,10 @@ def _plain(title: str, answer: Answered, paper: Paper) -> dict[str, Any]:
             for label, tally in answer.tallies
         },
     }
-    if paper.at_least is not None:
+    if answer.worth is not None:
+        data["worth"] = {"fraction": str(answer.worth), "value": float(answer.worth), "is_chance": not answer.counts}
+    if answer.tries:
+        data["tries"] = answer.tries
+    if paper.at_least is not None and answer.is_listed:
         data["at_least"] = {"n": paper.at_least, "probability": float(answer.law.at_least(paper.at_least))}
     return data

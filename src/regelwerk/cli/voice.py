@@ -11,6 +11,7 @@ from regelwerk.cli.wrong import Wrong
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from fractions import Fraction
 
     from rich.console import Console
 
@@ -19,7 +20,12 @@ if TYPE_CHECKING:
     from regelwerk.engine.messages import Names, Phrasebook
 
 LANGUAGES = ("de", "en")
-EXPLAINED = {"defaults": "cli-policy-defaults", "own": "cli-policy-own"}
+EXPLAINED = {
+    "defaults": "cli-policy-defaults",
+    "own": "cli-policy-own",
+    "best": "cli-policy-best",
+    "best-plain": "cli-policy-best-plain",
+}
 """Behaviours whose names alone do not say what they do."""
 # A throw writes itself one way, because saved games hold it; only the words in it are another language's.
 WORDS_OF_THROWS = {
@@ -105,6 +111,10 @@ class Voice:
         if 1 - smallest / 200 < share < 1:
             return f"> {self.number(100 - smallest, digits)} %"
         return f"{self.number(100 * share, digits)} %"
+
+    def worth(self, worth: Fraction, *, is_chance: bool, digits: int = 1) -> str:
+        """What advice says of an answer: a probability, or an expectation."""
+        return self.percent(float(worth), digits) if is_chance else self.number(float(worth), 2)
 
     # -- paper --------------------------------------------------------------------------------------------
 

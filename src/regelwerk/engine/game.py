@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from regelwerk.dice import Law
+from regelwerk.engine.advice import Advice
 from regelwerk.engine.board import Board, Standings
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Phrase
@@ -19,6 +21,7 @@ from regelwerk.engine.tally import Tally
 
 if TYPE_CHECKING:
     from regelwerk.engine.given import Given
+    from regelwerk.engine.sheets import Character
 
 S = TypeVar("S")
 Json = dict[str, Any]
@@ -88,13 +91,18 @@ class Parameter:
     default: str | None = None
     required: bool = False
     many: bool = False
+    bare: bool = False
+    """May be given without its name, in its place among those that may; what is required always may."""
+    flag: bool = False
+    """Its name alone says yes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
     """The exact answer to one question about odds, with the numbers that it rests on.
 
-    Outcomes that stand for something other than a number have their message keys in `words`.
+    Outcomes that stand for something other than a number have their message keys in `words`. A law that takes too long
+    to work out lists no outcomes (`UNLISTED`); what is asked for is then told by `worth` alone.
     """
 
     title: Phrase
@@ -105,11 +113,24 @@ class Answered:
     words: tuple[tuple[int, str], ...] = ()
     names: Names = field(default_factory=dict)
     """The names of what the terms of the tallies come from."""
+    worth: Fraction | None = None
+    """What is asked for in one number: the probability of success, or where outcomes are numbers their expectation."""
+    tries: int = 0
+    """From so many simulated tries, where an exact answer is out of reach; 0: exact."""
 
     @property
     def counts(self) -> bool:
         """Whether the outcomes are numbers throughout, so that a mean of them says something."""
         return not self.words
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether the law is known."""
+        return self.law is not UNLISTED
+
+
+UNLISTED: Law[int] = Law({}, rest=1)
+"""The law of something of which only the worth is known; to ask it anything raises RestUnknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +141,26 @@ class Question:
     help: Mapping[str, str]
     parameters: tuple[Parameter, ...]
     ask: Callable[[Any, Mapping[str, Any]], Sequence[Answered]]
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """Which answer is best in a situation that somebody describes: what it is about, the advice, the answers in words.
+
+    `labels` are in the order of the advice.
+    """
+
+    title: Phrase
+    advice: Advice
+    labels: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Advising:
+    """How a system is asked for advice on dice: what it wants to know, and who answers."""
+
+    parameters: tuple[Parameter, ...]
+    ask: Callable[[Any, Mapping[str, Any]], Advised]
 
 
 class ContentError(ValueError):
@@ -147,6 +188,8 @@ class System(Protocol):
     news: frozenset[str]
     """The messages of the log that are worth reading aloud afterwards; the others tell how it came about."""
     questions: Mapping[str, Question]
+    advising: Advising | None
+    """How to ask which dice to keep, where dice are kept."""
 
     def content(self, folders: Sequence[Path] = ()) -> Any:
         """The supplied content, with the folders' content beside or over it; raises ContentError."""
@@ -174,6 +217,12 @@ class System(Protocol):
 
     def given(self, content: Any, rule: Callable[..., Any], given: Json) -> Given:
         """The arguments of one rule from plain data, content by name or inline; raises GivenError."""
+
+    def character(self, content: Any, name: str) -> Character:
+        """Somebody of a content as they begin; raises ContentError, also where nobody lives on."""
+
+    def character_in(self, document: Json, state: Any, name: str) -> Character:
+        """Somebody as they are in a game."""
 
     def new_content(self, kind: str) -> str:
         """A commented TOML template for content of one's own; raises ContentError for an unknown kind."""

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.engine.game import ContentError
+
 if TYPE_CHECKING:
     from regelwerk.engine.board import Board, Standings
-    from regelwerk.engine.game import Json, Question
+    from regelwerk.engine.game import Advising, Json, Question
     from regelwerk.engine.given import Given
+    from regelwerk.engine.sheets import Character
 
 
 class Rooms:
-    """All that systems offer in the same way, from the modules `content`, `setup`, `board`, `questions`, `trying`.
+    """All that systems offer in the same way, from the modules `content`, `setup`, `board`, `questions`, `trying`,
+    `character`.
 
     What belongs to a system alone (its game, its tactics, its name) it says itself; together they are a `System`.
     """
@@ -27,6 +32,11 @@ class Rooms:
     @property
     def questions(self) -> Mapping[str, Question]:
         found: Mapping[str, Question] = self._room("questions").QUESTIONS
+        return found
+
+    @property
+    def advising(self) -> Advising | None:
+        found: Advising | None = getattr(self._room("questions"), "ADVISING", None)
         return found
 
     def content(self, folders: Sequence[Path] = ()) -> Any:
@@ -61,6 +71,20 @@ class Rooms:
     def given(self, content: Any, rule: Callable[..., Any], given: Json) -> Given:
         read: Given = self._room("trying").given(content, rule, given)
         return read
+
+    def character(self, content: Any, name: str) -> Character:
+        found: Character = self._characters().of_content(content, name)
+        return found
+
+    def character_in(self, document: Json, state: Any, name: str) -> Character:
+        found: Character = self._characters().of_game(document, state, name)
+        return found
+
+    def _characters(self) -> Any:
+        """The room of characters who live on, which not every system has."""
+        if find_spec(f"{self.package}.character") is None:
+            raise ContentError("content-no-sheets", system=self.package.rpartition(".")[2])
+        return self._room("character")
 
     def new_content(self, kind: str) -> str:
         text: str = self._room("content").template(kind)

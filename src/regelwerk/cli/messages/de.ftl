@@ -12,10 +12,12 @@ cli-help-command-word = BEFEHL …
 cli-help-help = Zeigt diese Hilfe.
 cli-help-roll = Würfelt, was du hinschreibst.
 cli-help-odds = Rechnet die genauen Chancen aus: eines Wurfs, oder einer Frage an ein Spielsystem.
+cli-help-advise = Sagt zu gefallenen Würfeln, welche du behältst: alle Möglichkeiten, die beste zuerst.
 cli-help-play = Spielt ein Szenario im Terminal, gegen den Computer oder zu mehreren.
 cli-help-resume = Spielt weiter, wo ein Spiel aufgehört hat.
 cli-help-replay = Erzählt ein gesichertes Spiel noch einmal.
 cli-help-verify = Prüft ein gesichertes Spiel: Kette, Regeln, Würfel.
+cli-help-sheet = Zeigt oder zeichnet einen Charakterbogen, auch den Stand aus einem gesicherten Spiel, und hebt ihn auf.
 cli-help-duel = Lässt zwei gegeneinander antreten: wer gewinnt, wie lange es dauert, was übrig bleibt.
 cli-help-campaign = Spielt ein Szenario viele Male: wer durchhält, wer gewinnt, wie sich die Kräfte verschieben.
 cli-help-report = Macht aus einem gesicherten Spiel einen Bericht, Runde für Runde, zum Lesen und Drucken.
@@ -31,11 +33,14 @@ cli-opt-seed = Startwert der Würfel: gleiche Zahl, gleiche Augen.
 cli-opt-option = Eine Option des Spielsystems, als name=wert; mehrfach möglich.
 cli-opt-content = Ordner mit eigenen Inhalten; mehrfach möglich.
 cli-opt-at-least = Zeigt auch die Chance auf mindestens N.
+cli-opt-limit = So viele Möglichkeiten werden gezeigt.
 cli-opt-plot = Zeichnet ein Bild in diese Datei (svg, png, pdf).
 cli-arg-system = Das Spielsystem, etwa phasesix.
+cli-arg-who = Wessen Bogen: Kennung oder Name.
 cli-arg-file = Die Datei mit dem Spielstand.
 cli-arg-notation = Der Wurf, etwa 3W6+2, 4W10h2 oder 6W6!>=5.
 cli-arg-odds = Ein Wurf wie 6W6!>=5, oder ein System mit einer Frage: phasesix attack hagen wolf.
+cli-arg-advise = Die gefallenen Augen und was dazu zu wissen ist: 12,12,9,3 --value 14 --throw cascade --goal size:3
 cli-arg-scenario = Das Szenario; ohne Angabe darfst du wählen.
 cli-arg-rules = Eine Regel wie PS-ATK-01, eine Option, oder Wörter, die vorkommen sollen.
 cli-arg-duellist = Wer antritt: ein Charakter, ein Gegner, eine Fraktion.
@@ -47,6 +52,10 @@ cli-opt-faces = Die Augen in der Reihenfolge des Würfelns: [[5],[6,5],3] oder 5
 cli-opt-answers = Antworten in ihrer Reihenfolge, mit Komma oder als JSON-Liste; danach gilt die Vorgabe.
 cli-opt-seat = Wer eine Seite spielt: human, computer oder eine Taktik; mehrfach möglich.
 cli-opt-dice = fair: das Programm würfelt; manual: du tippst die Augen echter Würfel.
+cli-opt-sheet-game = Ein gesichertes Spiel: der Bogen, wie er dort jetzt oder am Ende aussieht.
+cli-opt-sheet-svg = Zeichnet den Bogen in diese Datei (svg).
+cli-opt-sheet-save = Schreibt den Charakter, wie er ist, als Inhalt in diese Datei (toml).
+cli-opt-sheet-keep = Hebt den Charakter, wie er ist, bei den eigenen Inhalten auf: Das nächste Spiel beginnt mit ihm.
 cli-opt-file = Hier wird das Spiel gesichert.
 cli-opt-new-file = Schreibt die Vorlage in diese Datei.
 cli-opt-to = Nur bis zu diesem Eintrag.
@@ -76,6 +85,18 @@ cli-odds-mean = Mittelwert { $mean }
 cli-odds-plot = Das Bild liegt in { $file }.
 cli-odds-exact = Exakt gerechnet; angenommenes Verhalten: { $policy }.
 cli-odds-comparison = Im Vergleich
+cli-odds-partly = Exakt gerechnet, wo kein ≈ steht; sonst geschätzt aus { $tries } Versuchen (95-%-Intervalle). Angenommenes Verhalten: { $policy }.
+cli-odds-tried = Geschätzt aus { $tries } Versuchen (95-%-Intervalle), weil es exakt zu lange dauert. Angenommenes Verhalten: { $policy }.
+cli-odds-unlisted = Die ganze Verteilung auszurechnen dauert bei so vielen Würfeln zu lange.
+
+## Rat
+
+cli-advise-goal = Ziel: { $goal }
+cli-advise-more = { $number ->
+    [one] (eine weitere Möglichkeit; --limit zeigt mehr)
+   *[other] ({ $number } weitere Möglichkeiten; --limit zeigt mehr)
+ }
+cli-advise-exact = Exakt gerechnet; danach wird für dieses Ziel am besten weitergespielt.
 
 ## Spielen
 
@@ -113,6 +134,8 @@ cli-play-draw = Unentschieden. { $reason }
 cli-play-over = Alle Würfel liegen offen. Nachprüfen: regelwerk verify { $file }
 cli-policy-defaults = Vorgaben (niemand setzt etwas ein oder reagiert)
 cli-policy-own = own (alle nach ihrer eigenen Art)
+cli-policy-best = bestes Spiel für dieses Ziel
+cli-policy-best-plain = bestes Spiel für dieses Ziel, aber ohne zweite Chancen und hohe Meisterschaft
 cli-seat-master = Spielleitung
 
 ## Protokoll
@@ -170,6 +193,9 @@ cli-report-end = Ausgang
 cli-report-goes-on = Das Spiel läuft noch.
 cli-report-known-to = Erzählt wird nur, was dieser Platz wissen darf: { $seat }.
 cli-report-no-numbers = Die gespeicherten Zahlen lassen sich mit den jetzigen Regeln nicht lesen; sie fehlen hier.
+cli-sheet-drawn = Der Bogen ist in { $file } gezeichnet.
+cli-sheet-saved = Der Charakter steht in { $file }.
+cli-sheet-kept = { $name } ist aufgehoben und im nächsten Spiel dabei. Lösche { $file }, um wieder von vorn zu beginnen.
 cli-report-written = Der Bericht liegt in { $file }.
 
 ## Regeln
@@ -219,6 +245,7 @@ cli-wrong-plot-kind = { $file }: Bilder gibt es als svg, png oder pdf. Ändere d
 cli-wrong-no-folder = Den Ordner { $folder } gibt es nicht. Lege ihn an oder nenne einen anderen.
 cli-wrong-which-system = „{ $kind }“ gibt es in mehreren Systemen. Nenne eines mit --system: { $systems }.
 cli-wrong-content-place = In { $folder } liegen Dateien, die zu keinem System gehören: { $files }. Verschiebe sie in den Ordner ihres Systems, etwa { $example }.
+cli-wrong-no-advice = { $system } kennt keine Würfel, die man behält und nachwirft; dazu gibt es keinen Rat.
 cli-wrong-no-question = Es fehlt die Frage an { $system }. Möglich sind:{ $known }
 cli-wrong-question = Die Frage „{ $question }“ gibt es nicht. Möglich sind:{ $known }
 cli-wrong-parameter = „{ $word }“ gehört nicht zu dieser Frage. Sie kennt:{ $parameters }
@@ -235,6 +262,7 @@ cli-wrong-seat-tactic = „{ $seat }“ gibt keinem Platz eine Taktik. Schreibe 
 cli-wrong-report-round = { $unit } { NUMBER($round, useGrouping: 0) } kommt in diesem Spiel nicht vor. Es gibt: { $known }.
 cli-wrong-report-format = „{ $format }“ ist keine Form für einen Bericht. Möglich sind: { $known }.
 cli-wrong-report-chart = { $file }: Der Verlauf wird als svg gezeichnet. Ändere die Endung.
+cli-wrong-sheet-ending = { $file }: Diese Datei braucht die Endung { $ending }.
 cli-wrong-report-itself = { $file } ist der Spielstand selbst und wird nicht überschrieben. Nenne eine andere Datei.
 cli-wrong-dice = „{ $dice }“ sind keine Würfel. Möglich sind fair und manual.
 cli-wrong-rule = Zu „{ $words }“ gibt es keine Regel. Suche mit anderen Wörtern, oder lass sie weg und sieh alle.

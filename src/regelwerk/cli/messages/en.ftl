@@ -12,10 +12,12 @@ cli-help-command-word = COMMAND …
 cli-help-help = Shows this help.
 cli-help-roll = Throws the dice that you write down.
 cli-help-odds = Works out exact odds: of a throw, or of a question to a rule system.
+cli-help-advise = Says which of the dice that fell to keep: all choices, the best first.
 cli-help-play = Plays a scenario in the terminal, against the computer or with several people.
 cli-help-resume = Goes on where a game stopped.
 cli-help-replay = Tells a saved game again.
 cli-help-verify = Checks a saved game: chain, rules, dice.
+cli-help-sheet = Shows or draws a character sheet, also as a saved game left it, and keeps it.
 cli-help-duel = Lets two fight each other: who wins, how long it takes, what is left.
 cli-help-campaign = Plays a scenario many times: who holds out, who wins, how the forces shift.
 cli-help-report = Makes a report of a saved game, round by round, to read and to print.
@@ -31,11 +33,14 @@ cli-opt-seed = Seed of the dice: the same number, the same faces.
 cli-opt-option = An option of the rule system, as name=value; may be repeated.
 cli-opt-content = A folder with content of your own; may be repeated.
 cli-opt-at-least = Also shows the chance of at least N.
+cli-opt-limit = So many choices are shown.
 cli-opt-plot = Draws a picture into this file (svg, png, pdf).
 cli-arg-system = The rule system, such as phasesix.
+cli-arg-who = Whose sheet: id or name.
 cli-arg-file = The file with the saved game.
 cli-arg-notation = The throw, such as 3W6+2, 4W10h2 or 6W6!>=5.
 cli-arg-odds = A throw such as 6W6!>=5, or a system with a question: phasesix attack hagen wolf.
+cli-arg-advise = The faces that fell and what else matters: 12,12,9,3 --value 14 --throw cascade --goal size:3
 cli-arg-scenario = The scenario; without one you may choose.
 cli-arg-rules = A rule such as PS-ATK-01, an option, or words that should occur.
 cli-arg-duellist = Who fights: a character, a foe, a faction.
@@ -47,6 +52,10 @@ cli-opt-faces = The faces in throwing order: [[5],[6,5],3] or 5 6,5 3
 cli-opt-answers = Answers in order, with commas or as a JSON list; the default when they run out.
 cli-opt-seat = Who plays a side: human, computer or a tactic; may be repeated.
 cli-opt-dice = fair: the program throws; manual: you type the faces of real dice.
+cli-opt-sheet-game = A saved game: the sheet as it is there, now or at the end.
+cli-opt-sheet-svg = Draws the sheet into this file (svg).
+cli-opt-sheet-save = Writes the character, as they are, as content into this file (toml).
+cli-opt-sheet-keep = Keeps the character, as they are, with your own content: the next game begins with them.
 cli-opt-file = The game is saved here.
 cli-opt-new-file = Writes the template into this file.
 cli-opt-to = Only up to this entry.
@@ -76,6 +85,18 @@ cli-odds-mean = mean { $mean }
 cli-odds-plot = The picture is in { $file }.
 cli-odds-exact = Worked out exactly; assumed behaviour: { $policy }.
 cli-odds-comparison = Side by side
+cli-odds-partly = Computed exactly where there is no ≈; otherwise estimated from { $tries } tries (95 % intervals). Assumed behaviour: { $policy }.
+cli-odds-tried = Estimated from { $tries } tries (95 % intervals), because an exact answer takes too long. Assumed behaviour: { $policy }.
+cli-odds-unlisted = To work out the whole distribution takes too long with so many dice.
+
+## Advice
+
+cli-advise-goal = Goal: { $goal }
+cli-advise-more = { $number ->
+    [one] (one more choice; --limit shows more)
+   *[other] ({ $number } more choices; --limit shows more)
+ }
+cli-advise-exact = Computed exactly; from then on play is the best for this goal.
 
 ## Playing
 
@@ -112,6 +133,8 @@ cli-play-draw = A draw. { $reason }
 cli-play-over = All dice lie open. Check them: regelwerk verify { $file }
 cli-policy-defaults = defaults (nobody spends anything or reacts)
 cli-policy-own = own (all after their own fashion)
+cli-policy-best = best play for this goal
+cli-policy-best-plain = best play for this goal, but without second chances and high mastery
 cli-seat-master = Master
 
 ## Log
@@ -169,6 +192,9 @@ cli-report-end = Outcome
 cli-report-goes-on = The game is still going on.
 cli-report-known-to = This tells only what this seat may know: { $seat }.
 cli-report-no-numbers = The stored numbers cannot be read with the present rules; they are missing here.
+cli-sheet-drawn = The sheet is drawn in { $file }.
+cli-sheet-saved = The character is in { $file }.
+cli-sheet-kept = { $name } is kept and takes part in the next game. Delete { $file } to begin anew.
 cli-report-written = The report is in { $file }.
 
 ## Rules
@@ -218,6 +244,7 @@ cli-wrong-plot-kind = { $file }: pictures come as svg, png or pdf. Change the en
 cli-wrong-no-folder = There is no folder { $folder }. Make it or name another one.
 cli-wrong-which-system = “{ $kind }” exists in several systems. Name one with --system: { $systems }.
 cli-wrong-content-place = There are files in { $folder } that belong to no system: { $files }. Move them to the folder of their system, such as { $example }.
+cli-wrong-no-advice = { $system } knows no dice that are kept and thrown again; there is no advice on that.
 cli-wrong-no-question = The question to { $system } is missing. Possible are:{ $known }
 cli-wrong-question = There is no question “{ $question }”. Possible are:{ $known }
 cli-wrong-parameter = “{ $word }” does not belong to this question. It knows:{ $parameters }
@@ -234,6 +261,7 @@ cli-wrong-seat-tactic = “{ $seat }” gives no seat a tactic. Write SEAT=TACTI
 cli-wrong-report-round = There is no { $unit } { NUMBER($round, useGrouping: 0) } in this game. There are: { $known }.
 cli-wrong-report-format = “{ $format }” is no form of a report. Possible are: { $known }.
 cli-wrong-report-chart = { $file }: the course is drawn as svg. Change the ending.
+cli-wrong-sheet-ending = { $file }: this file needs the ending { $ending }.
 cli-wrong-report-itself = { $file } is the saved game itself and is not overwritten. Name another file.
 cli-wrong-dice = “{ $dice }” are no dice. Possible are fair and manual.
 cli-wrong-rule = There is no rule for “{ $words }”. Search with other words, or leave them out and see all.

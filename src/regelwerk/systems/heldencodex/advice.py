@@ -138,25 +138,33 @@ def law(
 ) -> Law[int]:
     """The exact law of what lying dice are worth for one goal if they were kept for another one in the best way.
 
-    Lucky dice are turned and ones settled for the measure. Raises TooManyOutcomes for more than about four dice of
-    twenty sides.
+    Lucky dice are turned and ones settled for the measure. Raises TooManyOutcomes where `lying` does.
     """
-    dice = len(kept) + count
+    final = _states(Aim(measure, reading), len(kept) + count)
+    return lying(count, reading, need, goal, kept, free).map(lambda faces: final.worths[final.after(faces)])
+
+
+def lying(count: int, reading: Reading, need: int, goal: Goal, kept: Faces = (), free: int = 0) -> Law[Faces]:
+    """The exact law of the dice that lie at the end if they were kept for a goal in the best way.
+
+    Raises TooManyOutcomes for more than about four dice of twenty sides, unless they are thrown once.
+    """
+    if need >= count and not free:
+        return Handful(count, reading.die).law().map(lambda thrown: with_faces(kept, thrown))
     if comb(2 * reading.die + count - 1, count) > MOST_DECISIONS:
         raise TooManyOutcomes(f"the law of the best play of {count}W{reading.die} has too many throws to look at")
-    play = _play(Aim(goal, reading), dice, need)
-    final = _states(Aim(measure, reading), dice)
+    play = _play(Aim(goal, reading), len(kept) + count, need)
 
     @cache
-    def onward(lying: Faces, hand: int, left: int) -> Law[int]:
+    def onward(lies: Faces, hand: int, left: int) -> Law[Faces]:
         if not hand:
-            return Law.certain(final.worths[final.after(lying)])
+            return Law.certain(lies)
         reached: dict[Faces, int] = {}
         situation = Keeping((), (), reading, need, goal, left)
         throws, keeps = _throws(hand, situation)
-        before = play.states.after(lying)
+        before = play.states.after(lies)
         value = {
-            keep: play.value(len(lying) + len(keep), play.states.after(keep, before, len(lying)), spent)
+            keep: play.value(len(lies) + len(keep), play.states.after(keep, before, len(lies)), spent)
             * (play.unit(left) // play.unit(spent))
             for keep, spent in keeps.items()
         }
@@ -164,7 +172,7 @@ def law(
             keep = max(choices, key=value.__getitem__)
             reached[keep] = reached.get(keep, 0) + ways
         return Law.mix(
-            (onward(with_faces(lying, keep), hand - len(keep), keeps[keep]), ways) for keep, ways in reached.items()
+            (onward(with_faces(lies, keep), hand - len(keep), keeps[keep]), ways) for keep, ways in reached.items()
         )
 
     return onward(tuple(sorted(kept)), count, free)

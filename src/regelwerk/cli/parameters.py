@@ -1,0 +1,65 @@
+"""What a system wants to know, read from the words of a command: `hagen wolf --mode burst --star`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from regelwerk.cli.wrong import Wrong
+from regelwerk.engine.game import Parameter
+
+ANSWERS = ("true", "false", "ja", "nein", "yes", "no")
+
+
+def given_for(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> dict[str, Any]:
+    """All that is given, with defaults for what is not; raises Wrong if something is missing."""
+    given = _given(parameters, words, lang)
+    for parameter in parameters:
+        if parameter.required and not given.get(parameter.name):
+            raise Wrong("cli-wrong-parameter-missing", name=f"--{parameter.name}", parameters=_usage(parameters, lang))
+        if parameter.default is not None:
+            given.setdefault(parameter.name, parameter.default)
+    return given
+
+
+def _given(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> dict[str, Any]:
+    """Values by name; what may stand there bare is taken in its order."""
+    by_name = {parameter.name: parameter for parameter in parameters}
+    given: dict[str, Any] = {}
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        name, equals, value = word.removeprefix("--").partition("=")
+        name = name.replace("-", "_")
+        bare = next((p.name for p in parameters if (p.required or p.bare) and p.name not in given), None)
+        if not word.startswith("-") and bare is not None:
+            given[bare] = word
+            continue
+        if not word.startswith("--") or name not in by_name:
+            raise Wrong("cli-wrong-parameter", word=word, parameters=_usage(parameters, lang))
+        if not equals:
+            value = _next_value(by_name[name], rest)
+        if not value or value.startswith("--"):
+            raise Wrong("cli-wrong-parameter-value", name=f"--{name}")
+        if by_name[name].many:
+            given.setdefault(name, []).append(value)
+        else:
+            given[name] = value
+    return given
+
+
+def _next_value(parameter: Parameter, rest: list[str]) -> str:
+    """The next word; a flag says yes by itself unless a yes or no follows."""
+    if parameter.flag and (not rest or rest[0].lower() not in ANSWERS):
+        return "true"
+    return rest.pop(0) if rest else ""
+
+
+def _usage(parameters: Sequence[Parameter], lang: str) -> str:
+    return explained({f"--{p.name.replace('_', '-')}": p.help[lang] for p in parameters})
+
+
+def explained(helps: Mapping[str, str]) -> str:
+    """Names with what they mean, line by line below a sentence."""
+    width = max(map(len, helps))
+    return "".join(f"\n  {name:{width}}  {text}" for name, text in helps.items())
