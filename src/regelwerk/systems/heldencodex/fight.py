@@ -84,11 +84,11 @@ def begin(world: World, plan: FightPlan) -> Play[World]:
 def step(world: World) -> Play[World]:
     """One fighter's part of a stage, or on to the next stage."""
     fight = fight_of(world)
+    if fight.stage == "ambush":
+        return (yield from ambush(world))
     tied = bool(fight.queue) and fight.queue[0] in fight.at_once
     if is_over(world) and not tied:
         return (yield from conclude(world))
-    if fight.stage == "ambush":
-        return (yield from ambush(world))
     if not fight.queue:
         return (yield from next_stage(world))
     who, queue = fight.queue[0], fight.queue[1:]
