@@ -48,7 +48,6 @@ from regelwerk.systems.heldencodex.tactics import DEFAULT, TACTICS
 from regelwerk.systems.heldencodex.values import BASIC_ART, Name, Weapon
 
 S = TypeVar("S", bound=Hashable)
-E = TypeVar("E", bound=Hashable)
 
 ATTACK = ((0, "hc-odds-no-attack"), (1, "hc-odds-parried"), (2, "hc-odds-hit"))
 ROUND = ((-1, "hc-odds-loses"), (0, "hc-odds-tie"), (1, "hc-odds-wins"))
@@ -328,15 +327,21 @@ def _spent(_: Hagglers) -> Over:
     return over
 
 
-def until_over(start: S, after: Callable[[S], Law[S]], over: Callable[[S], E | None]) -> Law[E]:
-    """How something ends that never comes back to where it was, except for rounds in which nothing changes."""
+def until_over(start: S, after: Callable[[S], Law[S]], over: Callable[[S], int | None]) -> Law[int]:
+    """How something ends that never comes back to where it was, except for rounds in which nothing changes.
+
+    Where nothing can change any more, it ends with 0.
+    """
 
     @cache
-    def end(state: S) -> Law[E]:
+    def end(state: S) -> Law[int]:
         found = over(state)
         if found is not None:
             return Law.certain(found)
-        return after(state).given(lambda later: later != state).bind(end)
+        later = after(state)
+        if later.probability(state) == 1:
+            return Law.certain(0)
+        return later.given(lambda other: other != state).bind(end)
 
     return end(start)
 
