@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 O = TypeVar("O")  # noqa: E741  the options class of a system
 
+KEPT = "kept"
+"""Where, inside a folder of one's own, living characters are kept: over everything else in it."""
+
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -52,13 +55,17 @@ class Shelf(NamedTuple):
     tables: Mapping[str, str]
     reserved: tuple[str, ...] = ()
 
-    def layers(self, folders: Sequence[Path]) -> list[Layer]:
-        """The supplied content, then each folder's."""
-        layers = [self._layer(self._supplied, f"{self.package.rpartition('.')[2]}/content/")]
+    def layers(self, folders: Sequence[Path], *, kept: bool = True) -> list[Layer]:
+        """The supplied content, then each folder's, and over it whoever is kept there."""
+        layers = [self._layer(_files(self._supplied), f"{self.package.rpartition('.')[2]}/content/")]
         for folder in folders:
             if not folder.is_dir():
                 raise ContentError("content-no-folder", folder=str(folder))
-            layers.append(self._layer(folder, f"{folder.as_posix()}/"))
+            shown = f"{folder.as_posix()}/"
+            layers.append(self._layer(_files(folder), shown))
+            if kept:
+                # Each for itself: two of them may bring the same gear along.
+                layers += [self._layer([one], shown) for one in _toml_files(folder / KEPT, f"{KEPT}/")]
         return layers
 
     def merged(self, layers: Iterable[Layer]) -> Layer:
@@ -96,10 +103,10 @@ class Shelf(NamedTuple):
     def _supplied(self) -> Traversable:
         return resources.files(self.package) / "content"
 
-    def _layer(self, folder: Traversable, shown: str) -> Layer:
-        """All entries of one folder. Within it every id stands once; which file it stands in is free."""
+    def _layer(self, files: Iterable[tuple[str, Traversable]], shown: str) -> Layer:
+        """All entries of some files. Within them every id stands once; which file it stands in is free."""
         layer: Layer = {table: {} for table in self.tables.values()}
-        for name, file in _files(folder):
+        for name, file in files:
             place = Place(shown + name)
             for table, key, found in self._entries(_read(file, place), place):
                 before = layer[table].get(key)
@@ -121,11 +128,15 @@ class Shelf(NamedTuple):
 
 def _files(folder: Traversable) -> Iterator[tuple[str, Traversable]]:
     """The TOML files of a folder and of its `scenarios`, in a fixed order."""
-    for prefix, place in (("", folder), ("scenarios/", folder / "scenarios")):
-        if place.is_dir():
-            for file in sorted(place.iterdir(), key=lambda found: found.name):
-                if file.name.endswith(".toml") and file.is_file():
-                    yield prefix + file.name, file
+    yield from _toml_files(folder)
+    yield from _toml_files(folder / "scenarios", "scenarios/")
+
+
+def _toml_files(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Traversable]]:
+    if folder.is_dir():
+        for file in sorted(folder.iterdir(), key=lambda found: found.name):
+            if file.name.endswith(".toml") and file.is_file():
+                yield prefix + file.name, file
 
 
 def _read(file: Traversable, place: Place) -> Json:

@@ -109,6 +109,8 @@ cli-play-you = Du spielst: { $names }. Andere Plätze: --seat NAME=human. Es gib
 cli-play-map-answer = Oder tippe einen Weg in Metern, Ecke für Ecke: 12.5,3;14,5
 cli-play-not-possible = Nicht möglich („warum“ zeigt alles):
 cli-play-assumed = Chancen exakt; angenommenes Verhalten aller: { $policy }.
+cli-play-advice = Rat für dieses Ziel, exakt gerechnet: { $goal }.
+cli-play-more = (+ { $number } weitere, z. B. { $key }; „alle“ zeigt sie)
 cli-play-faces = { $who }: Wirf { $throw } ({ $rule }) und tippe die Augen, etwa: 5 6,5 3
 cli-play-help =
     Eine Zahl oder ein Schlüssel beantwortet die Frage, Enter nimmt die Vorgabe.

@@ -94,4 +94,6 @@ content-unknown-reference = { $file }, { $where }: { $kind } „{ $value }“ gi
 content-not-found = { $kind } „{ $text }“ gibt es nicht. { $hint }
 content-ambiguous = { $kind } „{ $text }“ ist mehrdeutig; nimm eine dieser Kennungen: { $known }.
 content-unknown-kind = Inhalte der Art „{ $kind }“ gibt es nicht. { $hint }
+content-no-sheets = { $system } hat keine Charakterbögen.
+content-other-game = Dieses Spiel geht nach { $played }, nicht nach { $system }.
 content-option = { $file }, { $where }: { $problem }

@@ -94,4 +94,6 @@ content-unknown-reference = { $file }, { $where }: there is no { $kind } "{ $val
 content-not-found = There is no { $kind } "{ $text }". { $hint }
 content-ambiguous = More than one { $kind } is called "{ $text }"; take one of these ids: { $known }.
 content-unknown-kind = There is no content of the kind "{ $kind }". { $hint }
+content-no-sheets = { $system } has no character sheets.
+content-other-game = This is a game of { $played }, not of { $system }.
 content-option = { $file }, { $where }: { $problem }

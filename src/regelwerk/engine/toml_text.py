@@ -1,0 +1,59 @@
+"""Content written down: plain tables as the text of a TOML file that people like to read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+WIDTH = 100
+"""Longer tables are not written in one line."""
+
+
+def toml(tables: Mapping[str, Mapping[str, Any]]) -> str:
+    """Entries by table and id: each under a heading of its own; short tables inside in one line, others below."""
+    return "\n".join(
+        line for table, entries in tables.items() for key in entries for line in _entry(table, key, tables)
+    )
+
+
+def _entry(table: str, key: str, tables: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+    yield from _section(f"{table}.{key}", tables[table][key])
+
+
+def _section(heading: str, data: Mapping[str, Any], brackets: str = "[{}]") -> Iterator[str]:
+    """One table: what fits in a line first, because whatever follows a heading belongs to it."""
+    yield brackets.format(heading)
+    below = {key: value for key, value in data.items() if _stands_below(key, value)}
+    for key, value in data.items():
+        if key not in below:
+            yield f"{key} = {_value(value)}"
+    yield ""
+    for key, value in below.items():
+        if isinstance(value, dict):
+            yield from _section(f"{heading}.{key}", value)
+        else:
+            for one in value:
+                yield from _section(f"{heading}.{key}", one, "[[{}]]")
+
+
+def _stands_below(key: str, value: Any) -> bool:
+    if isinstance(value, list):
+        return bool(value) and all(isinstance(one, dict) for one in value)
+    return isinstance(value, dict) and len(f"{key} = {_value(value)}") > WIDTH
+
+
+def _value(value: Any) -> str:
+    match value:
+        case bool():
+            return str(value).lower()
+        case int():
+            return str(value)
+        case str():
+            # JSON writes strings as TOML reads them, but for one control character.
+            return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+        case dict():
+            return "{ " + ", ".join(f"{key} = {_value(inner)}" for key, inner in value.items()) + " }"
+        case list():
+            return "[" + ", ".join(map(_value, value)) + "]"
+    raise TypeError(f"no value of content: {value!r}")
