@@ -114,7 +114,7 @@ def test_hc_pow_05_the_attack_may_go_on_with_one_die_while_the_defender_loses_on
 
 @pytest.mark.rule("HC-POW-06")
 def test_hc_pow_06_the_next_value_is_higher_and_everything_adds_up() -> None:
-    going = {"power": Power(BERT, 9, 2, 1)}
+    going: dict[str, Any] = {"power": Power(BERT, 9, 2, 1)}
     second = power((10, 11, 14), (2,), "value:10", "go_on", **going)
     assert offered(second, "HC-POW-01") == ["value:10", "value:11", "value:12"]
     assert fighter(second.result, ANNA).power == Power(BERT, 10, 5, 2)
@@ -243,7 +243,7 @@ def test_hc_prc_07_every_unparried_die_is_a_hit_by_its_role_in_the_attack() -> N
 
 @pytest.mark.rule("HC-PRC-07")
 def test_hc_prc_07_all_hits_land_in_one_row() -> None:
-    victim = {"hero": {"armour": {"torso": "0/1", "head": "0/3"}}}
+    victim: dict[str, Any] = {"hero": {"armour": {"torso": "0/1", "head": "0/3"}}}
     fought = pierce((10, 11, 12), (2,), "dice:10,11,12", "land", "row:torso", **OPENED, **victim)
     # The torso stops one severe hit; the other two get no other row.
     assert wounds(fought.result, BERT)[1:] == (2, 0)

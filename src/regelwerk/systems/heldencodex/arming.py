@@ -131,8 +131,8 @@ def _choose_arms(world: World, hero: Hero, fighter: Fighter) -> Play[Arms]:
 
 
 def _choose_target(world: World, hero: Hero, fighter: Fighter) -> Play[str]:
-    foes = [foe.who for foe in opponents(world, fighter) if is_able(world, foe)]
-    foes = foes or [foe.who for foe in opponents(world, fighter)]
+    """Anybody may be the target, the sleeping too; those who are awake are named first."""
+    foes = [foe.who for foe in sorted(opponents(world, fighter), key=lambda foe: not is_able(world, foe))]
     if len(foes) == 1:
         return foes[0]
     answers = Listed([Answer(f"target:{foe}", foe, phrase("hc-answer-target", whom=Ref(foe))) for foe in foes])

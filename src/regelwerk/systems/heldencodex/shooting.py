@@ -7,6 +7,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, do, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
+from regelwerk.systems.heldencodex.advice import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.consequences import strike_home
 from regelwerk.systems.heldencodex.fight_state import Fighter, fight_of, put, weapon_of
 from regelwerk.systems.heldencodex.goals import RESULT, Goal, reach, shot
@@ -58,7 +59,8 @@ def throw_to_shoot(world: World, fighter: Fighter, prober: Prober, lying: Lying)
     lies = tuple(sorted(lying.faces + thrown))
     lead = ranged_lead(prober.reading.die)
     goal = goal_of(world, fighter)
-    may_aim = world.options.aim_without_rethrow or lead < len(thrown)
+    situation = Keeping(lying.faces, thrown, prober.reading, lead, goal, lying.free)
+    may_aim = world.options.aim_without_rethrow or len(legal_keeps(situation)) > 1
     answers = [Answer("shoot", "shot", phrase("hc-answer-shoot", whom=Ref(fighter.target)))]
     if may_aim:
         answers.append(Answer("aim", "aiming", phrase("hc-answer-aim")))
