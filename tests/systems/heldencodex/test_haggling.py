@@ -146,7 +146,7 @@ def test_example_e20_the_trader_loses_three_rounds_and_a_row_and_her_offer_is_ac
     assert psyche(over.result) == (15, 8)
 
 
-@pytest.mark.rule("HC-HAG-05", "HC-HAG-07")
+@pytest.mark.rule("HC-HAG-05", "HC-HAG-07", "HC:haggle_cap")
 def test_hc_hag_05_a_winner_does_not_rise_above_the_maximum_unless_the_table_wants_it() -> None:
     for cap, left in (("max", 18), ("none", 19)):
         state = rounds(market(Options(haggle_cap=cap)), WIN, WIN, WIN)  # type: ignore[arg-type]
@@ -204,7 +204,7 @@ def test_hc_hag_03_either_side_may_break_off_over_an_offer() -> None:
         assert psyche(over) == (18, 8), "a clear winner is one without a deal too"
 
 
-@pytest.mark.rule("HC-HAG-07")
+@pytest.mark.rule("HC-HAG-07", "HC:haggle_step")
 @pytest.mark.parametrize(("price", "percent", "step_"), [(200, 10, 20), (200, 25, 50), (25, 10, 3), (3, 5, 1)])
 def test_hc_hag_07_the_usual_concession_is_a_part_of_the_starting_price(price: int, percent: Any, step_: int) -> None:
     assert concession(price, Options(haggle_step=percent)) == step_
@@ -237,7 +237,7 @@ def test_hc_hag_04_without_an_offer_of_the_other_the_price_moves_a_step_for_each
     assert psyche(over) == (18, 0), "one point before, and one row lost"
 
 
-@pytest.mark.rule("HC-HAG-04")
+@pytest.mark.rule("HC-HAG-04", "HC:haggle_forced")
 @pytest.mark.parametrize(
     ("offer", "buying", "rows", "price", "options"),
     [

@@ -72,6 +72,17 @@ def test_hc_pool_05_a_skill_that_one_does_not_have_is_tried_with_one_w8_or_not_a
     assert (never.rolled, never.result.marks) == ([], ("lock:lost",))
 
 
+@pytest.mark.rule("HC-STAR-03", "HC-RUN-03")
+@pytest.mark.parametrize(("faces", "star", "result"), [
+    ((8, 9, 12), True, 17), ((8, 9, 12), False, 12), ((8, 9, 9), True, 26), ((8, 9, 9), False, 18),
+])  # fmt: skip
+def test_example_e25_with_the_star_the_total_of_a_run_is_a_result(faces: Faces, star: bool, result: int) -> None:
+    sneaker = hero(skills={"sneak": "12/2*" if star else "12/2"})
+    plan = ProbePlan("past", who=("jost",), ability="sneak", throw="sieve")
+    over = played(memory, world(sneaker), plan, "keep:" + ",".join(map(str, faces)), faces=faces)
+    assert facts(over, "hc-probed", "result") == [(result,)]
+
+
 # -- hidden -----------------------------------------------------------------------------------------------------------
 
 HIDDEN = {"hidden": True, "minimum": 11}
