@@ -15,14 +15,19 @@ from regelwerk.cli.bars import bar
 from regelwerk.engine.facts import Ref
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from rich.console import RenderableType
 
     from regelwerk.cli.voice import Voice
+    from regelwerk.engine.advice import Advice
     from regelwerk.engine.answers import Answer, Refusal
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.messages import Names
     from regelwerk.engine.preview import Preview
 
+BEST = 5
+"""So many answers of a long list are shown where it is known what they are worth."""
 FEW = 9
 """So many answers get a line each, even if nothing is at stake in them."""
 BAR = 10
@@ -39,6 +44,8 @@ class Offer:
     number: str
     answer: Answer[Any]
     preview: Preview | None = None
+    worth: Fraction | None = None
+    """What it is worth by the best play, where somebody knows that."""
 
     @property
     def kind(self) -> str:
@@ -91,6 +98,26 @@ def arranged(answers: Sequence[Answer[Any]], default: str, previews: Mapping[str
     return [Offer(str(number), answer, shown.get(answer.key)) for number, answer in ordered]
 
 
+def by_advice(answers: Sequence[Answer[Any]], advice: Advice) -> list[Offer]:
+    """The best answer first; what nobody has looked at comes last."""
+    worths = dict(advice.worths)
+    known = {answer.key: answer for answer in answers}
+    advised = [known[key] for key in worths if key in known]
+    rest = [answer for answer in answers if answer.key not in worths]
+    ordered = enumerate([*advised, *rest], start=1)
+    return [Offer(str(number), answer, worth=worths.get(answer.key)) for number, answer in ordered]
+
+
+def _alike(offers: Sequence[Offer]) -> list[list[Offer]]:
+    """Offers of one kind with the same odds, if there are very many; otherwise each for itself."""
+    if len(offers) <= FEW:
+        return [[offer] for offer in offers]
+    found: dict[object, list[Offer]] = {}
+    for offer in offers:
+        found.setdefault((offer.kind, offer.preview), []).append(offer)
+    return list(found.values())
+
+
 class Paper:
     """Draws the prompts of one game."""
 
@@ -99,11 +126,13 @@ class Paper:
         self.names = names
 
     def question(
-        self, prompt: Choose[Any], offers: Sequence[Offer], *, on_map: bool = False
+        self, prompt: Choose[Any], offers: Sequence[Offer], *, on_map: bool = False, advice: Advice | None = None
     ) -> Iterator[RenderableType]:
         """The sentence, the answers, what is not possible, and what the odds assume."""
         yield self._sentence(prompt)
-        if len(offers) <= FEW:
+        if advice is not None:
+            yield from self._advised(prompt, offers, advice)
+        elif len(offers) <= FEW:
             yield Padding(self._list(prompt, offers), (0, 0, 0, 1))
         else:
             yield from self._many(prompt, offers)
@@ -123,14 +152,31 @@ class Paper:
         text.append(f"  {prompt.rule_id}", style="not bold dim cyan")
         return text
 
+    def _advised(self, prompt: Choose[Any], offers: Sequence[Offer], advice: Advice) -> Iterator[RenderableType]:
+        """The best few answers with what they are worth, and how the others are typed; the default is never hidden."""
+        shown = offers[:BEST] if len(offers) > FEW else offers
+        default = [offer for offer in offers if offer.answer.key == prompt.default and offer not in shown]
+        yield Padding(self._list(prompt, [*shown, *default], is_chance=advice.is_chance), (0, 0, 0, 1))
+        hidden = [offer for offer in offers if offer not in shown and offer not in default]
+        if hidden:
+            more = self.voice.text("cli-play-more", number=len(hidden), key=hidden[0].answer.key)
+            yield Padding(Text(more, style="dim"), (0, 0, 0, 1))
+        goal = self.voice.say(advice.goal, self.names)
+        yield Text(self.voice.text("cli-play-advice", goal=goal), style="dim")
+
     def _many(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
         """A long list: what has odds line by line, the rest in a paragraph for each kind, the default at the end."""
         with_odds = [offer for offer in offers if offer.preview is not None]
         default = [offer for offer in offers if offer.answer.key == prompt.default and offer.preview is None]
         rest = [offer for offer in offers if offer not in with_odds and offer not in default]
         kinds = Counter(offer.kind for offer in rest)
+        alike = _alike(with_odds)
         if with_odds:
-            yield Padding(self._list(prompt, with_odds), (0, 0, 0, 1))
+            yield Padding(self._list(prompt, [first for first, *_ in alike]), (0, 0, 0, 1))
+        for first, *others in alike:
+            if others:
+                line = Text(self.voice.text("cli-play-alike", number=first.number), style="dim")
+                yield Padding(line.append_text(self._line(others)), (0, 0, 0, 1))
         for kind, number in kinds.items():
             if number > 1:
                 yield from self._of_one_kind([offer for offer in rest if offer.kind == kind])
@@ -154,11 +200,11 @@ class Paper:
             line.append(f" {self.voice.tell('cli-play-many', facts)}", style="not bold")
             yield Padding(line, (0, 0, 0, 1))
 
-    def everything(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Table:
+    def everything(self, prompt: Choose[Any], offers: Sequence[Offer], advice: Advice | None = None) -> Table:
         """All answers line by line."""
-        return self._list(prompt, offers)
+        return self._list(prompt, offers, is_chance=advice is not None and advice.is_chance)
 
-    def _list(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Table:
+    def _list(self, prompt: Choose[Any], offers: Sequence[Offer], *, is_chance: bool = False) -> Table:
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
         table.add_column(justify="right", style="bold", no_wrap=True)
         table.add_column(ratio=1)
@@ -176,6 +222,9 @@ class Paper:
             if offer.answer.key == prompt.default:
                 label.append(f"  {self.voice.text('cli-play-default')}", style="italic")
             chance, odds = self._odds(offer.preview)
+            if offer.worth is not None:
+                top = max(o.worth for o in offers if o.worth is not None)
+                chance, odds = self._worth(offer.worth, top, is_chance=is_chance)
             costs = (self.cost(offer.answer),) if has_costs else ()
             table.add_row(offer.number, label, *costs, *((chance,) if has_bars else ()), odds)
         return table
@@ -190,14 +239,23 @@ class Paper:
         text.append(f" Ø {mean} {self.voice.text(preview.measure)}", style="not bold")
         return f"{bar(chance, BAR):{BAR}}", text
 
+    def _worth(self, worth: Fraction, top: Fraction, *, is_chance: bool) -> tuple[str, Text]:
+        """A bar and a number for what an answer is worth; the best ones stand out."""
+        whole = 1 if is_chance else top
+        share = float(worth / whole) if whole else 0.0
+        text = Text(self.voice.worth(worth, is_chance=is_chance), style="bold" if worth == top else "")
+        return f"{bar(share, BAR) if share else '':{BAR}}", text
+
     def _line(self, offers: Sequence[Offer]) -> Text:
         """Answers of one kind in one paragraph."""
         line = Text()
         for offer in offers:
             if line:
                 line.append(" · ", style="dim")
-            line.append(offer.number, style="bold")
-            line.append(f" {self.voice.say(offer.answer.label, self.names)}")
+            label = self.voice.say(offer.answer.label, self.names)
+            # Dice beside the number of an answer are told apart from it.
+            line.append(f"{offer.number}:" if label[:1].isdigit() else offer.number, style="bold")
+            line.append(f" {label}")
             cost = self.cost(offer.answer)
             if cost:
                 line.append(f" ({cost})", style="dim")

@@ -8,12 +8,15 @@ from time import monotonic
 from typing import Any
 
 from regelwerk.cli.patience import OutOfPatience, patience
+from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Defaults, Policy
 from regelwerk.engine.preview import Preview, Previews, preview_for
 from regelwerk.engine.session import Session
 
+FOR_ADVICE = 0.5
+"""Seconds that people wait for advice at most."""
 UNDER_THE_TACTIC = 0.25
 """The part of the patience that is spent on odds under the tactic, before simpler assumptions must do."""
 
@@ -23,18 +26,33 @@ class Outlook:
 
     def __init__(self, tactic: Policy, seconds: float) -> None:
         first = UNDER_THE_TACTIC * seconds
+        self._for_advice = min(FOR_ADVICE, seconds)
+        self._hopeless: set[tuple[str, int]] = set()
+        """Questions whose odds took too long under one of the assumptions: nobody waits for them twice."""
         self._assumed = ((Previews(tactic), first), (Previews(Defaults()), seconds - first))
+
+    def advice(self, prompt: Choose[Any]) -> Advice | None:
+        """What the answers are worth by the best play, if the question knows that and says it in time."""
+        if prompt.advice is None:
+            return None
+        with suppress(OutOfPatience), patience(self._for_advice):
+            return prompt.advice()
+        return None
 
     def of(self, session: Session[Any], prompt: Choose[Any], answers: Sequence[Answer[Any]]) -> dict[str, Preview]:
         """The previews by key; all of one prompt rest on the same assumption, so that they can be compared.
 
-        What is not worked out in time is left out. A question that is about nobody has nothing at stake.
+        What is not worked out in time is left out. A question that is about nobody has nothing at stake,
+        and where advice is to be had it says all that odds would.
         """
-        if not prompt.who:
+        if not prompt.who or prompt.advice is not None:
             return {}
         found: dict[str, Preview] = {}
-        for previews, seconds in self._assumed:
+        for number, (previews, seconds) in enumerate(self._assumed):
             found = {}
+            asked = prompt.question.key, number
+            if asked in self._hopeless:
+                continue
             deadline = monotonic() + seconds
             with suppress(OutOfPatience):
                 for answer in answers:
@@ -43,5 +61,6 @@ class Outlook:
                     if preview is not None:
                         found[answer.key] = preview
                 break
+            self._hopeless.add(asked)
         # Where nothing can come of any answer, nothing is at stake.
         return found if any(preview.law.at_least(1) for preview in found.values()) else {}

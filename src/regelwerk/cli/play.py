@@ -90,10 +90,12 @@ def choose_scenario(voice: Voice, system: System, content: Any) -> str:
 def seated(
     system: System, start: Any, wishes: Sequence[str] | None, before: dict[str, str] | None = None
 ) -> dict[str, str]:
-    """Who plays each seat. By default a person plays whoever is named first, the computer all others."""
+    """Who plays each seat. By default a person plays whoever is on the side that is named first, the computer all
+    others."""
     seats = system.game.seats(start)
-    first = system.board(start_view(system, start)).participants[0].seat
-    found = {seat: "human" if seat == first else system.default_tactic for seat in seats}
+    everybody = system.board(start_view(system, start)).participants
+    own = {one.seat for one in everybody if one.side == everybody[0].side}
+    found = {seat: "human" if seat in own else system.default_tactic for seat in seats}
     found |= {seat: who for seat, who in (before or {}).items() if seat in found and _is_known(system, who)}
     for wish in wishes or ():
         seat, equals, who = wish.partition("=")

@@ -10,14 +10,14 @@ from rich.text import Text
 
 from regelwerk.cli.battlefield import map_lines
 from regelwerk.cli.board import board_table
-from regelwerk.cli.offers import Offer, Paper, arranged
+from regelwerk.cli.offers import Offer, Paper, arranged, by_advice
 from regelwerk.cli.outlook import Outlook
 from regelwerk.cli.refusals import faces_refusal
 from regelwerk.cli.rule_pages import show_rules
 from regelwerk.cli.saving import Secrets, keep_secrets, save_copy
 from regelwerk.cli.settings import patience_for_odds
 from regelwerk.cli.story import Story
-from regelwerk.cli.typed import YES, Typed, command_in, faces_in
+from regelwerk.cli.typed import YES, Typed, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice
 from regelwerk.cli.wrong import Wrong
 from regelwerk.dice import ImpossibleFaces, Law, RandomDice
@@ -53,7 +53,7 @@ class TerminalGame:
         self.names = dict(session.names)
         self.paper = Paper(voice, self.names)
         self.story = Story(voice, self.names)
-        self.outlook = Outlook(system.tactics[system.default_tactic], patience_for_odds())
+        self.outlook = Outlook(system.tactics[system.default_tactic], patience_for_odds(system.patience))
         self._told: set[tuple[int, int]] = set()
         self._shown: Board | None = None
 
@@ -153,27 +153,33 @@ class TerminalGame:
         self._news(prompt.seat)
         self._table(prompt.seat, prompt)
         answers = prompt.answers.listed()
-        offers = arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers))
+        advice = self.outlook.advice(prompt)
+        if advice is not None:
+            offers = by_advice(answers, advice)
+        else:
+            offers = arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers))
         if len(self.people) > 1:
             self.voice.print(self.voice.tell("cli-play-seat", {"seat": self._name(prompt.seat)}), style="bold")
         on_map = self._shown is not None and self._shown.size is not None
-        for part in self.paper.question(prompt, offers, on_map=on_map):
+        for part in self.paper.question(prompt, offers, on_map=on_map, advice=advice):
             self.voice.print(part)
         entries = len(self.session.journal.entries)
         while len(self.session.journal.entries) == entries:
             text = self._read()
             command = command_in(text)
             if command is not None and command.command == "all":
-                self.voice.print(self.paper.everything(prompt, offers))
+                self.voice.print(self.paper.everything(prompt, offers, advice))
             elif command is not None:
                 self._obey(command, prompt.seat, prompt)
             else:
                 self._take(prompt, offers, text)
 
     def _take(self, prompt: Choose[Any], offers: list[Offer], text: str) -> None:
-        """An answer by its number or key; nothing is the default."""
+        """An answer by its number or key, faces of dice by themselves; nothing is the default."""
         key = next((offer.answer.key for offer in offers if offer.number == text), text) or prompt.default
         found = prompt.answers.find(key)
+        if isinstance(found, Refusal):
+            found = prompt.answers.find(key_in(text, {offer.kind for offer in offers}) or key)
         if isinstance(found, Refusal):
             reason = self.voice.say(found.reason, self.paper.names)
             self.voice.print(f"{reason} {found.rule_id}".strip())

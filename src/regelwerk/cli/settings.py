@@ -20,9 +20,6 @@ SystemName = Annotated[str, typer.Argument(help="cli-arg-system", metavar="SYSTE
 JournalPath = Annotated[Path, typer.Argument(help="cli-arg-file", metavar="FILE")]
 
 
-PATIENCE = 4.0
-
-
 def home() -> Path:
     """Where games and content of one's own are kept: REGELWERK_HOME, or the platform's folder for such data."""
     own = os.environ.get("REGELWERK_HOME")
@@ -35,12 +32,12 @@ def home() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "regelwerk"
 
 
-def patience_for_odds() -> float:
-    """Seconds that people wait for the odds of a question: REGELWERK_PATIENCE, or a few."""
+def patience_for_odds(usual: float) -> float:
+    """Seconds that people wait for the odds of a question: REGELWERK_PATIENCE, or what is usual."""
     try:
         return max(0.0, float(os.environ.get("REGELWERK_PATIENCE", "")))
     except ValueError:
-        return PATIENCE
+        return usual
 
 
 def content_folders(named: Sequence[Path] | None, system: str) -> list[Path]:

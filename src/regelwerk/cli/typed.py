@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from regelwerk.cli.wrong import Wrong
@@ -36,6 +37,14 @@ def command_in(text: str) -> Typed | None:
     word, _, rest = text.strip().partition(" ")
     command = _COMMANDS.get(word.casefold())
     return Typed(command, rest.strip()) if command else None
+
+
+def key_in(text: str, kinds: Collection[str]) -> str:
+    """A key from faces with or without its kind, as `12 9` or `keep 12,9` for `keep:12,9`; "" if it is none of them."""
+    kind, _, rest = text.strip().partition(" ") if text[:1].isalpha() else ("", "", text)
+    kind = kind or (next(iter(kinds)) if len(kinds) == 1 else "")
+    faces = re.split(r"[\s,]+", rest.strip())
+    return f"{kind}:{','.join(faces)}" if kind in kinds and all(face.isdecimal() for face in faces) else ""
 
 
 def faces_in(text: str) -> list[int | list[int]]:

@@ -190,6 +190,8 @@ class System(Protocol):
     questions: Mapping[str, Question]
     advising: Advising | None
     """How to ask which dice to keep, where dice are kept."""
+    patience: float
+    """So many seconds people wait for the odds of a question at most."""
 
     def content(self, folders: Sequence[Path] = ()) -> Any:
         """The supplied content, with the folders' content beside or over it; raises ContentError."""

@@ -25,6 +25,7 @@ class Rooms:
     """
 
     package: str
+    patience: float = 4.0
 
     def _room(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")

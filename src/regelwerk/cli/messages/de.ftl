@@ -110,6 +110,7 @@ cli-play-map-answer = Oder tippe einen Weg in Metern, Ecke für Ecke: 12.5,3;14,
 cli-play-not-possible = Nicht möglich („warum“ zeigt alles):
 cli-play-assumed = Chancen exakt; angenommenes Verhalten aller: { $policy }.
 cli-play-advice = Rat für dieses Ziel, exakt gerechnet: { $goal }.
+cli-play-alike = Wie { $number }:{" "}
 cli-play-more = (+ { $number } weitere, z. B. { $key }; „alle“ zeigt sie)
 cli-play-faces = { $who }: Wirf { $throw } ({ $rule }) und tippe die Augen, etwa: 5 6,5 3
 cli-play-help =

@@ -110,6 +110,7 @@ cli-play-map-answer = Or type a way in metres, corner by corner: 12.5,3;14,5
 cli-play-not-possible = Not possible (“why” shows everything):
 cli-play-assumed = Odds are exact; assumed behaviour of everybody: { $policy }.
 cli-play-advice = Advice for this goal, computed exactly: { $goal }.
+cli-play-alike = Like { $number }:{" "}
 cli-play-more = (+ { $number } more, such as { $key }; "all" shows them)
 cli-play-faces = { $who }: throw { $throw } ({ $rule }) and type the faces, such as: 5 6,5 3
 cli-play-help =

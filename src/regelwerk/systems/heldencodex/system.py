@@ -23,6 +23,8 @@ class HeldencodexSystem(Rooms):
     duel_tactic = DEFAULT
     first_scenario = "duel"
     news = NEWS
+    patience = 0.5
+    """There are many small questions, and most of them come with advice."""
 
 
 SYSTEM = HeldencodexSystem()
