@@ -1056,24 +1056,17 @@ hc-sheet-outer = außen
 hc-sheet-middle = Mitte
 hc-sheet-inner = innen
 hc-sheet-die = { $dice }W{ $sides }
-hc-sheet-usable = { $dice ->
-    [0] jetzt keiner
-   *[other] jetzt { $dice }
-}
+hc-sheet-usable = jetzt { $dice }
 hc-sheet-left = { $left } von { $all }
 hc-sheet-fewer = { $dice ->
     [one] 1 Würfel weniger
    *[other] { $dice } Würfel weniger
 }
-hc-sheet-severe = { $wounds ->
-    [one] 1 schwere
-   *[other] { $wounds } schwere
-}
+hc-sheet-severe = { $wounds } schwer
 hc-sheet-critical = kritisch
 hc-sheet-care-first-aid = Erste Hilfe
 hc-sheet-care-medicine = Heilkunde
 hc-sheet-queasy = Kater: Regeneration um { $points } niedriger
-hc-sheet-nothing = nichts
 hc-sheet-used-with = mit { $abilities }
 hc-sheet-bonus-w = { $n ->
     [one] ein Würfel mehr
@@ -1110,7 +1103,7 @@ hc-odds-of-who = { $who }, { $ability } { $value } ({ $dice })
 hc-odds-tally-dice = Würfel
 hc-odds-tally-value = Wert
 hc-odds-title = { $subject }, { $throw }: { $goal }
-hc-odds-title-then = Wer so spielt, bekommt ({ $what }):
+hc-odds-title-then = Was dabei herauskommt
 hc-odds-title-psyche = Psychepunkte, die Einsen kosten
 hc-odds-title-mythos = Mythospunkte einer Legendären Probe
 hc-odds-title-drink = { $subject }: Trunk Nummer { $number }, zwei Würfel ab { $minimum }
@@ -1176,7 +1169,7 @@ hc-odds-loses = verloren
 hc-odds-tie = gleich
 hc-odds-wins = gewonnen
 hc-odds-gives-in = die Kaufseite
-hc-odds-both-spent = beide zugleich
+hc-odds-both-spent = keine Seite allein
 hc-odds-other-gives-in = die Verkaufsseite
 hc-odds-caught = gefasst
 hc-odds-escapes = entkommen

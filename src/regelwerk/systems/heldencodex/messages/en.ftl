@@ -1023,10 +1023,7 @@ hc-sheet-outer = outer
 hc-sheet-middle = middle
 hc-sheet-inner = inner
 hc-sheet-die = { $dice }d{ $sides }
-hc-sheet-usable = { $dice ->
-    [0] none now
-   *[other] { $dice } now
-}
+hc-sheet-usable = { $dice } now
 hc-sheet-left = { $left } of { $all }
 hc-sheet-fewer = { $dice ->
     [one] 1 die fewer
@@ -1037,7 +1034,6 @@ hc-sheet-critical = critical
 hc-sheet-care-first-aid = first aid
 hc-sheet-care-medicine = medicine
 hc-sheet-queasy = hung over: regeneration { $points } lower
-hc-sheet-nothing = nothing
 hc-sheet-used-with = with { $abilities }
 hc-sheet-bonus-w = { $n ->
     [one] one more die
@@ -1074,7 +1070,7 @@ hc-odds-of-who = { $who }, { $ability } { $value } ({ $dice })
 hc-odds-tally-dice = dice
 hc-odds-tally-value = value
 hc-odds-title = { $subject }, { $throw }: { $goal }
-hc-odds-title-then = Whoever plays like this gets ({ $what }):
+hc-odds-title-then = What comes out of it
 hc-odds-title-psyche = Psyche points that ones cost
 hc-odds-title-mythos = Mythos points of a legendary probe
 hc-odds-title-drink = { $subject }: drink number { $number }, two dice of { $minimum } or more
@@ -1140,7 +1136,7 @@ hc-odds-loses = lost
 hc-odds-tie = tie
 hc-odds-wins = won
 hc-odds-gives-in = the buyer
-hc-odds-both-spent = both at once
+hc-odds-both-spent = neither side alone
 hc-odds-other-gives-in = the seller
 hc-odds-caught = caught
 hc-odds-escapes = escaped
