@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regelwerk.dice import Handful
 from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
-from regelwerk.engine.effects import Choose, Play, do, last, note, roll
+from regelwerk.engine.effects import Choose, Play, do, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.advice import Keeping, advised, legal_keeps
@@ -29,7 +29,7 @@ class Lying(NamedTuple):
     carried: Faces = ()
     """Those of the faces that lay there before the first throw."""
     rest: Faces = ()
-    """What the dice in hand showed in the last throw."""
+    """What the dice in hand showed in the last throw (HC:initiative_cutoff)."""
     lucky_rethrown: int = 0
     """Lucky numbers that were thrown again (HC:lucky_when)."""
 
@@ -139,14 +139,16 @@ def set_aside(
     rest = len(thrown) - len(kept)
     if rest:
         yield note("HC-SIV-02", "hc-kept", prober.audience, who=Ref(prober.who), kept=kept, dice=rest)
-    again = without(thrown, kept)
+    again, options = without(thrown, kept), reading.options
+    # What goes back into the hand is forgotten, unless a ruling asks for it: so odds meet again in few ways to lie.
+    lucky = again.count(reading.lucky) if reading.lucky and options.lucky_when == "any_throw" else 0
     return lying._replace(
         faces=with_faces(lying.faces, kept),
         hand=rest,
-        rest=again,
+        rest=again if options.initiative_cutoff else (),
         throws=lying.throws + 1,
         free=lying.free - _used_free(situation, kept),
-        lucky_rethrown=lying.lucky_rethrown + (again.count(reading.lucky) if reading.lucky else 0),
+        lucky_rethrown=lying.lucky_rethrown + lucky,
     )
 
 
@@ -161,7 +163,7 @@ def go_on(prober: Prober, need: int, goal: Goal, lying: Lying) -> Play[Lying]:
     lying = yield from one_throw(prober, need, goal, lying)
     if not lying.hand:
         return lying
-    return (yield from last(go_on, prober, need, goal, lying))
+    return (yield from do(go_on, prober, need, goal, lying))
 
 
 @rule("HC-SGL-01", "HC-POOL-01")
@@ -178,5 +180,4 @@ def throw_dice(prober: Prober, kind: ThrowKind, lead: int, goal: Goal) -> Play[L
     lying = Lying((), prober.dice, free=prober.free)
     if kind == "single":
         return throw_once(prober, lying)
-    # Throwing on ends in itself, so it is a step of its own wherever something follows.
     return do(go_on, prober, 1 if kind == "sieve" else lead, goal, lying)
