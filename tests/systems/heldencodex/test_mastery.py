@@ -11,7 +11,7 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import prober
 from regelwerk.systems.heldencodex.probe import attempt, contest
 from systems.heldencodex.builders import facts, hero, possible, questions, told
-from systems.heldencodex.ring import ANNA, BERT, OPTIONS, Dice, acts, armed, bout, damage, fighter, to_stage, wounds
+from systems.heldencodex.ring import ANNA, BERT, OPTIONS, Dice, armed, bout, fighter, to_stage
 
 MASTER = hero("anna", skills={"hide": "22/1"})
 """Two dice, and two points above 20."""
@@ -67,7 +67,7 @@ def test_hc_qua_02_results_are_shifted_die_by_die_or_as_a_number() -> None:
     assert set(shifted((5, 9), 2, 12)) == {
         (5, 9), (4, 9), (6, 9), (5, 8), (5, 10), (4, 8), (4, 10), (6, 8), (6, 10), (3, 9), (7, 9), (5, 7), (5, 11),
     }  # fmt: skip
-    assert set(shifted((1, 12), 1, 12)) == {(1, 12), (2, 12), (1, 11), (2, 11)}
+    assert set(shifted((1, 12), 1, 12)) == {(1, 12), (2, 12), (1, 11)}
 
     def haggled(*answers: str, options: Options = OPTIONS) -> int:
         who = hero(skills={"haggle": "9/1"}, items=("touchstone",))
@@ -95,7 +95,7 @@ def test_hc_him_03_a_swap_takes_a_die_of_the_opponent_and_gives_one_away() -> No
 
     assert against("swap:4:11:bert", "leave", faces=(4, 9, 11, 6)) == (11, 6)
     # A one can be swapped away before it is settled: it is the other's to balance now.
-    assert against("swap:1:11:bert", "leave", "devalue:6" if False else "leave", faces=(1, 9, 11, 6)) == (11, 0) or True
+    assert against("swap:1:11:bert", "leave", faces=(1, 9, 11, 6)) == (11, 0)
 
 
 @pytest.mark.rule("HC-HIM-03", "HC-HIM-04")
@@ -113,13 +113,5 @@ def test_hc_him_04_who_has_fewer_points_above_twenty_goes_first() -> None:
 @pytest.mark.rule("HC-HIM-03")
 def test_hc_him_03_in_a_fight_dice_are_swapped_after_the_throws_and_before_anybody_attacks() -> None:
     state = bout(armed(ANNA, "mace", "21/1"), armed(BERT, "mace", "13/1"))
-    keeps = ("swap:4:12:bert",)
-    done = to_stage(state, "act", *keeps, faces=(4, 12, 12, 13))
+    done = to_stage(state, "act", "swap:4:12:bert", faces=(4, 12, 12, 13))
     assert (fighter(done.result, ANNA).dice, fighter(done.result, BERT).dice) == ((12, 12), (4, 13))
-    struck = (
-        acts(done.result, f"attack:{BERT}", "with:12+12", "parry:-" if False else "mutual", faces=(9, 9))
-        if False
-        else None
-    )
-    assert struck is None
-    assert (damage(done), wounds(done.result, BERT)) == ([], (0, 0, 0))
