@@ -295,7 +295,7 @@ hc-ask-mutual = { $who } → { $attacker }: Ihr schlagt zugleich zu, und niemand
 hc-mutual = Niemand wehrt ab: { $attacker } mit { $first } gegen { $who } mit { $second }.
 hc-fled = { $who } → { $whom }: Der Weg ist frei.
 hc-leaves = { $who } flüchtet aus dem Kampf.
-hc-stake-exchange = Segmente (ausgeteilt − eingesteckt)
+hc-stake-exchange = Segmente für den Angriff
 
 ## Kampf: Schaden
 
@@ -454,8 +454,8 @@ hc-reward = { $who } erhält { $ep } EP{ $respect ->
     [0] {""}
    *[other] , Respekt { SIGNED($respect) }
  }.
-hc-outcome-won = Gesiegt: { $side }.
-hc-outcome-undecided = Niemand hat gesiegt.
+hc-outcome-won = Die Szene ist zu Ende gespielt.
+hc-outcome-undecided = Die Szene ist zu Ende gespielt, und niemand hat gesiegt.
 
 ## Die Übersicht
 
@@ -542,41 +542,41 @@ hc-answer-row = { $row } ({ $light ->
        *[other] { $light } leicht, { $heavy } schwer
      }
  })
-hc-hit-lands = { $who }: { $level ->
+hc-hit-lands = { $who }, { $row }: { $level ->
     [light] leichter
     [severe] schwerer
    *[critical] kritischer
- } Treffer, { $row } ohne Schutz.
-hc-armour-stops = { $who }: { $level ->
+ } Treffer, kein Schutz.
+hc-armour-stops = { $who }, { $row }: { $level ->
     [light] leichter
     [severe] schwerer
    *[critical] kritischer
- } Treffer, { $row }. Die Rüstung hält{ $light ->
+ } Treffer, die Rüstung hält{ $light ->
     [0] { $heavy ->
-        [0] {" "}und ist dort nun hin
-       *[other] {" "}(noch { $heavy } schwer)
+        [0] {" "}und ist dahin
+       *[other] {" "}({ $heavy } schwer)
      }
    *[other] { $heavy ->
-        [0] {" "}(noch { $light } leicht)
-       *[other] {" "}(noch { $light } leicht, { $heavy } schwer)
+        [0] {" "}({ $light } leicht)
+       *[other] {" "}({ $light } leicht, { $heavy } schwer)
      }
  }.
-hc-armour-pierced = { $who }: { $level ->
+hc-armour-pierced = { $who }, { $row }: { $level ->
     [light] leichter
     [severe] schwerer
    *[critical] kritischer
- } Treffer, { $row }. Die Rüstung mildert ihn zu einer { $wound ->
-    [light] leichten
-    [severe] schweren
-   *[critical] kritischen
+ } Treffer, durch die Rüstung nur noch eine { $wound ->
+    [light] leichte
+    [severe] schwere
+   *[critical] kritische
  } Wunde{ $light ->
     [0] { $heavy ->
-        [0] {" "}und ist dort nun hin
-       *[other] {" "}(noch { $heavy } schwer)
+        [0] , und die Rüstung ist dahin
+       *[other] {" "}({ $heavy } schwer)
      }
    *[other] { $heavy ->
-        [0] {" "}(noch { $light } leicht)
-       *[other] {" "}(noch { $light } leicht, { $heavy } schwer)
+        [0] {" "}({ $light } leicht)
+       *[other] {" "}({ $light } leicht, { $heavy } schwer)
      }
  }.
 hc-shield-beaten = { $who }: Der Schild ist überwunden. Weitere Treffer gehen auf Hände, Kopf oder Rumpf.

@@ -295,7 +295,7 @@ hc-ask-mutual = { $who } → { $attacker }: You both strike, and nobody parries.
 hc-mutual = Nobody parries: { $attacker } with { $first } against { $who } with { $second }.
 hc-fled = { $who } → { $whom }: The way is open.
 hc-leaves = { $who } flees from the fight.
-hc-stake-exchange = segments (dealt − taken)
+hc-stake-exchange = segments for the attack
 
 ## Fight: damage
 
@@ -454,8 +454,8 @@ hc-reward = { $who } gets { $ep } EP{ $respect ->
     [0] {""}
    *[other] , respect { SIGNED($respect) }
  }.
-hc-outcome-won = Victory: { $side }.
-hc-outcome-undecided = Nobody has won.
+hc-outcome-won = The scene is played to its end.
+hc-outcome-undecided = The scene is played to its end, and nobody has won.
 
 ## The board
 
@@ -537,25 +537,25 @@ hc-answer-row = { $row } ({ $light ->
        *[other] { $light } light, { $heavy } heavy
      }
  })
-hc-hit-lands = { $who }: { $level } hit, { $row }, unprotected.
-hc-armour-stops = { $who }: { $level } hit, { $row }. The armour holds{ $light ->
+hc-hit-lands = { $who }, { $row }: { $level } hit, no protection.
+hc-armour-stops = { $who }, { $row }: { $level } hit, the armour holds{ $light ->
     [0] { $heavy ->
-        [0] {" "}and is worn out there
-       *[other] {" "}({ $heavy } heavy left)
+        [0] {" "}and is worn out
+       *[other] {" "}({ $heavy } heavy)
      }
    *[other] { $heavy ->
-        [0] {" "}({ $light } light left)
-       *[other] {" "}({ $light } light, { $heavy } heavy left)
+        [0] {" "}({ $light } light)
+       *[other] {" "}({ $light } light, { $heavy } heavy)
      }
  }.
-hc-armour-pierced = { $who }: { $level } hit, { $row }. The armour lowers it to a { $wound } wound{ $light ->
+hc-armour-pierced = { $who }, { $row }: { $level } hit, lowered by the armour to a { $wound } wound{ $light ->
     [0] { $heavy ->
-        [0] {" "}and is worn out there
-       *[other] {" "}({ $heavy } heavy left)
+        [0] , and the armour is worn out
+       *[other] {" "}({ $heavy } heavy)
      }
    *[other] { $heavy ->
-        [0] {" "}({ $light } light left)
-       *[other] {" "}({ $light } light, { $heavy } heavy left)
+        [0] {" "}({ $light } light)
+       *[other] {" "}({ $light } light, { $heavy } heavy)
      }
  }.
 hc-shield-beaten = { $who }: The shield is beaten. Further hits go to hands, head or torso.
