@@ -52,6 +52,14 @@ def test_hc_mat_02_a_part_of_the_equal_dice_may_be_used() -> None:
     assert {(9, 9), (9, 9, 9)} <= set(legal_groups((9, 9, 9), 14, True, OPTIONS))
 
 
+@pytest.mark.rule("HC-RUN-01")
+def test_hc_run_01_neighbouring_faces_form_a_run_up_to_the_value() -> None:
+    assert best_group((8, 9, 11), 14, True, OPTIONS) == (8, 9)
+    assert best_group((13, 14, 15), 14, True, OPTIONS) == (13, 14)
+    assert best_group((14, 15), 14, True, OPTIONS) == ()
+    assert best_group((8, 9, 11), 14, False, OPTIONS) == ()
+
+
 @pytest.mark.rule("HC-FAI-01", "HC:failure_face_value")
 def test_hc_fai_01_twos_and_threes_are_worth_nothing_unless_their_face_counts() -> None:
     assert (result(2, 3, 3), result(3, 3, 5)) == (0, 5)

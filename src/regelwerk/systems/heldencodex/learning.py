@@ -15,7 +15,7 @@ from regelwerk.systems.heldencodex.goals import LEARN, STAR, STAR_DICE, STAR_FAC
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import LearnPlan
-from regelwerk.systems.heldencodex.pools import Prober, base_die
+from regelwerk.systems.heldencodex.pools import Prober, base_die, total_bonus
 from regelwerk.systems.heldencodex.reading import MASTER, Reading
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 from regelwerk.systems.heldencodex.throwing import Lying, go_on, throw_once
@@ -39,9 +39,12 @@ class Lesson(NamedTuple):
     """Whether the value may rise above 20."""
 
 
-@rule("HC-LRN-05", "HC:learning_pool")
+@rule("HC-LRN-05", "HC:learning_pool", "HC:fkw_bonus_scope")
 def lesson(hero: Hero, what: str, options: Options) -> Lesson:
-    """The possible learning dice of a value: those of a probe, without items and penalties."""
+    """The possible learning dice of a value: those of a probe, without items and penalties.
+
+    By one ruling a value that an item lifts is learned from where it stands then.
+    """
     attribute = hero.attribute(what)
     if attribute is not None:
         dice, die = attribute_pool(attribute)
@@ -49,9 +52,10 @@ def lesson(hero: Hero, what: str, options: Options) -> Lesson:
     else:
         skill = hero.skill(what)
         assert skill is not None, what
-        dice, die = 1 + skill.bonus_dice, base_die(skill, 0, options)
-        value, beyond = skill.fkw, True
-        star = skill.general and not skill.star and skill.fkw >= STAR_FACE
+        extra = total_bonus(hero, what, "FkW") if options.fkw_bonus_scope == "all" else 0
+        dice, die = 1 + skill.bonus_dice, base_die(skill, extra, options)
+        value, beyond = skill.fkw + extra, True
+        star = skill.general and not skill.star and value >= STAR_FACE
     most = min(MOST_DICE, options.learning_pool or dice)
     return Lesson(what, value, die, most, attribute is None, star, beyond)
 
