@@ -99,10 +99,8 @@ class Heldencodex:
 
     def asked_in(self, prompt: Choose[Any]) -> World | None:
         match prompt.scene:
-            case World() as state:
-                return state
-            case (World() as state, *_):
-                return state
+            case (World() as state) | (World() as state, *_):
+                return _asking(state, prompt.who)
         return None
 
     def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
@@ -121,3 +119,11 @@ class Heldencodex:
 
     def correct(self, state: World, change: Json) -> World:
         return corrected(state, change)
+
+
+def _asking(world: World, who: str) -> World:
+    """The world as people see it while somebody in a fight decides: a step takes whoever acts out of the queue."""
+    fight = world.act
+    if isinstance(fight, Fight) and fight.queue[:1] != (who,):
+        return world._replace(act=fight._replace(queue=(who, *fight.queue)))
+    return world
