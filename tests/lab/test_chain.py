@@ -32,6 +32,17 @@ def test_counted_rounds_make_no_new_states_but_are_kept_with_the_moves() -> None
     assert advance[chain.states.index(Turn("b", winner="b"))] == 0
 
 
+def test_a_search_that_cannot_end_in_time_is_given_up_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Every look at the clock takes a second: states are found faster than they can be followed in ten.
+    clock = iter(range(10_000))
+    monkeypatch.setattr("regelwerk.lab.chain.perf_counter", lambda: float(next(clock)))
+    monkeypatch.setattr("regelwerk.lab.chain.SLACK", 0.2)
+    found = explore(Ruin(100), 50, Defaults(), max_seconds=10)
+    assert isinstance(found, TooLarge) and found.out_of_time
+    assert found.seen_after is not None and found.seen_after < 10
+    assert str(found).startswith(f"after {found.seen_after:.1f} seconds")
+
+
 def test_more_states_than_allowed_are_refused() -> None:
     found = explore(Ruin(100), 50, Defaults(), max_states=20)
     assert isinstance(found, TooLarge)

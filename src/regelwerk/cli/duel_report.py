@@ -15,13 +15,15 @@ from regelwerk.cli.bars import bar
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.board import Participant
 from regelwerk.engine.effects import MASTER
+from regelwerk.engine.facts import Fact, Phrase
 from regelwerk.engine.game import System
 from regelwerk.engine.policies import BySeat
 from regelwerk.lab.chunks import Progress
 from regelwerk.lab.duel import DuelResult
-from regelwerk.lab.estimate import Estimate
+from regelwerk.lab.estimate import Estimate, exactly, share_estimate
 
 BAR = 20
+MOST_ROWS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,8 @@ class Report:
         return dict(self.policy.seats)[seat].name
 
     def winning(self, one: Participant) -> Estimate:
-        return self.result.winners.get(one.side, Estimate(0.0, 0.0, 0.0))
+        never = exactly(0.0) if self.result.fights is None else share_estimate(0, self.result.fights)
+        return self.result.winners.get(one.side, never)
 
     def left(self, one: Participant) -> dict[int, Estimate]:
         """How probable it is that somebody ends with so much of what keeps them in the game."""
@@ -49,9 +52,16 @@ class Report:
 
         def rest(state: Any) -> int:
             board = system.board(game.view(state, MASTER))
-            return next(int(p.cells[0]) for p in board.participants if p.id == one.id)  # type: ignore[arg-type]
+            return next(number_in(p.cells[0]) for p in board.participants if p.id == one.id)
 
         return dict(sorted(self.result.law_of(rest).items(), reverse=True))
+
+
+def number_in(cell: Fact) -> int:
+    """The number of a cell; where it is so much of so much, what is left."""
+    number = dict(cell.facts)["left"] if isinstance(cell, Phrase) else cell
+    assert isinstance(number, int)
+    return number
 
 
 @contextmanager
@@ -109,10 +119,24 @@ def _show_left(report: Report, one: Participant, voice: Voice, name: str, what: 
     voice.print()
     voice.print(voice.text("cli-duel-left", name=name, what=what), style="bold")
     shown = _spread(voice, report.result.exact)
-    law = {left: (shown(chance), chance.value) for left, chance in report.left(one).items()}
-    width = max(len(text) for text, _ in law.values())
-    for left, (text, share) in law.items():
-        voice.print(f"{left:>5}  {text:<{width}}  {bar(share, BAR)}")
+    law = report.left(one)
+    if len(law) > MOST_ROWS:
+        _show_ranges(law, voice)
+        return
+    texts = {left: shown(chance) for left, chance in law.items()}
+    width = max(map(len, texts.values()))
+    for left, chance in law.items():
+        voice.print(f"{left:>5}  {texts[left]:<{width}}  {bar(chance.value, BAR)}")
+
+
+def _show_ranges(law: dict[int, Estimate], voice: Voice) -> None:
+    """Many numbers in a few ranges; what many fights gave is added up, so there are no intervals."""
+    least, most = min(law), max(law)
+    size = -(-(most - least + 1) // MOST_ROWS)
+    for high in range(most, least - 1, -size):
+        low = max(least, high - size + 1)
+        share = sum(chance.value for left, chance in law.items() if low <= left <= high)
+        voice.print(f"{f'{low}–{high}':>7}  {voice.percent(share):>7}  {bar(share, BAR)}")
 
 
 def _spread(voice: Voice, exact: bool) -> Callable[[Estimate], str]:
@@ -133,7 +157,7 @@ def _method(report: Report, voice: Voice) -> str:
     limit = result.too_large
     assert limit is not None
     key = "cli-duel-simulated-time" if limit.out_of_time else "cli-duel-simulated-states"
-    seconds = voice.number(limit.max_seconds, 1)
+    seconds = voice.number(limit.max_seconds if limit.seen_after is None else limit.seen_after, 1)
     return voice.text(key, fights=result.fights, found=limit.states, states=limit.max_states, seconds=seconds)
 
 

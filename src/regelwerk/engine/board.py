@@ -36,8 +36,9 @@ class Area:
 class Board:
     """A view as a table of participants, in their order, and a map.
 
-    `columns` are message keys; the first column is the number that keeps a participant in the game. A cell with
-    several things is a tuple; what belongs together in it, such as a word and its level, is a tuple again.
+    `columns` are message keys; the first column is the number that keeps a participant in the game, or a phrase with
+    that number as its fact `left`. A cell with several things is a tuple; what belongs together in it, such as a word
+    and its level, is a tuple again.
     """
 
     columns: tuple[str, ...]

@@ -19,6 +19,10 @@ S = TypeVar("S")
 
 MOST_STATES = 50_000
 MOST_SECONDS = 20.0
+LOOK_AHEAD = 0.5
+"""After so many seconds it is seen whether the search can end in time at all."""
+SLACK = 4
+"""How much faster the rest may go than what was done so far: laws that are known need not be worked out again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +47,23 @@ class Chain(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class TooLarge:
-    """The states were not all found within the limits: how many were, and which limit ended the search."""
+    """The states were not all found within the limits: how many were, and which limit ended the search.
+
+    A search that would run far out of its time is ended as soon as that is seen: `seen_after` so many seconds.
+    """
 
     states: int
     max_states: int
     max_seconds: float
     out_of_time: bool
+    seen_after: float | None = None
 
     def __str__(self) -> str:
+        if self.seen_after is not None:
+            return (
+                f"after {self.seen_after:.1f} seconds there were {self.states} states and no hope to follow all of them"
+                f" within {self.max_seconds:g} seconds"
+            )
         if self.out_of_time:
             return f"not all states were found within {self.max_seconds:g} seconds ({self.states} so far)"
         return f"more than {self.max_states} states can be reached"
@@ -86,7 +99,8 @@ def explore(
     max_seconds: float = MOST_SECONDS,
 ) -> Chain[S] | TooLarge:
     """Find all states that can be reached, with the exact probabilities of every step as floats."""
-    odds = PatientOdds(policy, perf_counter() + max_seconds)
+    began = perf_counter()
+    odds = PatientOdds(policy, began + max_seconds)
     chain: Chain[S] = Chain([game.forget(start)], [], [], [], [], policy.name, rounds_begun(game, start))
     states = chain.states
     numbers = {states[0]: 0}
@@ -95,6 +109,9 @@ def explore(
         for state in states:
             if len(states) > max_states:
                 return TooLarge(len(states), max_states, max_seconds, out_of_time=False)
+            spent = perf_counter() - began
+            if spent > LOOK_AHEAD and spent * len(states) > SLACK * max_seconds * len(chain.targets):
+                return TooLarge(len(states), max_states, max_seconds, out_of_time=True, seen_after=spent)
             outcome = game.outcome(state)
             chain.outcomes.append(outcome)
             _add_moves(game, odds, state, chain, numbers, is_final=outcome is not None)
