@@ -102,6 +102,15 @@ def test_hc_qua_04_the_same_bonus_again_is_greater_and_no_pool_grows_above_six()
     assert pool(better, "smithing", PLAIN).dice.total == 6
 
 
+@pytest.mark.rule("HC-QUA-02")
+def test_hc_qua_02_pieces_made_one_after_another_help_together() -> None:
+    first = forge("bonuses:1", "bonus:W", "use:smithing", faces=(12, 12, 3)).result.find("smith").sheet.items
+    # The first piece adds a die.
+    again = forge("bonuses:1", "bonus:W", "use:smithing", faces=(12, 12, 3, 3), items=first).result.find("smith")
+    assert [item.id for item in again.sheet.items] == ["smith_sword_exquisite", "smith_sword_exquisite_2"]
+    assert pool(again, "smithing", PLAIN).dice.total == 5
+
+
 @pytest.mark.rule("HC-QUA-01", "HC-QUA-03", "HC-LEG-01")
 def test_example_e23_a_legendary_piece_has_three_bonuses_and_more() -> None:
     over = forge(faces=(12, 12, 12))

@@ -69,8 +69,8 @@ def armour(rows: Sequence[ArmourRow], words: Words, width: float) -> Block:
                 circle(spot_x, spot_y + 7.4, 0.5, INK),
             ]
         parts.append(text(names, y + 4.6, words.row(row.id), width=16))
-        parts.append(moved(light, y + 1.6, _points(row.light, LEATHER)))
-        parts.append(moved(heavy, y + 1.6, _points(row.heavy, STEEL)))
+        parts.append(moved(light, y + 2.2, _points(row.light, LEATHER)))
+        parts.append(moved(heavy, y + 2.2, _points(row.heavy, STEEL)))
     return Block(max(8.0 + ROW * len(rows), 63.0), tuple(parts))
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.facts import Fact, Phrase, Word, phrase, to_json
-from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.content_characters import unmarked
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import Pool, is_combat_art, pool, total_bonus
@@ -133,7 +132,6 @@ def unhurt(hero: Hero) -> Hero:
     )
 
 
-@rule("HC-POOL-01", "HC-POOL-02", "HC-POOL-03")
 def _ability(hero: Hero, fresh: Hero, own_id: str, name: Name, options: Options) -> AbilityLine:
     full = pool(fresh, own_id, options)
     usable = pool(hero, own_id, options).dice.total
@@ -148,7 +146,6 @@ def _learned(made: Pool) -> int:
     return made.value.terms[0].amount
 
 
-@rule("HC-MEL-02", "HC-RNG-20", "HC-RNG-24")
 def _weapon(hero: Hero, fresh: Hero, weapon: Weapon, options: Options) -> WeaponLine:
     """A weapon with its own art; in melee with the basic one, if that is all that its owner has learned."""
     has_basic = hero.skill(BASIC_ART) is not None and not weapon.ranged
@@ -164,7 +161,6 @@ def _weapon(hero: Hero, fresh: Hero, weapon: Weapon, options: Options) -> Weapon
     )
 
 
-@rule("HC-PHY-01", "HC-INF-04")
 def _track(hero: Hero, track: Track) -> tuple[TrackRow, ...]:
     """The rows of a track; they empty from the first to the last, and wishes were granted for the last empty ones."""
     left, made = hero.lost(track), []

@@ -67,9 +67,10 @@ def fitted(words: str, size: float, width: float) -> tuple[str, float]:
     wanted = len(words) * size * EM
     if not width or wanted <= width:
         return words, size
-    small = max(size * SMALLEST, size * width / wanted)
-    most = max(1, int(width / (small * EM)))
-    return (words if len(words) <= most else words[: most - 1] + "…"), small
+    if wanted * SMALLEST <= width:
+        return words, size * width / wanted
+    most = max(1, int(width / (size * SMALLEST * EM)))
+    return words[: most - 1] + "…", size * SMALLEST
 
 
 def line(x1: float, y1: float, x2: float, y2: float, stroke: str = FAINT, width: float = 0.2) -> str:

@@ -35,6 +35,8 @@ WIDTH = PAGE - 2 * MARGIN
 LEFT, RIGHT = 88.0, 84.0
 ROW = 5.6
 BOX = 5.2
+LONG_NAME = 24
+"""Longer names are written smaller."""
 STAR = "M0 -1.7L0.5 -0.53L1.62 -0.53L0.72 0.2L1.05 1.38L0 0.68L-1.05 1.38L-0.72 0.2L-1.62 -0.53L-0.5 -0.53Z"
 HEXAGON = "M0 -8L6.93 -4L6.93 4L0 8L-6.93 4L-6.93 -4Z"
 FACET = "M0 -5L4.6 3L-4.6 3ZM0 -5L0 -8M4.6 3L6.93 4M-4.6 3L-6.93 4M0 -5L6.93 -4L4.6 3L0 8L-4.6 3L-6.93 -4Z"
@@ -69,8 +71,9 @@ def svg(sheet: CharacterSheet, book: Phrasebook) -> str:
 
 def _head(sheet: CharacterSheet, words: Words) -> Block:
     """The name, the numbers that everything hangs on, and what is the matter."""
+    name = words.name(sheet.name)
     parts = [
-        text(0, 8.5, words.name(sheet.name), 11, width=140, bold=True),
+        text(0, 8.5, name, 11 if len(name) <= LONG_NAME else 8, width=140, bold=True),
         text(WIDTH, 8.5, "1192 · Heldencodex", 3.6, anchor="end", fill=BLOOD, italic=True),
         line(0, 12.5, WIDTH, 12.5, INK, 0.6),
         line(0, 13.6, WIDTH, 13.6, INK, 0.2),
@@ -138,15 +141,17 @@ def _track(key: str, rows: Sequence[TrackRow], words: Words) -> Block:
 
 
 def _circles(circles: Sequence[Circle], words: Words) -> Block:
-    columns = min(len(circles), 3 if len(circles) <= 6 else 4 if len(circles) <= 12 else 6)
-    each = RIGHT / max(3, columns)
+    """Life circles side by side; a row of them has room for words only where there is something to say."""
+    columns = 3 if len(circles) <= 6 else 4 if len(circles) <= 12 else 6
+    each = RIGHT / columns
     radius = each * 0.42
-    tall = 2 * radius + 10.5
-    parts = heading(words("hc-sheet-circles"), RIGHT)
-    for at, one in enumerate(circles):
-        x, y = at % columns * each + each / 2, 8.4 + at // columns * tall + radius
-        parts.append(moved(x, y, _circle(at + 1, one, radius, each, words)))
-    return Block(8.4 + tall * -(-len(circles) // columns) - 1.5, tuple(parts))
+    parts, y = heading(words("hc-sheet-circles"), RIGHT), 8.4
+    for first in range(0, len(circles), columns):
+        row = circles[first : first + columns]
+        for at, one in enumerate(row):
+            parts.append(moved((at + 0.5) * each, y + radius, _circle(first + at + 1, one, radius, each, words)))
+        y += 2 * radius + (10.5 if any(one.serious or one.care != "none" for one in row) else 3.5)
+    return Block(y - 2, tuple(parts))
 
 
 def _circle(at: int, one: Circle, radius: float, width: float, words: Words) -> Iterator[str]:
