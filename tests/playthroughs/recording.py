@@ -1,12 +1,11 @@
 """Recording a playthrough: tactics answer, fair dice with a known seed fall, and the text is written.
 
     python -m playthroughs.recording (in tests/) NAME SYSTEM SCENARIO SEED [seat=tactic ...] [option=value ...]
-                                                 [seat@number=answer ...] [seat+=answer,answer ...]
+                                                 [seat@number=answer ...]
 
     python -m playthroughs.recording SYSTEM      (all recorded games of a system anew, as their heads say)
 
-The last two settings answer by hand: the so many-th question to a seat (a master's command that no tactic gives), or
-whatever question offers an answer that begins like that (`sweep`, `power:`; with `power:*2` only two times).
+The last of the settings answers the so many-th question to a seat by hand: a master's command that no tactic gives.
 A recorded text is read before it is committed: whoever changes a rule sees in the difference what changed at the table.
 """
 
@@ -19,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 from regelwerk.dice import Law
-from regelwerk.engine.effects import Choose
 from regelwerk.engine.game import System, system
 from regelwerk.engine.messages import phrasebook
 from regelwerk.engine.options import parse_option
@@ -39,7 +37,6 @@ def record(head: dict[str, str]) -> str:
     seats = json.loads(head["tactics"])
     policy = BySeat(tuple((seat, played.tactics[name]) for seat, name in sorted(seats.items())))
     by_hand = json.loads(head.get("by hand", "{}"))
-    wishes = Wishes(json.loads(head.get("rather", "{}")))
     asked: Counter[str] = Counter()
     session = new_session(played.game, start, document, seed=head["seed"].encode())
     for _ in range(MOST_ANSWERS):
@@ -47,27 +44,9 @@ def record(head: dict[str, str]) -> str:
             break
         prompt = session.prompts[0]
         asked[prompt.seat] += 1
-        told = by_hand.get(f"{prompt.seat}@{asked[prompt.seat]}") or wishes.of(prompt)
-        decision = told or policy.decide(prompt)
+        decision = by_hand.get(f"{prompt.seat}@{asked[prompt.seat]}") or policy.decide(prompt)
         session.answer(prompt.seat, decision.outcomes()[0] if isinstance(decision, Law) else decision)
     return write(head, session, phrasebook("de", played.package))
-
-
-class Wishes:
-    """What seats rather do than what their tactic says, wherever it is on offer: every kind of attack is seen once."""
-
-    def __init__(self, wanted: dict[str, list[str]]) -> None:
-        parted = {seat: [wish.partition("*") for wish in wishes] for seat, wishes in wanted.items()}
-        self._left = {seat: {begin: int(times or MOST_ANSWERS) for begin, _, times in p} for seat, p in parted.items()}
-
-    def of(self, prompt: Choose[Any]) -> str | None:
-        left = self._left.get(prompt.seat, {})
-        for beginning in [begin for begin, times in left.items() if times]:
-            for answer in prompt.answers.listed():
-                if answer.key.startswith(beginning):
-                    left[beginning] -= 1
-                    return answer.key
-        return None
 
 
 def again(text: str) -> str:
@@ -89,15 +68,12 @@ def main(name: str, system_name: str, scenario: str, seed: str, *settings: str) 
     tactics = dict.fromkeys(played.game.seats(start), played.default_tactic)
     options: dict[str, Any] = {}
     by_hand: dict[str, str] = {}
-    rather: dict[str, list[str]] = {}
     for setting in settings:
         key, _, value = setting.partition("=")
         if key in tactics:
             tactics[key] = value
         elif "@" in key:
             by_hand[key] = value
-        elif key.endswith("+"):
-            rather[key.removesuffix("+")] = value.split(",")
         else:
             option, parsed = parse_option(setting)
             options[option] = parsed
@@ -108,7 +84,6 @@ def main(name: str, system_name: str, scenario: str, seed: str, *settings: str) 
         "tactics": json.dumps(tactics, sort_keys=True),
         "seed": seed,
         **({"by hand": json.dumps(by_hand, ensure_ascii=False)} if by_hand else {}),
-        **({"rather": json.dumps(rather, ensure_ascii=False)} if rather else {}),
     }
     (FOLDER / system_name / f"{name}.txt").write_text(record(head), "utf-8")
 
