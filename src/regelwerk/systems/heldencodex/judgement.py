@@ -32,7 +32,7 @@ class Temper:
     name: str
     strike: float = 1.0
     """Harm done to others."""
-    caution: float = 0.8
+    caution: float = 0.5
     """Harm to be feared."""
     point_blank: float = 3.0
     """How much better a shot must be than the blade for somebody to shoot with opponents in reach."""
@@ -50,10 +50,10 @@ class Temper:
 
 SENSIBLE = Temper("sensible")
 AGGRESSIVE = Temper(
-    "aggressive", strike=1.3, caution=0.4, point_blank=1.5, grit=6, tired=2, wary=9, hopeless=4, last_stand=0.0
+    "aggressive", strike=1.2, caution=0.2, point_blank=1.5, grit=6, tired=2, wary=9, hopeless=4, last_stand=0.0
 )
 CAREFUL = Temper(
-    "careful", strike=0.9, caution=1.3, point_blank=9.0, grit=1, tired=0, wary=2, hopeless=2, last_stand=5.0
+    "careful", strike=1.0, caution=1.0, point_blank=9.0, grit=1, tired=0, wary=2, hopeless=2, last_stand=5.0
 )
 TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL)
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from regelwerk.systems.heldencodex.goals import GROUP, HERBS, RESULT, Aim, Goal, measure, worth
+from regelwerk.systems.heldencodex.goals import GROUP, HERBS, RESULT, Aim, Goal, measure
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.mastery import Aftermath, shifted
 from regelwerk.systems.heldencodex.pools import Prober
-from regelwerk.systems.heldencodex.reading import FUMBLE, Reading, balancings, with_faces, without
+from regelwerk.systems.heldencodex.reading import FUMBLE, Reading, balancings, conversions, with_faces, without
 from regelwerk.systems.heldencodex.throwing import listed
 
 TALKING = ("intimidate", "oratory", "seduce", "self_control")
@@ -41,9 +41,10 @@ def promise(faces: Faces, reading: Reading, goal: Goal) -> int:
     """What dice are worth whose owner turns lucky ones and settles the fumbles in the best way."""
     if goal == HOLDING:
         return max(_holding(way.left) for way in balancings(faces, reading))
+    read = _reader(goal, reading)
     if reading.lucky and reading.lucky in faces:
-        return worth(goal, faces, reading)
-    return _reader(goal, reading)(faces)
+        return max(read(turned) for turned, _ in conversions(faces, reading))
+    return read(faces)
 
 
 @lru_cache(maxsize=64)

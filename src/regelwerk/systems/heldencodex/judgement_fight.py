@@ -51,6 +51,8 @@ GETS_AWAY = 2.0
 """What it is worth to keep somebody from fleeing."""
 PIERCED = 3.0
 """What a die that goes through a guard promises in a piercing attack."""
+OPENED = 0.45
+"""How likely an opened guard is struck through in the next phase, without dice carried over."""
 NEVER = -1000.0
 
 
@@ -129,10 +131,12 @@ def attacking(
     through = len(blows) - max_parried(values, parry, foe.value, options)
     if not through:
         return _stopped(me, foe, len(way), left, mine, temper, options)
-    extra = _beyond(blows, through) + len(left)
-    hit = temper.strike * harm(number + extra, die, theirs, options)
-    feared = temper.caution * threat(foe, me, (), mine, options)
-    worth = hit - feared
+    extra = _beyond(blows, through)
+    worth = max(
+        temper.strike * harm(number + extra + used, die, theirs, options)
+        - temper.caution * threat(foe, me, left[used:], mine, options)
+        for used in {0, len(left)}
+    )
     if foe.may_attack and not foe.helpless:
         worth = min(worth, -_struck_together(foe, me, Attack(way), (mine, theirs), temper, options))
     return worth
@@ -384,7 +388,7 @@ def pierce_worth(named: Faces, scene: PierceScene, shell: Shell) -> float:
         critical = min(through, max(0, len(match_dice(named)) - (len(named) - through)))
         return _piercing(through - critical, critical, shell)
     hoped = min(3.0, 1.0 + carried)
-    return (0.45 + 0.15 * min(2, carried)) * _piercing(hoped, 0.3 * carried, shell)
+    return (OPENED + 0.15 * min(2, carried)) * _piercing(hoped, 0.3 * carried, shell)
 
 
 def _piercing(severe: float, critical: float, shell: Shell) -> float:

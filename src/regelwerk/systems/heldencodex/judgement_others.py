@@ -36,7 +36,7 @@ PHYSIS = 0.25
 """A point of physis beside a step of tempo in a chase."""
 ANNOYED = 0.3
 """An obstacle that can be passed still costs a die."""
-STAR, ATTRIBUTE, NEXT_DICE = 2.5, 1.3, 1.0
+STAR, ATTRIBUTE, NEXT_DICE = 4.0, 1.3, 1.0
 """What can be learnt beside a point of a skill: the star, a point of an attribute, and more or larger dice with it."""
 LEAST_PROMISE = 0.06
 """Experience is kept where a point of it promises less."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from regelwerk.systems.heldencodex.advice import Keeping, chance, worths
+from regelwerk.systems.heldencodex.advice import Keeping, best_keep, chance, worths
 from regelwerk.systems.heldencodex.arming import Arms, choices_of_arms, metres
 from regelwerk.systems.heldencodex.armour import row_of
 from regelwerk.systems.heldencodex.fight_state import (
@@ -31,6 +31,10 @@ from regelwerk.systems.heldencodex.throwing import Lying
 ODDS_BY_MARGIN = (0.05, 0.12, 0.25, 0.4, 0.6, 0.75, 0.88, 0.95)
 """The chance of a shot whose result is so much more than the average minimum: from three less to four more."""
 LEAST_MARGIN = -3
+EVADED = 7
+"""What a target that evades adds to the minimum of a shot, more or less; nearly all of them do."""
+PATIENCE = 10
+"""After so many phases a shoot-out that leads nowhere is ended with blades by the side that is not outnumbered."""
 WEAK = 0.4
 """Whoever is so much weaker than the opponents leaves the fighting to others, if there are any."""
 
@@ -74,10 +78,19 @@ def arms(world: World, who: str, temper: Temper) -> str:
     gap = _nearest(world, fighter)
     slow, _ = metres(world.options)
     if gap > IN_REACH + slow:
-        return bow
+        return blade if _is_fed_up(world, fighter) else bow
     if gap > IN_REACH:
         return bow if fighter.carried or shot > blow * (1 + temper.point_blank) / 2 else blade
     return bow if shot > blow * temper.point_blank else blade
+
+
+def _is_fed_up(world: World, fighter: Fighter) -> bool:
+    """Whether a fight has lasted long and the own side has the numbers to end it hand to hand."""
+    if fight_of(world).phase <= PATIENCE:
+        return False
+    side = world.find(fighter.who).sheet.side
+    own = [world.find(one.who).sheet.side == side for one in fight_of(world).fighters if is_able(world, one)]
+    return own.count(True) >= own.count(False)
 
 
 def movement(world: World, who: str) -> str:
@@ -96,6 +109,8 @@ def movement(world: World, who: str) -> str:
 
 def _leaves_it_to_others(world: World, fighter: Fighter) -> bool:
     """Whether somebody is no match for the opponents while others of the own side are."""
+    if _is_fed_up(world, fighter):
+        return False
     foes = [_might(world, foe) for foe in opponents(world, fighter) if is_able(world, foe)]
     if not foes:
         return False
@@ -150,9 +165,22 @@ def odds(result: int, minimum: int) -> float:
     return ODDS_BY_MARGIN[at] if result > 0 else 0.0
 
 
+def evaded(goal: Goal) -> Goal:
+    """What a shot has to reach if the target evades."""
+    return goal._replace(target=goal.target + EVADED)
+
+
+def keep(situation: Keeping) -> Faces:
+    """The best dice to keep; those of a shot are kept for a target that evades."""
+    if situation.goal.name == "total" and situation.goal.target:
+        situation = situation._replace(goal=evaded(situation.goal))
+    return best_keep(situation)
+
+
 def shoot_or_aim(scene: tuple[Prober, Lying, Faces, Goal]) -> str:
     """Shoot unless aiming promises more than this shot and the one of the next phase together."""
     prober, lying, thrown, goal = scene
+    goal = evaded(goal)
     reading = prober.reading
     lies = tuple(sorted(lying.faces + thrown))
     now = odds(promise(lies, reading, goal._replace(target=0)), goal.target)
@@ -195,7 +223,7 @@ def carry(world: World, who: str, choices: Sequence[Faces]) -> str:
     value, options = fighter.value, world.options
     if fighter.shooting == "aiming":
         chosen = fighter.dice
-        if shot_result(chosen, value, options) < goal_of(world, fighter).target:
+        if shot_result(chosen, value, options) < evaded(goal_of(world, fighter)).target:
             chosen = best_group(chosen, value, True, options) or usable(chosen, value)[-1:]
     else:
         most = max(map(len, choices))

@@ -18,7 +18,7 @@ from regelwerk.systems.heldencodex import judgement_dice as dice
 from regelwerk.systems.heldencodex import judgement_fight as fight
 from regelwerk.systems.heldencodex import judgement_others as others
 from regelwerk.systems.heldencodex import judgement_shots as shots
-from regelwerk.systems.heldencodex.advice import Keeping, best_keep
+from regelwerk.systems.heldencodex.advice import Keeping
 from regelwerk.systems.heldencodex.aid import TreatScene
 from regelwerk.systems.heldencodex.attacks import AimScene, WayScene
 from regelwerk.systems.heldencodex.drinking import Thirst
@@ -70,7 +70,7 @@ def _values(prompt: Choose[Any]) -> list[Any]:
 
 def _keep(_: Temper, prompt: Choose[Any], scene: Keeping) -> str:
     """The best play; who has to go on and would rather keep everything keeps as many dice as possible."""
-    kept = best_keep(scene)
+    kept = shots.keep(scene)
     return f"keep:{listed(kept)}" if len(kept) < len(scene.thrown) else prompt.default
 
 
