@@ -29,11 +29,19 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: who won (nobody: a draw), why, and by which rule."""
+    """How a game ended: who won (nobody: a draw), why, and by which rule.
+
+    The winner is a seat, or a side that several seats share: then these are the `seats`.
+    """
 
     winner: str | None
     reason: Phrase
     rule_id: str
+    seats: tuple[str, ...] = ()
+
+    def won_by(self, seat: str) -> bool:
+        """Whether a seat has won, alone or with others."""
+        return seat == self.winner or seat in self.seats
 
 
 class Game(Protocol[S]):

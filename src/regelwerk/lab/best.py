@@ -144,7 +144,7 @@ def _worths(places: list[_Place[S]], seat: str, worth: Worth[S] | None) -> list[
     values = [0.0] * len(places)
     for number, place in enumerate(places):
         if place.outcome is not None and not isinstance(place.at, Question):
-            won = float(place.outcome.winner == seat)
+            won = float(place.outcome.won_by(seat))
             values[number] = won if worth is None else worth(place.at, place.outcome)
     if min(values) < 0:
         raise NotSolvable("an end cannot be worth less than 0, which is what a game without an end is worth")

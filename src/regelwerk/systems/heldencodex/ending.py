@@ -6,7 +6,7 @@ from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import Outcome
 from regelwerk.systems.heldencodex.plans import Plan
-from regelwerk.systems.heldencodex.state import World
+from regelwerk.systems.heldencodex.state import World, seat_of
 
 UNDECIDED = "-"
 
@@ -59,4 +59,5 @@ def outcome(world: World) -> Outcome:
     """Who has won a scene that is over, and why."""
     if world.ended == UNDECIDED:
         return Outcome(None, phrase("hc-outcome-undecided"), "HC-MEL-24")
-    return Outcome(world.ended, phrase("hc-outcome-won", side=Ref(world.ended)), "HC-MEL-23")
+    seats = sorted({seat_of(hero) for hero in world.heroes if hero.sheet.side == world.ended})
+    return Outcome(world.ended, phrase("hc-outcome-won", side=Ref(world.ended)), "HC-MEL-23", tuple(seats))
