@@ -12,7 +12,6 @@ from rich.text import Text
 
 from regelwerk.cli.roll import show_faces
 from regelwerk.engine.events import facts_of
-from regelwerk.engine.facts import Ref
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -64,9 +63,9 @@ class Story:
                 return self.voice.tell(event["message"], facts_of(event), self.names)
             case "dice":
                 faces = show_faces(tuple(tuple(chain) for chain in event["faces"]))
-                who = Ref(event["who"] or event["seat"])
+                who = self.voice.seat(event["who"] or event["seat"], self.names)
                 facts: dict[str, Fact] = {"who": who, "throw": self.voice.throw(event["throw"]), "faces": faces}
-                key = "cli-log-dice" if who.id else "cli-log-dice-nobody"
+                key = "cli-log-dice" if who else "cli-log-dice-nobody"
                 return self.voice.tell(key, facts, self.names)
             case "correction":
                 change = json.dumps(event["change"], ensure_ascii=False)

@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
+from regelwerk.cli.story import Story
+from regelwerk.cli.voice import Voice
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.effects import Choose
+from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.rulebook import stakes_of
@@ -219,6 +221,12 @@ def test_an_unknown_goal_is_told_how_goals_are_written() -> None:
         .text(wrong.value.code, wrong.value.facts)
         .startswith("Das Ziel „glory“ gibt es nicht. Ziele schreibt man so: result, 16,")
     )
+
+
+@pytest.mark.parametrize(("lang", "said"), [("de", "Spielleitung, Wurf 1W6: [1]"), ("en", "Master, throw 1W6: [1]")])
+def test_the_masters_dice_are_told_as_the_masters(lang: str, said: str) -> None:
+    thrown = {"event": "dice", "who": "", "seat": MASTER, "throw": "1W6", "faces": [[1]]}
+    assert Story(Voice(lang), NAMES).sentence(thrown) == said
 
 
 # -- refusals -----------------------------------------------------------------------------------------------------
