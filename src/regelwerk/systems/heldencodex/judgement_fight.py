@@ -24,7 +24,6 @@ from regelwerk.systems.heldencodex.exchange import (
 from regelwerk.systems.heldencodex.groups import Faces, match_dice, usable
 from regelwerk.systems.heldencodex.judgement import BARE, Shell, Temper, harm, harm_of
 from regelwerk.systems.heldencodex.manoeuvres import (
-    Attack,
     Manoeuvres,
     Stance,
     approach,
@@ -138,7 +137,9 @@ def attacking(
         for used in {0, len(left)}
     )
     if foe.may_attack and not foe.helpless:
-        worth = min(worth, -_struck_together(foe, me, Attack(way), (mine, theirs), temper, options))
+        answer = _best_total(foe, me, options)
+        if answer is not None:
+            worth = min(worth, together((me, way, mine), (foe, answer, theirs), temper, options))
     return worth
 
 
@@ -152,19 +153,18 @@ def _stopped(
     return temper.strike * STRIPPED * min(manoeuvres, len(foe.dice)) - temper.caution * max(countered, feared)
 
 
-def _struck_together(
-    me: Stance, foe: Stance, attack: Attack, shells: tuple[Shell, Shell], temper: Temper, options: Options
-) -> float:
-    """What a mutual attack is worth to who answers with it. Shells are the own one and the attacker's."""
-    mine, theirs = shells
-    best = _best_total(me, foe, options)
-    if best is None:
-        return NEVER
-    first, second = combat_result(attack.manoeuvres, options), combat_result(best, options)
+Striker = tuple[Stance, Manoeuvres, Shell]
+"""Who strikes, with what, and in which armour."""
+
+
+def together(me: Striker, foe: Striker, temper: Temper, options: Options) -> float:
+    """What a mutual attack is worth to one of both: the higher result throws a die more, the other one fewer."""
+    (mine, own, shell), (theirs, other, their_shell) = me, foe
+    first, second = combat_result(own, options), combat_result(other, options)
     lead = (first > second) - (first < second)
-    (own, own_die), (other, other_die) = damage_dice(me), damage_dice(foe)
-    done = harm(own - lead, own_die, theirs, options)
-    return temper.strike * done - temper.caution * harm(other + lead, other_die, mine, options)
+    (number, die), (their_number, their_die) = damage_dice(mine), damage_dice(theirs)
+    done = harm(number + lead, die, their_shell, options)
+    return temper.strike * done - temper.caution * harm(their_number - lead, their_die, shell, options)
 
 
 def _best_total(me: Stance, foe: Stance, options: Options) -> Manoeuvres | None:
@@ -232,7 +232,9 @@ def reply_worth(scene: ReplyScene, answer: Reply, temper: Temper) -> float:
     if answer.kind == "mutual":
         if attack.purpose == "flee":
             return NEVER / 2
-        return _struck_together(me, foe, attack, (BARE, BARE), temper, options)
+        own = _best_total(me, foe, options)
+        assert own is not None
+        return together((me, own, BARE), (foe, attack.manoeuvres, BARE), temper, options)
     if answer.kind == "counter":
         return _countering(scene, answer.plan, answer.at, temper)
     return _parrying(scene, answer.plan, temper)
