@@ -19,9 +19,18 @@ def test_a_mistake_is_named_with_file_place_and_remedy(yard: str) -> None:
     (Path(yard) / "bad.toml").write_text(
         '[weapons.club]\nname = { de = "Keule", en = "club" }\nkind = "mele"\n', "utf-8"
     )
-    complaint = refused("content", "check", yard)
+    complaint = refused("content", "check", yard, "--system", "phasesix")
     assert "bad.toml" in complaint and "weapons.club" in complaint
     assert complaint == refused("play", "phasesix", "hof", "--content", yard)
+
+
+def test_where_several_systems_know_the_tables_each_says_what_is_wrong(yard: str) -> None:
+    (Path(yard) / "bad.toml").write_text(
+        '[weapons.club]\nname = { de = "Keule", en = "club" }\nkind = "mele"\n', "utf-8"
+    )
+    lines = refused("content", "check", yard).splitlines()
+    assert [line.strip().partition(":")[0] for line in lines[1:]] == ["heldencodex", "phasesix"]
+    assert "melee" in lines[2] and "polearm" in lines[1]
 
 
 @pytest.mark.parametrize("kind", ["weapon", "armor", "shield", "item", "character", "foe", "scenario"])
@@ -36,16 +45,16 @@ def test_every_template_passes_its_own_check(kind: str, tmp_path: Path) -> None:
 
 
 def test_the_system_is_told_by_the_kind_unless_several_know_it() -> None:
-    assert "[weapons." in fine("content", "new", "weapon").out
+    assert "[armor." in fine("content", "new", "armor").out
     assert "[factions." in fine("content", "new", "faction").out
-    complaint = "„scenario“ gibt es in mehreren Systemen. Nenne eines mit --system: factions, phasesix."
+    complaint = "„scenario“ gibt es in mehreren Systemen. Nenne eines mit --system: factions, heldencodex, phasesix."
     assert refused("content", "new", "scenario") == complaint
 
 
 def test_nothing_is_overwritten_and_unknown_kinds_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text("mine")
-    assert "gibt es schon" in refused("content", "new", "weapon", "--file", str(file))
+    assert "gibt es schon" in refused("content", "new", "armor", "--file", str(file))
     assert "Meintest du: foe?" in refused("content", "new", "foo", "--file", str(tmp_path / "new.toml"))
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("mine.toml", "mine")]
 

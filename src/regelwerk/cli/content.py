@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,7 +13,7 @@ from regelwerk.cli.voice import Voice
 from regelwerk.cli.wrong import Wrong
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import System
+    from regelwerk.engine.game import ContentError, System
 
 Dirs = Annotated[list[Path] | None, typer.Argument(help="cli-arg-dirs", metavar="DIR …")]
 Kind = Annotated[str, typer.Argument(help="cli-arg-kind", metavar="KIND")]
@@ -32,18 +32,26 @@ def check(ctx: typer.Context, folders: Dirs = None, system: Which = None) -> Non
     elif system is not None:
         read = _checked(voice.system(system), folders)
     else:
-        refusals: list[ContentError] = []
+        refusals: dict[str, ContentError] = {}
         for name in system_names():
             try:
                 read = _checked(voice.system(name), folders)
                 break
             except ContentError as error:
-                refusals.append(error)
+                refusals[name] = error
         else:
-            # Whoever knows the tables of a file has more to say about it than whoever does not.
-            raise min(refusals, key=lambda error: error.code == "content-unknown-table")
+            raise _complaint(voice, refusals)
     shown = ", ".join(map(str, read)) if read else voice.text("cli-content-supplied")
     voice.print(voice.text("cli-content-fine", folders=shown), soft_wrap=True)
+
+
+def _complaint(voice: Voice, refusals: Mapping[str, ContentError]) -> Exception:
+    """Whoever knows the tables of a file has something to say about it; where several do, each says it."""
+    informed = {name: error for name, error in refusals.items() if error.code != "content-unknown-table"} or refusals
+    if len(informed) == 1 or informed is refusals:
+        return next(iter(informed.values()))
+    said = "\n".join(f"{name}: {voice.tell(error.code, error.facts)}" for name, error in informed.items())
+    return Wrong("cli-wrong-content-of-none", complaints=said)
 
 
 def _checked(system: System, folders: Sequence[Path] | None) -> list[Path]:

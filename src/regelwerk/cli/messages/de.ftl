@@ -246,6 +246,8 @@ cli-wrong-command = Diesen Befehl gibt es bei „{ $command }“ nicht. Es gibt:
 cli-wrong-odds-words = „{ $word }“ ist nach dem Wurf zu viel. Schreibe den Wurf ohne Leerzeichen oder in Anführungszeichen.
 cli-wrong-plot-kind = { $file }: Bilder gibt es als svg, png oder pdf. Ändere die Endung.
 cli-wrong-no-folder = Den Ordner { $folder } gibt es nicht. Lege ihn an oder nenne einen anderen.
+cli-wrong-content-of-none = Das sind noch keine Inhalte eines Systems. Was jedes dazu sagt (mit --system fragst du nur eines):
+    { $complaints }
 cli-wrong-which-system = „{ $kind }“ gibt es in mehreren Systemen. Nenne eines mit --system: { $systems }.
 cli-wrong-content-place = In { $folder } liegen Dateien, die zu keinem System gehören: { $files }. Verschiebe sie in den Ordner ihres Systems, etwa { $example }.
 cli-wrong-no-advice = { $system } kennt keine Würfel, die man behält und nachwirft; dazu gibt es keinen Rat.

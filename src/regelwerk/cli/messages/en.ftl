@@ -245,6 +245,8 @@ cli-wrong-command = “{ $command }” has no such command. There are: { $known 
 cli-wrong-odds-words = “{ $word }” after the throw is too much. Write the throw without spaces or in quotation marks.
 cli-wrong-plot-kind = { $file }: pictures come as svg, png or pdf. Change the ending.
 cli-wrong-no-folder = There is no folder { $folder }. Make it or name another one.
+cli-wrong-content-of-none = This is not yet content of any system. What each says about it (with --system you ask one alone):
+    { $complaints }
 cli-wrong-which-system = “{ $kind }” exists in several systems. Name one with --system: { $systems }.
 cli-wrong-content-place = There are files in { $folder } that belong to no system: { $files }. Move them to the folder of their system, such as { $example }.
 cli-wrong-no-advice = { $system } knows no dice that are kept and thrown again; there is no advice on that.
