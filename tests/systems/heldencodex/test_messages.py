@@ -161,7 +161,7 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "hc-parries",
         {**WHO, "blocks": ((7, 7), (13,)), "stopped": 2, "of": 3, "all": False},
-        "Richart wehrt mit 7+7, 13 2 von 3 Manövern ab.",
+        "Richart wehrt mit 7+7, 13 ab: 2 von 3 Manövern.",
         "Richart parries 2 of 3 manoeuvres with 7+7, 13.",
     ),
     ("hc-answer-guard", {"faces": (9, 9), "matches": (), "attacks": 3}, "Mit 9 9 abwehren (2 von 3)",
@@ -185,6 +185,11 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "Richart → Söldner: Schuss auf ein sehr kleines Ziel, nötig sind 15.",
         "Richart → Mercenary: a shot at a very small target, 15 is needed.",
     ),
+    ("hc-break", {**WHO, "physis": 0, "psyche": 2}, "Richart ruht aus: Psyche +2.",
+     "Richart takes a break: psyche +2."),
+    ("hc-break", {**WHO, "physis": 0, "psyche": 0}, "Richart ruht aus.", "Richart takes a break."),
+    ("hc-herbs-found", {**WHO, "faces": (12, 18, 20), "dice": 3, "portions": 11},
+     "Richart findet 11 Portionen (12 18 20).", "Richart finds 11 portions (12 18 20)."),
     ("hc-board-lying", {"faces": (12, 12), "hand": 2}, "liegt 12 12 (noch 2 in der Hand)",
      "12 12 lies there (2 still in hand)"),
 ]  # fmt: skip

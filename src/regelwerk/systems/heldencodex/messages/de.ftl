@@ -283,9 +283,9 @@ hc-answer-counter-flee = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvre
 hc-answer-no-parry = Nicht abwehren
 hc-answer-mutual = Nicht abwehren, sondern zugleich zuschlagen
 hc-parries = { $who } wehrt mit { $blocks } { $all ->
-    [true] alles
-   *[false] { $stopped } von { $of } Manövern
- } ab.
+    [true] alles ab
+   *[false] ab: { $stopped } von { $of } Manövern
+ }.
 hc-held-off = { $who } kommt nicht heran: { $defender } hält dagegen.
 hc-reach-counter = { $who } → { $attacker }: Die lange Waffe hält auf Abstand und sticht gleich zu ({ $value }).
 hc-ask-counter = { $who } → { $attacker }: Dein Konter! Es liegen { $dice }. Womit?
@@ -647,13 +647,32 @@ hc-rest-begins = { $night ->
     [true] Zeit für die Nachtruhe.
    *[false] Zeit für eine Pause.
  }
-hc-break = { $who } ruht aus: Physis +{ $physis }, Psyche +{ $psyche }.
-hc-night-rest = { $who } hat die Nacht geruht: Physis +{ $physis }, Psyche +{ $psyche }.
+hc-break = { $who } ruht aus{ $physis ->
+    [0] { $psyche ->
+        [0] {""}
+       *[other] : Psyche +{ $psyche }
+     }
+   *[other] { $psyche ->
+        [0] : Physis +{ $physis }
+       *[other] : Physis +{ $physis }, Psyche +{ $psyche }
+     }
+ }.
+hc-night-rest = { $who } hat die Nacht geruht{ $physis ->
+    [0] { $psyche ->
+        [0] {""}
+       *[other] : Psyche +{ $psyche }
+     }
+   *[other] { $psyche ->
+        [0] : Physis +{ $physis }
+       *[other] : Physis +{ $physis }, Psyche +{ $psyche }
+     }
+ }.
 hc-healed = { $who }: In Lebenskreis { $circle } { $segments ->
     [one] heilt 1 Segment
    *[other] heilen { $segments } Segmente
  }{ $left ->
     [0] , er ist wieder heil
+    [one] , 1 bleibt gestrichen
    *[other] , { $left } bleiben gestrichen
  }.
 hc-critical-over = { $who }: Die kritische Wunde in Lebenskreis { $circle } ist ausgeheilt.
@@ -812,7 +831,7 @@ hc-answer-refuse = Ablehnen und weiterfeilschen
 hc-answer-accept-offer = { NUMBER($price, useGrouping: 0) } annehmen
 hc-offer-refused = { $who } lehnt { NUMBER($price, useGrouping: 0) } ab.
 hc-gives-in = { $who } hat keine Kraft mehr und muss { NUMBER($price, useGrouping: 0) } annehmen.
-hc-deal = Abgemacht: { $who } zahlt { $seller } { NUMBER($price, useGrouping: 0) }.
+hc-deal = Abgemacht: { $who } zahlt { NUMBER($price, useGrouping: 0) } an { $seller }.
 hc-haggle-broken-off = { $who } und { $seller } werden sich nicht einig.
 hc-calms-down = { $who } fasst sich wieder: Psyche { $left }{ $change ->
     [0] {""}
@@ -863,14 +882,14 @@ hc-herbs-begin = Kräuter werden gesucht: { $needed ->
     [one] für eine Suche ist Zeit.
    *[other] für { $searches } Suchen ist Zeit.
  }
-hc-herbs-found = { $who } findet mit { $dice ->
-    [0] keinem Würfel
-   *[other] { $faces }
- } { $portions ->
-    [0] nichts.
-    [one] eine Portion.
-   *[other] { $portions } Portionen.
- }
+hc-herbs-found = { $who } findet { $portions ->
+    [0] nichts
+    [one] eine Portion
+   *[other] { $portions } Portionen
+ }{ $dice ->
+    [0] {""}
+   *[other] {" "}({ $faces })
+ }.
 hc-herbs-over = Gefunden: { $found }, gebraucht: { $needed }. { $enough ->
     [true] Das reicht.
    *[false] Das ist zu wenig.

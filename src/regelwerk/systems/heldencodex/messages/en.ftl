@@ -614,13 +614,32 @@ hc-rest-begins = { $night ->
     [true] Time for a night's rest.
    *[false] Time for a break.
  }
-hc-break = { $who } takes a break: physis +{ $physis }, psyche +{ $psyche }.
-hc-night-rest = { $who } has rested for the night: physis +{ $physis }, psyche +{ $psyche }.
+hc-break = { $who } takes a break{ $physis ->
+    [0] { $psyche ->
+        [0] {""}
+       *[other] : psyche +{ $psyche }
+     }
+   *[other] { $psyche ->
+        [0] : physis +{ $physis }
+       *[other] : physis +{ $physis }, psyche +{ $psyche }
+     }
+ }.
+hc-night-rest = { $who } has rested for the night{ $physis ->
+    [0] { $psyche ->
+        [0] {""}
+       *[other] : psyche +{ $psyche }
+     }
+   *[other] { $psyche ->
+        [0] : physis +{ $physis }
+       *[other] : physis +{ $physis }, psyche +{ $psyche }
+     }
+ }.
 hc-healed = { $who }: In life circle { $circle } { $segments ->
     [one] 1 segment heals
    *[other] { $segments } segments heal
  }{ $left ->
     [0] , it is whole again
+    [one] , 1 stays marked
    *[other] , { $left } stay marked
  }.
 hc-critical-over = { $who }: The critical wound in life circle { $circle } has healed.
@@ -779,7 +798,7 @@ hc-answer-refuse = Refuse and haggle on
 hc-answer-accept-offer = Accept { NUMBER($price, useGrouping: 0) }
 hc-offer-refused = { $who } refuses { NUMBER($price, useGrouping: 0) }.
 hc-gives-in = { $who } is worn out and has to accept { NUMBER($price, useGrouping: 0) }.
-hc-deal = A deal: { $who } pays { $seller } { NUMBER($price, useGrouping: 0) }.
+hc-deal = A deal: { $who } pays { NUMBER($price, useGrouping: 0) } to { $seller }.
 hc-haggle-broken-off = { $who } and { $seller } do not come to terms.
 hc-calms-down = { $who } calms down: psyche { $left }{ $change ->
     [0] {""}
@@ -830,14 +849,14 @@ hc-herbs-begin = A search for herbs: { $needed ->
     [one] one search.
    *[other] { $searches } searches.
  }
-hc-herbs-found = With { $dice ->
-    [0] no die
-   *[other] { $faces }
- }, { $who } finds { $portions ->
-    [0] nothing.
-    [one] one portion.
-   *[other] { $portions } portions.
- }
+hc-herbs-found = { $who } finds { $portions ->
+    [0] nothing
+    [one] one portion
+   *[other] { $portions } portions
+ }{ $dice ->
+    [0] {""}
+   *[other] {" "}({ $faces })
+ }.
 hc-herbs-over = Found: { $found }, needed: { $needed }. { $enough ->
     [true] That is enough.
    *[false] That is too little.
