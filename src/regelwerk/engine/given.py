@@ -38,7 +38,10 @@ class Given:
 def parameters(rule: Callable[..., Any]) -> dict[str, Any]:
     """The parameters of a rule with their types; a method's first one has the type of its class."""
     bare = inspect.unwrap(rule)
-    hints = get_type_hints(bare)
+    try:
+        hints = get_type_hints(bare)
+    except NameError:  # Some type is known to type checkers only; values of it cannot be given anyway.
+        hints = dict(bare.__annotations__)
     found = {name: hints.get(name) for name in inspect.signature(bare).parameters}
     if "self" in found and found["self"] is None:
         found["self"] = getattr(sys.modules[bare.__module__], bare.__qualname__.partition(".")[0])
@@ -75,6 +78,8 @@ def build(annotation: Any, data: Any, readers: Readers, where: str) -> Any:
         return _literal(get_args(annotation), data, where)
     if origin is tuple:
         return _tuple(get_args(annotation), data, readers, where)
+    if origin in (list, Sequence):
+        return list(_tuple((*get_args(annotation), Ellipsis), data, readers, where))
     if annotation in (int, str, bool, float, None, NoneType):
         return _simple(annotation, data, where)
     if inspect.isclass(annotation) and (is_dataclass(annotation) or hasattr(annotation, "_fields")):
