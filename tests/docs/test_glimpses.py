@@ -13,6 +13,8 @@ GLIMPSES = {
         "regelwerk play factions nebelhafen --seed 7 --seat asche=computer --seat master=human --file game.jsonl",
         "adjust_rp:wache:2 # Der Rat zahlt.\n",
     ),
+    # Richart's first throw and the first attack on him: two times Enter.
+    "docs/kampf.md": ("regelwerk play heldencodex duel --seed 3 --file game.jsonl", 2 * "\n"),
 }
 
 

@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -13,10 +13,14 @@ from regelwerk.engine.options import make_options, parse_option
 from regelwerk.engine.rulebook import read_catalogue
 from regelwerk.systems.factions.commands import FIELDS, CommandAnswers, read_command
 from regelwerk.systems.factions.content_assets import POSSIBLE
-from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.options import Options as FactionsOptions
 from regelwerk.systems.factions.values import EffectKind
+from regelwerk.systems.heldencodex.goals import parse as parse_goal
+from regelwerk.systems.heldencodex.options import Options as HeldencodexOptions
+from regelwerk.systems.heldencodex.plans import Plan
 
-FACTIONS = ROOT / "docs" / "fraktionen.md"
+DOCS = ROOT / "docs"
+FACTIONS = DOCS / "fraktionen.md"
 # These are no answers to the question between two phases, whatever is typed.
 NOT_TYPED = {"end_phase", "end_mission", "no_consequence", "mission_spend"}
 # These make sense only later: nothing is destroyed, complete or on offer yet when a campaign begins.
@@ -60,10 +64,33 @@ def test_every_effect_of_assets_is_listed_with_its_parameters(page: str, heading
         assert sorted(named) == sorted(parameters), kind
 
 
-def test_every_option_in_the_table_takes_these_values() -> None:
-    table = rows(ROOT / "docs" / "regeln-und-optionen.md", "Fraktionen")[1:]
-    for option, values, _ in table:
+@pytest.mark.parametrize(
+    ("heading", "options", "package"),
+    [
+        ("Fraktionen", FactionsOptions, "regelwerk.systems.factions"),
+        ("Heldencodex", HeldencodexOptions, "regelwerk.systems.heldencodex"),
+    ],
+)
+def test_every_option_in_the_table_takes_these_values(heading: str, options: type[Any], package: str) -> None:
+    for option, values, _ in rows(ROOT / "docs" / "regeln-und-optionen.md", heading)[1:]:
         for value in codes(values):
             name, parsed = parse_option(f"{codes(option)[0]}={value}")
-            changed = make_options(Options, {name: parsed}, read_catalogue("regelwerk.systems.factions"))
-            assert changed != Options(), f"{name}={value} is the default"
+            changed = make_options(options, {name: parsed}, read_catalogue(package))
+            assert changed != options(), f"{name}={value} is the default"
+
+
+def test_every_scene_of_heldencodex_is_listed() -> None:
+    heldencodex = system("heldencodex")
+    listed = [codes(row[0])[0] for row in rows(DOCS / "kampf.md", "Die Szenen")[1:] if codes(row[0])]
+    assert sorted(listed) == sorted(heldencodex.scenarios(heldencodex.content()))
+
+
+def test_every_part_of_a_scene_is_listed() -> None:
+    listed = [codes(row[0])[0] for row in rows(DOCS / "eigene-helden.md", "Eine Szene")[1:]]
+    assert sorted(listed) == sorted(plan.kind for plan in Plan.__subclasses__())
+
+
+def test_every_goal_in_the_table_is_one() -> None:
+    for row in rows(DOCS / "probe.md", "Welche Würfel behalten?")[1:]:
+        for goal in codes(row[0]):
+            assert parse_goal(goal)
