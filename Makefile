@@ -26,7 +26,7 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 
 help:
 	@echo "make play    im Terminal gegen den Computer spielen / play against the computer in the terminal"
-	@echo "             (SCENARIO=hohlweg, SYSTEM=factions, SYSTEM=heldencodex SCENARIO=ford, ...)"
+	@echo "             (SCENARIO=hohlweg, SYSTEM=factions, SYSTEM=factions SCENARIO=salz, ...)"
 	@echo "make test    alle Prüfungen / every check"
 	@echo "make check   die schnellen davon / the fast ones"
 	@echo "make bench   Geschwindigkeit im Vergleich / speed, side by side with peers"
