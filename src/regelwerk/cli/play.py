@@ -141,11 +141,11 @@ def introduce(voice: Voice, document: Any) -> None:
 
 
 def tell_seats(voice: Voice, system: System, start: Any, seats: dict[str, str]) -> None:
-    """Who the people play, where there are more seats than two sides."""
+    """Who the people play, where there are more seats than two sides or people play several."""
     from regelwerk.engine.effects import MASTER
 
     people = [seat for seat, who in seats.items() if who == "human"]
-    if len(seats) <= len(("a", "b", MASTER)) or not people:
+    if not people or (len(people) == 1 and len(seats) <= len(("a", "b", MASTER))):
         return
     names = system.game.names(start)
     spoken = ", ".join(voice.seat(seat, names) for seat in people)
