@@ -21,8 +21,9 @@ SPOKEN: dict[str, set[str]] = {
     "engine-faces-out-of-range": {"throw", "die", "face"},
     "engine-faces-must-go-on": {"throw", "die"},
     "engine-faces-may-not-go-on": {"throw", "die"},
+    "content-other-game": {"played", "system"},
 }
-"""Sentences for errors that carry their facts as attributes, not with a code."""
+"""Sentences for errors that carry their facts as attributes, not with a code, or that the library raises."""
 
 NUMBERS = {"entry", "last", "low", "high", "line", "column", "wanted", "left", "die", "face"}
 ERRORS = {"JournalError", "ScriptError", "OptionError", "ContentError", "phrase", "Word"}
