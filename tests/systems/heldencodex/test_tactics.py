@@ -17,6 +17,7 @@ from regelwerk.systems.heldencodex import (
     journey,
     watch,
 )
+from regelwerk.systems.heldencodex.advice import Keeping
 from regelwerk.systems.heldencodex.exchange import ReplyScene
 from regelwerk.systems.heldencodex.haggling import Bargain
 from regelwerk.systems.heldencodex.influence import Burden, Tricks
@@ -257,6 +258,32 @@ def test_dice_of_another_art_do_not_stay() -> None:
     for answer, carried in (("take:dagger", ()), ("take:hunting_bow", (15, 16))):
         ready = told(lambda: fight.step(state._replace(act=state.act.with_fighter(shooter))), answer).result
         assert ready.act.fighter(ANNA).carried == carried
+
+
+@pytest.mark.rule("HC-RNG-06", "HC-RUN-03")
+def test_runs_are_added_up_in_shots_but_not_in_blows() -> None:
+    class Reads(Policy):
+        """Remembers how everybody's dice are read."""
+
+        name = "reads"
+
+        def __init__(self) -> None:
+            self.adds: dict[str, bool] = {}
+
+        def decide(self, prompt: Choose[Any]) -> str:
+            if prompt.rule_id == "HC-RNG-02":
+                self.adds[prompt.who] = prompt.scene[0].reading.adds  # type: ignore[index]
+            if isinstance(prompt.scene, Keeping):
+                self.adds.setdefault(prompt.who, prompt.scene.reading.adds)
+            key = TACTICS[DEFAULT].decide(prompt)
+            assert isinstance(key, str)
+            return key
+
+    reads, state = Reads(), bout(hunter(), robber(), distance=40)
+    simulation = Simulation(reads, RandomDice(1))
+    while state.act.stage != "order" and state.act.phase == 1:
+        state = simulation.run(fight.step(state))
+    assert reads.adds == {ANNA: True, BERT: False}
 
 
 def test_teeth_are_gritted_where_it_pays() -> None:

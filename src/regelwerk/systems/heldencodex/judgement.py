@@ -32,7 +32,7 @@ class Temper:
     name: str
     strike: float = 1.0
     """Harm done to others."""
-    caution: float = 0.5
+    caution: float = 0.6
     """Harm to be feared."""
     point_blank: float = 3.0
     """How much better a shot must be than the blade for somebody to shoot with opponents in reach."""
