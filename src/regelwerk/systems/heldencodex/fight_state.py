@@ -13,7 +13,7 @@ from regelwerk.systems.heldencodex.values import BASIC_ART, Weapon
 
 Move = Literal["stay", "slow", "fast"]
 Awareness = Literal["aware", "noticing", "unsuspecting"]
-Out = Literal["", "fled", "gave_up", "beaten"]
+Out = Literal["", "fled", "gave_up"]
 Stage = Literal["ambush", "ready", "throw", "shots", "go_on", "mastery", "settle", "order", "act", "end"]
 
 IN_REACH = 3

@@ -504,7 +504,6 @@ hc-down-unconscious = bewusstlos
 hc-down-dead = tot
 hc-out-fled = geflüchtet
 hc-out-gave_up = hat aufgegeben
-hc-out-beaten = geschlagen
 hc-figure-segments = gestrichene Segmente
 hc-figure-physis = Physis
 hc-figure-psyche = Psyche

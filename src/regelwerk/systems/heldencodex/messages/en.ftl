@@ -507,7 +507,6 @@ hc-down-unconscious = unconscious
 hc-down-dead = dead
 hc-out-fled = fled
 hc-out-gave_up = has given up
-hc-out-beaten = beaten
 hc-figure-segments = marked segments
 hc-figure-physis = physis
 hc-figure-psyche = psyche
