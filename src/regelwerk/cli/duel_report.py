@@ -136,7 +136,8 @@ def _show_ranges(law: dict[int, Estimate], voice: Voice) -> None:
     for high in range(most, least - 1, -size):
         low = max(least, high - size + 1)
         share = sum(chance.value for left, chance in law.items() if low <= left <= high)
-        voice.print(f"{f'{low}–{high}':>7}  {voice.percent(share):>7}  {bar(share, BAR)}")
+        numbers = f"{low}–{high}" if low < high else str(low)
+        voice.print(f"{numbers:>7}  {voice.percent(share):>7}  {bar(share, BAR)}")
 
 
 def _spread(voice: Voice, exact: bool) -> Callable[[Estimate], str]:
