@@ -8,6 +8,7 @@ from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.heldencodex.assassination import assassin_hits
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.state import World
+from regelwerk.systems.heldencodex.values import Bonus, Item, Name
 from systems.heldencodex.builders import facts, questions
 from systems.heldencodex.ring import (
     ANNA,
@@ -66,6 +67,14 @@ def test_hc_asn_03_every_match_die_adds_a_damage_die() -> None:
     assert damage(ambush((9, 10, 11, 2), faces=(3,))) == ["1W12"]
     assert damage(ambush((9, 9, 10, 2), faces=(3, 4, 5))) == ["3W12"]
     assert damage(ambush((9, 9, 10, 10), faces=(3, 4, 5, 6, 7))) == ["5W12"]
+
+
+@pytest.mark.rule("HC-ASN-03", "HC-QUA-02")
+def test_hc_asn_03_a_fine_blade_adds_its_dice() -> None:
+    blade = Item("fine", Name("feine Klinge", "fine blade"), (Bonus("TS", 2),), ("dagger",))
+    anna = armed(ANNA, "dagger", "14/3", items=(blade,))
+    state = bout(anna, armed(BERT), assassin=ANNA, victim=BERT, reaction=False)
+    assert damage(acts(state, "keep:2,9,10,11", faces=(9, 10, 11, 2, 3, 4, 5))) == ["3W12"]
 
 
 @pytest.mark.rule("HC-ASN-04")

@@ -75,6 +75,8 @@ def test_hc_pow_03_one_die_for_each_attack_or_matches_against_one() -> None:
     matches = power((9, 10, 14), (5, 5, 5), "value:9", "matches:5+5")
     assert offered(matches, "HC-POW-03") == ["matches:5+5", "parry:-"]
     assert (damage(matches), fighter(matches.result, BERT).dice) == ([], (5,))
+    # A sum that is just as high as the value will do.
+    assert damage(power((10, 14), (5, 5), "value:10", "matches:5+5")) == []
     # The attacks have the value that was named, unless the table says that each is as high as its die.
     face = Options(power_parry_value="face")
     assert offered(power((9, 11), (9, 10), "value:9", "parry:9,10"), "HC-POW-03")[0] == "parry:9,10"
@@ -284,8 +286,15 @@ def test_hc_rch_02_a_piercing_attack_on_a_spear_must_close_in_first() -> None:
         pierce((10, 11, 12), (12, 2), "dice:10,11", "parry:12/-", "parry:12", weapon="spear").result, ANNA
     ).dice == (11,)
     through = pierce((10, 11), (2,), "dice:10,11", "land", weapon="spear", **OPENED)
-    # The 10 closes in and hits nobody.
-    assert wounds(through.result, BERT)[1] == 1
+    # The 10 closes in and hits nobody; reach is gone from the next phase on.
+    assert (wounds(through.result, BERT)[1], fighter(through.result, BERT).reach) == (1, "going")
+    assert fighter(pierce((10, 11), (2,), "dice:10,11", "land", **OPENED).result, BERT).reach == "on"
+
+
+@pytest.mark.rule("HC-MEL-05", "HC-POW-01", "HC-PRC-01")
+def test_hc_mel_05_each_of_them_is_the_attack_of_the_phase() -> None:
+    assert fighter(pierce((10, 11), (2,), "dice:10,11").result, ANNA).acted
+    assert fighter(power((9,), (2,), "value:9", "go_on").result, ANNA).acted
 
 
 def test_somebody_elses_piercing_attack_is_no_burden() -> None:

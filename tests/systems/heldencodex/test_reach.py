@@ -61,6 +61,12 @@ def test_hc_rch_02_a_parried_approach_is_struck_at_once_with_the_plain_damage() 
     assert fighter(fought.result, BERT).dice == (11, 12)
 
 
+@pytest.mark.rule("HC-RCH-02", "HC-RCH-04")
+def test_hc_rch_04_holding_somebody_off_is_a_successful_defence() -> None:
+    fought = at_the_spear((9, 10), (11, 5), ATTACK, "with:9/10", "parry:11/-", faces=(3, 4), reach="going")
+    assert fighter(fought.result, BERT).reach == "on"
+
+
 @pytest.mark.rule("HC-RCH-02")
 def test_hc_rch_02_an_unspent_die_of_the_group_stops_it() -> None:
     fought = at_the_spear((9, 10), (10, 5), ATTACK, "with:9/10", "parry:10/-", "parry:10")
@@ -102,6 +108,9 @@ def test_hc_rch_04_if_both_succeed_reach_is_gone_from_the_next_phase_until_a_def
 def test_hc_rch_04_a_mutual_attack_gets_through_too() -> None:
     fought = at_the_spear((9, 10), (12,), ATTACK, "with:9/10", "mutual", faces=(1, 2, 3, 4))
     assert fighter(fought.result, BERT).reach == "going"
+    # Who attacks with a spear and is only parried keeps reach.
+    kept = acts(ring((armed(BERT, "spear"), (9,)), (armed(ANNA), (12,))), f"attack:{ANNA}", "parry:12")
+    assert fighter(kept.result, BERT).reach == "on"
     back = acts(
         ring((armed(BERT, "spear"), (9,)), (armed(ANNA), (9, 10))), f"attack:{ANNA}", "mutual", faces=(1, 2, 3, 4)
     )
@@ -130,6 +139,15 @@ def test_hc_una_02_past_a_weapon_it_takes_a_group_and_the_first_die_only_closes_
     assert damage(fought) == ["1W8"]
     # Against bare hands a lone die will do.
     assert damage(bare_handed((9,), (5,), ATTACK, faces=(3,), weapon="fist")) == ["1W8"]
+
+
+@pytest.mark.rule("HC-UNA-02", "HC-MEL-23")
+def test_hc_una_02_nobody_needs_to_get_past_the_weapon_of_a_sleeper() -> None:
+    state = ring((armed(ANNA, "fist"), (9,)), (armed(BERT, "dagger", down="asleep"), ()), (armed(CARL, "dagger"), (5,)))
+    fought = acts(state, ATTACK, faces=(3,))
+    assert damage(fought) == ["1W8"]
+    without_dice = ring((armed(ANNA, "fist"), (9,)), (armed(BERT, "dagger"), ()))
+    assert damage(acts(without_dice, ATTACK, faces=(3,))) == ["1W8"]
 
 
 @pytest.mark.rule("HC-UNA-02")

@@ -142,6 +142,9 @@ def test_hc_chk_02_every_further_unparried_die_steals_one() -> None:
     assert held(choke((6, 6, 7, 7), (6,), "parry:6/-/-/-", skill="13/4")) == (ANNA, 1)
     whole = Options(choke_steal="group")
     assert held(choke((6, 6, 7, 7), (6,), "parry:6/-/-/-", skill="13/4", options=whole)) == (ANNA, 2)
+    # The die that only closes in past a weapon steals nothing either way.
+    armed_victim = choke((6, 6, 7, 7, 8), (7,), "with:6/6/7/7/8", "parry:-/7/-/-/-", weapon="dagger", options=whole)
+    assert held(armed_victim) == (ANNA, 2)
 
 
 @pytest.mark.rule("HC-CHK-02", "HC-CHK-03")
@@ -182,6 +185,8 @@ def test_hc_chk_05_in_a_hold_every_unparried_die_steals_one_more() -> None:
     assert held(in_a_hold((6, 7), (2,), "with:6/7")) == (ANNA, 3)
     # One die is enough, it need not be a group.
     assert held(in_a_hold((6, 9), (2,), "with:9")) == (ANNA, 2)
+    # Past a weapon one has got already: every die counts.
+    assert held(in_a_hold((6, 9), (2,), "with:9", weapon="dagger")) == (ANNA, 2)
     alone = Options(choke_cumulative=False)
     assert held(in_a_hold((6, 7), (2,), "with:6/7", options=alone)) == (ANNA, 2)
 
@@ -233,3 +238,13 @@ def test_hc_rch_02_a_spear_strikes_at_once_who_does_not_get_past_it() -> None:
     done = choke((6, 6, 7), (8,), "with:6/6/7", "parry:8/-/-", faces=(3, 4), weapon="spear")
     assert (held(done), damage(done, BERT)) == (("", 0), ["2W12"])
     assert "HC-MEL-08" not in questions(done)
+    # A hold on somebody with a spear breaks reach; other weapons have none to lose.
+    through = choke((6, 6, 7), (2,), "with:6/6/7", weapon="spear")
+    assert (held(through), fighter(through.result, BERT).reach) == ((ANNA, 0), "going")
+    assert fighter(choke((6, 6, 7), (2,), "with:6/6/7", weapon="dagger").result, BERT).reach == "on"
+
+
+@pytest.mark.rule("HC-MEL-05", "HC-SWP-01", "HC-CHK-01")
+def test_hc_mel_05_a_sweep_or_a_hold_is_the_attack_of_the_phase() -> None:
+    assert fighter(sweep((9, 9), "die:9", "none", faces=(3,), theirs=((5,), (5,))).result, ANNA).acted
+    assert fighter(choke((6, 7), (2,)).result, ANNA).acted
