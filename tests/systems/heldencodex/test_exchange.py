@@ -219,6 +219,15 @@ def test_hc_mel_17_parried_manoeuvres_add_nothing() -> None:
     assert damage(fought) == ["2W12"]
 
 
+@pytest.mark.rule("HC-MEL-22")
+def test_hc_mel_22_each_hit_lands_where_the_victim_says() -> None:
+    armour = {"armour": {"torso": "1/0", "head": "1/0"}}
+    fought = duel((9,), (2,), "row:torso", "row:head", faces=(3, 4), **armour)
+    assert [asked.prompt.who for asked in fought.asked if asked.prompt.rule_id == "HC-MEL-22"] == [BERT, BERT]
+    assert [row.light for row in fought.result.find(BERT).armour] == [0, 0]
+    assert wounds(fought.result, BERT) == (0, 0, 0)
+
+
 @pytest.mark.rule("HC-MEL-18", "HC:pts")
 def test_hc_mel_18_a_second_profile_is_the_attackers_choice_unless_it_is_ignored() -> None:
     def struck(*answers: str, faces: Dice, options: Options = OPTIONS) -> Transcript[World]:

@@ -114,6 +114,14 @@ def test_hc_mel_04_the_tied_act_at_the_same_time() -> None:
         assert done.result.has("bout:heroes")
 
 
+@pytest.mark.rule("HC-MEL-04", "HC:initiative_ties")
+def test_hc_mel_04_the_dead_strike_at_the_same_time_and_stay_dead() -> None:
+    frail = armed(BERT, "mace", "7/0", sheet_circles=1, circles=(circle(6, 2, 1),))
+    state = bout(armed(ANNA, "mace", "7/0"), frail, options=Options(initiative_ties="simultaneous"))
+    done = phase(state, ATTACK, "parry:-", f"attack:{ANNA}", faces=(5, 5, 12, 13))
+    assert (done.result.find(BERT).down, wounds(done.result, ANNA)) == ("dead", (3, 1, 0))
+
+
 @pytest.mark.rule("HC-MEL-04", "HC:initiative_cutoff")
 def test_hc_mel_04_a_claim_may_freeze_everybodys_dice() -> None:
     people = armed(ANNA, "arming_sword", "15/3"), W8

@@ -221,6 +221,15 @@ def test_hc_aim_02_without_a_group_nobody_aims() -> None:
     assert can((9, 10, 11), "spear") and not can((9, 10), "spear")
 
 
+@pytest.mark.rule("HC-AIM-02", "HC-RCH-01")
+def test_hc_aim_02_against_reach_the_rest_of_the_group_still_has_to_close_in() -> None:
+    state = ring((armed(ANNA), (9, 10, 10)), (armed(BERT, "spear", "13/3"), (5,)))
+    fought = acts(state, f"aimed:{BERT}", "exclude:head", "devalue:9", "parry:-/-", faces=(3, 4))
+    # Both 10s together would be one manoeuvre: nothing would be left of the attack after closing in.
+    assert facts(fought, "hc-aimed-attack", "manoeuvres") == [(((10,), (10,)),)]
+    assert damage(fought) == ["2W12"]
+
+
 @pytest.mark.rule("HC-AIM-03", "HC-MEL-13")
 def test_hc_aim_03_excluded_rows_do_not_bind_the_counter() -> None:
     fought = aimed(

@@ -54,6 +54,14 @@ def test_hc_rng_02_a_shot_after_the_first_throw_comes_before_all_melee() -> None
     assert causes.index("HC-RNG-07") < causes.index("HC-MEL-19")
 
 
+@pytest.mark.rule("HC-RNG-02", "HC-RNG-24")
+def test_hc_rng_02_the_shot_is_all_a_shooter_does_in_the_phase() -> None:
+    state = bout(BOW, TARGET, distance=2)
+    done = to_stage(state, "act", "shoot", "anywhere", "stand", faces=(2, 3, 2, 3, 5, 6))
+    shooter = fighter(done.result, ANNA)
+    assert (shooter.acted, shooter.dice, done.result.act.queue) == (True, (), (BERT,))
+
+
 @pytest.mark.rule("HC-RNG-02", "HC-MEL-04")
 def test_hc_rng_02_shooters_shoot_in_the_order_of_initiative() -> None:
     people = armed(ANNA, "hunting_bow", "16/1"), armed(BERT, "hunting_bow", "16/1")

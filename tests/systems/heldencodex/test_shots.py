@@ -113,6 +113,7 @@ def test_hc_rng_12_dice_of_matches_and_runs_are_struck_first() -> None:
     assert may_strike((5, 9, 9, 18), 16) == (9,)
     # 17 and 18 are above the value and form no run, so any die may go.
     assert may_strike((5, 17, 18), 16) == (5, 17, 18)
+    assert may_strike((4,), 16) == (4,)
     assert may_strike((), 16) == ()
 
 
@@ -153,7 +154,7 @@ def test_hc_rng_15_group_dice_that_are_not_needed_add_damage_dice() -> None:
 @pytest.mark.rule("HC-RNG-15", "HC:surplus_scope")
 def test_hc_rng_15_beside_a_lone_die_a_group_may_be_surplus() -> None:
     beside = Options(surplus_scope="any_group")
-    assert scored((5, 6, 18), 16, 15, beside) == Scored(18, 2)
+    assert scored((5, 6, 18), 16, 15, beside) == scored((5, 6, 18), 16, 18, beside) == Scored(18, 2)
     # The die that is scored is no surplus itself.
     assert scored((9, 10), 16, 10, beside) == scored((9, 10), 16, 10, OPTIONS) == Scored(19, 1)
 
