@@ -49,7 +49,8 @@ W12 = (2, 12)
 
 def lies(*faces: int, reading: Reading = SWORD, ability: str = "arming_sword", **changes: Any) -> Aftermath:
     """Dice that lie there at the end of somebody's throw."""
-    return Aftermath(Prober("anna", "anna", ability, len(faces), reading, **changes), tuple(sorted(faces)))
+    goal = GROUP if reading.runs and not reading.adds else RESULT
+    return Aftermath(Prober("anna", "anna", ability, len(faces), reading, goal=goal, **changes), tuple(sorted(faces)))
 
 
 # -- wounds -----------------------------------------------------------------------------------------------------------

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.effects import Play, choose, do, note
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.armour import rows_of
 from regelwerk.systems.heldencodex.exchange import exchange
@@ -110,6 +111,18 @@ def can_aim(mine: Stance, theirs: Stance, target: Hero, options: Options) -> boo
     return enough and most_excluded(mine.group, len(rows_of(target)), options) >= 1
 
 
+@lru_cache(maxsize=256)
+def _exclusions(rows: tuple[str, ...], most: int, base: int) -> Listed[tuple[str, ...]]:
+    """Every choice of rows that are left out."""
+    choices = [out for number in range(1, most + 1) for out in combinations(rows, number)]
+    return Listed([Answer(f"exclude:{','.join(out)}", out, _leaving(rows, out, base)) for out in choices])
+
+
+def _leaving(rows: tuple[str, ...], out: tuple[str, ...], base: int) -> Phrase:
+    left = tuple(Word(f"hc-row-{row}") for row in rows if row not in out)
+    return phrase("hc-answer-exclude", rows=left, minimum=base + len(out))
+
+
 class AimScene(NamedTuple):
     """What somebody knows who aims: both fighters, and the armour rows of the target."""
 
@@ -127,21 +140,7 @@ def aimed_attack(world: World, who: str, target: str) -> Play[World]:
     mine, theirs = stance(world, who, target), stance(world, target, who)
     rows = rows_of(hero)
     most = most_excluded(mine.group, len(rows), options)
-    choices = [out for number in range(1, most + 1) for out in combinations(rows, number)]
-    answers = Listed(
-        [
-            Answer(
-                f"exclude:{','.join(out)}",
-                out,
-                phrase(
-                    "hc-answer-exclude",
-                    rows=tuple(Word(f"hc-row-{row}") for row in rows if row not in out),
-                    minimum=options.aimed_base + len(out),
-                ),
-            )
-            for out in choices
-        ]
-    )
+    answers = _exclusions(rows, most, options.aimed_base)
     question = phrase("hc-ask-exclude", who=Ref(who), whom=Ref(target), group=mine.group)
     scene = AimScene(mine, theirs, hero, options)
     default = answers.listed()[0].key

@@ -77,13 +77,13 @@ def _shape(entry: CharacterEntry, place: Place) -> CircleShape:
 
 
 def _attributes(entry: CharacterEntry, gear: Gear, place: Place) -> tuple[tuple[str, int], ...]:
-    """Attributes in the order of the file; memory has a usual value."""
+    """Attributes in the order of their names, which no file format changes; memory has a usual value."""
     for name in entry.attributes:
         check_known(Word("hc-content-kind-attribute"), name, gear.attributes, place.at(name))
     for name in NEEDED_ATTRIBUTES:
         if name not in entry.attributes:
             raise place.error("content-missing-key", key=name)
-    return tuple({**entry.attributes, "memory": entry.attributes.get("memory", DEFAULT_MEMORY)}.items())
+    return tuple(sorted({"memory": DEFAULT_MEMORY, **entry.attributes}.items()))
 
 
 @rule("HC-POOL-05")
@@ -91,7 +91,7 @@ def _skills(entry: CharacterEntry, gear: Gear, place: Place) -> tuple[Skill, ...
     """The skills that somebody has learned; whatever is not listed is untrained."""
     for name in entry.skills:
         check_known(Word("hc-content-kind-skill"), name, gear.skills, place.at(name))
-    return tuple(skill(name, text, gear.is_art(name), place.at(name)) for name, text in entry.skills.items())
+    return tuple(skill(name, text, gear.is_art(name), place.at(name)) for name, text in sorted(entry.skills.items()))
 
 
 def _armour(entry: CharacterEntry, gear: Gear, place: Place) -> tuple[ArmourRow, ...]:

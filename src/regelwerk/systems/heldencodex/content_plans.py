@@ -135,7 +135,7 @@ def _value(name: str, value: Any, people: People, gear: Gear, place: Place) -> A
     if isinstance(value, dict):
         for named in value:
             _check_somebody(named, people, place.at(named))
-        return tuple((who, word) for named, word in value.items() for who in people.each([named]))
+        return tuple(sorted((who, word) for named, word in value.items() for who in people.each([named])))
     if isinstance(value, list):
         if name in _names_people():
             check_once(value, place)

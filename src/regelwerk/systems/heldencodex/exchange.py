@@ -149,7 +149,8 @@ def reply_key(reply: Reply) -> str:
     return f"{reply.kind}{'_flee' if reply.purpose == 'flee' else ''}:{blocks}{later}"
 
 
-def _label(reply: Reply) -> Phrase:
+def _label(reply: Reply, values: tuple[int, ...]) -> Phrase:
+    """An answer in words: with which dice against which of the manoeuvres."""
     if reply.kind == "mutual":
         return phrase("hc-answer-mutual")
     stopped = sum(map(bool, reply.plan))
@@ -159,13 +160,17 @@ def _label(reply: Reply) -> Phrase:
         key = "hc-answer-counter-flee"
     if not stopped:
         return phrase("hc-answer-no-parry")
-    return phrase(key, stopped=stopped, manoeuvres=len(reply.plan), blocks=blocks, after=reply.at + 1)
+    against = tuple(value for value, block in zip(values, reply.plan, strict=True) if block)
+    return phrase(
+        key, stopped=stopped, manoeuvres=len(reply.plan), blocks=blocks, against=against, after=reply.at + 1
+    )
 
 
 @lru_cache(maxsize=4096)
 def reply_answers(scene: ReplyScene) -> Listed[Reply]:
     """The answers to an attack, the best parries first."""
-    return Listed(lambda: [Answer(reply_key(reply), reply, _label(reply)) for reply in replies(scene)])
+    values = tuple(sum(block) for block in scene.attack.manoeuvres)
+    return Listed(lambda: [Answer(reply_key(reply), reply, _label(reply, values)) for reply in replies(scene)])
 
 
 @rule("HC-MEL-08", "HC-MEL-09", "HC-MEL-11", "HC-MEL-13")
@@ -297,7 +302,7 @@ def _choose_parry(
     options: Options,
 ) -> Play[Plan]:
     replies = [Reply("parry", plan) for plan in plans]
-    answers = Listed([Answer(reply_key(reply), reply.plan, _label(reply)) for reply in replies])
+    answers = Listed([Answer(reply_key(reply), reply.plan, _label(reply, values)) for reply in replies])
     question = phrase("hc-ask-parry", who=Ref(parrier.who), attacker=Ref(striker.who), values=values, dice=dice)
     scene = ParryScene(striker, parrier, values, dice, options)
     return (yield from choose(parrier.seat, parrier.who, rule_id, question, answers, reply_key(replies[0]), scene))

@@ -31,7 +31,7 @@ from regelwerk.systems.heldencodex.fight_state import (
     put,
     weapon_of,
 )
-from regelwerk.systems.heldencodex.goals import GROUP
+from regelwerk.systems.heldencodex.goals import GROUP, TOTAL
 from regelwerk.systems.heldencodex.groups import Faces, best_group
 from regelwerk.systems.heldencodex.initiative import Order, in_order
 from regelwerk.systems.heldencodex.mastery import Rival, second_chance, use_mastery
@@ -197,8 +197,8 @@ def _prober(world: World, fighter: Fighter) -> Prober:
     losses = losses_of(fight_of(world), fighter.who)
     owner = prober(world.find(fighter.who), fighter.art, world.options, losses, fighter.gritted)
     if not weapon_of(world, fighter).ranged:
-        return owner
-    return owner._replace(reading=owner.reading._replace(adds=True))
+        return owner._replace(goal=GROUP)
+    return owner._replace(reading=owner.reading._replace(adds=True), goal=TOTAL)
 
 
 @rule("HC-MEL-01", "HC-MEL-02", "HC-RNG-01", "HC-RNG-04", "HC-RNG-20", "HC-PRC-03")

@@ -8,16 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from regelwerk.systems.heldencodex.goals import GROUP, HERBS, RESULT, Aim, Goal, measure
+from regelwerk.systems.heldencodex.goals import Aim, Goal, measure
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.mastery import Aftermath, shifted
 from regelwerk.systems.heldencodex.pools import Prober
 from regelwerk.systems.heldencodex.reading import FUMBLE, Reading, balancings, conversions, with_faces, without
 from regelwerk.systems.heldencodex.throwing import listed
 
-TALKING = ("intimidate", "oratory", "seduce", "self_control")
-"""Where the dice of a group count one by one (HC-INF-02)."""
-DRINK, HERB_SEARCH = "drinking", "wilderness"
+DRINK = "drinking"
 HOLDING = Goal("holding")
 """High dice, as many as possible: for drinking, where each die counts by itself."""
 TAKEN = 0.7
@@ -25,15 +23,8 @@ TAKEN = 0.7
 
 
 def purpose(prober: Prober) -> Goal:
-    """What dice that lie are for: a group in a fight and in talk, portions, high dice, otherwise the result."""
-    reading = prober.reading
-    if prober.ability == DRINK:
-        return HOLDING
-    if prober.ability == HERB_SEARCH:
-        return HERBS
-    if prober.ability in TALKING or (reading.runs and not reading.adds):
-        return GROUP
-    return RESULT
+    """What dice that lie are for; whoever drinks wants high ones, each for itself."""
+    return HOLDING if prober.ability == DRINK else prober.goal
 
 
 @lru_cache(maxsize=1 << 16)

@@ -54,7 +54,7 @@ def line_up(entry: ScenarioEntry, characters: Mapping[str, CharacterEntry], gear
         entry.winners,
         entry.losers,
         _rewards(entry, people, place.at("rewards")),
-        tuple(dict(_names(entry, gear)).items()),
+        tuple(sorted(dict(_names(entry, gear)).items(), key=lambda named: named[0])),
     )
     check_meanings([*_names(entry, gear), *((one.id, one.sheet.name) for one in made)], place)
     return World(scene, made, clock=_clock(entry.begins, place.at("begins")))
@@ -132,7 +132,7 @@ def _rewards(entry: ScenarioEntry, people: People, place: Place) -> tuple[tuple[
     for name, reward in entry.rewards.items():
         check_known(Word("hc-content-kind-participant"), name, (*people.ids, *people.bands), place.at(name))
         made += [(who, reward.ep, reward.respect) for who in people.each([name])]
-    return tuple(made)
+    return tuple(sorted(made))
 
 
 def _clock(begins: str, place: Place) -> int:

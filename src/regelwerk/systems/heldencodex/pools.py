@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.engine.effects import ALL, Audience
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
+from regelwerk.systems.heldencodex.goals import RESULT, Goal
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.reading import MASTER as MASTER_VALUE
 from regelwerk.systems.heldencodex.reading import Reading
@@ -52,6 +54,8 @@ class Prober(NamedTuple):
     mastery: int = 0
     """Points above 20: swaps and shadow throws (HC-HIM-03)."""
     audience: Audience = ALL
+    goal: Goal = RESULT
+    """What the dice are thrown for: what is best done with ones and lucky dice depends on it."""
 
     @property
     def options(self) -> Options:
@@ -202,6 +206,7 @@ def mastery_points(made: Pool, options: Options) -> int:
     return max(0, learned - MASTER_VALUE)
 
 
+@lru_cache(maxsize=4096)
 def prober(
     hero: Hero, ability: str, options: Options, losses: Losses = (), gritted: int = 0, audience: Audience = ALL
 ) -> Prober:

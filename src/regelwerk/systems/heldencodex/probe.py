@@ -8,7 +8,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
-from regelwerk.systems.heldencodex.goals import Goal
+from regelwerk.systems.heldencodex.goals import Goal, measure
 from regelwerk.systems.heldencodex.groups import Faces, best_group
 from regelwerk.systems.heldencodex.learning import learn_by_luck
 from regelwerk.systems.heldencodex.mastery import (
@@ -64,7 +64,7 @@ def settle(prober: Prober, faces: Faces) -> Play[Settled]:
     answers = Listed(
         [Answer(f"devalue:{listed(w.devalued)}", w, phrase("hc-answer-devalue", faces=w.devalued)) for w in ways]
     )
-    best = max(ways, key=lambda way: score(way, faces, prober.reading))
+    best = max(ways, key=lambda way: measure(prober.goal, way, faces, prober.reading))
     question = phrase("hc-ask-devalue", who=Ref(prober.who), faces=faces, ones=faces.count(1))
     scene = Aftermath(prober, faces)
     default = f"devalue:{listed(best.devalued)}"
@@ -136,6 +136,7 @@ def probe(prober: Prober, kind: ThrowKind, lead: int, goal: Goal) -> Play[Probed
     if not prober.dice:
         yield note("HC-POOL-01", "hc-no-dice", prober.audience, who=Ref(prober.who))
         return IMPOSSIBLE
+    prober = prober._replace(goal=goal)
     lying = yield from throw_dice(prober, kind, lead, goal)
     faces = yield from second_chance(prober, lying.faces)
     faces, _ = yield from use_mastery(prober, faces)
@@ -150,12 +151,16 @@ class Side(NamedTuple):
     goal: Goal
     lead: int = 1
 
+    def with_goal(self) -> Side:
+        """With somebody who knows what the dice are thrown for."""
+        return self._replace(prober=self.prober._replace(goal=self.goal))
+
 
 @rule("HC-HIM-03", "HC-HIM-04", "HC-POOL-04")
 @stakes(lambda _, both: both[0].result - both[1].result, "hc-stake-lead")
 def opposed(first: Side, second: Side) -> Play[tuple[Probed, Probed]]:
     """Two probes against each other: both throw, then high mastery is used (fewer points first), then both settle."""
-    sides = (first, second)
+    sides = (first.with_goal(), second.with_goal())
     lying: list[Lying] = []
     for side in sides:
         if side.prober.dice:

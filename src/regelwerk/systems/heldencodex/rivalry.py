@@ -33,6 +33,7 @@ class Entry(NamedTuple):
 @rule("HC-HIM-03", "HC-HIM-04", "HC-POOL-04")
 def rivalry(sides: tuple[Side, ...], teams: tuple[str, ...]) -> Play[tuple[Probed, ...]]:
     """Everybody throws, then high mastery is used (fewest points first), then everybody settles the own ones."""
+    sides = tuple(side.with_goal() for side in sides)
     lying: list[Lying] = []
     for side in sides:
         if not side.prober.dice:

@@ -277,9 +277,9 @@ hc-ask-reply = { $who }: { $attacker } { $flees ->
    *[other] Zur Abwehr hast du { $dice } (Kampfwert { $value }).
  } Was tust du?
 hc-ask-parry = { $who }: { $attacker } greift dich mit { $values } an. Zur Abwehr hast du { $dice }. Womit wehrst du ab?
-hc-answer-parry = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvres })
-hc-answer-counter = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvres }), kontern nach Manöver { $after }
-hc-answer-counter-flee = Mit { $blocks } abwehren ({ $stopped } von { $manoeuvres }), flüchten nach Manöver { $after }
+hc-answer-parry = Mit { $blocks } gegen { $against } abwehren ({ $stopped } von { $manoeuvres })
+hc-answer-counter = Mit { $blocks } gegen { $against } abwehren ({ $stopped } von { $manoeuvres }), kontern nach Manöver { $after }
+hc-answer-counter-flee = Mit { $blocks } gegen { $against } abwehren ({ $stopped } von { $manoeuvres }), flüchten nach Manöver { $after }
 hc-answer-no-parry = Nicht abwehren
 hc-answer-mutual = Nicht abwehren, sondern zugleich zuschlagen
 hc-parries = { $who } wehrt mit { $blocks } { $all ->

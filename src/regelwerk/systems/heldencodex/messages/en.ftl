@@ -277,9 +277,9 @@ hc-ask-reply = { $who }: { $attacker } { $flees ->
    *[other] To parry you have { $dice } (combat value { $value }).
  } What do you do?
 hc-ask-parry = { $who }: { $attacker } attacks you with { $values }. To parry you have { $dice }. What do you parry with?
-hc-answer-parry = Parry with { $blocks } ({ $stopped } of { $manoeuvres })
-hc-answer-counter = Parry with { $blocks } ({ $stopped } of { $manoeuvres }), counter after manoeuvre { $after }
-hc-answer-counter-flee = Parry with { $blocks } ({ $stopped } of { $manoeuvres }), flee after manoeuvre { $after }
+hc-answer-parry = Parry { $against } with { $blocks } ({ $stopped } of { $manoeuvres })
+hc-answer-counter = Parry { $against } with { $blocks } ({ $stopped } of { $manoeuvres }), counter after manoeuvre { $after }
+hc-answer-counter-flee = Parry { $against } with { $blocks } ({ $stopped } of { $manoeuvres }), flee after manoeuvre { $after }
 hc-answer-no-parry = Do not parry
 hc-answer-mutual = Do not parry, but strike at the same time
 hc-parries = { $who } parries { $all ->
