@@ -100,9 +100,10 @@ def alike(hero: Hero, at: int) -> tuple[object, ...]:
 
 def distinct(hero: Hero, places: Iterable[Place]) -> tuple[Place, ...]:
     """The first of all places that come to the same: equal circles, and in them segments in equal company."""
+    kinds = [alike(hero, at) for at in range(len(hero.circles))]
     found: dict[tuple[object, ...], Place] = {}
     for place in places:
-        found.setdefault((alike(hero, place.circle), place.ring, _company(hero, place)), place)
+        found.setdefault((kinds[place.circle], place.ring, _company(hero, place)), place)
     return tuple(found.values())
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
@@ -107,8 +109,16 @@ def has_dice(hero: Hero, options: Options) -> bool:
 @rule("HC-MEL-23")
 def sides_standing(world: World) -> tuple[str, ...]:
     """The sides that still have somebody who is in the fight, awake and not without any dice."""
-    able = [world.find(f.who) for f in fight_of(world).fighters if is_able(world, f)]
-    return tuple(sorted({hero.sheet.side for hero in able if has_dice(hero, world.options)}))
+    return tuple(sorted(set(_standing(world))))
+
+
+def _standing(world: World) -> Iterator[str]:
+    """The side of everybody who stands, as often as somebody stands for it."""
+    for fighter in fight_of(world).fighters:
+        if is_able(world, fighter):
+            hero = world.find(fighter.who)
+            if has_dice(hero, world.options):
+                yield hero.sheet.side
 
 
 @rule("HC-MEL-23", "HC-MEL-24", "HC:phase_cap")
@@ -117,7 +127,9 @@ def is_over(world: World) -> bool:
     fight = fight_of(world)
     if fight.plan.to_first_hit and fight.first_hit:
         return True
-    return len(sides_standing(world)) <= 1 or fight.phase > world.options.phase_cap
+    sides = _standing(world)
+    first = next(sides, "")
+    return all(side == first for side in sides) or fight.phase > world.options.phase_cap
 
 
 @rule("HC-MEL-23", "HC-MEL-24")
