@@ -28,7 +28,7 @@ from regelwerk.systems.heldencodex import (
 from regelwerk.systems.heldencodex.corrections import corrected
 from regelwerk.systems.heldencodex.ending import close, next_plan, outcome
 from regelwerk.systems.heldencodex.fight_state import Fight
-from regelwerk.systems.heldencodex.state import World, seat_of
+from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 
 
 class Part(NamedTuple):
@@ -91,8 +91,8 @@ class Heldencodex:
         return freezing.freeze(view)
 
     def forget(self, state: World) -> World:
-        """Nobody counts the phases of a fight as long as the limit is far; what is over does not matter."""
-        return state
+        """Which life circle is which does not matter, unless healers have tried their skill on some of them."""
+        return state._replace(heroes=tuple(_circles_in_order(hero) for hero in state.heroes))
 
     def round_of(self, state: World) -> int:
         return state.round
@@ -119,6 +119,10 @@ class Heldencodex:
 
     def correct(self, state: World, change: Json) -> World:
         return corrected(state, change)
+
+
+def _circles_in_order(hero: Hero) -> Hero:
+    return hero if hero.treated else hero._replace(circles=tuple(sorted(hero.circles)))
 
 
 def _asking(world: World, who: str) -> World:
