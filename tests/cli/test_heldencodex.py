@@ -170,6 +170,20 @@ def test_people_play_the_heroes_and_the_computer_the_others() -> None:
     assert "Du spielst: Jost, Wenzel." in out
 
 
+def test_who_asks_why_where_nothing_is_ruled_out_gets_an_answer() -> None:
+    assert "Hier ist nichts ausgeschlossen" in fine("play", "heldencodex", "duel", "--seed", "3", typed="warum\n").out
+    english = fine("play", "heldencodex", "duel", "--seed", "3", "--lang", "en", typed="why\n").out
+    assert "Nothing is ruled out here" in english
+
+
+@pytest.mark.usefixtures("all_odds")
+def test_in_a_narrow_terminal_odds_stand_below_the_answers() -> None:
+    out = fine("play", "heldencodex", "drinking", "--seed", "2", typed="quit\n", width=60).out
+    lines = [line.rstrip() for line in out.splitlines()]
+    at = next(n for n, line in enumerate(lines) if line.startswith(" 1  Trinken"))
+    assert lines[at].endswith("(mindestens 4)") and lines[at + 1].strip().startswith("90,6 %")
+
+
 @pytest.mark.usefixtures("no_odds")
 def test_a_whole_scene_is_played_with_the_defaults() -> None:
     out = fine("play", "heldencodex", "sneaking", "--seed", "4", typed="\n" * 60).out

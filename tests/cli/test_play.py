@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import fine, refused, run
+from regelwerk.cli.play import scenarios_meant
 from regelwerk.engine.journal import JournalFile
 
 STRIKE = "attack:axe:melee:wolf"
@@ -267,3 +268,23 @@ def test_a_throw_has_its_words_in_the_language_that_is_spoken() -> None:
     assert "2W6! im Stechen: [6 → 1] [1]" in fine("replay", str(saved)).out
     english = fine("replay", str(saved), "--lang", "en").out
     assert "2W6! to break the tie: [6 → 1] [1]" in english and "Stechen" not in english
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("2", ["drinking"]),
+        ("3", []),
+        ("drinking", ["drinking"]),
+        ("zechen", ["drinking"]),
+        ("Haltet den Dieb!", ["market_chase"]),
+        ("d", ["market_chase", "drinking"]),
+        ("nixda", []),
+    ],
+)
+def test_a_scenario_is_found_by_number_id_title_or_part_of_it(typed: str, meant: list[str]) -> None:
+    titles = {
+        "market_chase": {"de": "Haltet den Dieb!", "en": "Stop thief!"},
+        "drinking": {"de": "Das große Zechen", "en": "Under the table"},
+    }
+    assert scenarios_meant(typed, list(titles), titles) == meant

@@ -162,7 +162,7 @@ class Paper:
             more = self.voice.text("cli-play-more", number=len(hidden), key=hidden[0].answer.key)
             yield Padding(Text(more, style="dim"), (0, 0, 0, 1))
         goal = self.voice.say(advice.goal, self.names)
-        yield Text(self.voice.text("cli-play-advice", goal=goal), style="dim")
+        yield Text(self.voice.text("cli-play-advice", goal=goal, chance=advice.is_chance), style="dim")
 
     def _many(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
         """A long list: what has odds line by line, the rest in a paragraph for each kind, the default at the end."""
@@ -210,6 +210,8 @@ class Paper:
         table.add_column(ratio=1)
         has_costs = any(offer.answer.cost for offer in offers)
         has_bars = self.voice.out.width >= NARROW
+        # A chance and a mean with their words need a line of their own where there is little room.
+        is_below = not has_bars and any(offer.preview is not None for offer in offers)
         if has_costs:
             table.add_column(no_wrap=True)
         if has_bars:
@@ -225,6 +227,8 @@ class Paper:
             if offer.worth is not None:
                 top = max(o.worth for o in offers if o.worth is not None)
                 chance, odds = self._worth(offer.worth, top, is_chance=is_chance)
+            if is_below and odds:
+                label, odds = label.append("\n").append_text(odds), Text()
             costs = (self.cost(offer.answer),) if has_costs else ()
             table.add_row(offer.number, label, *costs, *((chance,) if has_bars else ()), odds)
         return table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -81,10 +81,21 @@ def choose_scenario(voice: Voice, system: System, content: Any) -> str:
         voice.print(f"{number:>3}  {known[name][voice.lang]}  ({name})")
     while True:
         typed = input(voice.text("cli-play-which") + " ").strip() or "1"
-        if typed in names:
-            return typed
-        if typed.isdecimal() and 1 <= int(typed) <= len(names):
-            return names[int(typed) - 1]
+        found = scenarios_meant(typed, names, known)
+        if len(found) == 1:
+            return found[0]
+        key = "cli-play-which-several" if found else "cli-play-which-none"
+        voice.print(voice.text(key, typed=typed, last=len(names), names=", ".join(found)))
+
+
+def scenarios_meant(typed: str, names: Sequence[str], titles: Mapping[str, Mapping[str, str]]) -> list[str]:
+    """The scenarios that somebody may mean: by number, by id, by title, or by a part of either."""
+    if typed.isdecimal():
+        return [names[int(typed) - 1]] if 1 <= int(typed) <= len(names) else []
+    words = typed.casefold()
+    called = {name: [name.casefold(), *(title.casefold() for title in titles[name].values())] for name in names}
+    exactly = [name for name in names if words in called[name]]
+    return exactly or [name for name in names if any(words in one for one in called[name])]
 
 
 def seated(

@@ -234,14 +234,21 @@ class TerminalGame:
             case "table":
                 self._table(seat, prompt, always=True)
             case "why" if prompt is not None:
-                for refusal in prompt.answers.refused():
-                    self.voice.print(self.paper.refusal(refusal))
+                self._why(prompt)
             case "never" if prompt is not None:
                 self._never(prompt)
             case "ask":
                 self._ask_again()
             case _:
                 self.voice.print(self.voice.text("cli-play-help"))
+
+    def _why(self, prompt: Choose[Any]) -> None:
+        """The reason for everything that is not possible here; if there is nothing of the kind, that is said too."""
+        refusals = prompt.answers.refused()
+        for refusal in refusals:
+            self.voice.print(self.paper.refusal(refusal))
+        if not refusals:
+            self.voice.print(self.voice.text("cli-play-nothing-refused"))
 
     def _undo(self) -> None:
         """Back to before what a person did last; with a question if dice fell since."""

@@ -101,6 +101,8 @@ cli-advise-exact = Exakt gerechnet; danach wird für dieses Ziel am besten weite
 ## Spielen
 
 cli-play-which = Welches Szenario? (Zahl oder Name, Enter für das erste)
+cli-play-which-none = „{ $typed }“ ist keins davon. Nimm eine Zahl von 1 bis { $last } oder einen Namen aus der Liste.
+cli-play-which-several = „{ $typed }“ passt auf mehrere: { $names }. Welches meinst du?
 cli-play-hint = Antworte mit einer Zahl; „?“ zeigt, was du sonst noch eingeben kannst.
 cli-play-seat = Es entscheidet: { $seat }
 cli-play-default = (Enter)
@@ -108,19 +110,28 @@ cli-play-many = { $key }:… wie „{ $example }“ („alle“ zeigt sie)
 cli-play-you = Du spielst: { $names }. Andere Plätze: --seat NAME=human. Es gibt: { $seats }.
 cli-play-map-answer = Oder tippe einen Weg in Metern, Ecke für Ecke: 12.5,3;14,5
 cli-play-not-possible = Nicht möglich („warum“ zeigt alles):
+cli-play-nothing-refused = Hier ist nichts ausgeschlossen: Was zur Wahl steht, geht alles.
 cli-play-assumed = Chancen exakt; angenommenes Verhalten aller: { $policy }.
-cli-play-advice = Rat für dieses Ziel, exakt gerechnet: { $goal }.
+cli-play-advice = Rat für dieses Ziel, exakt gerechnet: { $goal }. { $chance ->
+    [true] Rechts steht die Chance darauf
+   *[false] Rechts steht, was im Mittel herauskommt
+ }, wenn du danach am besten weiterspielst.
 cli-play-alike = Wie { $number }:{" "}
 cli-play-more = (+ { $number } weitere, z. B. { $key }; „alle“ zeigt sie)
 cli-play-faces = { $who }: Wirf { $throw } ({ $rule }) und tippe die Augen, etwa: 5 6,5 3
 cli-play-help =
     Eine Zahl oder ein Schlüssel beantwortet die Frage, Enter nimmt die Vorgabe.
-    undo: nimmt deine letzte Antwort zurück   log: erzählt alles noch einmal
-    rule KENNUNG: zeigt eine Regel (oder sucht Wörter)   table: zeigt Tisch und Karte
-    why: sagt zu allem, was nicht geht, den Grund   all: zeigt alle Antworten einzeln
-    never: diese Frage künftig immer mit der Vorgabe beantworten   ask: wieder alles fragen
-    save DATEI: sichert eine Kopie   quit: hört auf, gesichert ist immer
-    Deutsch geht auch: zurück, protokoll, regel, tisch, warum, alle, nie, fragen, sichern, ende, hilfe
+    zurück: nimmt deine letzte Antwort zurück
+    alle: zeigt alle Antworten einzeln
+    warum: sagt zu allem, was nicht geht, den Grund
+    regel KENNUNG: zeigt eine Regel (oder sucht Wörter)
+    tisch: zeigt Tisch und Karte
+    protokoll: erzählt alles noch einmal
+    nie: diese Frage künftig immer mit der Vorgabe beantworten
+    fragen: wieder alles fragen
+    sichern DATEI: sichert eine Kopie
+    ende: hört auf, gesichert ist immer
+    Englisch geht auch: undo, all, why, rule, table, log, never, ask, save, quit
 cli-play-undo-dice = Seitdem sind Würfel gefallen; sie werden neu geworfen. Trotzdem zurücknehmen? (j/n)
 cli-play-undone = Zurückgenommen.
 cli-play-nothing-to-undo = Es gibt noch nichts zurückzunehmen.

@@ -101,6 +101,8 @@ cli-advise-exact = Computed exactly; from then on play is the best for this goal
 ## Playing
 
 cli-play-which = Which scenario? (number or name, Enter for the first)
+cli-play-which-none = “{ $typed }” is none of them. Take a number from 1 to { $last } or a name from the list.
+cli-play-which-several = “{ $typed }” fits several: { $names }. Which one do you mean?
 cli-play-hint = Answer with a number; “?” shows what else you can type.
 cli-play-seat = To decide: { $seat }
 cli-play-default = (Enter)
@@ -108,18 +110,27 @@ cli-play-many = { $key }:… such as “{ $example }” (“all” shows them)
 cli-play-you = You play: { $names }. Other seats: --seat NAME=human. There are: { $seats }.
 cli-play-map-answer = Or type a way in metres, corner by corner: 12.5,3;14,5
 cli-play-not-possible = Not possible (“why” shows everything):
+cli-play-nothing-refused = Nothing is ruled out here: everything on the list is possible.
 cli-play-assumed = Odds are exact; assumed behaviour of everybody: { $policy }.
-cli-play-advice = Advice for this goal, computed exactly: { $goal }.
+cli-play-advice = Advice for this goal, computed exactly: { $goal }. On the right stands { $chance ->
+    [true] the chance of it
+   *[false] what comes of it on average
+ } if you go on in the best way.
 cli-play-alike = Like { $number }:{" "}
 cli-play-more = (+ { $number } more, such as { $key }; "all" shows them)
 cli-play-faces = { $who }: throw { $throw } ({ $rule }) and type the faces, such as: 5 6,5 3
 cli-play-help =
     A number or a key answers the question, Enter takes the default.
-    undo: takes your last answer back   log: tells everything again
-    rule ID: shows a rule (or searches words)   table: shows the table and the map
-    why: gives the reason for everything that is not possible   all: shows every answer
-    never: from now on always take the default here   ask: ask everything again
-    save FILE: saves a copy   quit: leaves, everything is saved anyway
+    undo: takes your last answer back
+    all: shows every answer
+    why: gives the reason for everything that is not possible
+    rule ID: shows a rule (or searches words)
+    table: shows the table and the map
+    log: tells everything again
+    never: from now on always take the default here
+    ask: ask everything again
+    save FILE: saves a copy
+    quit: leaves, everything is saved anyway
 cli-play-undo-dice = Dice have fallen since; they will be thrown anew. Take it back all the same? (y/n)
 cli-play-undone = Taken back.
 cli-play-nothing-to-undo = There is nothing to take back yet.
