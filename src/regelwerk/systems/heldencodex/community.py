@@ -14,10 +14,17 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import Prober, pool, reading_of
 from regelwerk.systems.heldencodex.probe import Probed, bear, probe
 from regelwerk.systems.heldencodex.probing import aftermath, take_up
-from regelwerk.systems.heldencodex.reading import Reading, mythos_points, result, with_faces
+from regelwerk.systems.heldencodex.reading import Reading, mythos_points, result, with_faces, without
 from regelwerk.systems.heldencodex.state import Hero, World
 from regelwerk.systems.heldencodex.throwing import listed
 from regelwerk.systems.heldencodex.values import ThrowKind
+
+
+class Pooled(NamedTuple):
+    """The dice that a community has put together, and those of them that the lucky number was turned into."""
+
+    faces: Faces = ()
+    turned: Faces = ()
 
 
 class Giving(NamedTuple):
@@ -43,8 +50,9 @@ def joint_reading(heroes: tuple[Hero, ...], ability: str, options: Options) -> R
 
 @rule("HC-COM-03")
 def most_able(heroes: tuple[Hero, ...], ability: str, options: Options) -> Hero:
-    """Whoever has the highest value; the first of several."""
-    return max(heroes, key=lambda hero: pool(hero, ability, options).value.total)
+    """Whoever of those awake has the highest value; the first of several."""
+    able = [hero for hero in heroes if not hero.down] or heroes
+    return max(able, key=lambda hero: pool(hero, ability, options).value.total)
 
 
 @rule("HC-COM-01", "HC-COM-03")
@@ -81,28 +89,33 @@ def give(prober: Prober, left: Faces, pooled: Faces, joint: Reading) -> Play[Fac
 
 @rule("HC-COM-01")
 def join_in(
-    prober: Prober, kind: ThrowKind, goal: Goal, pooled: Faces, joint: Reading
-) -> Play[tuple[Faces, Probed]]:  # fmt: skip
+    prober: Prober, kind: ThrowKind, goal: Goal, pooled: Pooled, joint: Reading
+) -> Play[tuple[Pooled, Probed]]:  # fmt: skip
     """One participant's probe and what goes into the pool from it; a fumbled probe gives nothing."""
     probed = yield from probe(prober, kind, 1, goal)
-    pooled = yield from give(prober, () if probed.fumble else probed.left, pooled, joint)
+    faces = yield from give(prober, () if probed.fumble else probed.left, pooled.faces, joint)
+    given = without(faces, pooled.faces)
+    turned = tuple(face for face in probed.turned if face in given)
     # Mythos points are earned by the pool, not by the probes that fill it.
-    return pooled, aftermath(probed)._replace(mythos=0)
+    return Pooled(faces, with_faces(pooled.turned, turned)), aftermath(probed)._replace(mythos=0)
 
 
 def contribute(
-    hero: Hero, ability: str, kind: ThrowKind, goal: Goal, pooled: Faces, joint: Reading
-) -> Play[tuple[Hero, Faces]]:
+    hero: Hero, ability: str, kind: ThrowKind, goal: Goal, pooled: Pooled, joint: Reading
+) -> Play[tuple[Hero, Pooled]]:
     """One participant's whole turn: take up the dice, throw, give, bear what comes of it."""
     hero, ready = yield from take_up(hero, ability, joint.options)
     pooled, probed = yield from do(join_in, ready, kind, goal, pooled, joint)
     return (yield from bear(hero, probed, joint.options)), pooled
 
 
-@rule("HC-COM-03", "HC:community_mythos")
-def reward_pool(world: World, who: tuple[str, ...], ability: str, pooled: Faces, joint: Reading) -> Play[World]:
-    """A legendary pool earns mythos points for the one with the highest value, or for everybody."""
-    points = mythos_points(pooled, joint)
+@rule("HC-COM-03", "HC-LEG-03", "HC:community_mythos")
+def reward_pool(world: World, who: tuple[str, ...], ability: str, pooled: Pooled, joint: Reading) -> Play[World]:
+    """A legendary pool earns mythos points for the one with the highest value, or for everybody.
+
+    Dice that luck has turned do not count for it.
+    """
+    points = mythos_points(without(pooled.faces, pooled.turned), joint)
     if not points:
         return world
     heroes = tuple(world.find(one) for one in who)

@@ -13,7 +13,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
-from regelwerk.systems.heldencodex.community import contribute, joint_reading, reward_pool
+from regelwerk.systems.heldencodex.community import Pooled, contribute, joint_reading, reward_pool
 from regelwerk.systems.heldencodex.goals import GROUP
 from regelwerk.systems.heldencodex.groups import Faces, legal_groups, rank
 from regelwerk.systems.heldencodex.options import Options
@@ -90,7 +90,7 @@ def step(world: World) -> Play[World]:
         return world.marked(f"{plan.id}:lost")._replace(act=None)
     world = world._replace(round=world.round + 1)
     yield note("HC-INF-01", "hc-influence-round", round=world.round, who=Ref(influencer.id), victim=Ref(victim.id))
-    world, found = yield from _together(world, plan) if plan.helpers else _alone(world, plan)
+    world, found = yield from _together(world, plan) if plan.helpers or plan.defenders else _alone(world, plan)
     world, granted = yield from _lose(world, plan.victim, plan.influencer, found.through)
     world, owed = yield from _lose(world, plan.influencer, plan.victim, found.back)
     if granted:
@@ -145,35 +145,56 @@ def _alone(world: World, plan: InfluencePlan) -> Play[tuple[World, Persuaded]]:
 def persuade(influencer: Side, victim: Side) -> Play[Persuaded]:
     """Both throw; tricks are named, and those that the victim's group does not stop get through."""
     (groups, spoken), (against, resisted) = yield from two_sides(influencer, victim, groups_of)
-    tricks = yield from name_tricks(influencer.prober, groups, against)
-    through, back = yield from answer_tricks(victim.prober, tricks, against)
-    return Persuaded(through, back, spoken, resisted)
+    found = yield from pit(influencer.prober, groups, victim.prober, against)
+    return found._replace(influencer=spoken, victim=resisted)
 
 
-@rule("HC-INF-05", "HC-COM-01")
+@rule("HC-INF-05")
 def _together(world: World, plan: InfluencePlan) -> Play[tuple[World, Persuaded]]:
-    """The influencer and the helpers put dice together; the victim stands alone."""
-    who = (plan.influencer, *plan.helpers)
-    joint = joint_reading(tuple(world.find(one) for one in who), plan.skill, world.options)
-    pooled: Faces = ()
-    for one in who:
-        hero = world.find(one)
-        hero, pooled = yield from contribute(hero, plan.skill, throw_of(hero, plan.skill), GROUP, pooled, joint)
+    """On one side or on both, several put dice together: the influencer with helpers, the victim with defenders."""
+    world, speaker, groups = yield from _one_side_of_talk(world, (plan.influencer, *plan.helpers), plan.skill)
+    if plan.defenders:
+        world, victim, against = yield from _one_side_of_talk(world, (plan.victim, *plan.defenders), SELF_CONTROL)
+        return world, (yield from do(pit, speaker, groups, victim, against))
+    hero, resists = yield from take_up(world.find(plan.victim), SELF_CONTROL, world.options)
+    found = yield from do(withstand, speaker, groups, resists)
+    return world.put((yield from bear(hero, found.victim, world.options))), found
+
+
+@rule("HC-INF-05", "HC-COM-01", "HC-COM-02")
+def _one_side_of_talk(world: World, who: tuple[str, ...], ability: str) -> Play[tuple[World, Prober, Groups]]:
+    """One side throws: a single person has the groups of the own probe, a community those of its pool."""
+    heroes = tuple(world.find(one) for one in who)
+    if len(heroes) == 1:
+        hero, ready = yield from take_up(heroes[0], ability, world.options)
+        groups, probed = yield from do(one_side, Side(ready, throw_of(hero, ability), GROUP), groups_of)
+        return world.put((yield from bear(hero, probed, world.options))), ready, groups
+    joint = joint_reading(heroes, ability, world.options)
+    pooled = Pooled()
+    for hero in heroes:
+        hero, pooled = yield from contribute(hero, ability, throw_of(hero, ability), GROUP, pooled, joint)
         world = world.put(hero)
-    world = yield from reward_pool(world, who, plan.skill, pooled, joint)
-    victim, resists = yield from take_up(world.find(plan.victim), SELF_CONTROL, world.options)
-    found = yield from do(withstand, plan.influencer, seat_of(world.find(plan.influencer)), pooled, joint, resists)
-    return world.put((yield from bear(victim, found.victim, world.options))), found
+    world = yield from reward_pool(world, who, ability, pooled, joint)
+    speaker = Prober(who[0], seat_of(heroes[0]), ability, 0, joint)
+    return world, speaker, whole_groups(pooled.faces, joint)
 
 
 @rule("HC-INF-02", "HC-INF-03", "HC-INF-05")
 @stakes(lambda _, found: found.through, "hc-stake-psyche")
-def withstand(speaker: str, seat: str, pooled: Faces, joint: Reading, victim: Prober) -> Play[Persuaded]:
-    """The victim throws against the tricks of a community."""
+def withstand(speaker: Prober, groups: Groups, victim: Prober) -> Play[Persuaded]:
+    """The victim throws alone against the tricks of a community."""
     against, resisted = yield from do(one_side, Side(victim, "sieve", GROUP), groups_of)
-    tricks = yield from name_tricks(Prober(speaker, seat, "", 0, joint), whole_groups(pooled, joint), against)
+    found = yield from pit(speaker, groups, victim, against)
+    return found._replace(victim=resisted)
+
+
+@rule("HC-INF-02", "HC-INF-03")
+@stakes(lambda _, found: found.through, "hc-stake-psyche")
+def pit(speaker: Prober, groups: Groups, victim: Prober, against: Groups) -> Play[Persuaded]:
+    """Tricks are named, and those that the other side's group does not stop get through."""
+    tricks = yield from name_tricks(speaker, groups, against)
     through, back = yield from answer_tricks(victim, tricks, against)
-    return Persuaded(through, back, IMPOSSIBLE, resisted)
+    return Persuaded(through, back, IMPOSSIBLE, IMPOSSIBLE)
 
 
 @rule("HC-INF-02")

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
+from regelwerk.engine.effects import MASTER as MASTER_SEAT
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.heldencodex.goals import LEARN, STAR, STAR_DICE, STAR_FACE, TOP_FACE, Goal, twenties
@@ -112,10 +113,12 @@ def learnt(faces: Faces, given: Lesson, aim: Aim, options: Options) -> Learnt:
 
 @rule("HC-LRN-01", "HC-LRN-04")
 @stakes(lambda _, learnt: learnt.points, "hc-stake-learning")
-def throw_to_learn(seat: str, who: str, given: Lesson, dice: int, aim: Aim, options: Options) -> Play[Learnt]:
+def throw_to_learn(
+    seat: str, who: str, given: Lesson, dice: int, aim: Aim, options: Options, audience: Audience = ALL
+) -> Play[Learnt]:
     """A sieve throw in which ones are dice like others; a single die is simply thrown."""
     reading = Reading(given.value, given.die, options=options)
-    prober = Prober(who, seat, given.what, dice, reading)
+    prober = Prober(who, seat, given.what, dice, reading, audience=audience)
     lying = Lying((), dice)
     if dice == 1:
         lying = yield from throw_once(prober, lying)
@@ -126,22 +129,28 @@ def throw_to_learn(seat: str, who: str, given: Lesson, dice: int, aim: Aim, opti
 
 @rule("HC-LRN-01", "HC-LRN-02")
 def learning_throw(
-    hero: Hero, what: str, dice: int, options: Options, *, aim: Aim = "raise", price: int = 1
+    hero: Hero, what: str, dice: int, options: Options, *, aim: Aim = "raise", price: int = 1, audience: Audience = ALL
 ) -> Play[Hero]:
     """One learning throw: each die costs experience, then the value rises, or the star is earned, or nothing is."""
     given = lesson(hero, what, options)
     hero = hero._replace(ep=hero.ep - dice * price)
     who, word = Ref(hero.id), Ref(what)
-    yield note("HC-LRN-02", "hc-learns", who=who, what=word, dice=dice, die=given.die, ep=dice * price)
-    found = yield from do(throw_to_learn, seat_of(hero), hero.id, given, dice, aim, options)
+    yield note("HC-LRN-02", "hc-learns", audience, who=who, what=word, dice=dice, die=given.die, ep=dice * price)
+    found = yield from do(throw_to_learn, _thrower(hero, audience), hero.id, given, dice, aim, options, audience)
     if found.star:
-        yield note("HC-STAR-02", "hc-star-earned", who=who, what=word)
+        yield note("HC-STAR-02", "hc-star-earned", audience, who=who, what=word)
     if found.points:
         value = given.value + found.points
-        yield note("HC-HIM-02" if value > MASTER else "HC-LRN-03", "hc-learnt", who=who, what=word, value=value)
+        rule_id = "HC-HIM-02" if value > MASTER else "HC-LRN-03"
+        yield note(rule_id, "hc-learnt", audience, who=who, what=word, value=value)
     if found == Learnt(0, False):
-        yield note("HC-LRN-03", "hc-learnt-nothing", who=who, what=word)
+        yield note("HC-LRN-03", "hc-learnt-nothing", audience, who=who, what=word)
     return _with_lesson(hero, given, found)
+
+
+def _thrower(hero: Hero, audience: Audience) -> str:
+    """Who throws and decides: the owner, or the master where the owner may not see the dice."""
+    return seat_of(hero) if audience.includes(seat_of(hero)) else MASTER_SEAT
 
 
 def _with_lesson(hero: Hero, given: Lesson, found: Learnt) -> Hero:
@@ -165,7 +174,7 @@ class LuckScene(NamedTuple):
 
 
 @rule("HC-LUK-02", "HC-LUK-03", "HC-LUK-04", "HC:lucky_learning_cost")
-def learn_by_luck(hero: Hero, dice: int, options: Options) -> Play[Hero]:
+def learn_by_luck(hero: Hero, dice: int, options: Options, audience: Audience = ALL) -> Play[Hero]:
     """Lucky dice that were left as they are teach an attribute of the owner's choice, in one throw of as many dice."""
     price = options.lucky_learning_cost
     dice = min(dice, MOST_DICE, hero.ep) if price else min(dice, MOST_DICE)
@@ -193,10 +202,11 @@ def learn_by_luck(hero: Hero, dice: int, options: Options) -> Play[Hero]:
     if len(answers) > 1:
         question = phrase("hc-ask-luck", who=Ref(hero.id), dice=dice)
         scene = LuckScene(hero, dice, lessons, options)
-        what = yield from choose(seat_of(hero), hero.id, "HC-LUK-02", question, Listed(answers), default, scene)
+        seat = _thrower(hero, audience)
+        what = yield from choose(seat, hero.id, "HC-LUK-02", question, Listed(answers), default, scene)
     if not what:
         return hero
-    return (yield from learning_throw(hero, what, dice, options, price=price))
+    return (yield from learning_throw(hero, what, dice, options, price=price, audience=audience))
 
 
 # -- A part of a scene ------------------------------------------------------------------------------------------------

@@ -10,13 +10,12 @@ from typing import NamedTuple
 from regelwerk.engine.effects import ALL, MASTER, MASTER_ONLY, Play, do, note, only
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.heldencodex.community import contribute, joint_reading, reward_pool
+from regelwerk.systems.heldencodex.community import Pooled, contribute, joint_reading, reward_pool
 from regelwerk.systems.heldencodex.goals import RESULT, reach
-from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import ProbePlan
 from regelwerk.systems.heldencodex.pools import prober
-from regelwerk.systems.heldencodex.probe import attempt, bear, minimum_or_default, probe
+from regelwerk.systems.heldencodex.probe import attempt, bear, grit_teeth, minimum_or_default, probe
 from regelwerk.systems.heldencodex.reading import result
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 
@@ -26,7 +25,7 @@ class Pooling(NamedTuple):
 
     plan: ProbePlan
     thrown: int = 0
-    pooled: Faces = ()
+    pooled: Pooled = Pooled()
 
 
 def begin(world: World, plan: ProbePlan) -> Play[World]:
@@ -59,10 +58,11 @@ def _ended(world: World, plan: ProbePlan, succeeds: bool) -> World:
     return world.marked(f"{plan.id}:{'won' if succeeds else 'lost'}")._replace(act=None)
 
 
-@rule("HC-MEM-01")
+@rule("HC-MEM-01", "HC-PHY-04")
 def remember(hero: Hero, plan: ProbePlan, minimum: int, options: Options) -> Play[tuple[Hero, bool]]:
     """A hidden probe, mostly of memory: the master throws and decides; the player learns only what came to mind."""
-    hidden = prober(hero, plan.ability, options, audience=MASTER_ONLY)._replace(seat=MASTER)
+    hero, gritted = yield from grit_teeth(hero, plan.ability, options)
+    hidden = prober(hero, plan.ability, options, (), gritted, MASTER_ONLY)._replace(seat=MASTER)
     probed = yield from do(probe, hidden, plan.throw, 1, reach(minimum))
     succeeds = probed.reaches(minimum)
     yield note(
@@ -70,7 +70,7 @@ def remember(hero: Hero, plan: ProbePlan, minimum: int, options: Options) -> Pla
         result=probed.result, minimum=minimum,
     )  # fmt: skip
     yield note("HC-MEM-01", "hc-remembers", only(seat_of(hero)), who=Ref(hero.id), succeeds=succeeds)
-    return (yield from bear(hero, probed, options)), succeeds
+    return (yield from bear(hero, probed, options, MASTER_ONLY)), succeeds
 
 
 @rule("HC-COM-01", "HC-COM-02", "HC-COM-03")
@@ -83,9 +83,9 @@ def _next_of_community(world: World, act: Pooling, minimum: int) -> Play[World]:
     world = world.put(hero)._replace(act=act._replace(thrown=act.thrown + 1, pooled=pooled))
     if act.thrown + 1 < len(plan.who):
         return world
-    found = result(pooled, joint)
+    found = result(pooled.faces, joint)
     yield note(
-        "HC-COM-03", "hc-community-over", faces=pooled, dice=len(pooled), result=found, minimum=minimum,
+        "HC-COM-03", "hc-community-over", faces=pooled.faces, dice=len(pooled.faces), result=found, minimum=minimum,
         succeeds=found >= minimum,
     )  # fmt: skip
     world = yield from reward_pool(world, plan.who, plan.ability, pooled, joint)

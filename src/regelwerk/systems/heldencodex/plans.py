@@ -84,12 +84,14 @@ class HagglePlan(Plan):
 
 @fixed
 class InfluencePlan(Plan):
-    """Talking somebody into something, for some rounds at most; helpers join in a community probe."""
+    """Talking somebody into something, for some rounds at most; helpers and defenders join in community probes."""
 
     kind = "influence"
     influencer: str = ""
     helpers: tuple[str, ...] = ()
     victim: str = ""
+    defenders: tuple[str, ...] = ()
+    """Who stands by the victim: their dice stop tricks too, though only the victim loses psyche."""
     skill: str = "oratory"
     rounds: int = 3
 

@@ -21,7 +21,16 @@ from regelwerk.systems.heldencodex.mastery import (
 )
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import Losses, Prober, can_buy_back, pool, prober
-from regelwerk.systems.heldencodex.reading import Settled, balancings, mythos_points, respect_loss, score, without
+from regelwerk.systems.heldencodex.prospects import advised
+from regelwerk.systems.heldencodex.reading import (
+    Settled,
+    balancings,
+    mythos_points,
+    respect_loss,
+    score,
+    with_faces,
+    without,
+)
 from regelwerk.systems.heldencodex.state import Hero, seat_of
 from regelwerk.systems.heldencodex.throwing import Lying, listed, throw_dice
 from regelwerk.systems.heldencodex.values import ThrowKind
@@ -43,6 +52,8 @@ class Probed(NamedTuple):
     lucky: int = 0
     """Lucky dice that teach an attribute (HC-LUK-02)."""
     throws: int = 1
+    turned: Faces = ()
+    """Those of the dice left that show what the lucky number was turned into (HC-LEG-03)."""
 
     def reaches(self, minimum: int) -> bool:
         """Whether the probe succeeds."""
@@ -57,6 +68,10 @@ IMPOSSIBLE = Probed(0, (), throws=0)
 def settle(prober: Prober, faces: Faces) -> Play[Settled]:
     """Ones are settled once: the owner picks the dice that balance them and are worth nothing from then on."""
     ways = balancings(faces, prober.reading)
+
+    def worth(way: Settled) -> int:
+        return measure(prober.goal, way, faces, prober.reading)
+
     if len(ways) == 1:
         if ways[0].devalued:
             yield note("HC-FUM-02", "hc-devalued", prober.audience, who=Ref(prober.who), faces=ways[0].devalued)
@@ -64,11 +79,14 @@ def settle(prober: Prober, faces: Faces) -> Play[Settled]:
     answers = Listed(
         [Answer(f"devalue:{listed(w.devalued)}", w, phrase("hc-answer-devalue", faces=w.devalued)) for w in ways]
     )
-    best = max(ways, key=lambda way: measure(prober.goal, way, faces, prober.reading))
+    best = max(ways, key=worth)
     question = phrase("hc-ask-devalue", who=Ref(prober.who), faces=faces, ones=faces.count(1))
     scene = Aftermath(prober, faces)
     default = f"devalue:{listed(best.devalued)}"
-    settled = yield from choose(prober.seat, prober.who, "HC-FUM-02", question, answers, default, scene)
+    settled = yield from choose(
+        prober.seat, prober.who, "HC-FUM-02", question, answers, default, scene,
+        lambda: advised(prober.goal, {f"devalue:{listed(way.devalued)}": worth(way) for way in ways}),
+    )  # fmt: skip
     yield note("HC-FUM-02", "hc-devalued", prober.audience, who=Ref(prober.who), faces=settled.devalued)
     return settled
 
@@ -93,10 +111,11 @@ def finish(prober: Prober, lying: Lying) -> Play[Probed]:
     faces = turned.faces
     settled = yield from settle(prober, faces)
     # A die that was turned does not count for a legendary probe; of equal faces the turned ones are spent first.
-    natural = tuple(face for face in settled.left if face not in turned.turned) + tuple(
+    not_thrown = with_faces(turned.turned, lying.turned)
+    natural = tuple(
         face
-        for face in sorted(set(turned.turned))
-        for _ in range(min(settled.left.count(face), faces.count(face) - turned.turned.count(face)))
+        for face in sorted(set(settled.left))
+        for _ in range(min(settled.left.count(face), faces.count(face) - not_thrown.count(face)))
     )
     result = yield from shift_number(prober, score(settled, faces, prober.reading))
     return Probed(
@@ -106,9 +125,10 @@ def finish(prober: Prober, lying: Lying) -> Play[Probed]:
         settled.fumble,
         settled.unbalanced,
         respect_loss(settled, prober.reading),
-        earned_mythos(tuple(sorted(natural)), lying.carried, prober),
+        earned_mythos(natural, lying.carried, prober),
         turned.left,
         lying.throws,
+        without(settled.left, natural),
     )
 
 
@@ -206,22 +226,26 @@ def grit_teeth(hero: Hero, ability: str, options: Options, losses: Losses = ()) 
 
 
 @rule("HC-FUM-03", "HC-FUM-04", "HC-LEG-02", "HC-LUK-02", "HC-LUK-03", "HC:respect_floor")
-def bear(hero: Hero, probed: Probed, options: Options) -> Play[Hero]:
-    """What a probe does to its owner: psyche and respect lost, mythos earned, what lucky dice teach."""
+def bear(hero: Hero, probed: Probed, options: Options, audience: Audience = ALL) -> Play[Hero]:
+    """What a probe does to its owner: psyche and respect lost, mythos earned, what lucky dice teach.
+
+    Whoever did not see the dice is not told either.
+    """
     if probed.psyche:
         hero = hero.losing("psyche", probed.psyche)
-        yield note("HC-FUM-03", "hc-psyche-lost", who=Ref(hero.id), points=probed.psyche, left=hero.left("psyche"))
+        left = hero.left("psyche")
+        yield note("HC-FUM-03", "hc-psyche-lost", audience, who=Ref(hero.id), points=probed.psyche, left=left)
     if probed.respect:
         respect = hero.respect - probed.respect
         if options.respect_floor == "zero":
             respect = max(min(hero.respect, 0), respect)
         hero = hero._replace(respect=respect)
-        yield note("HC-FUM-04", "hc-respect-lost", who=Ref(hero.id), points=probed.respect, respect=respect)
+        yield note("HC-FUM-04", "hc-respect-lost", audience, who=Ref(hero.id), points=probed.respect, respect=respect)
     if probed.mythos:
         hero = hero._replace(mythos=hero.mythos + probed.mythos)
-        yield note("HC-LEG-02", "hc-legendary", who=Ref(hero.id), points=probed.mythos, mythos=hero.mythos)
+        yield note("HC-LEG-02", "hc-legendary", audience, who=Ref(hero.id), points=probed.mythos, mythos=hero.mythos)
     if probed.lucky:
-        hero = yield from learn_by_luck(hero, probed.lucky, options)
+        hero = yield from learn_by_luck(hero, probed.lucky, options, audience)
     return hero
 
 
@@ -262,7 +286,7 @@ def attempt(
         fumble=probed.fumble,
         dice=pool(hero, ability, options, losses, gritted).dice,
     )
-    hero = yield from bear(hero, probed, options)
+    hero = yield from bear(hero, probed, options, audience)
     return hero, probed
 
 

@@ -34,7 +34,7 @@ def take_up(
 
 def aftermath(probed: Probed) -> Probed:
     """A probe whose dice have been read: only what it costs and earns is left of it."""
-    return probed._replace(result=0, left=(), devalued=(), throws=0)
+    return probed._replace(result=0, left=(), devalued=(), throws=0, turned=())
 
 
 @rule("HC-POOL-04")

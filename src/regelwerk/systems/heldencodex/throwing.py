@@ -28,6 +28,8 @@ class Lying(NamedTuple):
     """Throws left in which nothing need be set aside."""
     carried: Faces = ()
     """Those of the faces that lay there before the first throw."""
+    turned: Faces = ()
+    """Those of the carried ones that show what a lucky number was turned into (HC-LEG-03)."""
     rest: Faces = ()
     """What the dice in hand showed in the last throw (HC:initiative_cutoff)."""
     lucky_rethrown: int = 0
