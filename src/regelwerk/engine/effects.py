@@ -121,9 +121,10 @@ def choose(
     answers: Answers[V],
     default: str,
     scene: Hashable = None,
+    advice: Callable[[], Advice] | None = None,
 ) -> Play[V]:
     """Ask one seat; the value of its answer comes back."""
-    value: V = yield Choose(seat, who, rule_id, question, answers, default, scene)
+    value: V = yield Choose(seat, who, rule_id, question, answers, default, scene, advice)
     return value
 
 

@@ -54,7 +54,7 @@ ENDINGS: dict[str, set[str]] = {
     "hc-down-": set(get_args(Down)) - {""},
     "hc-evade-": {*EVASIONS, BASIC_ART},
     "hc-gap-": set(map(str, range(7))),
-    "hc-goal-": {*NAMES, "size-target", "total-target"},
+    "hc-goal-": {*NAMES, "size-target", "total-target", "second-target"},
     "hc-guard-": {"alert", "noticed", "discovered"},
     "hc-hits-": set(LEVELS),
     "hc-odds-": {*WITH_A_LAW, *LEVELS},

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.systems.heldencodex.goals import GROUP, RESULT, shot, worth
+from regelwerk.systems.heldencodex.goals import GROUP, RESULT, second, shot
 from regelwerk.systems.heldencodex.judgement import (
     BARE,
     CRITICAL,
@@ -23,11 +23,9 @@ from regelwerk.systems.heldencodex.judgement import (
     shell_of,
 )
 from regelwerk.systems.heldencodex.judgement_dice import (
-    after_throwing,
     devalue,
     lucky_number,
     mastery,
-    promise,
     second_chance,
     shadow,
     shift,
@@ -49,8 +47,8 @@ W12 = (2, 12)
 
 def lies(*faces: int, reading: Reading = SWORD, ability: str = "arming_sword", **changes: Any) -> Aftermath:
     """Dice that lie there at the end of somebody's throw."""
-    goal = GROUP if reading.runs and not reading.adds else RESULT
-    return Aftermath(Prober("anna", "anna", ability, len(faces), reading, goal=goal, **changes), tuple(sorted(faces)))
+    changes.setdefault("goal", GROUP if reading.runs and not reading.adds else RESULT)
+    return Aftermath(Prober("anna", "anna", ability, len(faces), reading, **changes), tuple(sorted(faces)))
 
 
 # -- wounds -----------------------------------------------------------------------------------------------------------
@@ -124,19 +122,6 @@ def test_a_die_that_cannot_be_parried_strikes_with_the_group_behind_it() -> None
 # -- dice that lie ----------------------------------------------------------------------------------------------------
 
 
-def test_a_promise_is_what_the_rules_make_of_the_dice() -> None:
-    lucky = PLAIN._replace(lucky=7)
-    for faces in ((1, 7, 12), (7, 12, 12), (1, 1, 7, 7), (4, 9, 9, 20), (2, 3, 3)):
-        for goal, reading in product((RESULT, GROUP), (PLAIN, lucky, SWORD)):
-            assert promise(faces, reading, goal) == worth(goal, faces, reading)
-
-
-def test_hopes_of_another_throw_are_averages() -> None:
-    expected = sum(promise(tuple(sorted((9, new))), PLAIN, RESULT) for new in range(1, 21)) / 20
-    assert after_throwing((4, 9), 4, PLAIN, RESULT, False) == pytest.approx(expected)
-    assert after_throwing((4, 9), 4, PLAIN, RESULT, True) > expected
-
-
 @pytest.mark.rule("HC-QUA-02")
 def test_a_second_chance_is_for_the_die_that_does_nothing() -> None:
     assert second_chance(lies(2, 9, 9, 10, second=1)) == "again:2"
@@ -179,7 +164,7 @@ def test_ones_are_balanced_by_what_is_missed_least() -> None:
     # In a shot the total counts: 14 alone is more than the pair of sixes.
     assert devalue(lies(1, 6, 6, 14, reading=PLAIN._replace(runs=True, adds=True))) == "devalue:6"
     # Who drinks needs two high dice.
-    assert devalue(lies(1, 5, 5, 9, reading=PLAIN, ability="drinking")) == "devalue:5"
+    assert devalue(lies(1, 5, 5, 9, reading=PLAIN, goal=second(5))) == "devalue:5"
 
 
 # -- chances ----------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
-from regelwerk.systems.heldencodex.goals import RESULT, reach
+from regelwerk.systems.heldencodex.goals import reach, second
 from regelwerk.systems.heldencodex.groups import LOWEST, Faces
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import DrinkPlan
@@ -136,7 +136,7 @@ def keep_it_down(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
 @stakes(lambda _, found: found[0], "hc-stake-dice")
 def hold(prober: Prober, minimum: int) -> Play[tuple[int, Probed]]:
     """A single throw: how many dice reach the minimum, no more than matter."""
-    probed = yield from probe(prober, "single", 1, RESULT)
+    probed = yield from probe(prober, "single", 1, second(minimum))
     dice = 0 if probed.fumble else reaching(probed.left, minimum, prober.reading)
     yield note("HC-DRK-02", "hc-drinks", who=Ref(prober.who), minimum=minimum, dice=dice)
     return min(ENOUGH, dice), aftermath(probed)

@@ -37,14 +37,14 @@ TOP_FACE = 20
 SIZE, MATCH = 1000, 130
 """What a die of a group and a match die weigh against a pip: six match dice and 120 pips stay below one more die."""
 
-FORMS = ("result", "16", "reach:16", "size", "size:3", "matches", "total", "total:14", "total:14:2", "group", "herbs",
-         "learn", "star", "twenties:2")  # fmt: skip
+FORMS = ("result", "16", "reach:16", "size", "size:3", "matches", "total", "total:14", "total:14:2", "group",
+         "second:6", "herbs", "learn", "star", "twenties:2")  # fmt: skip
 """How goals are written; the numbers are examples."""
 LEARNING = ("learn", "star", "twenties")
 """Goals of learning throws: ones, failures, matches and the lucky number do not matter (HC-LRN-04)."""
-WITH_TARGET = ("reach", "size", "total", "twenties")
+WITH_TARGET = ("reach", "size", "total", "second", "twenties")
 NEEDS_TARGET = ("reach", "twenties")
-NAMES = ("result", "reach", "size", "matches", "total", "group", "herbs", *LEARNING)
+NAMES = ("result", "reach", "size", "matches", "total", "group", "second", "herbs", *LEARNING)
 MOST_DIGITS = 3
 
 
@@ -109,6 +109,11 @@ def shot(target: int, strikes: int = 0) -> Goal:
     return Goal("total", target, strikes)
 
 
+def second(target: int) -> Goal:
+    """The chance that two dice reach a number, each for itself (HC-DRK-02)."""
+    return Goal("second", target)
+
+
 def twenties(dice: int) -> Goal:
     """The chance of so many twenties in a learning throw: high mastery (HC-HIM-02)."""
     return Goal("twenties", dice)
@@ -166,6 +171,8 @@ def measure(goal: Goal, settled: Settled, faces: Faces, reading: Reading) -> int
             return _reached(
                 goal, max(score(Settled(rest), faces, adding) for rest in struck(left, goal.strikes, reading))
             )
+        case "second":
+            return _reached(goal, left[-2] if len(left) > 1 else 0)
         case "herbs":
             return portions(left, reading)
     found = best_group(left, reading.value, reading.runs, reading.options) or usable(left, reading.value)[-1:]
@@ -291,6 +298,8 @@ def _stands_for(face: int, goal: Goal, reading: Reading) -> int:
             return int(face >= STAR_FACE)
         case "twenties":
             return int(face == TOP_FACE)
+    if goal.name == "second" and face >= LIVE:
+        return face if not goal.target else LIVE if face < goal.target else max(LIVE, goal.target)
     if face < LIVE:
         told = goal.name in ("result", "reach", "total") and reading.options.failure_face_value == "face"
         return face if told else min(face, 2)
@@ -310,6 +319,8 @@ def _worth_left(goal: Goal, shown: Faces, reading: Reading) -> int:
             return _reached(goal, _score(shown, reading, reading.adds))
         case "total":
             return _reached(goal, _score_struck(shown, goal.strikes, reading))
+        case "second":
+            return _reached(goal, shown[-2] if len(shown) > 1 and shown[-2] >= LIVE else 0)
         case "herbs":
             return portions(live(shown), reading)
     return _ranked(goal, *max(_groups(shown, reading), default=(0, 0, 0)))

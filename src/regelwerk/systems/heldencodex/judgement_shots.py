@@ -19,9 +19,9 @@ from regelwerk.systems.heldencodex.fight_state import (
 from regelwerk.systems.heldencodex.goals import Goal
 from regelwerk.systems.heldencodex.groups import Faces, best_group, rank, usable
 from regelwerk.systems.heldencodex.judgement import BARE, Temper, bearable, harm, row_shell
-from regelwerk.systems.heldencodex.judgement_dice import promise
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import Prober, pool, total_bonus
+from regelwerk.systems.heldencodex.prospects import promise
 from regelwerk.systems.heldencodex.reading import LIVE, Reading
 from regelwerk.systems.heldencodex.shooting import goal_of, ranged_lead, size_of
 from regelwerk.systems.heldencodex.shots import TARGETS, expected_minimum, for_distance, shot_result

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import partial
 from itertools import combinations, product
 from typing import NamedTuple
 
 from regelwerk.dice import Handful
+from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.pools import Prober
+from regelwerk.systems.heldencodex.prospects import advised, promise, swapped, thrown_again, turned
 from regelwerk.systems.heldencodex.reading import FUMBLE, with_faces, without
 
 
@@ -41,13 +46,22 @@ def second_chance(prober: Prober, faces: Faces) -> Play[Faces]:
         answers += [Answer(f"again:{face}", face, phrase("hc-answer-again", face=face)) for face in choices]
         question = phrase("hc-ask-second-chance", who=Ref(prober.who), faces=faces)
         scene = Aftermath(prober, faces)
-        face = yield from choose(prober.seat, prober.who, "HC-QUA-02", question, Listed(answers), "leave", scene)
+        face = yield from choose(
+            prober.seat, prober.who, "HC-QUA-02", question, Listed(answers), "leave", scene,
+            partial(_on_second_chance, prober, faces, choices),
+        )  # fmt: skip
         if not face:
             break
         (new,) = yield from _one_die(prober, "HC-QUA-02")
         yield note("HC-QUA-02", "hc-second-chance", prober.audience, who=Ref(prober.who), face=face, new=new)
         faces = with_faces(without(faces, (face,)), (new,))
     return faces
+
+
+def _on_second_chance(prober: Prober, faces: Faces, choices: Iterable[int]) -> Advice:
+    reading, goal = prober.reading, prober.goal
+    again = [(f"again:{face}", thrown_again(faces, face, reading, goal)) for face in choices]
+    return advised(goal, [("leave", Fraction(promise(faces, reading, goal))), *again])
 
 
 def _one_die(prober: Prober, cause: str) -> Play[Faces]:
@@ -71,8 +85,9 @@ def use_mastery(prober: Prober, faces: Faces, rivals: tuple[Rival, ...] = ()) ->
         question = phrase("hc-ask-mastery", who=Ref(prober.who), faces=faces, left=left)
         scene = Aftermath(prober, faces, rivals)
         face, whom, theirs = yield from choose(
-            prober.seat, prober.who, "HC-HIM-03", question, Listed(answers), "leave", scene
-        )
+            prober.seat, prober.who, "HC-HIM-03", question, Listed(answers), "leave", scene,
+            partial(_on_mastery, prober, faces, answers),
+        )  # fmt: skip
         if not face:
             break
         if whom:
@@ -82,6 +97,21 @@ def use_mastery(prober: Prober, faces: Faces, rivals: tuple[Rival, ...] = ()) ->
         else:
             faces = yield from shadow_throw(prober, faces, face)
     return faces, rivals
+
+
+def _on_mastery(prober: Prober, faces: Faces, answers: Iterable[Answer[tuple[int, str, int]]]) -> Advice:
+    """What the own dice promise; what a swap takes from the opponent is not counted."""
+    reading, goal = prober.reading, prober.goal
+    worths: dict[str, Fraction | int] = {}
+    for answer in answers:
+        face, whom, theirs = answer.value
+        if whom:
+            worths[answer.key] = swapped(faces, face, theirs, reading, goal)
+        elif face:
+            worths[answer.key] = thrown_again(faces, face, reading, goal, may_stay=True)
+        else:
+            worths[answer.key] = promise(faces, reading, goal)
+    return advised(goal, worths)
 
 
 def _given(rival: Rival, taken: int, given: int) -> Rival:
@@ -98,9 +128,17 @@ def shadow_throw(prober: Prober, faces: Faces, face: int) -> Play[Faces]:
     answers = Listed([Answer(f"take:{one}", one, phrase("hc-answer-take", face=one)) for one in (face, new)])
     question = phrase("hc-ask-shadow", who=Ref(prober.who), face=face, new=new)
     scene = Aftermath(prober, rest)
-    taken = yield from choose(prober.seat, prober.who, "HC-HIM-03", question, answers, f"take:{face}", scene)
+    taken = yield from choose(
+        prober.seat, prober.who, "HC-HIM-03", question, answers, f"take:{face}", scene,
+        lambda: _on_faces(prober, {f"take:{one}": with_faces(rest, (one,)) for one in (face, new)}),
+    )  # fmt: skip
     yield note("HC-HIM-03", "hc-shadow", prober.audience, who=Ref(prober.who), face=face, new=new, taken=taken)
     return with_faces(rest, (taken,))
+
+
+def _on_faces(prober: Prober, ways: Mapping[str, Faces]) -> Advice:
+    """What each way to lie promises."""
+    return advised(prober.goal, {key: promise(faces, prober.reading, prober.goal) for key, faces in ways.items()})
 
 
 @rule("HC-QUA-02", "HC:e_bonus")
@@ -131,7 +169,10 @@ def shift_results(prober: Prober, faces: Faces) -> Play[Faces]:
     answers = Listed([Answer(key[way], way, phrase("hc-answer-shift", faces=way)) for way in ways])
     question = phrase("hc-ask-shift-dice", who=Ref(prober.who), faces=faces, amount=prober.shift)
     scene = Aftermath(prober, faces)
-    chosen = yield from choose(prober.seat, prober.who, "HC-QUA-02", question, answers, key[faces], scene)
+    chosen = yield from choose(
+        prober.seat, prober.who, "HC-QUA-02", question, answers, key[faces], scene,
+        lambda: _on_faces(prober, {key[way]: way for way in ways}),
+    )  # fmt: skip
     if chosen != faces:
         yield note("HC-QUA-02", "hc-shifted", prober.audience, who=Ref(prober.who), faces=chosen, before=faces)
     return chosen
@@ -154,20 +195,28 @@ def use_lucky_number(prober: Prober, faces: Faces, rethrown: int = 0, carried: F
     lucky = prober.reading.lucky
     if not lucky:
         return Turned(faces)
-    turned: Faces = ()
+    became: Faces = ()
     lucky_dice = max(0, faces.count(lucky) - carried.count(lucky))
     for left in range(lucky_dice, 0, -1):
         answers = [Answer("leave", 0, phrase("hc-answer-lucky-leave", face=lucky))]
         answers += [Answer(f"become:{f}", f, phrase("hc-answer-become", face=f)) for f in range(1, 21) if f != lucky]
         question = phrase("hc-ask-lucky", who=Ref(prober.who), faces=faces, lucky=lucky, left=left)
         scene = Aftermath(prober, faces)
-        face = yield from choose(prober.seat, prober.who, "HC-LUK-01", question, Listed(answers), "leave", scene)
+        face = yield from choose(
+            prober.seat, prober.who, "HC-LUK-01", question, Listed(answers), "leave", scene,
+            partial(_on_lucky_number, prober, faces),
+        )  # fmt: skip
         if not face:
             break
         yield note("HC-LUK-01", "hc-turned", prober.audience, who=Ref(prober.who), lucky=lucky, face=face)
         faces = with_faces(without(faces, (lucky,)), (face,))
-        turned = with_faces(turned, (face,))
-    unturned = lucky_dice - len(turned)
+        became = with_faces(became, (face,))
+    unturned = lucky_dice - len(became)
     if prober.options.lucky_when == "any_throw":
         unturned += rethrown
-    return Turned(faces, turned, unturned)
+    return Turned(faces, became, unturned)
+
+
+def _on_lucky_number(prober: Prober, faces: Faces) -> Advice:
+    found = turned(faces, prober.reading, prober.goal)
+    return advised(prober.goal, {f"become:{face}" if face else "leave": worth for face, worth in found.items()})

@@ -57,6 +57,8 @@ hc-goal-total-target = eine Summe ab { $target }{ $strikes ->
    *[other] {" "}({ $strikes } Würfel werden noch gestrichen)
  }
 hc-goal-group = eine große Gruppe, am besten aus Gleichen
+hc-goal-second = ein hoher zweithöchster Würfel
+hc-goal-second-target = zwei Würfel ab { $target }
 hc-goal-herbs = viele Portionen Kräuter
 hc-goal-learn = ein Würfel über dem Wert
 hc-goal-star = drei Würfel ab 12

@@ -57,6 +57,8 @@ hc-goal-total-target = a total of { $target } or more{ $strikes ->
    *[other] {" "}({ $strikes } dice will be struck)
  }
 hc-goal-group = a large group, preferably of matches
+hc-goal-second = a high second-highest die
+hc-goal-second-target = two dice of { $target } or more
 hc-goal-herbs = many portions of herbs
 hc-goal-learn = a die above the value
 hc-goal-star = three dice of 12 or more
