@@ -51,7 +51,7 @@ def test_a_die_thrown_again_promises_the_average_and_a_shadow_throw_more() -> No
 def test_e5_the_lucky_number_is_best_turned_into_a_third_twelve() -> None:
     lucky = Reading(13, 20, lucky=7)
     found = worths(asked(use_lucky_number(owner(lucky), (7, 12, 12))))
-    assert (found["become:12"], found["leave"]) == (36, 24)
+    assert [found["become:12"], found["leave"]] == [36, 24]
     assert max(turned((7, 12, 12), lucky, RESULT).values()) == 36
 
 
@@ -67,7 +67,7 @@ def test_advice_on_second_chances_and_shifts() -> None:
     assert again["leave"] == 18
     assert again["again:2"] == thrown_again((2, 9, 9), 2, PLAIN, RESULT)
     shifts = worths(asked(shift_results(owner(shift=1), (8, 9))))
-    assert (shifts["to:9,9"], shifts["to:8,8"], shifts["to:8,9"]) == (18, 16, 9)
+    assert [shifts["to:9,9"], shifts["to:8,8"], shifts["to:8,9"]] == [18, 16, 9]
 
 
 @pytest.mark.rule("HC-HIM-03")
