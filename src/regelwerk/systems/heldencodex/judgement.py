@@ -19,6 +19,8 @@ from regelwerk.systems.heldencodex.state import Hero
 LIGHT, SEVERE, CRITICAL = 1.0, 4.0, 8.0
 ENOUGH = 8.0
 """So much is enough for those who give up."""
+DECISIVE = 20.0
+"""A hit that ends the fight is worth more than any wound."""
 WEAR = 0.4
 """A point of armour is worth something to both sides."""
 LOOKED_AT = 4
@@ -67,6 +69,8 @@ class Shell(NamedTuple):
     heavy: int = 0
     light: int = 0
     unarmed: bool = False
+    bout: bool = False
+    """The first hit ends the fight, whatever it does."""
 
 
 BARE = Shell()
@@ -113,6 +117,8 @@ def harm(dice: int, die: int, shell: Shell, options: Options) -> float:
 
 def harm_of(light: float, severe: float, critical: float, shell: Shell) -> float:
     """What hits do to somebody who puts them where they hurt least."""
+    if shell.bout:
+        return DECISIVE if light + severe + critical > 0 else 0.0
     if shell.heavy:
         stopped = severe if shell.unarmed else min(severe, shell.heavy)
         worn = 0.0 if shell.unarmed else stopped + critical

@@ -62,9 +62,8 @@ def facing(world: World, who: str, target: str) -> Side:
     me, foe = stance(world, who, target), stance(world, target, who)
     hero = world.find(target)
     weight = 1.5 - 0.5 * min(1.0, bearable(hero) / ENOUGH)
-    return Side(
-        me, foe, shell_of(world.find(who), (), foe.weapon.unarmed), shell_of(hero, (), me.weapon.unarmed), hero, weight
-    )
+    mine, theirs = shell_of(world.find(who), (), foe.weapon.unarmed), shell_of(hero, (), me.weapon.unarmed)
+    return Side(me, foe, mine._replace(bout=me.bout), theirs._replace(bout=me.bout), hero, weight)
 
 
 def action(world: World, who: str, actions: list[Action], temper: Temper) -> str:
@@ -174,6 +173,7 @@ def _aimed(side: Side, temper: Temper, world: World) -> float:
         return POINTLESS
     enough = [face for face in me.group if face >= options.aimed_base + len(out)]
     shell = shell_of(hero, tuple(row for row in rows_of(hero) if row not in out), theirs.unarmed)
+    shell = shell._replace(bout=me.bout)
     if not enough or shell == theirs:
         return POINTLESS
     left = without(me.group, (min(enough),))
@@ -201,7 +201,7 @@ def _piercing(world: World, fighter: Fighter, side: Side, temper: Temper) -> flo
     failures = fighter.piercing.failures if fighter.piercing is not None and going_on else 0
     scene = PierceScene(side.me, side.foe, failures, world.options)
     near, group = approach(side.me, side.foe), side.me.group
-    shell = row_shell(side.hero)
+    shell = row_shell(side.hero)._replace(bout=side.me.bout)
     named = {dice for number in range(near + 1, len(group) + 1) for dice in combinations(group, number)}
     best = max(pierce_worth(dice, scene, shell) for dice in named)
     if not best:

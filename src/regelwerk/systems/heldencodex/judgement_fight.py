@@ -52,6 +52,8 @@ PIERCED = 3.0
 """What a die that goes through a guard promises in a piercing attack."""
 OPENED = 0.45
 """How likely an opened guard is struck through in the next phase, without dice carried over."""
+BOTH_HIT = -0.5
+"""What it is worth in a bout that both hit at once."""
 NEVER = -1000.0
 
 
@@ -97,6 +99,12 @@ def damage_dice(stance: Stance) -> tuple[int, int]:
 
 
 _PLAIN = Options()
+_IN_A_BOUT = Shell(bout=True)
+
+
+def skin(stance: Stance) -> Shell:
+    """Somebody of whose armour nothing is told: bare, except that in a bout any hit decides."""
+    return _IN_A_BOUT if stance.bout else BARE
 
 
 def threat(foe: Stance, me: Stance, parry: Faces, shell: Shell, options: Options) -> float:
@@ -133,7 +141,7 @@ def attacking(
     extra = _beyond(blows, through)
     worth = max(
         temper.strike * harm(number + extra + used, die, theirs, options)
-        - temper.caution * threat(foe, me, left[used:], mine, options)
+        - (0.0 if me.bout else temper.caution * threat(foe, me, left[used:], mine, options))
         for used in {0, len(left)}
     )
     if foe.may_attack and not foe.helpless:
@@ -158,13 +166,19 @@ Striker = tuple[Stance, Manoeuvres, Shell]
 
 
 def together(me: Striker, foe: Striker, temper: Temper, options: Options) -> float:
-    """What a mutual attack is worth to one of both: the higher result throws a die more, the other one fewer."""
+    """What a mutual attack is worth to one of both: the higher result throws a die more, the other one fewer.
+
+    In a bout two hits at once decide nothing and hurt all the same.
+    """
     (mine, own, shell), (theirs, other, their_shell) = me, foe
     first, second = combat_result(own, options), combat_result(other, options)
     lead = (first > second) - (first < second)
     (number, die), (their_number, their_die) = damage_dice(mine), damage_dice(theirs)
     done = harm(number + lead, die, their_shell, options)
-    return temper.strike * done - temper.caution * harm(their_number - lead, their_die, shell, options)
+    suffered = harm(their_number - lead, their_die, shell, options)
+    if mine.bout and done and suffered:
+        return BOTH_HIT
+    return temper.strike * done - temper.caution * suffered
 
 
 def _best_total(me: Stance, foe: Stance, options: Options) -> Manoeuvres | None:
@@ -179,7 +193,8 @@ def _best_total(me: Stance, foe: Stance, options: Options) -> Manoeuvres | None:
 def manoeuvres(scene: WayScene, temper: Temper) -> str:
     """The manoeuvres that promise most; of equals the one that leaves more dice."""
     me, foe, ways, options = scene
-    best = max(ways, key=lambda way: (attacking(me, foe, way, (BARE, BARE), temper, options), -len(faces_of(way))))
+    shells = skin(foe), skin(me)
+    best = max(ways, key=lambda way: (attacking(me, foe, way, shells, temper, options), -len(faces_of(way))))
     return f"with:{spelt(best)}"
 
 
@@ -193,7 +208,7 @@ def counter_with(scene: tuple[Stance, Stance, Faces], ways: list[Manoeuvres], op
         if not through:
             return 0.0, len(way)
         held = len(dice) - len(faces_of(way))
-        return harm(number + _beyond(way, through) + held, die, BARE, options), len(way)
+        return harm(number + _beyond(way, through) + held, die, skin(me), options), len(way)
 
     return f"with:{spelt(max(ways, key=worth))}"
 
@@ -209,7 +224,7 @@ def extra_dice(scene: tuple[Stance, Stance, Faces], temper: Temper, options: Opt
     number, die = damage_dice(me)
 
     def worth(used: int) -> float:
-        feared = threat(foe, me, held[used:], BARE, options)
+        feared = 0.0 if me.bout else threat(foe, me, held[used:], BARE, options)
         return temper.strike * harm(number + used, die, BARE, options) - temper.caution * feared
 
     return str(max(range(len(held), -1, -1), key=worth))
@@ -234,7 +249,7 @@ def reply_worth(scene: ReplyScene, answer: Reply, temper: Temper) -> float:
             return NEVER / 2
         own = _best_total(me, foe, options)
         assert own is not None
-        return together((me, own, BARE), (foe, attack.manoeuvres, BARE), temper, options)
+        return together((me, own, skin(me)), (foe, attack.manoeuvres, skin(foe)), temper, options)
     if answer.kind == "counter":
         return _countering(scene, answer.plan, answer.at, temper)
     return _parrying(scene, answer.plan, temper)
@@ -254,7 +269,7 @@ def _suffered(scene: ReplyScene, plan: Plan) -> float:
     held = len(foe.group) - len(common(foe.group, attack.faces))
     extra = sum(map(len, landed)) - min(map(len, landed)) + held
     number, die = damage_dice(foe)
-    return harm(number + extra, die, BARE, options)
+    return harm(number + extra, die, skin(me), options)
 
 
 def _parrying(scene: ReplyScene, plan: Plan, temper: Temper) -> float:
@@ -265,7 +280,9 @@ def _parrying(scene: ReplyScene, plan: Plan, temper: Temper) -> float:
     if approach(foe, me) and plan[0] and me.reach:
         unspent = without(foe.group, common(foe.group, attack.manoeuvres[0]))
         if not max_parried((sum(plan[0]),), unspent, foe.value, options):
-            worth += temper.strike * harm(*damage_dice(me), BARE, options)
+            worth += temper.strike * harm(*damage_dice(me), skin(foe), options)
+    if suffered and me.bout:
+        return worth
     held = () if suffered else without(foe.group, common(foe.group, attack.faces))
     return worth + temper.strike * _own_turn(me, used, foe, held, options)
 
@@ -279,7 +296,7 @@ def _own_turn(me: Stance, used: Faces, foe: Stance, held: Faces, options: Option
     if approach(me, foe) and len(group) < 2:
         return 0.0
     dice = without(me.dice, used)
-    return 0.9 * strike(dice, group, me.value, damage_dice(me), held, foe.value, BARE, options)
+    return 0.9 * strike(dice, group, me.value, damage_dice(me), held, foe.value, skin(foe), options)
 
 
 def _countering(scene: ReplyScene, plan: Plan, at: int, temper: Temper) -> float:
@@ -293,7 +310,7 @@ def _countering(scene: ReplyScene, plan: Plan, at: int, temper: Temper) -> float
         return _parrying(scene, plan, temper) - SPENT * len(dice) - STRIPPED
     before = (*plan[: at + 1], *((block or attack.manoeuvres[0]) for block in plan[at + 1 :]))
     suffered = _suffered(scene, before)
-    back = harm(number + len(dice) - 1, die, BARE, options)
+    back = harm(number + len(dice) - 1, die, skin(foe), options)
     return temper.strike * back - temper.caution * suffered - SPENT * len(faces_of(plan))
 
 
@@ -313,10 +330,11 @@ def parry(scene: ParryScene, prompt: Choose[Any], temper: Temper) -> str:
             case "HC-CHK-01":
                 suffered = 1.5 * open_to if open_to > 1 else 0.3 * open_to
             case "HC-SWP-03":
-                suffered = harm(number - 1, die, BARE, options) if open_to else 0.0
+                suffered = harm(number - 1, die, skin(me), options) if open_to else 0.0
             case _:
-                suffered = harm(number + open_to - 1, die, BARE, options) if open_to else 0.0
-        own_turn = 0.0 if prompt.rule_id == "HC-SWP-03" and not open_to else 1.0
+                suffered = harm(number + open_to - 1, die, skin(me), options) if open_to else 0.0
+        driven_off = prompt.rule_id == "HC-SWP-03" and not open_to
+        own_turn = 0.0 if driven_off or (suffered and me.bout) else 1.0
         later = _own_turn(me, used, striker, striker.group, options) * own_turn
         return -temper.caution * suffered - SPENT * len(used) + 0.5 * temper.strike * later
 
@@ -359,8 +377,8 @@ def guard(scene: ParryScene, prompt: Choose[Any], temper: Temper) -> str:
     def worth(way: Guard) -> float:
         used = tuple(sorted(way.singles + way.matches))
         safe = bool(way.matches) or len(way.singles) == len(values)
-        suffered = 0.0 if safe else harm(number + len(values) - len(way.singles), die, BARE, options)
-        later = _own_turn(me, used, striker, (), options)
+        suffered = 0.0 if safe else harm(number + len(values) - len(way.singles), die, skin(me), options)
+        later = 0.0 if suffered and me.bout else _own_turn(me, used, striker, (), options)
         return -temper.caution * suffered - SPENT * len(used) + temper.strike * later
 
     ways: list[Guard] = [answer.value for answer in prompt.answers.listed()]

@@ -37,6 +37,8 @@ class Stance(NamedTuple):
     helpless: bool = False
     reach: bool = False
     """Has the advantage of reach over this opponent (HC-RCH-01)."""
+    bout: bool = False
+    """The first hit ends the fight."""
 
     @property
     def outside(self) -> Faces:

@@ -46,6 +46,7 @@ def stance(world: World, who: str, against: str) -> Stance:
         may_counter=parries and not fighter.only_defends and fighter.move != "fast" and free,
         helpless=not able or not (fighter.lying.faces or fighter.shooting),
         reach=parries and has_reach(world, fighter, foe),
+        bout=fight.plan.to_first_hit,
     )
 
 
@@ -85,8 +86,12 @@ def settle_exchange(
         world = put(world, fight_of(world).fighter(defender)._replace(countered=True))
     world = keep_reach(world, defender, done.defended, done.reach_broken)
     world = keep_reach(world, attacker, False, reach)
+    first_hit = fight_of(world).first_hit
     world = yield from strike_home(world, attacker, defender, done.back)
     world = yield from strike_home(world, defender, attacker, done.hits, rows)
+    if done.hits and done.back:
+        # Who hit at the same moment did not hit first.
+        world = world._replace(act=fight_of(world)._replace(first_hit=first_hit))
     if done.fled:
         world = yield from flee(world, done.fled)
     return world
