@@ -76,7 +76,7 @@ def test_the_ford_begins_as_written(content: Content) -> None:
 def test_the_toll_house_begins_as_written(content: Content) -> None:
     state = begin(content, "toll_house")
     assert sides(state) == {"heroes": ["jost", "richart", "elsbeth"], "toll": ["town_guard", "brawler", "assassin"]}
-    way, flight, gate, waking, grip, night, stab, other_stab, chest = state.scene.plans
+    way, flight, gate, waking, grip, night, stab, other_stab, *chests = state.scene.plans
     assert way == SneakPlan(
         "way", (), "jost", (("town_guard", "unsuspecting"),), ("far", "middle", "near"), ("far", "middle")
     )
@@ -92,10 +92,12 @@ def test_the_toll_house_begins_as_written(content: Content) -> None:
     surprised = ("night:surprised", "night:on_watch:elsbeth")
     assert other_stab == FightPlan("stab_richart", surprised, sleepers, assassin="assassin", victim="richart")
     safe = (*taken, "!grip:lost", "!stab:lost", "!stab_richart:lost")
-    assert chest == ProbePlan("chest", safe, ("jost", "elsbeth"), "memory", minimum=20)
+    tries = {"chest": safe, "chest_again": ("chest:lost",), "chest_at_dawn": ("chest_again:lost",)}
+    assert chests == [ProbePlan(one, when, ("jost", "elsbeth"), "memory", minimum=20) for one, when in tries.items()]
+    opened = tuple(f"{one}:won" for one in tries)
     assert (state.scene.needed, state.scene.points) == (
         2,
-        ("chest:won", "night:warned", "stab:won", "stab_richart:won"),
+        (*opened, "night:warned", "stab:won", "stab_richart:won"),
     )
     assert {ep for _, ep, _ in state.scene.rewards} == {5}
     assert state.clock == 28
@@ -109,8 +111,8 @@ def test_market_day_begins_as_written(content: Content) -> None:
         HerbsPlan("herbs", (), ("mechthild", "jost"), 2, 12),
         HagglePlan("horse", (), "elsbeth", "horse_dealer", 200, 180),
         CraftPlan("blade", (), "smith", "smithing", 60, 21),
-        InfluencePlan("favour", (), "elsbeth", (), "town_guard", "oratory", 3),
-        InfluencePlan("threat", (), "fencing_master", (), "elsbeth", "intimidate", 3),
+        InfluencePlan("favour", (), "elsbeth", victim="town_guard", skill="oratory", rounds=3),
+        InfluencePlan("threat", (), "fencing_master", victim="elsbeth", skill="intimidate", rounds=3),
         DrinkPlan("jugs", (), ("richart", "smith")),
         FightPlan("bout", (), ("richart", "fencing_master"), to_first_hit=True),
         ProbePlan("name", (), ("elsbeth",), "memory", minimum=11, hidden=True),
@@ -134,7 +136,24 @@ def test_the_journey_begins_with_wounds(content: Content) -> None:
 
 def test_who_lies_in_ambush_and_who_suspects_nothing(content: Content) -> None:
     (plan,) = begin(content, "ambush").scene.plans
-    assert plan == FightPlan("fight", distance=60, unsuspecting=("bandit_1", "bandit_2"), noticing=("captain",))
+    assert plan == FightPlan("fight", distance=40, unsuspecting=("bandit_1", "bandit_2"), noticing=("captain",))
+
+
+@pytest.mark.rule("HC-MEL-24")
+def test_in_the_duel_both_give_up_and_both_carry_a_shield(content: Content) -> None:
+    state = begin(content, "duel")
+    assert all(one.sheet.gives_up for one in state.heroes)
+    assert all(row.heavy == 3 for one in state.heroes for row in one.armour if row.id == "shield")
+
+
+def test_who_catches_the_assassin_has_won(content: Content) -> None:
+    """He may run from either fight, and is chased then; if he does not, a quiet morning says that he was beaten."""
+    state = begin(content, "assassin")
+    _, stab, fight, roofs, stairs, morning = state.scene.plans
+    assert (roofs.when, stairs.when) == (("stab:fled:assassin",), ("fight:fled:assassin",))
+    assert {"!stab:fled:assassin", "!fight:fled:assassin", "!stab:lost", "!fight:lost"} < set(morning.when)
+    assert state.scene.points == ("way:back", "morning:rested", "roofs:caught", "stairs:caught")
+    assert (stab.when, fight.when) == (("way:unseen",), ("way:discovered",))
 
 
 def test_a_scenario_changes_what_it_states_and_nothing_else(content: Content) -> None:

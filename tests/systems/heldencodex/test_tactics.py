@@ -28,6 +28,7 @@ from regelwerk.systems.heldencodex.judgement_others import (
     drink,
     grit,
     haggle_on,
+    keep_watch,
     learn,
     obstacle,
     offer,
@@ -211,6 +212,21 @@ def test_matches_to_spare_counter() -> None:
     assert reply(scene, SENSIBLE) == "counter:10"
 
 
+@pytest.mark.rule("HC-MEL-23")
+def test_in_a_bout_the_first_hit_is_stopped_at_any_price() -> None:
+    """Elsewhere a scratch is taken for the sake of a great attack; where it ends the fight it is parried."""
+
+    def answer(*mine: int, **plan: Any) -> str:
+        state = ring((armed(ANNA), (10,)), (robber(), mine), **plan)
+        scene = ReplyScene(stance(state, ANNA, BERT), stance(state, BERT, ANNA), Attack(((10,),)), OPTIONS)
+        return reply(scene, SENSIBLE)
+
+    assert (answer(8, 8, 12), answer(8, 8, 12, to_first_hit=True)) == ("parry:-", "parry:8+8")
+    assert (answer(9, 9, 9), answer(9, 9, 9, to_first_hit=True)) == ("parry:-", "counter:9+9")
+    # To strike as well would only mean that both are hit.
+    assert answer(8, 9, 11, to_first_hit=True) == "parry:11"
+
+
 # -- before the blows -------------------------------------------------------------------------------------------------
 
 
@@ -392,6 +408,24 @@ def test_watchers_keep_further_shifts_while_they_are_fresh() -> None:
 
     assert second_shift("sensible") == "keep"
     assert second_shift("careful", physis_lost=3) == "leave"
+
+
+@pytest.mark.rule("HC-WCH-02")
+def test_who_watches_badly_leaves_it_to_others_who_are_fresh() -> None:
+    untrained, trained = hero(ANNA), hero(ANNA, skills={"watch": "9/2"})
+    alone = (watch.Watcher(ANNA, 1),)
+    fresh, spent, asleep = (
+        (*alone, one) for one in (watch.Watcher(BERT, 2), watch.Watcher(BERT, 3), watch.Watcher(BERT, 2, True))
+    )
+
+    def kept(one: Hero, due: tuple[watch.Watcher, ...]) -> str:
+        return keep_watch(watch.Shift(3, 6, due, 4, one), SENSIBLE)
+
+    # One die of eight stays awake five times in eight.
+    assert [kept(untrained, due) for due in (alone, fresh, spent, asleep)] == ["keep", "leave", "keep", "keep"]
+    assert kept(trained, fresh) == "keep"
+    # With the first row of physis empty there would be no die left to stay awake with.
+    assert kept(hero(ANNA, physis_lost=4), alone) == "leave"
 
 
 # -- healing and learning ---------------------------------------------------------------------------------------------

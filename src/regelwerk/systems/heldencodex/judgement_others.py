@@ -41,6 +41,11 @@ STAR, ATTRIBUTE, NEXT_DICE = 4.0, 1.3, 1.0
 LEAST_PROMISE = 0.06
 """Experience is kept where a point of it promises less."""
 HERBS_ENOUGH = 12
+GOOD_WATCH, POOR_WATCH = 0.75, 0.2
+"""Who stays awake less often leaves a shift to somebody who is fresh, or does not even try."""
+FRESH = 2
+"""Whoever has kept no more shifts than this can keep another one."""
+PLAIN = Options()
 FLOOR = 0.5
 """Below this part of the starting price a seller would rather keep what he has."""
 
@@ -169,11 +174,22 @@ def onward(scene: Onward, temper: Temper) -> str:
 
 
 def keep_watch(scene: Shift, temper: Temper) -> str:
-    """A further shift, as long as it does not tire too much."""
+    """A further shift, as long as it does not tire too much; who watches badly leaves it to others who are fresh."""
     hero = scene.hero
     kept = next((one.kept for one in scene.due if one.who == hero.id), 1)
-    after = emptied(hero.rows("physis"), hero.physis_lost + cost_of_shift(kept))
-    return "keep" if after <= temper.tired else "leave"
+    cost = cost_of_shift(kept)
+    if emptied(hero.rows("physis"), hero.physis_lost + cost) > temper.tired:
+        return "leave"
+    tired = hero.losing("physis", cost)
+    good = watch_chance(prober(tired, "watch", PLAIN), scene.minimum)
+    others = any(not one.asleep and one.kept <= FRESH for one in scene.due if one.who != hero.id)
+    return "leave" if good < (GOOD_WATCH if others else POOR_WATCH) else "keep"
+
+
+@lru_cache(maxsize=1 << 12)
+def watch_chance(owner: Prober, minimum: int) -> float:
+    """The chance to stay awake through a shift."""
+    return float(chance(owner.dice, owner.reading, owner.dice, reach(minimum))) if owner.dice else 0.0
 
 
 def shifts(scene: NightScene, temper: Temper) -> str:
