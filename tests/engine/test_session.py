@@ -7,7 +7,10 @@ import pytest
 
 from engine.games import NO_DICE, PICKS, SEED, TIE, NewPicks, Store, answers, kinds, picks_session
 from regelwerk.dice import ImpossibleFaces
+from regelwerk.engine.answers import Numbers
+from regelwerk.engine.effects import Play, choose
 from regelwerk.engine.events import is_for
+from regelwerk.engine.facts import phrase
 from regelwerk.engine.fair import FairDice
 from regelwerk.engine.replay import verify
 from regelwerk.engine.session import NotAsked, Refused, Session, resume
@@ -211,3 +214,32 @@ def test_the_first_step_may_begin_with_dice() -> None:
     session.answer("anna", "0")
     assert kinds(session) == ["start", "faces", "answer", "faces"]
     verify(NewPicks(), picks.start(), session.journal)
+
+
+class Tithe(picks.PicksGame):
+    """Anna gives a coin each round, and then the next round begins by itself."""
+
+    def step(self, state: picks.Picks) -> Play[picks.Picks]:
+        return give(state) if state.phase == 0 else turn(state)
+
+
+def give(state: picks.Picks) -> Play[picks.Picks]:
+    yield from choose("anna", "anna", "TP-BID-01", phrase("picks-bid", round=0), Numbers(0, 9, "picks-coins-bid"), "0")
+    return replace(state.with_player(0, coins=state.players[0].coins - 1), phase=1)
+
+
+def turn(state: picks.Picks) -> Play[picks.Picks]:
+    yield from ()
+    return replace(state, round=state.round + 1, phase=0)
+
+
+def test_the_end_of_a_round_is_known_even_if_the_next_one_begins_by_itself() -> None:
+    session = picks_session(game=Tithe())
+    answers(session, ("anna", "0"), ("anna", "0"))
+    assert session.state.round == 3
+    assert [(at, end.round, end.players[0].coins) for at, end in session.round_ends.items() if at < 3] == [
+        (1, 1, 3),
+        (2, 2, 2),
+    ]
+    session.undo(0, "anna")
+    assert {at: end.players[0].coins for at, end in session.round_ends.items()} == {1: 4}

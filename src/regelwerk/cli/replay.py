@@ -12,7 +12,7 @@ from regelwerk.cli.voice import Voice
 if TYPE_CHECKING:
     from regelwerk.engine.game import System
     from regelwerk.engine.journal import Entry, Journal, JournalError
-    from regelwerk.engine.messages import Names
+    from regelwerk.engine.session import Session
 
 To = Annotated[int | None, typer.Option("--to", help="cli-opt-to", metavar="N")]
 
@@ -28,7 +28,8 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
     last = len(journal.entries) - 1
     if to is not None and not 0 <= to <= last:
         raise JournalError("journal-no-entry", entry=to, last=last)
-    changed, names = play_again(system, start, journal, to)
+    changed, session = play_again(system, start, journal, to)
+    names = system.game.names(start) if session is None else session.names
     story = Story(voice, names)
     entries = told(journal, last if to is None else to)
     if as_json:
@@ -45,20 +46,22 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
         voice.print(voice.tell(changed.code, changed.facts), style="italic")
 
 
-def play_again(system: System, start: Any, journal: Journal, to: int | None) -> tuple[JournalError | None, Names]:
+def play_again(
+    system: System, start: Any, journal: Journal, to: int | None
+) -> tuple[JournalError | None, Session[Any] | None]:
     """Run the rules again, so that what is shown is what they give; other rules' games are shown as stored.
 
-    Returns what is to be said about that, and the names of everything that the log speaks of.
+    Returns what is to be said about that, or the game as it was played again.
     """
     from regelwerk.engine.journal import JournalError
     from regelwerk.engine.replay import replay as again
 
     try:
-        return None, again(system.game, start, journal, to).names
+        return None, again(system.game, start, journal, to)
     except JournalError as error:
         if error.code != "journal-rules":
             raise
-        return error, system.game.names(start)
+        return error, None
 
 
 def told(journal: Journal, last: int) -> list[Entry]:

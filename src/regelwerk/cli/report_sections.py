@@ -134,8 +134,11 @@ def read_report(voice: Voice, journal: Journal, seat: str, number: int | None, e
     """The report of a saved game, as far as a seat may know it: of one round, or of all."""
     system = voice.system(journal.header.system)
     start = system.start(journal.header.document)
-    changed, _ = play_again(system, start, journal, None)
+    changed, session = play_again(system, start, journal, None)
     told = _gathered(system, start, journal)
+    if session is not None:
+        # What was stored is the state in which somebody was asked again, maybe already in the next round.
+        told.ends |= {at: end for at, end in session.round_ends.items() if at in told.lines}
     last = told.ends.get(max(told.ends, default=0), start)
     names = {**system.game.names(start), **system.game.names(last)}
     writer = _Writer(voice, system, names, seat, extent, system.standings(system.game.view(start, seat)))

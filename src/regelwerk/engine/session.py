@@ -75,6 +75,8 @@ class Session(Generic[S]):
         self.given: list[tuple[str, Any]] = []
         self._checkpoints: list[Checkpoint[S]] = []
         self.state = start
+        self.round_ends: dict[int, S] = {}
+        """The last state of each round since the session was opened, also where the step after it needed nobody."""
         self.run: Run[S] | None = None
         if journal.entries:
             self._restore()
@@ -169,6 +171,7 @@ class Session(Generic[S]):
         state = self.game.correct(self.state, change)
         with self._undisturbed():
             self.state = state
+            self.round_ends[self.game.round_of(state)] = state
             self._heard.append({"event": "correction", "by": by, "change": change})
             self._begin_step()
             self._record("correction", {"change": change, "by": by}, force_state=True)
@@ -298,6 +301,7 @@ class Session(Generic[S]):
         while self.run is not None and self.run.finished:
             assert self.run.result is not None
             self.state = self.run.result
+            self.round_ends[self.game.round_of(self.state)] = self.state
             ended = True
             self._begin_step()
         return ended
@@ -311,6 +315,8 @@ class Session(Generic[S]):
             self._checkpoints = self._stored_checkpoints(kept)
         last = self._checkpoints[-1]
         self.state = last.state
+        now = self.game.round_of(self.state)
+        self.round_ends = {at: end for at, end in self.round_ends.items() if at < now} | {now: self.state}
         self._orders = set()
         for entry in kept:
             if entry.kind == "standing":
