@@ -75,7 +75,7 @@ def opened(**victim: Any) -> Transcript[World]:
 @pytest.mark.rule("HC-PRC-01", "HC-PRC-02", "HC-PRC-03", "HC-PRC-04", "HC-PRC-08")
 def test_e13_a_single_parry_does_not_hold_and_one_die_not_needed_is_carried() -> None:
     first = opened()
-    assert answers_to(first, "HC-RNG-04") == ["carry:11", "carry:10", "carry:"]
+    assert answers_to(first, "HC-PRC-04") == ["carry:11", "carry:10", "carry:"]
     assert damage(first) == []
     assert "HC-PRC-06" not in questions(first)
     # One die fewer, and no die of it may be thrown again.
@@ -145,5 +145,5 @@ def test_e14_three_dice_are_a_critical_hit_the_fourth_another_and_armour_does_no
 @pytest.mark.rule("HC-ASN-04")
 def test_e14_the_assassin_may_carry_the_matches_over() -> None:
     struck = knifed("score:critical,critical", rest=[1, 2, 3, 4])
-    assert "carry:9,9,9" in answers_to(struck, "HC-RNG-04")
+    assert "carry:9,9,9" in answers_to(struck, "HC-ASN-04")
     assert fighter(struck.result, ANNA).carried == (9, 9, 9)

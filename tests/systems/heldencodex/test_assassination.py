@@ -80,13 +80,13 @@ def test_hc_asn_03_a_fine_blade_adds_its_dice() -> None:
 @pytest.mark.rule("HC-ASN-04")
 def test_hc_asn_04_one_die_or_one_set_of_matches_is_carried_into_the_first_phase() -> None:
     done = ambush((9, 9, 10, 2), faces=(3, 4, 5))
-    assert offered(done, "HC-RNG-04", ANNA) == ["carry:9,9", "carry:10", "carry:9", "carry:"]
+    assert offered(done, "HC-ASN-04", ANNA) == ["carry:9,9", "carry:10", "carry:9", "carry:"]
     assert fighter(done.result, ANNA).carried == (9, 9)
     first = to_stage(done.result, "shots", "keep:5,6", faces=(5, 6, 7))
     assert throws(first, ANNA) == ["2W20"]
     # Nothing is carried if there is nobody left to fight.
     dead = ambush((9, 10, 11, 2), faces=(3,), sheet_circles=1)
-    assert dead.result.find(BERT).down == "dead" and "HC-RNG-04" not in questions(dead)
+    assert dead.result.find(BERT).down == "dead" and "HC-ASN-04" not in questions(dead)
 
 
 @pytest.mark.rule("HC-ASN-01")

@@ -151,7 +151,7 @@ def test_hc_chk_02_every_further_unparried_die_steals_one() -> None:
 def test_hc_chk_02_the_victim_throws_fewer_dice_in_the_next_phase_and_the_choker_keeps_one() -> None:
     first = choke((6, 6, 7), (2,))
     after = phase(first.result, "carry:7")
-    assert offered(after, "HC-RNG-04", ANNA) == ["carry:7", "carry:6", "carry:"]
+    assert offered(after, "HC-CHK-03", ANNA) == ["carry:7", "carry:6", "carry:"]
     assert fighter(after.result, ANNA).carried == (7,)
     following = until(after.result, lambda playing: bool(playing.act.stage == "shots"), faces=(5, 5, 5, 5, 5))
     # Anna throws three of her four dice, Bert two of three.
@@ -161,7 +161,7 @@ def test_hc_chk_02_the_victim_throws_fewer_dice_in_the_next_phase_and_the_choker
 @pytest.mark.rule("HC-CHK-03")
 def test_hc_chk_03_only_a_die_that_got_through_is_kept() -> None:
     first = choke((6, 7, 7, 8), (8,), "parry:-/-/-/8")
-    assert offered(phase(first.result, "carry:7"), "HC-RNG-04", ANNA) == ["carry:7", "carry:6", "carry:"]
+    assert offered(phase(first.result, "carry:7"), "HC-CHK-03", ANNA) == ["carry:7", "carry:6", "carry:"]
 
 
 @pytest.mark.rule("HC-CHK-04")

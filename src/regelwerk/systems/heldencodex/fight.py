@@ -15,7 +15,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.actions import act
 from regelwerk.systems.heldencodex.arming import losses_of, make_ready, only_single_throws, who_is_in
 from regelwerk.systems.heldencodex.assassination import assassinate, fails, notices
-from regelwerk.systems.heldencodex.consequences import conclude, is_over
+from regelwerk.systems.heldencodex.consequences import conclude, is_over, perhaps_out
 from regelwerk.systems.heldencodex.fight_state import (
     IN_REACH,
     NOTHING_LIES,
@@ -26,19 +26,21 @@ from regelwerk.systems.heldencodex.fight_state import (
     fight_of,
     in_reach,
     is_able,
+    is_in_fight,
     lead_of,
     opponents,
     put,
     weapon_of,
 )
-from regelwerk.systems.heldencodex.goals import GROUP, TOTAL
+from regelwerk.systems.heldencodex.goals import GROUP, TOTAL, measure
 from regelwerk.systems.heldencodex.groups import Faces, best_group
 from regelwerk.systems.heldencodex.initiative import Order, in_order
+from regelwerk.systems.heldencodex.manoeuvres import common
 from regelwerk.systems.heldencodex.mastery import Rival, second_chance, use_mastery
 from regelwerk.systems.heldencodex.plans import FightPlan
 from regelwerk.systems.heldencodex.pools import Prober, prober
 from regelwerk.systems.heldencodex.probe import bear, finish
-from regelwerk.systems.heldencodex.reading import FUMBLE, live, with_faces
+from regelwerk.systems.heldencodex.reading import FUMBLE, Settled, live, with_faces, without
 from regelwerk.systems.heldencodex.shooting import goal_of, ranged_lead, shoot, throw_to_shoot
 from regelwerk.systems.heldencodex.state import World, seat_of
 from regelwerk.systems.heldencodex.throwing import Lying, one_throw, throw_once
@@ -48,7 +50,8 @@ FOLLOWING: dict[Stage, Stage] = {
     "ready": "throw",
     "throw": "shots",
     "shots": "go_on",
-    "go_on": "mastery",
+    "go_on": "chances",
+    "chances": "mastery",
     "mastery": "settle",
     "settle": "order",
     "order": "act",
@@ -98,13 +101,16 @@ def step(world: World) -> Play[World]:
         return (yield from _in_spite_of_all(world, who)) if tied else world
     match fight.stage:
         case "ready":
-            return (yield from make_ready(world, who))
+            # Gritted teeth may be more than somebody stands.
+            return (yield from perhaps_out((yield from make_ready(world, who)), who))
         case "throw":
             return (yield from first_throw(world, who))
         case "shots":
             return (yield from shot_at_once(world, who))
         case "go_on":
             return (yield from throw_on(world, who))
+        case "chances":
+            return (yield from another_chance(world, who))
         case "mastery":
             return (yield from master_dice(world, who))
         case "settle":
@@ -134,8 +140,11 @@ def next_stage(world: World) -> Play[World]:
                 return _in_turn(world, "shots", order)
         case "go_on":
             return _another_throw(world)
+        case "chances":
+            everybody = tuple(owner.who for owner in _with_dice(world, everybody) if owner.second)
         case "mastery":
-            everybody = _by_mastery(world, everybody)
+            masters = [owner for owner in _with_dice(world, everybody) if owner.mastery]
+            everybody = tuple(owner.who for owner in sorted(masters, key=lambda owner: owner.mastery))
         case "settle":
             everybody = tuple(one for one in everybody if not fight.fighter(one).acted)
         case "order":
@@ -210,11 +219,12 @@ def first_throw(world: World, who: str) -> Play[World]:
     fighter = fighter._replace(value=owner.reading.value)
     if not owner.dice:
         return put(world, fighter._replace(lying=NOTHING_LIES, carried=()))
-    carried = fighter.carried[-owner.dice :]
+    carried = _best_of(fighter.carried, owner)
     waiting = (FUMBLE,) * fighter.ones_waiting
     hand = max(0, owner.dice - len(carried) - len(waiting))
-    lying = Lying(with_faces(carried, waiting), hand, free=owner.free, carried=carried)
-    fighter = fighter._replace(carried=(), ones_waiting=0)
+    turned = common(carried, fighter.turned)
+    lying = Lying(with_faces(carried, waiting), hand, free=owner.free, carried=carried, turned=turned)
+    fighter = fighter._replace(carried=(), turned=(), ones_waiting=0)
     if weapon.ranged:
         fighter = yield from throw_to_shoot(world, fighter, owner, lying)
     elif not hand:
@@ -224,6 +234,15 @@ def first_throw(world: World, who: str) -> Play[World]:
     else:
         fighter = fighter._replace(lying=(yield from one_throw(owner, lead_of(fighter, weapon), GROUP, lying)))
     return put(world, fighter._replace(throws=fighter.lying.throws))
+
+
+@rule("HC-POOL-01", "HC-RNG-04")
+def _best_of(carried: Faces, owner: Prober) -> Faces:
+    """Whoever has fewer dice than were carried keeps those that are worth most."""
+    if len(carried) <= owner.dice:
+        return carried
+    ways = combinations(carried, owner.dice)
+    return max(ways, key=lambda way: (measure(owner.goal, Settled(way), way, owner.reading), way))
 
 
 @rule("HC-MEL-01", "HC-MEL-03", "HC-RNG-03")
@@ -239,27 +258,32 @@ def throw_on(world: World, who: str) -> Play[World]:
     return put(world, fighter._replace(lying=lying, throws=lying.throws))
 
 
-def _by_mastery(world: World, everybody: tuple[str, ...]) -> tuple[str, ...]:
-    """Those who can still change dice after the throws, fewest points above 20 first."""
-    fight = fight_of(world)
-    owners = [_prober(world, fight.fighter(one)) for one in everybody if fight.fighter(one).lying.faces]
-    able = [o for o in owners if (o.mastery or o.second) and not fight.fighter(o.who).acted]
-    return tuple(o.who for o in sorted(able, key=lambda o: o.mastery))
+def _with_dice(world: World, everybody: tuple[str, ...]) -> list[Prober]:
+    """Those whose dice of this phase lie on the table and have not been used yet."""
+    fighters = [fight_of(world).fighter(one) for one in everybody]
+    return [_prober(world, fighter) for fighter in fighters if fighter.lying.faces and not fighter.acted]
 
 
-@rule("HC-HIM-03", "HC-QUA-02")
+@rule("HC-QUA-02")
+def another_chance(world: World, who: str) -> Play[World]:
+    """Second chances come first: masters reach for dice only when nobody throws any more."""
+    fighter = fight_of(world).fighter(who)
+    faces = yield from second_chance(_prober(world, fighter), fighter.lying.faces)
+    return put(world, fighter._replace(lying=fighter.lying._replace(faces=faces)))
+
+
+@rule("HC-HIM-03")
 def master_dice(world: World, who: str) -> Play[World]:
-    """A second chance, swaps with the dice of opponents, shadow throws."""
+    """Swaps with the dice of opponents, shadow throws; who has fewest points above 20 comes first."""
     fight = fight_of(world)
     fighter = fight.fighter(who)
     owner = _prober(world, fighter)
-    faces = yield from second_chance(owner, fighter.lying.faces)
     rivals = tuple(
         Rival(foe.who, foe.lying.faces)
         for foe in opponents(world, fighter)
         if foe.lying.faces and not foe.acted and is_able(world, foe)
     )
-    faces, rivals = yield from use_mastery(owner, faces, rivals)
+    faces, rivals = yield from use_mastery(owner, fighter.lying.faces, rivals)
     world = put(world, fighter._replace(lying=fighter.lying._replace(faces=faces)))
     for rival in rivals:
         foe = fight_of(world).fighter(rival.who)
@@ -279,7 +303,7 @@ def guard(world: World, who: str) -> Play[World]:
     lying = yield from throw_once(owner, Lying((), owner.dice))
     probed = yield from finish(owner, lying)
     hero = yield from bear(world.find(who), probed, world.options)
-    return put(world.put(hero), fighter._replace(guard=probed.left, value=owner.reading.value))
+    return put(world.put(hero), fighter._replace(guard=() if probed.fumble else probed.left, value=owner.reading.value))
 
 
 @rule("HC-FUM-05", "HC-MEL-07", "HC-RNG-05", "HC:aim_ones")
@@ -294,16 +318,23 @@ def settle_dice(world: World, who: str) -> Play[World]:
         return put(world, fighter._replace(dice=live(fighter.lying.faces), ones_waiting=ones))
     probed = yield from finish(owner, fighter.lying)
     hero = yield from bear(world.find(who), probed, world.options)
-    group = best_group(probed.left, owner.reading.value, True, world.options)
-    world = put(world.put(hero), fighter._replace(dice=probed.left, group=group, value=owner.reading.value))
-    yield note("HC-CAS-01", "hc-dice-lie", who=Ref(who), dice=probed.left, group=group)
-    return world
+    left = () if probed.fumble else probed.left
+    group = best_group(left, owner.reading.value, True, world.options)
+    fighter = fighter._replace(dice=left, group=group, value=owner.reading.value, turned=probed.turned)
+    yield note("HC-CAS-01", "hc-dice-lie", who=Ref(who), dice=left, group=group)
+    return put(world.put(hero), fighter)
 
 
-@rule("HC-RNG-02")
+@rule("HC-RNG-02", "HC-RNG-03", "HC-MEL-23")
 def shot_at_once(world: World, who: str) -> Play[World]:
-    """A shot right after the first throw: the dice are settled at once, and it happens before all melee."""
+    """A shot right after the first throw: the dice are settled at once, and it happens before all melee.
+
+    Where another shot has just put an end to the target there is nobody to shoot at: not to shoot is to aim.
+    """
     fighter = fight_of(world).fighter(who)
+    alone = who not in fight_of(world).at_once[1:]
+    if alone and not is_in_fight(world, fight_of(world).fighter(fighter.target)):
+        return put(world, fighter._replace(shooting="aiming"))
     owner = _prober(world, fighter)
     faces = yield from second_chance(owner, fighter.lying.faces)
     faces, _ = yield from use_mastery(owner, faces)
@@ -332,10 +363,22 @@ def carry_over(world: World, who: str) -> Play[World]:
     question = phrase("hc-ask-carry", who=Ref(who), dice=dice, most=most)
     scene = (world, who)
     default = answers.listed()[0].key
-    carried: Faces = yield from choose(seat_of(hero), who, "HC-RNG-04", question, answers, default, scene)
+    rule_id = _why_carried(fight_of(world), fighter)
+    carried: Faces = yield from choose(seat_of(hero), who, rule_id, question, answers, default, scene)
     if carried:
-        yield note("HC-RNG-04", "hc-carries", who=Ref(who), faces=carried)
-    return put(world, fighter._replace(carried=tuple(sorted(carried))))
+        yield note(rule_id, "hc-carries", who=Ref(who), faces=carried)
+    carried = tuple(sorted(carried))
+    natural = without(dice, common(dice, fighter.turned))
+    return put(world, fighter._replace(carried=carried, turned=without(carried, common(carried, natural))))
+
+
+def _why_carried(fight: Fight, fighter: Fighter) -> str:
+    """The rule by which dice stay for the next phase."""
+    if fighter.shooting == "aiming":
+        return "HC-RNG-04"
+    if fight.stage == "ambush":
+        return "HC-ASN-04"
+    return "HC-POW-05" if fighter.power is not None else "HC-PRC-04" if fighter.piercing is not None else "HC-CHK-03"
 
 
 @rule("HC-MEL-25", "HC-RCH-04", "HC-CHK-05", "HC-POW-08", "HC-PRC-05", "HC:out_of_reach", "HC:choke_cumulative")
@@ -362,6 +405,7 @@ def next_phase(world: World) -> Play[World]:
                 art=f.art,
                 target=f.target,
                 carried=f.carried,
+                turned=common(f.carried, f.turned),
                 reach="off" if f.reach == "going" else f.reach,
                 choked_by=f.choked_by if held else "",
                 stolen=f.stolen if held else 0,
@@ -400,7 +444,7 @@ def ambush(world: World) -> Play[World]:
         world = yield from carry_over(world, plan.assassin)
     fight = fight_of(world)
     fighters = tuple(
-        Fighter(f.who, weapon=f.weapon, art=f.art, carried=f.carried, awareness="aware", out=f.out)
+        Fighter(f.who, weapon=f.weapon, art=f.art, carried=f.carried, turned=f.turned, awareness="aware", out=f.out)
         for f in fight.fighters
     )
     fight = fight._replace(fighters=fighters, stage="ready")

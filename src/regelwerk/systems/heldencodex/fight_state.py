@@ -14,7 +14,7 @@ from regelwerk.systems.heldencodex.values import BASIC_ART, Weapon
 Move = Literal["stay", "slow", "fast"]
 Awareness = Literal["aware", "noticing", "unsuspecting"]
 Out = Literal["", "fled", "gave_up"]
-Stage = Literal["ambush", "ready", "throw", "shots", "go_on", "mastery", "settle", "order", "act", "end"]
+Stage = Literal["ambush", "ready", "throw", "shots", "go_on", "chances", "mastery", "settle", "order", "act", "end"]
 
 IN_REACH = 3
 """Metres up to which people can strike each other (HC-RNG-24)."""
@@ -67,6 +67,8 @@ class Fighter(NamedTuple):
     throws: int = 0
     carried: Faces = ()
     """Dice that lie there for the next phase."""
+    turned: Faces = ()
+    """Those of the dice that show what a lucky number was turned into (HC-LEG-03)."""
     carries: Faces = ()
     """Of these dice some may be carried into the next phase, `may_carry` of them."""
     may_carry: int = 0

@@ -8,6 +8,7 @@ from regelwerk.engine.effects import Play, choose, do, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.advice import Keeping, legal_keeps
+from regelwerk.systems.heldencodex.arming import only_single_throws
 from regelwerk.systems.heldencodex.consequences import strike_home
 from regelwerk.systems.heldencodex.fight_state import Fighter, fight_of, put, weapon_of
 from regelwerk.systems.heldencodex.goals import RESULT, Goal, reach, shot
@@ -50,9 +51,12 @@ def goal_of(world: World, fighter: Fighter) -> Goal:
     return shot(expected_minimum(size_of(world, target.who), target.move, metres, world.options), MOVING[fighter.move])
 
 
-@rule("HC-RNG-01", "HC-RNG-02", "HC-RNG-03", "HC-RNG-04", "HC:aim_without_rethrow")
+@rule("HC-RNG-01", "HC-RNG-02", "HC-RNG-03", "HC-RNG-04", "HC-PRC-03", "HC:aim_without_rethrow")
 def throw_to_shoot(world: World, fighter: Fighter, prober: Prober, lying: Lying) -> Play[Fighter]:
-    """Throw the dice in hand; then shoot at once with all that lies there, or aim: keep some and throw on."""
+    """Throw the dice in hand; then shoot at once with all that lies there, or aim: keep some and throw on.
+
+    Whose guard was opened may only throw once, and aims with what lies there.
+    """
     thrown: tuple[int, ...] = ()
     if lying.hand:
         thrown = yield from roll(Handful(lying.hand, prober.reading.die), "HC-RNG-01", seat=prober.seat, who=prober.who)
@@ -60,7 +64,8 @@ def throw_to_shoot(world: World, fighter: Fighter, prober: Prober, lying: Lying)
     lead = ranged_lead(prober.reading.die)
     goal = goal_of(world, fighter)
     situation = Keeping(lying.faces, thrown, prober.reading, lead, goal, lying.free)
-    may_aim = world.options.aim_without_rethrow or len(legal_keeps(situation)) > 1
+    single = only_single_throws(fight_of(world), fighter.who)
+    may_aim = world.options.aim_without_rethrow or (len(legal_keeps(situation)) > 1 and not single)
     answers = [Answer("shoot", "shot", phrase("hc-answer-shoot", whom=Ref(fighter.target)))]
     if may_aim:
         answers.append(Answer("aim", "aiming", phrase("hc-answer-aim")))
@@ -71,11 +76,13 @@ def throw_to_shoot(world: World, fighter: Fighter, prober: Prober, lying: Lying)
         )
         scene = (prober, lying, thrown, goal)
         mode = yield from choose(prober.seat, prober.who, "HC-RNG-02", question, Listed(answers), "shoot", scene)
+    done = lying._replace(faces=lies, hand=0, throws=lying.throws + 1)
     if mode == "shot":
-        done = lying._replace(faces=lies, hand=0, throws=lying.throws + 1)
         return fighter._replace(lying=done, shooting="shot")
     yield note("HC-RNG-03", "hc-aims", who=Ref(fighter.who), whom=Ref(fighter.target))
-    if thrown:
+    if single:
+        lying = done
+    elif thrown:
         lying = yield from set_aside(prober, lead, goal, lying, thrown, not world.options.aim_without_rethrow)
     return fighter._replace(lying=lying, shooting="aiming")
 
@@ -126,7 +133,7 @@ def shoot(world: World, who: str) -> Play[World]:
     needed = minimum(size, thrown, fight.distance(who, target.who), evaded, options)
     yield note("HC-RNG-07", "hc-shoots", who=Ref(who), whom=Ref(target.who), size=told_size(size), minimum=needed)
     ts = DamageDice(weapon.ts.dice + total_bonus(hero, weapon.id, "TS"), weapon.ts.die)
-    archer = Archer(who, seat_of(hero), fighter.dice, fighter.value, ts, MOVING[fighter.move])
+    archer = Archer(who, seat_of(hero), fighter.dice, fighter.value, ts, MOVING[fighter.move], fighter.turned)
     done = yield from do(resolve_shot, archer, needed.total, options)
     world = put(world, fight_of(world).fighter(who)._replace(dice=(), group=(), acted=True))
     rows = ("torso",) if torso else ()

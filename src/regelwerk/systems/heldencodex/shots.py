@@ -13,6 +13,7 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.heldencodex.damage import Hits, damage_throw, weight, worst_first
 from regelwerk.systems.heldencodex.fight_state import Move
 from regelwerk.systems.heldencodex.groups import Faces, legal_groups
+from regelwerk.systems.heldencodex.manoeuvres import common
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import TargetSize
 from regelwerk.systems.heldencodex.reading import without
@@ -66,13 +67,15 @@ class Archer(NamedTuple):
     value: int
     ts: DamageDice
     strikes: int = 0
+    turned: Faces = ()
+    """Dice that luck has turned: they do not make a shot legendary (HC-LEG-03)."""
 
 
 @rule("HC-RNG-11", "HC-RNG-12", "HC-RNG-13", "HC-RNG-19")
 def strike_dice(archer: Archer) -> Play[Faces]:
     """A moving shooter strikes one die or two, before the result is taken; a legendary shot needs no standing still."""
     left = archer.left
-    if legendary_matches(left, archer.value)[1]:
+    if legendary_matches(without(left, archer.turned), archer.value)[1]:
         return left
     for number in range(archer.strikes):
         faces = may_strike(left, archer.value)
@@ -108,14 +111,14 @@ class Scored(NamedTuple):
     legendary: int = 0
 
 
-@rule("HC-RNG-15", "HC-RNG-19", "HC:surplus_scope", "HC:legendary_surplus")
-def scored(left: Faces, value: int, needed: int, options: Options) -> Scored:
+@rule("HC-RNG-15", "HC-RNG-19", "HC-LEG-03", "HC:surplus_scope", "HC:legendary_surplus")
+def scored(left: Faces, value: int, needed: int, options: Options, turned: Faces = ()) -> Scored:
     """The best way to score a shot against a minimum: which group, and how many of its dice are not needed.
 
     The fewest highest dice that reach the minimum are needed. The matches of a legendary shot count towards the
-    minimum first and are no surplus themselves.
+    minimum first and are no surplus themselves; dice that luck has turned are none of them.
     """
-    face, count = legendary_matches(left, value)
+    face, count = legendary_matches(without(left, common(left, turned)), value)
     best = Scored(max(left, default=0))
     if best.result >= needed and options.surplus_scope == "any_group":
         beside = legal_groups(without(left, left[-1:]), value, True, options)
@@ -156,7 +159,7 @@ class Shot(NamedTuple):
 def resolve_shot(archer: Archer, needed: int, options: Options) -> Play[Shot]:
     """Strike dice, take the result, and if it reaches the minimum throw the damage."""
     left = yield from strike_dice(archer)
-    found = scored(left, archer.value, needed, options)
+    found = scored(left, archer.value, needed, options, archer.turned)
     hits = found.result >= needed or bool(found.legendary and options.legendary_shot_auto_hit)
     yield note(
         "HC-RNG-07", "hc-shot-hits" if hits else "hc-shot-misses", who=Ref(archer.who), result=found.result,

@@ -169,7 +169,10 @@ _BY_RULE: Mapping[str, Answerer] = {
     "HC-RNG-02": lambda _, __, scene: shots.shoot_or_aim(scene),
     "HC-RNG-16": lambda _, __, scene: shots.torso(*scene),
     "HC-RNG-23": lambda _, prompt, scene: shots.evade(scene[0], scene[1], [way for way in _values(prompt) if way]),
-    "HC-RNG-04": lambda _, prompt, scene: shots.carry(scene[0], scene[1], _values(prompt)),
+    **dict.fromkeys(
+        ("HC-RNG-04", "HC-CHK-03", "HC-POW-05", "HC-PRC-04", "HC-ASN-04"),
+        lambda _, prompt, scene: shots.carry(scene[0], scene[1], _values(prompt)),
+    ),
     "HC-MEL-05": _action,
     "HC-MEL-11": lambda _, prompt, __: fight.mutual_with(_values(prompt), PLAIN),
     "HC-MEL-13": lambda _, prompt, scene: fight.counter_with(scene, _values(prompt), PLAIN),
