@@ -106,7 +106,7 @@ def test_hc_pow_05_the_attack_may_go_on_with_one_die_while_the_defender_loses_on
     assert damage(first) == []
     assert fighter(first.result, ANNA).power == Power(BERT, 9, 2, 1)
     after = phase(first.result, "pass", "carry:10")
-    assert offered(after, "HC-RNG-04", ANNA) == ["carry:10", "carry:9", "carry:"]
+    assert offered(after, "HC-POW-05", ANNA) == ["carry:10", "carry:9", "carry:"]
     second = to_stage(after.result, "shots", faces=(5, 6, 7, 8, 9))
     assert (throws(second, ANNA), throws(second, BERT)) == (["3W20"], ["2W12"])
     balance = power((7, 9, 10), (5, 2), "value:9", "go_on", options=Options(lost_balance="minus_one_die_more"))
@@ -211,7 +211,7 @@ def test_hc_prc_03_the_opened_lose_one_die_and_throw_only_once_as_long_as_it_goe
 def test_hc_prc_04_as_many_dice_are_carried_as_group_dice_were_not_named() -> None:
     one = phase(pierce((5, 10, 11, 11), (2,), "dice:11,11").result, "carry:5")
     # Any die that lay there will do; those that were not named are not spent either.
-    assert offered(one, "HC-RNG-04", ANNA) == ["carry:11", "carry:10", "carry:5", "carry:"]
+    assert offered(one, "HC-PRC-04", ANNA) == ["carry:11", "carry:10", "carry:5", "carry:"]
     assert fighter(pierce((5, 10, 11, 11), (2,), "dice:11,11").result, ANNA).dice == (5, 10)
     none = phase(pierce((10, 11, 11), (2,), "dice:10,11,11").result)
     assert questions(none) == []
@@ -285,7 +285,7 @@ def test_hc_rch_02_a_piercing_attack_on_a_spear_must_close_in_first() -> None:
     assert fighter(
         pierce((10, 11, 12), (12, 2), "dice:10,11", "parry:12/-", "parry:12", weapon="spear").result, ANNA
     ).dice == (11,)
-    through = pierce((10, 11), (2,), "dice:10,11", "land", weapon="spear", **OPENED)
+    through = pierce((10, 11), (2,), "land", weapon="spear", **OPENED)
     # The 10 closes in and hits nobody; reach is gone from the next phase on.
     assert (wounds(through.result, BERT)[1], fighter(through.result, BERT).reach) == (1, "going")
     assert fighter(pierce((10, 11), (2,), "dice:10,11", "land", **OPENED).result, BERT).reach == "on"

@@ -26,7 +26,7 @@ def ways_to_choke(mine: Stance, theirs: Stance, holds: bool, options: Options) -
     ways: list[Manoeuvres] = []
     if len(mine.group) >= HOLD:
         alone: Manoeuvres = tuple((face,) for face in mine.group)
-        firsts = sorted(set(mine.group)) if approach(mine, theirs) else [mine.group[0]]
+        firsts = sorted(set(mine.group)) if approach(mine, theirs) and not holds else [mine.group[0]]
         for face in firsts:
             at = alone.index((face,))
             ways.append((alone[at], *alone[:at], *alone[at + 1 :]))

@@ -88,7 +88,9 @@ def leave(world: World, who: str, out: Out) -> World:
 
 @rule("HC-FLE-01", "HC-FLE-02", "HC:flee_result")
 def flee(world: World, who: str) -> Play[World]:
-    """The fugitive leaves the fight; somebody may start a chase."""
+    """The fugitive leaves the fight; somebody may start a chase. Who was struck down on the way does not get far."""
+    if not is_able(world, fight_of(world).fighter(who)):
+        return world
     yield note("HC-FLE-02", "hc-leaves", who=Ref(who))
     plan = fight_of(world).plan
     world = world.marked(f"{plan.id}:fled", f"{plan.id}:fled:{who}")

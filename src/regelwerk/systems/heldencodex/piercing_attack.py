@@ -95,6 +95,8 @@ def _name(mine: Stance, theirs: Stance, failures: int, options: Options) -> Play
         for number in range(len(mine.group), near, -1)
         for dice in sorted(set(combinations(mine.group, number)), reverse=True)
     ]
+    if len(choices) == 1:
+        return choices[0]
     answers = Listed([Answer(f"dice:{','.join(map(str, c))}", c, phrase("hc-answer-pierce", faces=c)) for c in choices])
     question = phrase("hc-ask-pierce", who=Ref(mine.who), whom=Ref(theirs.who), group=mine.group)
     scene = PierceScene(mine, theirs, failures, options)

@@ -152,7 +152,8 @@ def strike_or_go_on(world: World, who: str, target: str, named: int, collected: 
     going = put(world, fighter._replace(power=Power(target, named, collected, taken)))
     foe = world.find(target)
     left = pool(foe, fight_of(world).fighter(target).art, options, losses_of(fight_of(going), target)).dice.total
-    answers = [Answer("strike", "strike", phrase("hc-answer-strike-now", dice=mine.weapon.ts.dice + collected))]
+    dice = mine.weapon.ts.dice + mine.ts_bonus + collected
+    answers = [Answer("strike", "strike", phrase("hc-answer-strike-now", dice=dice))]
     if left <= 0:
         answers.append(Answer("renounce", "renounce", phrase("hc-answer-renounce")))
     elif named < fighter.value and not foe.down:
@@ -170,7 +171,5 @@ def strike_or_go_on(world: World, who: str, target: str, named: int, collected: 
     if way == "renounce":
         yield note("HC-POW-07", "hc-power-renounced", who=Ref(who), whom=Ref(target))
         return world
-    ts = mine.weapon.ts
-    dice = ts.dice + mine.ts_bonus + collected
-    hits = yield from do(damage_throw, dice, ts.die, who, mine.seat, options)
+    hits = yield from do(damage_throw, dice, mine.weapon.ts.die, who, mine.seat, options)
     return (yield from strike_home(world, target, who, hits))
