@@ -199,7 +199,7 @@ def pass_next(world: World) -> Play[World]:
         hero = world.find(runner.who)
         reading = running_of(hero, world.options)
         passed = yield from pass_obstacles(seat_of(hero), _seen(world, runner), reading, runner.obstacles)
-        world = yield from lose_physis(world, runner.who, passed.physis, "HC-CHS-10")
+        world = yield from lose_physis(world, runner.who, passed.physis, "HC-CHS-10" if passed.slowed else "HC-CHS-09")
         act = act.put(runner._replace(left=passed.left, slowed=passed.slowed, obstacles=()))
         return world._replace(act=act._replace(turn=turn + 1))
     return world._replace(act=act._replace(stage="pace", turn=0))
@@ -216,13 +216,15 @@ def keep_pace(world: World) -> Play[World]:
     for runner in pursuers:
         reached = reached_by(world, runner)
         pace = chase_step(lead, reached, runner.gap, world.options, (leader.slowed, runner.slowed))
-        tempo = tempo_of(reached, runner.slowed)
+        tempo, ahead = tempo_of(reached, runner.slowed), tempo_of(lead, leader.slowed)
+        rule_id = "HC-CHS-04" if tempo < ahead else "HC-CHS-05" if tempo > ahead or reached > lead else "HC-CHS-02"
+        if tempo == ahead and pace.physis:
+            rule_id = "HC-CHS-03"
         yield note(
-            "HC-CHS-04" if pace.gap > runner.gap else "HC-CHS-05" if pace.gap < runner.gap else "HC-CHS-02",
-            "hc-chase-follows", who=Ref(runner.who), result=reached, tempo=Word(f"hc-tempo-{tempo}"),
+            rule_id, "hc-chase-follows", who=Ref(runner.who), result=reached, tempo=Word(f"hc-tempo-{tempo}"),
             gap=Word(f"hc-gap-{pace.gap}"), change=pace.gap - runner.gap,
         )  # fmt: skip
-        world = yield from lose_physis(world, runner.who, pace.physis, "HC-CHS-03")
+        world = yield from lose_physis(world, runner.who, pace.physis, rule_id)
         act = act.put(runner._replace(gap=pace.gap))
     world = world._replace(act=act._replace(stage="throw"))
     exhausted = tuple(runner.who for runner in act.running if not world.find(runner.who).left("physis"))

@@ -47,7 +47,7 @@ def _recovered(world: World) -> Play[World]:
     """Half an hour after the last point was lost, probes are possible again."""
     for hero in world.heroes:
         if (hero.breathless or hero.dazed) and hero.down != "dead":
-            yield note("HC-PHY-02", "hc-breath-back", who=Ref(hero.id))
+            yield note("HC-PHY-02" if hero.breathless else "HC-PHY-03", "hc-breath-back", who=Ref(hero.id))
             world = world.put(hero._replace(breathless=False, dazed=False))
     return world
 

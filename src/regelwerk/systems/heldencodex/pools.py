@@ -173,7 +173,8 @@ def _reduced(dice: Tally, hero: Hero, ability: str, losses: Losses, gritted: int
         dice = dice.plus(-loss.dice, loss.rule_id, loss.message, stacks=True)
     dice = dice.plus(gritted, "HC-PHY-04", "hc-term-gritted", "gritted")
     if is_barred(hero, ability):
-        dice = dice.plus(-max(0, dice.total), "HC-PHY-02", "hc-term-barred", "barred")
+        rule_id = "HC-MEL-23" if hero.down else "HC-PHY-03" if hero.dazed else "HC-PHY-02"
+        dice = dice.plus(-max(0, dice.total), rule_id, "hc-term-barred", "barred")
     return dice
 
 
