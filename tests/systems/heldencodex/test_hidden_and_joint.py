@@ -10,7 +10,7 @@ from regelwerk.systems.heldencodex import influence, memory
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.plans import InfluencePlan, ProbePlan
 from regelwerk.systems.heldencodex.state import World
-from systems.heldencodex.builders import facts, hero, played, possible, questions, world
+from systems.heldencodex.builders import critical, facts, hero, played, possible, questions, world
 
 
 def remembering(*answers: str, faces: Faces, value: int = 7, **changes: Any) -> Transcript[World]:
@@ -55,6 +55,21 @@ def test_hc_phy_04_teeth_can_be_gritted_for_a_hidden_probe_too() -> None:
     assert over.asked[0].prompt.seat == "jost"
     assert over.rolled[0].roll.throw.notation() == "3W8"
     assert (over.result.marks, over.result.find("jost").marked) == (("name:won",), 1)
+
+
+@pytest.mark.rule("HC-PHY-04", "HC-INJ-04")
+def test_hc_phy_04_nobody_takes_a_wound_for_a_die_that_does_not_come() -> None:
+    plan = ProbePlan("dive", who=("jost",), ability="acrobatics")
+
+    def diving(*answers: str, lost: int, faces: Faces = ()) -> Transcript[World]:
+        worn = hero(skills={"acrobatics": "10/2"}, physis_lost=lost, circles=(critical(), critical()))
+        return played(memory, world(worn), plan, *answers, faces=faces)
+
+    # Three dice less two for wounds and two for rows: the first one bought back only makes up for what is missing.
+    over = diving("grit:2", lost=12, faces=(9,))
+    assert possible(over.asked[0]) == ["grit:0", "grit:2"]
+    assert over.rolled[0].roll.throw.notation() == "1W12"
+    assert possible(diving("grit:0", lost=6).asked[0]) == ["grit:0", "grit:1"]
 
 
 # -- turned by luck ---------------------------------------------------------------------------------------------------

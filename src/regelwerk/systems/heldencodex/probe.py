@@ -33,7 +33,7 @@ from regelwerk.systems.heldencodex.reading import (
 )
 from regelwerk.systems.heldencodex.state import Hero, seat_of
 from regelwerk.systems.heldencodex.throwing import Lying, listed, throw_dice
-from regelwerk.systems.heldencodex.values import ThrowKind
+from regelwerk.systems.heldencodex.values import MOST_DICE, ThrowKind
 from regelwerk.systems.heldencodex.wounds import suffer
 
 
@@ -206,16 +206,22 @@ def opposed(first: Side, second: Side) -> Play[tuple[Probed, Probed]]:
 @rule("HC-PHY-04")
 def grit_teeth(hero: Hero, ability: str, options: Options, losses: Losses = ()) -> Play[tuple[Hero, int]]:
     """Before a probe, dice lost to emptied rows can be bought back, each for a light wound."""
-    most = min(can_buy_back(hero, ability, options), 6 - pool(hero, ability, options, losses).dice.total)
-    if most <= 0:
+    most = can_buy_back(hero, ability, options)
+    if not most:
+        return hero, 0
+    had = pool(hero, ability, options, losses).dice.total
+    gained = {n: pool(hero, ability, options, losses, n).dice.total - had for n in range(1, most + 1)}
+    # Nobody takes a wound for nothing: so many dice may be lost that the first one bought back is none yet.
+    helping = [n for n in gained if gained[n] > gained.get(n - 1, 0) and had + gained[n] <= MOST_DICE]
+    if not helping:
         return hero, 0
     answers = Listed(
         [
             Answer(f"grit:{n}", n, phrase("hc-answer-grit", dice=n), (Cost("hc-cost-light-wounds", n),) if n else ())
-            for n in range(most + 1)
+            for n in (0, *helping)
         ]
     )
-    question = phrase("hc-ask-grit", who=Ref(hero.id), ability=Ref(ability), most=most)
+    question = phrase("hc-ask-grit", who=Ref(hero.id), ability=Ref(ability), most=helping[-1])
     scene = (hero, ability)
     bought = yield from choose(seat_of(hero), hero.id, "HC-PHY-04", question, answers, "grit:0", scene)
     if bought:
