@@ -1,5 +1,7 @@
 """First aid and medicine: what they need, what they do, how often they may be tried; the epic feat."""
 
+from fractions import Fraction
+
 import pytest
 
 from regelwerk.engine.scripted import Transcript
@@ -180,3 +182,17 @@ def test_the_dead_are_offered_for_revival() -> None:
     assert possible(done.asked[0]) == ["stop", "revive:jost"]
     assert facts(done, "hc-revived", "success", "minimum") == [(False, 60)]
     assert done.result.marks == ("aid:lost",)
+
+
+def test_healers_are_told_how_likely_each_treatment_helps() -> None:
+    state = world(HEALER, hero("jost", circles=[severe()]), hero("richart", circles=[critical()]))
+    done = told(lambda: part.treat_once(state, "mechthild", ("jost", "richart")), "stop")
+    advice = done.asked[0].prompt.advice
+    assert advice is not None
+    found = dict(advice().worths)
+    # First aid with a single W12: 7 or more in six of twelve cases, 31 never.
+    assert found["treat:jost:1:first_aid"] == Fraction(1, 2) and found["treat:richart:1:first_aid"] == 0
+    assert advice().best == "treat:jost:1:medicine" and advice().is_chance
+    masterly = hero("mechthild", skills={"first_aid": "9/0", "medicine": "22/1"})
+    unknown = told(lambda: part.treat_once(state.put(masterly), "mechthild", ("jost",)), "stop")
+    assert unknown.asked[0].prompt.advice is None, "what high mastery does is not reckoned with"

@@ -4,8 +4,12 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.rulebook import stakes_of
+from regelwerk.engine.scripted import Transcript, scripted
+from regelwerk.systems.heldencodex.exchange import escape
+from regelwerk.systems.heldencodex.manoeuvres import Attack
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.stances import stance
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import facts, questions
 from systems.heldencodex.ring import (
@@ -218,3 +222,14 @@ def test_hc_fle_02_a_chase_may_always_follow() -> None:
     assert not duel((9,), (5,), first=f"flee:{BERT}").result.has("bout:chase")
     always = duel((9,), (5,), first=f"flee:{BERT}", options=Options(flee_result="chase_always"))
     assert always.result.has("bout:chase")
+
+
+@pytest.mark.rule("HC-FLE-01")
+def test_hc_fle_01_what_is_at_stake_in_a_flight_is_getting_away() -> None:
+    found = stakes_of(escape)
+    assert found is not None and found.message == "hc-stake-escape"
+    state = ring((armed(ANNA), (9,)), (armed(BERT, skill="13/4"), (12,)), options=OPTIONS)
+    mine, theirs = stance(state, ANNA, BERT), stance(state, BERT, ANNA)
+    given = (mine, theirs, Attack(((9,),), "flee"), OPTIONS)
+    free, stopped = (scripted(lambda: escape(*given), answers=[key]).result for key in ("parry:-", "parry:12"))
+    assert (found.measure(given, free), found.measure(given, stopped)) == (1, 0)

@@ -256,3 +256,12 @@ def test_hc_mel_15_dice_are_spent_once_in_a_phase() -> None:
     # Bert has attacked, so there is nothing more to do for him in this phase.
     again = second.result._replace(act=second.result.act._replace(queue=(BERT,)))
     assert acts(again).asked == []
+
+
+def test_parries_against_equal_manoeuvres_can_be_told_apart() -> None:
+    fought = duel((7, 7), (5, 9), "with:7/7", "parry:9/-", faces=(2, 3))
+    (reply,) = [asked.prompt for asked in fought.asked if asked.prompt.rule_id == "HC-MEL-08"]
+    numbers = {answer.key: dict(answer.label.facts).get("numbers") for answer in reply.answers.listed()}
+    assert (numbers["parry:9/-"], numbers["parry:-/9"]) == ((1,), (2,))
+    labels = [answer.label for answer in reply.answers.listed()]
+    assert len(set(labels)) == len(labels)

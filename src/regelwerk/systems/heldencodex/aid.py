@@ -7,17 +7,21 @@ A part `x` sets the mark `x:won` if no patient is dead or has a wound left that 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import partial
 from typing import Literal, NamedTuple, get_args
 
+from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
+from regelwerk.systems.heldencodex.advice import chance
 from regelwerk.systems.heldencodex.circles import Place, distinct
 from regelwerk.systems.heldencodex.goals import reach
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import TreatPlan
-from regelwerk.systems.heldencodex.pools import can_buy_back, pool
+from regelwerk.systems.heldencodex.pools import can_buy_back, pool, prober
 from regelwerk.systems.heldencodex.probe import Probed, attempt
 from regelwerk.systems.heldencodex.state import Circle, Hero, World, seat_of
 
@@ -145,7 +149,7 @@ def wanting(patient: Hero) -> Iterator[Treatment]:
 
 def is_able(healer: Hero, skill: AidSkill, options: Options) -> bool:
     """Whether a healer has a die to throw, or can get one by gritting teeth."""
-    return pool(healer, skill, options).dice.total > 0 or can_buy_back(healer, skill, options) > 0
+    return pool(healer, skill, options, (), can_buy_back(healer, skill, options)).dice.total > 0
 
 
 def treat_once(world: World, healer_id: str, patients: Sequence[str]) -> Play[World | None]:
@@ -165,8 +169,9 @@ def treat_once(world: World, healer_id: str, patients: Sequence[str]) -> Play[Wo
     scene = TreatScene(healer, tuple(world.find(patient) for patient in patients), offered, options)
     question = phrase("hc-ask-treat", who=Ref(healer_id))
     chosen = yield from choose(
-        seat_of(healer), healer_id, "HC-AID-01", question, Listed(answers, refused), "stop", scene
-    )
+        seat_of(healer), healer_id, "HC-AID-01", question, Listed(answers, refused), "stop", scene,
+        partial(_on_treatments, healer, offered, options) if _is_plain(healer, options) else None,
+    )  # fmt: skip
     if chosen is None:
         return None
     patient = world.find(chosen.patient)
@@ -175,6 +180,26 @@ def treat_once(world: World, healer_id: str, patients: Sequence[str]) -> Play[Wo
     else:
         healer, patient = yield from treat(healer, patient, chosen.circle, chosen.skill, options)
     return world.put(healer).put(patient)
+
+
+def _on_treatments(healer: Hero, offered: Sequence[Treatment], options: Options) -> Advice:
+    """How likely each treatment is to help, by best play with the dice at hand."""
+    worths = [(one.key, _chance(healer, one, options)) for one in offered]
+    return Advice(phrase("hc-advice-treat"), tuple(sorted(worths, key=lambda one: -one[1])), is_chance=True)
+
+
+def _is_plain(healer: Hero, options: Options) -> bool:
+    """Whether nothing but throwing and keeping decides: what comes after the last throw, the solver does not see."""
+    probers = [prober(healer, skill, options) for skill in SKILLS]
+    return not any(who.second or who.shift or who.mastery for who in probers)
+
+
+def _chance(healer: Hero, treatment: Treatment, options: Options) -> Fraction:
+    who = prober(healer, treatment.skill, options)
+    if not who.dice:
+        return Fraction(0)
+    need = 1 if options.aid_throw == "sieve" else who.dice
+    return chance(who.dice, who.reading, need, reach(treatment.minimum), free=who.free)
 
 
 # -- A part of a scene ------------------------------------------------------------------------------------------------

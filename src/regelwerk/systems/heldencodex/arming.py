@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.fight_state import (
     IN_REACH,
@@ -94,15 +94,16 @@ def make_ready(world: World, who: str) -> Play[World]:
         fighter = fighter._replace(carried=())
     fighter = fighter._replace(weapon=arms.weapon.id, art=arms.art)
     world = put(world, fighter)
-    if pool(hero, arms.art, world.options, losses_of(fight_of(world), fighter.who)).dice.total == 0:
-        yield note("HC-MEL-23", "hc-helpless", who=Ref(who))
     world = yield from move(world, who)
     fighter = fight_of(world).fighter(who)
     if arms.weapon.ranged:
         target = yield from _choose_target(world, hero, fighter)
         world = put(world, fighter._replace(target=target))
         fighter = fight_of(world).fighter(who)
-    hero, gritted = yield from grit_teeth(hero, arms.art, world.options, losses_of(fight_of(world), fighter.who))
+    losses = losses_of(fight_of(world), who)
+    hero, gritted = yield from grit_teeth(hero, arms.art, world.options, losses)
+    if pool(hero, arms.art, world.options, losses, gritted).dice.total == 0:
+        yield note("HC-MEL-23", "hc-helpless", who=Ref(who))
     return put(world.put(hero), fighter._replace(gritted=gritted))
 
 
@@ -110,29 +111,26 @@ def _choose_arms(world: World, hero: Hero, fighter: Fighter) -> Play[Arms]:
     arms = list(choices_of_arms(hero))
     if len(arms) == 1:
         return arms[0]
-    answers = Listed(
-        [
-            Answer(
-                one.key,
-                one,
-                phrase(
-                    "hc-answer-arms-basic" if one.art == BASIC_ART else "hc-answer-arms",
-                    weapon=Ref(one.weapon.id),
-                    dice=pool(hero, one.art, world.options, losses_of(fight_of(world), fighter.who)).dice,
-                ),
-            )
-            for one in arms
-        ]
-    )
+    losses = losses_of(fight_of(world), fighter.who)
+    answers = Listed([Answer(one.key, one, _arms_in_words(one, hero, losses, world.options)) for one in arms])
     last = [one.key for one in arms if (one.weapon.id, one.art) == (fighter.weapon, fighter.art)]
     question = phrase("hc-ask-arms", who=Ref(hero.id))
     default = last[0] if last else arms[0].key
     return (yield from choose(seat_of(hero), hero.id, "HC-RNG-24", question, answers, default, (world, hero.id)))
 
 
+def _arms_in_words(arms: Arms, hero: Hero, losses: Losses, options: Options) -> Phrase:
+    found = pool(hero, arms.art, options, losses)
+    key = "hc-answer-arms-basic" if arms.art == BASIC_ART else "hc-answer-arms"
+    return phrase(key, weapon=Ref(arms.weapon.id), value=found.value, dice=found.dice, die=found.die)
+
+
+@rule("HC-RNG-01", "HC-CHK-05")
 def _choose_target(world: World, hero: Hero, fighter: Fighter) -> Play[str]:
-    """Anybody may be the target, the sleeping too; those who are awake are named first."""
+    """Anybody may be the target, the sleeping too; those who are awake are named first. In a hold only the choker."""
     foes = [foe.who for foe in sorted(opponents(world, fighter), key=lambda foe: not is_able(world, foe))]
+    if fighter.choked_by:
+        foes = [fighter.choked_by]
     if len(foes) == 1:
         return foes[0]
     answers = Listed([Answer(f"target:{foe}", foe, phrase("hc-answer-target", whom=Ref(foe))) for foe in foes])

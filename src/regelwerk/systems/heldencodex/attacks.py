@@ -11,7 +11,7 @@ from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.armour import rows_of
-from regelwerk.systems.heldencodex.exchange import exchange
+from regelwerk.systems.heldencodex.exchange import escape, exchange
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.manoeuvres import (
     Attack,
@@ -54,7 +54,7 @@ def attack(world: World, who: str, target: str, purpose: Purpose) -> Play[World]
         whom=Ref(target),
         manoeuvres=named.manoeuvres,
     )
-    done = yield from do(exchange, mine, theirs, named, world.options)
+    done = yield from do(exchange if purpose == "hit" else escape, mine, theirs, named, world.options)
     return (yield from settle_exchange(world, who, target, done))
 
 
@@ -119,8 +119,11 @@ def _exclusions(rows: tuple[str, ...], most: int, base: int) -> Listed[tuple[str
 
 
 def _leaving(rows: tuple[str, ...], out: tuple[str, ...], base: int) -> Phrase:
-    left = tuple(Word(f"hc-row-{row}") for row in rows if row not in out)
-    return phrase("hc-answer-exclude", rows=left, minimum=base + len(out))
+    """Named are the rows that are left out or those that stay open, whichever are fewer."""
+    left = tuple(row for row in rows if row not in out)
+    is_short = len(out) <= len(left)
+    named = tuple(Word(f"hc-row-{row}") for row in (out if is_short else left))
+    return phrase("hc-answer-exclude" if is_short else "hc-answer-only", rows=named, minimum=base + len(out))
 
 
 class AimScene(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.effects import Play, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.game import Outcome
 from regelwerk.systems.heldencodex.plans import Plan
 from regelwerk.systems.heldencodex.state import World, seat_of
@@ -60,4 +60,12 @@ def outcome(world: World) -> Outcome:
     if world.ended == UNDECIDED:
         return Outcome(None, phrase("hc-outcome-undecided"), "HC-MEL-24")
     seats = sorted({seat_of(hero) for hero in world.heroes if hero.sheet.side == world.ended})
-    return Outcome(world.ended, phrase("hc-outcome-won", side=Ref(world.ended)), "HC-MEL-23", tuple(seats))
+    return Outcome(world.ended, *_reason(world), tuple(seats))
+
+
+def _reason(world: World) -> tuple[Phrase, str]:
+    """Why a side has won: by the goals of the scene, or by the last fight."""
+    scene = world.scene
+    if not scene.needed:
+        return phrase("hc-outcome-fight"), "HC-MEL-23"
+    return phrase("hc-outcome-goals", reached=world.ended == scene.winners), "HC-LRN-02"

@@ -161,9 +161,13 @@ def _label(reply: Reply, values: tuple[int, ...]) -> Phrase:
     if not stopped:
         return phrase("hc-answer-no-parry")
     against = tuple(value for value, block in zip(values, reply.plan, strict=True) if block)
+    # Manoeuvres of the same value are told apart by their place.
+    is_unclear = stopped < len(values) and len(set(values)) < len(values)
+    numbers = tuple(at for at, block in enumerate(reply.plan, start=1) if block) if is_unclear else ()
     return phrase(
-        key, stopped=stopped, manoeuvres=len(reply.plan), blocks=blocks, against=against, after=reply.at + 1
-    )
+        key, stopped=stopped, manoeuvres=len(reply.plan), blocks=blocks, against=against, numbers=numbers,
+        after=reply.at + 1,
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -237,6 +241,13 @@ def exchange(attacker: Stance, defender: Stance, attack: Attack, options: Option
     named = _with(attack.faces, without(done.attacker_spent, common(done.attacker_spent, attack.faces)))
     held = without(attacker.group, common(attacker.group, named))
     return (yield from land(attacker, defender, done, landed, held, options))
+
+
+@rule("HC-FLE-01")
+@stakes(lambda given, done: int(done.fled == given[0].who), "hc-stake-escape")
+def escape(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Exchanged]:
+    """An attack that is made to get away: what counts is whether the way is free afterwards."""
+    return exchange(attacker, defender, attack, options)
 
 
 def _with(faces: Faces, more: Faces) -> Faces:

@@ -115,7 +115,10 @@ def _both(world: World, question: str, yes: Answer[bool], no: Answer[bool]) -> P
     choices = []
     for side in (BUYER, SELLER):
         hero = world.find(act.sides[side])
-        asked = phrase(question, who=Ref(hero.id), price=act.table)
+        asked = phrase(
+            question, who=Ref(hero.id), price=act.table, own=act.won[side], theirs=act.won[1 - side],
+            psyche=hero.left("psyche"),
+        )  # fmt: skip
         choices.append(Choose(seat_of(hero), hero.id, "HC-HAG-01", asked, answers, yes.key, _scene(world, side)))
     return all((yield from gather(*choices)))
 

@@ -179,14 +179,8 @@ hc-fight-begins = Ein Kampf beginnt: { $who }. Abstand: { $metres } m.
 hc-phase = Kampfphase { NUMBER($phase, useGrouping: 0) }.
 hc-helpless = { $who } hat keine Würfel mehr und ist wehrlos.
 hc-ask-arms = { $who }: Womit kämpfst du in dieser Phase?
-hc-answer-arms = { $weapon } ({ $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfel
- })
-hc-answer-arms-basic = { $weapon }, Basis-Kampfkunst ({ $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfel
- })
+hc-answer-arms = { $weapon } { $value } ({ $dice }W{ $die })
+hc-answer-arms-basic = { $weapon }, Basis-Kampfkunst { $value } ({ $dice }W{ $die })
 hc-ask-target = { $who }: Auf wen schießt du?
 hc-answer-target = Auf { $whom }
 hc-ask-move = { $who }: Bis zum nächsten Gegner sind es { $metres } m. Bewegst du dich? Wer schnell läuft, greift nicht an; aus der Bewegung schießt es sich schlechter.
@@ -215,8 +209,8 @@ hc-moves = { $who } { $back ->
  }
 hc-dice-lie = { $who }: { COUNT($dice) ->
     [0] Kein Würfel zählt.
-    [one] Es zählt nur { $dice }.
-   *[other] Es zählen { $dice }, { COUNT($group) ->
+    [one] Es liegt nur { $dice }.
+   *[other] Es liegen { $dice }, { COUNT($group) ->
         [0] ohne Gruppe.
        *[other] Gruppe { $group }.
      }
@@ -234,7 +228,10 @@ hc-carries = { $who } lässt { $faces } für die nächste Phase liegen.
 
 ## Kampf: was man tun kann
 
-hc-ask-action = { $who }: Vor dir liegen { $dice }{ COUNT($group) ->
+hc-ask-action = { $who }: Vor dir { COUNT($dice) ->
+    [one] liegt { $dice }
+   *[other] liegen { $dice }
+ }{ COUNT($group) ->
     [0] {""}
    *[other] , Gruppe { $group }
  } (Kampfwert { $value }). Was tust du?
@@ -268,7 +265,8 @@ hc-ask-manoeuvres = { $who } → { $whom }: Es liegen { $dice }{ COUNT($group) -
  }
 hc-answer-with = Mit { $manoeuvres }
 hc-ask-exclude = { $who } → { $whom }: Wo sollen die Treffer landen? Je weniger Stellen offen bleiben, desto höher muss der Würfel aus { $group } sein, den du dafür entwertest.
-hc-answer-exclude = Nur { $rows } (kostet einen Würfel ab { $minimum })
+hc-answer-exclude = Überall, nur nicht: { $rows } (kostet einen Würfel ab { $minimum })
+hc-answer-only = Nur: { $rows } (kostet einen Würfel ab { $minimum })
 hc-ask-aim-die = { $who }: Welchen Würfel ab { $minimum } entwertest du, um zu zielen?
 hc-aimed-attack = { $who } → { $whom }: gezielter Angriff mit { $manoeuvres } ({ $face } entwertet). Offen: { $rows }.
 hc-ask-reply = { $who }: { $attacker } { $flees ->
@@ -279,9 +277,18 @@ hc-ask-reply = { $who }: { $attacker } { $flees ->
    *[other] Zur Abwehr hast du { $dice } (Kampfwert { $value }).
  } Was tust du?
 hc-ask-parry = { $who }: { $attacker } greift dich mit { $values } an. Zur Abwehr hast du { $dice }. Womit wehrst du ab?
-hc-answer-parry = Mit { $blocks } gegen { $against } abwehren ({ $stopped } von { $manoeuvres })
-hc-answer-counter = Mit { $blocks } gegen { $against } abwehren ({ $stopped } von { $manoeuvres }), kontern nach Manöver { $after }
-hc-answer-counter-flee = Mit { $blocks } gegen { $against } abwehren ({ $stopped } von { $manoeuvres }), flüchten nach Manöver { $after }
+hc-answer-parry = Mit { $blocks } gegen { $against } abwehren ({ COUNT($numbers) ->
+    [0] { $stopped } von { $manoeuvres }
+   *[other] Manöver { $numbers } von { $manoeuvres }
+ })
+hc-answer-counter = Mit { $blocks } gegen { $against } abwehren ({ COUNT($numbers) ->
+    [0] { $stopped } von { $manoeuvres }
+   *[other] Manöver { $numbers } von { $manoeuvres }
+ }), kontern nach Manöver { $after }
+hc-answer-counter-flee = Mit { $blocks } gegen { $against } abwehren ({ COUNT($numbers) ->
+    [0] { $stopped } von { $manoeuvres }
+   *[other] Manöver { $numbers } von { $manoeuvres }
+ }), flüchten nach Manöver { $after }
 hc-answer-no-parry = Nicht abwehren
 hc-answer-mutual = Nicht abwehren, sondern zugleich zuschlagen
 hc-parries = { $who } wehrt mit { $blocks } { $all ->
@@ -298,6 +305,7 @@ hc-mutual = Niemand wehrt ab: { $attacker } mit { $first } gegen { $who } mit { 
 hc-fled = { $who } → { $whom }: Der Weg ist frei.
 hc-leaves = { $who } flüchtet aus dem Kampf.
 hc-stake-exchange = Segmente für den Angriff
+hc-stake-escape = geglückte Flucht
 
 ## Kampf: Schaden
 
@@ -408,7 +416,11 @@ hc-ask-shoot = { $who } → { $whom }: Es liegen { $dice }, nötig sind voraussi
 hc-answer-shoot = Gleich schießen, auf { $whom }
 hc-answer-aim = Zielen: Würfel behalten, die übrigen neu werfen, frühestens in der nächsten Phase schießen
 hc-aims = { $who } zielt auf { $whom }.
-hc-ask-torso = { $who } → { $whom }: Es liegen { $dice }. Schießt du auf den ganzen Körper, oder nur auf den Rumpf? Der ist schwerer zu treffen.
+hc-ask-torso = { $who } → { $whom }: { COUNT($dice) ->
+    [0] Keiner deiner Würfel zählt.
+    [one] Es liegt { $dice }.
+   *[other] Es liegen { $dice }.
+ } Schießt du auf den ganzen Körper, oder nur auf den Rumpf? Der ist schwerer zu treffen.
 hc-answer-anywhere = Auf den ganzen Körper (großes Ziel)
 hc-answer-torso = Auf den Rumpf (kleines Ziel, alle Treffer landen dort)
 hc-unsuspecting = { $who } ahnt nichts und weicht nicht aus.
@@ -456,7 +468,11 @@ hc-reward = { $who } erhält { $ep } EP{ $respect ->
     [0] {""}
    *[other] , Respekt { SIGNED($respect) }
  }.
-hc-outcome-won = Die Szene ist zu Ende gespielt.
+hc-outcome-fight = Der Kampf ist entschieden.
+hc-outcome-goals = { $reached ->
+    [true] Die Szene ist gelungen.
+   *[false] Die Szene ist nicht gelungen.
+ }
 hc-outcome-undecided = Die Szene ist zu Ende gespielt, und niemand hat gesiegt.
 
 ## Die Übersicht
@@ -464,7 +480,7 @@ hc-outcome-undecided = Die Szene ist zu Ende gespielt, und niemand hat gesiegt.
 hc-board-circles = Leben
 hc-board-physis = Physis
 hc-board-psyche = Psyche
-hc-board-armour = Rüstung
+hc-board-armour = Rüstung (leicht/schwer)
 hc-board-dice = Würfel
 hc-board-notes = Lage
 hc-board-segments = { $left }/{ $all }
@@ -630,6 +646,7 @@ hc-ask-treat = { $who }: Wen behandelst du?
 hc-answer-treat = { $patient }, Lebenskreis { $circle }: { $skill } (ab { $minimum })
 hc-answer-revive = { $patient } ins Leben zurückholen: Erste Hilfe (ab { $minimum })
 hc-answer-treat-stop = Niemanden mehr
+hc-advice-treat = die Wunde ist versorgt
 hc-refuse-tried = { $who } hat sich heute schon daran versucht.
 hc-treated = { $who } behandelt { $patient }, Lebenskreis { $circle }: { $result } gegen { $minimum }, { $success ->
     [true] versorgt
@@ -818,7 +835,7 @@ hc-ask-reasonable = { $who }: Findest du { NUMBER($price, useGrouping: 0) } als 
 hc-answer-reasonable = Ja, feilschen wir
 hc-answer-unreasonable = Nein, so wird das nichts
 hc-price-declined = { NUMBER($price, useGrouping: 0) } ist kein angemessener Preis. Es wird nicht gefeilscht.
-hc-ask-haggle-on = { $who }: Feilschst du weiter? Auf dem Tisch liegen { NUMBER($price, useGrouping: 0) }.
+hc-ask-haggle-on = { $who }: Feilschst du weiter? Auf dem Tisch liegen { NUMBER($price, useGrouping: 0) }. Gewonnene Runden: du { $own }, dein Gegenüber { $theirs }; deine Psyche: noch { $psyche }.
 hc-answer-haggle-on = Weiterfeilschen
 hc-answer-break-off = Den Handel abbrechen
 hc-haggled = { $who } feilscht mit { $result }, { $seller } mit { $against }.

@@ -179,14 +179,8 @@ hc-fight-begins = A fight begins: { $who }. Distance: { $metres } m.
 hc-phase = Phase { NUMBER($phase, useGrouping: 0) } of the fight.
 hc-helpless = { $who } has no dice left and is helpless.
 hc-ask-arms = { $who }: What do you fight with in this phase?
-hc-answer-arms = { $weapon } ({ $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- })
-hc-answer-arms-basic = { $weapon }, basic combat art ({ $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- })
+hc-answer-arms = { $weapon } { $value } ({ $dice }d{ $die })
+hc-answer-arms-basic = { $weapon }, basic combat art { $value } ({ $dice }d{ $die })
 hc-ask-target = { $who }: Whom do you shoot at?
 hc-answer-target = At { $whom }
 hc-ask-move = { $who }: The nearest opponent is { $metres } m away. Do you move? Whoever moves fast does not attack; shots on the move are worse.
@@ -215,8 +209,8 @@ hc-moves = { $who } { $back ->
  }
 hc-dice-lie = { $who }: { COUNT($dice) ->
     [0] No die counts.
-    [one] Only { $dice } counts.
-   *[other] { $dice } count, { COUNT($group) ->
+    [one] Only { $dice } lies there.
+   *[other] { $dice } lie there, { COUNT($group) ->
         [0] no group.
        *[other] group { $group }.
      }
@@ -234,7 +228,10 @@ hc-carries = { $who } leaves { $faces } for the next phase.
 
 ## Fight: what one can do
 
-hc-ask-action = { $who }: Before you lie { $dice }{ COUNT($group) ->
+hc-ask-action = { $who }: Before you { COUNT($dice) ->
+    [one] lies { $dice }
+   *[other] lie { $dice }
+ }{ COUNT($group) ->
     [0] {""}
    *[other] , group { $group }
  } (combat value { $value }). What do you do?
@@ -268,7 +265,8 @@ hc-ask-manoeuvres = { $who } → { $whom }: { $dice } lie there{ COUNT($group) -
  }
 hc-answer-with = With { $manoeuvres }
 hc-ask-exclude = { $who } → { $whom }: Where shall the hits land? The fewer places stay open, the higher the die of { $group } must be that you devalue for it.
-hc-answer-exclude = Only { $rows } (takes a die of { $minimum } or more)
+hc-answer-exclude = Anywhere but: { $rows } (takes a die of { $minimum } or more)
+hc-answer-only = Only: { $rows } (takes a die of { $minimum } or more)
 hc-ask-aim-die = { $who }: Which die of { $minimum } or more do you devalue to aim?
 hc-aimed-attack = { $who } → { $whom }: aimed attack with { $manoeuvres } ({ $face } devalued). Open: { $rows }.
 hc-ask-reply = { $who }: { $attacker } { $flees ->
@@ -279,9 +277,18 @@ hc-ask-reply = { $who }: { $attacker } { $flees ->
    *[other] To parry you have { $dice } (combat value { $value }).
  } What do you do?
 hc-ask-parry = { $who }: { $attacker } attacks you with { $values }. To parry you have { $dice }. What do you parry with?
-hc-answer-parry = Parry { $against } with { $blocks } ({ $stopped } of { $manoeuvres })
-hc-answer-counter = Parry { $against } with { $blocks } ({ $stopped } of { $manoeuvres }), counter after manoeuvre { $after }
-hc-answer-counter-flee = Parry { $against } with { $blocks } ({ $stopped } of { $manoeuvres }), flee after manoeuvre { $after }
+hc-answer-parry = Parry { $against } with { $blocks } ({ COUNT($numbers) ->
+    [0] { $stopped } of { $manoeuvres }
+   *[other] manoeuvre { $numbers } of { $manoeuvres }
+ })
+hc-answer-counter = Parry { $against } with { $blocks } ({ COUNT($numbers) ->
+    [0] { $stopped } of { $manoeuvres }
+   *[other] manoeuvre { $numbers } of { $manoeuvres }
+ }), counter after manoeuvre { $after }
+hc-answer-counter-flee = Parry { $against } with { $blocks } ({ COUNT($numbers) ->
+    [0] { $stopped } of { $manoeuvres }
+   *[other] manoeuvre { $numbers } of { $manoeuvres }
+ }), flee after manoeuvre { $after }
 hc-answer-no-parry = Do not parry
 hc-answer-mutual = Do not parry, but strike at the same time
 hc-parries = { $who } parries { $all ->
@@ -298,6 +305,7 @@ hc-mutual = Nobody parries: { $attacker } with { $first } against { $who } with 
 hc-fled = { $who } → { $whom }: The way is open.
 hc-leaves = { $who } flees from the fight.
 hc-stake-exchange = segments for the attack
+hc-stake-escape = escapes
 
 ## Fight: damage
 
@@ -408,7 +416,11 @@ hc-ask-shoot = { $who } → { $whom }: { $dice } lie there, and { $minimum } wil
 hc-answer-shoot = Shoot at { $whom } at once
 hc-answer-aim = Aim: keep dice, throw the others again, shoot in the next phase at the earliest
 hc-aims = { $who } aims at { $whom }.
-hc-ask-torso = { $who } → { $whom }: { $dice } lie there. Do you shoot at the whole body, or only at the torso? That is harder to hit.
+hc-ask-torso = { $who } → { $whom }: { COUNT($dice) ->
+    [0] None of your dice counts.
+    [one] { $dice } lies there.
+   *[other] { $dice } lie there.
+ } Do you shoot at the whole body, or only at the torso? That is harder to hit.
 hc-answer-anywhere = At the whole body (large target)
 hc-answer-torso = At the torso (small target, all hits land there)
 hc-unsuspecting = { $who } suspects nothing and does not evade.
@@ -456,7 +468,11 @@ hc-reward = { $who } gets { $ep } EP{ $respect ->
     [0] {""}
    *[other] , respect { SIGNED($respect) }
  }.
-hc-outcome-won = The scene is played to its end.
+hc-outcome-fight = The fight is decided.
+hc-outcome-goals = { $reached ->
+    [true] The scene is a success.
+   *[false] The scene is no success.
+ }
 hc-outcome-undecided = The scene is played to its end, and nobody has won.
 
 ## The board
@@ -464,7 +480,7 @@ hc-outcome-undecided = The scene is played to its end, and nobody has won.
 hc-board-circles = Life
 hc-board-physis = Physis
 hc-board-psyche = Psyche
-hc-board-armour = Armour
+hc-board-armour = Armour (light/heavy)
 hc-board-dice = Dice
 hc-board-notes = State
 hc-board-segments = { $left }/{ $all }
@@ -597,6 +613,7 @@ hc-ask-treat = { $who }: Whom do you treat?
 hc-answer-treat = { $patient }, life circle { $circle }: { $skill } ({ $minimum } or more)
 hc-answer-revive = Bring { $patient } back to life: first aid ({ $minimum } or more)
 hc-answer-treat-stop = Nobody else
+hc-advice-treat = the wound is cared for
 hc-refuse-tried = { $who } has tried this today already.
 hc-treated = { $who } treats { $patient }, life circle { $circle }: { $result } against { $minimum }, { $success ->
     [true] cared for
@@ -785,7 +802,7 @@ hc-ask-reasonable = { $who }: Do you find { NUMBER($price, useGrouping: 0) } a r
 hc-answer-reasonable = Yes, let us haggle
 hc-answer-unreasonable = No, this leads nowhere
 hc-price-declined = { NUMBER($price, useGrouping: 0) } is no reasonable price. There is no haggling.
-hc-ask-haggle-on = { $who }: Do you haggle on? The price on the table is { NUMBER($price, useGrouping: 0) }.
+hc-ask-haggle-on = { $who }: Do you haggle on? The price on the table is { NUMBER($price, useGrouping: 0) }. Rounds won: you { $own }, the other side { $theirs }; your psyche: { $psyche } left.
 hc-answer-haggle-on = Haggle on
 hc-answer-break-off = Break off the deal
 hc-haggled = { $who } haggles with { $result }, { $seller } with { $against }.
