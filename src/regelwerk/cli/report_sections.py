@@ -161,11 +161,20 @@ def read_report(voice: Voice, journal: Journal, seat: str, number: int | None, e
         tuple(writer.notices(changed, told.is_readable)),
         tuple(voice.text(figure) for figure in writer.first.figures),
         writer.unit,
-        tuple(sections),
+        _without_repetition(sections) if extent == "news" and number is None else tuple(sections),
         course,
         ending,
     )
     return report if number is None else _only(report, number)
+
+
+def _without_repetition(sections: list[Section]) -> tuple[Section, ...]:
+    """Standings that have not changed since they were last shown are no news."""
+    befores = [(), *(section.rows for section in sections)]
+    return tuple(
+        replace(section, rows=() if section.rows == before else section.rows)
+        for section, before in zip(sections, befores, strict=False)
+    )
 
 
 def _gathered(system: System, start: Any, journal: Journal) -> _Told:
