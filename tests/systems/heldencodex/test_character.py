@@ -92,7 +92,7 @@ def changed(world: World) -> World:
         circles=(severe(care="first_aid"), critical(), circle(1), circle(2, care="medicine"), circle()),
         physis_lost=7,
         psyche_lost=13,
-        wished_rows=1,
+        wished_rows=(2,),
         respect=-1,
         ep=2,
         mythos=3,

@@ -328,7 +328,7 @@ def test_a_hero_of_ones_own_plays_the_supplied_scenarios(tmp_path: Path) -> None
 LIVING: dict[str, dict[str, Any]] = {
     "whole": {},
     "worn": {
-        "physis_lost": 7, "psyche_lost": 3, "wished_rows": 1, "respect": -2, "ep": 0, "mythos": 4, "drinks": 3,
+        "physis_lost": 7, "psyche_lost": 3, "wished_rows": (1,), "respect": -2, "ep": 0, "mythos": 4, "drinks": 3,
         "queasy": 2, "breathless": True, "dazed": True, "treated": ("mechthild:1", "elsbeth:2"), "down": "unconscious",
     },
     "wounded": {

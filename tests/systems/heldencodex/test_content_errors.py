@@ -94,7 +94,7 @@ def scene(text: str) -> str:
         (f"{HERO}psyche = [0]", "content-too-small", "characters.x.psyche#1", {"limit": "1"}),
         (f"{HERO}physis_lost = 19", "content-too-large", "characters.x.physis_lost", {"limit": "18"}),
         (f"{HERO}psyche = [3, 3]\npsyche_lost = 7", "content-too-large", "characters.x.psyche_lost", {"limit": "6"}),
-        (f"{HERO}wished_rows = 4", "content-too-large", "characters.x.wished_rows", {"limit": "3"}),
+        (f"{HERO}wished_rows = [1, 4]", "content-too-large", "characters.x.wished_rows#2", {"limit": "3"}),
         (f'{HERO}down = "tired"', "content-value", "characters.x.down", {"value": "tired"}),
         (f'{HERO}seat = "A B"', "content-id-form", "characters.x.seat", {}),
         (f'{HERO}side = "A B"', "content-id-form", "characters.x.side", {}),

@@ -125,7 +125,7 @@ def _kinds(hint: Any) -> set[Any]:
 
 def test_no_field_of_a_hero_is_forgotten() -> None:
     """Each field, changed alone, is told: two worlds that differ never freeze to the same data."""
-    jost = START.find("jost")._replace(treated=("x:1",))
+    jost = START.find("jost")._replace(treated=("x:1",), wished_rows=(1,))
     state = START.put(jost)
     for name, value in jost._asdict().items():
         if name != "sheet":

@@ -11,6 +11,7 @@ from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.scripted import Transcript
 from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.heldencodex import influence
+from regelwerk.systems.heldencodex.game import Heldencodex
 from regelwerk.systems.heldencodex.goals import GROUP
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.influence import (
@@ -187,7 +188,7 @@ def test_hc_inf_04_a_wish_instead_of_a_die_ends_it() -> None:
     assert possible(over.asked[-1]) == ["penalty", "wish"]
     assert over.result.marks == ("plea:wish", "plea:won")
     guard = over.result.find("guard")
-    assert (guard.emptied("psyche"), guard.wished_rows, dice_lost_to_rows(guard, "watch")) == (1, 1, 0)
+    assert (guard.emptied("psyche"), guard.wished_rows, dice_lost_to_rows(guard, "watch")) == (1, (1,), 0)
 
 
 @pytest.mark.rule("HC-INF-04")
@@ -195,7 +196,7 @@ def test_hc_inf_04_with_the_penalty_it_may_go_on() -> None:
     over = talk("keep:8,8,9", "keep:2,2,3", "penalty", "end", faces=(8, 8, 9, 2, 2, 3), psyche_lost=3)
     assert over.result.marks == ("plea:lost",)
     guard = over.result.find("guard")
-    assert (guard.wished_rows, dice_lost_to_rows(guard, "watch")) == (0, 1)
+    assert (guard.wished_rows, dice_lost_to_rows(guard, "watch")) == ((), 1)
     last = over.asked[-1].prompt
     assert last.scene == TalkScene("elsbeth", "guard", "oratory", 18, 12, 2)
 
@@ -206,7 +207,7 @@ def test_hc_wish_waives_where_a_wish_spares_nothing_the_die_is_lost_all_the_same
     over = talk("keep:8,8,9", "keep:2,2,3", "wish", faces=faces, psyche_lost=3, options=Options(wish_waives=False))
     guard = over.result.find("guard")
     assert over.result.has("plea:won")
-    assert (guard.wished_rows, dice_lost_to_rows(guard, "watch")) == (0, 1)
+    assert (guard.wished_rows, dice_lost_to_rows(guard, "watch")) == ((), 1)
 
 
 @pytest.mark.rule("HC-INF-04")
@@ -214,7 +215,8 @@ def test_hc_inf_04_each_emptied_row_is_a_choice_of_its_own() -> None:
     faces = (8, 8, 9, 2, 2, 3)
     over = talk("keep:8,8,9", "keep:2,2,3", "penalty", "wish", faces=faces, psyche_rows=(1, 1, 6))
     guard = over.result.find("guard")
-    assert (guard.emptied("psyche"), guard.wished_rows, dice_lost_to_rows(guard, "watch")) == (2, 1, 1)
+    assert (guard.emptied("psyche"), guard.wished_rows, dice_lost_to_rows(guard, "watch")) == (2, (2,), 1)
+    assert dice_lost_to_rows(guard.regaining("psyche", 1), "watch") == 1, "the first row was not wished away"
     assert over.result.has("plea:wish")
 
 
@@ -252,6 +254,15 @@ def test_hc_inf_01_who_sleeps_or_has_no_psyche_left_cannot_be_influenced() -> No
         assert (over.rolled, over.result.marks) == ([], ("plea:lost",))
 
 
+@pytest.mark.rule("HC-INF-04", "HC-PHY-03")
+def test_hc_inf_04_a_wish_counts_for_its_own_row_and_only_while_that_is_empty() -> None:
+    spared = hero(psyche_lost=12, wished_rows=(1,))
+    assert [dice_lost_to_rows(spared.regaining("psyche", lost), "memory") for lost in (12, 11, 5)] == [1, 0, 0]
+    corrected = Heldencodex().correct(world(spared), {"who": "jost", "set": "psyche_lost", "to": 0}).find("jost")
+    assert (corrected.wished_rows, dice_lost_to_rows(corrected, "memory")) == ((), 0)
+    assert dice_lost_to_rows(hero(wished_rows=(1,)), "memory") == 0, "no die is won by a wish"
+
+
 # -- together ---------------------------------------------------------------------------------------------------------
 
 
@@ -287,4 +298,4 @@ def test_whatever_everybody_does_it_ends_and_a_wish_is_the_only_success(seed: in
             state = simulation.run(influence.step(state))
     assert state.act is None
     assert state.has("plea:won") == state.has("plea:wish") != state.has("plea:lost")
-    assert all(one.wished_rows <= one.emptied("psyche") for one in state.heroes)
+    assert all(row <= one.emptied("psyche") for one in state.heroes for row in one.wished_rows)

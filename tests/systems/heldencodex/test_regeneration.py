@@ -61,9 +61,9 @@ def test_e16_who_is_exhausted_needs_an_hour() -> None:
 
 @pytest.mark.rule("HC-REG-01", "HC-INF-04")
 def test_hc_reg_01_both_tracks_come_back_and_a_wish_ends_with_its_row() -> None:
-    weary = hero(physis_lost=3, psyche_lost=6, wished_rows=1, regeneration=2)
+    weary = hero(physis_lost=3, psyche_lost=6, wished_rows=(1,), regeneration=2)
     rested = after_break(weary)
-    assert (rested.physis_lost, rested.psyche_lost, rested.wished_rows) == (1, 4, 0)
+    assert (rested.physis_lost, rested.psyche_lost, rested.wished_rows) == (1, 4, ())
 
 
 @pytest.mark.rule("HC-REG-06", "HC-INJ-05", "HC-AID-03")

@@ -86,7 +86,7 @@ def test_rows_and_wounds_take_dice_that_the_sheet_names_beside_the_full_number(c
     assert [(a.dice, a.usable) for a in hurt.sheet.attributes if a.id != "reaction"] == [(3, 0), (3, 0)]
     assert ability(hurt.sheet, "arming_sword")[4:7] == (4, 20, 0)
     assert "4W20  jetzt 0" in row(shown(hurt), "Ritterschwert")
-    spared = living(content, "richart", psyche_lost=12, wished_rows=1)
+    spared = living(content, "richart", psyche_lost=12, wished_rows=(2,))
     assert ability(spared.sheet, "memory").usable == 2
     assert spared.sheet.psyche == (TrackRow(6, 6), TrackRow(6, 6, spared=True), TrackRow(6, 0))
     assert "1 Würfel weniger" in shown(spared)

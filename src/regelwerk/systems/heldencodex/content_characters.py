@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 NEEDED_ATTRIBUTES = ("reaction", "self_control")
 DEFAULT_MEMORY = 8
 
-_SAME = ("respect", "ep", "mythos", "physis_lost", "psyche_lost", "wished_rows", "drinks", "queasy", "breathless",
+_SAME = ("respect", "ep", "mythos", "physis_lost", "psyche_lost", "drinks", "queasy", "breathless",
          "dazed", "down")  # fmt: skip
 """What stands in a file under the same name as in a hero."""
 
@@ -56,6 +56,7 @@ def hero(own_id: str, entry: CharacterEntry, gear: Gear, place: Place) -> Hero:
         _circles(entry, sheet, place),
         _armour(entry, gear, place),
         treated=tuple(entry.treated),
+        wished_rows=tuple(entry.wished_rows),
         **{name: getattr(entry, name) for name in _SAME},
     )
 
@@ -104,10 +105,14 @@ def _armour(entry: CharacterEntry, gear: Gear, place: Place) -> tuple[ArmourRow,
 
 def _check_lost(entry: CharacterEntry, place: Place) -> None:
     """Nobody has lost more than there is."""
-    limits = {"physis_lost": sum(entry.physis), "psyche_lost": sum(entry.psyche), "wished_rows": len(entry.psyche)}
-    for name, most in limits.items():
+    for name, most in {"physis_lost": sum(entry.physis), "psyche_lost": sum(entry.psyche)}.items():
         if getattr(entry, name) > most:
             raise place.at(name).error("content-too-large", value=str(getattr(entry, name)), limit=str(most))
+    for at, row in enumerate(entry.wished_rows):
+        if row > len(entry.psyche):
+            here = place.at("wished_rows", at)
+            raise here.error("content-too-large", value=str(row), limit=str(len(entry.psyche)))
+    check_once([str(row) for row in entry.wished_rows], place.at("wished_rows"))
 
 
 def unmarked(shape: CircleShape) -> Circle:
@@ -166,6 +171,7 @@ def written(living: Hero) -> Json:
         "items": [item.id for item in sheet.items],
         "wounds": [_wound(at, circle) for at, circle in enumerate(living.circles, 1) if circle != whole],
         "treated": list(living.treated),
+        "wished_rows": list(living.wished_rows),
     }
     if sheet.seat == sheet.id:
         del told["seat"]

@@ -105,7 +105,7 @@ class CharacterValues(Entry):
     wounds: list[WoundEntry] = Field(default_factory=list)
     physis_lost: Points = 0
     psyche_lost: Points = 0
-    wished_rows: Points = 0
+    wished_rows: list[Annotated[int, Field(ge=1, le=1_000_000)]] = Field(default_factory=list)
     drinks: Points = 0
     queasy: Points = 0
     breathless: bool = False

@@ -46,6 +46,8 @@ def _with(hero: Hero, field: str, value: Any) -> Hero:
         raise ValueError(f"{hero.id} does not have so many points")
     if field not in NUMBERS:
         raise ValueError(f"{field!r} cannot be corrected; known: {', '.join(FORMS)}")
+    if field == "psyche_lost":
+        return hero.regaining("psyche", value)
     return Hero._make(value if known == field else old for known, old in hero._asdict().items())
 
 

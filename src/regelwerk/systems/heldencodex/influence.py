@@ -267,12 +267,12 @@ def _lose(world: World, loser: str, winner: str, points: int) -> Play[tuple[Worl
     hero = before.losing("psyche", points)
     yield note("HC-INF-03", "hc-psyche-lost", who=Ref(loser), points=points, left=hero.left("psyche"))
     granted = False
-    for _ in range(hero.emptied("psyche") - before.emptied("psyche")):
+    for row in range(before.emptied("psyche") + 1, hero.emptied("psyche") + 1):
         price = yield from pay_for_row(hero, winner)
         if price == "wish":
             granted = True
             if world.options.wish_waives:
-                hero = hero._replace(wished_rows=hero.wished_rows + 1)
+                hero = hero._replace(wished_rows=(*hero.wished_rows, row))
     return world.put(hero), granted
 
 

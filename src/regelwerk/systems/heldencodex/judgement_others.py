@@ -94,7 +94,7 @@ def wish_or_die(scene: Burden) -> str:
     """Heroes bear the first empty row and grant a wish before the second; others are talked round at once."""
     hero = scene.hero
     yields = seat_of(hero) == MASTER or hero.sheet.gives_up
-    return "wish" if yields or hero.emptied("psyche") - hero.wished_rows > 1 else "penalty"
+    return "wish" if yields or hero.burdening_rows > 1 else "penalty"
 
 
 def tricks(scene: Tricks, options: Options) -> str:

@@ -107,7 +107,7 @@ def is_physical(hero: Hero, ability: str) -> bool:
 @rule("HC-PHY-01", "HC-PHY-03", "HC-INF-04", "HC:wish_waives")
 def dice_lost_to_rows(hero: Hero, ability: str) -> int:
     """The dice that emptied rows take from a probe; a wish that was granted spares its row."""
-    lost = hero.emptied("psyche") - hero.wished_rows
+    lost = hero.burdening_rows
     return lost + hero.emptied("physis") if is_physical(hero, ability) else lost
 
 
@@ -164,8 +164,7 @@ def _at_most_six(dice: Tally) -> Tally:
 
 def _reduced(dice: Tally, hero: Hero, ability: str, losses: Losses, gritted: int) -> Tally:
     """Less the dice that rows, wounds and others take, with those that gritted teeth give back."""
-    psyche = hero.emptied("psyche") - hero.wished_rows
-    dice = dice.plus(-psyche, "HC-PHY-03", "hc-term-psyche", "psyche")
+    dice = dice.plus(-hero.burdening_rows, "HC-PHY-03", "hc-term-psyche", "psyche")
     if is_physical(hero, ability):
         dice = dice.plus(-hero.emptied("physis"), "HC-PHY-01", "hc-term-physis", "physis")
     dice = dice.plus(-hero.critical_wounds, "HC-INJ-04", "hc-term-critical", "critical")

@@ -128,7 +128,7 @@ def unhurt(hero: Hero) -> Hero:
     """Somebody rested and without wounds: with all the dice that they ever have."""
     whole = (unmarked(hero.sheet.circle),) * hero.sheet.circles
     return hero._replace(
-        circles=whole, physis_lost=0, psyche_lost=0, wished_rows=0, breathless=False, dazed=False, down=""
+        circles=whole, physis_lost=0, psyche_lost=0, wished_rows=(), breathless=False, dazed=False, down=""
     )
 
 
@@ -162,15 +162,13 @@ def _weapon(hero: Hero, fresh: Hero, weapon: Weapon, options: Options) -> Weapon
 
 
 def _track(hero: Hero, track: Track) -> tuple[TrackRow, ...]:
-    """The rows of a track; they empty from the first to the last, and wishes were granted for the last empty ones."""
+    """The rows of a track; they empty from the first to the last, and wishes were granted for some of them."""
     left, made = hero.lost(track), []
     for points in hero.rows(track):
         made.append(TrackRow(points, min(left, points)))
         left -= made[-1].lost
     if track == "psyche":
-        empty = [at for at, row in enumerate(made) if row.is_empty]
-        for at in empty[len(empty) - hero.wished_rows :]:
-            made[at] = made[at]._replace(spared=True)
+        made = [row._replace(spared=row.is_empty and at in hero.wished_rows) for at, row in enumerate(made, 1)]
     return tuple(made)
 
 

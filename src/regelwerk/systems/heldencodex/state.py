@@ -65,8 +65,8 @@ class Hero(NamedTuple):
     armour: tuple[ArmourRow, ...] = ()
     physis_lost: int = 0
     psyche_lost: int = 0
-    wished_rows: int = 0
-    """Emptied psyche rows that cost no die because a wish was granted instead (HC-INF-04)."""
+    wished_rows: tuple[int, ...] = ()
+    """The emptied psyche rows, counted from 1, that cost no die: a wish was granted instead (HC-INF-04)."""
     respect: int = 0
     ep: int = 0
     mythos: int = 0
@@ -156,6 +156,12 @@ class Hero(NamedTuple):
     def emptied(self, track: Track) -> int:
         return emptied(self.rows(track), self.lost(track))
 
+    @property
+    def burdening_rows(self) -> int:
+        """The emptied psyche rows that cost a die: all but those for which a wish was granted."""
+        empty = self.emptied("psyche")
+        return empty - sum(row <= empty for row in self.wished_rows)
+
     def losing(self, track: Track, points: int) -> Hero:
         """With fewer points on a track; the last one takes the breath or the wits away for a while."""
         rows = self.rows(track)
@@ -170,7 +176,8 @@ class Hero(NamedTuple):
         """With this much lost on a track after a rest; a wish counts for a row only until it is no longer empty."""
         if track == "physis":
             return self._replace(physis_lost=lost)
-        return self._replace(psyche_lost=lost, wished_rows=min(self.wished_rows, emptied(self.rows("psyche"), lost)))
+        empty = emptied(self.rows("psyche"), lost)
+        return self._replace(psyche_lost=lost, wished_rows=tuple(row for row in self.wished_rows if row <= empty))
 
 
 @fixed
