@@ -298,3 +298,16 @@ def test_who_learns_nothing_or_does_not_want_to() -> None:
     failed = played(part, world(learner), LearnPlan("learn", learners=("jost",)), "raise:memory:1", faces=(3,))
     assert failed.result.marks == ("learn:lost",)
     assert played(part, world(hero("jost", ep=3, down="dead")), LearnPlan("learn")).asked == []
+
+
+def test_who_learns_is_told_how_likely_it_is() -> None:
+    learner = hero(attributes={"memory": 6}, skills={"sneak": "12/2"}, ep=3)
+    asked = played(part, world(learner), LearnPlan("learn")).asked[0].prompt
+    assert asked.advice is not None
+    advice = asked.advice()
+    found = dict(advice.worths)
+    assert found["raise:memory:1"] == Fraction(1, 4), "7 and 8 of a W8"
+    # Both dice are thrown; if neither is high enough, one of them once more.
+    assert found["raise:memory:2"] == 1 - Fraction(3, 4) ** 3
+    assert found["star:sneak:3"] < found["raise:sneak:3"] and advice.is_chance
+    assert set(found) | {"end"} == {answer.key for answer in asked.answers.listed()}

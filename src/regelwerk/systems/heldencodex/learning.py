@@ -5,13 +5,17 @@ A part `x` sets the mark `x:won` if somebody has learnt something, `x:lost` othe
 
 from __future__ import annotations
 
+from fractions import Fraction
+from functools import partial
 from typing import Literal, NamedTuple
 
+from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.effects import MASTER as MASTER_SEAT
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.systems.heldencodex.advice import chance
 from regelwerk.systems.heldencodex.goals import LEARN, STAR, STAR_DICE, STAR_FACE, TOP_FACE, Goal, twenties
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.options import Options
@@ -284,4 +288,21 @@ def _choose(hero: Hero, possible: tuple[Choice, ...], options: Options) -> Play[
         answers.append(Answer(one.key, one, label, (Cost("hc-cost-ep", one.dice),)))
     question = phrase("hc-ask-learn", who=Ref(hero.id), ep=hero.ep)
     scene = LearnScene(hero, possible, options)
-    return (yield from choose(seat_of(hero), hero.id, "HC-LRN-02", question, Listed(answers), "end", scene))
+    return (
+        yield from choose(
+            seat_of(hero), hero.id, "HC-LRN-02", question, Listed(answers), "end", scene,
+            partial(_on_choices, possible, options),
+        )
+    )  # fmt: skip
+
+
+def _on_choices(possible: tuple[Choice, ...], options: Options) -> Advice:
+    """How likely each throw is to bring what it is made for, the most likely first; of equals the cheaper one."""
+    worths = [(one.key, _chance(one, options)) for one in sorted(possible, key=lambda one: one.dice)]
+    return Advice(phrase("hc-advice-learn"), tuple(sorted(worths, key=lambda one: -one[1])), is_chance=True)
+
+
+def _chance(choice: Choice, options: Options) -> Fraction:
+    given = choice.given
+    reading = Reading(given.value, given.die, options=options)
+    return chance(choice.dice, reading, 1, goal_of(given, choice.aim))

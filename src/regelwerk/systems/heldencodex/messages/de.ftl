@@ -714,6 +714,7 @@ hc-star-earned = { $who } erringt den Könnerstern: { $what }.
 hc-ask-learn = { $who }: Was lernst du? Du hast { $ep } EP.
 hc-answer-learn-raise = { $what } { $value } steigern: { $dice }W{ $die }
 hc-answer-learn-star = Könnerstern für { $what } { $value }: { $dice }W{ $die }
+hc-advice-learn = du lernst, was du lernen willst
 hc-answer-learn-end = Nichts weiter lernen
 hc-ask-luck = { $who }: Deine Glückszahl lehrt dich etwas ({ $dice ->
     [one] 1 Würfel

@@ -681,6 +681,7 @@ hc-star-earned = { $who } earns the star: { $what }.
 hc-ask-learn = { $who }: What do you learn? You have { $ep } EP.
 hc-answer-learn-raise = Raise { $what } { $value }: { $dice }d{ $die }
 hc-answer-learn-star = The star for { $what } { $value }: { $dice }d{ $die }
+hc-advice-learn = you learn what you want to learn
 hc-answer-learn-end = Learn nothing more
 hc-ask-luck = { $who }: Your lucky number teaches you something ({ $dice ->
     [one] 1 die
