@@ -132,6 +132,14 @@ def test_hc_drk_05_without_psyche_unconscious_and_without_physis_asleep() -> Non
         assert len(after.rolled) == 1, "no self-control helps any more"
 
 
+@pytest.mark.rule("HC-DRK-04", "HC-FUM-03")
+def test_hc_drk_04_only_a_row_that_the_drink_empties_turns_the_stomach() -> None:
+    after = one_drink("physis", "physis", faces=(1, 1, 4), psyche_lost=5)
+    drinker, stays = after.result
+    assert (drinker.psyche_lost, drinker.physis_lost, drinker.emptied("psyche")) == (6, 2, 1)
+    assert (len(after.rolled), stays) == (1, True)
+
+
 @pytest.mark.rule("HC-DRK-05", "HC-FUM-03")
 def test_hc_drk_05_the_last_point_may_go_in_the_fight_for_self_control() -> None:
     after = one_drink("psyche", "grit:0", faces=(4, 2, 2, 1, 1), psyche_rows=(2, 1), psyche_lost=1)

@@ -106,10 +106,10 @@ def take_turn(hero: Hero, others: tuple[str, ...], options: Options) -> Play[tup
 @rule("HC-DRK-01", "HC-DRK-03", "HC-DRK-04", "HC-DRK-05")
 def drink(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
     """One drink: throw, lose points if too few dice hold, and see whether it stays down."""
-    before = hero
     hero, ready = yield from take_up(hero, "drinking", options)
     holding, probed = yield from do(hold, ready, minimum_of(hero.drinks))
     hero = yield from bear(hero._replace(drinks=hero.drinks + 1), probed, options)
+    before = hero  # What the drink itself takes may come up again, what ones have cost does not.
     for points in points_lost(holding, options):
         hero = yield from lose_point(hero, points)
     steady = True
@@ -133,7 +133,7 @@ def keep_it_down(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
 
 
 @rule("HC-DRK-01", "HC-DRK-02")
-@stakes(lambda _, found: found[0], "hc-stake-dice")
+@stakes(lambda _, found: int(found[0] >= ENOUGH), "hc-stake-holds")
 def hold(prober: Prober, minimum: int) -> Play[tuple[int, Probed]]:
     """A single throw: how many dice reach the minimum, no more than matter."""
     probed = yield from probe(prober, "single", 1, second(minimum))
