@@ -12,6 +12,7 @@ from regelwerk.engine.scripted import Transcript
 from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.heldencodex import chase
 from regelwerk.systems.heldencodex.chase import GOT_AWAY, ChaseState, Pace, Runner, chase_step, tempo_of
+from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.obstacles import Laying
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import ChasePlan
@@ -243,6 +244,25 @@ def test_obstacles_and_dice_of_a_round_are_gone_in_the_next() -> None:
 
 
 # -- how it ends ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HC-CHS-02", "HC-CHS-03", "HC-CHS-04", "HC-CHS-05")
+@pytest.mark.parametrize(
+    ("leader", "guard", "rule_id", "points"),
+    [
+        ((2, 3, 9), (2, 3, 9), "HC-CHS-02", 0),
+        ((2, 3, 9), (2, 3, 8), "HC-CHS-03", 1),
+        ((2, 3, 9), (2, 3, 6), "HC-CHS-04", 1),
+        ((2, 3, 6), (2, 3, 9), "HC-CHS-05", 0),
+        ((2, 3, 8), (2, 3, 9), "HC-CHS-05", 0),
+    ],
+)
+def test_the_log_of_a_chase_names_the_rule_that_moves_the_gap_and_takes_the_points(
+    leader: Faces, guard: Faces, rule_id: str, points: int
+) -> None:
+    done = raced(later(on(SOLO)), [*leader, *guard])
+    assert [note.rule_id for note in done.notes("hc-chase-follows")] == [rule_id]
+    assert [note.rule_id for note in done.notes("hc-physis-lost")] == [rule_id] * points
 
 
 @pytest.mark.rule("HC-CHS-12")
