@@ -9,7 +9,10 @@ import pytest
 
 import regelwerk
 from cli.running import fine, refused
+from regelwerk.cli.outlook import comparable
 from regelwerk.cli.typed import key_in
+from regelwerk.dice import Law
+from regelwerk.engine.preview import Preview
 
 PROBE = ("odds", "heldencodex", "probe")
 
@@ -167,7 +170,8 @@ def test_long_lists_of_kept_dice_show_the_best_five_and_the_default() -> None:
 
 def test_people_play_the_heroes_and_the_computer_the_others() -> None:
     out = fine("play", "heldencodex", "ambush", "--seed", "1", typed="quit\n").out
-    assert "Du spielst: Jost, Wenzel." in out
+    (people,) = [line for line in out.splitlines() if line.startswith("Du spielst: ")]
+    assert "Jost" in people and "Wenzel" in people and "Bandit" not in people
 
 
 def test_who_asks_why_where_nothing_is_ruled_out_gets_an_answer() -> None:
@@ -181,7 +185,18 @@ def test_in_a_narrow_terminal_odds_stand_below_the_answers() -> None:
     out = fine("play", "heldencodex", "drinking", "--seed", "2", typed="quit\n", width=60).out
     lines = [line.rstrip() for line in out.splitlines()]
     at = next(n for n, line in enumerate(lines) if line.startswith(" 1  Trinken"))
-    assert lines[at].endswith("(mindestens 4)") and lines[at + 1].strip().startswith("90,6 %")
+    assert lines[at].endswith("(mindestens 4)") and lines[at + 1].strip() == "70,3 % Ø 0,70 vertragene Becher"
+
+
+def test_odds_that_measure_something_else_do_not_stand_beside_the_others() -> None:
+    def shown(measure: str, number: int) -> Preview:
+        return Preview(Law.certain(number), measure, "sensible")
+
+    run, stand = shown("hc-stake-result", 12), shown("hc-stake-segments", 0)
+    assert comparable({"stand": stand, "evade:running": run}, "stand") == {"evade:running": run}
+    assert comparable({"stand": stand, "duck": stand}, "stand") == {}, "nothing is at stake"
+    sweep, strike = shown("hc-stake-segments", 2), shown("hc-stake-exchange", 3)
+    assert comparable({"sweep": sweep, "attack": strike}, "pass") == {"sweep": sweep, "attack": strike}
 
 
 @pytest.mark.usefixtures("no_odds")

@@ -62,5 +62,16 @@ class Outlook:
                         found[answer.key] = preview
                 break
             self._hopeless.add(asked)
-        # Where nothing can come of any answer, nothing is at stake.
-        return found if any(preview.law.at_least(1) for preview in found.values()) else {}
+        return comparable(found, prompt.default)
+
+
+def comparable(found: dict[str, Preview], default: str) -> dict[str, Preview]:
+    """The previews that say something beside each other.
+
+    Where nothing can come of any answer, nothing is at stake. And what is measured otherwise than by all the others
+    says nothing about the default, which shows what happens if nothing is done.
+    """
+    others = {preview.measure for key, preview in found.items() if key != default}
+    if default in found and others and found[default].measure not in others:
+        found = {key: preview for key, preview in found.items() if key != default}
+    return found if any(preview.law.at_least(1) for preview in found.values()) else {}

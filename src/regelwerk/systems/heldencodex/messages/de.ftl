@@ -945,7 +945,7 @@ hc-drinking-drawn = Nach { $drinks ->
     [one] einer Runde
    *[other] { $drinks } Runden
  } hat niemand die anderen unter den Tisch getrunken.
-hc-stake-dice = Würfel ab dem Mindestwert
+hc-stake-holds = vertragene Becher
 
 ## Schleichen
 

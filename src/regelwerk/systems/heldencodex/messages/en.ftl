@@ -912,7 +912,7 @@ hc-drinking-drawn = After { $drinks ->
     [one] one round
    *[other] { $drinks } rounds
  } nobody has drunk the others under the table.
-hc-stake-dice = dice that reach the minimum
+hc-stake-holds = drinks held
 
 ## Sneaking
 
