@@ -166,6 +166,8 @@ def test_hc_mel_24_gritted_teeth_may_be_more_than_somebody_stands() -> None:
     weary = armed(ANNA, "arming_sword", "15/3", gives_up=True, physis_lost=6, circles=(circle(4), circle(3)))
     done = acts(bout(weary, TARGET), "grit:1", "circle:1:outer:5")
     assert fighter(done.result, ANNA).out == "gave_up"
+    came_wounded = armed(ANNA, "arming_sword", "15/3", gives_up=True, circles=(circle(5), circle(5)))
+    assert fighter(acts(bout(came_wounded, TARGET)).result, ANNA).out == ""
 
 
 @pytest.mark.rule("HC-PHY-04", "HC-MEL-23")
@@ -189,10 +191,15 @@ def test_hc_pow_05_the_offer_to_strike_counts_the_dice_of_a_fine_weapon() -> Non
 
 
 @pytest.mark.rule("HC-PRC-01", "HC-RCH-01")
-def test_hc_prc_01_a_pair_against_reach_leaves_nothing_to_choose() -> None:
-    done = acts(ring((armed(ANNA), (10, 11)), (armed(BERT, "spear"), (2,))), f"piercing:{BERT}")
-    assert questions(done) == ["HC-MEL-05"]
-    assert facts(done, "hc-piercing-attack", "dice") == [((10, 11),)]
+def test_hc_prc_01_against_reach_the_attacker_says_which_die_closes_in() -> None:
+    state = ring((armed(ANNA), (10, 11)), (armed(BERT, "spear"), (10, 2)))
+    low = acts(state, f"piercing:{BERT}", "dice:10,11", "parry:10/-", "parry:11")
+    assert offered(low, "HC-PRC-01") == ["dice:10,11", "dice:11,10"]
+    high = acts(state, f"piercing:{BERT}", "dice:11,10", "parry:-/-")
+    assert facts(high, "hc-guard-opened", "dice") == [((10,),)], "the 11 has only closed in"
+    assert offered(high, "HC-PRC-02") == ["parry:-/10", "parry:-/-"], "a 10 does not stop it"
+    pair = acts(ring((armed(ANNA), (10, 10)), (armed(BERT, "spear"), (2,))), f"piercing:{BERT}")
+    assert questions(pair) == ["HC-MEL-05"], "nothing to choose"
 
 
 @pytest.mark.rule("HC-CHK-05", "HC-UNA-02")

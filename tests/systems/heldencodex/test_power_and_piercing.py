@@ -285,7 +285,7 @@ def test_hc_rch_02_a_piercing_attack_on_a_spear_must_close_in_first() -> None:
     assert fighter(
         pierce((10, 11, 12), (12, 2), "dice:10,11", "parry:12/-", "parry:12", weapon="spear").result, ANNA
     ).dice == (11,)
-    through = pierce((10, 11), (2,), "land", weapon="spear", **OPENED)
+    through = pierce((10, 11), (2,), "dice:10,11", "land", weapon="spear", **OPENED)
     # The 10 closes in and hits nobody; reach is gone from the next phase on.
     assert (wounds(through.result, BERT)[1], fighter(through.result, BERT).reach) == (1, "going")
     assert fighter(pierce((10, 11), (2,), "dice:10,11", "land", **OPENED).result, BERT).reach == "on"

@@ -101,8 +101,9 @@ def step(world: World) -> Play[World]:
         return (yield from _in_spite_of_all(world, who)) if tied else world
     match fight.stage:
         case "ready":
-            # Gritted teeth may be more than somebody stands.
-            return (yield from perhaps_out((yield from make_ready(world, who)), who))
+            world = yield from make_ready(world, who)
+            # Gritted teeth may be more than somebody stands; whoever came with wounds has chosen to fight.
+            return (yield from perhaps_out(world, who)) if fight_of(world).fighter(who).gritted else world
         case "throw":
             return (yield from first_throw(world, who))
         case "shots":

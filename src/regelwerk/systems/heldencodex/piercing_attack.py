@@ -16,6 +16,7 @@ from regelwerk.systems.heldencodex.fight_state import Fighter, Piercing, fight_o
 from regelwerk.systems.heldencodex.groups import Faces, match_dice
 from regelwerk.systems.heldencodex.manoeuvres import Stance, approach, faces_of
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.reading import without
 from regelwerk.systems.heldencodex.stances import keep_reach, settle_exchange, spend, stance
 from regelwerk.systems.heldencodex.state import World
 
@@ -95,6 +96,8 @@ def _name(mine: Stance, theirs: Stance, failures: int, options: Options) -> Play
         for number in range(len(mine.group), near, -1)
         for dice in sorted(set(combinations(mine.group, number)), reverse=True)
     ]
+    if near:
+        choices = [(first, *without(dice, (first,))) for dice in choices for first in sorted(set(dice))]
     if len(choices) == 1:
         return choices[0]
     answers = Listed([Answer(f"dice:{','.join(map(str, c))}", c, phrase("hc-answer-pierce", faces=c)) for c in choices])
