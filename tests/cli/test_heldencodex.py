@@ -200,6 +200,14 @@ def test_odds_that_measure_something_else_do_not_stand_beside_the_others() -> No
 
 
 @pytest.mark.usefixtures("no_odds")
+def test_real_dice_are_typed_as_they_lie() -> None:
+    out = fine("play", "heldencodex", "drinking", "--dice", "manual", typed="1\n7 8\n7 8 9\n").out
+    assert "Wirf 3W12 (HC-SGL-01) und tippe die Augen, etwa: 5 6 3" in out, "no die is thrown on here"
+    assert "Für 3W12 fehlen noch Augen ab Würfel 3." in out
+    assert "Richart, Wurf 3W12: [7] [8] [9]" in out
+
+
+@pytest.mark.usefixtures("no_odds")
 def test_a_whole_scene_is_played_with_the_defaults() -> None:
     out = fine("play", "heldencodex", "sneaking", "--seed", "4", typed="\n" * 60).out
     assert "Alle Würfel liegen offen." in out

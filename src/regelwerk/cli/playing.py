@@ -30,6 +30,8 @@ from regelwerk.engine.session import Session
 
 HUMAN = "human"
 RECALLED = 6
+FACES, CHAINS = "5 6 3", "5 6,5 3"
+"""How faces are typed, and how if dice are thrown on."""
 
 
 class Leave(Exception):
@@ -190,7 +192,8 @@ class TerminalGame:
         """Ask for the faces of real dice until they fit."""
         self._news(roll.seat)
         throw = self.voice.throw(roll.throw.notation())
-        facts = {"who": self._name(roll.who or roll.seat), "throw": throw, "rule": roll.cause}
+        example = CHAINS if "!" in throw else FACES
+        facts = {"who": self._name(roll.who or roll.seat), "throw": throw, "rule": roll.cause, "example": example}
         self.voice.print(self.voice.tell("cli-play-faces", facts), style="bold")
         entries = len(self.session.journal.entries)
         while len(self.session.journal.entries) == entries:

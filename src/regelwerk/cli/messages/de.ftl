@@ -118,7 +118,7 @@ cli-play-advice = Rat für dieses Ziel, exakt gerechnet: { $goal }. { $chance ->
  }, wenn du danach am besten weiterspielst.
 cli-play-alike = Wie { $number }:{" "}
 cli-play-more = (+ { $number } weitere, z. B. { $key }; „alle“ zeigt sie)
-cli-play-faces = { $who }: Wirf { $throw } ({ $rule }) und tippe die Augen, etwa: 5 6,5 3
+cli-play-faces = { $who }: Wirf { $throw } ({ $rule }) und tippe die Augen, etwa: { $example }
 cli-play-help =
     Eine Zahl oder ein Schlüssel beantwortet die Frage, Enter nimmt die Vorgabe.
     zurück: nimmt deine letzte Antwort zurück

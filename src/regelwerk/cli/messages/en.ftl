@@ -118,7 +118,7 @@ cli-play-advice = Advice for this goal, computed exactly: { $goal }. On the righ
  } if you go on in the best way.
 cli-play-alike = Like { $number }:{" "}
 cli-play-more = (+ { $number } more, such as { $key }; "all" shows them)
-cli-play-faces = { $who }: throw { $throw } ({ $rule }) and type the faces, such as: 5 6,5 3
+cli-play-faces = { $who }: throw { $throw } ({ $rule }) and type the faces, such as: { $example }
 cli-play-help =
     A number or a key answers the question, Enter takes the default.
     undo: takes your last answer back

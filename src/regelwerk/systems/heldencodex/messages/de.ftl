@@ -304,7 +304,7 @@ hc-ask-mutual = { $who } → { $attacker }: Ihr schlagt zugleich zu, und niemand
 hc-mutual = Niemand wehrt ab: { $attacker } mit { $first } gegen { $who } mit { $second }.
 hc-fled = { $who } → { $whom }: Der Weg ist frei.
 hc-leaves = { $who } flüchtet aus dem Kampf.
-hc-stake-exchange = Segmente für den Angriff
+hc-stake-exchange = Segmente vor der Rüstung
 hc-stake-escape = geglückte Flucht
 
 ## Kampf: Schaden
@@ -343,7 +343,7 @@ hc-damage = { $who }, Schaden { $faces }: { COUNT($hits) ->
     [0] kein Treffer.
    *[other] { $hits }.
  }
-hc-stake-segments = Segmente
+hc-stake-segments = Segmente vor der Rüstung
 
 ## Rundumschlag, Würgegriff, Wuchtangriff, Durchdringender Angriff
 

@@ -304,7 +304,7 @@ hc-ask-mutual = { $who } → { $attacker }: You both strike, and nobody parries.
 hc-mutual = Nobody parries: { $attacker } with { $first } against { $who } with { $second }.
 hc-fled = { $who } → { $whom }: The way is open.
 hc-leaves = { $who } flees from the fight.
-hc-stake-exchange = segments for the attack
+hc-stake-exchange = segments before armour
 hc-stake-escape = escapes
 
 ## Fight: damage
@@ -343,7 +343,7 @@ hc-damage = { $who }, damage { $faces }: { COUNT($hits) ->
     [0] no hit.
    *[other] { $hits }.
  }
-hc-stake-segments = segments
+hc-stake-segments = segments before armour
 
 ## Sweep, choke hold, power attack, piercing attack
 
