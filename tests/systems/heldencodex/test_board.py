@@ -35,7 +35,7 @@ def changed(world: World, who: str, **fields: object) -> World:
 
 def test_unharmed_fighters_have_everything_and_no_dice() -> None:
     assert cells(duel(), "mercenary") == [
-        "50/50", "18/18", "18/18", "Kopf 0/2, Rumpf 2/4, Arme 1/3, Beine 1/2", "", "",
+        "50/50", "18/18", "18/18", "Kopf 0/2, Rumpf 2/4, Arme 1/3, Beine 1/2, Schild 2/3", "", "",
     ]  # fmt: skip
 
 
