@@ -148,6 +148,12 @@ def test_hc_drk_05_the_last_point_may_go_in_the_fight_for_self_control() -> None
 
 
 @pytest.mark.rule("HC-DRK-05")
+def test_hc_drk_05_whoever_comes_exhausted_is_not_dead_drunk_for_that() -> None:
+    drinker, stays = one_drink("grit:2", faces=(9, 9), physis_lost=18).result
+    assert (drinker.down, drinker.queasy, stays) == ("", 0, True)
+
+
+@pytest.mark.rule("HC-DRK-05")
 def test_hc_drk_05_both_tracks_at_an_end_leave_somebody_unconscious() -> None:
     assert collapse(hero(physis_lost=18, psyche_lost=18)).down == "unconscious"
 

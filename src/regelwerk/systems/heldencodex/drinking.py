@@ -106,6 +106,7 @@ def take_turn(hero: Hero, others: tuple[str, ...], options: Options) -> Play[tup
 @rule("HC-DRK-01", "HC-DRK-03", "HC-DRK-04", "HC-DRK-05")
 def drink(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
     """One drink: throw, lose points if too few dice hold, and see whether it stays down."""
+    sober = hero
     hero, ready = yield from take_up(hero, "drinking", options)
     holding, probed = yield from do(hold, ready, minimum_of(hero.drinks))
     hero = yield from bear(hero._replace(drinks=hero.drinks + 1), probed, options)
@@ -113,9 +114,9 @@ def drink(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
     for points in points_lost(holding, options):
         hero = yield from lose_point(hero, points)
     steady = True
-    if not dead_drunk(hero) and any(hero.emptied(track) > before.emptied(track) for track in TRACKS):
+    if not dead_drunk(sober, hero) and any(hero.emptied(track) > before.emptied(track) for track in TRACKS):
         hero, steady = yield from keep_it_down(hero, options)
-    if dead_drunk(hero):
+    if dead_drunk(sober, hero):
         hero = collapse(hero)
         yield note("HC-DRK-05", "hc-dead-drunk", who=Ref(hero.id), asleep=hero.down == "asleep")
         return hero, False
@@ -191,9 +192,9 @@ def lose_point(hero: Hero, tracks: tuple[Track, ...]) -> Play[Hero]:
 
 
 @rule("HC-DRK-05")
-def dead_drunk(hero: Hero) -> bool:
-    """Whether the last point of a track is gone."""
-    return any(hero.left(track) <= 0 for track in TRACKS)
+def dead_drunk(before: Hero, after: Hero) -> bool:
+    """Whether the last point of a track has gone; whoever came exhausted has not lost it to the drink."""
+    return any(after.left(track) <= 0 < before.left(track) for track in TRACKS)
 
 
 @rule("HC-DRK-05", "HC-DRK-06")
