@@ -76,6 +76,13 @@ def test_the_other_questions(words: tuple[str, ...], shown: str) -> None:
     assert shown in out and "Worked out exactly" in out
 
 
+def test_the_figures_of_two_rivals_are_told_apart() -> None:
+    chase = ("odds", "heldencodex", "chase", "wenzel", "jost")
+    out = fine(*chase).out
+    assert "Wert 11 = 11 Wert" in out and "Wert der anderen Seite 12 = 12 Wert" in out
+    assert len(fine(*chase, "--json").data["answers"][0]["tallies"]) == 4
+
+
 def test_estimates_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regelwerk.systems.heldencodex.questions_rivals.CHASES", 30)
     monkeypatch.setattr("regelwerk.systems.heldencodex.questions_rivals.FOLLOWED", 100)
@@ -131,6 +138,12 @@ def test_rules_are_tried_by_their_ids_or_names() -> None:
     assert "Söldner wehrt" in out and "2 von 3" in out and "HC-MEL-08" in out
     assert '"hits": ["severe"]' in out
     assert "best_group(" in fine("try", "heldencodex").out
+
+
+def test_rules_of_one_heading_are_told_apart_by_their_text() -> None:
+    lines = fine("rules", "Glückszahl", "--system", "heldencodex", width=80).out.splitlines()
+    lucky = [line for line in lines if line.startswith("HC-LUK-")]
+    assert all(len(line) <= 80 for line in lucky) and len({line[12:] for line in lucky}) == len(lucky) == 4
 
 
 def test_rules_are_shown_with_what_stands_behind_them() -> None:

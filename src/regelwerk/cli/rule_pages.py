@@ -39,6 +39,10 @@ def show_rules(voice: Voice, system: System, words: str, *, with_proofs: bool = 
         line = Text()
         line.append(f"{_id(entry):12} ", style="cyan")
         line.append(_heading(entry, voice.lang))
+        if isinstance(entry, RuleText):
+            # Rules of one heading are told apart by how their text begins; a line is enough for that.
+            line.append(f"  {entry.text[voice.lang]}", style="dim")
+            line.truncate(voice.out.width, overflow="ellipsis")
         voice.print(line)
 
 

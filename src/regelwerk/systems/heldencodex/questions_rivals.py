@@ -13,6 +13,7 @@ from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.odds import Odds
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.simulate import Simulation
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex import chase
 from regelwerk.systems.heldencodex.advice import lying
 from regelwerk.systems.heldencodex.arming import choices_of_arms
@@ -53,6 +54,10 @@ ATTACK = ((0, "hc-odds-no-attack"), (1, "hc-odds-parried"), (2, "hc-odds-hit"))
 ROUND = ((-1, "hc-odds-loses"), (0, "hc-odds-tie"), (1, "hc-odds-wins"))
 WHOLE = ((-1, "hc-odds-gives-in"), (0, "hc-odds-both-spent"), (1, "hc-odds-other-gives-in"))
 BACK = ((0, "hc-odds-unharmed"), (1, "hc-odds-struck-back"))
+THEIRS = {
+    "hc-odds-tally-dice": "hc-odds-tally-dice-theirs",
+    "hc-odds-tally-value": "hc-odds-tally-value-theirs",
+}
 CHASE = ((0, "hc-odds-caught"), (1, "hc-odds-escapes"))
 FOLLOWED = 60_000
 """So many paths of an attack are followed before it is fought out instead."""
@@ -134,7 +139,7 @@ def attack_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     policy = TACTICS[one_of(given, "tactic", tuple(TACTICS), DEFAULT)]
     law, tries = law_or_tries(policy, one_attack, first, second, heroes[1], options)
     title = phrase("hc-odds-title-attack", who=asked.subject, whom=against.subject)
-    figures = (*asked.tallies, *against.tallies)
+    figures = _of_both(asked, against)
     names = {**asked.names, **against.names}
     ends = law.map(lambda fought: fought.end)
     marked = law.map(lambda fought: fought.marked)
@@ -156,6 +161,11 @@ def attack_odds(content: Content, given: Given) -> tuple[Answered, ...]:
             tries,
         ),
     )
+
+
+def _of_both(one: Asked, other: Asked) -> tuple[tuple[str, Tally], ...]:
+    """The figures of two sides, the second one's under names of their own."""
+    return (*one.tallies, *((THEIRS[label], tally) for label, tally in other.tallies))
 
 
 def _fencer(content: Content, hero: Hero, given: Given, name: str) -> tuple[Fencer, Asked]:
@@ -252,7 +262,7 @@ def haggle_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     policy = "best" if all(asked.policy == "best" for asked in both) else "best-plain"
     winner = first.map(lambda change: change.winner)
     title = phrase("hc-odds-title-haggle", who=both[0].subject, whom=both[1].subject)
-    figures = tuple(figure for asked in both for figure in asked.tallies)
+    figures = _of_both(*both)
     answers = [
         Answered(title, winner, "hc-odds-round", figures, policy, ROUND, both[0].names, winner.probability(1), tries)
     ]
@@ -360,7 +370,7 @@ def chase_odds(content: Content, given: Given) -> tuple[Answered, ...]:
         lambda one: follows.map(lambda other: chase.chase_step(one.result, other.result, gap, options).gap)
     )
     title = phrase("hc-odds-title-chase", who=both[0].subject, whom=both[1].subject, gap=gap)
-    figures = tuple(figure for asked in both for figure in asked.tallies)
+    figures = _of_both(*both)
     ends = chases(leader, pursuer, gap, options)
     whole = phrase("hc-odds-title-whole-chase")
     return (
