@@ -86,6 +86,16 @@ def test_hc_rng_03_nobody_shoots_at_somebody_who_has_just_given_up() -> None:
     assert fighter(rest.result, CARL).carried == (14,)
 
 
+@pytest.mark.rule("HC-RNG-23", "HC-PHY-02")
+def test_hc_rng_23_whoever_is_out_of_breath_is_not_asked_how_to_evade() -> None:
+    spent = armed(BERT, "mace", "7/0", skills={"hide": "9/2"}, breathless=True)
+    state = bout(BOW, spent, armed(CARL, "mace", "7/0"), distance=2)
+    answers = (f"target:{BERT}", "shoot", "anywhere")
+    done = to_stage(state, "go_on", *answers, faces=(2, 2, 3, 5, 2, 6))
+    assert "HC-RNG-23" not in questions(done)
+    assert len(done.notes("hc-shot-misses")) == 1
+
+
 # -- luck, legends and dice that lie there ----------------------------------------------------------------------------
 
 

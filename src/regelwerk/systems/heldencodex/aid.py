@@ -21,7 +21,7 @@ from regelwerk.systems.heldencodex.circles import Place, distinct
 from regelwerk.systems.heldencodex.goals import reach
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import TreatPlan
-from regelwerk.systems.heldencodex.pools import can_buy_back, pool, prober
+from regelwerk.systems.heldencodex.pools import has_dice_for, prober
 from regelwerk.systems.heldencodex.probe import Probed, attempt
 from regelwerk.systems.heldencodex.state import Circle, Hero, World, seat_of
 
@@ -149,7 +149,7 @@ def wanting(patient: Hero) -> Iterator[Treatment]:
 
 def is_able(healer: Hero, skill: AidSkill, options: Options) -> bool:
     """Whether a healer has a die to throw, or can get one by gritting teeth."""
-    return pool(healer, skill, options, (), can_buy_back(healer, skill, options)).dice.total > 0
+    return has_dice_for(healer, skill, options)
 
 
 def treat_once(world: World, healer_id: str, patients: Sequence[str]) -> Play[World | None]:

@@ -12,7 +12,7 @@ from regelwerk.systems.heldencodex.armour import take_hits
 from regelwerk.systems.heldencodex.damage import Hits
 from regelwerk.systems.heldencodex.fight_state import Fight, Out, fight_of, is_able, weapon_of
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.pools import can_buy_back, pool
+from regelwerk.systems.heldencodex.pools import has_dice_for
 from regelwerk.systems.heldencodex.state import Hero, World
 
 
@@ -105,7 +105,7 @@ def has_dice(hero: Hero, options: Options) -> bool:
     if not (hero.critical_wounds or hero.emptied("psyche") or hero.emptied("physis") or options.untrained != "one_w8"):
         return True
     arts = {arms.art for arms in choices_of_arms(hero)}
-    return any(pool(hero, art, options, (), can_buy_back(hero, art, options)).dice.total > 0 for art in arts)
+    return any(has_dice_for(hero, art, options) for art in arts)
 
 
 @rule("HC-MEL-23")

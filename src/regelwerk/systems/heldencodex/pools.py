@@ -185,6 +185,11 @@ def can_buy_back(hero: Hero, ability: str, options: Options) -> int:
     return dice_lost_to_rows(hero, ability) + (hero.critical_wounds if options.grit_scope == "all" else 0)
 
 
+def has_dice_for(hero: Hero, ability: str, options: Options) -> bool:
+    """Whether somebody has a die for a probe, if need be with gritted teeth."""
+    return pool(hero, ability, options, (), can_buy_back(hero, ability, options)).dice.total > 0
+
+
 @rule("HC-RUN-02", "HC-RUN-03", "HC-STAR-03", "HC:attribute_runs", "HC:runs_add")
 def reading_of(hero: Hero, made: Pool, options: Options) -> Reading:
     """How the dice of a pool are read: who may form runs, and whether they are added up."""

@@ -13,7 +13,7 @@ from regelwerk.systems.heldencodex.consequences import strike_home
 from regelwerk.systems.heldencodex.fight_state import Fighter, fight_of, put, weapon_of
 from regelwerk.systems.heldencodex.goals import RESULT, Goal, reach, shot
 from regelwerk.systems.heldencodex.plans import TargetSize
-from regelwerk.systems.heldencodex.pools import Prober, total_bonus
+from regelwerk.systems.heldencodex.pools import Prober, has_dice_for, total_bonus
 from regelwerk.systems.heldencodex.probe import attempt
 from regelwerk.systems.heldencodex.shots import (
     EVASIONS,
@@ -106,7 +106,10 @@ def evade(world: World, who: str) -> Play[tuple[World, int]]:
         if not probed.reaches(REACTION):
             yield note("HC-RNG-22", "hc-notices-too-late", who=Ref(who))
             return world, 0
-    ways = [*EVASIONS, *([BASIC_ART] if hero.has_shield else [])]
+    known = [*EVASIONS, *([BASIC_ART] if hero.has_shield else [])]
+    ways = [way for way in known if has_dice_for(hero, way, world.options)]
+    if not ways:
+        return world, 0
     answers = [Answer("stand", "", phrase("hc-answer-stand"))]
     answers += [Answer(f"evade:{way}", way, phrase("hc-answer-evade", way=Word(f"hc-evade-{way}"))) for way in ways]
     question = phrase("hc-ask-evade", who=Ref(who))
