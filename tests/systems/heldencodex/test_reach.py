@@ -209,6 +209,14 @@ def test_hc_aim_02_a_die_of_the_group_reaches_the_minimum_and_is_worth_nothing_f
     assert damage(fought) == ["3W12"]
 
 
+@pytest.mark.rule("HC-AIM-01")
+def test_hc_aim_01_without_another_word_the_best_armoured_rows_are_left_out() -> None:
+    out = "exclude:head,torso,arms,legs,feet"
+    fought = aimed((8, 9, 10), out, "devalue:9", "with:8/10", "parry:-/-", faces=(12, 3, 4))
+    (asked,) = [asked for asked in fought.asked if asked.prompt.rule_id == "HC-AIM-01"]
+    assert asked.prompt.default == "exclude:head,torso,arms,legs"
+
+
 @pytest.mark.rule("HC-AIM-02", "HC-RCH-01")
 def test_hc_aim_02_without_a_group_nobody_aims() -> None:
     def can(mine: Dice, weapon: str = "dagger") -> bool:

@@ -10,7 +10,7 @@ from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.heldencodex.armour import rows_of
+from regelwerk.systems.heldencodex.armour import row_of, rows_of
 from regelwerk.systems.heldencodex.exchange import escape, exchange
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.manoeuvres import (
@@ -118,6 +118,14 @@ def _exclusions(rows: tuple[str, ...], most: int, base: int) -> Listed[tuple[str
     return Listed([Answer(f"exclude:{','.join(out)}", out, _leaving(rows, out, base)) for out in choices])
 
 
+def _best_protected(hero: Hero, rows: tuple[str, ...], most: int) -> tuple[str, ...]:
+    """The rows that are best left out: as many of the armoured ones as possible, and one in any case."""
+    points = {row: row_of(hero, row)[:0:-1] for row in rows}
+    best = sorted(rows, key=points.__getitem__, reverse=True)[:most]
+    out = [row for row in best if any(points[row])] or best[:1]
+    return tuple(row for row in rows if row in out)
+
+
 def _leaving(rows: tuple[str, ...], out: tuple[str, ...], base: int) -> Phrase:
     """Named are the rows that are left out or those that stay open, whichever are fewer."""
     left = tuple(row for row in rows if row not in out)
@@ -146,7 +154,7 @@ def aimed_attack(world: World, who: str, target: str) -> Play[World]:
     answers = _exclusions(rows, most, options.aimed_base)
     question = phrase("hc-ask-exclude", who=Ref(who), whom=Ref(target), group=mine.group)
     scene = AimScene(mine, theirs, hero, options)
-    default = answers.listed()[0].key
+    default = f"exclude:{','.join(_best_protected(hero, rows, most))}"
     excluded = yield from choose(mine.seat, who, "HC-AIM-01", question, answers, default, scene)
     face = yield from _devalue(mine, options.aimed_base + len(excluded))
     world = spend(world, who, (face,), acted=True)

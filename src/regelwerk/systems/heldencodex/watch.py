@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from regelwerk.dice import Handful
 from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.effects import MASTER, Play, choose, note, roll
+from regelwerk.engine.effects import MASTER, MASTER_ONLY, Play, choose, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.days import DAY, SHORTEST_NIGHT, pass_time, pass_time_until_evening
@@ -113,7 +113,7 @@ def comes_now(act: WatchState) -> Play[bool]:
     left = shifts_of(act.plan) - act.shift + 1
     if not act.plan.intruder or left == 1:
         return bool(act.plan.intruder)
-    (face,) = yield from roll(Handful(1, left), "HC-WCH-01", seat=MASTER)
+    (face,) = yield from roll(Handful(1, left), "HC-WCH-01", seat=MASTER, audience=MASTER_ONLY)
     return face == 1
 
 
