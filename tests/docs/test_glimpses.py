@@ -14,7 +14,7 @@ GLIMPSES = {
         "adjust_rp:wache:2 # Der Rat zahlt.\n",
     ),
     # Richart's first throw and the first attack on him: two times Enter.
-    "docs/kampf.md": ("regelwerk play heldencodex duel --seed 3 --file game.jsonl", 2 * "\n"),
+    "docs/kampf.md": ("regelwerk play heldencodex duel --seed 3 --file game.jsonl", 3 * "\n"),
 }
 
 

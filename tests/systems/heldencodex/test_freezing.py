@@ -181,7 +181,7 @@ def test_what_is_empty_is_left_out_and_the_rest_is_short() -> None:
     assert set(frozen) == {"heroes", "act", "round"}
     assert told["sheet"]["id"] == "mercenary"
     assert set(told["sheet"]) == {"id", "weapons"}
-    assert told["skills"][:2] == [["arming_sword", 13, 3, False, False], ["drinking", 12, 2]]
+    assert told["skills"][:2] == [["arming_sword", 15, 3, False, False], ["drinking", 12, 2]]
     assert told["circles"][:2] == [["000000/000/0", 2, False, "medicine"], ["000000/000/0"]]
     assert told["armour"][:4] == [["head", 0, 2], ["torso", 2, 4], ["arms", 1, 3], ["hands"]]
     assert "physis_lost" not in told
