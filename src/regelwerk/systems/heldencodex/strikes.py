@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.heldencodex.groups import Faces, usable
+from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.reading import LEGENDARY, LIVE
 
 FOUR, FIVE = 4, 5
@@ -26,7 +24,10 @@ def legendary_matches(left: Faces, value: int) -> tuple[int, int]:
 def may_strike(left: Faces, value: int) -> Faces:
     """The dice of which a moving shooter must strike one: match and run dice as long as there are any."""
     joined: set[int] = set()
-    for lower, higher in pairwise(usable(left, value)):
-        if higher - lower <= 1:
-            joined.update((lower, higher))
-    return tuple(sorted(joined or {face for face in left if face >= LIVE}))
+    last = 0
+    for face in left:
+        if LIVE <= face <= value:
+            if face - last <= 1:
+                joined.update((last, face))
+            last = face
+    return tuple(sorted(joined)) if joined else tuple(sorted({face for face in left if face >= LIVE}))
