@@ -18,7 +18,6 @@ from regelwerk.systems.heldencodex import (
     watch,
 )
 from regelwerk.systems.heldencodex.advice import Keeping
-from regelwerk.systems.heldencodex.exchange import ReplyScene
 from regelwerk.systems.heldencodex.haggling import Bargain
 from regelwerk.systems.heldencodex.influence import Burden, Tricks
 from regelwerk.systems.heldencodex.judgement import CAREFUL, SENSIBLE
@@ -44,6 +43,7 @@ from regelwerk.systems.heldencodex.obstacles import Laying, Passing, Seen
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import JourneyPlan, TreatPlan, WatchPlan
 from regelwerk.systems.heldencodex.reading import Reading
+from regelwerk.systems.heldencodex.replies import ReplyScene
 from regelwerk.systems.heldencodex.setup import duel_document, scenario_document, start
 from regelwerk.systems.heldencodex.sneaking import Guard, Onward
 from regelwerk.systems.heldencodex.stances import stance

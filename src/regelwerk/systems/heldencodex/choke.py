@@ -8,11 +8,12 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.arming import losses_of
 from regelwerk.systems.heldencodex.attacks import name_manoeuvres
 from regelwerk.systems.heldencodex.consequences import out_cold
-from regelwerk.systems.heldencodex.exchange import Exchanged, Reply, ask_parry, held_off, parrying_dice
+from regelwerk.systems.heldencodex.exchange import Exchanged, held_off
 from regelwerk.systems.heldencodex.fight_state import fight_of, put
 from regelwerk.systems.heldencodex.manoeuvres import Manoeuvres, Stance, approach, faces_of, single_dice
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import pool
+from regelwerk.systems.heldencodex.replies import Reply, ask_parry, parrying_dice
 from regelwerk.systems.heldencodex.stances import keep_reach, settle_exchange, spend, stance
 from regelwerk.systems.heldencodex.state import World
 

@@ -10,7 +10,6 @@ from regelwerk.systems.heldencodex.actions import Action
 from regelwerk.systems.heldencodex.armour import row_of, rows_of
 from regelwerk.systems.heldencodex.attacks import AimScene, most_excluded
 from regelwerk.systems.heldencodex.choke import HOLD, ways_to_choke
-from regelwerk.systems.heldencodex.exchange import parrying_dice
 from regelwerk.systems.heldencodex.fight_state import Fight, Fighter, fight_of, in_reach, is_able
 from regelwerk.systems.heldencodex.groups import usable
 from regelwerk.systems.heldencodex.judgement import (
@@ -37,6 +36,7 @@ from regelwerk.systems.heldencodex.parrying import max_parried
 from regelwerk.systems.heldencodex.piercing_attack import PierceScene
 from regelwerk.systems.heldencodex.power_attack import PowerScene, values_to_name
 from regelwerk.systems.heldencodex.reading import without
+from regelwerk.systems.heldencodex.replies import parrying_dice
 from regelwerk.systems.heldencodex.stances import stance
 from regelwerk.systems.heldencodex.state import Hero, World
 from regelwerk.systems.heldencodex.sweep import SweepScene, sweep_targets

@@ -11,16 +11,7 @@ from typing import Any
 
 from regelwerk.engine.effects import Choose
 from regelwerk.systems.heldencodex.attacks import WayScene
-from regelwerk.systems.heldencodex.exchange import (
-    ParryScene,
-    Reply,
-    ReplyScene,
-    combat_result,
-    counter_dice,
-    parrying_dice,
-    replies,
-    reply_key,
-)
+from regelwerk.systems.heldencodex.exchange import combat_result
 from regelwerk.systems.heldencodex.groups import Faces, match_dice, usable
 from regelwerk.systems.heldencodex.judgement import BARE, Shell, Temper, harm, harm_of
 from regelwerk.systems.heldencodex.manoeuvres import (
@@ -38,6 +29,15 @@ from regelwerk.systems.heldencodex.parrying import Plan, max_parried
 from regelwerk.systems.heldencodex.piercing_attack import PierceScene
 from regelwerk.systems.heldencodex.power_attack import Guard, PowerScene, attacking_dice
 from regelwerk.systems.heldencodex.reading import without
+from regelwerk.systems.heldencodex.replies import (
+    ParryScene,
+    Reply,
+    ReplyScene,
+    counter_dice,
+    parrying_dice,
+    replies,
+    reply_key,
+)
 from regelwerk.systems.heldencodex.sweep import SweepScene
 
 STRIPPED = 0.25

@@ -11,12 +11,13 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.consequences import strike_home
 from regelwerk.systems.heldencodex.damage import Hits, worst_first
-from regelwerk.systems.heldencodex.exchange import Exchanged, Reply, ask_parry, held_off, parrying_dice, strike
+from regelwerk.systems.heldencodex.exchange import Exchanged, held_off, strike
 from regelwerk.systems.heldencodex.fight_state import Fighter, Piercing, fight_of, put
 from regelwerk.systems.heldencodex.groups import Faces, match_dice
 from regelwerk.systems.heldencodex.manoeuvres import Stance, approach, faces_of
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.reading import without
+from regelwerk.systems.heldencodex.replies import Reply, ask_parry, parrying_dice
 from regelwerk.systems.heldencodex.stances import keep_reach, settle_exchange, spend, stance
 from regelwerk.systems.heldencodex.state import World
 

@@ -11,13 +11,13 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.arming import losses_of
 from regelwerk.systems.heldencodex.consequences import strike_home
 from regelwerk.systems.heldencodex.damage import damage_throw
-from regelwerk.systems.heldencodex.exchange import ParryScene, parrying_dice
 from regelwerk.systems.heldencodex.fight_state import Fighter, Power, fight_of, put
 from regelwerk.systems.heldencodex.groups import Faces, usable
 from regelwerk.systems.heldencodex.manoeuvres import Stance
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import pool
 from regelwerk.systems.heldencodex.reading import LIVE
+from regelwerk.systems.heldencodex.replies import ParryScene, parrying_dice
 from regelwerk.systems.heldencodex.stances import keep_reach, spend, stance
 from regelwerk.systems.heldencodex.state import World
 

@@ -9,11 +9,12 @@ from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.consequences import strike_home
-from regelwerk.systems.heldencodex.exchange import ask_parry, parrying_dice, strike
+from regelwerk.systems.heldencodex.exchange import strike
 from regelwerk.systems.heldencodex.fight_state import Fighter, fight_of, in_reach, put
 from regelwerk.systems.heldencodex.groups import Faces, usable
 from regelwerk.systems.heldencodex.manoeuvres import Stance
 from regelwerk.systems.heldencodex.reading import without
+from regelwerk.systems.heldencodex.replies import ask_parry, parrying_dice
 from regelwerk.systems.heldencodex.stances import keep_reach, spend, stance
 from regelwerk.systems.heldencodex.state import World
 

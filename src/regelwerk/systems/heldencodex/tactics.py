@@ -22,7 +22,6 @@ from regelwerk.systems.heldencodex.advice import Keeping
 from regelwerk.systems.heldencodex.aid import TreatScene
 from regelwerk.systems.heldencodex.attacks import AimScene, WayScene
 from regelwerk.systems.heldencodex.drinking import Thirst
-from regelwerk.systems.heldencodex.exchange import ParryScene, ReplyScene
 from regelwerk.systems.heldencodex.haggling import Bargain
 from regelwerk.systems.heldencodex.influence import Burden, Tricks
 from regelwerk.systems.heldencodex.journey import HerbScene, NightScene
@@ -34,6 +33,7 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.piercing_attack import PierceScene
 from regelwerk.systems.heldencodex.power_attack import PowerScene
 from regelwerk.systems.heldencodex.regeneration import ShareScene
+from regelwerk.systems.heldencodex.replies import ParryScene, ReplyScene
 from regelwerk.systems.heldencodex.sneaking import Onward
 from regelwerk.systems.heldencodex.state import Hero
 from regelwerk.systems.heldencodex.sweep import SweepScene
