@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -12,19 +11,20 @@ import pytest
 from regelwerk.cli.voice import Voice
 from regelwerk.dice import Deal
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.effects import Choose
-from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word
+from regelwerk.engine.game import system
 from regelwerk.engine.messages import LANGUAGES, Phrasebook, phrasebook
-from regelwerk.engine.rulebook import stakes_of
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions import SYSTEM
 from regelwerk.systems.factions.commands import FIELDS, CommandAnswers, label, read_command
 from regelwerk.systems.factions.phase import card_name
-from regelwerk.systems.factions.state import BLACK_JOKER, RED_JOKER
+from regelwerk.systems.factions.state import BLACK_JOKER, RED_JOKER, World
 from regelwerk.systems.factions.values import Command, Die, in_words
 from systems.factions.builders import CONTENT, GAME
-from systems.factions.listening import Heard, Listener
+from systems.factions.listening import Listener
 from systems.factions.sayings import ENDINGS, PACKAGE, asked_for, noted, put_together, sayings, variables
+from systems.hearing import Heard
+from systems.hearing import phrases as all_phrases
 
 NAMED = "fa-named"
 """The one message whose facts differ by language: it picks the name of its own."""
@@ -333,51 +333,15 @@ MOST_PROMPTS = 120
 
 
 @cache
-def heard(name: str, table: str, seed: int = 1, *, at_random: bool = True) -> Heard:
+def heard(name: str, table: str, seed: int = 1, *, at_random: bool = True) -> Heard[World]:
     """All that came up in a campaign played at random."""
     start = SYSTEM.start(SYSTEM.scenario(CONTENT, name, TABLES[table]))
     return Listener(seed, at_random=at_random).listen(start, 400)
 
 
-def spoken(prompt: Choose[Any]) -> Iterator[Phrase]:
-    """A question with its answers, their prices and all refusals."""
-    yield prompt.question
-    answers = prompt.answers
-    for answer in [*answers.listed(), *answers.refused(), *map(answers.find, TYPED)]:
-        yield answer.label
-        if isinstance(answer, Refusal):
-            yield answer.reason
-        else:
-            yield from (phrase(cost.message, amount=cost.amount) for cost in answer.cost)
-
-
-def within(fact: Fact) -> Iterator[Phrase]:
-    """The terms of a sum, and every phrase in a cell of the board."""
-    match fact:
-        case Tally():
-            yield from (phrase(term.message) for term in fact.terms)
-        case Phrase():
-            yield fact
-        case Word(key):
-            yield phrase(key)
-        case tuple():
-            for part in fact:
-                yield from within(part)
-
-
-def phrases(campaign: Heard) -> set[Phrase]:
+def phrases(campaign: Heard[World]) -> set[Phrase]:
     """Everything that a campaign had to say."""
-    found = {Phrase(note.message, tuple(note.facts.items())) for note in campaign.notes}
-    for prompt in campaign.prompts[:: 1 + len(campaign.prompts) // MOST_PROMPTS]:
-        found.update(spoken(prompt))
-    found.update(phrase(stakes.message) for rule in campaign.rules if (stakes := stakes_of(rule)) is not None)
-    found.update(end.reason for state in campaign.states[-1:] if (end := GAME.outcome(state)) is not None)
-    for state in campaign.states[::20]:
-        board, standings = SYSTEM.board(state), SYSTEM.standings(state)
-        found.update(map(phrase, (*board.columns, *standings.figures, standings.unit)))
-        found.update(part for one in board.participants for cell in one.cells for part in within(cell))
-    found.update([term for said in found for _, fact in said.facts for term in within(fact)])
-    return found
+    return all_phrases(campaign, system(SYSTEM.name), TYPED, MOST_PROMPTS)
 
 
 @pytest.mark.parametrize(("name", "table"), CAMPAIGNS)

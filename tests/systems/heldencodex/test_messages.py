@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from typing import Any
@@ -13,11 +12,11 @@ import pytest
 from regelwerk.cli.story import Story
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.effects import MASTER, Choose
-from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word
+from regelwerk.engine.game import system
 from regelwerk.engine.messages import LANGUAGES, Phrasebook, phrasebook
-from regelwerk.engine.rulebook import stakes_of
-from regelwerk.engine.tally import Tally, tally
+from regelwerk.engine.tally import tally
 from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.advice import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.damage import told
@@ -25,8 +24,11 @@ from regelwerk.systems.heldencodex.goals import FORMS, GROUP, LEARN, GoalUnknown
 from regelwerk.systems.heldencodex.news import NEWS
 from regelwerk.systems.heldencodex.offering import Offers
 from regelwerk.systems.heldencodex.reading import Reading
+from regelwerk.systems.heldencodex.state import World
 from regelwerk.systems.heldencodex.throwing import KeepAnswers
-from systems.heldencodex.listening import Heard, Listener
+from systems.hearing import Heard
+from systems.hearing import phrases as all_phrases
+from systems.heldencodex.listening import Listener
 from systems.heldencodex.sayings import ENDINGS, PACKAGE, asked_for, noted, put_together, sayings, variables
 
 CONTENT = SYSTEM.content()
@@ -316,7 +318,7 @@ MOST_PROMPTS, MOST_STEPS = 100, 300
 
 
 @lru_cache(maxsize=len(STAGES) * len(TABLES))
-def heard(stage: str, table: str, seed: int = 1) -> Heard:
+def heard(stage: str, table: str, seed: int = 1) -> Heard[World]:
     """All that came up in a scenario or a duel played at random."""
     first, _, second = stage.partition(":")
     options = TABLES[table]
@@ -326,45 +328,9 @@ def heard(stage: str, table: str, seed: int = 1) -> Heard:
     return Listener(seed).listen(SYSTEM.start(document), MOST_STEPS)
 
 
-def spoken(prompt: Choose[Any]) -> Iterator[Phrase]:
-    """A question with its answers, their prices and all refusals."""
-    yield prompt.question
-    answers = prompt.answers
-    for answer in [*answers.listed(), *answers.refused(), *map(answers.find, TYPED)]:
-        yield answer.label
-        if isinstance(answer, Refusal):
-            yield answer.reason
-        else:
-            yield from (phrase(cost.message, amount=cost.amount) for cost in answer.cost)
-
-
-def within(fact: Fact) -> Iterator[Phrase]:
-    """The terms of a sum, and every phrase in a cell of the board."""
-    match fact:
-        case Tally():
-            yield from (phrase(term.message) for term in fact.terms)
-        case Phrase():
-            yield fact
-        case Word(key):
-            yield phrase(key)
-        case tuple():
-            for part in fact:
-                yield from within(part)
-
-
-def phrases(scene: Heard) -> set[Phrase]:
+def phrases(scene: Heard[World]) -> set[Phrase]:
     """Everything that a scene had to say."""
-    found = {Phrase(note.message, tuple(note.facts.items())) for note in scene.notes}
-    for prompt in scene.prompts[:: 1 + len(scene.prompts) // MOST_PROMPTS]:
-        found.update(spoken(prompt))
-    found.update(phrase(stakes.message) for rule in scene.rules if (stakes := stakes_of(rule)) is not None)
-    found.update(end.reason for state in scene.states[-1:] if (end := GAME.outcome(state)) is not None)
-    for state in scene.states[::20]:
-        board, standings = SYSTEM.board(state), SYSTEM.standings(state)
-        found.update(map(phrase, (*board.columns, *standings.figures, standings.unit)))
-        found.update(part for one in board.participants for cell in one.cells for part in within(cell))
-    found.update([term for said in found for _, fact in said.facts for term in within(fact)])
-    return found
+    return all_phrases(scene, system(SYSTEM.name), TYPED, MOST_PROMPTS)
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -1,0 +1,115 @@
+"""Games played with open ears, whatever the system: every log line, prompt and step, and all that they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from regelwerk.dice import RandomDice
+from regelwerk.engine.answers import Refusal
+from regelwerk.engine.effects import Choose, Do, Note, Play
+from regelwerk.engine.facts import Fact, Phrase, Word, phrase
+from regelwerk.engine.game import Game, System
+from regelwerk.engine.policies import Defaults
+from regelwerk.engine.rulebook import stakes_of
+from regelwerk.engine.simulate import Simulation
+from regelwerk.engine.tally import Tally
+
+T = TypeVar("T")
+S = TypeVar("S")
+
+
+@dataclass(slots=True)
+class Heard(Generic[S]):
+    """All that came up in a game."""
+
+    notes: list[Note] = field(default_factory=list)
+    prompts: list[Choose[Any]] = field(default_factory=list)
+    rules: set[Any] = field(default_factory=set)
+    states: list[S] = field(default_factory=list)
+
+
+class Ears(Simulation, Generic[S]):
+    """Plays a game and writes everything down. What is answered to whom a system says itself."""
+
+    def __init__(self, game: Game[S], seed: int) -> None:
+        super().__init__(Defaults(), RandomDice(seed))
+        self.game = game
+        self.heard: Heard[S] = Heard()
+
+    def run(self, play: Play[T]) -> T:
+        try:
+            effect: Any = next(play)
+            while True:
+                if isinstance(effect, Note):
+                    self.heard.notes.append(effect)
+                effect = play.send(None if isinstance(effect, Note) else self._answer(effect))
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+    def _do(self, effect: Do) -> Any:
+        self.heard.rules.add(effect.rule)
+        return self.run(effect.rule(*effect.args))
+
+    def kinds(self, prompt: Choose[Any]) -> dict[str, list[str]]:
+        """The answers by their kind: any kind may be as likely as another, however many answers of it there are."""
+        found: dict[str, list[str]] = {}
+        for answer in prompt.answers.listed():
+            found.setdefault(answer.key.partition(":")[0], []).append(answer.key)
+        return found
+
+    def any_of(self, choice: Sequence[T]) -> T:
+        return choice[self.dice.die(len(choice)) - 1]
+
+    def listen(self, start: S, steps: int) -> Heard[S]:
+        """So many steps of a game, or until it ends."""
+        state = start
+        for _ in range(steps):
+            self.heard.states.append(state)
+            if self.game.outcome(state) is not None:
+                break
+            state = self.run(self.game.step(state))
+        return self.heard
+
+
+def spoken(prompt: Choose[Any], typed: Sequence[str]) -> Iterator[Phrase]:
+    """A question with its answers, their prices and all refusals, also of what people may type."""
+    yield prompt.question
+    answers = prompt.answers
+    for answer in [*answers.listed(), *answers.refused(), *map(answers.find, typed)]:
+        yield answer.label
+        if isinstance(answer, Refusal):
+            yield answer.reason
+        else:
+            yield from (phrase(cost.message, amount=cost.amount) for cost in answer.cost)
+
+
+def within(fact: Fact) -> Iterator[Phrase]:
+    """The terms of a sum, and every phrase in a cell of the board."""
+    match fact:
+        case Tally():
+            yield from (phrase(term.message) for term in fact.terms)
+        case Phrase():
+            yield fact
+        case Word(key):
+            yield phrase(key)
+        case tuple():
+            for part in fact:
+                yield from within(part)
+
+
+def phrases(heard: Heard[Any], system: System, typed: Sequence[str], most_prompts: int) -> set[Phrase]:
+    """Everything that a game had to say: log, prompts, stakes, the end and the board."""
+    found = {Phrase(note.message, tuple(note.facts.items())) for note in heard.notes}
+    for prompt in heard.prompts[:: 1 + len(heard.prompts) // most_prompts]:
+        found.update(spoken(prompt, typed))
+    found.update(phrase(stakes.message) for rule in heard.rules if (stakes := stakes_of(rule)) is not None)
+    found.update(end.reason for state in heard.states[-1:] if (end := system.game.outcome(state)) is not None)
+    for state in heard.states[::20]:
+        board, standings = system.board(state), system.standings(state)
+        found.update(map(phrase, (*board.columns, *standings.figures, standings.unit)))
+        found.update(part for one in board.participants for cell in one.cells for part in within(cell))
+    found.update([term for said in found for _, fact in said.facts for term in within(fact)])
+    return found
