@@ -33,8 +33,8 @@ def can_pierce(fighter: Fighter, mine: Stance, theirs: Stance) -> bool:
     """A piercing attack needs a group; one that goes on needs one that connects."""
     if len(mine.group) < 2:
         return False
-    going_on = fighter.piercing is not None and fighter.piercing.target == theirs.who
-    return not going_on or connects(mine.group, fighter.piercing.faces)  # type: ignore[union-attr]
+    before = fighter.piercing
+    return before is None or before.target != theirs.who or connects(mine.group, before.faces)
 
 
 class PierceScene(NamedTuple):
