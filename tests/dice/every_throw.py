@@ -12,6 +12,7 @@ from regelwerk.dice import (
     ExplodingMix,
     ExplodingSum,
     Handful,
+    Highest,
     HitPool,
     Hits,
     Keep,
@@ -44,6 +45,13 @@ THROWS: list[Throw[Any]] = [
     Each((12, 6)),
     Handful(3, 4),
     Handful(0, 8),
+    Highest(2, 4, 3),
+    Highest(3, 3, 2),
+    Highest(1, 5, 3),
+    Highest(2, 2, 1),
+    Highest(4, 4, 2, chains=False),
+    Highest(2, 6, 3, chains=False),
+    Highest(2, 1, 1, chains=False),
     RollOff(2),
     RollOff(2, 4),
     RollOff(1),
@@ -134,6 +142,6 @@ def capped(throw: Throw[Any], cap: int) -> Callable[[Any], Any]:
         return partial(_of_cards, throw, cap)
     if isinstance(throw, WildCard):
         return lambda attempt: Attempt(min(attempt.total, cap), attempt.critical)
-    if isinstance(throw, TopPairs | Each | Handful):
+    if isinstance(throw, TopPairs | Each | Handful | Highest):
         return lambda outcome: tuple(min(x, cap) for x in outcome)
     return lambda outcome: min(outcome, cap)

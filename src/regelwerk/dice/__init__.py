@@ -3,6 +3,7 @@
 from regelwerk.dice.cards import Deal
 from regelwerk.dice.exploding import Exploding, ExplodingMix, ExplodingSum, tail
 from regelwerk.dice.handful import Handful
+from regelwerk.dice.highest import Highest
 from regelwerk.dice.law import Law, NoOutcomes, RestUnknown
 from regelwerk.dice.notation import parse
 from regelwerk.dice.notation_error import NotationError
@@ -25,6 +26,7 @@ __all__ = [
     "Faces",
     "GivenDice",
     "Handful",
+    "Highest",
     "HitPool",
     "Hits",
     "ImpossibleFace",
