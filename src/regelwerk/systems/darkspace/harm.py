@@ -1,0 +1,29 @@
+"""Harm: boxes are marked, distraction ends, the incapacitated fight for their last breath, the beaten drop out."""
+
+from __future__ import annotations
+
+from regelwerk.engine.effects import Play, note
+from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.darkspace.death import last_breath
+from regelwerk.systems.darkspace.monitors import check_incapacity, marked
+from regelwerk.systems.darkspace.state import World
+from regelwerk.systems.darkspace.values import Physical
+
+
+@rule("DS-ATT-06", "DS-MON-01", "DS-MOV-08", "DS-DTH-01", "DS:last_breath_trigger")
+def harm(world: World, who: str, monitor: Physical, damage: int, rule_id: str) -> Play[World]:
+    """An effective hit on a monitor: what can be marked is marked; who lies there already may die of it."""
+    before = world.find(who)
+    after = marked(before, monitor, damage, world.options)
+    boxes = sum(after.hurt) - sum(before.hurt)
+    if boxes:
+        after = after._replace(distracted_by="")
+        yield note(rule_id, "ds-marked", who=Ref(who), monitor=Word(f"ds-monitor-{monitor}"), boxes=boxes)
+    else:
+        yield note("DS-MON-15", "ds-nothing-marked", who=Ref(who), monitor=Word(f"ds-monitor-{monitor}"))
+    world = world.put(after)
+    counts = boxes > 0 or world.options.last_breath_trigger == "effective_hit"
+    if before.out and not before.dead and before.sheet.is_person and monitor != "defensive" and counts:
+        return (yield from last_breath(world, who))
+    return (yield from check_incapacity(world, who))

@@ -1,0 +1,251 @@
+"""The probe: a pool with the rule of ten, pairs, modes, criticals and collapse.
+
+A `Check` is a probe as it is announced, every number with its reasons. `attempts.attempt` carries it out: dice
+bought with stress, the interrupts of the others, the throw, what stress does. `cast` alone throws:
+it knows nothing but a few values, so odds remember it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from regelwerk.dice import Highest
+from regelwerk.engine.effects import Play, do, note, roll
+from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.engine.tally import Tally
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.pools import bonus_tally, known_as, pool_tally, skill_value
+from regelwerk.systems.darkspace.state import Actor, World, seat_of
+from regelwerk.systems.darkspace.values import TALENT_OF
+
+Mode = Literal["normal", "eased", "hampered", "desperate"]
+SIDES = 10
+
+
+class Burden(NamedTuple):
+    """Something that eases or hampers a probe, and the rule that says so."""
+
+    mode: Mode
+    rule_id: str
+    message: str
+
+
+class Check(NamedTuple):
+    """A probe as it is announced."""
+
+    who: str
+    skill: str
+    rule_id: str
+    pool: Tally
+    bonus: Tally
+    difficulty: Tally | None = None
+    """None: an open probe, or one against thresholds (DS-CORE-15, DS-CORE-18)."""
+    burdens: tuple[Burden, ...] = ()
+    secondary: str = ""
+    """The skill that the secondary pair is used with; empty if it is not used."""
+    bought: int = 0
+
+    def hampered(self, rule_id: str, message: str) -> Check:
+        return self._replace(burdens=(*self.burdens, Burden("hampered", rule_id, message)))
+
+    def eased(self, rule_id: str, message: str) -> Check:
+        return self._replace(burdens=(*self.burdens, Burden("eased", rule_id, message)))
+
+    def desperate(self, rule_id: str, message: str) -> Check:
+        return self._replace(burdens=(*self.burdens, Burden("desperate", rule_id, message)))
+
+    def changed(self, amount: int, rule_id: str, message: str, source: str = "") -> Check:
+        """The same with something added to its result."""
+        return self._replace(bonus=self.bonus.plus(amount, rule_id, message, source))
+
+
+class Cast(NamedTuple):
+    """The few values that a throw needs."""
+
+    who: str
+    seat: str
+    dice: int
+    mode: Mode
+    bonus: int
+    difficulty: int | None
+    stress: int
+    """-1: without a stress track."""
+    options: Options
+    pair: bool = False
+    """Whether the secondary pair is used: if not, odds need not tell its values apart."""
+
+
+class Rolled(NamedTuple):
+    """What a probe has come to."""
+
+    main: int
+    result: int
+    success: bool
+    critical: bool = False
+    collapse: bool = False
+    secondary: int = 0
+    strained: bool = False
+    """A hampered throw that left no die was made again, desperately (DS:hampered_pool_one)."""
+
+
+@rule("DS-CORE-02", "DS-CORE-09", "DS-CORE-10", "DS:mode_stacking", "DS:hampered_pool_one")
+def mode_of(check: Check, options: Options) -> Mode:
+    """What easing and hampering come to together; no dice, or one die too few to lose, is desperate."""
+    hampered = sum(burden.mode == "hampered" for burden in check.burdens)
+    eased = sum(burden.mode == "eased" for burden in check.burdens)
+    if options.mode_stacking == "single":
+        hampered = min(hampered, 1)
+    pool = check.pool.total
+    if pool <= 0 or any(burden.mode == "desperate" for burden in check.burdens) or hampered - eased >= 2:
+        return "desperate"
+    if hampered > eased:
+        return "desperate" if pool == 1 and options.hampered_pool_one == "upfront" else "hampered"
+    return "eased" if eased > hampered else "normal"
+
+
+@rule("DS-CORE-01", "DS-CORE-03", "DS-CORE-08", "DS-CORE-09", "DS:rule_of_ten", "DS:core_edition")
+def highest_three(seat: str, who: str, dice: int, mode: Mode, options: Options) -> Play[tuple[int, int, int]]:
+    """The three dice that count, after the rule of ten and after easing or hampering; a missing die counts 0."""
+    chains = options.rule_of_ten and options.core_edition == "LE"
+    if mode == "hampered":
+        _, second, third, fourth = yield from roll(Highest(dice, SIDES, 4, chains), "DS-CORE-09", seat=seat, who=who)
+        return second, third, fourth
+    cause = "DS-CORE-10" if mode == "desperate" else "DS-CORE-03" if chains else "DS-CORE-01"
+    pool = 1 if mode == "desperate" else dice
+    first, second, third = yield from roll(Highest(pool, SIDES, 3, chains), cause, seat=seat, who=who)
+    if mode != "eased":
+        return first, second, third
+    if first < SIDES or not chains:
+        return first, first, second
+    # The copy of a ten opens the rule of ten once more.
+    more = yield from roll(Highest(1, SIDES, 3, chains), "DS-CORE-08", seat=seat, who=who)
+    best = sorted((first, first, second, third, *more), reverse=True)
+    return best[0], best[1], best[2]
+
+
+@stakes(lambda _, rolled: int(rolled.success), "ds-stake-success")
+@rule("DS-CORE-04", "DS-CORE-05", "DS-CORE-15", "DS-CORE-18")
+def cast(values: Cast) -> Play[Rolled]:
+    """Throw the pool and read it."""
+    options = values.options
+    dice = yield from do(highest_three, values.seat, values.who, values.dice, values.mode, options)
+    strained = False
+    if values.mode == "hampered" and not any(dice):
+        strained = True
+        dice = yield from do(highest_three, values.seat, values.who, 1, "desperate", options)
+    rolled = read(dice, values)
+    return rolled._replace(strained=True) if strained else rolled
+
+
+def read(dice: tuple[int, int, int], values: Cast) -> Rolled:
+    """Pairs, result, critical and collapse of three counted dice."""
+    first, second, third = dice
+    main = first + second
+    result = main + values.bonus
+    return Rolled(
+        main,
+        result,
+        values.difficulty is None or result >= values.difficulty,
+        is_critical(third, values.options),
+        is_collapse(main, result, values.stress, values.options),
+        second + third if values.pair else 0,
+    )
+
+
+@rule("DS-CORE-11", "DS:critical_rule")
+def is_critical(third: int, options: Options) -> bool:
+    """The third-highest die is a 9 or a 10."""
+    return third >= (10 if options.critical_rule == "three_tens" else 9)
+
+
+@rule("DS-CORE-12", "DS:collapse_rule")
+def is_collapse(main: int, result: int, stress: int, options: Options) -> bool:
+    """The counted dice do not exceed the stress; without a stress track never."""
+    if options.core_edition == "HS" or options.collapse_rule == "fumble_5":
+        return main <= 5
+    if stress <= 0:
+        return False
+    if options.collapse_rule == "dice_le":
+        return main <= stress
+    return result <= stress if options.collapse_rule == "result_le" else result < stress
+
+
+def basic_check(
+    world: World,
+    who: str,
+    skill: str,
+    rule_id: str,
+    difficulty: Tally | None = None,
+    *,
+    concerns: tuple[str, ...] = (),
+    secondary: str = "",
+) -> Check:
+    """A probe on a skill with everything that always counts: talent, skill, handicaps, distraction."""
+    actor = world.find(who)
+    options = world.options
+    check = Check(
+        who,
+        skill,
+        rule_id,
+        pool_tally(actor, skill, options),
+        bonus_tally(actor, skill, options),
+        difficulty,
+        secondary=secondary,
+    )
+    if is_handicapped(actor, skill, options):
+        check = check.hampered("DS-DIS-02", "ds-term-handicap")
+    if actor.distracted_by and actor.distracted_by not in concerns:
+        check = check.hampered("DS-MOV-08", "ds-term-distracted")
+    return check
+
+
+@rule("DS-DIS-02", "DS:handicap_effect")
+def is_handicapped(actor: Actor, skill: str, options: Options) -> bool:
+    """Whether a handicap hampers probes on the talent of a skill."""
+    if options.handicap_effect == "none":
+        return False
+    name = TALENT_OF[known_as(skill, options)]
+    return name in actor.handicaps and name not in actor.suppressed
+
+
+def cast_of(world: World, check: Check) -> Cast:
+    """The numbers of a check as it stands now."""
+    actor = world.find(check.who)
+    options = world.options
+    return Cast(
+        actor.id,
+        seat_of(world, actor),
+        max(1, check.pool.total),
+        mode_of(check, options),
+        check.bonus.total,
+        None if check.difficulty is None else check.difficulty.total,
+        actor.stress if actor.sheet.has_stress else -1,
+        options,
+        bool(check.secondary),
+    )
+
+
+def stealth_value(world: World, check: Check, rolled: Rolled) -> int:
+    """The secondary pair with its skill (DS-INF-08)."""
+    return rolled.secondary + skill_value(world.find(check.who), check.secondary, world.options)
+
+
+def tell(world: World, check: Check, values: Cast, rolled: Rolled) -> Play[None]:
+    """The line of the log about a probe."""
+    actor = world.find(check.who)
+    facts: dict[str, Any] = {
+        "who": Ref(actor.id),
+        "skill": Word(f"ds-skill-{check.skill}"),
+        "pool": check.pool,
+        "mode": Word(f"ds-mode-{values.mode}"),
+        "main": rolled.main,
+        "bonus": check.bonus,
+        "result": rolled.result,
+    }
+    if check.difficulty is None:
+        yield note("DS-CORE-15", "ds-open-probe", **facts)
+    else:
+        yield note("DS-CORE-05", "ds-probe", **facts, difficulty=check.difficulty, success=rolled.success)
+    if rolled.critical:
+        yield note("DS-CORE-11", "ds-critical", who=Ref(actor.id))

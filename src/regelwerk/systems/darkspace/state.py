@@ -1,0 +1,366 @@
+"""Where a confrontation stands: everybody's changing part, the order, the running phase, chase and infiltration.
+
+Changing parts are named tuples: they are made, hashed and compared by the thousand in simulation.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.fixed import changing, fixed
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.scenes import AreaPlan, ChasePlan, Event, SideGoals, Zone
+from regelwerk.systems.darkspace.values import Name, Sheet, Talent, Weapon, unarmed
+
+Out = Literal["", "damage", "stress", "taken_out", "switched_off", "crashed", "adrift", "broken", "gave_up"]
+OrderKind = Literal["attack", "move", "drive", "guard"]
+Stage = Literal["setup", "ambush", "bonus", "order", "phase", "round_end", "closing"]
+
+
+class Damage(NamedTuple):
+    """Marked boxes of the four physical monitors."""
+
+    vital: int = 0
+    interaction: int = 0
+    mobility: int = 0
+    defensive: int = 0
+
+
+class Breach(NamedTuple):
+    """Marked boxes of the four cortex monitors."""
+
+    access: int = 0
+    memory: int = 0
+    connections: int = 0
+    firewall: int = 0
+
+
+class Deed(NamedTuple):
+    """An act as it is announced: what, by whom, against whom, with what."""
+
+    kind: str
+    who: str
+    target: str = ""
+    tool: str = ""
+    """A weapon, an item or a machine."""
+    detail: str = ""
+    """What else the kind of act needs: a zone, a skill, a network, a monitor."""
+    amount: int = 0
+    """Action units declared, distance units wanted or risked."""
+    weak_spot: bool = False
+    ambush: str = ""
+    """gap, bypass, take_out: the effect of an attack out of hiding (DS-AMB-03)."""
+
+
+class Progress(NamedTuple):
+    """An act that was begun and waits for its last action units (DS-AE-03)."""
+
+    deed: Deed
+    paid: int
+
+
+class Order(NamedTuple):
+    """An instruction to a machine: it fills its next phase, or all until a new order (DS-MAC-03)."""
+
+    kind: OrderKind
+    by: str
+    target: str = ""
+    repeat: bool = False
+
+
+class Cover(NamedTuple):
+    """The object that somebody is behind, and its marked boxes (DS-COV-01)."""
+
+    id: str
+    size: int
+    mk: int
+    damage: int = 0
+
+
+@changing
+class Actor(NamedTuple):
+    """A participant: the fixed sheet and everything that changes."""
+
+    sheet: Sheet
+    zone: str = ""
+    position: tuple[int, int] = (0, 0)
+    """In decimetres, where the scene counts metres (DS:movement_scale)."""
+    stress: int = 0
+    base_stress: int = 0
+    reductions: tuple[tuple[Talent, int], ...] = ()
+    """By how much disfigurements lower the maximum of talents (DS-DIS-03)."""
+    handicaps: tuple[Talent, ...] = ()
+    suppressed: tuple[Talent, ...] = ()
+    """Handicaps that do not count until the next rest (DS:handicap_effect)."""
+    hurt: Damage = Damage()
+    breach: Breach = Breach()
+    alarm: bool = False
+    hunting: tuple[str, ...] = ()
+    """The intruders whom a system has found and tries to expel (DS-CTX-09)."""
+    controlled_by: str = ""
+    """The hacker who has full access to this system (DS-CTX-12)."""
+    out: Out = ""
+    dead: bool = False
+    left: bool = False
+    """Has left the confrontation by an exit or got away in a chase."""
+    waiting: bool = False
+    """Takes no part in the order yet: a machine on standby, a system before its alarm, somebody who comes later."""
+    was_out: bool = False
+    """Was incapacitated by damage at some time (DS:disfigurement_trigger)."""
+    taken_out: int = 0
+    """The damage of the hit that took somebody out at once (DS:take_out_lasts)."""
+    back_in: int = 0
+    """The round at whose end somebody taken out comes round; 0: not by itself."""
+    account: int = 0
+    initiative: int = 0
+    rank: int = 0
+    """The place in the order of the first round, which breaks ties for good (DS-ORD-03)."""
+    interrupted: bool = False
+    """Has used the one interrupt that somebody without stress has in a round (DS-DEF-18)."""
+    aboard: str = ""
+    at_controls: bool = False
+    remote: str = ""
+    """The machine under remote control (DS-MAC-01)."""
+    networks: tuple[str, ...] = ()
+    """Foreign networks that were entered (DS:network_entry)."""
+    expelled: tuple[str, ...] = ()
+    """Networks that have thrown this hacker out (DS-CTX-10)."""
+    aim: int = 0
+    distracted_by: str = ""
+    full_defence: int = 0
+    """What attacks against this one lose until its next phase (DS-DEF-07)."""
+    cover: Cover | None = None
+    pinned: tuple[tuple[str, str], ...] = ()
+    """Who pins this one down with which weapon (DS-DEF-09)."""
+    stopped_by: tuple[str, ...] = ()
+    """Who has stopped this one's movement until their own phase begins (DS-DEF-13)."""
+    doubled: bool = False
+    """The next act costs twice its action units after a collapse (DS-CORE-13)."""
+    cheaper: tuple[str, str] | None = None
+    """Whom to shoot with which weapon for one action unit less, as the first act of the phase (DS-DEF-11)."""
+    progress: Progress | None = None
+    order: Order | None = None
+    strength: int = 0
+    dug_in: bool = False
+    infiltrating: bool = False
+    used: tuple[str, ...] = ()
+    """Items that are used up or laid down."""
+
+    @property
+    def id(self) -> str:
+        return self.sheet.id
+
+    @property
+    def side(self) -> str:
+        return self.sheet.side
+
+    @property
+    def kind(self) -> str:
+        return self.sheet.kind
+
+    @property
+    def present(self) -> bool:
+        """Still somewhere in the scene, able or not."""
+        return not self.left and (bool(self.zone) or bool(self.aboard))
+
+    @property
+    def able(self) -> bool:
+        """Not incapacitated, not dead, not gone."""
+        return not self.out and not self.dead and not self.left
+
+    @property
+    def active(self) -> bool:
+        """Has phases and may interrupt."""
+        return self.able and not self.waiting
+
+
+class Phase(NamedTuple):
+    """The running phase: whose it is and what was done in it."""
+
+    who: str
+    used: int = 0
+    """Action units of the budget of 3 that are spent."""
+    overdrawn: int = 0
+    moved: int = 0
+    """Action units spent on moving (DS-MOV-03)."""
+    acts: int = 0
+    sprinted: bool = False
+    defended_by: tuple[str, ...] = ()
+    """Who hinders the act that is being carried out (DS-DEF-08)."""
+    pinned_by: tuple[tuple[str, str], ...] = ()
+    over: bool = False
+    kind: Literal["normal", "ambush", "bonus"] = "normal"
+
+
+class Curb(NamedTuple):
+    """What a driver does to whoever wants to overtake until the driver's next phase (DS-CHA-10, DS-CHA-11)."""
+
+    by: str
+    """The machine, or the runner on foot."""
+    kind: Literal["crowd_off", "block"]
+    result: int
+
+
+class Chase(NamedTuple):
+    """A running chase: how far everybody has come. Keys are machines, or runners on foot."""
+
+    plan: ChasePlan
+    des: tuple[tuple[str, int], ...]
+    began: int = 1
+    """The round in which it began: track values count from it."""
+    curbs: tuple[Curb, ...] = ()
+    stalled: tuple[str, ...] = ()
+    """Who lost control and gains nothing until the own next phase (DS-CHA-08)."""
+
+    def de(self, who: str) -> int | None:
+        for key, de in self.des:
+            if key == who:
+                return de
+        return None
+
+    def moved(self, who: str, de: int) -> Chase:
+        return self._replace(des=tuple((key, de if key == who else old) for key, old in self.des))
+
+
+class Area(NamedTuple):
+    """A running infiltration: what the place is like and how far both sides have come (DS-INF-02, DS-INF-03)."""
+
+    plan: AreaPlan
+    mk: int
+    competence: int
+    thresholds: tuple[int, ...]
+    reached: int = 0
+    """How many of the thresholds are reached."""
+    se: int = 0
+    guard_se: int = 0
+    alarm: bool = False
+    discovered: bool = False
+    warned: bool = False
+    """The first failure while behind has been noticed (DS:two_stage_alarm)."""
+    level_change: int = 0
+    """What the security level loses for the next act (DS-INF-18)."""
+    eased: bool = False
+    """The next obstacle is eased by a charmed guard (DS-INF-19)."""
+    confused: bool = False
+    """Contradicting orders: two phases for everybody once they are discovered (DS-INF-20)."""
+    helper: str = ""
+    """The guard who was cowed into helping (DS-INF-21)."""
+    secured: tuple[tuple[str, int], ...] = ()
+    """Who has which stealth value from a lookout (DS-INF-22)."""
+    shut: tuple[str, ...] = ()
+    """Obstacles that are done with."""
+
+
+@fixed
+class Scene:
+    """What does not change about a scene."""
+
+    id: str
+    name: Name
+    options: Options
+    zones: tuple[Zone, ...]
+    links: tuple[tuple[str, str, int], ...] = ()
+    """The category between each two zones that are not out of each other's reach; missing: extreme."""
+    blind: tuple[tuple[str, str], ...] = ()
+    """Zones between which there is no line of fire."""
+    goals: tuple[SideGoals, ...] = ()
+    events: tuple[Event, ...] = ()
+    cables: tuple[tuple[str, str], ...] = ()
+    """Who is linked by cable to which system."""
+    surprised: str = ""
+    """The side that does not expect anything when the scene begins (DS-AMB-02)."""
+    round_limit: int = 30
+    dominate_share: tuple[int, int] = (1, 2)
+    names: tuple[tuple[str, Name], ...] = ()
+
+    def zone(self, zone_id: str) -> Zone:
+        return next(zone for zone in self.zones if zone.id == zone_id)
+
+
+@changing
+class World(NamedTuple):
+    """Everything about a running confrontation."""
+
+    scene: Scene
+    actors: tuple[Actor, ...]
+    stage: Stage = "setup"
+    round: int = 0
+    queue: tuple[str, ...] = ()
+    """Who has still to act this round, in order (DS-ORD-04)."""
+    acted: tuple[str, ...] = ()
+    phase: Phase | None = None
+    engaged: tuple[tuple[str, str], ...] = ()
+    """Pairs at touching distance, each pair and all pairs in order of their names."""
+    apart: tuple[tuple[str, str, int], ...] = ()
+    """Distances that were set for pairs (DS:distance_model)."""
+    covers: tuple[tuple[str, Cover], ...] = ()
+    """What can still be hidden behind, by zone."""
+    joining: tuple[str, ...] = ()
+    """Who has come during this round and enters the order with the next (DS-JOI-02)."""
+    chase: Chase | None = None
+    area: Area | None = None
+    marks: tuple[str, ...] = ()
+    fired: tuple[str, ...] = ()
+    """Events that have happened."""
+    due: tuple[tuple[str, int], ...] = ()
+    """Events that are on their way, with the round at whose end they happen."""
+    ended: str = ""
+    reason: str = ""
+
+    @property
+    def options(self) -> Options:
+        return self.scene.options
+
+    def find(self, who: str) -> Actor:
+        for actor in self.actors:
+            if actor.sheet.id == who:
+                return actor
+        raise KeyError(who)
+
+    def put(self, changed: Actor) -> World:
+        who = changed.sheet.id
+        return self._replace(actors=tuple([changed if a.sheet.id == who else a for a in self.actors]))
+
+    def change(self, who: str, **changes: Any) -> World:
+        return self.put(self.find(who)._replace(**changes))
+
+    def has(self, mark: str) -> bool:
+        return mark in self.marks
+
+    def mark(self, *marks: str) -> World:
+        return self._replace(marks=tuple(sorted({*self.marks, *marks})))
+
+    def enemies(self, who: str) -> tuple[Actor, ...]:
+        """Everybody of another side who is still there; things that belong to nobody are nobody's enemy."""
+        side = self.find(who).side
+        return tuple([a for a in self.actors if a.side and a.side != side and a.present])
+
+    def occupants(self, machine: str) -> tuple[Actor, ...]:
+        return tuple(actor for actor in self.actors if actor.aboard == machine)
+
+    def are_engaged(self, first: str, second: str) -> bool:
+        return ((first, second) if first < second else (second, first)) in self.engaged
+
+    def engage(self, first: str, second: str) -> World:
+        pair = (first, second) if first < second else (second, first)
+        return self._replace(engaged=tuple(sorted({*self.engaged, pair})))
+
+    def disengage(self, who: str) -> World:
+        return self._replace(engaged=tuple(pair for pair in self.engaged if who not in pair))
+
+
+def seat_of(world: World, actor: Actor) -> str:
+    """Who decides for somebody: an instructed machine's orders come from its controller's seat (DS-MAC-05)."""
+    if actor.order is not None and actor.sheet.kind == "machine":
+        giver = world.find(actor.order.by)
+        return giver.sheet.seat or MASTER
+    if actor.controlled_by and actor.sheet.kind in ("machine", "system"):
+        return world.find(actor.controlled_by).sheet.seat or MASTER
+    return actor.sheet.seat or MASTER
+
+
+def weapons_of(actor: Actor, options: Options) -> tuple[Weapon, ...]:
+    """Everything that somebody can strike, shoot or hack with; people always have their fists."""
+    own = tuple(weapon for weapon in actor.sheet.weapons if weapon.id not in actor.used)
+    return (*own, unarmed(options)) if actor.sheet.is_person else own
