@@ -1,0 +1,384 @@
+"""Driving in a chase: keep control, dash, crowd off, block, fast and deadly.
+
+A driver's act has this order: if somebody ahead crowds or blocks, the driver says how far they want to get; control is
+kept or lost; the act's own probe; the distance units. Where nobody ahead is in the way, how far is asked last.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regelwerk.engine.answers import Numbers
+from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.engine.tally import Tally, tally
+from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
+from regelwerk.systems.darkspace.attempts import attempt, side_probe
+from regelwerk.systems.darkspace.chase import driven_by, power_of, side_of, track_value
+from regelwerk.systems.darkspace.collisions import collide, crash
+from regelwerk.systems.darkspace.monitors import can_move, can_probe
+from regelwerk.systems.darkspace.probe import Check, Rolled, basic_check, stealth_value
+from regelwerk.systems.darkspace.state import Actor, Chase, Curb, Deed, World, seat_of
+from regelwerk.systems.darkspace.values import cost_of
+
+DEADLY = 4
+"""How much harder fast and deadly driving is than the track."""
+RISK_BEYOND_POWER = 5
+
+
+class DriveScene(NamedTuple):
+    """What a driver knows who decides how far to go, or how much to risk."""
+
+    world: World
+    who: str
+    deed: Deed
+    key: str
+    most: int
+
+
+class Driven(NamedTuple):
+    """How the probe of a drive has come out."""
+
+    rolled: Rolled | None
+    """None: it did not come to it."""
+    kept: bool
+    """Whether control was kept: without it nothing is gained."""
+
+    @property
+    def success(self) -> bool:
+        return self.rolled is not None and self.rolled.success
+
+    @property
+    def result(self) -> int:
+        return 0 if self.rolled is None else self.rolled.result
+
+
+def chase_of(world: World) -> Chase:
+    """The running chase."""
+    assert world.chase is not None
+    return world.chase
+
+
+def place(world: World, key: str) -> int:
+    """The distance units of a machine or runner."""
+    found = chase_of(world).de(key)
+    assert found is not None
+    return found
+
+
+# What can be done now
+
+
+def barred(world: World, actor: Actor) -> Refused | None:
+    """Why a driver cannot drive: no probes, or a machine that does not move."""
+    key = driven_by(world, actor)
+    there = world.find(key)
+    if not can_probe(actor, world.options):
+        return Refused(phrase("ds-refuse-no-probes"), "DS-MON-08")
+    if not there.able or not can_move(there, world.options):
+        return Refused(phrase("ds-refuse-stuck", whom=Ref(key)), "DS-MON-11")
+    return None
+
+
+def _deeds(world: World, actor: Actor, kind: str, *, gains: bool) -> Offer:
+    """A driver's act; what only gains distance is pointless for who has lost control."""
+    key = driven_by(world, actor)
+    if not key or (actor.order is not None and actor.order.kind != "drive" and key == actor.id):
+        return ()
+    refused = barred(world, actor)
+    if refused is not None:
+        return refused
+    if gains and key in chase_of(world).stalled:
+        return Refused(phrase("ds-refuse-out-of-control", whom=Ref(key)), "DS-CHA-08")
+    return (Deed(kind, actor.id, tool="" if key == actor.id else key),)
+
+
+@rule("DS-CHA-09")
+def dash_deeds(world: World, actor: Actor) -> Offer:
+    return _deeds(world, actor, "dash", gains=True)
+
+
+@rule("DS-CHA-10")
+def crowd_deeds(world: World, actor: Actor) -> Offer:
+    return _deeds(world, actor, "crowd_off", gains=False)
+
+
+@rule("DS-CHA-11", "DS:chase_block")
+def block_deeds(world: World, actor: Actor) -> Offer:
+    return _deeds(world, actor, "block", gains=False) if world.options.chase_block else ()
+
+
+@rule("DS-CHA-12")
+def deadly_deeds(world: World, actor: Actor) -> Offer:
+    return _deeds(world, actor, "fast_and_deadly", gains=True)
+
+
+@rule("DS-COST-02", "DS-COST-03", "DS:chase_ae")
+def drive_cost(world: World, deed: Deed) -> Tally:
+    """The machine is the item: its size counts for speed, its class for manoeuvres; on foot it costs 1 AE."""
+    key = deed.tool or deed.who
+    sheet = world.find(key).sheet
+    if sheet.is_person or world.options.chase_ae == "flat_1":
+        return tally(1, "DS-COST-01", "ds-term-chase-act")
+    if deed.kind == "dash":
+        return tally(cost_of(sheet.size, world.options), "DS-COST-02", "ds-term-half-size", key)
+    return tally(cost_of(sheet.mk, world.options), "DS-COST-03", "ds-term-half-class", key)
+
+
+def label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape of every label)
+    return phrase(f"ds-answer-{deed.kind.replace('_', '-')}", whom=Ref(deed.tool or deed.who))
+
+
+@rule("DS-CHA-12")
+def risk(world: World, deed: Deed) -> Play[Deed]:
+    """How many distance units a driver risks: up to the machine's power and 5 more."""
+    key = deed.tool or deed.who
+    most = power_of(world, key) + RISK_BEYOND_POWER
+    question = phrase("ds-ask-risk", who=Ref(deed.who), whom=Ref(key))
+    seat = seat_of(world, world.find(deed.who))
+    scene = DriveScene(world, deed.who, deed, key, most)
+    amount = yield from choose(
+        seat, deed.who, "DS-CHA-12", question, Numbers(1, most, "ds-answer-distance"), "1", scene
+    )
+    return deed._replace(amount=amount)
+
+
+# How far
+
+
+def sensible(world: World, key: str, most: int) -> int:
+    """What a driver takes if not told: who flees the most, who pursues as far as level with the next one ahead."""
+    chase = chase_of(world)
+    own = place(world, key)
+    if side_of(world, key) == chase.plan.fleeing:
+        return most
+    ahead = [
+        de - own
+        for other, de in chase.des
+        if de >= own and other != key and side_of(world, other) == chase.plan.fleeing
+    ]
+    return min(most, min(ahead, default=0))
+
+
+def in_the_way(world: World, key: str, wanted: int) -> tuple[Curb, ...]:
+    """The crowding and blocking of those whom this many distance units would overtake (DS:crowd_off_effect)."""
+    chase = chase_of(world)
+    own = place(world, key)
+    found = []
+    for curb in chase.curbs:
+        de = chase.de(curb.by)
+        if de is not None and curb.by != key and own <= de < own + wanted:
+            found.append(curb)
+    return tuple(found)
+
+
+def _how_far(world: World, deed: Deed, key: str, most: int, question: str) -> Play[int]:
+    asked = phrase(question, who=Ref(deed.who), whom=Ref(key), most=most)
+    default = str(sensible(world, key, most))
+    scene = DriveScene(world, deed.who, deed, key, most)
+    seat = seat_of(world, world.find(deed.who))
+    answers = Numbers(0, most, "ds-answer-distance")
+    return (yield from choose(seat, deed.who, deed_rule(deed), asked, answers, default, scene))
+
+
+@rule("DS-CHA-10", "DS-CHA-11")
+def wish(world: World, deed: Deed, key: str, most: int) -> Play[int | None]:
+    """Before the dice, and only if somebody ahead could be overtaken who crowds or blocks: how far a driver wants."""
+    if key in chase_of(world).stalled or not in_the_way(world, key, most):
+        return None
+    return (yield from _how_far(world, deed, key, most, "ds-ask-wish"))
+
+
+def settle(world: World, deed: Deed, key: str, wanted: int | None, most: int) -> Play[int]:
+    """How far it goes in the end: as wished before, else asked where less than the most may be wiser."""
+    if wanted is not None:
+        return min(wanted, most)
+    if not most or not _may_want_less(world, key, most):
+        return most
+    return (yield from _how_far(world, deed, key, most, "ds-ask-distance"))
+
+
+def _may_want_less(world: World, key: str, most: int) -> bool:
+    """Whether an opponent is near enough to stay level with, or behind: a pursuer does not want to run past."""
+    chase = chase_of(world)
+    own, side = place(world, key), side_of(world, key)
+    flees = side == chase.plan.fleeing
+    return any(
+        de < own + most and (de >= own or not flees)
+        for other, de in chase.des
+        if other != key and side_of(world, other) != side
+    )
+
+
+def advance(world: World, deed: Deed, key: str, gained: int) -> Play[World]:
+    """A machine or runner moves on; whom it draws level with is told."""
+    chase = chase_of(world)
+    if not gained:
+        yield note(deed_rule(deed), "ds-gains-nothing", who=Ref(key))
+        return world
+    now = place(world, key) + gained
+    yield note(deed_rule(deed), "ds-gains", who=Ref(key), gained=gained, now=now)
+    for other, de in chase.des:
+        if other != key and de == now:
+            yield note("DS-CHA-03", "ds-level", who=Ref(key), whom=Ref(other))
+    return world._replace(chase=chase.moved(key, now))
+
+
+# Control and the act's own probe
+
+
+@rule("DS-CHA-07", "DS-CHA-08")
+def keep_control(world: World, deed: Deed, key: str) -> Play[tuple[World, bool, bool]]:
+    """A free manoeuvre probe against the track. Failed: nothing is gained until the next phase; a collapse collides."""
+    check = basic_check(world, deed.who, "manoeuvre", "DS-CHA-07", track_value(world))
+    world, rolled = yield from side_probe(world, check)
+    return (yield from _control(world, key, kept=rolled.success, collapsed=rolled.collapse))
+
+
+def _control(world: World, key: str, *, kept: bool, collapsed: bool) -> Play[tuple[World, bool, bool]]:
+    """What kept or lost control means: whether it was kept, and whether something was hit."""
+    if kept and not collapsed:
+        return world, True, False
+    chase = chase_of(world)
+    world = world._replace(chase=chase._replace(stalled=tuple(sorted({*chase.stalled, key}))))
+    if collapsed:
+        return (yield from collide(world, key)), False, True
+    yield note("DS-CHA-08", "ds-control-lost", who=Ref(key))
+    return world, False, False
+
+
+@rule("DS:control_roll", "DS-CHA-07")
+def drive(world: World, deed: Deed, check: Check, *, only_distance: bool) -> Play[tuple[World, Driven]]:
+    """Control and the probe of the act: two throws, or one whose secondary pair keeps control."""
+    key = deed.tool or deed.who
+    if world.options.control_roll == "separate":
+        world, kept, crashed = yield from keep_control(world, deed, key)
+        # Without control a dash can gain nothing: its dice would decide nothing.
+        if crashed or not world.find(deed.who).able or (only_distance and not kept):
+            return world, Driven(None, kept and not crashed)
+        world, _, rolled = yield from attempt(world, deed, check)
+        return world, Driven(rolled, kept)
+    check = check._replace(secondary="manoeuvre")
+    world, check, rolled = yield from attempt(world, deed, check)
+    held = stealth_value(world, check, rolled) >= track_value(world).total
+    world, kept, crashed = yield from _control(world, key, kept=held, collapsed=rolled.collapse)
+    return world, Driven(None if crashed else rolled, kept)
+
+
+@rule("DS-CHA-10", "DS:crowd_off_effect")
+def drive_check(world: World, deed: Deed, skill: str, difficulty: Tally, wanted: int) -> Check:
+    """The probe of a drive: who overtakes somebody that crowds has to reach that result too, or has failed."""
+    crowding = [curb.result for curb in _failing(world, in_the_way(world, deed.tool or deed.who, wanted))]
+    difficulty = difficulty.at_least(max(crowding, default=0), "DS-CHA-10", "ds-term-crowded")
+    return basic_check(world, deed.who, skill, deed_rule(deed), difficulty)
+
+
+@rule("DS:crowd_off_effect")
+def _failing(world: World, curbs: tuple[Curb, ...]) -> tuple[Curb, ...]:
+    """Those of the curbs that make the whole act fail; the others only hold the overtaker back."""
+    if world.options.crowd_off_effect == "no_de":
+        return ()
+    return tuple(curb for curb in curbs if curb.kind == "crowd_off")
+
+
+@rule("DS-CHA-11", "DS:crowd_off_effect")
+def held_back(world: World, deed: Deed, wanted: int, result: int) -> Play[bool]:
+    """Whether somebody who blocks keeps an overtaker where they are."""
+    curbs = in_the_way(world, deed.tool or deed.who, wanted)
+    for curb in curbs:
+        if curb not in _failing(world, curbs) and result < curb.result:
+            yield note(
+                "DS-CHA-11", "ds-held-back", who=Ref(deed.tool or deed.who), whom=Ref(curb.by), needed=curb.result
+            )
+            return True
+    return False
+
+
+# The acts
+
+
+@rule("DS-CHA-09")
+def dash(world: World, deed: Deed) -> Play[Done]:
+    """Speed against the track: up to twice the power in distance units, or up to the power if it fails."""
+    key = deed.tool or deed.who
+    power = power_of(world, key)
+    wanted = yield from wish(world, deed, key, 2 * power)
+    check = drive_check(world, deed, "speed", track_value(world), wanted or 0)
+    world, driven = yield from drive(world, deed, check, only_distance=True)
+    if not driven.kept or driven.rolled is None:
+        return world, False
+    if (yield from held_back(world, deed, wanted or 0, driven.result)):
+        return world, driven.success
+    gained = yield from settle(world, deed, key, wanted, power * (2 if driven.success else 1))
+    return (yield from advance(world, deed, key, gained)), driven.success
+
+
+@rule("DS-CHA-10")
+def crowd_off(world: World, deed: Deed) -> Play[Done]:
+    """Manoeuvre against the track: up to the power in distance units, and who overtakes has to reach this result."""
+    key = deed.tool or deed.who
+    power = power_of(world, key)
+    wanted = yield from wish(world, deed, key, power)
+    check = drive_check(world, deed, "manoeuvre", track_value(world), wanted or 0)
+    world, driven = yield from drive(world, deed, check, only_distance=False)
+    if not driven.success:
+        return world, False
+    held = yield from held_back(world, deed, wanted or 0, driven.result)
+    if driven.kept and not held and key not in chase_of(world).stalled:
+        gained = yield from settle(world, deed, key, wanted, power)
+        world = yield from advance(world, deed, key, gained)
+    yield note("DS-CHA-10", "ds-crowds", who=Ref(key), result=driven.result)
+    return curbed(world, Curb(key, "crowd_off", driven.result)), True
+
+
+@rule("DS-CHA-11", "DS:chase_block")
+def block(world: World, deed: Deed) -> Play[Done]:
+    """Manoeuvre against the track, without moving: who overtakes has to reach this result or stays behind."""
+    key = deed.tool or deed.who
+    check = drive_check(world, deed, "manoeuvre", track_value(world), 0)
+    world, driven = yield from drive(world, deed, check, only_distance=False)
+    if not driven.success:
+        return world, False
+    yield note("DS-CHA-11", "ds-blocks-way", who=Ref(key), result=driven.result)
+    return curbed(world, Curb(key, "block", driven.result)), True
+
+
+def curbed(world: World, curb: Curb) -> World:
+    """The world in which a driver holds others off in this way, and in no other."""
+    chase = chase_of(world)
+    others = tuple(other for other in chase.curbs if other.by != curb.by)
+    return world._replace(chase=chase._replace(curbs=(*others, curb)))
+
+
+@rule("DS-CHA-12")
+def fast_and_deadly(world: World, deed: Deed) -> Play[Done]:
+    """Manoeuvre against the track and 4 more: the risked distance units are gained, or suffered as damage."""
+    key = deed.tool or deed.who
+    difficulty = track_value(world).plus(DEADLY, "DS-CHA-12", "ds-term-deadly")
+    check = drive_check(world, deed, "manoeuvre", difficulty, deed.amount)
+    world, driven = yield from drive(world, deed, check, only_distance=False)
+    if driven.rolled is None:
+        return world, False
+    if not driven.success:
+        yield note("DS-CHA-12", "ds-accident", who=Ref(key), damage=deed.amount)
+        return (yield from crash(world, key, deed.amount, "DS-CHA-12")), False
+    held = yield from held_back(world, deed, deed.amount, driven.result)
+    if driven.kept and not held:
+        world = yield from advance(world, deed, key, deed.amount)
+    return world, True
+
+
+RULES = {"dash": "DS-CHA-09", "crowd_off": "DS-CHA-10", "block": "DS-CHA-11", "fast_and_deadly": "DS-CHA-12"}
+
+
+def deed_rule(deed: Deed) -> str:
+    return RULES[deed.kind]
+
+
+ACTS = (
+    Act("dash", "action", "drive", "DS-CHA-09", dash_deeds, drive_cost, dash, label),
+    Act("crowd_off", "action", "drive", "DS-CHA-10", crowd_deeds, drive_cost, crowd_off, label),
+    Act("block", "action", "drive", "DS-CHA-11", block_deeds, drive_cost, block, label),
+    Act("fast_and_deadly", "action", "drive", "DS-CHA-12", deadly_deeds, drive_cost, fast_and_deadly, label, risk),
+)
