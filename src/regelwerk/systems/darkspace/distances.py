@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import hypot
 
 from regelwerk.engine.rulebook import rule
+from regelwerk.systems.darkspace.chase import carrier
 from regelwerk.systems.darkspace.state import Actor, Scene, World
 from regelwerk.systems.darkspace.values import EXTENDED, EXTREME, LONG, NEAR, SHORT
 
@@ -35,16 +36,6 @@ def spot_of(world: World, who: str) -> Spot:
     return spot_of(world, actor.aboard) if actor.aboard else actor.position
 
 
-def chase_key(world: World, who: str) -> str:
-    """The runner or machine that counts for somebody in the chase; empty for who takes no part in it."""
-    if world.chase is None:
-        return ""
-    if world.chase.de(who) is not None:
-        return who
-    aboard = world.find(who).aboard
-    return chase_key(world, aboard) if aboard else ""
-
-
 def same_place(world: World, first: str, second: str) -> bool:
     """Whether two share a zone or the inside of a machine, and no chase keeps them apart."""
     here, there = world.find(first), world.find(second)
@@ -52,7 +43,7 @@ def same_place(world: World, first: str, second: str) -> bool:
         return False
     if here.aboard and here.aboard == there.aboard:
         return True
-    if chase_key(world, first) != chase_key(world, second):
+    if carrier(world, first) != carrier(world, second):
         return False
     return place_of(world, first) == place_of(world, second)
 
@@ -67,7 +58,7 @@ def category(world: World, first: str, second: str) -> int:
         return NEAR
     if here.aboard and here.aboard == there.aboard:
         return SHORT
-    if chase_key(world, first) != chase_key(world, second):
+    if carrier(world, first) != carrier(world, second):
         return OUT_OF_REACH
     place, other = place_of(world, first), place_of(world, second)
     if place != other and (place.startswith("in:") or other.startswith("in:")):

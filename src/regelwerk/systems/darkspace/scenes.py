@@ -44,6 +44,14 @@ class Drop:
 
 
 @fixed
+class Switch:
+    """Something that can be pressed once: events that wait for `pressed:` and its id tell what it does (DS-MOV-06)."""
+
+    id: str
+    name: Name
+
+
+@fixed
 class Zone:
     """A place where everybody is at short distance unless engaged (DS:distance_model)."""
 
@@ -60,6 +68,7 @@ class Zone:
     """How many obstacles lie on that way (DS-MOV-05)."""
     at: tuple[int, int] = (0, 0)
     """In decimetres, where the scene counts metres."""
+    switches: tuple[Switch, ...] = ()
 
 
 @fixed
@@ -139,7 +148,7 @@ class Event:
 
     Marks: `round:3` (that round has begun), `threshold:1`, `discovered`, `out:marok`, `left:juro`,
     `controls:hauler:crew`, `controlled:core`, `crashed:core`, `aboard:oda:hauler`, `alarm:core`, `chase:over`,
-    `area:over`, or the id of another event. `!mark` stands for one that has not come about.
+    `area:over`, `pressed:gate`, or the id of another event. `!mark` stands for one that has not come about.
     """
 
     id: str

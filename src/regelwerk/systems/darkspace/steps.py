@@ -1,0 +1,114 @@
+"""Steps: who can move at all, whom one can walk up to, and what setting off and arriving change."""
+
+from __future__ import annotations
+
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.darkspace.acts import Refused
+from regelwerk.systems.darkspace.chase import carrier
+from regelwerk.systems.darkspace.cover import leave_cover
+from regelwerk.systems.darkspace.distances import OUT_OF_REACH, Spot, category, zone_at
+from regelwerk.systems.darkspace.monitors import boxes, can_move
+from regelwerk.systems.darkspace.scenes import Zone
+from regelwerk.systems.darkspace.state import Actor, Deed, World
+
+BUDGET = 3
+"""The action units of a phase: nobody declares more for one movement (DS-AE-02)."""
+
+
+def mover_of(deed: Deed) -> str:
+    """Who or what moves: the machine that is steered, or the one who acts."""
+    return deed.tool or deed.who
+
+
+@rule("DS-MAC-01")
+def movers(world: World, actor: Actor) -> tuple[str, ...]:
+    """Whom somebody can move: oneself, and a machine at whose controls one sits or which one steers from afar.
+
+    Whoever runs or drives in a chase, or sneaks through an area, gets on by the acts of those chapters alone.
+    """
+    steered = (actor.aboard if actor.at_controls else "", actor.remote)
+    found = [actor.id, *(machine for machine in steered if machine and world.find(machine).able)]
+    return tuple(who for who in found if _walks(world, world.find(who)))
+
+
+def _walks(world: World, actor: Actor) -> bool:
+    if not actor.present or actor.infiltrating or actor.sheet.kind in ("system", "object"):
+        return False
+    return world.chase is None or carrier(world, actor.id) != actor.id
+
+
+@rule("DS-MON-09", "DS-MON-11", "DS-DEF-13")
+def hindrance(world: World, who: str) -> Refused | None:
+    """Why somebody cannot take a step: nothing to move with, too badly hurt, or stopped by somebody."""
+    actor = world.find(who)
+    if not can_move(actor, world.options):
+        if boxes(actor, "mobility", world.options):
+            return Refused(phrase("ds-refuse-lamed", who=Ref(who)), "DS-MON-11")
+        return Refused(phrase("ds-refuse-stationary", who=Ref(who)), "DS-MON-09")
+    if actor.stopped_by:
+        return Refused(phrase("ds-refuse-stopped", who=Ref(who), by=Ref(actor.stopped_by[0])), "DS-DEF-13")
+    return None
+
+
+def touching(world: World, who: str) -> tuple[str, ...]:
+    """Those with whom somebody is engaged."""
+    return tuple(second if first == who else first for first, second in world.engaged if who in (first, second))
+
+
+@rule("DS-DST-03", "DS:distance_model")
+def held_back(world: World, who: str) -> Refused | None:
+    """Why somebody cannot simply run off: an opponent at touching distance has to be left first."""
+    held = touching(world, who)
+    return Refused(phrase("ds-refuse-engaged", who=Ref(who), whom=Ref(held[0])), "DS-DST-03") if held else None
+
+
+def approachable(world: World, mover: str) -> tuple[Actor, ...]:
+    """Those whom somebody may want to get at: everybody of another side still standing, and plain things."""
+    own = world.find(mover)
+    return tuple(
+        actor
+        for actor in world.actors
+        if actor.side != own.side
+        and actor.able
+        and actor.sheet.kind != "system"
+        and category(world, mover, actor.id) != OUT_OF_REACH
+    )
+
+
+def obstacles_before(zone: Zone) -> int:
+    """The obstacles on the way into a zone (DS-MOV-05)."""
+    return max(1, zone.obstacles) if zone.track_value else 0
+
+
+@rule("DS:distance_model")
+def set_off(world: World, who: str) -> World:
+    """Whoever moves leaves cover, trench and opponents behind; a machine takes its riders away from theirs."""
+    riders = {rider.id for rider in world.occupants(who)}
+    world = leave_cover(world, who).change(who, dug_in=False).disengage(who)
+    kept = tuple(pair for pair in world.engaged if len(riders.intersection(pair)) != 1)
+    return world._replace(engaged=kept)
+
+
+def arrived(world: World, who: str, zone: str) -> World:
+    """Somebody is in another zone; distances that were set for single pairs no longer hold."""
+    apart = tuple(entry for entry in world.apart if who not in entry[:2])
+    return world.change(who, zone=zone, position=world.scene.zone(zone).at)._replace(apart=apart)
+
+
+def stands_at(world: World, who: str, spot: Spot) -> World:
+    """Somebody is on another spot, and so in the zone that is nearest to it."""
+    return world.change(who, position=spot, zone=zone_at(world.scene, spot))
+
+
+@rule("DS-MOV-03")
+def counted(world: World, ae: int) -> World:
+    """The action units spent on moving in this phase; what an earlier phase has paid does not count."""
+    if world.phase is None:
+        return world
+    return world._replace(phase=world.phase._replace(moved=min(world.phase.moved + ae, world.phase.used)))
+
+
+def left_to_spend(world: World) -> int:
+    """The action units that the running phase has left."""
+    return BUDGET if world.phase is None else max(0, BUDGET - world.phase.used)
