@@ -1,0 +1,305 @@
+"""Everybody and everything from content: sheets, how each begins, and how a character is written down again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from regelwerk.engine.content_entries import Entry, valid
+from regelwerk.engine.content_errors import Place
+from regelwerk.engine.content_files import Found, FoundById, check_known, check_once
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.facts import Word
+from regelwerk.engine.game import Json
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.darkspace.content import check_id
+from regelwerk.systems.darkspace.content_models import (
+    CharacterEntry,
+    HenchmanEntry,
+    MachineEntry,
+    ObjectEntry,
+    SystemEntry,
+)
+from regelwerk.systems.darkspace.monitors import boxes
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.scenes import CoverPlan
+from regelwerk.systems.darkspace.state import Actor, Damage
+from regelwerk.systems.darkspace.values import (
+    NO_ARMOUR,
+    PHYSICAL,
+    SKILLS,
+    TALENTS,
+    Armour,
+    Item,
+    Name,
+    Sheet,
+    Talent,
+    Weapon,
+    unarmed,
+)
+
+USUAL_TALENT = 2
+PLATING = "plating"
+PLATING_NAME = Name("Panzerung", "plating")
+LARGEST = Options(core_edition="HS")
+"""The edition in which talents go furthest: nobody has more boxes than by this one."""
+
+MODELS: dict[str, type[Entry]] = {
+    "characters": CharacterEntry,
+    "henchmen": HenchmanEntry,
+    "machines": MachineEntry,
+    "systems": SystemEntry,
+    "objects": ObjectEntry,
+}
+_MERGED = ("talents", "skills", "hurt")
+"""Tables of which a scenario changes only what it names."""
+
+
+class Gear(NamedTuple):
+    """All that participants carry, and all that they hide behind."""
+
+    weapons: Mapping[str, Weapon]
+    armours: Mapping[str, Armour]
+    items: Mapping[str, Item]
+    covers: Mapping[str, CoverPlan]
+
+    def carried(self, names: list[str], place: Place) -> tuple[Weapon, ...]:
+        """Weapons by their ids. Fists need not be listed: everybody has them."""
+        known = _listed(names, "weapon", self.weapons, place)
+        fists = unarmed(Options()).id
+        return tuple(self.weapons[key] for key in known if key != fists)
+
+    def worn(self, name: str | None, place: Place) -> Armour:
+        if name is None:
+            return NO_ARMOUR
+        check_known(Word("ds-content-kind-armour"), name, self.armours, place)
+        return self.armours[name]
+
+    def packed(self, names: list[str], place: Place) -> tuple[Item, ...]:
+        return tuple(self.items[key] for key in _listed(names, "item", self.items, place))
+
+
+class Cast(NamedTuple):
+    """Everybody who can be put into a scene, as they are written, by table and id; squads by their members."""
+
+    tables: Mapping[str, FoundById]
+    squads: Mapping[str, tuple[str, ...]]
+    gear: Gear
+
+    @property
+    def known(self) -> list[str]:
+        return [*(key for entries in self.tables.values() for key in entries), *self.squads]
+
+    def table(self, who: str) -> str:
+        return next(table for table, entries in self.tables.items() if who in entries)
+
+    def actor(self, who: str) -> Actor:
+        """Somebody just as written."""
+        table = self.table(who)
+        found = self.tables[table][who]
+        return made(table, who, valid(found.data, MODELS[table], found.place), self.gear, found.place)
+
+    def entered(self, who: str, own_id: str, changes: Json, place: Place) -> Actor:
+        """Somebody under another id and with what a scenario says of them."""
+        table = self.table(who)
+        found = self.tables[table][who]
+        if changes:
+            found = Found(_changed(found.data, changes), place)
+        return made(table, own_id, valid(found.data, MODELS[table], found.place), self.gear, found.place)
+
+
+def _changed(data: Any, changes: Json) -> Json:
+    """An entry with everything that a scenario states; of some tables only those values that it names."""
+    merged = {
+        name: {**data[name], **value} if name in _MERGED and isinstance(value, dict) and name in data else value
+        for name, value in changes.items()
+    }
+    return {**data, **merged}
+
+
+def made(table: str, own_id: str, entry: Any, gear: Gear, place: Place) -> Actor:
+    """Somebody or something as its entry says."""
+    if entry.side:
+        check_id(entry.side, place.at("side"))
+    if getattr(entry, "network", ""):
+        check_id(entry.network, place.at("network"))
+    match table:
+        case "characters":
+            return _character(own_id, entry, gear, place)
+        case "henchmen":
+            return _henchman(own_id, entry, gear, place)
+        case "machines":
+            return _machine(own_id, entry, gear, place)
+        case "systems":
+            return _system(own_id, entry, gear, place)
+    return _object(own_id, entry)
+
+
+@rule("DS-DIS-04")
+def _character(own_id: str, entry: CharacterEntry, gear: Gear, place: Place) -> Actor:
+    """Somebody with talents and skills, wounds and all. The seat has the own id unless stated."""
+    seat = own_id if entry.seat is None else entry.seat
+    if seat != MASTER:
+        check_id(seat, place.at("seat"))
+    _check_names("talent", entry.talents, TALENTS, place.at("talents"))
+    _check_names("skill", entry.skills, SKILLS, place.at("skills"))
+    sheet = Sheet(
+        own_id,
+        entry.name.value(),
+        entry.side,
+        seat,
+        "character",
+        tuple(entry.talents.get(talent, USUAL_TALENT) for talent in TALENTS),
+        tuple(sorted(entry.skills.items())),
+        size=entry.size,
+        armour=gear.worn(entry.armour, place.at("armour")),
+        weapons=gear.carried(entry.weapons, place.at("weapons")),
+        items=gear.packed(entry.items, place.at("items")),
+        network=entry.network,
+    )
+    _check_names("talent", entry.reductions, TALENTS, place.at("reductions"))
+    owned = [*(weapon.id for weapon in sheet.weapons), *(item.id for item in sheet.items)]
+    actor = Actor(
+        sheet,
+        stress=max(entry.stress, entry.base_stress),
+        base_stress=entry.base_stress,
+        reductions=tuple((talent, entry.reductions[talent]) for talent in TALENTS if talent in entry.reductions),
+        handicaps=_talents(entry.handicaps, TALENTS, place.at("handicaps")),
+        suppressed=_talents(entry.suppressed, entry.handicaps, place.at("suppressed")),
+        hurt=Damage(*(getattr(entry.hurt, monitor) for monitor in Damage._fields)),
+        dead=entry.dead,
+        used=tuple(_listed(entry.used, "item", owned, place.at("used"))),
+    )
+    for monitor in PHYSICAL:
+        most, marked = boxes(actor, monitor, LARGEST), getattr(actor.hurt, monitor)
+        if marked > most:
+            raise place.at("hurt", monitor).error("content-too-large", value=str(marked), limit=str(most))
+    return actor
+
+
+@rule("DS-GRP-01")
+def _henchman(own_id: str, entry: HenchmanEntry, gear: Gear, place: Place) -> Actor:
+    """A henchman or a group of them: all technology that they carry has their competence as its class."""
+    for number, skill in enumerate(entry.expertise):
+        check_known(Word("ds-content-kind-skill"), skill, SKILLS, place.at("expertise", number))
+    check_once(entry.expertise, place.at("expertise"))
+    mk = entry.competence
+    armour = gear.worn(entry.armour, place.at("armour"))
+    weapons = gear.carried(entry.weapons, place.at("weapons"))
+    items = gear.packed(entry.items, place.at("items"))
+    sheet = Sheet(
+        own_id,
+        entry.name.value(),
+        entry.side,
+        MASTER,
+        "group" if entry.strength else "henchman",
+        competence=mk,
+        expertise=tuple(entry.expertise),
+        size=entry.size,
+        mk=mk,
+        armour=replace(armour, mk=mk) if armour.mk else armour,
+        weapons=tuple(replace(one, mk=mk) for one in weapons),
+        items=tuple(replace(one, mk=mk) if one.mk else one for one in items),
+        network=entry.network,
+        strength=entry.strength,
+    )
+    return Actor(sheet, strength=entry.strength)
+
+
+def _machine(own_id: str, entry: MachineEntry, gear: Gear, place: Place) -> Actor:
+    """A machine; its plating is as large as itself."""
+    sheet = Sheet(
+        own_id,
+        entry.name.value(),
+        entry.side,
+        MASTER,
+        "machine",
+        size=entry.size,
+        mk=entry.mk,
+        power=entry.power,
+        servos=entry.servos,
+        sensors=entry.sensors,
+        bots=entry.bots,
+        armour=Armour(PLATING, PLATING_NAME, entry.size, entry.armour),
+        weapons=gear.carried(entry.weapons, place.at("weapons")),
+        network=entry.network,
+        open=entry.open,
+    )
+    return Actor(sheet, waiting=True)
+
+
+def _system(own_id: str, entry: SystemEntry, gear: Gear, place: Place) -> Actor:
+    """A system of the cortex, with a terminal if one is fitted."""
+    check_id(entry.network, place.at("network"))
+    fitted: tuple[Weapon, ...] = ()
+    if entry.terminal is not None:
+        terminals = [key for key, weapon in gear.weapons.items() if weapon.kind == "terminal"]
+        check_known(Word("ds-content-kind-terminal"), entry.terminal, terminals, place.at("terminal"))
+        fitted = (gear.weapons[entry.terminal],)
+    sheet = Sheet(
+        own_id,
+        entry.name.value(),
+        entry.side,
+        MASTER,
+        "system",
+        size=0,
+        mk=entry.mk,
+        weapons=fitted,
+        network=entry.network,
+    )
+    return Actor(sheet, waiting=True)
+
+
+@rule("DS-MON-02")
+def _object(own_id: str, entry: ObjectEntry) -> Actor:
+    """A plain object; without a class of its own it is not armoured."""
+    armour = Armour(PLATING, PLATING_NAME, 0, entry.mk)
+    sheet = Sheet(own_id, entry.name.value(), entry.side, MASTER, "object", size=entry.size, mk=entry.mk, armour=armour)
+    return Actor(sheet, waiting=True)
+
+
+def _listed(names: list[str], kind: str, known: Iterable[str], place: Place) -> list[str]:
+    """Names of a list, each known and none twice."""
+    check_once(names, place)
+    known = list(known)
+    for number, name in enumerate(names):
+        check_known(Word(f"ds-content-kind-{kind}"), name, known, place.at(number))
+    return names
+
+
+def _check_names(kind: str, names: Iterable[str], known: Iterable[str], place: Place) -> None:
+    known = list(known)
+    for name in names:
+        check_known(Word(f"ds-content-kind-{kind}"), name, known, place.at(name))
+
+
+def _talents(names: list[str], known: Iterable[str], place: Place) -> tuple[Talent, ...]:
+    found = _listed(names, "talent", known, place)
+    return tuple(talent for talent in TALENTS if talent in found)
+
+
+def written(living: Actor) -> Json:
+    """A character as an entry of a content file, just as it is now; what is as usual is left out."""
+    sheet = living.sheet
+    told: Json = {
+        "name": {"de": sheet.name.de, "en": sheet.name.en},
+        "side": sheet.side,
+        "seat": sheet.seat if sheet.seat != sheet.id else "",
+        "talents": dict(zip(TALENTS, sheet.talents, strict=True)),
+        "skills": dict(sheet.skills),
+        "size": sheet.size,
+        "weapons": [weapon.id for weapon in sheet.weapons],
+        "armour": sheet.armour.id,
+        "items": [item.id for item in sheet.items],
+        "network": sheet.network,
+        "stress": living.stress,
+        "base_stress": living.base_stress,
+        "hurt": {monitor: marked for monitor, marked in living.hurt._asdict().items() if marked},
+        "reductions": dict(living.reductions),
+        "handicaps": list(living.handicaps),
+        "suppressed": list(living.suppressed),
+        "used": list(living.used),
+        "dead": living.dead,
+    }
+    return {name: value for name, value in told.items() if value or name == "size"}
