@@ -1,0 +1,108 @@
+"""Attacks out of hiding: when somebody can be taken by surprise, and what follows."""
+
+from __future__ import annotations
+
+from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.facts import Ref
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.darkspace.discovery import follow_up
+from regelwerk.systems.darkspace.infiltration import Feat, Judged, after_act, is_running, level_of
+from regelwerk.systems.darkspace.monitors import is_beaten
+from regelwerk.systems.darkspace.pools import skill_value
+from regelwerk.systems.darkspace.state import Actor, Area, Deed, World
+from regelwerk.systems.darkspace.turn import come_back
+
+STEALTH_OF_ATTACKS = "luck"
+"""The skill that goes with the secondary pair of an attack, where attacks can be stealthy (DS:attack_stealth)."""
+
+
+@rule("DS-AMB-01", "DS-AMB-02")
+def may_ambush(world: World, attacker: str, target: str) -> bool:
+    """Whether the target does not expect it.
+
+    In a break-in the infiltrators need more SE than the guards and no alarm; outside, the attack comes before the
+    first round and the target belongs to the surprised side.
+    """
+    hunter, prey = world.find(attacker), world.find(target)
+    if not prey.able or prey.side in ("", hunter.side):
+        return False
+    if is_surprised(world, prey):
+        return True
+    area = world.area
+    if area is None or not is_running(world) or not hunter.infiltrating:
+        return False
+    return area.se > area.guard_se and not area.alarm
+
+
+@rule("DS-AMB-02")
+def is_surprised(world: World, prey: Actor) -> bool:
+    """Whether somebody's side has walked into an ambush: when the scene begins, or in the round in which they come.
+
+    Whoever comes has no place in the order of that round yet.
+    """
+    if world.phase is not None and world.phase.kind == "ambush":
+        return prey.side == world.scene.surprised
+    has_place = prey.id in (*world.queue, *world.acted) or (world.phase is not None and world.phase.who == prey.id)
+    return world.has(f"surprised:{prey.side}") and not has_place
+
+
+@rule("DS-INF-09", "DS-AMB-01", "DS-AMB-02", "DS:attack_stealth")
+def aftermath(world: World, deed: Deed, was_able: bool, pair: int | None = None) -> Play[World]:
+    """What an attack means for somebody in hiding.
+
+    Whoever is attacked and not out of action raises the alarm: they are discovered. If nobody is left who could, the
+    attack only counts as a failed stealth; `pair` is the secondary pair of its throw where that may be stealthy.
+    An attack before the first round is the only one.
+    """
+    if world.phase is not None and world.phase.kind == "ambush":
+        return world._replace(phase=world.phase._replace(over=True))
+    area = world.area
+    if area is None or not is_running(world) or not world.find(deed.who).infiltrating:
+        return world
+    target = world.find(deed.target)
+    if was_able and can_tell(target):
+        yield note("DS-AMB-02", "ds-ambush-failed", who=Ref(deed.who), whom=Ref(target.id))
+        return (yield from follow_up(world, area._replace(discovered=True)))
+    hidden = _was_quiet(world, deed.who, pair)
+    if was_able and target.side:
+        yield note("DS-AMB-01", "ds-ambush-done", who=Ref(deed.who), whom=Ref(target.id))
+    feat = Feat("attack", deed.who, target=target.id)
+    after: Area = yield from do(after_act, area, feat, Judged(True, hidden), world.options)
+    return (yield from follow_up(world, after))
+
+
+def can_tell(target: Actor) -> bool:
+    """Whether somebody who was attacked can raise the alarm: a system only notices what hits its firewall."""
+    if target.kind == "system":
+        return target.able and target.alarm
+    return target.able and bool(target.side) and target.kind != "object"
+
+
+@rule("DS-INF-09", "DS:attack_stealth")
+def _was_quiet(world: World, who: str, pair: int | None) -> bool:
+    """Attacks are never quiet, unless the table lets the secondary pair decide."""
+    if pair is None or world.options.attack_stealth == "fails":
+        return False
+    assert world.area is not None
+    return pair + skill_value(world.find(who), STEALTH_OF_ATTACKS, world.options) >= level_of(world.area).total
+
+
+@rule("DS-AMB-03", "DS:take_out_lasts")
+def come_round(world: World) -> Play[World]:
+    """At a round's end those come round who were taken out for so many rounds and have nothing worse.
+
+    A guard who comes round while somebody is hiding calls the others.
+    """
+    for actor in world.actors:
+        if actor.out != "taken_out" or actor.dead or not 0 < actor.back_in <= world.round:
+            continue
+        if is_beaten(actor, world.options):
+            continue
+        yield note("DS-AMB-03", "ds-comes-round", who=Ref(actor.id))
+        area = world.area
+        if area is not None and is_running(world) and actor.side != area.plan.side:
+            world = world.change(actor.id, out="", taken_out=0, back_in=0, waiting=True)
+            world = yield from follow_up(world, area._replace(discovered=True))
+        else:
+            world = yield from come_back(world, actor.id)
+    return world
