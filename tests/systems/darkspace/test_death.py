@@ -104,6 +104,8 @@ def test_henchmen_throw_their_competence_or_die_at_once() -> None:
     run = breath(world(guard), faces=(9, 5, 1), who="guard")
     assert not run.result.find("guard").dead
     assert questions(run) == []
+    expert = henchman("guard", 3, hurt={"vital": 3}, out="damage", expertise=("fitness",))
+    assert breath(world(expert), faces=(8, 5, 1), who="guard").result.find("guard").dead, "three dice, no skill"
     grim = breath(world(guard, options=Options(henchman_last_breath="dies")), who="guard")
     assert grim.result.find("guard").dead
     strict = breath(world(DYING, options=Options(henchman_last_breath="dies")), faces=(7, 5))

@@ -242,6 +242,8 @@ def test_r_84_a_medic_brings_round_whoever_was_taken_out_against_the_damage_of_t
     assert treats(state, deed, 8, 4, 1).result[0].find("rhea").out == "taken_out"
     awake = treats(state, deed, 8, 5, 1).result[0].find("rhea")
     assert (awake.out, awake.taken_out) == ("", 0)
+    for_rounds = world(MEDIC, stunned, options=Options(take_out_lasts="rounds"))
+    assert refused(TREAT, for_rounds, "juro") == "DS-HEA-02", "there only time helps"
 
 
 @pytest.mark.rule("DS-INC-05", "DS:take_out_lasts")

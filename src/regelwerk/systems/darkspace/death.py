@@ -56,12 +56,22 @@ def last_breath(world: World, who: str) -> Play[World]:
     return world
 
 
+@rule("DS-DTH-01", "DS:henchman_last_breath")
 def breath_check(world: World, who: str) -> Check:
-    """Fitness or cybernesis, whichever is better, against 14; nothing distracts the unconscious."""
+    """Fitness or cybernesis, whichever is better, against 14; nothing distracts the unconscious.
+
+    A henchman has his bare competence for it, whatever he is an expert in.
+    """
+    actor = world.find(who)
     skill = _better(world, who, "fitness", "cybernesis")
-    distraction = world.find(who).distracted_by
     difficulty = tally(LAST_BREATH, "DS-DTH-01", "ds-term-last-breath")
-    return basic_check(world, who, skill, "DS-DTH-01", difficulty, concerns=(distraction,))
+    check = basic_check(world, who, skill, "DS-DTH-01", difficulty, concerns=(actor.distracted_by,))
+    if actor.sheet.kind != "henchman":
+        return check
+    return check._replace(
+        pool=tally(actor.sheet.competence, "DS-DTH-01", "ds-term-competence"),
+        bonus=tally(0, "DS-DTH-01", "ds-term-no-skill"),
+    )
 
 
 def _better(world: World, who: str, first: str, second: str) -> str:

@@ -132,6 +132,7 @@ def is_patient(actor: Actor) -> bool:
     return actor.sheet.kind in ("character", "henchman") and actor.present and not actor.dead
 
 
+@rule("DS-HEA-02", "DS:take_out_lasts")
 def needs(patient: Actor, kit: Item, options: Options) -> tuple[str, ...]:
     """What a medkit can do for somebody: monitors with fewer free boxes than its size; bringing round."""
     found: list[str] = [
@@ -140,7 +141,8 @@ def needs(patient: Actor, kit: Item, options: Options) -> tuple[str, ...]:
         if getattr(patient.hurt, monitor)
         and free_boxes(patient, monitor, options) < _raised_to(patient, monitor, kit, options)
     ]
-    return (*found, WAKING) if patient.taken_out else tuple(found)
+    may_wake = patient.taken_out > 0 and options.take_out_lasts == "scene"
+    return (*found, WAKING) if may_wake else tuple(found)
 
 
 def _raised_to(patient: Actor, monitor: Physical, kit: Item, options: Options) -> int:
