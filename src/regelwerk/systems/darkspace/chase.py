@@ -264,7 +264,7 @@ def check(world: World) -> Play[World]:
 def _is_caught(world: World, key: str) -> bool:
     """Whether somebody who was fleeing cannot go on, or somebody else has the controls; told once."""
     assert world.chase is not None
-    if world.find(key).side != world.chase.plan.fleeing or world.has(f"caught:{key}"):
+    if world.find(key).sheet.side != world.chase.plan.fleeing or world.has(f"caught:{key}"):
         return False
     return not is_running(world, key) or not _flees(world, key)
 
