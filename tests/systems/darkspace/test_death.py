@@ -61,8 +61,9 @@ def test_ds_dth_01_cybernesis_counts_if_it_is_better() -> None:
 @pytest.mark.rule("DS-DTH-02", "DS-CORE-16")
 def test_we_20_first_aid_makes_it_a_group_probe_with_the_highest_skill() -> None:
     run = breath(world(DYING, MEDIC), "help", faces=(7, 4, 6, 5, 1))
-    assert questions(run) == ["DS-DTH-02", "DS-CORE-19"]
-    assert facts(run, "ds-aided-breath", "result", "success") == [(15, True)]
+    assert questions(run) == ["DS-DTH-02", "DS-CORE-19", "DS-CORE-19"]
+    assert [asked.prompt.who for asked in run.asked] == ["juro", "rhea", "juro"]
+    assert facts(run, "ds-group-probe", "result", "success") == [(15, True)]
     assert not run.result.find("rhea").dead
 
 
@@ -79,7 +80,7 @@ def test_ds_dth_02_a_comrade_may_stay_out_of_it() -> None:
 def test_ds_core_16_a_collapse_among_the_helpers_strikes_out_the_best_throw() -> None:
     shaken = MEDIC._replace(stress=6)
     run = breath(world(DYING, shaken), "help", faces=(9, 4, 3, 2, 1))
-    assert facts(run, "ds-aided-breath", "result", "struck", "success") == [(9, 1, False)]
+    assert facts(run, "ds-group-probe", "result", "struck", "success") == [(9, (13,), False)]
     assert run.result.find("rhea").dead, "13 is struck out, 5 and education 4 are not enough"
     assert run.result.find("juro").doubled
 
@@ -88,7 +89,8 @@ def test_ds_core_16_a_collapse_among_the_helpers_strikes_out_the_best_throw() ->
 def test_ds_core_16_if_every_throw_is_struck_out_the_group_fails() -> None:
     shaken = DYING._replace(stress=8), MEDIC._replace(stress=6)
     run = breath(world(*shaken), "help", faces=(4, 3, 3, 2, 1))
-    assert facts(run, "ds-aided-breath", "result", "success") == [(0, False)]
+    assert facts(run, "ds-group-nothing-left", "struck") == [((7, 5),)]
+    assert run.result.find("rhea").dead
 
 
 @pytest.mark.rule("DS-DTH-01", "DS-CORE-19")

@@ -10,6 +10,7 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.distances import category, same_place
+from regelwerk.systems.darkspace.group_probes import join_in
 from regelwerk.systems.darkspace.monitors import can_probe, is_beaten
 from regelwerk.systems.darkspace.pools import skill_value, talent
 from regelwerk.systems.darkspace.probe import Check, basic_check
@@ -44,9 +45,10 @@ def last_breath(world: World, who: str) -> Play[World]:
         return (yield from _dies(world, who))
     check = breath_check(world, who)
     helpers = yield from _helpers(world, who)
-    world, check = yield from buy_dice(world, Deed("last_breath", who), check)
+    deed = Deed("last_breath", who)
+    world, check = yield from buy_dice(world, deed, check)
     if helpers:
-        world, alive = yield from _together(world, check, helpers)
+        world, alive = yield from _together(world, deed, check, helpers)
     else:
         world, rolled = yield from side_probe(world, check)
         alive = rolled.success
@@ -137,27 +139,15 @@ def is_held(world: World, who: str) -> bool:
 
 
 @rule("DS-CORE-16", "DS-DTH-02")
-def _together(world: World, own: Check, helpers: tuple[str, ...]) -> Play[tuple[World, bool]]:
-    """A group probe: everybody throws, each collapse strikes out the best throw, the highest skill counts for all."""
-    checks = [own._replace(difficulty=None)]
-    for helper in helpers:
-        skill = _better(world, helper, "logic", "education")
-        checks.append(basic_check(world, helper, skill, "DS-DTH-02", concerns=(own.who,)))
-    totals: list[int] = []
-    collapses = 0
-    for check in checks:
-        world, rolled = yield from side_probe(world, check)
-        totals.append(rolled.main)
-        collapses += rolled.collapse
-    counted = sorted(totals, reverse=True)[collapses:]
-    skill_bonus = max(check.bonus.total for check in checks)
-    result = counted[0] + skill_bonus if counted else 0
-    alive = result >= LAST_BREATH
-    yield note(
-        "DS-CORE-16", "ds-aided-breath", who=Ref(own.who), helpers=tuple(Ref(helper) for helper in helpers),
-        result=result, difficulty=LAST_BREATH, struck=min(collapses, len(totals)), success=alive,
-    )  # fmt: skip
-    return world, alive
+def _together(world: World, deed: Deed, own: Check, helpers: tuple[str, ...]) -> Play[tuple[World, bool]]:
+    """The last breath as a group probe: the dying one leads it, helpers throw logic or education."""
+    world, rolled = yield from side_probe(world, own._replace(difficulty=None))
+    checks = tuple(
+        basic_check(world, helper, _better(world, helper, "logic", "education"), "DS-DTH-02", concerns=(own.who,))
+        for helper in helpers
+    )
+    joined = yield from join_in(world, deed, own, rolled, checks)
+    return joined.world, joined.success
 
 
 @rule("DS-DTH-03")
