@@ -95,7 +95,7 @@ def test_whoever_is_gone_when_the_last_unit_is_paid_is_not_caught() -> None:
     assert len(transcript.notes("ds-finds-nobody")) == 1
 
 
-@pytest.mark.rule("DS:cover_stacking", "DS-MOV-01")
+@pytest.mark.rule("DS-COV-01", "DS-MOV-01")
 def test_moving_leaves_cover_and_trench() -> None:
     group = henchman("rhea", side="crew", zone="gate", dug_in=True, cover=Cover("crate", 4, 1))
     after = done(MOVE, yard(group), "lock")
@@ -142,12 +142,14 @@ def test_the_driver_moves_the_machine_and_whoever_rides_along_loses_touch() -> N
 
 @pytest.mark.rule("DS-MAC-01")
 def test_a_machine_under_remote_control_is_moved_from_afar() -> None:
-    state = yard(character(zone="pulpit", remote="drone"), machine("drone", side="crew", zone="gate"))
+    drone = machine("drone", side="crew", zone="gate", network="crew_net")
+    state = yard(character(zone="pulpit", remote="drone", networks=("crew_net",), weapons=("datapad",)), drone)
     keys = offered(MOVE, state)
     assert keys["drone:hall"] == 2
     assert keys["hall"] == 2
     after = done(MOVE, state, "drone:hall")
     assert (after.find("drone").zone, after.find("rhea").zone) == ("hall", "pulpit")
+    assert "drone:hall" not in offered(MOVE, state.change("rhea", networks=()))
 
 
 def test_inside_a_machine_there_are_only_those_aboard() -> None:
@@ -372,7 +374,7 @@ def test_every_way_has_words() -> None:
     assert MOVE.label(state, Deed("move", "rhea", "g")).key == "ds-answer-close-in"
     assert MOVE.label(state, Deed("move", "rhea", "g", detail="away")).key == "ds-answer-away"
     pairs = yard(character(zone="gate"), henchman("g", zone="gate"), options=Options(distance_model="pairs"))
-    assert MOVE.label(pairs, Deed("move", "rhea", "g", detail="long")).key == "ds-answer-distance"
+    assert MOVE.label(pairs, Deed("move", "rhea", "g", detail="long")).key == "ds-answer-keep-distance"
     over = rubble(character(zone="gate"))
     assert OBSTACLE.label(over, Deed("obstacle", "rhea", detail="hall", amount=2)).key == "ds-answer-obstacle"
     up = yard(character(zone="pulpit"))

@@ -198,7 +198,7 @@ def move_label(world: World, deed: Deed) -> Phrase:
         return phrase(key, who=who, whom=Ref(deed.target)) if deed.target else phrase(key, who=who)
     if is_pair_move(world, deed):
         distance = _distance(CATEGORIES.index(deed.detail))
-        return phrase("ds-answer-distance", who=who, whom=Ref(deed.target), distance=distance)
+        return phrase("ds-answer-keep-distance", who=who, whom=Ref(deed.target), distance=distance)
     if not deed.detail:
         return phrase("ds-answer-close-in", who=who, whom=Ref(deed.target))
     if deed.target:

@@ -8,6 +8,7 @@ from regelwerk.systems.darkspace.acts import Refused
 from regelwerk.systems.darkspace.chase import carrier
 from regelwerk.systems.darkspace.cover import leave_cover
 from regelwerk.systems.darkspace.distances import OUT_OF_REACH, Spot, category, zone_at
+from regelwerk.systems.darkspace.duty import controller_of
 from regelwerk.systems.darkspace.monitors import boxes, can_move
 from regelwerk.systems.darkspace.scenes import Zone
 from regelwerk.systems.darkspace.state import Actor, Deed, World
@@ -27,9 +28,14 @@ def movers(world: World, actor: Actor) -> tuple[str, ...]:
 
     Whoever runs or drives in a chase, or sneaks through an area, gets on by the acts of those chapters alone.
     """
-    steered = (actor.aboard if actor.at_controls else "", actor.remote)
-    found = [actor.id, *(machine for machine in steered if machine and world.find(machine).able)]
-    return tuple(who for who in found if _walks(world, world.find(who)))
+    hands_on = (actor.aboard if actor.at_controls else "", actor.remote)
+    steered = [machine for machine in hands_on if machine and _steers(world, actor, world.find(machine))]
+    return tuple(who for who in (actor.id, *steered) if _walks(world, world.find(who)))
+
+
+def _steers(world: World, actor: Actor, machine: Actor) -> bool:
+    controller = controller_of(world, machine.id)
+    return machine.able and controller is not None and controller.id == actor.id
 
 
 def _walks(world: World, actor: Actor) -> bool:
@@ -47,7 +53,7 @@ def hindrance(world: World, who: str) -> Refused | None:
             return Refused(phrase("ds-refuse-lamed", who=Ref(who)), "DS-MON-11")
         return Refused(phrase("ds-refuse-stationary", who=Ref(who)), "DS-MON-09")
     if actor.stopped_by:
-        return Refused(phrase("ds-refuse-stopped", who=Ref(who), by=Ref(actor.stopped_by[0])), "DS-DEF-13")
+        return Refused(phrase("ds-refuse-held-up", who=Ref(who), by=Ref(actor.stopped_by[0])), "DS-DEF-13")
     return None
 
 
@@ -60,7 +66,7 @@ def touching(world: World, who: str) -> tuple[str, ...]:
 def held_back(world: World, who: str) -> Refused | None:
     """Why somebody cannot simply run off: an opponent at touching distance has to be left first."""
     held = touching(world, who)
-    return Refused(phrase("ds-refuse-engaged", who=Ref(who), whom=Ref(held[0])), "DS-DST-03") if held else None
+    return Refused(phrase("ds-refuse-break-off-first", who=Ref(who), whom=Ref(held[0])), "DS-DST-03") if held else None
 
 
 def approachable(world: World, mover: str) -> tuple[Actor, ...]:
