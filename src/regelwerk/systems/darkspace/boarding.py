@@ -10,10 +10,11 @@ from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
 from regelwerk.systems.darkspace.attempts import attempt, side_probe
 from regelwerk.systems.darkspace.chase import carrier, driver_of, dropped, gap, left_behind, power_of, side_of
 from regelwerk.systems.darkspace.hazards import fall
-from regelwerk.systems.darkspace.monitors import can_move, can_probe
+from regelwerk.systems.darkspace.monitors import can_probe
 from regelwerk.systems.darkspace.pools import skill_value
 from regelwerk.systems.darkspace.probe import Rolled, basic_check
 from regelwerk.systems.darkspace.state import Actor, Deed, World
+from regelwerk.systems.darkspace.steps import held_back, hindrance
 
 JUMP = 16
 FALL_METRES = 2
@@ -41,13 +42,7 @@ def _barred(world: World, actor: Actor) -> Refused | None:
     """Why somebody cannot jump at all."""
     if not can_probe(actor, world.options):
         return Refused(phrase("ds-refuse-no-probes"), "DS-MON-08")
-    if not can_move(actor, world.options):
-        return Refused(phrase("ds-refuse-cannot-move"), "DS-MON-11")
-    if actor.stopped_by:
-        return Refused(phrase("ds-refuse-stopped", whom=Ref(actor.stopped_by[0])), "DS-DEF-13")
-    if any(actor.id in pair for pair in world.engaged):
-        return Refused(phrase("ds-refuse-engaged"), "DS-DST-03")
-    return None
+    return hindrance(world, actor.id) or held_back(world, actor.id)
 
 
 @rule("DS-CHA-13")

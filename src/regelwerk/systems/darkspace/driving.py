@@ -127,7 +127,7 @@ def drive_cost(world: World, deed: Deed) -> Tally:
 
 
 def label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape of every label)
-    return phrase(f"ds-answer-{deed.kind.replace('_', '-')}", whom=Ref(deed.tool or deed.who))
+    return phrase(f"ds-answer-drive-{deed.kind.replace('_', '-')}", whom=Ref(deed.tool or deed.who))
 
 
 @rule("DS-CHA-12")
