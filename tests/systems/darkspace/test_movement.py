@@ -268,6 +268,19 @@ def test_failing_somebody_is_stuck_and_pays_for_every_obstacle() -> None:
     assert through.find("rhea").zone == "hall"
 
 
+@pytest.mark.rule("DS-DEF-13", "DS-MOV-05")
+def test_whoever_is_hindered_and_fails_gets_nowhere() -> None:
+    guard = henchman("guard", zone="gate", weapons=("pistol",))
+    state = rubble(character(zone="gate", skills={"agility": 2}), guard)
+    deed = Deed("obstacle", "rhea", detail="hall", amount=2)
+    after, success = told(lambda: OBSTACLE.perform(state, deed), "0", "hinder:pistol", faces=[7, 4, 1]).result
+    assert not success
+    assert after.find("rhea").progress is None
+    assert after.find("rhea").zone == "gate"
+    shot = told(lambda: OBSTACLE.perform(state, deed), "0", "pin_down:pistol", faces=[7, 4, 1]).result
+    assert shot[0].find("rhea").progress is not None
+
+
 @pytest.mark.rule("DS:obstacle_cost", "DS-MOV-04")
 def test_with_a_fixed_cost_the_rest_of_the_way_is_still_to_be_paid() -> None:
     state = rubble(character(zone="gate"), options=Options(obstacle_cost="fixed_1"))

@@ -155,6 +155,16 @@ def test_failing_one_arrives_all_the_same_but_after_the_target() -> None:
     assert category(after, "rhea", "g") == SHORT
 
 
+@pytest.mark.rule("DS-DEF-13", "DS-DST-06")
+def test_whoever_is_stopped_does_not_arrive() -> None:
+    state = yard(character(zone="gate"), henchman("g", zone="pulpit"), henchman("h", zone="gate", weapons=("pistol",)))
+    after, _ = told(lambda: LONG_SPRINT.perform(state, DEED), "0", "hinder:pistol", faces=[9, 5, 1]).result
+    assert after.find("rhea").zone == "gate"
+    assert after.placed == ()
+    assert after.phase is not None
+    assert after.phase.over
+
+
 @pytest.mark.rule("DS-DST-07")
 def test_a_target_that_has_acted_is_met_in_the_next_round() -> None:
     late, _ = told(lambda: LONG_SPRINT.perform(accounts(queue=("h",)), DEED), "0", faces=[9, 5, 1]).result

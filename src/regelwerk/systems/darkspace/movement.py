@@ -20,6 +20,7 @@ from regelwerk.systems.darkspace.steps import (
     counted,
     held_back,
     hindrance,
+    kept_back,
     left_to_spend,
     mover_of,
     movers,
@@ -260,7 +261,7 @@ def overcome(world: World, deed: Deed) -> Play[Done]:
     zone = world.scene.zone(deed.detail)
     difficulty = tally(zone.track_value, "DS-MOV-04", "ds-term-track-value", zone.id)
     world, _, rolled = yield from attempt(world, deed, basic_check(world, deed.who, "agility", "DS-MOV-04", difficulty))
-    if not world.find(deed.who).able or hindrance(world, deed.who) is not None:
+    if kept_back(world, deed.who, rolled.success):
         return world, False
     plain = Deed("move", deed.who, detail=deed.detail, amount=deed.amount if counts_metres(world) else 0)
     paid = deed.amount + (_in_the_way(world, plain) if rolled.success else 0)

@@ -14,7 +14,16 @@ from regelwerk.systems.darkspace.movement import counts_metres, move_label, set_
 from regelwerk.systems.darkspace.paces import ARM, before_obstacles, beyond, goal_spot, headings
 from regelwerk.systems.darkspace.probe import basic_check
 from regelwerk.systems.darkspace.state import Actor, Deed, World
-from regelwerk.systems.darkspace.steps import BUDGET, arrived, held_back, hindrance, movers, set_off, stands_at
+from regelwerk.systems.darkspace.steps import (
+    BUDGET,
+    arrived,
+    held_back,
+    hindrance,
+    kept_back,
+    movers,
+    set_off,
+    stands_at,
+)
 from regelwerk.systems.darkspace.values import CATEGORIES, EXTENDED, LONG, NEAR, SHORT
 
 LONG_SPRINT = 20
@@ -57,7 +66,7 @@ def sprint(world: World, deed: Deed) -> Play[Done]:
     if world.phase is not None:
         world = world._replace(phase=world.phase._replace(sprinted=True))
     world, _, rolled = yield from attempt(world, deed, basic_check(world, deed.who, "speed", "DS-MOV-03"))
-    if not world.find(deed.who).able or hindrance(world, deed.who) is not None:
+    if kept_back(world, deed.who, rolled.success):
         return world, False
     goal = goal_spot(world, deed)
     spot = before_obstacles(world, deed.who, goal, 10 * max(0, rolled.result))
@@ -152,7 +161,7 @@ def long_sprint(world: World, deed: Deed) -> Play[Done]:
     world, _, rolled = yield from attempt(world, deed, check)
     if world.phase is not None:
         world = world._replace(phase=world.phase._replace(used=BUDGET, over=True))
-    if not world.find(deed.who).able or hindrance(world, deed.who) is not None:
+    if kept_back(world, deed.who, rolled.success):
         return world, False
     world = _arrive(world, deed)
     message = "ds-runs-ahead" if rolled.success else "ds-runs-late"

@@ -57,6 +57,20 @@ def hindrance(world: World, who: str) -> Refused | None:
     return None
 
 
+@rule("DS-DEF-13", "DS-DEF-14")
+def kept_back(world: World, who: str, success: bool) -> bool:
+    """Whether a movement with a probe does not take place: it was hindered, not merely shot at, and has failed.
+
+    Nor does anybody get anywhere whom the probe has put out of action.
+    """
+    if not world.find(who).able:
+        return True
+    if success or world.phase is None:
+        return False
+    shooting = {by for by, _ in world.phase.pinned_by}
+    return any(by not in shooting for by in world.phase.defended_by)
+
+
 def touching(world: World, who: str) -> tuple[str, ...]:
     """Those with whom somebody is engaged."""
     return tuple(second if first == who else first for first, second in world.engaged if who in (first, second))
