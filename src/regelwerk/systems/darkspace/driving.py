@@ -14,27 +14,30 @@ from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
-from regelwerk.systems.darkspace.attempts import attempt, side_probe
-from regelwerk.systems.darkspace.chase import driven_by, power_of, side_of, track_value
+from regelwerk.systems.darkspace.attempts import attempt
+from regelwerk.systems.darkspace.chase import driven_by, power_of, track_value
 from regelwerk.systems.darkspace.collisions import collide, crash
 from regelwerk.systems.darkspace.monitors import can_move, can_probe
+from regelwerk.systems.darkspace.overtaking import (
+    RULES,
+    DriveScene,
+    advance,
+    chase_of,
+    curbed,
+    failing,
+    held_back,
+    in_the_way,
+    settle,
+    wish,
+)
 from regelwerk.systems.darkspace.probe import Check, Rolled, basic_check, stealth_value
-from regelwerk.systems.darkspace.state import Actor, Chase, Curb, Deed, World, seat_of
+from regelwerk.systems.darkspace.side_probes import side_probe
+from regelwerk.systems.darkspace.state import Actor, Curb, Deed, World, seat_of
 from regelwerk.systems.darkspace.values import cost_of
 
 DEADLY = 4
 """How much harder fast and deadly driving is than the track."""
 RISK_BEYOND_POWER = 5
-
-
-class DriveScene(NamedTuple):
-    """What a driver knows who decides how far to go, or how much to risk."""
-
-    world: World
-    who: str
-    deed: Deed
-    key: str
-    most: int
 
 
 class Driven(NamedTuple):
@@ -52,19 +55,6 @@ class Driven(NamedTuple):
     @property
     def result(self) -> int:
         return 0 if self.rolled is None else self.rolled.result
-
-
-def chase_of(world: World) -> Chase:
-    """The running chase."""
-    assert world.chase is not None
-    return world.chase
-
-
-def place(world: World, key: str) -> int:
-    """The distance units of a machine or runner."""
-    found = chase_of(world).de(key)
-    assert found is not None
-    return found
 
 
 # What can be done now
@@ -144,87 +134,6 @@ def risk(world: World, deed: Deed) -> Play[Deed]:
     return deed._replace(amount=amount)
 
 
-# How far
-
-
-def sensible(world: World, key: str, most: int) -> int:
-    """What a driver takes if not told: who flees the most, who pursues as far as level with the next one ahead."""
-    chase = chase_of(world)
-    own = place(world, key)
-    if side_of(world, key) == chase.plan.fleeing:
-        return most
-    ahead = [
-        de - own
-        for other, de in chase.des
-        if de >= own and other != key and side_of(world, other) == chase.plan.fleeing
-    ]
-    return min(most, min(ahead, default=0))
-
-
-def in_the_way(world: World, key: str, wanted: int) -> tuple[Curb, ...]:
-    """The crowding and blocking of those whom this many distance units would overtake (DS:crowd_off_effect)."""
-    chase = chase_of(world)
-    own = place(world, key)
-    found = []
-    for curb in chase.curbs:
-        de = chase.de(curb.by)
-        if de is not None and curb.by != key and own <= de < own + wanted:
-            found.append(curb)
-    return tuple(found)
-
-
-def _how_far(world: World, deed: Deed, key: str, most: int, question: str) -> Play[int]:
-    asked = phrase(question, who=Ref(deed.who), whom=Ref(key), most=most)
-    default = str(sensible(world, key, most))
-    scene = DriveScene(world, deed.who, deed, key, most)
-    seat = seat_of(world, world.find(deed.who))
-    answers = Numbers(0, most, "ds-answer-distance")
-    return (yield from choose(seat, deed.who, deed_rule(deed), asked, answers, default, scene))
-
-
-@rule("DS-CHA-10", "DS-CHA-11")
-def wish(world: World, deed: Deed, key: str, most: int) -> Play[int | None]:
-    """Before the dice, and only if somebody ahead could be overtaken who crowds or blocks: how far a driver wants."""
-    if key in chase_of(world).stalled or not in_the_way(world, key, most):
-        return None
-    return (yield from _how_far(world, deed, key, most, "ds-ask-wish"))
-
-
-def settle(world: World, deed: Deed, key: str, wanted: int | None, most: int) -> Play[int]:
-    """How far it goes in the end: as wished before, else asked where less than the most may be wiser."""
-    if wanted is not None:
-        return min(wanted, most)
-    if not most or not _may_want_less(world, key, most):
-        return most
-    return (yield from _how_far(world, deed, key, most, "ds-ask-distance"))
-
-
-def _may_want_less(world: World, key: str, most: int) -> bool:
-    """Whether an opponent is near enough to stay level with, or behind: a pursuer does not want to run past."""
-    chase = chase_of(world)
-    own, side = place(world, key), side_of(world, key)
-    flees = side == chase.plan.fleeing
-    return any(
-        de < own + most and (de >= own or not flees)
-        for other, de in chase.des
-        if other != key and side_of(world, other) != side
-    )
-
-
-def advance(world: World, deed: Deed, key: str, gained: int) -> Play[World]:
-    """A machine or runner moves on; whom it draws level with is told."""
-    chase = chase_of(world)
-    if not gained:
-        yield note(deed_rule(deed), "ds-gains-nothing", who=Ref(key))
-        return world
-    now = place(world, key) + gained
-    yield note(deed_rule(deed), "ds-gains", who=Ref(key), gained=gained, now=now)
-    for other, de in chase.des:
-        if other != key and de == now:
-            yield note("DS-CHA-03", "ds-level", who=Ref(key), whom=Ref(other))
-    return world._replace(chase=chase.moved(key, now))
-
-
 # Control and the act's own probe
 
 
@@ -269,30 +178,9 @@ def drive(world: World, deed: Deed, check: Check, *, only_distance: bool) -> Pla
 @rule("DS-CHA-10", "DS:crowd_off_effect")
 def drive_check(world: World, deed: Deed, skill: str, difficulty: Tally, wanted: int) -> Check:
     """The probe of a drive: who overtakes somebody that crowds has to reach that result too, or has failed."""
-    crowding = [curb.result for curb in _failing(world, in_the_way(world, deed.tool or deed.who, wanted))]
+    crowding = [curb.result for curb in failing(world, in_the_way(world, deed.tool or deed.who, wanted))]
     difficulty = difficulty.at_least(max(crowding, default=0), "DS-CHA-10", "ds-term-crowded")
-    return basic_check(world, deed.who, skill, deed_rule(deed), difficulty)
-
-
-@rule("DS:crowd_off_effect")
-def _failing(world: World, curbs: tuple[Curb, ...]) -> tuple[Curb, ...]:
-    """Those of the curbs that make the whole act fail; the others only hold the overtaker back."""
-    if world.options.crowd_off_effect == "no_de":
-        return ()
-    return tuple(curb for curb in curbs if curb.kind == "crowd_off")
-
-
-@rule("DS-CHA-11", "DS:crowd_off_effect")
-def held_back(world: World, deed: Deed, wanted: int, result: int) -> Play[bool]:
-    """Whether somebody who blocks keeps an overtaker where they are."""
-    curbs = in_the_way(world, deed.tool or deed.who, wanted)
-    for curb in curbs:
-        if curb not in _failing(world, curbs) and result < curb.result:
-            yield note(
-                "DS-CHA-11", "ds-held-back", who=Ref(deed.tool or deed.who), whom=Ref(curb.by), needed=curb.result
-            )
-            return True
-    return False
+    return basic_check(world, deed.who, skill, RULES[deed.kind], difficulty)
 
 
 # The acts
@@ -344,13 +232,6 @@ def block(world: World, deed: Deed) -> Play[Done]:
     return curbed(world, Curb(key, "block", driven.result)), True
 
 
-def curbed(world: World, curb: Curb) -> World:
-    """The world in which a driver holds others off in this way, and in no other."""
-    chase = chase_of(world)
-    others = tuple(other for other in chase.curbs if other.by != curb.by)
-    return world._replace(chase=chase._replace(curbs=(*others, curb)))
-
-
 @rule("DS-CHA-12")
 def fast_and_deadly(world: World, deed: Deed) -> Play[Done]:
     """Manoeuvre against the track and 4 more: the risked distance units are gained, or suffered as damage."""
@@ -367,13 +248,6 @@ def fast_and_deadly(world: World, deed: Deed) -> Play[Done]:
     if driven.kept and not held:
         world = yield from advance(world, deed, key, deed.amount)
     return world, True
-
-
-RULES = {"dash": "DS-CHA-09", "crowd_off": "DS-CHA-10", "block": "DS-CHA-11", "fast_and_deadly": "DS-CHA-12"}
-
-
-def deed_rule(deed: Deed) -> str:
-    return RULES[deed.kind]
 
 
 ACTS = (
