@@ -40,6 +40,13 @@ class DropEntry(Entry):
     metres: Annotated[int, Field(ge=1, le=100)]
 
 
+class SwitchEntry(Entry):
+    """Something that can be pressed."""
+
+    id: str
+    name: Names
+
+
 class ZoneEntry(Entry):
     """A place. `exits` are the sides that may leave the scene here; `at` is in metres."""
 
@@ -49,6 +56,7 @@ class ZoneEntry(Entry):
     covers: list[str] = Field(default_factory=list)
     hazards: list[HazardEntry] = Field(default_factory=list)
     drops: list[DropEntry] = Field(default_factory=list)
+    switches: list[SwitchEntry] = Field(default_factory=list)
     track_value: Annotated[int, Field(ge=0, le=30)] = 0
     obstacles: Amount = 0
     at: Point = Field(default_factory=lambda: [0, 0])

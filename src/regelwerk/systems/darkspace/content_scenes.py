@@ -34,6 +34,7 @@ from regelwerk.systems.darkspace.scenes import (
     Hazard,
     Obstacle,
     SideGoals,
+    Switch,
     Zone,
 )
 from regelwerk.systems.darkspace.state import Actor
@@ -102,18 +103,22 @@ def zones(entries: Sequence[ZoneEntry], covers: Mapping[str, CoverPlan], people:
             check_known(Word("ds-content-kind-cover"), name, covers, here.at("covers", at))
             numbers[name] += 1
             standing.append(covers[name] if alike[name] == 1 else _numbered(covers[name], numbers[name]))
+        for at, switch in enumerate(entry.switches):
+            check_id(switch.id, here.at("switches", at, "id"))
         zone = Zone(
-            entry.id,
-            entry.name.value(),
-            tuple(entry.exits),
-            tuple(standing),
-            tuple(Hazard(one.kind, one.value, one.from_round, one.until_round) for one in entry.hazards),
-            tuple(Drop(drop.to, drop.metres) for drop in entry.drops),
-            entry.track_value,
-            entry.obstacles,
-            point(entry.at),
+            id=entry.id,
+            name=entry.name.value(),
+            exits=tuple(entry.exits),
+            covers=tuple(standing),
+            hazards=tuple(Hazard(one.kind, one.value, one.from_round, one.until_round) for one in entry.hazards),
+            drops=tuple(Drop(drop.to, drop.metres) for drop in entry.drops),
+            switches=tuple(Switch(switch.id, switch.name.value()) for switch in entry.switches),
+            track_value=entry.track_value,
+            obstacles=entry.obstacles,
+            at=point(entry.at),
         )
         made.append(zone)
+    check_once([switch.id for zone in made for switch in zone.switches], place)
     return made
 
 
@@ -218,15 +223,15 @@ def area(entry: AreaEntry, people: People, place: Place) -> AreaPlan:
         people.check_zone(entry.at, place.at("at"))
     check_once([obstacle.id for obstacle in entry.obstacles], place.at("obstacles"))
     return AreaPlan(
-        entry.side,
-        entry.mk,
-        entry.competence,
-        tuple(entry.thresholds),
-        entry.first,
-        entry.random,
-        tuple(_obstacle(one, people, place.at("obstacles", at)) for at, one in enumerate(entry.obstacles)),
-        people.each(entry.guards, place.at("guards")),
-        entry.at,
+        side=entry.side,
+        mk=entry.mk,
+        competence=entry.competence,
+        thresholds=tuple(entry.thresholds),
+        first=entry.first,
+        random=entry.random,
+        obstacles=tuple(_obstacle(one, people, place.at("obstacles", at)) for at, one in enumerate(entry.obstacles)),
+        guards=people.each(entry.guards, place.at("guards")),
+        at=entry.at,
     )
 
 
@@ -246,7 +251,8 @@ def events(entry: ScenarioEntry, people: People, place: Place) -> tuple[Event, .
     """What happens in the course of a scene. Nothing waits for what can never come about."""
     ids = [event.id for event in entry.events]
     check_once(ids, place)
-    known = [*marks(people, thresholds_of(entry)), *ids]
+    switches = [switch.id for zone in entry.zones for switch in zone.switches]
+    known = [*marks(people, thresholds_of(entry), switches), *ids]
     made = []
     for number, event in enumerate(entry.events):
         here = place.at(number)
@@ -271,20 +277,20 @@ def _event(entry: EventEntry, people: People, place: Place) -> Event:
     if entry.surprised:
         people.check_side(entry.surprised, place.at("surprised"))
     return Event(
-        entry.id,
-        tuple(entry.when),
-        entry.delay,
-        people.each(entry.joins, place.at("joins")),
-        entry.at,
-        entry.aboard,
-        None if entry.chase is None else chase(entry.chase, people, place.at("chase")),
-        None if entry.area is None else area(entry.area, people, place.at("area")),
-        None if entry.change is None else _change(entry.change),
-        entry.ends_chase,
-        entry.ends_area,
-        tuple(sorted(entry.moves.items())),
-        entry.surprised,
-        NO_NAME if entry.text is None else entry.text.value(),
+        id=entry.id,
+        when=tuple(entry.when),
+        delay=entry.delay,
+        joins=people.each(entry.joins, place.at("joins")),
+        at=entry.at,
+        aboard=entry.aboard,
+        chase=None if entry.chase is None else chase(entry.chase, people, place.at("chase")),
+        area=None if entry.area is None else area(entry.area, people, place.at("area")),
+        change=None if entry.change is None else _change(entry.change),
+        ends_chase=entry.ends_chase,
+        ends_area=entry.ends_area,
+        moves=tuple(sorted(entry.moves.items())),
+        surprised=entry.surprised,
+        text=NO_NAME if entry.text is None else entry.text.value(),
     )
 
 
@@ -303,16 +309,18 @@ def _is_round(mark: str, limit: int) -> bool:
     return word == "round" and number.isdecimal() and number.isascii() and 1 <= int(number) <= limit
 
 
-def marks(people: People, thresholds: int) -> Iterator[str]:
+def marks(people: People, thresholds: int, switches: Sequence[str]) -> Iterator[str]:
     """All that can come about in a scene, besides rounds and events."""
     yield from ("discovered", "chase:over", "area:over")
+    yield from (f"pressed:{switch}" for switch in switches)
     yield from (f"threshold:{number}" for number in range(1, thresholds + 1))
     yield from (f"{word}:{who}" for word in ("out", "left") for who in people.actors)
     persons, machines = people.of("character", "henchman", "group"), people.of("machine")
     for word in ("controlled", "crashed", "alarm"):
         yield from (f"{word}:{who}" for who in people.of("system", "machine", "character", "henchman", "group"))
     yield from (f"destroyed:{who}" for who in people.of("object", "machine"))
-    yield from (f"caught:{who}" for who in (*persons, *machines))
+    yield from (f"{word}:{who}" for word in ("caught", "escaped") for who in (*persons, *machines))
+    yield from (f"dead:{who}" for who in persons)
     yield from (f"surprised:{side}" for side in people.sides)
     yield from (f"controls:{machine}:{side}" for machine in machines for side in people.sides)
     yield from (f"aboard:{who}:{machine}" for who in persons for machine in machines)

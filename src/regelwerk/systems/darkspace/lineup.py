@@ -258,6 +258,7 @@ def _names(entry: ScenarioEntry, scene: Scene, actors: Sequence[Actor]) -> Itera
     yield from ((side, name.value()) for side, name in entry.sides.items())
     yield from ((zone.id, zone.name) for zone in scene.zones)
     yield from ((cover.id, cover.name) for zone in scene.zones for cover in zone.covers)
+    yield from ((switch.id, switch.name) for zone in scene.zones for switch in zone.switches)
     areas = [scene.area, *(event.area for event in scene.events)]
     yield from ((one.id, one.name) for plan in areas if plan is not None for one in plan.obstacles)
     yield from _network_names(entry, actors)
