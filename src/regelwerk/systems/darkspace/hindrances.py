@@ -1,0 +1,242 @@
+"""Hindrances: who may interrupt an act, and which interrupts fit it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from regelwerk.engine.answers import Refusal
+from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.darkspace.cover import FIRE, covers_at_hand, protection
+from regelwerk.systems.darkspace.distances import category
+from regelwerk.systems.darkspace.machines import machine_guns
+from regelwerk.systems.darkspace.monitors import can_move, can_probe, is_breached, system_mk
+from regelwerk.systems.darkspace.networks import is_dark, same_network
+from regelwerk.systems.darkspace.probe import Check
+from regelwerk.systems.darkspace.reach import reach
+from regelwerk.systems.darkspace.spheres import is_attack, sphere_of
+from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
+from regelwerk.systems.darkspace.stress import headroom
+from regelwerk.systems.darkspace.values import (
+    NEAR,
+    SHORT,
+    Item,
+    Weapon,
+    armour_values,
+    cost_of,
+    penetration,
+)
+
+Hindrance = Literal["pass", "defend", "pin_down", "block", "hinder", "obstacle", "cover", "full_defence"]
+BARE_HANDS = "unarmed"
+FEE = 1
+"""The action unit and the point of stress that an interrupt costs."""
+
+
+class Interrupt(NamedTuple):
+    """One way to interrupt an act, and what it costs before anything is added to it."""
+
+    kind: Hindrance
+    tool: str = ""
+    """A weapon, something to throw, something to hide behind."""
+    ae: int = FEE
+    probe: bool = False
+    """It takes a probe of the one who interrupts: an extended interrupt (DS-ACT-06)."""
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}:{self.tool}" if self.tool else self.kind
+
+
+PASS = Interrupt("pass", ae=0)
+
+
+@rule("DS-DEF-01", "DS-DEF-18", "DS-ACT-05", "DS:stressless_interrupts")
+def may_interrupt(world: World, actor: Actor, deed: Deed) -> bool:
+    """Opponents who take part and can pay: 1 stress, or without a stress track the one interrupt of a round."""
+    if not actor.active or actor.id == deed.who or actor.sheet.kind == "object":
+        return False
+    if side_of(world, actor) in ("", side_of(world, world.find(deed.who))):
+        return False
+    if actor.sheet.has_stress:
+        return headroom(actor, world) >= FEE
+    rule_of_table = world.options.stressless_interrupts
+    return rule_of_table == "unlimited" or (rule_of_table == "ae_only" and not actor.interrupted)
+
+
+def side_of(world: World, actor: Actor) -> str:
+    """The side for which somebody acts: machines and systems act for whoever has taken them over."""
+    if actor.sheet.kind in ("machine", "system"):
+        master = actor.controlled_by or (actor.order.by if actor.order is not None else "")
+        if master and master != actor.id:
+            return side_of(world, world.find(master))
+    return actor.side
+
+
+@rule("DS-AMB-01", "DS:ambush_interrupts")
+def is_surprise(world: World, deed: Deed) -> bool:
+    """Whether an act comes out of hiding, so that nobody is quick enough to interrupt it."""
+    ambush = deed.ambush or (world.phase is not None and world.phase.kind == "ambush")
+    return bool(ambush) and not world.options.ambush_interrupts
+
+
+@rule("DS-DEF-01", "DS:turn_order")
+def in_turn(world: World, who: str) -> tuple[str, ...]:
+    """The others in the order of this round, beginning after somebody; who is not in it yet comes last."""
+    others = sorted(world.actors, key=lambda actor: (actor.account, actor.rank))
+    listed = dict.fromkeys((*world.queue, *world.acted, *(actor.id for actor in others)))
+    return tuple(other for other in listed if other != who)
+
+
+@rule("DS-DEF-02", "DS-DEF-03")
+def fitting(world: World, actor: Actor, deed: Deed, check: Check | None) -> Iterator[Interrupt]:
+    """Every interrupt with which somebody can answer an act: without a check it is a routine.
+
+    Stealth is not noticed, a movement that cannot fail cannot be made harder, and nobody can lay hands on a system.
+    """
+    sphere = sphere_of(deed)
+    if sphere == "stealth":
+        return
+    if sphere == "cortex" and can_block(world, actor, deed):
+        yield Interrupt("block")
+    if "system" in (actor.sheet.kind, world.find(deed.who).sheet.kind):
+        return
+    if sphere == "movement":
+        if check is None or check.difficulty is not None:
+            yield from _against_movement(world, actor, deed)
+    elif category(world, actor.id, deed.who) == NEAR:
+        yield Interrupt("defend")
+    yield from (Interrupt("pin_down", weapon.id) for weapon in pinning(world, actor, deed))
+    if check is not None and is_attack(deed) and sphere == "physical" and deed.target == actor.id:
+        yield from _own_protection(world, actor, deed)
+
+
+@rule("DS-DEF-09", "DS-DEF-02", "DS:pin_range")
+def pinning(world: World, actor: Actor, deed: Deed) -> Iterator[Weapon]:
+    """The weapons with which somebody could pin an actor down: they shoot that far and get through the armour."""
+    body = body_of(world, deed, actor.id)
+    if any(by == actor.id for by, _ in world.find(deed.who).pinned):
+        return
+    for weapon, from_where in arms(world, actor):
+        if weapon.kind in FIRE and in_range(world, from_where, body, weapon) and hurts(world, weapon, body, actor.id):
+            yield weapon
+
+
+def too_weak(world: World, actor: Actor, deed: Deed) -> Iterator[Refusal]:
+    """The weapons that reach an actor but cannot pin down somebody with such armour."""
+    body = body_of(world, deed, actor.id)
+    for weapon, from_where in arms(world, actor):
+        if weapon.kind in FIRE and in_range(world, from_where, body, weapon):
+            if hurts(world, weapon, body, actor.id):
+                continue
+            reason = phrase("ds-refuse-too-weak", weapon=Ref(weapon.id), whom=Ref(body))
+            interrupt = Interrupt("pin_down", weapon.id)
+            yield Refusal(interrupt.key, label(interrupt, deed), reason, "DS-DEF-09")
+
+
+def hurts(world: World, weapon: Weapon, body: str, by: str) -> bool:
+    """Whether a weapon gets through soft armour at all."""
+    soft, _ = armour_values(protection(world, body, weapon.kind, by).mk, world.options)
+    return penetration(weapon, world.options) >= soft
+
+
+def arms(world: World, actor: Actor) -> Iterator[tuple[Weapon, str]]:
+    """What somebody can strike or shoot with, and from where: one's own, or the guns of a machine that one handles."""
+    for weapon in weapons_of(actor, world.options):
+        if weapon.kind != "terminal":
+            yield weapon, actor.id
+    yield from machine_guns(world, actor)
+
+
+@rule("DS:pin_range", "DS-DEF-13")
+def in_range(world: World, who: str, target: str, weapon: Weapon) -> bool:
+    """Whether a weapon could be used at this distance at all; or, stricter, without being hampered by it."""
+    found = reach(world, who, target, weapon)
+    return found.refused is None and (world.options.pin_range == "possible" or not found.steps)
+
+
+def body_of(world: World, deed: Deed, by: str) -> str:
+    """Whom somebody outside can hold down: the actor, or the machine that hides or stands in for the actor."""
+    actor = world.find(deed.who)
+    if actor.remote and deed.detail == actor.remote:
+        return actor.remote
+    if actor.aboard and not world.find(actor.aboard).sheet.open and world.find(by).aboard != actor.aboard:
+        return actor.aboard
+    return actor.id
+
+
+@rule("DS-DEF-12", "DS-CTX-11", "DS-CTX-07", "DS-CTX-12")
+def can_block(world: World, actor: Actor, deed: Deed) -> bool:
+    """Cortex block: the own system works and shares a network with the actor.
+
+    Whoever attacks a system counts as being in its network. A system blocks in alarm only, and nobody blocks with a
+    crashed firewall or after vanishing from the networks.
+    """
+    if not system_mk(actor) or is_breached(actor, "firewall") or is_dark(actor):
+        return False
+    if actor.controlled_by == deed.who or (actor.sheet.kind == "system" and not actor.alarm):
+        return False
+    if same_network(world, actor.id, deed.who):
+        return True
+    if deed.kind != "hack":
+        return False
+    return deed.target == actor.id or same_network(world, actor.id, deed.target)
+
+
+@rule("DS-DEF-13", "DS-DEF-14")
+def _against_movement(world: World, actor: Actor, deed: Deed) -> Iterator[Interrupt]:
+    """Whoever moves within somebody's reach can be stopped: with bare hands, with a weapon, by something thrown."""
+    apart = category(world, actor.id, deed.who)
+    if apart == NEAR:
+        yield Interrupt("hinder", BARE_HANDS)
+    body = body_of(world, deed, actor.id)
+    for weapon, from_where in arms(world, actor):
+        if weapon.kind != "natural" and in_range(world, from_where, body, weapon):
+            yield Interrupt("hinder", weapon.id)
+    if apart <= SHORT and actor.sheet.is_person:
+        yield from _throws(world, actor)
+
+
+@rule("DS-DEF-14", "DS-ACT-06", "DS-MON-08", "DS:extended_interrupt_stress")
+def _throws(world: World, actor: Actor) -> Iterator[Interrupt]:
+    """Things at hand to throw in the way. What costs more than 1 AE to handle has to be heaved, which is a probe.
+
+    Without a stress track, with too little room for the stress or without probes that is not possible.
+    """
+    for item in obstacles(actor):
+        ae = cost_of(item.size, world.options)
+        interrupt = Interrupt("obstacle", item.id, max(FEE, ae), ae > FEE)
+        heaves = headroom(actor, world) >= stress_of(world, interrupt) and can_probe(actor, world.options)
+        if heaves or not interrupt.probe:
+            yield interrupt
+
+
+def obstacles(actor: Actor) -> tuple[Item, ...]:
+    return tuple(item for item in actor.sheet.items if item.kind == "obstacle" and item.id not in actor.used)
+
+
+@rule("DS-ACT-05", "DS-ACT-06", "DS:extended_interrupt_stress")
+def stress_of(world: World, interrupt: Interrupt) -> int:
+    """The stress of an interrupt: 1 point; with a probe as much as it costs AE instead, or on top."""
+    if not interrupt.probe:
+        return FEE
+    return interrupt.ae + (FEE if world.options.extended_interrupt_stress == "adds" else 0)
+
+
+@rule("DS-COV-01", "DS-DEF-07", "DS:full_defence_counts_fee")
+def _own_protection(world: World, actor: Actor, deed: Deed) -> Iterator[Interrupt]:
+    """What only the target of an attack can do: get behind something against fire, or care for nothing but itself."""
+    weapon = next((weapon for weapon, _ in arms(world, world.find(deed.who)) if weapon.id == deed.tool), None)
+    if weapon is not None and weapon.kind in FIRE and actor.sheet.is_person and can_move(actor, world.options):
+        yield from (Interrupt("cover", cover.id) for cover in covers_at_hand(world, actor))
+    if headroom(actor, world) >= FEE + (0 if world.options.full_defence_counts_fee else 1):
+        yield Interrupt("full_defence")
+
+
+def label(interrupt: Interrupt, deed: Deed) -> Phrase:
+    """An interrupt in words."""
+    key = f"ds-answer-interrupt-{interrupt.kind.replace('_', '-')}"
+    if not interrupt.tool or interrupt.tool == BARE_HANDS:
+        return phrase(key, whom=Ref(deed.who))
+    return phrase(f"{key}-with", what=Ref(interrupt.tool), whom=Ref(deed.who))
