@@ -220,6 +220,16 @@ def test_ds_cha_01_a_machine_whose_controls_somebody_else_has_is_caught() -> Non
     assert taken.result.chase is None
 
 
+@pytest.mark.rule("DS-CHA-01", "DS-MAC-05")
+def test_ds_cha_01_a_machine_that_obeys_a_pursuer_is_caught() -> None:
+    hacked = hauler(order=Order("guard", "pilot"), turned="customs", waiting=False)
+    where = chasing(hacked, juro(at_controls=False), patrol(), pilot(), start={"hauler": 5, "patrol": 0})
+    assert side_of(where, "hauler") == "customs"
+    taken = looked_at(where)
+    assert taken.result.has("caught:hauler")
+    assert taken.result.chase is None
+
+
 @pytest.mark.rule("DS-CHA-01")
 def test_ds_cha_01_the_chase_goes_on_as_long_as_one_still_flees() -> None:
     bike = machine("bike", "crew", power=4, open=True, waiting=True)

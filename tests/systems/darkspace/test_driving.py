@@ -1,9 +1,16 @@
 """Driving: control, dashes, crowding and blocking, and fast and deadly rides, with given dice."""
 
+from itertools import product
+from typing import Any
+
 import pytest
 
+from regelwerk.dice import RandomDice
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.policies import AtRandom
+from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.darkspace.acts import Refused
+from regelwerk.systems.darkspace.chase import check, start_of_phase
 from regelwerk.systems.darkspace.driving import drive_cost, risk
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.state import Actor, Curb, Deed, Order, World
@@ -271,3 +278,40 @@ def test_ds_mac_05_only_drivers_drive_and_an_instructed_machine_needs_an_order_t
     assert not BY_KIND["dash"].deeds(where._replace(chase=None), where.find("juro"))
     ran = drive(where, "dash", "nadja", faces=(8, 6, 1, 9, 6, 2))
     assert des(ran.result[0])["nadja"] == 6
+
+
+@pytest.mark.rule("DS-CHA-01", "DS-CHA-08", "DS-CHA-09", "DS-CHA-12")
+@pytest.mark.parametrize("control_roll", ["separate", "secondary_pair"])
+@pytest.mark.parametrize("effect", ["fails", "no_de"])
+def test_ds_cha_01_whatever_drivers_do_nobody_falls_back_or_gains_more_than_allowed(
+    control_roll: Any, effect: Any
+) -> None:
+    options = Options(control_roll=control_roll, crowd_off_effect=effect)
+    run = Simulation(AtRandom(), RandomDice(7))
+    moves = 0
+    for _ in range(150):
+        where = chasing(
+            hauler(), juro(stress=4), patrol(), pilot(), patrol("second"), pilot("other", "second"),
+            start={"hauler": 9, "patrol": 0, "second": 3}, options=options,
+        )  # fmt: skip
+        for who, kind in product(("juro", "pilot", "other") * 4, BY_KIND):
+            if where.chase is None:
+                break
+            if not where.find(who).able:
+                continue
+            where = start_of_phase(where, who)
+            act = BY_KIND[kind]
+            offer = act.deeds(where, where.find(who))
+            if isinstance(offer, Refused):
+                continue
+            deed = run.run(act.declare(where, offer[0]))
+            before, key = des(where), deed.tool
+            limit = {"dash": 8, "crowd_off": 4, "block": 0, "fast_and_deadly": deed.amount}[kind]
+            where, _ = run.run(act.perform(where, deed))
+            assert 0 <= des(where)[key] - before[key] <= limit
+            assert {other: de for other, de in des(where).items() if other != key} == {
+                other: de for other, de in before.items() if other != key
+            }
+            moves += des(where)[key] > before[key]
+            where = run.run(check(where))
+    assert moves > 100

@@ -8,7 +8,7 @@ from regelwerk.engine.answers import Numbers
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.darkspace.chase import side_of
+from regelwerk.systems.darkspace.chase import fleeing, side_of
 from regelwerk.systems.darkspace.state import Chase, Curb, Deed, World, seat_of
 
 RULES = {"dash": "DS-CHA-09", "crowd_off": "DS-CHA-10", "block": "DS-CHA-11", "fast_and_deadly": "DS-CHA-12"}
@@ -44,11 +44,7 @@ def sensible(world: World, key: str, most: int) -> int:
     own = place(world, key)
     if side_of(world, key) == chase.plan.fleeing:
         return most
-    ahead = [
-        de - own
-        for other, de in chase.des
-        if de >= own and other != key and side_of(world, other) == chase.plan.fleeing
-    ]
+    ahead = [place(world, other) - own for other in fleeing(world) if place(world, other) >= own]
     return min(most, min(ahead, default=0))
 
 
