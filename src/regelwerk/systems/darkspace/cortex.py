@@ -13,10 +13,11 @@ from regelwerk.systems.darkspace import entering
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused, cost_by_class
 from regelwerk.systems.darkspace.ambush import STEALTH_OF_ATTACKS, aftermath, may_ambush
 from regelwerk.systems.darkspace.attack import STRONG, DeclareScene
-from regelwerk.systems.darkspace.attempts import attempt, finish, prepare
+from regelwerk.systems.darkspace.attempts import attempt, prepare
 from regelwerk.systems.darkspace.intrusion import Hacked, Intrusion, intrude, land
-from regelwerk.systems.darkspace.monitors import can_probe, is_breached, knocked_out, system_mk
+from regelwerk.systems.darkspace.monitors import is_breached, knocked_out, system_mk
 from regelwerk.systems.darkspace.networks import (
+    cannot_probe,
     check_against,
     firewall_value,
     home_network,
@@ -27,6 +28,7 @@ from regelwerk.systems.darkspace.networks import (
 )
 from regelwerk.systems.darkspace.pools import talent
 from regelwerk.systems.darkspace.probe import Check, Rolled, cast_of
+from regelwerk.systems.darkspace.side_probes import finish
 from regelwerk.systems.darkspace.state import Actor, Deed, World, seat_of
 from regelwerk.systems.darkspace.stress import headroom, suffer
 from regelwerk.systems.darkspace.systems import breach
@@ -58,8 +60,9 @@ def hack_deeds(world: World, actor: Actor) -> Offer:
     tools, preys = terminals(actor), targets(world, actor)
     if not tools or not preys:
         return ()
-    if not can_probe(actor, world.options):
-        return Refused(phrase("ds-refuse-no-probes"), "DS-MON-08")
+    unable = cannot_probe(actor, world.options)
+    if unable is not None:
+        return unable
     found: list[Deed] = []
     why: Refused | None = None
     for tool in tools:
@@ -178,13 +181,13 @@ def _tell(world: World, deed: Deed, check: Check, hacked: Hacked) -> Play[None]:
     if hacked.critical:
         yield note("DS-CORE-11", "ds-critical", who=Ref(deed.who))
     if hacked.bounced:
-        yield note("DS-PEN-02", "ds-bounces", result=hacked.result, **facts)
+        yield note("DS-PEN-02", "ds-hack-bounces", result=hacked.result, **facts)
     elif not hacked.monitor:
         value = firewall_value(world.find(deed.target))
         yield note("DS-CTX-01", "ds-finds-nothing", result=hacked.result, firewall=value, **facts)
     else:
         monitor = Word(f"ds-monitor-{hacked.monitor}")
-        yield note("DS-CTX-01", "ds-hits", result=hacked.result, monitor=monitor, damage=hacked.damage, **facts)
+        yield note("DS-CTX-01", "ds-hack-hits", result=hacked.result, monitor=monitor, damage=hacked.damage, **facts)
 
 
 @rule("DS-AMB-03", "DS:take_out_scope", "DS:take_out_lasts")

@@ -6,11 +6,11 @@ from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
-from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused, cost_by_class, routine_cost
+from regelwerk.systems.darkspace.acts import Act, Done, Offer, cost_by_class, routine_cost
 from regelwerk.systems.darkspace.attempts import attempt
-from regelwerk.systems.darkspace.monitors import can_probe
 from regelwerk.systems.darkspace.networks import (
     SHIFT,
+    cannot_probe,
     check_against,
     firewall_value,
     home_network,
@@ -38,8 +38,9 @@ def enter_deeds(world: World, actor: Actor) -> Offer:
     ]
     if not gates:
         return ()
-    if world.options.network_entry == "probe" and not can_probe(actor, world.options):
-        return Refused(phrase("ds-refuse-no-probes"), "DS-MON-08")
+    unable = cannot_probe(actor, world.options)
+    if world.options.network_entry == "probe" and unable is not None:
+        return unable
     found = [one.id for one in gates if reaches(world, actor.id, one.id, terminal).refused is None]
     if found:
         return [Deed("enter_network", actor.id, gate, terminal.id) for gate in found]

@@ -10,7 +10,8 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.acts import Refused
 from regelwerk.systems.darkspace.chase import gap
 from regelwerk.systems.darkspace.distances import category
-from regelwerk.systems.darkspace.monitors import is_breached, system_mk
+from regelwerk.systems.darkspace.monitors import can_probe, is_breached, system_mk
+from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import Burden, Check, basic_check
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.values import CATEGORIES, EXTREME, Weapon, ideal_range
@@ -165,6 +166,16 @@ def link_burden(found: Link) -> Burden | None:
     if not found.steps:
         return None
     return Burden("hampered" if found.steps == 1 else "desperate", found.rule_id, "ds-term-range")
+
+
+@rule("DS-MON-08", "DS-CTX-12")
+def cannot_probe(actor: Actor, options: Options) -> Refused | None:
+    """Why somebody makes no probes: a full interaction monitor, or the full memory of a system or machine."""
+    if can_probe(actor, options):
+        return None
+    if actor.sheet.kind in ("machine", "system") and is_breached(actor, "memory"):
+        return Refused(phrase("ds-refuse-memory-full"), "DS-CTX-12")
+    return Refused(phrase("ds-refuse-no-probes"), "DS-MON-08")
 
 
 def tool_of(world: World, deed: Deed) -> Weapon:

@@ -9,11 +9,11 @@ from regelwerk.engine.effects import MASTER, Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
-from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused, routine_cost
+from regelwerk.systems.darkspace.acts import Act, Done, Offer, routine_cost
 from regelwerk.systems.darkspace.attempts import attempt
 from regelwerk.systems.darkspace.duty import off_duty
-from regelwerk.systems.darkspace.monitors import breached, can_probe, is_breached, knocked_out, system_mk
-from regelwerk.systems.darkspace.networks import SHIFT, firewall_value, home_network, is_dark
+from regelwerk.systems.darkspace.monitors import breached, is_breached, knocked_out, system_mk
+from regelwerk.systems.darkspace.networks import SHIFT, cannot_probe, firewall_value, home_network, is_dark
 from regelwerk.systems.darkspace.pools import skill_value
 from regelwerk.systems.darkspace.probe import Check
 from regelwerk.systems.darkspace.state import Actor, Deed, World, seat_of
@@ -160,9 +160,7 @@ def cut_off_deeds(world: World, actor: Actor) -> Offer:
     hunted = [who for who in actor.hunting if world.find(who).able]
     if broken or not hunted:
         return ()
-    if not can_probe(actor, world.options):
-        return Refused(phrase("ds-refuse-no-probes"), "DS-MON-08")
-    return [Deed("cut_off", actor.id, who) for who in hunted]
+    return cannot_probe(actor, world.options) or [Deed("cut_off", actor.id, who) for who in hunted]
 
 
 @rule("DS-COST-03", "DS-CTX-10", "DS:cut_off_rule")
