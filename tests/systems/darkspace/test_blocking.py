@@ -142,6 +142,16 @@ def test_pinning_down_does_not_turn_a_routine_into_a_probe() -> None:
     assert after.phase.pinned_by == (("guard", "carbine"),)
 
 
+@pytest.mark.rule("DS-DEF-06", "DS-DEF-09")
+def test_who_pins_down_after_somebody_has_blocked_may_make_the_probe_harder() -> None:
+    here = melee(henchman(competence=3), henchman("mate", weapons=["carbine"]))
+    script = blocked(here, Deed("grit", "rhea"), "defend", "0", "pin_down:carbine", "2")
+
+    assert probe(script) == ("willpower", 16)
+    assert script.result[1] is not None
+    assert script.result[1].bonus.total == -2
+
+
 @pytest.mark.rule("DS:pin_scope")
 def test_a_lasting_pin_weighs_on_the_probe_of_a_blocked_routine() -> None:
     options = Options(pin_scope="all_probes", pin_duration="until_next_phase")

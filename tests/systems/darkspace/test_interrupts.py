@@ -11,7 +11,7 @@ from regelwerk.systems.darkspace.announcing import InterruptScene
 from regelwerk.systems.darkspace.interrupts import interrupts
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import Check, basic_check
-from regelwerk.systems.darkspace.state import Actor, Cover, Deed, Order, World
+from regelwerk.systems.darkspace.state import Actor, Cover, Deed, World
 from systems.darkspace.builders import (
     character,
     henchman,
@@ -379,14 +379,11 @@ def test_nobody_notices_an_act_of_stealth() -> None:
     assert offered(here, Deed("sneak", "rhea")) == []
 
 
-def test_a_machine_acts_for_whoever_commands_it() -> None:
+def test_a_machine_acts_for_whoever_has_turned_it() -> None:
     drone = machine(side="guards", weapons=["gun"])
-    order = Order("attack", "rhea")
     shot = Deed("attack", "drone", "guard", "gun")
-    mine = near(henchman(), drone._replace(order=order), character())
-    seized = near(henchman(), drone._replace(controlled_by="rhea"), character())
-    theirs = near(henchman(), drone, character())
+    ours = near(henchman(), drone._replace(turned="crew"), character(weapons=["rifle"]))
+    theirs = near(henchman(), drone, character(weapons=["carbine"]))
 
-    assert [asked.prompt.who for asked in window(mine, shot).asked] == ["guard"]
-    assert [asked.prompt.who for asked in window(seized, shot).asked] == ["guard"]
-    assert window(theirs, shot).asked == []
+    assert [asked.prompt.who for asked in window(ours, shot).asked] == ["guard"]
+    assert [asked.prompt.who for asked in window(theirs, shot).asked] == ["rhea"]

@@ -120,6 +120,17 @@ def test_what_is_not_heaved_far_enough_is_paid_for_in_vain() -> None:
     assert difficulty(script) == 14
     assert after.find("guard").used == ("crate",)
     assert after.find("rhea").barred == ()
+    assert after.phase is not None
+    assert after.phase.defended_by == ()
+
+
+@pytest.mark.rule("DS-DEF-14")
+def test_what_was_thrown_does_not_lie_there_for_ever() -> None:
+    here = world(henchman(), character(barred=(("guard", 2), ("mate", 1)), stopped_by=("mate",)), acting="rhea")
+    check = basic_check(here, "rhea", "agility", "DS-MOV-04", tally(14, "DS-MOV-04", "ds-term-track"))
+    after = told(lambda: interrupts(here, CLIMB, check)).result[0]
+
+    assert after.find("rhea").barred == (("mate", 1),)
 
 
 @pytest.mark.rule("DS-ACT-06", "DS-MON-08", "DS-DEF-18")

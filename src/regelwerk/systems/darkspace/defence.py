@@ -55,6 +55,13 @@ def still_armed(world: World, who: str, weapon_id: str) -> Weapon | None:
     return next((weapon for weapon, _ in arms(world, actor) if weapon.id == weapon_id), None)
 
 
+def way_cleared(world: World, who: str) -> World:
+    """What was thrown earlier does not lie in the way any more once the thrower's phase has begun."""
+    actor = world.find(who)
+    barred = tuple(entry for entry in actor.barred if entry[0] in actor.stopped_by)
+    return world.change(who, barred=barred) if barred != actor.barred else world
+
+
 def hindered_by(world: World, who: str) -> World:
     """The running act is hindered by one more."""
     if world.phase is None:

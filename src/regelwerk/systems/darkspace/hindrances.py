@@ -57,21 +57,12 @@ def may_interrupt(world: World, actor: Actor, deed: Deed) -> bool:
     """Opponents who take part and can pay: 1 stress, or without a stress track the one interrupt of a round."""
     if not actor.active or actor.id == deed.who or actor.sheet.kind == "object":
         return False
-    if side_of(world, actor) in ("", side_of(world, world.find(deed.who))):
+    if actor.side in ("", world.find(deed.who).side):
         return False
     if actor.sheet.has_stress:
         return headroom(actor, world) >= FEE
     rule_of_table = world.options.stressless_interrupts
     return rule_of_table == "unlimited" or (rule_of_table == "ae_only" and not actor.interrupted)
-
-
-def side_of(world: World, actor: Actor) -> str:
-    """The side for which somebody acts: machines and systems act for whoever has taken them over."""
-    if actor.sheet.kind in ("machine", "system"):
-        master = actor.controlled_by or (actor.order.by if actor.order is not None else "")
-        if master and master != actor.id:
-            return side_of(world, world.find(master))
-    return actor.side
 
 
 @rule("DS-AMB-01", "DS:ambush_interrupts")

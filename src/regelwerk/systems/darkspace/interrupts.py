@@ -20,6 +20,7 @@ from regelwerk.systems.darkspace.defence import (
     pinned,
     suppressed,
     throw_in_the_way,
+    way_cleared,
 )
 from regelwerk.systems.darkspace.hindrances import PASS, Interrupt, arms, in_turn, is_surprise, may_interrupt
 from regelwerk.systems.darkspace.monitors import system_mk
@@ -38,6 +39,7 @@ AIMED_WITH = {"ranged": "body_control", "turret": "manoeuvre", "melee": "strengt
 @rule("DS-DEF-01", "DS-ACT-05", "DS:interrupt_window")
 def interrupts(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check]]:
     """Everybody else may answer an act with a probe by one interrupt, in the order of the round."""
+    world = way_cleared(world, deed.who)
     check = held_down(world, deed, check)
     if is_surprise(world, deed):
         return world, check
@@ -57,7 +59,8 @@ def _take_effect(world: World, who: str, deed: Deed, check: Check, announced: An
     actor = world.find(who)
     if announced.guard and deed.target == who and is_attack(deed) and sphere_of(deed) == "physical":
         check = check.changed(-announced.guard, "DS-DEF-07", "ds-term-full-defence", f"{who}:now")
-    if interrupt.kind in DEFENCES:
+    world, stands = yield from throw_in_the_way(world, who, deed, interrupt)
+    if interrupt.kind in DEFENCES and stands:
         world = hindered_by(world, who)
         check = made_difficult(check, who, announced.ae)
     match interrupt.kind:
@@ -70,8 +73,7 @@ def _take_effect(world: World, who: str, deed: Deed, check: Check, announced: An
             world, check = pin_down(world, deed, who, weapon), pinned(world, deed, check, who, weapon)
         case "hinder" | "obstacle":
             difficulty = movement_difficulty(world, actor, interrupt)
-            world, in_the_way = yield from throw_in_the_way(world, who, deed, interrupt)
-            if in_the_way and check.difficulty is not None:
+            if stands and check.difficulty is not None:
                 rule_id = "DS-DEF-14" if interrupt.kind == "obstacle" else "DS-DEF-13"
                 check = check._replace(difficulty=raised(check.difficulty, difficulty, rule_id, who))
         case "cover":
@@ -94,6 +96,7 @@ def block_routine(world: World, deed: Deed) -> Play[tuple[World, Check | None]]:
     Several who block make one probe of it, against the hardest of them.
     """
     check: Check | None = None
+    world = way_cleared(world, deed.who)
     if is_surprise(world, deed):
         return world, check
     for who in in_turn(world, deed.who):
@@ -103,20 +106,26 @@ def block_routine(world: World, deed: Deed) -> Play[tuple[World, Check | None]]:
         interrupt = announced.interrupt
         if interrupt == PASS:
             continue
-        world = hindered_by(world, who)
-        if interrupt.kind == "pin_down":
-            world = pin_down(world, deed, who, armed_with(world, who, interrupt.tool))
-            continue
-        difficulty = block_difficulty(world, world.find(who), interrupt)
         world, stands = yield from throw_in_the_way(world, who, deed, interrupt)
         if not stands:
             continue
-        if check is None:
-            check = yield from _becomes(world, deed, who, interrupt, difficulty)
-        elif check.difficulty is not None:
-            check = check._replace(difficulty=raised(check.difficulty, difficulty, difficulty.terms[0].rule_id, who))
-        check = made_difficult(check, who, announced.ae)
+        world = hindered_by(world, who)
+        if interrupt.kind == "pin_down":
+            world = pin_down(world, deed, who, armed_with(world, who, interrupt.tool))
+        else:
+            check = yield from _harder(world, deed, who, interrupt, check)
+        if check is not None:
+            check = made_difficult(check, who, announced.ae)
     return world, check
+
+
+def _harder(world: World, deed: Deed, who: str, interrupt: Interrupt, check: Check | None) -> Play[Check]:
+    """One more blocks: the routine becomes a probe, or its probe has to reach the harder number."""
+    difficulty = block_difficulty(world, world.find(who), interrupt)
+    if check is None or check.difficulty is None:
+        return (yield from _becomes(world, deed, who, interrupt, difficulty))
+    rule_id = difficulty.terms[0].rule_id
+    return check._replace(difficulty=raised(check.difficulty, difficulty, rule_id, who))
 
 
 @rule("DS-DEF-05", "DS-DEF-13", "DS-DEF-16")
