@@ -13,6 +13,7 @@ SYSTEM ?= phasesix
 FIRST_phasesix := schlaegerei
 FIRST_factions := nebelhafen
 FIRST_heldencodex := duel
+FIRST_darkspace := duell
 SCENARIO ?= $(FIRST_$(SYSTEM))
 SEEDS ?= 10
 WORKERS ?= auto

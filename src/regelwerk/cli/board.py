@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from regelwerk.cli.voice import Voice
-    from regelwerk.engine.board import Board
+    from regelwerk.engine.board import Board, Track
     from regelwerk.engine.messages import Names
 
 SIDES = ("green", "red", "yellow", "magenta")
@@ -42,7 +42,18 @@ def board_table(board: Board, voice: Voice, names: Names) -> RenderableType:
             beside.append(n)
     beside.sort()
     under = [n for n in used if n not in beside]
-    return Group(*paper.lines(beside, under)) if under else paper.table(beside)
+    table = Group(*paper.lines(beside, under)) if under else paper.table(beside)
+    return Group(table, *(track_line(track, voice, names) for track in board.tracks)) if board.tracks else table
+
+
+def track_line(track: Track, voice: Voice, names: Names) -> Text:
+    """A track in one line: who has come how far, the first in front, and the goal."""
+    line = Text(f"{voice.book.say(track.name, names)}  ", style="dim")
+    ahead = sorted(track.marks, key=lambda mark: -mark[1])
+    line.append(" · ".join(f"{cell(who, voice, names)} {number}" for who, number in ahead), style="not dim")
+    if track.goal is not None:
+        line.append(f"  → {track.goal}")
+    return line
 
 
 class _Paper:

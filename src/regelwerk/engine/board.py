@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from regelwerk.engine.facts import Fact
+from regelwerk.engine.facts import Fact, Phrase
 
 Place = tuple[float, float]
 """A place on the map in metres: to the east, to the north."""
@@ -33,8 +33,17 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
+class Track:
+    """Numbers that grow side by side, such as the distances of a chase; with a goal they race towards it."""
+
+    name: Phrase
+    marks: tuple[tuple[Fact, int], ...]
+    goal: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
-    """A view as a table of participants, in their order, and a map.
+    """A view as a table of participants, in their order, a map, and tracks that belong to nobody alone.
 
     `columns` are message keys; the first column is the number that keeps a participant in the game, or a phrase with
     that number as its fact `left`. A cell with several things is a tuple; what belongs together in it, such as a word
@@ -45,6 +54,7 @@ class Board:
     participants: tuple[Participant, ...]
     size: Place | None = None
     areas: tuple[Area, ...] = ()
+    tracks: tuple[Track, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,13 @@ from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
-from regelwerk.systems.darkspace.attempts import attempt, side_probe
+from regelwerk.systems.darkspace.attempts import attempt
 from regelwerk.systems.darkspace.chase import carrier, driver_of, dropped, gap, left_behind, power_of, side_of
 from regelwerk.systems.darkspace.hazards import fall
 from regelwerk.systems.darkspace.monitors import can_probe
 from regelwerk.systems.darkspace.pools import skill_value
 from regelwerk.systems.darkspace.probe import Rolled, basic_check
+from regelwerk.systems.darkspace.side_probes import side_probe
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.steps import held_back, hindrance
 

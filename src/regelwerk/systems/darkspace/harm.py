@@ -8,13 +8,19 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.death import last_breath
 from regelwerk.systems.darkspace.monitors import check_incapacity, marked
 from regelwerk.systems.darkspace.state import World
+from regelwerk.systems.darkspace.strength import losses
 from regelwerk.systems.darkspace.values import Physical
+
+HELPLESS = ("damage", "stress", "taken_out")
+"""Whoever lies there for one of these reasons may die of further harm."""
 
 
 @rule("DS-ATT-06", "DS-MON-01", "DS-MOV-08", "DS-DTH-01", "DS:last_breath_trigger")
 def harm(world: World, who: str, monitor: Physical, damage: int, rule_id: str) -> Play[World]:
     """An effective hit on a monitor: what can be marked is marked; who lies there already may die of it."""
     before = world.find(who)
+    if before.sheet.kind in ("group", "object"):
+        monitor = "vital"
     after = marked(before, monitor, damage, world.options)
     boxes = sum(after.hurt) - sum(before.hurt)
     if boxes:
@@ -22,8 +28,8 @@ def harm(world: World, who: str, monitor: Physical, damage: int, rule_id: str) -
         yield note(rule_id, "ds-marked", who=Ref(who), monitor=Word(f"ds-monitor-{monitor}"), boxes=boxes)
     else:
         yield note("DS-MON-15", "ds-nothing-marked", who=Ref(who), monitor=Word(f"ds-monitor-{monitor}"))
-    world = world.put(after)
+    world = yield from losses(world.put(after), who)
     counts = boxes > 0 or world.options.last_breath_trigger == "effective_hit"
-    if before.out and not before.dead and before.sheet.is_person and monitor != "defensive" and counts:
+    if before.out in HELPLESS and not before.dead and before.sheet.is_person and monitor != "defensive" and counts:
         return (yield from last_breath(world, who))
     return (yield from check_incapacity(world, who))

@@ -118,8 +118,6 @@ def is_beaten(actor: Actor, options: Options) -> bool:
 @rule("DS-ATT-06", "DS-MON-01", "DS:overflow")
 def marked(actor: Actor, monitor: Physical, damage: int, options: Options) -> Actor:
     """Boxes are marked up to the free ones; the rest is lost, or goes inward."""
-    if actor.sheet.kind in ("group", "object"):
-        monitor = "vital"
     hurt = actor.hurt
     for at in INWARD[INWARD.index(monitor) :]:
         free = free_boxes(actor, at, options)

@@ -111,7 +111,7 @@ class Options:
     boarding_miss: Literal["stay", "fall"] = "stay"
     chase_end: Literal["standard", "gm"] = "standard"
     # Infiltration and ambush
-    defender_se: Literal["LE", "seed_only"] = "LE"
+    defender_se: Literal["LE", "book_only"] = "LE"
     two_stage_alarm: bool = False
     attack_stealth: Literal["fails", "pair"] = "fails"
     hack_secondary: Literal["tech", "cortex_skill"] = "tech"

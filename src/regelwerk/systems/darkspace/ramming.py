@@ -11,12 +11,13 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
 from regelwerk.systems.darkspace.ambush import aftermath
 from regelwerk.systems.darkspace.attack import Hit, Strike, armoured, land, targets
-from regelwerk.systems.darkspace.attempts import attempt, finish, prepare
+from regelwerk.systems.darkspace.attempts import attempt, prepare
 from regelwerk.systems.darkspace.chase import carrier, gap, steered_by
 from regelwerk.systems.darkspace.groups import thresholds_raised
 from regelwerk.systems.darkspace.harm import harm
 from regelwerk.systems.darkspace.monitors import can_move, can_probe
 from regelwerk.systems.darkspace.probe import Check, Rolled, basic_check, cast, cast_of
+from regelwerk.systems.darkspace.side_probes import finish
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.values import Weapon, cost_of
 

@@ -13,7 +13,9 @@ from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.scenes import AreaPlan, ChasePlan, Event, SideGoals, Zone
 from regelwerk.systems.darkspace.values import Name, Sheet, Talent, Weapon, unarmed
 
-Out = Literal["", "damage", "stress", "taken_out", "switched_off", "crashed", "adrift", "broken", "gave_up"]
+Out = Literal[
+    "", "damage", "stress", "taken_out", "switched_off", "crashed", "adrift", "left_behind", "broken", "gave_up"
+]
 OrderKind = Literal["attack", "move", "drive", "guard"]
 Stage = Literal["setup", "ambush", "bonus", "order", "phase", "round_end", "closing"]
 
@@ -51,6 +53,8 @@ class Deed(NamedTuple):
     weak_spot: bool = False
     ambush: str = ""
     """gap, bypass, take_out: the effect of an attack out of hiding (DS-AMB-03)."""
+    others: tuple[str, ...] = ()
+    """Who else takes part in a group probe (DS-CORE-16)."""
 
 
 class Progress(NamedTuple):
@@ -98,8 +102,12 @@ class Actor(NamedTuple):
     alarm: bool = False
     hunting: tuple[str, ...] = ()
     """The intruders whom a system has found and tries to expel (DS-CTX-09)."""
+    intruders: tuple[str, ...] = ()
+    """Who has touched the firewall of this system since its alarm began (DS-CTX-08)."""
     controlled_by: str = ""
     """The hacker who has full access to this system (DS-CTX-12)."""
+    turned: str = ""
+    """The side for which a machine works that takes its orders from another than its own."""
     out: Out = ""
     dead: bool = False
     left: bool = False
@@ -135,6 +143,8 @@ class Actor(NamedTuple):
     """Who pins this one down with which weapon (DS-DEF-09)."""
     stopped_by: tuple[str, ...] = ()
     """Who has stopped this one's movement until their own phase begins (DS-DEF-13)."""
+    barred: tuple[tuple[str, int], ...] = ()
+    """Who has thrown something of which size into this one's way (DS-DEF-14); it counts while they stop this one."""
     doubled: bool = False
     """The next act costs twice its action units after a collapse (DS-CORE-13)."""
     cheaper: tuple[str, str] | None = None
@@ -144,6 +154,8 @@ class Actor(NamedTuple):
     strength: int = 0
     dug_in: bool = False
     infiltrating: bool = False
+    traumatised: bool = False
+    """Has reached 10 stress: a handicap threatens unless a rest brings relief (DS-CORE-21)."""
     used: tuple[str, ...] = ()
     """Items that are used up or laid down."""
 
@@ -153,7 +165,7 @@ class Actor(NamedTuple):
 
     @property
     def side(self) -> str:
-        return self.sheet.side
+        return self.turned or self.sheet.side
 
     @property
     def kind(self) -> str:
@@ -236,8 +248,6 @@ class Area(NamedTuple):
     guard_se: int = 0
     alarm: bool = False
     discovered: bool = False
-    warned: bool = False
-    """The first failure while behind has been noticed (DS:two_stage_alarm)."""
     level_change: int = 0
     """What the security level loses for the next act (DS-INF-18)."""
     eased: bool = False
@@ -250,6 +260,10 @@ class Area(NamedTuple):
     """Who has which stealth value from a lookout (DS-INF-22)."""
     shut: tuple[str, ...] = ()
     """Obstacles that are done with."""
+    subverted: bool = False
+    """The security system was shut down for good: what it guards counts by the area's class (DS-INF-12)."""
+    informer: str = ""
+    """The guard who has noticed them and has still to send word (DS:discovery_shortcut)."""
 
 
 @fixed
@@ -265,6 +279,8 @@ class Scene:
     blind: tuple[tuple[str, str], ...] = ()
     """Zones between which there is no line of fire."""
     goals: tuple[SideGoals, ...] = ()
+    chase: ChasePlan | None = None
+    area: AreaPlan | None = None
     events: tuple[Event, ...] = ()
     cables: tuple[tuple[str, str], ...] = ()
     """Who is linked by cable to which system."""
@@ -296,8 +312,10 @@ class World(NamedTuple):
     """Distances that were set for pairs (DS:distance_model)."""
     covers: tuple[tuple[str, Cover], ...] = ()
     """What can still be hidden behind, by zone."""
-    joining: tuple[str, ...] = ()
-    """Who has come during this round and enters the order with the next (DS-JOI-02)."""
+    placed: tuple[tuple[str, str, str], ...] = ()
+    """Who acts directly before or after whom in the next round, after a long sprint (DS-DST-07)."""
+    bonus: tuple[str, ...] = ()
+    """Who has a phase of grace before the first round (DS-INF-20)."""
     chase: Chase | None = None
     area: Area | None = None
     marks: tuple[str, ...] = ()
@@ -307,6 +325,8 @@ class World(NamedTuple):
     """Events that are on their way, with the round at whose end they happen."""
     ended: str = ""
     reason: str = ""
+    closed: bool = False
+    """Everything is told: scars and all."""
 
     @property
     def options(self) -> Options:

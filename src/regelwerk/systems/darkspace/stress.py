@@ -9,11 +9,12 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.monitors import knocked_out
 from regelwerk.systems.darkspace.state import Actor, World
 
+TRAUMA = 10
 UNBOUNDED = 10
 """What people may take on at once where the table has set no limit."""
 
 
-@rule("DS-CORE-12", "DS-INC-06", "DS:stress_incapacitates_at")
+@rule("DS-CORE-12", "DS-CORE-21", "DS-INC-06", "DS:stress_incapacitates_at", "DS:trauma")
 def suffer(world: World, who: str, points: int, rule_id: str) -> Play[World]:
     """Stress is taken on; who reaches the limit is incapacitated until a rest. Without a stress track: nothing."""
     actor = world.find(who)
@@ -22,6 +23,10 @@ def suffer(world: World, who: str, points: int, rule_id: str) -> Play[World]:
     actor = actor._replace(stress=actor.stress + points)
     world = world.put(actor)
     yield note(rule_id, "ds-stress", who=Ref(who), points=points, stress=actor.stress)
+    if world.options.trauma and actor.stress >= TRAUMA and not actor.traumatised:
+        yield note("DS-CORE-21", "ds-traumatised", who=Ref(who))
+        actor = actor._replace(traumatised=True)
+        world = world.put(actor)
     limit = world.options.stress_incapacitates_at
     if limit and actor.stress >= limit and not actor.out and not actor.dead:
         yield note("DS-INC-06", "ds-overwhelmed", who=Ref(who), stress=actor.stress)

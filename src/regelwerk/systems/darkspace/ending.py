@@ -1,0 +1,141 @@
+"""Goals of the sides, and how a confrontation ends."""
+
+from __future__ import annotations
+
+from regelwerk.engine.effects import Play, note
+from regelwerk.engine.facts import phrase
+from regelwerk.engine.game import Outcome
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.darkspace.death import bleeding
+from regelwerk.systems.darkspace.disfigurement import scars
+from regelwerk.systems.darkspace.monitors import is_full
+from regelwerk.systems.darkspace.scenes import Goal
+from regelwerk.systems.darkspace.state import Actor, World, seat_of
+
+UNDECIDED = "-"
+
+
+def sides(world: World) -> tuple[str, ...]:
+    return tuple(sorted({actor.side for actor in world.actors if actor.side}))
+
+
+def people_of(world: World, side: str) -> tuple[Actor, ...]:
+    """Whoever counts for winning and losing: persons and machines that have come, not systems and things."""
+    return tuple(
+        actor
+        for actor in world.actors
+        if actor.side == side
+        and actor.sheet.kind not in ("system", "object")
+        and (actor.present or actor.left or actor.out or actor.dead)
+        and not (actor.sheet.kind == "machine" and actor.waiting)
+        and not _carries(world, actor)
+    )
+
+
+def _carries(world: World, actor: Actor) -> bool:
+    """A machine with people in it is where they are, not one more of them."""
+    return actor.sheet.kind == "machine" and bool(world.occupants(actor.id)) and actor.order is None
+
+
+@rule("DS-PRI-02")
+def reached(world: World, side: str, goal: Goal) -> bool:
+    """Whether a side has reached a goal."""
+    match goal.kind:
+        case "destroy":
+            return _beaten(world, side)
+        case "dominate":
+            return world.stage == "round_end" and _routed(world, side)
+        case "escape":
+            return _escaped(world, side)
+        case "sabotage":
+            target = world.find(goal.target)
+            if target.sheet.kind == "system":
+                return bool(target.controlled_by) or target.out == "crashed"
+            return is_full(target, "vital", world.options)
+        case "take_out":
+            target = world.find(goal.target)
+            return bool(target.out) or target.dead
+        case "threshold":
+            return world.has(f"threshold:{goal.number}")
+        case "hold":
+            return world.stage == "round_end" and world.round >= goal.number
+        case "seize":
+            return any(actor.side == side and actor.at_controls for actor in world.occupants(goal.target))
+    return False
+
+
+def _opponents(world: World, side: str) -> list[Actor]:
+    return [actor for other in sides(world) if other != side for actor in people_of(world, other)]
+
+
+def _beaten(world: World, side: str) -> bool:
+    """All opponents are out; somebody who only left is not beaten. Guards who never came do not count."""
+    opponents = [actor for actor in _opponents(world, side) if not actor.left]
+    return bool(opponents) and not any(actor.able for actor in opponents) and not world.due
+
+
+def _routed(world: World, side: str) -> bool:
+    opponents = _opponents(world, side)
+    share, whole = world.scene.dominate_share
+    gone = sum(not actor.able for actor in opponents)
+    return bool(opponents) and gone * whole >= len(opponents) * share and gone > 0
+
+
+def _escaped(world: World, side: str) -> bool:
+    own = [actor for actor in people_of(world, side) if not actor.out and not actor.dead]
+    return bool(own) and all(actor.left for actor in own)
+
+
+@rule("DS-PRI-02")
+def decided(world: World) -> World:
+    """The world with its winner, if a side has reached all goals of one of its ways, or nobody is left to act."""
+    if world.ended or world.stage in ("setup", "closing"):
+        return world
+    for goals in world.scene.goals:
+        for way in goals.ways:
+            if all(reached(world, goals.side, goal) for goal in way):
+                return world._replace(stage="closing", ended=goals.side, reason=way[-1].kind)
+    standing = [side for side in sides(world) if any(a.able for a in people_of(world, side))]
+    if len(standing) == 1 and not world.due and not _may_still_come(world):
+        lost = [goals.side for goals in world.scene.goals if goals.side != standing[0]]
+        if _escaped_or_left(world, lost):
+            return world._replace(stage="closing", ended=UNDECIDED, reason="gone")
+        if not _alone_is_fine(world):
+            return world._replace(stage="closing", ended=standing[0], reason="last_standing")
+    if not standing:
+        return world._replace(stage="closing", ended=UNDECIDED, reason="nobody")
+    return world
+
+
+def _may_still_come(world: World) -> bool:
+    """Whether opponents are still waiting for their cue."""
+    return any(actor.waiting and actor.able and actor.sheet.is_person for actor in world.actors)
+
+
+def _alone_is_fine(world: World) -> bool:
+    """In a break-in nobody stands against the infiltrators; in a race against a place neither."""
+    return world.area is not None or any(actor.sheet.kind == "system" for actor in world.actors)
+
+
+def _escaped_or_left(world: World, lost: list[str]) -> bool:
+    """Who has left is not beaten: the others have the field, but nobody has won."""
+    return bool(lost) and all(any(actor.left for actor in people_of(world, side)) for side in lost)
+
+
+@rule("DS-DIS-01", "DS-DTH-03")
+def close(world: World) -> Play[World]:
+    """The confrontation is over: wounds leave their marks, and the clock of the bleeding runs."""
+    world = yield from scars(world)
+    yield from bleeding(world)
+    yield note("DS-PRI-02", "ds-over")
+    return world._replace(
+        stage="closing", phase=None, ended=world.ended or UNDECIDED, reason=world.reason or "limit", closed=True
+    )
+
+
+def outcome(world: World) -> Outcome:
+    """Who has won, and why."""
+    if world.ended == UNDECIDED:
+        return Outcome(None, phrase("ds-outcome-undecided"), "DS-PRI-02")
+    seats = sorted({seat_of(world, actor) for actor in world.actors if actor.side == world.ended})
+    return Outcome(world.ended, phrase(f"ds-outcome-{world.reason.replace('_', '-')}"), "DS-PRI-02", tuple(seats))

@@ -1,0 +1,91 @@
+"""The game: setup, phases and rounds as steps; what each seat may see, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regelwerk.dice import Law
+from regelwerk.engine.effects import MASTER, Choose, Play
+from regelwerk.engine.game import Json, Outcome
+from regelwerk.systems.darkspace import freezing
+from regelwerk.systems.darkspace.corrections import corrected
+from regelwerk.systems.darkspace.ending import close, outcome
+from regelwerk.systems.darkspace.phase import take_act
+from regelwerk.systems.darkspace.rounds import ambushes, bonus_phases, end_round, set_up
+from regelwerk.systems.darkspace.state import World, weapons_of
+from regelwerk.systems.darkspace.turn import next_in_order
+
+STAGES = {
+    "setup": set_up,
+    "ambush": ambushes,
+    "bonus": bonus_phases,
+    "order": next_in_order,
+    "phase": take_act,
+    "round_end": end_round,
+    "closing": close,
+}
+
+
+class DarkSpace:
+    """Dark Space as a game of steps: one act after the other on one track."""
+
+    name = "darkspace"
+    rules_version = "1"
+
+    def seats(self, state: World) -> tuple[str, ...]:
+        """The seats of participants; the master takes part, and plays whoever has no seat."""
+        seats = {actor.sheet.seat for actor in state.actors if actor.sheet.seat}
+        return (*sorted(seats - {MASTER}), MASTER)
+
+    def step(self, state: World) -> Play[World]:
+        return STAGES[state.stage](state)
+
+    def outcome(self, state: World) -> Outcome | None:
+        return outcome(state) if state.closed else None
+
+    def view(self, state: World, seat: str) -> World:  # noqa: ARG002 (accounts, monitors and units lie open)
+        return state
+
+    def imagine(self, view: World) -> Law[World]:
+        return Law.certain(view)
+
+    def show(self, view: World) -> Json:
+        return freezing.freeze(view)
+
+    def forget(self, state: World) -> World:
+        """Only differences between accounts matter, and how late it is only where something waits for a round."""
+        lowest = min((actor.account for actor in state.actors if actor.active), default=0)
+        if not lowest:
+            return state
+        actors = tuple(actor._replace(account=max(0, actor.account - lowest)) for actor in state.actors)
+        return state._replace(actors=actors)
+
+    def round_of(self, state: World) -> int:
+        return state.round
+
+    def asked_in(self, prompt: Choose[Any]) -> World | None:
+        match prompt.scene:
+            case (World() as state) | (World() as state, *_):
+                return state
+        return None
+
+    def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
+        found = dict(state.scene.names)
+        found |= {zone.id: zone.name for zone in state.scene.zones}
+        found |= {cover.id: cover.name for zone in state.scene.zones for cover in zone.covers}
+        found |= {f"event:{event.id}": event.text for event in state.scene.events}
+        for actor in state.actors:
+            found[actor.id] = actor.sheet.name
+            found |= {weapon.id: weapon.name for weapon in weapons_of(actor, state.options)}
+            found |= {item.id: item.name for item in actor.sheet.items}
+        return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
+
+    def freeze(self, state: World) -> Json:
+        return freezing.freeze(state)
+
+    def thaw(self, start: World, data: Json) -> World:
+        return freezing.thaw(start, data)
+
+    def correct(self, state: World, change: Json) -> World:
+        return corrected(state, change)

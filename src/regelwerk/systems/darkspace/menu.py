@@ -1,0 +1,56 @@
+"""All kinds of acts of all chapters, and which of them somebody can choose from now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regelwerk.systems.darkspace import (
+    attack,
+    blocking,
+    boarding,
+    controls,
+    cortex,
+    driving,
+    entering,
+    groups,
+    healing,
+    infiltration_acts,
+    leaving,
+    machines,
+    movement,
+    ramming,
+    simple_acts,
+    sprinting,
+    systems,
+)
+from regelwerk.systems.darkspace.acts import Act, Refused
+from regelwerk.systems.darkspace.machines import order_allows
+from regelwerk.systems.darkspace.state import Actor, Deed, World
+
+CHAPTERS = (
+    attack, cortex, infiltration_acts, driving, boarding, ramming, movement, sprinting, leaving, blocking, simple_acts,
+    healing, controls, machines, entering, systems, groups,
+)  # fmt: skip
+ACTS: dict[str, Act] = {act.kind: act for chapter in CHAPTERS for act in chapter.ACTS}
+
+
+class Choice(NamedTuple):
+    """What somebody can do of one kind of act, or why nothing."""
+
+    act: Act
+    deeds: tuple[Deed, ...]
+    refused: Refused | None
+
+
+def choices(world: World, actor: Actor) -> list[Choice]:
+    """Every kind of act that has a place in this scene."""
+    found = []
+    for act in ACTS.values():
+        if not order_allows(world, actor, act.kind):
+            continue
+        offer = act.deeds(world, actor)
+        if isinstance(offer, Refused):
+            found.append(Choice(act, (), offer))
+        elif offer:
+            found.append(Choice(act, tuple(offer), None))
+    return found

@@ -1,0 +1,288 @@
+"""A phase: acts are chosen, paid, perhaps hindered and carried out, until 3 AE are used or somebody has had enough."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
+from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.engine.tally import Tally
+from regelwerk.systems.darkspace import machines, systems
+from regelwerk.systems.darkspace.acts import Refused, key_of
+from regelwerk.systems.darkspace.defence import after_act
+from regelwerk.systems.darkspace.events import settle
+from regelwerk.systems.darkspace.interrupts import block_routine
+from regelwerk.systems.darkspace.menu import ACTS, Choice, choices
+from regelwerk.systems.darkspace.side_probes import side_probe
+from regelwerk.systems.darkspace.state import Actor, Deed, Phase, Progress, World, seat_of
+from regelwerk.systems.darkspace.strength import cheaper
+from regelwerk.systems.darkspace.stress import headroom, suffer
+
+BUDGET = 3
+END = "end"
+GO_ON = "continue"
+
+
+class ActScene(NamedTuple):
+    """What somebody knows who chooses an act: the kinds on offer and what each could be."""
+
+    world: World
+    who: str
+    choices: tuple[Choice, ...]
+
+
+class DeedScene(NamedTuple):
+    """What somebody knows who chooses between deeds of one kind."""
+
+    world: World
+    who: str
+    deeds: tuple[Deed, ...]
+
+
+class PayScene(NamedTuple):
+    """What somebody knows whose act costs more than the phase has left."""
+
+    world: World
+    deed: Deed
+    cost: int
+    left: int
+
+
+def phase_of(world: World) -> Phase:
+    """The running phase."""
+    assert world.phase is not None
+    return world.phase
+
+
+@rule("DS-AE-02", "DS-AE-07", "DS-AE-08")
+def left_in(phase: Phase) -> int:
+    """The action units of the budget that are left."""
+    return max(0, BUDGET - phase.used)
+
+
+@rule("DS-AE-09", "DS-AE-08", "DS:overdraw_max")
+def overdraft(world: World, actor: Actor) -> int:
+    """How many action units somebody could still overdraw: each costs 1 stress."""
+    room = headroom(actor, world)
+    most = world.options.overdraw_max
+    return min(room, most - phase_of(world).overdrawn) if most else room
+
+
+@rule("DS-ORD-05", "DS-AE-06", "DS-AE-07")
+def take_act(world: World) -> Play[World]:
+    """One act of the running phase, or its end."""
+    phase = phase_of(world)
+    actor = world.find(phase.who)
+    if phase.over or not actor.active:
+        return (yield from end_phase(world))
+    if not left_in(phase) and not overdraft(world, actor) and not _free_acts(world, actor):
+        return (yield from end_phase(world))
+    deed = yield from _choose_deed(world, actor)
+    if deed is None:
+        return (yield from end_phase(world))
+    return (yield from carry_out(world, deed))
+
+
+def _free_acts(world: World, actor: Actor) -> bool:
+    """Whether something that costs nothing can still be done, such as the sprint after 3 AE of moving."""
+    return any(
+        not ACTS[choice.act.kind].cost(world, deed).total for choice in choices(world, actor) for deed in choice.deeds
+    )
+
+
+def affordable(world: World, actor: Actor, deed: Deed) -> bool:
+    """Whether an act can be paid now, overdrawn, or at least begun."""
+    left = left_in(phase_of(world))
+    return left > 0 or total_cost(world, deed).total <= left + overdraft(world, actor)
+
+
+@rule("DS-CORE-13")
+def total_cost(world: World, deed: Deed) -> Tally:
+    """What an act costs, doubled after a collapse."""
+    cost = ACTS[deed.kind].cost(world, deed)
+    if world.find(deed.who).doubled:
+        cost = cost.plus(cost.total, "DS-CORE-13", "ds-term-doubled")
+    return cost
+
+
+def _choose_deed(world: World, actor: Actor) -> Play[Deed | None]:
+    """Which kind of act, then against whom and with what; None ends the phase."""
+    offered = []
+    for choice in choices(world, actor):
+        if phase_of(world).kind == "ambush" and choice.act.nature != "attack":
+            continue
+        deeds = tuple(deed for deed in choice.deeds if affordable(world, actor, deed))
+        if deeds or choice.refused is not None:
+            offered.append(choice._replace(deeds=deeds))
+    possible = tuple(choice for choice in offered if choice.deeds)
+    goes_on = _continued(world, actor)
+    if not possible and goes_on is None:
+        return None
+    seat = seat_of(world, actor)
+    question = phrase("ds-ask-act", who=Ref(actor.id), left=left_in(phase_of(world)))
+    answers = [Answer(END, END, phrase("ds-answer-end"))]
+    if goes_on is not None:
+        act = Word(f"ds-act-{goes_on.kind}")
+        answers.append(Answer(GO_ON, GO_ON, phrase("ds-answer-continue", act=act)))
+    answers += [_kind_answer(world, choice) for choice in possible]
+    refused = [
+        Refusal(choice.act.kind, phrase("ds-answer-act", act=Word(f"ds-act-{choice.act.kind}")), *choice.refused)
+        for choice in offered
+        if choice.refused is not None
+    ]
+    scene = ActScene(world, actor.id, possible)
+    kind = yield from choose(seat, actor.id, "DS-ORD-05", question, Listed(answers, refused), END, scene)
+    if kind == END:
+        return None
+    if kind == GO_ON:
+        return goes_on
+    choice = next(choice for choice in possible if choice.act.kind == kind)
+    deed = yield from _which(world, actor, choice)
+    return (yield from choice.act.declare(world, deed))
+
+
+def _kind_answer(world: World, choice: Choice) -> Answer[str]:
+    """A kind of act as an answer; what it costs is shown where all of its kind cost the same."""
+    kind = choice.act.kind
+    costs = {total_cost(world, deed).total for deed in choice.deeds}
+    price = (Cost("ds-cost-ae", costs.pop()),) if len(costs) == 1 else ()
+    return Answer(kind, kind, phrase("ds-answer-act", act=Word(f"ds-act-{kind}")), price)
+
+
+def _which(world: World, actor: Actor, choice: Choice) -> Play[Deed]:
+    if len(choice.deeds) == 1:
+        return choice.deeds[0]
+    answers = [
+        Answer(
+            key_of(deed),
+            deed,
+            choice.act.label(world, deed),
+            (Cost("ds-cost-ae", total_cost(world, deed).total),),
+        )
+        for deed in choice.deeds
+    ]
+    question = phrase("ds-ask-which", who=Ref(actor.id), act=Word(f"ds-act-{choice.act.kind}"))
+    scene = DeedScene(world, actor.id, choice.deeds)
+    seat = seat_of(world, actor)
+    return (yield from choose(seat, actor.id, choice.act.rule_id, question, Listed(answers), answers[0].key, scene))
+
+
+@rule("DS-AE-03", "DS:split_act")
+def _continued(world: World, actor: Actor) -> Deed | None:
+    """The act that was begun, if it can still be gone on with."""
+    if actor.progress is None:
+        return None
+    begun = actor.progress.deed
+    offer = ACTS[begun.kind].deeds(world, actor)
+    same = not isinstance(offer, Refused) and any(
+        (deed.target, deed.tool, deed.detail) == (begun.target, begun.tool, begun.detail) for deed in offer
+    )
+    return begun if same else None
+
+
+def carry_out(world: World, deed: Deed) -> Play[World]:
+    """Pay an act; once its last action unit is paid it happens."""
+    paid = yield from pay(world, deed)
+    if paid is None:
+        return world
+    world, complete = paid
+    if not complete:
+        return world._replace(phase=phase_of(world)._replace(over=True))
+    world = yield from happen(world, deed)
+    if world.phase is not None and world.phase.kind == "ambush":
+        world = world._replace(phase=world.phase._replace(over=True))
+    return (yield from settle(world))
+
+
+@rule("DS-AE-03", "DS-AE-04", "DS-AE-09", "DS-ORD-05", "DS-CORE-13", "DS:split_act")
+def pay(world: World, deed: Deed) -> Play[tuple[World, bool] | None]:
+    """Action units go to the account; too dear an act is overdrawn for stress, or begun and left for the next phase.
+
+    None: somebody thought better of it. The second value tells whether the act is fully paid.
+    """
+    actor = world.find(deed.who)
+    phase = phase_of(world)
+    begun = actor.progress if actor.progress is not None and actor.progress.deed == deed else None
+    price = total_cost(world, deed)
+    if begun is None:
+        world, price = yield from cheaper(world, deed, price)
+        actor = world.find(deed.who)
+    cost = price.total - (begun.paid if begun else 0)
+    left = left_in(phase)
+    extra = max(0, cost - left)
+    how: Literal["pay", "overdraw", "begin", "back"] = "pay"
+    if extra:
+        how = yield from _how_to_pay(world, deed, cost, left)
+    if how == "back":
+        return None
+    spent = left if how == "begin" else cost
+    if extra and how == "overdraw":
+        world = yield from suffer(world, deed.who, extra, "DS-AE-09")
+        phase = phase_of(world)._replace(overdrawn=phase.overdrawn + extra)
+    world = world._replace(phase=phase._replace(used=phase.used + spent, acts=phase.acts + 1))
+    actor = world.find(deed.who)
+    keeps = world.options.split_act == "keep" and begun is None
+    progress = actor.progress if keeps else None
+    if how == "begin":
+        paid = spent + (begun.paid if begun else 0)
+        yield note("DS-AE-03", "ds-begins", who=Ref(deed.who), act=Word(f"ds-act-{deed.kind}"), left=cost - spent)
+        progress = Progress(deed, paid)
+    done = how != "begin"
+    world = world.put(
+        actor._replace(account=actor.account + spent, progress=progress, doubled=actor.doubled and not done)
+    )
+    return world, done
+
+
+def _how_to_pay(world: World, deed: Deed, cost: int, left: int) -> Play[Literal["overdraw", "begin", "back"]]:
+    actor = world.find(deed.who)
+    extra = cost - left
+    answers: list[Answer[Literal["overdraw", "begin", "back"]]] = [Answer("back", "back", phrase("ds-answer-back"))]
+    refused = []
+    if extra <= overdraft(world, actor):
+        price = (Cost("ds-cost-ae", cost), Cost("ds-cost-stress", extra))
+        answers.append(Answer("overdraw", "overdraw", phrase("ds-answer-overdraw"), price))
+    else:
+        reason = phrase("ds-refuse-overdraw", extra=extra)
+        refused.append(Refusal("overdraw", phrase("ds-answer-overdraw"), reason, "DS-AE-09"))
+    if left:
+        answers.append(Answer("begin", "begin", phrase("ds-answer-begin"), (Cost("ds-cost-ae", left),)))
+    question = phrase("ds-ask-pay", who=Ref(actor.id), cost=total_cost(world, deed), left=left)
+    scene = PayScene(world, deed, cost, left)
+    seat = seat_of(world, actor)
+    return (yield from choose(seat, actor.id, "DS-AE-09", question, Listed(answers, refused), "back", scene))
+
+
+@rule("DS-ACT-01", "DS-ACT-03", "DS-ACT-04", "DS-MOV-09", "DS-DEF-05", "DS-DEF-08")
+def happen(world: World, deed: Deed) -> Play[World]:
+    """A paid act takes place: the others may block a routine, an aim is used up or lost, hindrances take effect."""
+    act = ACTS[deed.kind]
+    succeeded = True
+    if act.nature == "routine":
+        world, check = yield from block_routine(world, deed)
+        if check is not None:
+            world, rolled = yield from side_probe(world, check)
+            succeeded = rolled.success
+    if succeeded and world.find(deed.who).active:
+        world, succeeded = yield from act.perform(world, deed)
+    if deed.kind != "aim":
+        world = world.change(deed.who, aim=0, cheaper=None)
+    return (yield from after_act(world, deed, succeeded))
+
+
+@rule("DS-AE-06", "DS-AE-07", "DS-MOV-08", "DS-CTX-05", "DS-MAC-06", "DS:turn_order")
+def end_phase(world: World) -> Play[World]:
+    """A phase ends: distraction is over, a system pays for its memory, a machine has done as it was told."""
+    phase = phase_of(world)
+    actor = world.find(phase.who)
+    changes = {"distracted_by": ""}
+    if world.options.turn_order == "continuous" and not phase.used and phase.kind == "normal":
+        world = world.change(actor.id, account=actor.account + 1)
+    world = world.change(actor.id, **changes)
+    world = yield from systems.end_of_phase(world, actor.id)
+    world = yield from machines.after_phase(world, actor.id)
+    acted = (*world.acted, actor.id) if phase.kind == "normal" else world.acted
+    stage = "order" if phase.kind == "normal" else phase.kind
+    return (yield from settle(world._replace(phase=None, stage=stage, acted=acted)))

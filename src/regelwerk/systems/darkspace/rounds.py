@@ -1,0 +1,77 @@
+"""What happens around the phases: the opening, an ambush before the first round, the end of a round."""
+
+from __future__ import annotations
+
+from regelwerk.engine.effects import Play, note
+from regelwerk.engine.facts import Ref
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.darkspace import chase, hazards, infiltration
+from regelwerk.systems.darkspace.ending import UNDECIDED, decided
+from regelwerk.systems.darkspace.events import arrivals, happenings
+from regelwerk.systems.darkspace.healing import revive
+from regelwerk.systems.darkspace.state import Cover, Phase, World
+from regelwerk.systems.darkspace.turn import begin_fight, begin_round
+
+
+@rule("DS-PRI-01", "DS-MAC-04")
+def set_up(world: World) -> Play[World]:
+    """A confrontation begins: its chase, its break-in, and everybody's initiative."""
+    scene = world.scene
+    covers = tuple((zone.id, Cover(plan.id, plan.size, plan.mk)) for zone in scene.zones for plan in zone.covers)
+    world = world._replace(covers=world.covers or covers)
+    if scene.chase is not None and world.chase is None:
+        world = chase.begin(world, scene.chase)
+    if scene.area is not None and world.area is None:
+        world = yield from infiltration.begin(world, scene.area)
+    return (yield from begin_fight(world))
+
+
+@rule("DS-AMB-02", "DS-AMB-03")
+def ambushes(world: World) -> Play[World]:
+    """Before the first round everybody who surprises the other side makes one attack, in order of initiative."""
+    waiting = [
+        actor
+        for actor in world.actors
+        if actor.active and actor.side != world.scene.surprised and actor.sheet.is_person
+    ]
+    waiting.sort(key=lambda actor: actor.rank)
+    for actor in waiting:
+        if actor.id not in world.acted:
+            world = world._replace(acted=(*world.acted, actor.id), stage="phase", phase=Phase(actor.id, kind="ambush"))
+            yield note("DS-AMB-02", "ds-ambush-phase", who=Ref(actor.id))
+            return world
+    return world._replace(stage="bonus", acted=())
+
+
+@rule("DS-INF-20", "DS-INF-24")
+def bonus_phases(world: World) -> Play[World]:
+    """Phases of grace before the first round, then the first round."""
+    queue = tuple(who for who in world.bonus if world.find(who).active)
+    if queue:
+        yield note("DS-INF-20", "ds-bonus-phase", who=Ref(queue[0]))
+        return world._replace(bonus=queue[1:], stage="phase", phase=Phase(queue[0], kind="bonus"))
+    return (yield from begin_round(world._replace(bonus=())))
+
+
+@rule("DS-HAZ-03", "DS-INF-10", "DS:take_out_lasts")
+def end_round(world: World) -> Play[World]:
+    """The end of a round: hazards strike, guards grow suspicious, help arrives, goals are looked at."""
+    world = yield from hazards.strike(world)
+    if world.area is not None:
+        world = yield from infiltration.round_end(world)
+    world = yield from arrivals(world)
+    for actor in world.actors:
+        if actor.out == "taken_out" and actor.back_in and actor.back_in <= world.round:
+            world = yield from revive(world.change(actor.id, taken_out=0, back_in=0), actor.id)
+    world = yield from happenings(world)
+    world = decided(world)
+    if world.stage != "round_end":
+        return world
+    if world.round >= world.scene.round_limit:
+        yield note("DS-PRI-02", "ds-round-limit", rounds=world.round)
+        return world._replace(stage="closing", ended=UNDECIDED, reason="limit")
+    if not any(actor.active for actor in world.actors):
+        return world._replace(stage="closing", ended=UNDECIDED, reason="nobody")
+    world = yield from begin_round(world)
+    world = yield from happenings(world)
+    return decided(world)

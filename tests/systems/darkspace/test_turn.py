@@ -1,0 +1,151 @@
+"""The order of play: initiative, accounts, late arrivals, phases of grace."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from regelwerk.engine.effects import Play
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.state import World
+from regelwerk.systems.darkspace.turn import begin_fight, begin_phase, begin_round, join, next_in_order, round_order
+from systems.darkspace.builders import character, facts, henchman, machine, questions, told, world
+
+
+def three(**options: Any) -> World:
+    return world(
+        character("a", intuition=2, skills={"perception": 2}),
+        character("b", intuition=2),
+        character("c", intuition=3),
+        options=Options(**options),
+        stage="setup",
+    )
+
+
+@pytest.mark.rule("DS-ORD-01", "DS-ORD-02")
+def test_initiative_is_an_open_perception_probe_and_intuition_breaks_ties() -> None:
+    transcript = told(lambda: begin_fight(three()), faces=[9, 7, 8, 7, 8, 7, 1])
+    after = transcript.result
+    assert [after.find(who).initiative for who in "abc"] == [18, 15, 15]
+    assert [after.find(who).rank for who in "abc"] == [1, 3, 2]
+
+
+@pytest.mark.rule("DS-ORD-02")
+def test_equals_in_everything_throw_for_it() -> None:
+    start = world(henchman("x"), henchman("y"), stage="setup")
+    after = told(lambda: begin_fight(start), faces=[5, 4, 6, 3, 2, 7]).result
+    assert [after.find(who).rank for who in "xy"] == [2, 1]
+
+
+@pytest.mark.rule("DS:initiative_probe")
+def test_initiative_may_be_competence_alone() -> None:
+    start = world(
+        henchman("x", 3, expertise=("perception",)), stage="setup", options=Options(initiative_probe="competence")
+    )
+    after = told(lambda: begin_fight(start), faces=[5, 4, 3]).result
+    assert after.find("x").initiative == 9
+
+
+def spent(state: World, **accounts: int) -> World:
+    for who, account in accounts.items():
+        state = state.change(who, account=account)
+    return state
+
+
+@pytest.mark.rule("DS-ORD-01", "DS-ORD-03", "DS-ORD-04", "DS:turn_order")
+def test_later_rounds_go_by_account_and_ties_by_initiative() -> None:
+    state = spent(three(), a=3, b=4, c=1)
+    state = state.change("a", rank=1).change("c", rank=2).change("b", rank=3)
+    assert round_order(state._replace(round=1)) == ("a", "c", "b")
+    assert round_order(state._replace(round=2)) == ("c", "a", "b")
+    assert round_order(spent(state, a=4)._replace(round=2)) == ("c", "a", "b")
+    static = state._replace(scene=three(turn_order="static").scene)
+    assert round_order(static._replace(round=2)) == ("a", "c", "b")
+
+
+@pytest.mark.rule("DS-JOI-01", "DS-JOI-02")
+def test_late_arrivals_start_one_above_the_highest_account_and_wait_for_the_next_round() -> None:
+    state = spent(three(), a=3, b=4, c=4)._replace(queue=("a", "b"), round=2)
+    for who, initiative in (("a", 18), ("b", 15), ("c", 15)):
+        state = state.change(who, initiative=initiative)
+    state = state._replace(actors=(*state.actors, character("d", waiting=True, account=0)))
+    after = told(lambda: join(state, "d"), faces=[7, 5, 1]).result
+    assert after.find("d").account == 5 and after.find("d").initiative == 12
+    assert after.queue == ("a", "b")
+    later = spent(after, a=5, b=7)._replace(round=3)
+    assert round_order(later) == ("c", "a", "d", "b")
+
+
+@pytest.mark.rule("DS:joiner_acts")
+def test_late_arrivals_may_act_last_in_the_same_round() -> None:
+    state = world(
+        character("a", initiative=9), character("d", waiting=True), options=Options(joiner_acts="this_round_last"),
+        queue=("a",),
+    )  # fmt: skip
+    assert told(lambda: join(state, "d"), faces=[7, 5, 1]).result.queue == ("a", "d")
+
+
+@pytest.mark.rule("DS-ORD-04")
+def test_the_order_of_a_round_is_fixed_when_it_starts() -> None:
+    state = spent(three(), a=0, b=1, c=2)._replace(round=1)
+    after = told(lambda: begin_round(state)).result
+    assert after.queue == ("a", "b", "c") and after.round == 2
+    moved = spent(after, a=9)
+    assert told(lambda: next_in_order(moved)).result.phase == begin_phase(moved, "a").phase
+
+
+@pytest.mark.rule("DS-DST-07")
+def test_a_sprinter_is_put_beside_the_target() -> None:
+    state = spent(three(), a=0, b=1, c=2)._replace(round=1)
+    before = told(lambda: begin_round(state._replace(placed=(("c", "before", "b"),)))).result
+    after = told(lambda: begin_round(state._replace(placed=(("a", "after", "b"),)))).result
+    assert before.queue == ("a", "c", "b") and after.queue == ("b", "a", "c")
+    assert before.placed == ()
+
+
+@pytest.mark.rule("DS:turn_order")
+def test_on_a_running_track_the_lowest_account_acts_again() -> None:
+    state = spent(three(turn_order="continuous"), a=0, b=2, c=3)._replace(stage="order", acted=("a",))
+    assert told(lambda: next_in_order(state)).result.phase == begin_phase(state, "a").phase
+    everybody = state._replace(acted=("a", "b", "c"))
+    assert told(lambda: next_in_order(everybody)).result.stage == "round_end"
+
+
+@pytest.mark.rule("DS-CORE-20", "DS:seize_phase")
+def test_three_stress_seize_the_next_phase() -> None:
+    state = three(seize_phase=True)._replace(stage="order", queue=("a", "b", "c"))
+
+    def go() -> Play[World]:
+        return next_in_order(state)
+
+    transcript = told(go, "wait", "seize")
+    assert questions(transcript) == ["DS-CORE-20", "DS-CORE-20"]
+    after = transcript.result
+    assert after.phase is not None and after.phase.who == "c"
+    assert after.find("c").stress == 3 and after.queue == ("a", "b")
+    nobody = told(lambda: next_in_order(three()._replace(stage="order", queue=("a", "b"))))
+    assert questions(nobody) == []
+
+
+@pytest.mark.rule("DS-DEF-07", "DS-DEF-13")
+def test_what_lasts_until_the_own_phase_ends_with_its_beginning() -> None:
+    state = world(character("a", full_defence=4), henchman("g", stopped_by=("a", "b"), pinned=(("a", "rifle"),)))
+    after = begin_phase(state, "a")
+    assert after.find("a").full_defence == 0
+    assert after.find("g").stopped_by == ("b",) and after.find("g").pinned == ()
+
+
+@pytest.mark.rule("DS-MAC-04", "DS-ORD-02")
+def test_machines_break_ties_by_their_bots() -> None:
+    start = world(machine("m", bots=4, order=None), henchman("h", 3), stage="setup")
+    after = told(lambda: begin_fight(start), faces=[5, 4, 3, 1, 5, 4, 2]).result
+    assert [after.find(who).initiative for who in "mh"] == [9, 9]
+    assert after.find("m").rank == 1
+
+
+@pytest.mark.rule("DS-JOI-02")
+def test_the_log_says_who_joins() -> None:
+    state = world(character("a", initiative=9, account=6), character("d", waiting=True))
+    transcript = told(lambda: join(state, "d"), faces=[7, 5, 1])
+    assert facts(transcript, "ds-joins", "account") == [(7,)]
