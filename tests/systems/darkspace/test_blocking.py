@@ -10,6 +10,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.darkspace.acts import Refused
 from regelwerk.systems.darkspace.blocking import ACTS, break_through, break_through_deeds
+from regelwerk.systems.darkspace.defence import after_act
 from regelwerk.systems.darkspace.interrupts import block_routine
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import Check
@@ -170,6 +171,19 @@ def test_nobody_blocks_what_comes_out_of_hiding() -> None:
     here = here._replace(phase=here.phase._replace(kind="ambush"))
 
     assert blocked(here, Deed("aim", "rhea")).asked == []
+
+
+@pytest.mark.rule("DS-DEF-13")
+def test_whoever_steers_a_machine_has_the_machine_stopped() -> None:
+    driver = character(aboard="drone", at_controls=True)
+    here = world(henchman(weapons=["carbine"]), driver, machine(side="crew"), acting="rhea")
+    ride = Deed("move", "rhea", tool="drone", detail="dock")
+    script = blocked(here, ride, "hinder:carbine")
+    failed = told(lambda: after_act(script.result[0], ride, False)).result
+
+    assert probe(script) == ("speed", 14)
+    assert failed.find("drone").stopped_by == ("guard",)
+    assert failed.find("rhea").stopped_by == ()
 
 
 # Breaking through

@@ -13,6 +13,7 @@ from regelwerk.systems.darkspace.probe import Check, basic_check
 from regelwerk.systems.darkspace.side_probes import side_probe
 from regelwerk.systems.darkspace.spheres import is_attack, sphere_of
 from regelwerk.systems.darkspace.state import Deed, World
+from regelwerk.systems.darkspace.steps import mover_of
 from regelwerk.systems.darkspace.stopping import by_obstacle
 from regelwerk.systems.darkspace.values import Weapon, weapon_damage
 
@@ -55,11 +56,13 @@ def still_armed(world: World, who: str, weapon_id: str) -> Weapon | None:
     return next((weapon for weapon, _ in arms(world, actor) if weapon.id == weapon_id), None)
 
 
-def way_cleared(world: World, who: str) -> World:
+def way_cleared(world: World, deed: Deed) -> World:
     """What was thrown earlier does not lie in the way any more once the thrower's phase has begun."""
-    actor = world.find(who)
-    barred = tuple(entry for entry in actor.barred if entry[0] in actor.stopped_by)
-    return world.change(who, barred=barred) if barred != actor.barred else world
+    if sphere_of(deed) != "movement":
+        return world
+    mover = world.find(mover_of(deed))
+    barred = tuple(entry for entry in mover.barred if entry[0] in mover.stopped_by)
+    return world.change(mover.id, barred=barred) if barred != mover.barred else world
 
 
 def hindered_by(world: World, who: str) -> World:
@@ -96,8 +99,8 @@ def throw_in_the_way(world: World, who: str, deed: Deed, interrupt: Interrupt) -
         if not rolled.success:
             return world, False
     yield note("DS-DEF-14", "ds-throws", who=Ref(who), whom=Ref(deed.who), what=Ref(interrupt.tool))
-    mover = world.find(deed.who)
-    return world.change(deed.who, barred=(*mover.barred, (who, size))), True
+    mover = world.find(mover_of(deed))
+    return world.change(mover.id, barred=(*mover.barred, (who, size))), True
 
 
 @rule("DS-DEF-09", "DS:pin_duration", "DS:pin_scope")
@@ -120,7 +123,8 @@ def after_act(world: World, deed: Deed, succeeded: bool) -> Play[World]:
         world = world._replace(phase=phase._replace(defended_by=(), pinned_by=()))
     if sphere_of(deed) == "movement" and defended:
         held = tuple(who for who in defended if who not in dict(pins))
-        world = passed(world, deed.who, held) if succeeded else stopped(world, deed.who, held)
+        mover = mover_of(deed)
+        world = passed(world, mover, held) if succeeded else stopped(world, mover, held)
     if succeeded:
         for by, weapon_id in dict.fromkeys((*pins, *world.find(deed.who).pinned)):
             world = yield from covering_fire(world, deed, by, weapon_id)

@@ -17,6 +17,7 @@ from regelwerk.systems.darkspace.probe import Check
 from regelwerk.systems.darkspace.reach import reach
 from regelwerk.systems.darkspace.spheres import is_attack, sphere_of
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
+from regelwerk.systems.darkspace.steps import mover_of
 from regelwerk.systems.darkspace.stress import headroom
 from regelwerk.systems.darkspace.values import (
     NEAR,
@@ -149,7 +150,7 @@ def in_range(world: World, who: str, target: str, weapon: Weapon) -> bool:
 
 def body_of(world: World, deed: Deed, by: str) -> str:
     """Whom somebody outside can hold down: the actor, or the machine that hides or stands in for the actor."""
-    actor = world.find(deed.who)
+    actor = world.find(mover_of(deed) if sphere_of(deed) == "movement" else deed.who)
     if actor.remote and deed.detail == actor.remote:
         return actor.remote
     if actor.aboard and not world.find(actor.aboard).sheet.open and world.find(by).aboard != actor.aboard:
@@ -178,10 +179,10 @@ def can_block(world: World, actor: Actor, deed: Deed) -> bool:
 @rule("DS-DEF-13", "DS-DEF-14")
 def _against_movement(world: World, actor: Actor, deed: Deed) -> Iterator[Interrupt]:
     """Whoever moves within somebody's reach can be stopped: with bare hands, with a weapon, by something thrown."""
-    apart = category(world, actor.id, deed.who)
+    body = body_of(world, deed, actor.id)
+    apart = category(world, actor.id, body)
     if apart == NEAR:
         yield Interrupt("hinder", BARE_HANDS)
-    body = body_of(world, deed, actor.id)
     for weapon, from_where in arms(world, actor):
         if weapon.kind != "natural" and in_range(world, from_where, body, weapon):
             yield Interrupt("hinder", weapon.id)

@@ -39,7 +39,7 @@ AIMED_WITH = {"ranged": "body_control", "turret": "manoeuvre", "melee": "strengt
 @rule("DS-DEF-01", "DS-ACT-05", "DS:interrupt_window")
 def interrupts(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check]]:
     """Everybody else may answer an act with a probe by one interrupt, in the order of the round."""
-    world = way_cleared(world, deed.who)
+    world = way_cleared(world, deed)
     check = held_down(world, deed, check)
     if is_surprise(world, deed):
         return world, check
@@ -96,7 +96,7 @@ def block_routine(world: World, deed: Deed) -> Play[tuple[World, Check | None]]:
     Several who block make one probe of it, against the hardest of them.
     """
     check: Check | None = None
-    world = way_cleared(world, deed.who)
+    world = way_cleared(world, deed)
     if is_surprise(world, deed):
         return world, check
     for who in in_turn(world, deed.who):
