@@ -10,6 +10,7 @@ from regelwerk.systems.darkspace.acts import Act, Refused, key_of
 from regelwerk.systems.darkspace.distances import category
 from regelwerk.systems.darkspace.movement import ACTS
 from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.phase import take_act
 from regelwerk.systems.darkspace.scenes import ChasePlan, Drop
 from regelwerk.systems.darkspace.state import Actor, Chase, Cover, Deed, Phase, Progress, World
 from regelwerk.systems.darkspace.values import EXTENDED, EXTREME, LONG, NEAR, SHORT
@@ -266,6 +267,16 @@ def test_failing_somebody_is_stuck_and_pays_for_every_obstacle() -> None:
     assert facts(transcript, "ds-in-obstacles", "left") == [(2,)]
     through, _ = told(lambda: MOVE.perform(after, begun)).result
     assert through.find("rhea").zone == "hall"
+
+
+@pytest.mark.rule("DS-MOV-05", "DS-AE-03")
+def test_the_rest_of_the_way_is_paid_by_going_on() -> None:
+    state = rubble(character(zone="gate"), obstacles=1)
+    stuck = told(lambda: take_act(state), "obstacle", "0", faces=[3, 2, 1]).result
+    assert (stuck.find("rhea").account, stuck.find("rhea").zone) == (2, "gate")
+    through = told(lambda: take_act(stuck), "continue").result
+    assert (through.find("rhea").account, through.find("rhea").zone) == (3, "hall")
+    assert through.find("rhea").progress is None
 
 
 @pytest.mark.rule("DS-DEF-13", "DS-MOV-05")

@@ -9,6 +9,7 @@ import pytest
 from regelwerk.systems.darkspace.acts import Act, Refused, key_of
 from regelwerk.systems.darkspace.distances import category
 from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.phase import take_act
 from regelwerk.systems.darkspace.sprinting import ACTS, long_sprint_difficulty
 from regelwerk.systems.darkspace.state import Actor, Deed, Phase, World
 from regelwerk.systems.darkspace.turn import begin_round, next_in_order
@@ -53,6 +54,16 @@ def test_the_result_of_a_speed_probe_is_added_in_metres_for_nothing() -> None:
     assert after.find("rhea").position == (150, 0)
     assert facts(transcript, "ds-sprints", "metres") == [(15,)]
     assert SPRINT.deeds(after, after.find("rhea")) == ()
+
+
+@pytest.mark.rule("DS-MOV-03", "DS-AE-07")
+def test_a_phase_of_running_ends_only_after_its_sprint() -> None:
+    state = race(character(zone="gate"), phase=Phase("rhea"))
+    run = told(lambda: take_act(state), "move", "hall", "3").result
+    assert run.find("rhea").position == (150, 0)
+    after = told(lambda: take_act(run), "sprint", "hall", "0", faces=[7, 5, 1]).result
+    assert after.find("rhea").position == (270, 0)
+    assert after.find("rhea").account == 3
 
 
 @pytest.mark.rule("DS-MOV-03", "DS:movement_scale")
