@@ -100,7 +100,7 @@ def decided(world: World) -> World:
         lost = [goals.side for goals in world.scene.goals if goals.side != standing[0]]
         if _escaped_or_left(world, lost):
             return world._replace(stage="closing", ended=UNDECIDED, reason="gone")
-        if not _alone_is_fine(world):
+        if not _has_work(world, standing[0]):
             return world._replace(stage="closing", ended=standing[0], reason="last_standing")
     if not standing:
         return world._replace(stage="closing", ended=UNDECIDED, reason="nobody")
@@ -112,9 +112,10 @@ def _may_still_come(world: World) -> bool:
     return any(actor.waiting and actor.able and actor.sheet.is_person for actor in world.actors)
 
 
-def _alone_is_fine(world: World) -> bool:
-    """In a break-in nobody stands against the infiltrators; in a race against a place neither."""
-    return world.area is not None or any(actor.sheet.kind == "system" for actor in world.actors)
+def _has_work(world: World, side: str) -> bool:
+    """Whether a side that stands alone still wants something: a thing destroyed, a door opened, a machine taken."""
+    wanted = [goal.kind for goals in world.scene.goals if goals.side == side for way in goals.ways for goal in way]
+    return any(kind in ("sabotage", "threshold", "seize") for kind in wanted)
 
 
 def _escaped_or_left(world: World, lost: list[str]) -> bool:

@@ -121,7 +121,9 @@ def _choose_deed(world: World, actor: Actor) -> Play[Deed | None]:
     if not possible and goes_on is None:
         return None
     seat = seat_of(world, actor)
-    question = phrase("ds-ask-act", who=Ref(actor.id), left=left_in(phase_of(world)))
+    left = left_in(phase_of(world))
+    # Whoever never overdraws can leave this second question to a standing order.
+    question = phrase("ds-ask-act" if left else "ds-ask-overdraw", who=Ref(actor.id), left=left)
     answers = [Answer(END, END, phrase("ds-answer-end"))]
     if goes_on is not None:
         act = Word(f"ds-act-{goes_on.kind}")
