@@ -123,10 +123,9 @@ def _other(value: Any) -> Any:
             return value + "x"
         case None:
             return None
-        case tuple() if hasattr(value, "_fields"):
-            return value._replace(**{value._fields[-1]: _other(value[-1])})
-        case (*rest, int() | str() as last):
-            return (*rest, _other(last))
+        case (*rest, int() | str() | None as last):
+            changed = (*rest, _other(last))
+            return type(value)._make(changed) if hasattr(value, "_make") else changed
     return value[:-1]
 
 

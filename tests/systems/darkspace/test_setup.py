@@ -9,12 +9,16 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import ContentError
 from regelwerk.engine.options import OptionError
+from regelwerk.engine.policies import AtRandom
+from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.darkspace.content import PACKAGE, Content, load
 from regelwerk.systems.darkspace.content_scenes import People, marks
+from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.scenes import (
     AreaChange,
@@ -279,6 +283,21 @@ def test_no_rule_leaves_a_mark_that_events_cannot_wait_for(content: Content) -> 
                 found |= set(re.findall(r"'([a-z_]+)(?::[^']*)?'", written))
     assert {"out", "discovered", "alarm"} & found
     assert found <= known
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", sorted(load().scenarios))
+def test_a_scenario_is_played_to_its_end_and_marks_what_events_can_wait_for(
+    content: Content, name: str, seed: int
+) -> None:
+    first = begin(content, name)
+    last = Simulation(AtRandom(), RandomDice(seed)).play(DarkSpace(), first)
+    assert last.closed
+    people = People({actor.id: actor for actor in last.actors}, {}, tuple(content.scenarios[name].sides), ())
+    switches = [switch.id for zone in last.scene.zones for switch in zone.switches]
+    known = {*marks(people, 2, switches), *(event.id for event in last.scene.events)}
+    left = {mark for mark in last.marks if not mark.startswith(("round:", "treated:"))}
+    assert left <= known
 
 
 def test_options_of_the_table_go_before_those_of_the_scenario(content: Content) -> None:
