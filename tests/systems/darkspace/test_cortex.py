@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.odds import odds
+from regelwerk.engine.rulebook import stakes_of
 from regelwerk.systems.darkspace import cortex
 from regelwerk.systems.darkspace.acts import Refused, key_of
 from regelwerk.systems.darkspace.cortex import hack, hack_cost, hack_deeds, hacking_check, intrusion
@@ -291,6 +292,46 @@ def test_the_effect_of_an_ambush_is_chosen_when_it_is_announced() -> None:
     assert possible(person.asked[0]) == ["gap", "bypass"]
     strict = state._replace(scene=world(options=Options(bypass_scope="unarmoured"), surprised="guards").scene)
     assert possible(told(lambda: cortex.declare(strict, INTO_CORE)).asked[0]) == ["gap", "take_out"]
+
+
+@pytest.mark.rule("DS-DEF-12", "DS-CTX-14")
+def test_a_block_can_push_an_attack_back_into_the_firewall() -> None:
+    state = hall(3, alarm=True, waiting=False)  # The firewall stands at 12.
+    transcript = told(lambda: hack(state, INTO_CORE), "0", "block", "0", faces=[7, 5, 2, 1])
+    assert facts(transcript, "ds-hack-hits", "result") == [(12,)]
+    assert marks(transcript.result[0]) == Breach(firewall=2)
+    assert transcript.result[0].find("core").hunting == ("ilko",)
+
+
+@pytest.mark.rule("DS:critical_plus3", "DS:bypass_plus3")
+def test_with_network_armour_a_critical_or_a_bypass_may_add_3() -> None:
+    armour: dict[str, Any] = {"hack_penetration": "network_armour"}
+    state = hall(4, options=Options(**armour, critical_plus3=True, bypass_plus3=True))  # 6 against hard armour 8.
+    values = intrusion(state, INTO_CORE, hacking_check(state, INTO_CORE))
+    assert land(values, Rolled(18, 17, True, critical=True)).result == 20
+    assert hacking_check(state, INTO_CORE._replace(ambush="bypass")).bonus.total == 6
+    plain = hall(4, options=Options(**armour))
+    assert hacking_check(plain, INTO_CORE._replace(ambush="bypass")).bonus.total == 3
+
+
+@pytest.mark.rule("DS:attack_stealth")
+def test_where_attacks_may_be_stealthy_the_secondary_pair_is_read() -> None:
+    hidden = ilko(infiltrating=True)
+    state = hall(4, hacker=hidden, options=Options(attack_stealth="pair"))
+    check = hacking_check(state, INTO_CORE)
+    found = told(lambda: intrude(intrusion(state, INTO_CORE, check)), faces=[9, 8, 7, 1]).result
+    assert found.pair == 15
+    loud = hall(4, hacker=hidden)
+    found = told(lambda: intrude(intrusion(loud, INTO_CORE, hacking_check(loud, INTO_CORE))), faces=[9, 8, 7, 1]).result
+    assert found.pair == 0
+
+
+def test_a_preview_shows_the_damage_behind_the_firewall() -> None:
+    stakes = stakes_of(intrude)
+    assert stakes is not None
+    values = numbers(Options())
+    shown = [stakes.measure((values,), land(values, Rolled(10, result, True))) for result in (12, 15, 18)]
+    assert shown == [0, 0, 2]
 
 
 ENTER = Deed("enter_network", "ilko", "core", "terminal")

@@ -222,13 +222,16 @@ def test_what_somebody_has_in_hand_is_not_steered_by_another() -> None:
 
 
 @pytest.mark.rule("DS-MAC-01", "DS-ATT-01")
-def test_guns_are_handled_by_those_aboard_of_the_same_side() -> None:
-    people = (character("juro", aboard="hauler", at_controls=True), character("oda", aboard="hauler"))
-    state = world(*people, henchman("boarder", aboard="hauler"), hauler())
-    guns = {
-        who: [weapon.id for weapon, _ in machine_guns(state, state.find(who))] for who in ("juro", "oda", "boarder")
-    }
-    assert guns == {"juro": ["gun"], "oda": ["gun"], "boarder": []}
+def test_guns_are_handled_by_whoever_steers_and_by_the_best_of_the_others() -> None:
+    people = (
+        character("juro", aboard="hauler", at_controls=True),
+        character("nadja", aboard="hauler"),
+        character("oda", aboard="hauler", skills={"manoeuvre": 1}),
+        henchman("boarder", 5, aboard="hauler"),
+    )
+    state = world(*people, hauler())
+    guns = {one.id: [weapon.id for weapon, _ in machine_guns(state, state.find(one.id))] for one in people}
+    assert guns == {"juro": ["gun"], "nadja": [], "oda": ["gun"], "boarder": []}
     wrecked = state.change("hauler", hurt=hauler(hurt={"interaction": 2}).hurt)
     assert machine_guns(wrecked, wrecked.find("juro")) == ()
     ordered = state.change("hauler", order=Order("attack", "juro"))

@@ -21,6 +21,7 @@ from regelwerk.systems.darkspace.duty import (
     system_allows,
 )
 from regelwerk.systems.darkspace.monitors import can_probe
+from regelwerk.systems.darkspace.pools import pool_tally, skill_value
 from regelwerk.systems.darkspace.state import Actor, Deed, Order, OrderKind, World, seat_of
 from regelwerk.systems.darkspace.turn import join
 from regelwerk.systems.darkspace.values import Weapon
@@ -136,23 +137,33 @@ def after_phase(world: World, who: str) -> Play[World]:
 
 @rule("DS-MAC-01", "DS-ATT-01")
 def machine_guns(world: World, actor: Actor) -> tuple[tuple[Weapon, str], ...]:
-    """The guns that somebody handles: of the machine one steers from afar, or of the own side's machine one is in.
+    """The guns that somebody handles: whoever steers a machine, and one gunner aboard.
 
     A machine under orders shoots for itself, and one that cannot act shoots for nobody.
     """
-    if not actor.sheet.is_person:
-        return ()
     mount = actor.aboard or actor.remote
-    if not mount:
+    if not mount or not actor.sheet.is_person:
         return ()
     machine = world.find(mount)
-    if machine.sheet.kind != "machine" or not machine.able or machine.order is not None:
+    if machine.order is not None or not machine.able or not can_probe(machine, world.options):
         return ()
-    steered = controller_of(world, mount)
-    own = steered is None or steered.side == actor.side if actor.aboard else steered is not None
-    if not own or machine.side != actor.side or not can_probe(machine, world.options):
+    if actor.id not in _gunners(world, machine):
         return ()
     return tuple((weapon, mount) for weapon in machine.sheet.weapons if weapon.kind == "turret")
+
+
+def _gunners(world: World, machine: Actor) -> list[str]:
+    """Whoever has a machine in hand, and of the others aboard who belong to its side the best at manoeuvring."""
+    options = world.options
+
+    def mastery(actor: Actor) -> int:
+        return pool_tally(actor, "manoeuvre", options).total + skill_value(actor, "manoeuvre", options)
+
+    steering = controller_of(world, machine.id)
+    aboard = [one for one in world.occupants(machine.id) if one.able and one.side == machine.side]
+    others = [one for one in aboard if steering is None or one.id != steering.id]
+    found = [max(others, key=mastery).id] if others else []
+    return found if steering is None else [steering.id, *found]
 
 
 def instruct_label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape of every label)
