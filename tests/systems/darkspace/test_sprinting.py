@@ -89,6 +89,14 @@ def test_nobody_sprints_past_the_goal_or_into_obstacles() -> None:
     assert after.find("rhea").zone == "gate"
 
 
+@pytest.mark.rule("DS-MOV-03", "DS-MOV-05")
+def test_nobody_sprints_across_obstacles_to_the_free_ground_behind() -> None:
+    zones = (zone("gate"), zone("ditch", at=(100, 0), track_value=12), zone("hall", at=(200, 0)))
+    state = race(character(zone="gate"), zones=zones)
+    after, _ = told(lambda: SPRINT.perform(state, Deed("sprint", "rhea", detail="hall")), "0", faces=[9, 9, 1]).result
+    assert after.find("rhea").position == (50, 0)
+
+
 @pytest.mark.rule("DS-MOV-03")
 def test_whoever_sprints_for_somebody_stops_beside_them() -> None:
     state = race(character(zone="gate"), henchman("g", zone="gate", position=(0, 120)))

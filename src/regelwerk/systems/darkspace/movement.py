@@ -9,9 +9,18 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace import leaving
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
 from regelwerk.systems.darkspace.attempts import attempt
-from regelwerk.systems.darkspace.distances import between_zones, category, place_of, same_place, zone_at
+from regelwerk.systems.darkspace.distances import between_zones, category, place_of, same_place
 from regelwerk.systems.darkspace.monitors import can_probe
-from regelwerk.systems.darkspace.paces import AWAY, TOWARDS, declare_pace, headings, needed, obstacles_on, reached
+from regelwerk.systems.darkspace.paces import (
+    AWAY,
+    TOWARDS,
+    blocked_zones,
+    declare_pace,
+    headings,
+    needed,
+    obstacles_on,
+    reached,
+)
 from regelwerk.systems.darkspace.probe import basic_check
 from regelwerk.systems.darkspace.state import Actor, Deed, Progress, World
 from regelwerk.systems.darkspace.steps import (
@@ -239,7 +248,7 @@ def _ways_over(world: World, deed: Deed) -> list[Deed]:
     if counts_metres(world):
         most = 1 if fixed else min(left_to_spend(world), needed(world, deed))
         ways = [deed._replace(amount=amount) for amount in range(1, most + 1)]
-        return [way for way in ways if zone_at(world.scene, reached(world, way)) == deed.detail]
+        return [way for way in ways if [zone.id for zone in blocked_zones(world, way)] == [deed.detail]]
     here = world.find(deed.who).zone
     if between_zones(world.scene, here, deed.detail) > LONG:
         return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from regelwerk.engine.effects import Play, choose
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.distances import OUT_OF_REACH, Spot, category, metres_apart, spot_of, zone_at
+from regelwerk.systems.darkspace.scenes import Zone
 from regelwerk.systems.darkspace.state import Deed, World, seat_of
 from regelwerk.systems.darkspace.steps import left_to_spend, mover_of, obstacles_before
 from regelwerk.systems.darkspace.values import NEAR
@@ -85,11 +87,27 @@ def reached(world: World, deed: Deed) -> Spot:
     return on_the_way(here, goal_spot(world, deed), STRIDE * max(1, deed.amount))
 
 
+def entered(world: World, who: str, goal: Spot, decimetres: int) -> Iterator[tuple[int, Zone]]:
+    """The zones that a way leads into, one after the other, and after how many decimetres."""
+    here, zone = spot_of(world, who), world.find(who).zone
+    length = min(decimetres, ceil(metres_apart(here, goal)))
+    for far in (*range(ARM, length, ARM), length):
+        at = zone_at(world.scene, on_the_way(here, goal, far))
+        if at != zone:
+            zone = at
+            yield far, world.scene.zone(at)
+
+
 @rule("DS-MOV-05")
+def blocked_zones(world: World, deed: Deed) -> list[Zone]:
+    """The zones with obstacles before them that the declared action units lead into."""
+    way = entered(world, mover_of(deed), goal_spot(world, deed), STRIDE * max(1, deed.amount))
+    return [zone for _, zone in way if obstacles_before(zone)]
+
+
 def obstacles_on(world: World, deed: Deed) -> int:
-    """The obstacles that this way leads through: those of another zone, when it ends there."""
-    zone = zone_at(world.scene, reached(world, deed))
-    return 0 if zone == world.find(mover_of(deed)).zone else obstacles_before(world.scene.zone(zone))
+    """The obstacles on the declared way."""
+    return sum(obstacles_before(zone) for zone in blocked_zones(world, deed))
 
 
 def needed(world: World, deed: Deed) -> int:
@@ -113,11 +131,7 @@ def declare_pace(world: World, deed: Deed) -> Play[Deed]:
 
 def before_obstacles(world: World, who: str, goal: Spot, decimetres: int) -> Spot:
     """How far somebody gets towards a spot without getting into obstacles."""
-    here = spot_of(world, who)
-    own = world.find(who).zone
-    for far in range(decimetres, 0, -ARM):
-        spot = on_the_way(here, goal, far)
-        zone = zone_at(world.scene, spot)
-        if zone == own or not obstacles_before(world.scene.zone(zone)):
-            return spot
-    return here
+    for far, zone in entered(world, who, goal, decimetres):
+        if obstacles_before(zone):
+            return on_the_way(spot_of(world, who), goal, far - ARM)
+    return on_the_way(spot_of(world, who), goal, decimetres)

@@ -8,7 +8,7 @@ from regelwerk.engine.fixed import fixed
 from regelwerk.systems.darkspace.values import NO_NAME, Name
 
 HazardKind = Literal["fire", "electricity", "radiation"]
-GoalKind = Literal["destroy", "dominate", "escape", "sabotage", "take_out", "threshold", "hold", "seize"]
+GoalKind = Literal["destroy", "dominate", "escape", "sabotage", "take_out", "threshold", "hold", "seize", "rescue", "mark"]
 Medium = Literal["ground", "space"]
 ObstacleKind = Literal["technical", "system", "room", "guard"]
 
@@ -77,7 +77,7 @@ class Goal:
 
     kind: GoalKind
     target: str = ""
-    """sabotage, take_out, seize: of whom or what."""
+    """sabotage, take_out, seize, rescue: of whom or what; mark: which one must have come about."""
     number: int = 0
     """threshold: which one (from 1); hold: for how many rounds."""
 
