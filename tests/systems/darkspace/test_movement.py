@@ -153,14 +153,16 @@ def test_a_machine_under_remote_control_is_moved_from_afar() -> None:
     assert "drone:hall" not in offered(MOVE, state.change("rhea", networks=()))
 
 
-def test_inside_a_machine_there_are_only_those_aboard() -> None:
+@pytest.mark.parametrize("options", [Options(), METRES, Options(distance_model="pairs")])
+def test_inside_a_machine_there_are_only_those_aboard(options: Options) -> None:
     state = yard(
         machine("van", side="crew", zone="gate"), character(aboard="van"), henchman("boarder", aboard="van"),
-        henchman("g", zone="gate"),
+        henchman("g", zone="gate"), options=options,
     )  # fmt: skip
     assert offered(MOVE, state) == {"boarder": 1}
     after = done(MOVE, state, "boarder")
     assert after.are_engaged("rhea", "boarder")
+    assert offered(MOVE, after) == {"break_off": 1}
 
 
 @pytest.mark.rule("DS:distance_model")

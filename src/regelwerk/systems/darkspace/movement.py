@@ -49,6 +49,11 @@ def counts_metres(world: World) -> bool:
     return world.options.movement_scale == "metres"
 
 
+def is_paced(world: World, mover: str) -> bool:
+    """Whether somebody's steps are counted in metres; aboard a machine everybody is a step away as ever."""
+    return counts_metres(world) and not world.find(mover).aboard
+
+
 def is_pair_move(world: World, deed: Deed) -> bool:
     """Whether a move changes the distance to one participant alone (DS:distance_model)."""
     if counts_metres(world) or world.options.distance_model != "pairs":
@@ -67,7 +72,7 @@ def move_deeds(world: World, actor: Actor) -> Offer:
             why = why or refused
             continue
         tool = "" if mover == actor.id else mover
-        goals = headings(world, mover) if counts_metres(world) else _goals(world, mover)
+        goals = headings(world, mover) if is_paced(world, mover) else _goals(world, mover)
         found += [Deed("move", actor.id, target, tool, detail) for target, detail in goals]
     return found or why or ()
 
@@ -82,8 +87,10 @@ def _goals(world: World, mover: str) -> list[tuple[str, str]]:
     others = approachable(world, mover)
     if own.aboard:
         others = tuple(other for other in others if other.aboard == own.aboard)
-    found = _pair_goals(world, mover, others) if world.options.distance_model == "pairs" else []
-    if not found:
+    found = []
+    if world.options.distance_model == "pairs" and not own.aboard:
+        found = _pair_goals(world, mover, others)
+    else:
         found = [("", BREAK_OFF)] if touching(world, mover) else []
         found += [(other.id, "") for other in others if _is_a_step_away(world, mover, other.id)]
     if own.aboard:
@@ -115,9 +122,9 @@ def way_cost(world: World, deed: Deed) -> Tally:
 
     By categories: 1 AE from short to near, 2 from long to short, 3 from long to near, and the same for the way back.
     """
-    if counts_metres(world):
-        return tally(max(1, deed.amount), "DS-MOV-01", "ds-term-paces")
     mover = mover_of(deed)
+    if is_paced(world, mover):
+        return tally(max(1, deed.amount), "DS-MOV-01", "ds-term-paces")
     if is_pair_move(world, deed):
         ends = sorted((category(world, mover, deed.target), CATEGORIES.index(deed.detail)))
         steps = BETWEEN.get((ends[0], ends[1]), 1)
@@ -143,7 +150,7 @@ def move_cost(world: World, deed: Deed) -> Tally:
 
 
 def _in_the_way(world: World, deed: Deed) -> int:
-    if counts_metres(world):
+    if is_paced(world, mover_of(deed)):
         return obstacles_on(world, deed)
     if not deed.detail or deed.detail == BREAK_OFF or is_pair_move(world, deed):
         return 0
@@ -155,7 +162,7 @@ def move(world: World, deed: Deed) -> Play[Done]:
     """Somebody gets where the way leads; whom one wanted to get at may be gone by then."""
     mover = mover_of(deed)
     world = counted(world, move_cost(world, deed).total)
-    if counts_metres(world):
+    if is_paced(world, mover):
         spot = reached(world, deed)
         world = stands_at(set_off(world, mover), mover, spot)
         yield note("DS-MOV-01", "ds-walks", who=Ref(mover), zone=Ref(world.find(mover).zone))
@@ -218,7 +225,7 @@ def move_label(world: World, deed: Deed) -> Phrase:
 
 def declare_move(world: World, deed: Deed) -> Play[Deed]:
     """Where metres count, how far."""
-    if counts_metres(world):
+    if is_paced(world, mover_of(deed)):
         deed = yield from declare_pace(world, deed)
     return deed
 

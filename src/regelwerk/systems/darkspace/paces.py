@@ -37,8 +37,6 @@ class PaceScene(NamedTuple):
 def headings(world: World, mover: str) -> list[tuple[str, str]]:
     """Where somebody can head: towards anybody out of touch, away from opponents, to the zones."""
     own = world.find(mover)
-    if own.aboard:
-        return []
     found = []
     for actor in world.actors:
         apart = category(world, mover, actor.id)

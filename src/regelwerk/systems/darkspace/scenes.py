@@ -8,7 +8,9 @@ from regelwerk.engine.fixed import fixed
 from regelwerk.systems.darkspace.values import NO_NAME, Name
 
 HazardKind = Literal["fire", "electricity", "radiation"]
-GoalKind = Literal["destroy", "dominate", "escape", "sabotage", "take_out", "threshold", "hold", "seize", "rescue", "mark"]
+GoalKind = Literal[
+    "destroy", "dominate", "escape", "sabotage", "take_out", "threshold", "hold", "seize", "rescue", "mark"
+]  # fmt: skip
 Medium = Literal["ground", "space"]
 ObstacleKind = Literal["technical", "system", "room", "guard"]
 
