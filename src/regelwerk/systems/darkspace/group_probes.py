@@ -110,7 +110,13 @@ def _read(check: Check, pile: Pile) -> Play[bool]:
         yield note("DS-CORE-16", "ds-group-nothing-left", who=Ref(check.who), struck=struck)
         return False
     result = best.main + check.bonus.total
-    success = check.difficulty is None or result >= check.difficulty.total
+    if check.difficulty is None:
+        yield note(
+            "DS-CORE-16", "ds-group-open", who=Ref(check.who), main=best.main, struck=struck, bonus=check.bonus,
+            result=result,
+        )  # fmt: skip
+        return True
+    success = result >= check.difficulty.total
     yield note(
         "DS-CORE-16", "ds-group-probe", who=Ref(check.who), main=best.main, struck=struck, bonus=check.bonus,
         result=result, difficulty=check.difficulty, success=success,
