@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.darkspace.discovery import discover, follow_up, in_order, send_word, who_comes
+from regelwerk.systems.darkspace.ambush import may_ambush
+from regelwerk.systems.darkspace.discovery import discover, follow_up, in_order, send_word, walk_in, who_comes
 from regelwerk.systems.darkspace.infiltration import laid_out
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.scenes import AreaPlan
@@ -117,6 +118,27 @@ def test_ds_inf_20_confusion_gives_everybody_two_phases_in_the_order_of_initiati
 def test_only_those_who_can_act_have_a_place_in_the_order() -> None:
     where = scene(rhea(rank=2), ilko(rank=1), character("oda", rank=3, out="stress"))
     assert in_order(where, ("rhea", "oda", "ilko")) == ("ilko", "rhea")
+
+
+# -- who walks in -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DS-AMB-02", "DS-INF-23")
+def test_ds_amb_02_whoever_walks_in_on_infiltrators_who_lead_notices_nothing() -> None:
+    where = scene(rhea(), guard(waiting=False), se=4, guard_se=3)
+    after = told(lambda: walk_in(where, ("guard",))).result
+    assert not after.has("discovered")
+    assert after.find("guard").waiting
+    assert may_ambush(after, "rhea", "guard")
+
+
+@pytest.mark.rule("DS-AMB-02", "DS-INF-23")
+@pytest.mark.parametrize("state", [{"se": 4, "guard_se": 4}, {"se": 4, "alarm": True}])
+def test_ds_inf_23_without_a_lead_or_in_an_alarm_they_are_seen(state: dict[str, Any]) -> None:
+    where = scene(rhea(), guard(), **state)
+    after = told(lambda: walk_in(where, ("guard",)), faces=[9, 5]).result
+    assert after.has("discovered")
+    assert after.find("guard").active
 
 
 # -- what the books mean ----------------------------------------------------------------------------------------------

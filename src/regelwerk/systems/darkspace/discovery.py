@@ -44,6 +44,25 @@ def discover(world: World) -> Play[World]:
     return (yield from _they_come(world.mark("discovered"), guards, hiding))
 
 
+@rule("DS-INF-23", "DS-AMB-02")
+def walk_in(world: World, who: tuple[str, ...]) -> Play[World]:
+    """People of the other side come to where somebody hides.
+
+    They notice nothing while the infiltrators have more SE and there is no alarm: then they are there without a part in
+    the order, and can be ambushed. Otherwise the infiltrators are discovered.
+    """
+    area = world.area
+    assert area is not None
+    for one in who:
+        world = world.change(one, waiting=True)
+    names = tuple(Ref(one) for one in who)
+    if area.se > area.guard_se and not area.alarm:
+        yield note("DS-AMB-02", "ds-unaware", who=names)
+        return world
+    yield note("DS-INF-23", "ds-walked-in-on", who=names)
+    return (yield from follow_up(world, area._replace(discovered=True)))
+
+
 def who_comes(world: World, hiding: tuple[str, ...]) -> tuple[Actor, ...]:
     """Who waits where the infiltrators are, then whoever guards the area besides; in the order of the scene."""
     area = world.area
