@@ -101,7 +101,7 @@ def test_the_canal_road_begins_as_written(content: Content) -> None:
     assert world.scene.chase == ChasePlan("crew", start_at, (14, 14, 16, 16, 18, 14))
     assert [actor.id for actor in world.actors if actor.at_controls] == ["juro", "zollpilot_1", "zollpilot_2"]
     assert {actor.id for actor in world.actors if actor.sheet.network == "zoll"} == set(side(world, "zollamt"))
-    assert not waiting(world)
+    assert waiting(world) == {"lastgleiter", "streife_1", "streife_2"}, "who is steered has no phase of its own"
 
 
 def test_the_flight_through_the_ring_begins_as_written(content: Content) -> None:
@@ -110,7 +110,7 @@ def test_the_flight_through_the_ring_begins_as_written(content: Content) -> None
     assert world.scene.chase == ChasePlan("crew", (("kurier", 12), ("kutter", 0)), track, "space")
     assert side(world, "freibeuter") == ["kutter", "schlaeger_1", "schlaeger_2", "schlaeger_3", "schlaeger_4"]
     assert [actor.id for actor in world.actors if actor.at_controls] == ["juro", "schlaeger_1"]
-    assert waiting(world) == {"bordrechner"}
+    assert waiting(world) == {"bordrechner", "kurier", "kutter"}
     assert world.find("kurier").sheet.network == world.find("bordrechner").sheet.network
 
 
@@ -144,7 +144,7 @@ def test_the_archive_begins_as_written(content: Content) -> None:
     assert (found.when, found.moves) == (("discovered", "!threshold:1"), moves)
     assert (helped.when, helped.delay, helped.joins) == (("discovered",), 2, ("archivwache_2", "archivwache_3"))
     out = (Goal("take_out", "marok"), Goal("threshold", number=2))
-    assert world.scene.goals[0] == SideGoals("crew", (out, (Goal("escape"),)))
+    assert world.scene.goals[0] == SideGoals("crew", (out, (Goal("mark", "discovered"), Goal("escape"))))
 
 
 def test_the_getaway_becomes_a_chase_when_the_controls_are_taken(content: Content) -> None:
@@ -216,7 +216,18 @@ def test_two_networks_in_the_net_run(content: Content) -> None:
 def test_together_the_scenarios_use_everything(content: Content) -> None:
     worlds = [begin(content, name) for name in content.scenarios]
     goals = {goal.kind for w in worlds for one in w.scene.goals for way in one.ways for goal in way}
-    assert goals == {"destroy", "dominate", "escape", "sabotage", "take_out", "threshold", "hold", "seize"}
+    assert goals == {
+        "destroy",
+        "dominate",
+        "escape",
+        "sabotage",
+        "take_out",
+        "threshold",
+        "hold",
+        "seize",
+        "rescue",
+        "mark",
+    }
     assert {hazard.kind for w in worlds for zone in w.scene.zones for hazard in zone.hazards} == {
         "fire",
         "electricity",
@@ -339,8 +350,8 @@ def test_whoever_comes_badly_hurt_or_overwrought_is_out_from_the_start(content: 
     assert start(document).find("marok").out == ""
 
 
-@pytest.mark.rule("DS-MAC-06")
-def test_machines_wait_for_a_driver_a_controller_or_an_order(content: Content) -> None:
+@pytest.mark.rule("DS-MAC-05", "DS-MAC-06")
+def test_machines_have_phases_of_their_own_only_with_an_order(content: Content) -> None:
     document = scenario_document(content, "duell", {})
     document["content"]["machines"] = {"drohne": content.plain["machines"]["drohne"]}
     drone = {"who": "drohne", "side": "crew", "zone": "ladedeck"}
@@ -350,9 +361,8 @@ def test_machines_wait_for_a_driver_a_controller_or_an_order(content: Content) -
         return start({**document, "participants": lines}).find("drohne").waiting
 
     assert waits(drone, {})
-    assert not waits(drone, {"remote": "drohne"})
-    assert not waits(drone, {"zone": "", "aboard": "drohne", "at_controls": True})
-    assert waits(drone, {"zone": "", "aboard": "drohne"})
+    assert waits(drone, {"remote": "drohne"})
+    assert waits(drone, {"zone": "", "aboard": "drohne", "at_controls": True})
     assert not waits({**drone, "order": {"kind": "guard", "by": "rhea"}}, {})
     assert waits({**drone, "waiting": True, "order": {"kind": "guard", "by": "rhea"}}, {})
 

@@ -23,6 +23,10 @@ Sphere = Literal["physical", "cortex", "movement", "drive", "stealth"]
 """What an act is about; it decides which interrupts fit it."""
 
 
+BUDGET = 3
+"""The action units of a phase (DS-AE-02)."""
+
+
 class Refused(NamedTuple):
     """Why somebody cannot do something now, and the rule that says so."""
 

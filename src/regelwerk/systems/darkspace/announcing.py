@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Listed, Numbers
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.hindrances import (
     PASS,
@@ -93,13 +93,24 @@ def _which(world: World, who: str, deed: Deed, check: Check | None) -> Play[Inte
             made.append(Answer(interrupt.key, interrupt, label(interrupt, deed), price))
         return made
 
-    act = Word(f"ds-act-{deed.kind}")
-    question = phrase("ds-ask-interrupt", who=Ref(who), whom=Ref(deed.who), act=act)
-    if deed.target:
-        question = phrase("ds-ask-interrupt-at", who=Ref(who), whom=Ref(deed.who), act=act, target=Ref(deed.target))
+    question = _question(who, deed, check)
     listed = Listed(answers, lambda: tuple(too_weak(world, actor, deed)))
     scene = InterruptScene(world, who, deed, check, "interrupt")
     return (yield from choose(seat_of(world, actor), who, "DS-DEF-01", question, listed, PASS.key, scene))
+
+
+def _question(who: str, deed: Deed, check: Check | None) -> Phrase:
+    """Four questions, so that a standing order can settle each by itself: about routines, about acts without a target,
+    about what is done to others, and about what is done to oneself.
+    """
+    facts = {"who": Ref(who), "whom": Ref(deed.who), "act": Word(f"ds-act-{deed.kind}")}
+    if check is None:
+        return phrase("ds-ask-interrupt-routine", **facts)
+    if not deed.target:
+        return phrase("ds-ask-interrupt", **facts, pool=check.pool.total)
+    if deed.target == who:
+        return phrase("ds-ask-interrupt-self", **facts, pool=check.pool.total)
+    return phrase("ds-ask-interrupt-at", **facts, pool=check.pool.total, target=Ref(deed.target))
 
 
 @rule("DS-DEF-06")

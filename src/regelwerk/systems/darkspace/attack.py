@@ -14,7 +14,7 @@ from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused, cost_by_class, cost_by_size
-from regelwerk.systems.darkspace.ambush import aftermath, may_ambush
+from regelwerk.systems.darkspace.ambush import STEALTH_OF_ATTACKS, aftermath, may_ambush
 from regelwerk.systems.darkspace.attempts import attempt, prepare
 from regelwerk.systems.darkspace.cover import Protection, damage_cover, protection
 from regelwerk.systems.darkspace.groups import thresholds_raised
@@ -82,7 +82,7 @@ class Hit(NamedTuple):
 @rule("DS-ATT-02", "DS-ATT-05")
 def strike(values: Strike) -> Play[Hit]:
     """Throw an attack and land it."""
-    rolled = yield from do(cast, values.cast)
+    rolled = yield from cast(values.cast)
     return land(values, rolled)
 
 
@@ -187,9 +187,6 @@ def attack_check(world: World, deed: Deed) -> Check:
         check = check.hampered("DS-ATT-10", "ds-term-weak-spot")
     if target.full_defence:
         check = check.changed(-target.full_defence, "DS-DEF-07", "ds-term-full-defence", target.id)
-    for by, pinning in actor.pinned:
-        held = world.find(by).sheet.weapon(pinning)
-        check = check.changed(-held.size, "DS-DEF-09", "ds-term-pinned", by)
     return check
 
 
@@ -258,7 +255,10 @@ def attack(world: World, deed: Deed) -> Play[Done]:
     yield note("DS-ATT-03", "ds-attacks", who=Ref(deed.who), whom=Ref(deed.target), weapon=Ref(weapon.id))
     world, others = yield from more_targets(world, deed, _also_in_reach(world, deed))
     options = world.options
-    if options.interrupt_window == "before_roll" and options.stress_dice == "before" and not others:
+    if world.find(deed.who).infiltrating and options.attack_stealth == "pair":
+        check = check._replace(secondary=STEALTH_OF_ATTACKS)
+    usual = options.interrupt_window == "before_roll" and options.stress_dice == "before"
+    if usual and not others and not check.secondary:
         world, check = yield from prepare(world, deed, check)
         hit = yield from do(strike, strike_of(world, deed, check))
         rolled = Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained)
@@ -274,7 +274,7 @@ def attack(world: World, deed: Deed) -> Play[Done]:
         also = deed._replace(target=other)
         world = yield from wound(world, also, land(strike_of(world, also, check), rolled))
     if deed.ambush or world.find(deed.who).infiltrating:
-        world = yield from aftermath(world, deed, able)
+        world = yield from aftermath(world, deed, able, rolled.secondary if check.secondary else None)
     return world, bool(hit.monitor)
 
 

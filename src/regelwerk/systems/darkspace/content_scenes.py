@@ -20,7 +20,6 @@ from regelwerk.systems.darkspace.content_scene_models import (
     GoalEntry,
     ObstacleEntry,
     ScenarioEntry,
-    SideGoalsEntry,
     ZoneEntry,
 )
 from regelwerk.systems.darkspace.scenes import (
@@ -47,6 +46,7 @@ TARGETS = {
     "sabotage": ("object", "machine", "system"),
     "take_out": ("character", "henchman", "group", "machine"),
     "seize": ("machine",),
+    "rescue": ("character", "henchman"),
 }
 """Goals that are about somebody or something, and of which kind that can be."""
 NUMBERED = ("threshold", "hold")
@@ -166,24 +166,28 @@ def _pair(pair: Sequence[str], kind: str, known: Iterable[str], place: Place) ->
 
 
 @rule("DS-PRI-02")
-def goals(entries: Sequence[SideGoalsEntry], people: People, thresholds: int, place: Place) -> tuple[SideGoals, ...]:
+def goals(entry: ScenarioEntry, people: People, place: Place) -> tuple[SideGoals, ...]:
     """What each side wants; a side states all its ways in one place."""
-    check_once([entry.side for entry in entries], place)
+    check_once([wanted.side for wanted in entry.goals], place)
+    known = known_marks(entry, people)
     made = []
-    for number, entry in enumerate(entries):
+    for number, wanted in enumerate(entry.goals):
         here = place.at(number)
-        people.check_side(entry.side, here.at("side"))
+        people.check_side(wanted.side, here.at("side"))
         ways = [
-            tuple(_goal(goal, people, thresholds, here.at("ways", at, step)) for step, goal in enumerate(way))
-            for at, way in enumerate(entry.ways)
+            tuple(
+                _goal(goal, people, thresholds_of(entry), known, here.at("ways", at, step))
+                for step, goal in enumerate(way)
+            )
+            for at, way in enumerate(wanted.ways)
         ]
-        made.append(SideGoals(entry.side, tuple(ways)))
+        made.append(SideGoals(wanted.side, tuple(ways)))
     return tuple(made)
 
 
-def _goal(entry: GoalEntry, people: People, thresholds: int, place: Place) -> Goal:
+def _goal(entry: GoalEntry, people: People, thresholds: int, known: Sequence[str], place: Place) -> Goal:
     """A goal has a target or a number if and only if its kind means one."""
-    for name, kinds in (("target", tuple(TARGETS)), ("number", NUMBERED)):
+    for name, kinds in (("target", (*TARGETS, "mark")), ("number", NUMBERED)):
         is_stated = bool(getattr(entry, name))
         if entry.kind in kinds and not is_stated:
             raise place.error("content-missing-key", key=name)
@@ -191,6 +195,8 @@ def _goal(entry: GoalEntry, people: People, thresholds: int, place: Place) -> Go
             raise place.at(name).error("ds-content-goal-key", goal=entry.kind, key=name)
     if entry.kind in TARGETS:
         people.check(entry.target, place.at("target"), *TARGETS[entry.kind])
+    if entry.kind == "mark":
+        check_known(Word("ds-content-kind-mark"), entry.target, known, place.at("target"))
     if entry.kind == "threshold" and entry.number > thresholds:
         raise place.at("number").error("content-too-large", value=str(entry.number), limit=str(thresholds))
     return Goal(entry.kind, entry.target, entry.number)
@@ -251,8 +257,7 @@ def events(entry: ScenarioEntry, people: People, place: Place) -> tuple[Event, .
     """What happens in the course of a scene. Nothing waits for what can never come about."""
     ids = [event.id for event in entry.events]
     check_once(ids, place)
-    switches = [switch.id for zone in entry.zones for switch in zone.switches]
-    known = [*marks(people, thresholds_of(entry), switches), *ids]
+    known = known_marks(entry, people)
     made = []
     for number, event in enumerate(entry.events):
         here = place.at(number)
@@ -264,6 +269,12 @@ def events(entry: ScenarioEntry, people: People, place: Place) -> tuple[Event, .
                 check_known(Word("ds-content-kind-mark"), bare, [*others, "round:1"], here.at("when", at))
         made.append(_event(event, people, here))
     return tuple(made)
+
+
+def known_marks(entry: ScenarioEntry, people: People) -> list[str]:
+    """All that can come about in a scene, its events included; rounds are told apart by their number."""
+    switches = [switch.id for zone in entry.zones for switch in zone.switches]
+    return [*marks(people, thresholds_of(entry), switches), *(event.id for event in entry.events)]
 
 
 def _event(entry: EventEntry, people: People, place: Place) -> Event:

@@ -60,7 +60,13 @@ def reached(world: World, side: str, goal: Goal) -> bool:
         case "hold":
             return world.stage == "round_end" and world.round >= goal.number
         case "seize":
-            return any(actor.side == side and actor.at_controls for actor in world.occupants(goal.target))
+            taken = any(actor.side == side and actor.at_controls for actor in world.occupants(goal.target))
+            return taken or world.has(f"caught:{goal.target}")
+        case "rescue":
+            saved = world.find(goal.target)
+            return saved.left and not saved.out and not saved.dead
+        case "mark":
+            return world.has(goal.target)
     return False
 
 
@@ -115,7 +121,7 @@ def _may_still_come(world: World) -> bool:
 def _has_work(world: World, side: str) -> bool:
     """Whether a side that stands alone still wants something: a thing destroyed, a door opened, a machine taken."""
     wanted = [goal.kind for goals in world.scene.goals if goals.side == side for way in goals.ways for goal in way]
-    return any(kind in ("sabotage", "threshold", "seize") for kind in wanted)
+    return any(kind in ("sabotage", "threshold", "seize", "rescue") for kind in wanted)
 
 
 def _escaped_or_left(world: World, lost: list[str]) -> bool:

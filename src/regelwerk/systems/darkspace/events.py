@@ -65,7 +65,8 @@ def happens(world: World, event: Event) -> Play[World]:
     for who in event.joins:
         actor = world.find(who)
         if actor.able:
-            world = world.change(who, zone="" if event.aboard else event.at or actor.zone, aboard=event.aboard)
+            aboard = event.aboard or ("" if event.at else actor.aboard)
+            world = world.change(who, zone="" if aboard else event.at or actor.zone, aboard=aboard)
             world = yield from join(world, who)
     if event.change is not None and world.area is not None:
         world = infiltration.altered(world, event.change)

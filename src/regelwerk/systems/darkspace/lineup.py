@@ -24,7 +24,6 @@ from regelwerk.systems.darkspace.content_scenes import (
     goals,
     pairs,
     point,
-    thresholds_of,
     zones,
 )
 from regelwerk.systems.darkspace.monitors import is_beaten
@@ -68,7 +67,7 @@ def line_up(scene_id: str, entry: ScenarioEntry, gear: Gear, cast: Cast, place: 
         zones=made_zones,
         links=distances(entry.links, "zone", people.zones, place.at("links")),
         blind=pairs(entry.blind, "zone", people.zones, place.at("blind")),
-        goals=goals(entry.goals, people, thresholds_of(entry), place.at("goals")),
+        goals=goals(entry, people, place.at("goals")),
         chase=None if entry.chase is None else chase(entry.chase, people, place.at("chase")),
         area=None if entry.area is None else area(entry.area, people, place.at("area")),
         events=events(entry, people, place.at("events")),
@@ -194,12 +193,12 @@ def _placed(entered: Sequence[Entered], made: Sequence[Zone], people: People) ->
                 raise one.place.error("ds-content-controls-twice", machine=machine, who=controlled[machine])
             controlled[machine] = one.actor.id
     at = {zone.id: zone.at for zone in made}
-    return tuple(_one_placed(one, at, people, one.actor.id in controlled) for one in entered)
+    return tuple(_one_placed(one, at, people) for one in entered)
 
 
 @rule("DS-MAC-04", "DS-MAC-06", "DS-CTX-14")
-def _one_placed(one: Entered, at: Mapping[str, tuple[int, int]], people: People, is_controlled: bool) -> Actor:
-    """Where somebody begins, and whether they wait: systems for their alarm, machines for somebody who commands."""
+def _one_placed(one: Entered, at: Mapping[str, tuple[int, int]], people: People) -> Actor:
+    """Where somebody begins, and whether they wait: systems for their alarm, machines for an order."""
     line, here, kind = one.line, one.place, one.actor.sheet.kind
     if line.zone:
         people.check_zone(line.zone, here.at("zone"))
@@ -208,7 +207,7 @@ def _one_placed(one: Entered, at: Mapping[str, tuple[int, int]], people: People,
             people.check(getattr(line, field), here.at(field), "machine")
     if line.zone and line.aboard:
         raise here.at("aboard").error("ds-content-two-places", zone=line.zone, machine=line.aboard)
-    is_waiting = kind in THINGS and not (kind == "machine" and (is_controlled or line.order is not None))
+    is_waiting = kind in THINGS and not (kind == "machine" and line.order is not None)
     if not (line.zone or line.aboard or line.waiting or kind == "system"):
         raise here.error("content-missing-key", key="zone")
     return one.actor._replace(

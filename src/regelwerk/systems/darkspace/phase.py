@@ -10,7 +10,7 @@ from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace import machines, systems
-from regelwerk.systems.darkspace.acts import Refused, key_of
+from regelwerk.systems.darkspace.acts import BUDGET, Refused, key_of
 from regelwerk.systems.darkspace.defence import after_act
 from regelwerk.systems.darkspace.events import settle
 from regelwerk.systems.darkspace.interrupts import block_routine
@@ -20,9 +20,10 @@ from regelwerk.systems.darkspace.state import Actor, Deed, Phase, Progress, Worl
 from regelwerk.systems.darkspace.strength import cheaper
 from regelwerk.systems.darkspace.stress import headroom, suffer
 
-BUDGET = 3
 END = "end"
 GO_ON = "continue"
+KEEP_AN_AIM = ("aim", "suppress_handicap")
+"""After anything else an aim is used up or lost."""
 
 
 class ActScene(NamedTuple):
@@ -233,7 +234,7 @@ def pay(world: World, deed: Deed) -> Play[tuple[World, bool] | None]:
         progress = Progress(deed, paid)
     done = how != "begin"
     world = world.put(
-        actor._replace(account=actor.account + spent, progress=progress, doubled=actor.doubled and not done)
+        actor._replace(account=actor.account + spent, progress=progress, doubled=actor.doubled and not (done and cost))
     )
     return world, done
 
@@ -269,7 +270,7 @@ def happen(world: World, deed: Deed) -> Play[World]:
             succeeded = rolled.success
     if succeeded and world.find(deed.who).active:
         world, succeeded = yield from act.perform(world, deed)
-    if deed.kind != "aim":
+    if deed.kind not in KEEP_AN_AIM:
         world = world.change(deed.who, aim=0, cheaper=None)
     return (yield from after_act(world, deed, succeeded))
 

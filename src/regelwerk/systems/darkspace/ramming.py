@@ -77,8 +77,6 @@ def ram_check(world: World, deed: Deed) -> Check:
         check = check._replace(pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
     if target.full_defence:
         check = check.changed(-target.full_defence, "DS-DEF-07", "ds-term-full-defence", target.id)
-    for by, weapon in actor.pinned:
-        check = check.changed(-world.find(by).sheet.weapon(weapon).size, "DS-DEF-09", "ds-term-pinned", by)
     return check
 
 

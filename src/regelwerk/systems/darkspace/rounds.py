@@ -6,9 +6,9 @@ from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace import chase, hazards, infiltration
+from regelwerk.systems.darkspace.ambush import come_round
 from regelwerk.systems.darkspace.ending import UNDECIDED, decided
 from regelwerk.systems.darkspace.events import arrivals, happenings
-from regelwerk.systems.darkspace.healing import revive
 from regelwerk.systems.darkspace.state import Cover, Phase, World
 from regelwerk.systems.darkspace.turn import begin_fight, begin_round
 
@@ -60,9 +60,7 @@ def end_round(world: World) -> Play[World]:
     if world.area is not None:
         world = yield from infiltration.round_end(world)
     world = yield from arrivals(world)
-    for actor in world.actors:
-        if actor.out == "taken_out" and actor.back_in and actor.back_in <= world.round:
-            world = yield from revive(world.change(actor.id, taken_out=0, back_in=0), actor.id)
+    world = yield from come_round(world)
     world = yield from happenings(world)
     world = decided(world)
     if world.stage != "round_end":

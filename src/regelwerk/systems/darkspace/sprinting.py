@@ -6,7 +6,7 @@ from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
-from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
+from regelwerk.systems.darkspace.acts import BUDGET, Act, Done, Offer, Refused
 from regelwerk.systems.darkspace.attempts import attempt
 from regelwerk.systems.darkspace.distances import between_zones, by_metres, category, metres_apart, place_of, spot_of
 from regelwerk.systems.darkspace.monitors import can_probe
@@ -15,7 +15,6 @@ from regelwerk.systems.darkspace.paces import ARM, before_obstacles, beyond, goa
 from regelwerk.systems.darkspace.probe import basic_check
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.steps import (
-    BUDGET,
     arrived,
     held_back,
     hindrance,

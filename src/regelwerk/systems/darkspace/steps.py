@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.darkspace.acts import Refused
+from regelwerk.systems.darkspace.acts import BUDGET, Refused
 from regelwerk.systems.darkspace.chase import carrier
 from regelwerk.systems.darkspace.cover import leave_cover
 from regelwerk.systems.darkspace.distances import OUT_OF_REACH, Spot, category, zone_at
@@ -12,9 +12,6 @@ from regelwerk.systems.darkspace.duty import controller_of
 from regelwerk.systems.darkspace.monitors import boxes, can_move
 from regelwerk.systems.darkspace.scenes import Zone
 from regelwerk.systems.darkspace.state import Actor, Deed, World
-
-BUDGET = 3
-"""The action units of a phase: nobody declares more for one movement (DS-AE-02)."""
 
 
 def mover_of(deed: Deed) -> str:

@@ -98,7 +98,8 @@ def join(world: World, who: str, rule_id: str = "DS-JOI-02") -> Play[World]:
         world = yield from throw_initiative(world, who)
         world = yield from ranked(world, frozenset({who}))
     yield note(rule_id, "ds-joins", who=Ref(who), account=highest + 1)
-    if world.options.joiner_acts == "this_round_last" and world.stage in ("order", "phase"):
+    late = world.options.joiner_acts == "this_round_last" and world.stage in ("order", "phase")
+    if late and who not in world.queue and who not in world.acted:
         return world._replace(queue=(*world.queue, who))
     return world
 
@@ -199,6 +200,7 @@ def begin_phase(world: World, who: str) -> World:
     others = tuple(
         other._replace(
             stopped_by=tuple(by for by in other.stopped_by if by != who),
+            barred=tuple(entry for entry in other.barred if entry[0] != who),
             pinned=tuple(pin for pin in other.pinned if pin[0] != who),
         )
         if other.stopped_by or other.pinned
