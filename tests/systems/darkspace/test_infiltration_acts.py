@@ -294,7 +294,7 @@ def test_secure_duration_round_keeps_the_watch_through_the_round() -> None:
 @pytest.mark.rule("DS-CORE-16")
 def test_ds_core_16_who_takes_part_is_decided_when_the_act_is_announced() -> None:
     where = scene(rhea(), ilko(), ilko("oda"), guard())
-    asked = told(lambda: declare(where, Deed("sneak", "rhea")), "with:ilko+oda")
+    asked = told(lambda: declare(where, Deed("sneak", "rhea")), "with:ilko+oda", "help", "help")
     assert possible(asked.asked[0]) == ["alone", "with:ilko", "with:oda", "with:ilko+oda"]
     assert asked.asked[0].prompt.default == "alone"
     assert asked.result.others == ("ilko", "oda")
@@ -303,10 +303,18 @@ def test_ds_core_16_who_takes_part_is_decided_when_the_act_is_announced() -> Non
     assert BY_KIND["secure"].declare is not declare
 
 
+@pytest.mark.rule("DS-CORE-16")
+def test_ds_core_16_other_players_decide_themselves_whether_they_take_part() -> None:
+    where = scene(rhea(), ilko(), ilko("oda", seat="rhea"), guard())
+    asked = told(lambda: declare(where, Deed("sneak", "rhea")), "with:ilko+oda")
+    assert [(one.prompt.seat, one.prompt.who, one.taken) for one in asked.asked[1:]] == [("ilko", "ilko", "stay")]
+    assert asked.result.others == ("oda",)
+
+
 @pytest.mark.rule("DS-INF-21")
 def test_ds_inf_21_a_cowed_guard_is_in_every_group() -> None:
     where = scene(rhea(), ilko(), helper="guard")
-    asked = told(lambda: declare(where, Deed("sneak", "rhea")), "with:ilko+guard")
+    asked = told(lambda: declare(where, Deed("sneak", "rhea")), "with:ilko+guard", "help")
     assert possible(asked.asked[0]) == ["alone", "with:guard", "with:ilko+guard"]
     deed = asked.result
     assert [check.who for check in checks_of(where, deed)] == ["rhea", "ilko", "guard"]

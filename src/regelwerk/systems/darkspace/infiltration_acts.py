@@ -111,7 +111,34 @@ def declare(world: World, deed: Deed) -> Play[Deed]:
     scene = GroupScene(world, deed, others, helper)
     seat = seat_of(world, actor)
     chosen = yield from choose(seat, deed.who, "DS-CORE-16", question, Listed(answers), "alone", scene)
-    return deed._replace(others=chosen)
+    taking_part: list[str] = []
+    for who in chosen:
+        if who == helper or (yield from _agrees(world, deed, who)):
+            taking_part.append(who)
+    return deed._replace(others=tuple(taking_part))
+
+
+class AgreeScene(NamedTuple):
+    """What somebody knows who is asked to take part in another's act."""
+
+    world: World
+    deed: Deed
+    who: str
+
+
+@rule("DS-CORE-16")
+def _agrees(world: World, deed: Deed, who: str) -> Play[bool]:
+    """Whoever is led by another player decides alone: a collapse would be their own."""
+    seat = seat_of(world, world.find(who))
+    if seat == seat_of(world, world.find(deed.who)):
+        return True
+    answers = [
+        Answer("stay", False, phrase("ds-answer-not-in-group")),
+        Answer("help", True, phrase("ds-answer-in-group")),
+    ]
+    question = phrase("ds-ask-in-group", who=Ref(who), leader=Ref(deed.who), act=Word(f"ds-act-{deed.kind}"))
+    scene = AgreeScene(world, deed, who)
+    return (yield from choose(seat, who, "DS-CORE-16", question, Listed(answers), "stay", scene))
 
 
 # -- how it is done ---------------------------------------------------------------------------------------------------
