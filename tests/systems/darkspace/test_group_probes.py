@@ -123,6 +123,18 @@ def test_the_law_of_a_group_is_that_of_all_faces(stress: int) -> None:
     assert law == Law(found)
 
 
+@pytest.mark.rule("DS-CORE-16")
+@pytest.mark.parametrize("stress", [(0, 0, 0), (0, 6, 3), (9, 0, 5), (4, 8, 10)])
+def test_the_law_of_three_is_that_of_all_faces_whoever_might_collapse(stress: tuple[int, int, int]) -> None:
+    casts = tuple(cast(who, 1, points) for who, points in zip(("rhea", "ilko", "oda"), stress, strict=True))
+    law = Odds().law(throw_together, casts, worth_keeping(casts)).map(lambda pile: pile.best)
+    found: Counter[Counted | None] = Counter()
+    for faces in product(range(1, 11), repeat=3):
+        collapses = sum(face <= points for face, points in zip(faces, stress, strict=True))
+        found[(*(Counted(face) for face in sorted(faces, reverse=True)), None)[collapses]] += 1
+    assert law == Law(found)
+
+
 def test_only_throws_that_can_come_to_count_are_kept() -> None:
     calm, tense = cast("rhea", 3, 0), cast("ilko", 3, 4)
     assert worth_keeping((calm, calm, calm)) == 1

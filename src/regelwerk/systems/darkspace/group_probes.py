@@ -51,21 +51,30 @@ class Joined(NamedTuple):
 
 @rule("DS-CORE-16")
 def throw_together(casts: tuple[Cast, ...], keep: int) -> Play[Pile]:
-    """All throws of a group in numbers; only the `keep` best can come to count, the others are forgotten."""
+    """All throws of a group in numbers; at most `keep` of the best can come to count, see `worth_keeping`.
+
+    Whoever might collapse throws first: once they all have, it is known how many of the best are struck out, and only
+    one more throw matters. Which throw came first makes no difference to the group.
+    """
+    *first, last = sorted(casts, key=can_collapse, reverse=True)
     pile = Pile()
-    if len(casts) > 1:
-        pile = yield from do(throw_together, casts[:-1], keep)
-    rolled = yield from do(cast, casts[-1])
+    if first:
+        pile = yield from do(throw_together, tuple(first), keep)
+    rolled = yield from do(cast, last)
     pile = pile.plus(rolled)
-    return pile._replace(throws=pile.throws[:keep])
+    still_to_come = keep - 1 - sum(map(can_collapse, casts))
+    return pile._replace(throws=pile.throws[: pile.collapses + still_to_come + 1])
+
+
+def can_collapse(values: Cast) -> bool:
+    """Whether a throw may end in a collapse."""
+    options = values.options
+    return values.stress > 0 or options.core_edition == "HS" or options.collapse_rule == "fumble_5"
 
 
 def worth_keeping(casts: tuple[Cast, ...]) -> int:
     """How many of the best throws can come to count: one, and one more for everybody who might collapse."""
-    return 1 + sum(
-        values.stress > 0 or values.options.core_edition == "HS" or values.options.collapse_rule == "fumble_5"
-        for values in casts
-    )
+    return 1 + sum(map(can_collapse, casts))
 
 
 def best_skill(world: World, checks: tuple[Check, ...]) -> int:
