@@ -1,0 +1,788 @@
+### Die Sätze von Dark Space. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
+
+## Würfe und Proben
+
+ds-probe = { $who } würfelt auf { $skill } ({ $pool } W10{ $mode ->
+    [normal] {""}
+   *[other] , { $mode }
+ }): { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
+    [true] geschafft.
+   *[false] misslungen.
+ }
+ds-open-probe = { $who } würfelt auf { $skill } ({ $pool } W10{ $mode ->
+    [normal] {""}
+   *[other] , { $mode }
+ }): { $main } { SIGNED($bonus) } = { $result }.
+ds-critical = { $who }: ein kritischer Erfolg!
+ds-thrown = { $who } würfelt { $result }. Noch kann das jemand unterbrechen.
+ds-group-probe = Gruppenprobe, angeführt von { $who }{ COUNT($struck) ->
+    [0] {""}
+   *[other] {" "}(durch Kollaps gestrichen: { $struck })
+ }: { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
+    [true] geschafft.
+   *[false] misslungen.
+ }
+ds-group-open = Gruppenprobe, angeführt von { $who }{ COUNT($struck) ->
+    [0] {""}
+   *[other] {" "}(durch Kollaps gestrichen: { $struck })
+ }: { $main } { SIGNED($bonus) } = { $result }.
+ds-group-nothing-left = Gruppenprobe, angeführt von { $who }: Die Kollapse lassen keinen Wurf übrig (gestrichen: { $struck }), misslungen.
+ds-mode-normal = normal
+ds-mode-eased = erleichtert
+ds-mode-hampered = erschwert
+ds-mode-desperate = verzweifelt
+ds-stake-success = Erfolg
+ds-stake-damage = Schaden
+ds-ask-dice = { $who }, { $skill } mit { $pool } W10: Nimmst du vor dem Wurf Stress auf dich? Jeder Punkt ist ein Würfel mehr. Zeigen deine zwei besten Würfel zusammen nicht mehr als deinen Stress, kollabierst du.
+ds-answer-dice = { $n ->
+    [0] Kein Würfel mehr
+    [one] Ein Würfel mehr
+   *[other] { $n } Würfel mehr
+ }
+ds-ask-one-more = { $who }: Es steht { $result }. Wirfst du für 1 Stress noch einen Würfel dazu?
+
+## Stress und Kollaps
+
+ds-stress = { $who }: { $points } Stress (jetzt { $stress }).
+ds-overwhelmed = { $who } bricht unter { $stress } Stress zusammen und ist bis zur nächsten Rast kampfunfähig.
+ds-traumatised = { $who } ist traumatisiert: Sinkt der Stress bei der nächsten Rast nicht unter 5, bleibt ein Handicap.
+ds-collapse = { $who } kollabiert unter dem Stress.
+ds-ask-collapse = { $who } kollabiert. Was folgt daraus?
+ds-answer-spare = Nichts weiter
+ds-answer-double = Die nächste Handlung von { $who } kostet doppelt so viele AE
+ds-cost-ae = AE
+ds-cost-stress = Stress
+ds-cost-strength = Stärke
+
+## Reihenfolge und Runden
+
+ds-initiative = { $who }: Initiative { $result }.
+ds-round = Runde { NUMBER($round, useGrouping: 0) }. Der Reihe nach: { $order }.
+ds-joins = { $who } kommt dazu (AE-Konto { $account }).
+ds-comes-back = { $who } ist wieder einsatzbereit.
+ds-ask-seize = { $who }: Reißt du die nächste Handlungsphase an dich, bevor { $next } handelt?
+ds-answer-wait = Abwarten
+ds-answer-seize = Sofort handeln
+ds-ambush-phase = { $who } schlägt aus dem Hinterhalt zu.
+ds-bonus-phase = { $who } handelt, bevor die Wachen sich gefasst haben.
+ds-event = { $text }
+ds-round-limit = Nach { $rounds } Runden ist noch nichts entschieden.
+ds-over = Die Konfrontation ist vorbei.
+
+## Die Handlungsphase
+
+ds-ask-act = { $who } ist dran und hat noch { $left } AE. Was tust du?
+ds-ask-overdraw = { $who }: Die AE dieser Phase sind verbraucht. Tust du noch etwas und überziehst? Jede AE kostet 1 Stress.
+ds-answer-end = Phase beenden
+ds-answer-continue = Weitermachen: { $act }
+ds-answer-act = { $act }
+ds-ask-which = { $who }, { $act }: Was genau?
+ds-ask-pay = { $who }: Das kostet { $cost } AE, und du hast noch { $left }. Wie bezahlst du?
+ds-answer-back = Doch lieber etwas anderes tun
+ds-answer-overdraw = Überziehen und jetzt gleich fertig werden
+ds-answer-begin = Jetzt anfangen, in der nächsten Phase weitermachen
+ds-refuse-overdraw = So weit kannst du nicht überziehen: Es fehlen { $extra } AE. Fang jetzt an und mach in der nächsten Phase weiter.
+ds-begins = { $who } fängt an: { $act } (es fehlen noch { $left } AE).
+ds-phase-ends = { $who } kommt nicht dagegen an: Die Handlungsphase ist zu Ende.
+
+## Angriffe
+
+ds-act-attack = Angreifen
+ds-answer-attack = { $whom } mit { $weapon }
+ds-attacks = { $who } greift { $whom } an: { $weapon }.
+ds-hits = { $who } trifft { $whom } mit { $result } ({ $pool } W10 { SIGNED($bonus) }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
+ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $pool } W10 { SIGNED($bonus) }).
+ds-bounces = { $who } trifft { $whom } mit { $result } ({ $pool } W10 { SIGNED($bonus) }), aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
+ds-marked = { $who } streicht { $boxes ->
+    [one] ein Kästchen
+   *[other] { $boxes } Kästchen
+ } auf { $monitor }.
+ds-nothing-marked = { $who } hat auf { $monitor } nichts mehr zu streichen.
+ds-incapacitated = { $who } fällt aus: { $how }.
+ds-destroyed = { $who } ist zerstört.
+ds-taken-out = { $who } ist auf der Stelle ausgeschaltet.
+ds-ask-ambush = { $who }: { $whom } rechnet nicht mit dir. Wie nutzt du den Hinterhalt?
+ds-answer-gap = Lücke treffen: Deine Konzentration schwächt die Panzerung
+ds-answer-bypass = Panzerung umgehen: Sie zählt gar nicht
+ds-answer-take_out = Ausschalten: Reicht der Schaden an die Konstitution heran, ist das Ziel sofort außer Gefecht
+ds-ask-weak-spot = { $who }, Angriff auf { $whom }: Zielst du auf eine Schwachstelle?
+ds-answer-plain = Geradeheraus angreifen
+ds-answer-weak-spot = Auf eine Schwachstelle zielen: erschwert, dafür zählt die Panzerung halb
+ds-ask-steps = { $who }: Die Entfernung passt { $steps ->
+    [one] um eine Stufe nicht
+   *[other] um { $steps } Stufen nicht
+ }. Gleichst du das mit Stress aus?
+ds-answer-steps = { $n ->
+    [0] Nein
+    [one] Eine Stufe ausgleichen
+   *[other] { $n } Stufen ausgleichen
+ }
+ds-refuse-no-probes = Dein Interaktionsmonitor ist voll, Proben sind nicht mehr möglich. Nimm eine Routine.
+ds-refuse-no-target = Niemand ist in Reichweite. Geh näher heran.
+ds-refuse-not-near = { $whom } ist nicht in Nahdistanz. Geh erst näher heran.
+ds-refuse-no-line = Es gibt keine Schusslinie zu { $whom }. Wechsle die Stellung.
+ds-refuse-range = { $weapon } taugt nicht für diese Entfernung: { $distance }.
+ds-refuse-out-of-reach = { $whom } ist außer Reichweite.
+
+## Unterbrechungen
+
+ds-ask-interrupt-routine = { $who }: { $whom } kündigt eine Routine an: { $act }. Unterbrichst du?
+ds-ask-interrupt = { $who }: { $whom } kündigt an: { $act } ({ $pool } W10). Unterbrichst du?
+ds-ask-interrupt-self = { $who }: { $whom } geht gegen dich vor: { $act } ({ $pool } W10). Unterbrichst du?
+ds-ask-interrupt-at = { $who }: { $whom } geht gegen { $target } vor: { $act } ({ $pool } W10). Unterbrichst du?
+ds-answer-interrupt-pass = Geschehen lassen
+ds-answer-interrupt-defend = Abwehren: Dein Geschick oder deine Konstitution stört { $whom }
+ds-answer-interrupt-block = Cortex-Blockade: Deine MK stört { $whom }
+ds-answer-interrupt-full-defence = Volle Abwehr: Für Stress werden alle Angriffe auf dich schwerer
+ds-answer-interrupt-hinder = Mit bloßen Händen aufhalten: { $whom } braucht eine Probe, um voranzukommen
+ds-answer-interrupt-hinder-with = Aufhalten mit { $what }: { $whom } braucht eine Probe, um voranzukommen
+ds-answer-interrupt-pin-down-with = Niederhalten mit { $what }: stört Angriffe und trifft, falls { $whom } trotzdem Erfolg hat
+ds-answer-interrupt-obstacle-with = Etwas in den Weg werfen: { $what }
+ds-answer-interrupt-cover-with = In Deckung gehen: { $what }
+ds-ask-extra-ae = { $who }: Legst du AE drauf, um es { $whom } schwerer zu machen? Jede senkt das Ergebnis um 1.
+ds-answer-extra-ae = { $n ->
+    [0] Keine weiteren AE
+   *[other] Ergebnis −{ $n }
+ }
+ds-ask-extra-stress = { $who }: Nimmst du Stress für volle Abwehr auf dich? Bis deine nächste Phase beginnt, verlieren alle Angriffe auf dich 2 je Punkt.
+ds-answer-extra-stress = { $n ->
+    [0] Keine volle Abwehr
+   *[other] Volle Abwehr mit { $n } Stress
+ }
+ds-refuse-too-weak = Damit kannst du { $whom } nicht niederhalten: { $weapon } kommt nicht durch die Panzerung.
+ds-interrupts = { $who } unterbricht { $whom }: { $how } ({ $ae } AE).
+ds-interrupt-defend = Abwehren
+ds-interrupt-pin-down = Niederhalten
+ds-interrupt-block = Cortex-Blockade
+ds-interrupt-hinder = Aufhalten
+ds-interrupt-obstacle = Hindernis
+ds-interrupt-cover = Deckung
+ds-interrupt-full-defence = volle Abwehr
+ds-full-defence = { $who } geht in die volle Abwehr: Bis zur nächsten eigenen Phase verlieren Angriffe { $amount }.
+ds-throws = { $who } wirft { $whom } etwas in den Weg: { $what }.
+ds-covering-fire = { $who } hält drauf, { $whom } handelt im Beschuss: { $weapon }, { $damage } Schaden.
+ds-blocked = { $who } blockiert: { $whom } braucht jetzt eine Probe auf { $skill } gegen { $difficulty }.
+ds-ask-skill = { $whom } wird blockiert ({ $act }). Auf welche Fertigkeit geht die Probe?
+ds-answer-skill = { $skill }
+ds-act-break_through = Durchbrechen
+ds-answer-break-through = Durch das Hindernis brechen (Größe { $size })
+ds-breaks-through = { $who } bricht durch das Hindernis.
+ds-takes-cover = { $who } geht in Deckung: { $cover } (MK { $mk }).
+ds-cover-marked = Die Deckung von { $who } fängt es ab: { $cover }, { $boxes ->
+    [one] ein Kästchen
+   *[other] { $boxes } Kästchen
+ } gestrichen, { $left } frei.
+ds-cover-gone = Die Deckung ist dahin: { $cover }.
+
+## Bewegung
+
+ds-act-move = Sich bewegen
+ds-act-obstacle = Hindernisse überwinden
+ds-act-leave = Die Szene verlassen
+ds-act-jump = Hinunterspringen
+ds-act-sprint = Sprinten
+ds-act-long_sprint = Langer Sprint
+ds-moves = { $who } wechselt die Zone: { $zone }.
+ds-walks = { $who } läuft ein Stück (jetzt: { $zone }).
+ds-closes-in = { $who } geht auf Nahdistanz zu { $whom }.
+ds-finds-nobody = { $who } kommt zu spät: { $whom } ist nicht mehr da.
+ds-breaks-off = { $who } löst sich aus dem Nahkampf.
+ds-keeps-distance = { $who } verändert den Abstand zu { $whom }: { $distance }.
+ds-in-obstacles = { $who } steckt zwischen Hindernissen fest: noch { $left } AE bis { $zone }.
+ds-leaves = { $who } verlässt die Szene.
+ds-jumps = { $who } springt { $metres } Meter tief hinunter (jetzt: { $zone }).
+ds-sprints = { $who } sprintet { $metres } Meter weiter (jetzt: { $zone }).
+ds-runs-ahead = { $who } sprintet los und handelt vor { $whom } (Entfernung: { $distance }).
+ds-runs-late = { $who } sprintet los, doch { $whom } handelt zuerst (Entfernung: { $distance }).
+ds-ask-paces = { $who }: Wie viele AE läufst du? Jede bringt 5 Meter.
+ds-answer-paces = { $n ->
+    [one] 1 AE: 5 Meter
+    [2] 2 AE: 10 Meter
+    [3] 3 AE: 15 Meter
+   *[other] { $n } AE, je 5 Meter
+ }
+ds-answer-move = { $who } in die Zone { $zone }
+ds-answer-move-to = { $who } in die Zone { $zone }, bis auf Nahdistanz zu { $whom }
+ds-answer-close-in = { $who } auf Nahdistanz zu { $whom }
+ds-answer-break-off = { $who } aus dem Nahkampf lösen
+ds-answer-towards = { $who } auf { $whom } zu
+ds-answer-away = { $who } weg von { $whom }
+ds-answer-keep-distance = { $who }, Abstand zu { $whom }: { $distance }
+ds-answer-obstacle = In die Zone { $zone }, Agilität gegen { $track }
+ds-answer-leave = { $who } hinaus, von { $zone } aus
+ds-answer-jump = { $metres } Meter tief in die Zone { $zone }
+ds-answer-long-sprint = Auf { $whom } zu, Entfernung danach { $distance } (Geschwindigkeit gegen { $difficulty })
+ds-answer-long-sprint-zone = In die Zone { $zone }, im Wettlauf mit { $whom }, Entfernung danach { $distance } (Geschwindigkeit gegen { $difficulty })
+ds-refuse-lamed = { $who } kommt nicht mehr voran: Der Mobilitätsmonitor ist voll.
+ds-refuse-stationary = { $who } kann sich nicht fortbewegen.
+ds-refuse-held-up = { $who } wird aufgehalten, bis { $by } wieder an der Reihe ist.
+ds-refuse-break-off-first = { $who } steckt mit { $whom } im Nahkampf. Erst lösen, dann gehen.
+ds-refuse-sprint = Zum Sprint gehören 3 AE Bewegung in derselben Phase, bisher sind es { $moved }.
+ds-refuse-whole-phase = Ein langer Sprint füllt die ganze Phase, und du hast schon gehandelt.
+
+## Einfache Handlungen
+
+ds-act-aim = Zielen
+ds-act-distract = Ablenken
+ds-act-use_item = Etwas betätigen
+ds-act-suppress_handicap = Handicap unterdrücken
+ds-aims = { $who } zielt ({ $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+ } mehr, wenn gleich darauf ein Angriff folgt).
+ds-distracts = { $who } lenkt { $whom } ab: Proben gegen andere sind erschwert.
+ds-presses = { $who } betätigt: { $item }.
+ds-suppresses = { $who } reißt sich zusammen: Das Handicap auf { $talent } zählt bis zur nächsten Rast nicht.
+ds-answer-aim = Zielen
+ds-answer-distract = { $whom } ablenken (Charisma gegen { $difficulty })
+ds-answer-use-item = Betätigen: { $item }
+ds-answer-suppress-handicap = Das Handicap auf { $talent } unterdrücken ({ $stress } Stress)
+ds-refuse-aimed = Du zielst schon, zweimal zielen hilft nicht.
+ds-refuse-no-ears = Niemand ist nah genug, um sich von dir ablenken zu lassen.
+ds-refuse-stress = Noch mehr Stress hältst du nicht aus.
+
+## Durchbeißen und Sanitäter
+
+ds-act-grit = Sich durchbeißen
+ds-ask-grit = { $who } beißt sich durch. Wo heilst du { $boxes } Schaden?
+ds-answer-grit = Vital { $vital }, Interaktion { $interaction }, Mobilität { $mobility }
+ds-grits = { $who } beißt sich durch und heilt { $boxes } Schaden.
+ds-refuse-unhurt = Du hast keinen Schaden, gegen den Durchbeißen hilft.
+ds-act-treat = Behandeln
+ds-answer-treat = { $whom }, { $monitor } ({ $kit })
+ds-answer-wake = { $whom } wieder zu Bewusstsein bringen ({ $kit })
+ds-treats = { $who } behandelt { $whom }: { $monitor }, { $boxes ->
+    [one] ein Kästchen
+   *[other] { $boxes } Kästchen
+ } wieder frei.
+ds-treats-in-vain = { $who } kann für { $whom } nichts tun.
+ds-brings-round = { $who } bringt { $whom } wieder zu Bewusstsein.
+ds-refuse-not-at-hand = { $whom } ist zu weit weg, oder jemand bindet dich im Nahkampf.
+ds-refuse-nobody-to-treat = Niemand braucht, was dein Medkit kann.
+
+## Letzter Atemzug
+
+ds-act-last_breath = Letzter Atemzug
+ds-ask-aid = { $who }: { $patient } ringt um den letzten Atemzug. Leistest du Erste Hilfe? Kollabierst du dabei, wird der beste Wurf gestrichen.
+ds-answer-aid = Erste Hilfe leisten
+ds-answer-no-aid = Nicht eingreifen
+ds-breathes = { $who } atmet weiter.
+ds-dies = { $who } stirbt.
+ds-bleeding = { $who } verblutet in { $minutes } Minuten, wenn niemand hilft.
+
+## Entstellungen
+
+ds-disfigured = { $who } trägt etwas davon ({ $result }): { $scar }.
+ds-scar = { $who }: { $what }.
+ds-unscathed = { $who } kommt ohne Entstellung davon.
+ds-ask-scar = { $who }: { $scar }. Was bleibt dir davon?
+ds-answer-scar-lower = Maximum um 1 gesenkt: { $talents }
+ds-answer-scar-handicap = Handicap: { $talents }
+ds-answer-scar-stress = Grund-Stress um { $stress } erhöht
+ds-answer-scar-both = Maximum um 1 gesenkt: { $talents }; Grund-Stress um { $stress } erhöht
+ds-scar-whole-body = ganzer Körper
+ds-scar-torso = verstümmelter Torso
+ds-scar-nerves = Nervenschäden
+ds-scar-limbs = verstümmelte Gliedmaßen
+ds-scar-face = entstelltes Gesicht
+ds-scar-senses = zerstörte Sinnesorgane
+ds-scar-flesh-wound = Fleischwunde
+ds-scar-head = Narben am Kopf
+ds-scar-body = Narben am Körper
+
+## Umweltgefahren
+
+ds-hazard-fire = Feuer
+ds-hazard-electricity = Strom
+ds-hazard-radiation = Strahlung
+ds-hazard-strikes = { $hazard } trifft { $who }: { $damage } Schaden, Durchschlag { $penetration }.
+ds-hazard-bounces = { $hazard } dringt zu { $who } nicht durch: Durchschlag { $penetration } gegen weiche Panzerung { $armour }.
+ds-hazard-throw = Die Gefahr würfelt gegen { $who }: { $result }.
+ds-falls = { $who } stürzt { $metres ->
+    [one] einen Meter
+   *[other] { $metres } Meter
+ } tief{ $flung ->
+    [0] {""}
+    [one] {" "}und wird einen Meter weit geschleudert
+   *[other] {" "}und wird { $flung } Meter weit geschleudert
+ }: { $damage } Schaden, Durchschlag { $penetration }.
+ds-fall-bounces = { $who } stürzt { $metres ->
+    [one] einen Meter
+   *[other] { $metres } Meter
+ } tief{ $flung ->
+    [0] {""}
+    [one] {" "}und wird einen Meter weit geschleudert
+   *[other] {" "}und wird { $flung } Meter weit geschleudert
+ }, aber die Rüstung fängt es ab: Durchschlag { $penetration } gegen weiche Panzerung { $armour }.
+ds-lands-safely = { $who } kommt nach { $metres ->
+    [one] einem Meter
+   *[other] { $metres } Metern
+ } heil unten an.
+
+## Gruppen von Handlangern
+
+ds-act-coordinate = Sich koordinieren
+ds-act-dig_in = Sich verschanzen
+ds-coordinates = { $who } sammelt sich: Stärke { $strength }.
+ds-digs-in = { $who } verschanzt sich: Alle Trefferschwellen liegen um { $raised } höher.
+ds-group-weaker = { $who } hat Verluste: Stärke { $strength }.
+ds-spends-strength = { $who } setzt { $points } Stärke ein.
+ds-ask-strength-result = { $who }, { $act }: Wie viel von { $strength } Stärke setzt du ein? Jeder Punkt bringt 2 auf das Ergebnis.
+ds-ask-strength-cost = { $who }, { $act }: Wie viel von { $strength } Stärke setzt du ein? Jeder Punkt spart 1 AE.
+ds-ask-strength-targets = { $who }, { $act }: Soll es noch jemanden treffen? Jedes weitere Ziel kostet 1 von { $strength } Stärke.
+ds-answer-strength = { $n ->
+    [0] Keine Stärke
+   *[other] { $n } Stärke
+ }
+ds-answer-no-more-targets = Kein weiteres Ziel
+ds-answer-one-more-target = Auch { $whom }
+ds-refuse-full-strength = Mehr als { $strength } Stärke bringt diese Gruppe nicht mehr zusammen.
+ds-refuse-dug-in = Die Gruppe hat sich schon verschanzt.
+
+## Cortex: Hacken, Netzwerke, Systeme
+
+ds-act-hack = Hacken
+ds-act-enter_network = In ein Netzwerk eindringen
+ds-act-crash = Ein System abstürzen lassen
+ds-act-cut_off = Kappen
+ds-answer-hack = { $whom } mit { $terminal }
+ds-answer-enter-network = Über { $whom } hinein
+ds-answer-cut-off = { $whom } aus dem Netzwerk werfen
+ds-answer-crash = { $whom } abstürzen lassen
+ds-answer-switch-off = { $whom } abschalten
+ds-answer-keep-control = { $whom } unter Kontrolle behalten
+ds-answer-gap-cortex = Lücke in der Firewall nutzen: Deine Konzentration schwächt sie
+ds-answer-bypass-cortex = Firewall umgehen: Sie zählt gar nicht
+ds-answer-take-out-cortex = Ausschalten: Reicht der Schaden, ist das System sofort außer Gefecht
+ds-ask-full-access = { $who }: Du hast vollen Zugriff ({ $whom }). Was machst du daraus?
+ds-ask-cut-off = { $who } will { $whom } aus dem Netzwerk werfen. Gelingt es?
+ds-answer-stay-in = { $whom } bleibt drin
+ds-answer-expel = { $whom } fliegt hinaus
+ds-hacks = { $who } hackt { $whom }: { $terminal }.
+ds-hack-hits = { $who } kommt auf { $result } ({ $pool } W10 { SIGNED($bonus) }): { $damage } Schaden auf { $monitor } ({ $whom }).
+ds-hack-bounces = { $who } kommt auf { $result } ({ $pool } W10 { SIGNED($bonus) }), aber das Netzwerk hält stand ({ $whom }).
+ds-finds-nothing = { $who } kommt mit { $result } ({ $pool } W10 { SIGNED($bonus) }) an der Firewall vorbei, findet aber nichts ({ $whom }, Firewall { $firewall }).
+ds-alarm = { $who } schlägt Alarm: Firewall jetzt { $value }.
+ds-hunts = { $who } hat { $whom } entdeckt und beginnt zu kappen.
+ds-firewall-broken = { $who } hat keine Firewall mehr: keine Angriffe, keine Unterbrechungen, kein Kappen.
+ds-listens = { $who } hört { $steps ->
+    [one] einen Zeitschritt
+   *[other] { $steps } Zeitschritte
+ } lang alle Verbindungen ab ({ $whom }).
+ds-memory-full = { $who } hat keinen Arbeitsspeicher mehr: keine Proben.
+ds-memory-costs = { $who } verliert { $ae } AE durch den beschädigten Arbeitsspeicher.
+ds-vanishes = { $who } verschwindet aus allen Netzwerken und ist nur noch über Kabel zu erreichen.
+ds-network-shut = { $who } steht ohne Netz da: Das persönliche Netzwerk ist abgeschaltet.
+ds-seized = { $who } hat die volle Kontrolle: { $whom }.
+ds-loses-controls = { $who } verliert das Steuer: { $machine } gehorcht nicht mehr.
+ds-crashes = { $who } stürzt ab. Der Wiederaufbau braucht { $points } Konstruktionspunkte.
+ds-switched-off = { $who } schaltet sich ab.
+ds-cuts-off = { $who } versucht, { $whom } zu kappen.
+ds-stays-in = { $who } bleibt verbunden: { $whom }.
+ds-expelled = { $who } fliegt aus dem Netzwerk: { $whom }.
+ds-stays-out = { $who } kommt nicht ins Netzwerk: { $whom }.
+ds-enters-network = { $who } dringt ins Netzwerk ein: { $whom }.
+ds-refuse-expelled = Du bist aus dem Netzwerk geflogen ({ $whom }). Dring erst wieder ein.
+ds-refuse-offline = { $whom } ist nicht im Cortex.
+ds-refuse-network-shut = Dein persönliches Netzwerk ist abgeschaltet.
+ds-refuse-vanished = { $whom } ist aus allen Netzwerken verschwunden.
+ds-refuse-no-terminal = Dafür brauchst du ein Terminal.
+ds-refuse-memory-full = Der Arbeitsspeicher ist voll, Proben sind nicht mehr möglich.
+ds-stake-behind-firewall = Schaden hinter der Firewall
+
+## Maschinen
+
+ds-act-instruct = Anweisung geben
+ds-act-take_controls = Steuer übernehmen
+ds-act-remote = Fernsteuern
+ds-act-leave_controls = Steuer abgeben
+ds-act-get_in = Einsteigen
+ds-act-get_out = Aussteigen
+ds-answer-instruct = Anweisung an { $machine }
+ds-answer-take-controls = { $machine } steuern
+ds-answer-remote = { $machine } fernsteuern
+ds-answer-leave-controls = { $machine } nicht mehr steuern
+ds-answer-get-in = Einsteigen: { $machine }
+ds-answer-get-out = Aussteigen: { $machine }
+ds-ask-order = { $who }: Was soll { $machine } tun?
+ds-answer-order = In der nächsten Phase { $order }
+ds-answer-order-repeat = Bis auf Weiteres { $order }
+ds-order-attack = angreifen
+ds-order-move = sich bewegen
+ds-order-drive = fahren
+ds-order-guard = die Stellung sichern
+ds-instructs = { $who } weist { $machine } an: { $order }{ $repeat ->
+    [true] , bis auf Weiteres
+   *[false] {""}
+ }.
+ds-order-done = { $who } meldet: Auftrag erledigt ({ $order }), warte auf Anweisungen.
+ds-order-impossible = { $who } meldet: Auftrag unmöglich ({ $order }), warte auf Anweisungen.
+ds-takes-controls = { $who } übernimmt das Steuer: { $machine }.
+ds-takes-remote = { $who } steuert aus der Ferne: { $machine }.
+ds-leaves-controls = { $who } gibt das Steuer ab: { $machine } geht in Bereitschaft.
+ds-gets-in = { $who } steigt ein: { $machine }.
+ds-gets-out = { $who } steigt aus: { $machine }.
+ds-refuse-controls-held = { $whom } steuert schon.
+ds-refuse-obeys = { $whom } gehorcht { $master }.
+ds-refuse-not-in-network = Du bist nicht im selben Netzwerk wie { $whom }. Dring erst ein.
+ds-refuse-moving = { $whom } ist mitten in einer Verfolgung.
+ds-refuse-engaged = Du steckst im Nahkampf. Löse dich erst.
+
+## Verfolgung
+
+ds-act-dash = Preschen
+ds-act-crowd_off = Abdrängen
+ds-act-block = Festsetzen
+ds-act-fast_and_deadly = Schnell und tödlich
+ds-act-board = Entern
+ds-act-ram = Rammen
+ds-answer-drive-dash = Preschen: { $whom }
+ds-answer-drive-crowd-off = Andere abdrängen: { $whom }
+ds-answer-drive-block = Den Weg versperren: { $whom }
+ds-answer-drive-fast-and-deadly = Schnell und tödlich: { $whom }
+ds-answer-board = Hinüberspringen: { $whom }
+ds-answer-ram = { $whom } rammen
+ds-answer-distance = { $n } DE
+ds-ask-risk = { $who }, schnell und tödlich: Wie viele DE riskierst du ({ $whom })? Misslingt es, gibt es ebenso viel Schaden, auch für alle an Bord.
+ds-ask-wish = { $who }: Weiter vorn lässt jemand andere nicht vorbei. Wie viele DE willst du gewinnen ({ $whom }), höchstens { $most }? Wer überholt, muss das Ergebnis von vorn erreichen.
+ds-ask-distance = { $who }: Wie viele DE gewinnst du ({ $whom })? Bis zu { $most } sind möglich.
+ds-ask-chase-escaped = { $who } ist außerhalb der Verfolgungsreichweite. Ist die Flucht gelungen?
+ds-ask-chase-caught = { $who } kommt nicht mehr weiter oder hat das Steuer verloren. Gilt das als gestellt?
+ds-answer-chase-on = Nein, es geht weiter
+ds-answer-chase-over = Ja, das war es
+ds-gains = { $who } gewinnt { $gained } DE (jetzt { $now }).
+ds-gains-nothing = { $who } gewinnt keine DE.
+ds-level = { $who } ist gleichauf mit { $whom }.
+ds-control-lost = { $who } gerät ins Schleudern und gewinnt bis zur nächsten eigenen Phase keine DE.
+ds-collides = { $who } ist außer Kontrolle und prallt auf: { $damage } Schaden.
+ds-accident = { $who } verunglückt: { $damage } Schaden, auch für alle an Bord.
+ds-crash-stopped = { $who } übersteht den Aufprall heil: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
+ds-crowds = { $who } drängt andere ab: Wer überholt, braucht mindestens { $result }.
+ds-blocks-way = { $who } versperrt den Weg: Wer überholt, braucht mindestens { $result }.
+ds-held-back = { $who } kommt an { $whom } nicht vorbei: Nötig ist { $needed }.
+ds-escapes = { $who } entkommt.
+ds-caught-stopped = { $who } kommt nicht mehr weiter und ist gestellt.
+ds-caught-taken = { $who } ist in fremder Hand und damit gestellt.
+ds-chase-over = Die Verfolgung ist vorbei.
+ds-refuse-stuck = { $whom } bewegt sich nicht mehr.
+ds-refuse-out-of-control = { $whom } ist außer Kontrolle und gewinnt bis zu deiner nächsten Phase keine DE.
+ds-boards = { $who } springt hinüber und ist an Bord: { $whom }.
+ds-jump-missed = { $who } schafft den Sprung nicht: { $whom }.
+ds-falls-off = { $who } springt ins Leere und bleibt zurück.
+ds-adrift = { $who } verfehlt den Sprung und treibt im All.
+ds-contest-won = { $who } kommt nah genug an { $whom } heran: Der Sprung ist möglich.
+ds-contest-lost = { $who } kommt nicht nah genug an { $whom } heran: kein Sprung.
+ds-rams = { $who } rammt { $whom }.
+ds-refuse-not-level = Keine Maschine ist gleichauf mit dir. Hol erst auf.
+ds-refuse-nothing-to-ram = Nichts, was du rammen könntest, ist in Berührung oder gleichauf.
+
+## Infiltration
+
+ds-act-sabotage = Sabotieren
+ds-act-sneak = Schleichen
+ds-act-security_hack = Sicherheitshack
+ds-act-sprint_past = Vorbeisprinten
+ds-act-distract_guards = Wachen ablenken
+ds-act-secure = Schmiere stehen
+ds-tries-sabotage = { $who } sabotiert: { $target } ({ $skill }).
+ds-tries-sneak = { $who } schleicht weiter.
+ds-tries-security-hack = { $who } hackt { $target }.
+ds-tries-sprint-past = { $who } sprintet los: { $target }.
+ds-tries-distract-guards = { $who } lenkt { $target } ab ({ $skill }).
+ds-tries-secure = { $who } steht Schmiere.
+ds-answer-sabotage = { $target }: mit Technik lahmlegen ({ $se } SE)
+ds-answer-break = { $target }: zerstören mit { $weapon } ({ $se } SE, nie heimlich)
+ds-answer-sneak = Schleichen ({ $se } SE)
+ds-answer-security-hack = { $target } hacken ({ $se } SE)
+ds-answer-sprint-past = { $target } ({ $se } SE)
+ds-answer-distract-guards = { $target }: { $skill } ({ $se } SE)
+ds-answer-secure = Für die anderen Schmiere stehen
+ds-ask-together = { $who }, { $act }: Machst du es allein, oder wer macht mit? Zusammen zählt der beste Wurf, aber jeder Kollaps streicht einen.
+ds-answer-alone = Allein
+ds-answer-together = Gruppenprobe mit { $others }
+ds-ask-in-group = { $who }: { $leader } bittet dich um Hilfe ({ $act }). Machst du bei der Gruppenprobe mit? Kollabierst du, wird der beste Wurf gestrichen.
+ds-answer-in-group = Mitmachen
+ds-answer-not-in-group = Sich heraushalten
+ds-refuse-no-obstacle = Hier ist nichts mehr, woran sich das lohnt.
+ds-infiltration = Die Infiltration beginnt: MK { $mk }, Kompetenz { $competence }, Zugangsschwelle { $threshold } SE, Sicherheitsstufe { $level }.
+ds-infiltration-over = Die Sicherheit ist unterwandert ({ $se } SE). Niemand muss sich mehr verstecken.
+ds-threshold = Zugangsschwelle { $number } ist erreicht: { $threshold } SE.
+ds-se-gained = { $who } gewinnt { $gained } SE (jetzt { $se }).
+ds-shut-down = Das Sicherheitssystem bleibt aus: Sicherheitsstufe { $level }. Das fällt auf, die Wachen gewinnen { $gained } SE (jetzt { $guard-se }).
+ds-guard-charisma = { $who } ist bezaubert: Die nächste Probe ist erleichtert, Sicherheitsstufe { $level }.
+ds-guard-persuade = { $who } fällt darauf herein: Bei einer Entdeckung gewinnt ihr zwei Phasen. Sicherheitsstufe für die nächste Handlung: { $level }.
+ds-guard-intimidate = { $who } hilft widerwillig bei jeder Gruppenprobe. Sicherheitsstufe für die nächste Handlung: { $level }.
+ds-backup = Ein Ersatzsystem springt an und gibt Alarm: Sicherheitsstufe { $level }.
+ds-guards-wary = Die Wachen werden misstrauisch und gewinnen { $gained } SE (jetzt { $guard-se }).
+ds-seen-running = { $who } wird beim Sprint gesehen. Alarm!
+ds-seen-through = { $who } durchschaut { $whom }.
+ds-helper-calls = { $who } nutzt die Gelegenheit und schlägt Alarm.
+ds-stealth = { $who }, Heimlichkeit { $value } gegen { $level }: { $hidden ->
+    [true] unbemerkt.
+   *[false] bemerkt.
+ }
+ds-stealth-watched = { $who }, dank der Absicherung Heimlichkeit { $value } gegen { $level }: { $hidden ->
+    [true] unbemerkt.
+   *[false] bemerkt.
+ }
+ds-loud = { $who } macht Lärm: Heimlich ist das nicht.
+ds-watched = { $who } behält alles im Blick: Heimlichkeit { $value } für { $others }.
+ds-noticed = Den Wachen fällt etwas auf: { $gained } SE für sie (jetzt { $guard-se }).
+ds-noticed-behind = Die Wachen sind euch voraus ({ $guard-se } zu { $se } SE) und bemerken euch.
+ds-noticed-in-alarm = Mitten im Alarm werdet ihr bemerkt.
+ds-first-alarm = Die Wachen sind euch voraus und merken etwas: Alarm! Beim nächsten Mal seid ihr entdeckt.
+ds-guards-patrol = Die Wachen machen ihre Runde: { $gained } SE für sie (jetzt { $guard-se }).
+
+## Entdeckung und Hinterhalt
+
+ds-discovered = Ihr seid entdeckt! { COUNT($guards) ->
+    [0] Noch ist niemand da, der eingreift.
+   *[other] Es kommen: { $guards }.
+ }
+ds-unaware = { COUNT($who) ->
+    [one] { $who } taucht auf und ahnt nichts.
+   *[other] { $who } tauchen auf und ahnen nichts.
+ }
+ds-walked-in-on = { COUNT($who) ->
+    [one] { $who } taucht auf und sieht euch.
+   *[other] { $who } tauchen auf und sehen euch.
+ }
+ds-fight-begins = Ein Kampf beginnt: Die Initiative wird neu ausgewürfelt, alle AE-Konten stehen auf 0.
+ds-confusion = Die Wachen sind verwirrt: Wer entdeckt wurde, hat vorher { $phases } Phasen.
+ds-spotted = { $who } hat euch bemerkt und will Meldung machen.
+ds-word-sent = { $who } macht Meldung. { COUNT($guards) ->
+    [0] Es ist niemand da, der kommen könnte.
+   *[other] Es kommen: { $guards }.
+ }
+ds-silenced = { $who } kommt nicht mehr dazu, Meldung zu machen. Niemand weiß von euch.
+ds-ambush-done = { $whom } ist ausgeschaltet, bevor jemand etwas merkt.
+ds-ambush-failed = { $whom } steht noch und schlägt Alarm.
+ds-comes-round = { $who } kommt wieder zu sich.
+ds-stake-se = gewonnene SE
+ds-stake-lead = Vorsprung an SE
+ds-stake-success-and-stealth = Erfolg und Heimlichkeit
+
+## Posten einer Rechnung
+
+ds-term-expertise = Expertise
+ds-term-competence = Kompetenz
+ds-term-no-skill = ohne Fertigkeit
+ds-term-handicap = Handicap
+ds-term-distracted = abgelenkt
+ds-term-bought = für Stress
+ds-term-routine = Routine
+ds-term-no-item = ohne Gegenstand
+ds-term-half-size = halbe Größe
+ds-term-half-class = halbe MK
+ds-term-doubled = verdoppelt nach dem Kollaps
+ds-term-pinned-before = schon niedergehalten
+ds-term-aim = gezielt
+ds-term-range = Entfernung
+ds-term-weak-spot = Schwachstelle
+ds-term-full-defence = volle Abwehr
+ds-term-pinned = niedergehalten
+ds-term-strong-penetration = starker Durchschlag
+ds-term-broken-defence = Defensive durchbrochen
+ds-term-suppressed-dexterity = abgewehrt mit Geschick
+ds-term-suppressed-constitution = abgewehrt mit Konstitution
+ds-term-made-difficult = Schwierigkeiten bereitet
+ds-term-blocked = im Cortex blockiert
+ds-term-hindered = aufgehalten
+ds-term-base = Grundwert
+ds-term-class = MK
+ds-term-size = Größe
+ds-term-twice-size = doppelte Größe
+ds-term-paces = 5 Meter je AE
+ds-term-way = Weg
+ds-term-break-off = lösen
+ds-term-close-in = auf Nahdistanz
+ds-term-obstacles = Hindernisse
+ds-term-declared = angesagt
+ds-term-track-value = Streckenwert
+ds-term-free = kostenlos
+ds-term-long-sprint = langer Sprint
+ds-term-accounts = Abstand der AE-Konten
+ds-term-distract = Grundwert
+ds-term-concentration = doppelte Konzentration
+ds-term-treatment = Behandlung
+ds-term-wounds = doppelte Wunden
+ds-term-last-breath = letzter Atemzug
+ds-term-strength = Stärke
+ds-term-dig-in = verschanzen
+ds-term-firewall = Firewall (3 × MK)
+ds-term-alarm = Alarm
+ds-term-access = Zugriff
+ds-term-connections = Verbindungen
+ds-term-firewall-broken = Firewall durchbrochen
+ds-term-cut-off = Kappen
+ds-term-terminal-class = MK des Terminals
+ds-term-track = Streckenwert
+ds-term-deadly = schnell und tödlich
+ds-term-crowded = abgedrängt
+ds-term-pursuit-range = Sensoren × Wahrnehmung × 5
+ds-term-least-perception = Wahrnehmung zählt mindestens 1
+ds-term-chase-act = Verfolgungshandlung
+ds-term-jump = Sprung
+ds-term-jump-cost = Sprung
+ds-term-security-base = Grundwert
+ds-term-area-class = MK des Gebiets
+ds-term-area-competence = Kompetenz der Wachen
+ds-term-distracted-guards = abgelenkte Wache
+ds-term-charmed-guard = bezauberte Wache
+ds-term-three-classes = 3 × MK
+ds-term-three-competences = 3 × Kompetenz
+ds-pool-henchman = Kompetenz
+ds-pool-group = Kompetenz
+ds-pool-machine = Maschine
+ds-pool-system = MK
+
+## Begabungen, Fertigkeiten, Monitore, Entfernungen
+
+ds-talent-presence = Ausstrahlung
+ds-talent-dexterity = Geschick
+ds-talent-constitution = Konstitution
+ds-talent-concentration = Konzentration
+ds-talent-intelligence = Intelligenz
+ds-talent-intuition = Intuition
+ds-talent-attention = Aufmerksamkeit
+ds-talent-anomaly = Anomalie
+ds-skill-charisma = Charisma
+ds-skill-intimidate = Einschüchtern
+ds-skill-persuade = Überzeugen
+ds-skill-contacts = Netzwerk
+ds-skill-agility = Agilität
+ds-skill-speed = Geschwindigkeit
+ds-skill-body_control = Körperkontrolle
+ds-skill-precision = Präzision
+ds-skill-fitness = Fitness
+ds-skill-strength = Kraft
+ds-skill-cybernesis = Kybernese
+ds-skill-manoeuvre = Manövrieren
+ds-skill-tech = Technik
+ds-skill-willpower = Willenskraft
+ds-skill-education = Bildung
+ds-skill-logic = Logik
+ds-skill-creativity = Kreativität
+ds-skill-cortex_skill = Cortex
+ds-skill-empathy = Menschenkenntnis
+ds-skill-culture = Kultur
+ds-skill-perception = Wahrnehmung
+ds-skill-luck = Glück
+ds-skill-competence = Kompetenz
+ds-monitor-vital = Vital
+ds-monitor-interaction = Interaktion
+ds-monitor-mobility = Mobilität
+ds-monitor-defensive = Defensiv
+ds-monitor-access = Zugriff
+ds-monitor-memory = Arbeitsspeicher
+ds-monitor-connections = Verbindungen
+ds-monitor-firewall = Firewall
+ds-distance-near = nah
+ds-distance-short = kurz
+ds-distance-long = lang
+ds-distance-extended = ausgedehnt
+ds-distance-extreme = extrem
+ds-out-damage = kampfunfähig
+ds-out-stress = zusammengebrochen
+ds-out-taken_out = ausgeschaltet
+ds-out-switched_off = abgeschaltet
+ds-out-crashed = abgestürzt
+ds-out-adrift = treibt im All
+ds-out-left_behind = zurückgeblieben
+ds-out-broken = aufgerieben
+ds-out-gave_up = hat aufgegeben
+
+## Auf dem Tisch
+
+ds-board-column-vital = Vital
+ds-board-monitors = Monitore
+ds-board-ae = AE-Konto
+ds-board-stress = Stress
+ds-board-cortex = Cortex
+ds-board-place = Ort
+ds-board-notes = Lage
+ds-board-vital = { $left }/{ $all }
+ds-board-interaction = I { $left }/{ $all }
+ds-board-mobility = M { $left }/{ $all }
+ds-board-defensive = D { $left }/{ $all }
+ds-board-access = Zugriff { $marked }/{ $all }
+ds-board-memory = Speicher { $marked }/{ $all }
+ds-board-connections = Verbindungen { $marked }/{ $all }
+ds-board-firewall = Firewall { $marked }/{ $all }
+ds-board-gone = fort
+ds-board-aboard = { $controls ->
+    [true] am Steuer: { $machine }
+   *[false] an Bord: { $machine }
+ }
+ds-board-engaged = { $zone }, im Nahkampf mit { $near }
+ds-board-dead = tot
+ds-board-waiting = wartet
+ds-board-cover = Deckung: { $cover } ({ $left })
+ds-board-aims = zielt
+ds-board-full-defence = volle Abwehr −{ $points }
+ds-board-distracted = abgelenkt: { $by }
+ds-board-doubled = nächste Handlung doppelt
+ds-board-progress = angefangen: { $act } ({ $paid } AE)
+ds-board-alarm = Alarm
+ds-board-hunting = kappt { $whom }
+ds-board-controlled = in fremder Hand: { $by }
+ds-board-infiltrating = verborgen
+ds-board-strength = Stärke { $strength }
+ds-board-infiltrators = Eindringlinge
+ds-board-guards = Wachen
+ds-board-area = Sicherheitseinheiten (Sicherheitsstufe { $level }{ $alarm ->
+    [true] , Alarm
+   *[false] {""}
+ })
+ds-board-chase = Distanzeinheiten (Streckenwert { $track })
+ds-figure-vital = Vitalschaden
+ds-figure-boxes = gestrichene Kästchen
+ds-figure-stress = Stress
+ds-figure-account = AE-Konto
+ds-unit-round = Runde
+
+## Wie es ausgeht
+
+ds-outcome-undecided = Niemand hat sein Ziel erreicht.
+ds-outcome-destroy = Die Gegenseite ist außer Gefecht.
+ds-outcome-dominate = Die Gegenseite gibt auf.
+ds-outcome-escape = Wer noch konnte, ist entkommen.
+ds-outcome-sabotage = Das Ziel ist sabotiert.
+ds-outcome-take-out = Die Zielperson ist ausgeschaltet.
+ds-outcome-threshold = Die Zugangsschwelle ist erreicht.
+ds-outcome-hold = Die Stellung ist gehalten.
+ds-outcome-seize = Das Steuer ist erobert.
+ds-outcome-rescue = Die Rettung ist geglückt.
+ds-outcome-mark = Das Ziel ist erreicht.
+ds-outcome-last-standing = Nur noch eine Seite steht.
+
+## Inhalte
+
+ds-content-kind-character = Charakter
+ds-content-kind-henchman = Handlanger
+ds-content-kind-machine = Maschine
+ds-content-kind-system = System
+ds-content-kind-object = Ding
+ds-content-kind-squad = Trupp
+ds-content-kind-weapon = Waffe
+ds-content-kind-armour = Rüstung
+ds-content-kind-item = Gegenstand
+ds-content-kind-cover = Deckung
+ds-content-kind-scenario = Szenario
+ds-content-kind-participant = Teilnehmer
+ds-content-kind-talent = Begabung
+ds-content-kind-skill = Fertigkeit
+ds-content-kind-terminal = Terminal
+ds-content-kind-side = Seite
+ds-content-kind-zone = Zone
+ds-content-kind-network = Netzwerk
+ds-content-kind-category = Entfernung
+ds-content-kind-mark = Ereignis
+ds-content-goal-key = { $file }, { $where }: Das Ziel „{ $goal }“ kennt die Angabe „{ $key }“ nicht.
+ds-content-chase-sides = { $file }, { $where }: Zu einer Verfolgung gehören jemand von der Seite „{ $side }“, die flieht, und jemand, der sie verfolgt.
+ds-content-side-empty = { $file }, { $where }: Auf der Seite „{ $side }“ steht niemand.
+ds-content-groups-off = { $file }, { $where }: „{ $who }“ ist eine Gruppe von Handlangern; die gibt es nur mit der Option henchman_groups = true.
+ds-content-controls-twice = { $file }, { $where }: Die Maschine „{ $machine }“ steuert schon „{ $who }“.
+ds-content-two-places = { $file }, { $where }: Niemand ist zugleich in der Zone „{ $zone }“ und an Bord von „{ $machine }“; nimm eines davon weg.
+ds-content-order = { $file }, { $where }: „{ $who }“ ist keine Maschine und nimmt keine Anweisungen an.
+ds-content-limit = { $file }: „{ $who }“ hat { $what } { $value }, mit diesen Optionen geht es nur bis { $limit }.

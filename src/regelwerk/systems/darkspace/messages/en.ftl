@@ -1,0 +1,788 @@
+### The sentences of Dark Space. Names have no gender here, so no sentence needs a pronoun for them.
+
+## Throws and probes
+
+ds-probe = { $who } throws for { $skill } ({ $pool } d10{ $mode ->
+    [normal] {""}
+   *[other] , { $mode }
+ }): { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
+    [true] success.
+   *[false] failure.
+ }
+ds-open-probe = { $who } throws for { $skill } ({ $pool } d10{ $mode ->
+    [normal] {""}
+   *[other] , { $mode }
+ }): { $main } { SIGNED($bonus) } = { $result }.
+ds-critical = { $who }: a critical success!
+ds-thrown = { $who } throws { $result }. There is still time to interrupt.
+ds-group-probe = Group probe led by { $who }{ COUNT($struck) ->
+    [0] {""}
+   *[other] {" "}(struck out by collapse: { $struck })
+ }: { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
+    [true] success.
+   *[false] failure.
+ }
+ds-group-open = Group probe led by { $who }{ COUNT($struck) ->
+    [0] {""}
+   *[other] {" "}(struck out by collapse: { $struck })
+ }: { $main } { SIGNED($bonus) } = { $result }.
+ds-group-nothing-left = Group probe led by { $who }: the collapses leave no throw at all (struck out: { $struck }), failure.
+ds-mode-normal = normal
+ds-mode-eased = eased
+ds-mode-hampered = hampered
+ds-mode-desperate = desperate
+ds-stake-success = success
+ds-stake-damage = damage
+ds-ask-dice = { $who }, { $skill } with { $pool } d10: Do you take on stress before the throw? Each point is one more die. If your two best dice together show no more than your stress, you collapse.
+ds-answer-dice = { $n ->
+    [0] No more dice
+    [one] One more die
+   *[other] { $n } more dice
+ }
+ds-ask-one-more = { $who }: It stands at { $result }. Do you throw one more die for 1 stress?
+
+## Stress and collapse
+
+ds-stress = { $who }: { $points } stress (now { $stress }).
+ds-overwhelmed = { $who } breaks down under { $stress } stress and is incapacitated until the next rest.
+ds-traumatised = { $who } is traumatised: unless the stress falls below 5 at the next rest, a handicap stays.
+ds-collapse = { $who } collapses under the stress.
+ds-ask-collapse = { $who } collapses. What comes of it?
+ds-answer-spare = Nothing more
+ds-answer-double = The next act of { $who } costs twice its AE
+ds-cost-ae = AE
+ds-cost-stress = stress
+ds-cost-strength = strength
+
+## Order and rounds
+
+ds-initiative = { $who }: initiative { $result }.
+ds-round = Round { NUMBER($round, useGrouping: 0) }. In order: { $order }.
+ds-joins = { $who } joins in (AE account { $account }).
+ds-comes-back = { $who } is ready for action again.
+ds-ask-seize = { $who }: Do you seize the next phase before { $next } acts?
+ds-answer-wait = Wait
+ds-answer-seize = Act at once
+ds-ambush-phase = { $who } strikes out of hiding.
+ds-bonus-phase = { $who } acts before the guards have recovered.
+ds-event = { $text }
+ds-round-limit = After { $rounds } rounds nothing is decided.
+ds-over = The confrontation is over.
+
+## The phase
+
+ds-ask-act = { $who } is up and has { $left } AE left. What do you do?
+ds-ask-overdraw = { $who }: The AE of this phase are used up. Do you overdraw and do something more? Each AE costs 1 stress.
+ds-answer-end = End the phase
+ds-answer-continue = Go on: { $act }
+ds-answer-act = { $act }
+ds-ask-which = { $who }, { $act }: What exactly?
+ds-ask-pay = { $who }: That costs { $cost } AE, and you have { $left } left. How do you pay?
+ds-answer-back = Rather do something else
+ds-answer-overdraw = Overdraw and get it done now
+ds-answer-begin = Begin now, go on in the next phase
+ds-refuse-overdraw = You cannot overdraw that far: { $extra } AE are missing. Begin now and go on in the next phase.
+ds-begins = { $who } begins: { $act } ({ $left } AE still to go).
+ds-phase-ends = { $who } cannot prevail: the phase is over.
+
+## Attacks
+
+ds-act-attack = Attack
+ds-answer-attack = { $whom } with { $weapon }
+ds-attacks = { $who } attacks { $whom }: { $weapon }.
+ds-hits = { $who } hits { $whom } with { $result } ({ $pool } d10 { SIGNED($bonus) }): { $damage } damage to { $monitor }, penetration { $penetration }.
+ds-misses = { $who } misses { $whom } with { $result } ({ $pool } d10 { SIGNED($bonus) }).
+ds-bounces = { $who } hits { $whom } with { $result } ({ $pool } d10 { SIGNED($bonus) }), but it bounces off: penetration { $penetration } against soft armour { $soft }.
+ds-marked = { $who } marks { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+ } of { $monitor }.
+ds-nothing-marked = { $who } has nothing left to mark on { $monitor }.
+ds-incapacitated = { $who } is out of action: { $how }.
+ds-destroyed = { $who } is destroyed.
+ds-taken-out = { $who } is taken out on the spot.
+ds-ask-ambush = { $who }: { $whom } does not expect you. How do you use the ambush?
+ds-answer-gap = Strike at a gap: your concentration weakens the armour
+ds-answer-bypass = Bypass the armour: it does not count at all
+ds-answer-take_out = Take out: if the damage is as much as the constitution, the target is out of action at once
+ds-ask-weak-spot = { $who }, attack on { $whom }: Do you aim at a weak spot?
+ds-answer-plain = Attack straight on
+ds-answer-weak-spot = Aim at a weak spot: hampered, but armour counts half
+ds-ask-steps = { $who }: The distance is { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ } off. Do you make up for that with stress?
+ds-answer-steps = { $n ->
+    [0] No
+    [one] Make up for one step
+   *[other] Make up for { $n } steps
+ }
+ds-refuse-no-probes = Your interaction monitor is full, probes are no longer possible. Take a routine.
+ds-refuse-no-target = Nobody is in reach. Get closer.
+ds-refuse-not-near = { $whom } is not near. Get closer first.
+ds-refuse-no-line = There is no line of fire to { $whom }. Change your position.
+ds-refuse-range = { $weapon } is no good at this distance: { $distance }.
+ds-refuse-out-of-reach = { $whom } is out of reach.
+
+## Interrupts
+
+ds-ask-interrupt-routine = { $who }: { $whom } announces a routine: { $act }. Do you interrupt?
+ds-ask-interrupt = { $who }: { $whom } announces: { $act } ({ $pool } d10). Do you interrupt?
+ds-ask-interrupt-self = { $who }: { $whom } moves against you: { $act } ({ $pool } d10). Do you interrupt?
+ds-ask-interrupt-at = { $who }: { $whom } moves against { $target }: { $act } ({ $pool } d10). Do you interrupt?
+ds-answer-interrupt-pass = Let it happen
+ds-answer-interrupt-defend = Defend: your dexterity or constitution hinders { $whom }
+ds-answer-interrupt-block = Cortex block: your MK hinders { $whom }
+ds-answer-interrupt-full-defence = Full defence: stress makes all attacks on you harder
+ds-answer-interrupt-hinder = Stop with bare hands: { $whom } needs a probe to get ahead
+ds-answer-interrupt-hinder-with = Stop with { $what }: { $whom } needs a probe to get ahead
+ds-answer-interrupt-pin-down-with = Pin down with { $what }: hinders attacks, and hits if { $whom } succeeds all the same
+ds-answer-interrupt-obstacle-with = Throw something in the way: { $what }
+ds-answer-interrupt-cover-with = Take cover: { $what }
+ds-ask-extra-ae = { $who }: Do you add AE to make it harder for { $whom }? Each takes 1 off the result.
+ds-answer-extra-ae = { $n ->
+    [0] No more AE
+   *[other] Result −{ $n }
+ }
+ds-ask-extra-stress = { $who }: Do you take on stress for full defence? Until your next phase begins, all attacks on you lose 2 per point.
+ds-answer-extra-stress = { $n ->
+    [0] No full defence
+   *[other] Full defence with { $n } stress
+ }
+ds-refuse-too-weak = You cannot pin { $whom } down with that: { $weapon } does not get through the armour.
+ds-interrupts = { $who } interrupts { $whom }: { $how } ({ $ae } AE).
+ds-interrupt-defend = defend
+ds-interrupt-pin-down = pin down
+ds-interrupt-block = cortex block
+ds-interrupt-hinder = stop
+ds-interrupt-obstacle = obstacle
+ds-interrupt-cover = cover
+ds-interrupt-full-defence = full defence
+ds-full-defence = { $who } goes into full defence: attacks lose { $amount } until the own next phase.
+ds-throws = { $who } throws something in the way of { $whom }: { $what }.
+ds-covering-fire = { $who } keeps firing, { $whom } acts under fire: { $weapon }, { $damage } damage.
+ds-blocked = { $who } blocks: { $whom } now needs a probe on { $skill } against { $difficulty }.
+ds-ask-skill = { $whom } is blocked ({ $act }). On which skill is the probe?
+ds-answer-skill = { $skill }
+ds-act-break_through = Break through
+ds-answer-break-through = Break through the obstacle (size { $size })
+ds-breaks-through = { $who } breaks through the obstacle.
+ds-takes-cover = { $who } takes cover: { $cover } (MK { $mk }).
+ds-cover-marked = The cover of { $who } stops it: { $cover }, { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+ } marked, { $left } free.
+ds-cover-gone = The cover is gone: { $cover }.
+
+## Movement
+
+ds-act-move = Move
+ds-act-obstacle = Overcome obstacles
+ds-act-leave = Leave the scene
+ds-act-jump = Jump down
+ds-act-sprint = Sprint
+ds-act-long_sprint = Long sprint
+ds-moves = { $who } moves to another zone: { $zone }.
+ds-walks = { $who } walks some way (now: { $zone }).
+ds-closes-in = { $who } closes in on { $whom }.
+ds-finds-nobody = { $who } comes too late: { $whom } is no longer there.
+ds-breaks-off = { $who } breaks off the close fight.
+ds-keeps-distance = { $who } changes the distance to { $whom }: { $distance }.
+ds-in-obstacles = { $who } is stuck between obstacles: { $left } AE more to { $zone }.
+ds-leaves = { $who } leaves the scene.
+ds-jumps = { $who } jumps down { $metres } metres (now: { $zone }).
+ds-sprints = { $who } sprints { $metres } metres further (now: { $zone }).
+ds-runs-ahead = { $who } sprints off and acts before { $whom } (distance: { $distance }).
+ds-runs-late = { $who } sprints off, but { $whom } acts first (distance: { $distance }).
+ds-ask-paces = { $who }: How many AE do you walk? Each is 5 metres.
+ds-answer-paces = { $n ->
+    [one] 1 AE: 5 metres
+    [2] 2 AE: 10 metres
+    [3] 3 AE: 15 metres
+   *[other] { $n } AE, 5 metres each
+ }
+ds-answer-move = { $who } to the zone { $zone }
+ds-answer-move-to = { $who } to the zone { $zone }, right up to { $whom }
+ds-answer-close-in = { $who } right up to { $whom }
+ds-answer-break-off = { $who } out of the close fight
+ds-answer-towards = { $who } towards { $whom }
+ds-answer-away = { $who } away from { $whom }
+ds-answer-keep-distance = { $who }, distance to { $whom }: { $distance }
+ds-answer-obstacle = To the zone { $zone }, agility against { $track }
+ds-answer-leave = { $who } out, from { $zone }
+ds-answer-jump = Down { $metres } metres to the zone { $zone }
+ds-answer-long-sprint = Towards { $whom }, distance after it { $distance } (speed against { $difficulty })
+ds-answer-long-sprint-zone = To the zone { $zone }, racing { $whom }, distance after it { $distance } (speed against { $difficulty })
+ds-refuse-lamed = { $who } cannot get ahead any more: the mobility monitor is full.
+ds-refuse-stationary = { $who } cannot move about.
+ds-refuse-held-up = { $who } is held up until it is { $by }’s turn again.
+ds-refuse-break-off-first = { $who } is in a close fight with { $whom }. Break off first, then go.
+ds-refuse-sprint = A sprint takes 3 AE of moving in the same phase, so far it is { $moved }.
+ds-refuse-whole-phase = A long sprint fills the whole phase, and you have acted already.
+
+## Simple acts
+
+ds-act-aim = Aim
+ds-act-distract = Distract
+ds-act-use_item = Use something
+ds-act-suppress_handicap = Suppress a handicap
+ds-aims = { $who } takes aim ({ $dice ->
+    [one] one more die
+   *[other] { $dice } more dice
+ } if an attack follows right away).
+ds-distracts = { $who } distracts { $whom }: probes against others are hampered.
+ds-presses = { $who } uses: { $item }.
+ds-suppresses = { $who } holds on: the handicap on { $talent } does not count until the next rest.
+ds-answer-aim = Aim
+ds-answer-distract = Distract { $whom } (charisma against { $difficulty })
+ds-answer-use-item = Use: { $item }
+ds-answer-suppress-handicap = Suppress the handicap on { $talent } ({ $stress } stress)
+ds-refuse-aimed = You are aiming already, aiming twice does not help.
+ds-refuse-no-ears = Nobody is near enough to be distracted by you.
+ds-refuse-stress = You cannot bear any more stress.
+
+## Grit and medics
+
+ds-act-grit = Grit your teeth
+ds-ask-grit = { $who }, grit: Where do you heal { $boxes } damage?
+ds-answer-grit = Vital { $vital }, interaction { $interaction }, mobility { $mobility }
+ds-grits = { $who } shows grit and heals { $boxes } damage.
+ds-refuse-unhurt = You have no damage that grit helps against.
+ds-act-treat = Treat
+ds-answer-treat = { $whom }, { $monitor } ({ $kit })
+ds-answer-wake = Bring { $whom } round ({ $kit })
+ds-treats = { $who } treats { $whom }: { $monitor }, { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+ } free again.
+ds-treats-in-vain = { $who } can do nothing for { $whom }.
+ds-brings-round = { $who } brings { $whom } round.
+ds-refuse-not-at-hand = { $whom } is too far away, or somebody holds you in a close fight.
+ds-refuse-nobody-to-treat = Nobody needs what your medkit can do.
+
+## Last breath
+
+ds-act-last_breath = Last breath
+ds-ask-aid = { $who }: { $patient } is fighting for a last breath. Do you give first aid? If you collapse over it, the best throw is struck out.
+ds-answer-aid = Give first aid
+ds-answer-no-aid = Stay out of it
+ds-breathes = { $who } keeps breathing.
+ds-dies = { $who } dies.
+ds-bleeding = { $who } bleeds to death in { $minutes } minutes unless somebody helps.
+
+## Disfigurement
+
+ds-disfigured = { $who } does not get away unmarked ({ $result }): { $scar }.
+ds-scar = { $who }: { $what }.
+ds-unscathed = { $who } gets away without a disfigurement.
+ds-ask-scar = { $who }: { $scar }. What stays with you?
+ds-answer-scar-lower = Maximum lowered by 1: { $talents }
+ds-answer-scar-handicap = Handicap: { $talents }
+ds-answer-scar-stress = Base stress raised by { $stress }
+ds-answer-scar-both = Maximum lowered by 1: { $talents }; base stress raised by { $stress }
+ds-scar-whole-body = whole body
+ds-scar-torso = maimed torso
+ds-scar-nerves = nerve damage
+ds-scar-limbs = maimed limbs
+ds-scar-face = disfigured face
+ds-scar-senses = destroyed sense organs
+ds-scar-flesh-wound = flesh wound
+ds-scar-head = scarred head
+ds-scar-body = scarred body
+
+## Hazards
+
+ds-hazard-fire = Fire
+ds-hazard-electricity = Electricity
+ds-hazard-radiation = Radiation
+ds-hazard-strikes = { $hazard } strikes { $who }: { $damage } damage, penetration { $penetration }.
+ds-hazard-bounces = { $hazard } does not get through to { $who }: penetration { $penetration } against soft armour { $armour }.
+ds-hazard-throw = The hazard throws against { $who }: { $result }.
+ds-falls = { $who } falls { $metres ->
+    [one] one metre
+   *[other] { $metres } metres
+ }{ $flung ->
+    [0] {""}
+    [one] {" "}and is flung one metre
+   *[other] {" "}and is flung { $flung } metres
+ }: { $damage } damage, penetration { $penetration }.
+ds-fall-bounces = { $who } falls { $metres ->
+    [one] one metre
+   *[other] { $metres } metres
+ }{ $flung ->
+    [0] {""}
+    [one] {" "}and is flung one metre
+   *[other] {" "}and is flung { $flung } metres
+ }, but the armour takes it: penetration { $penetration } against soft armour { $armour }.
+ds-lands-safely = { $who } lands unhurt after { $metres ->
+    [one] one metre
+   *[other] { $metres } metres
+ }.
+
+## Groups of henchmen
+
+ds-act-coordinate = Coordinate
+ds-act-dig_in = Dig in
+ds-coordinates = { $who } rallies: strength { $strength }.
+ds-digs-in = { $who } digs in: all hit thresholds are { $raised } higher.
+ds-group-weaker = { $who } has losses: strength { $strength }.
+ds-spends-strength = { $who } spends { $points } strength.
+ds-ask-strength-result = { $who }, { $act }: How much of { $strength } strength do you spend? Each point adds 2 to the result.
+ds-ask-strength-cost = { $who }, { $act }: How much of { $strength } strength do you spend? Each point saves 1 AE.
+ds-ask-strength-targets = { $who }, { $act }: Shall it strike somebody else too? Each further target costs 1 of { $strength } strength.
+ds-answer-strength = { $n ->
+    [0] No strength
+   *[other] { $n } strength
+ }
+ds-answer-no-more-targets = No further target
+ds-answer-one-more-target = { $whom } too
+ds-refuse-full-strength = This group cannot gather more than { $strength } strength any more.
+ds-refuse-dug-in = The group has dug in already.
+
+## Cortex: hacking, networks, systems
+
+ds-act-hack = Hack
+ds-act-enter_network = Enter a network
+ds-act-crash = Crash a system
+ds-act-cut_off = Cut off
+ds-answer-hack = { $whom } with { $terminal }
+ds-answer-enter-network = In by way of { $whom }
+ds-answer-cut-off = Throw { $whom } out of the network
+ds-answer-crash = Crash { $whom }
+ds-answer-switch-off = Switch { $whom } off
+ds-answer-keep-control = Keep { $whom } under control
+ds-answer-gap-cortex = Use a gap in the firewall: your concentration weakens it
+ds-answer-bypass-cortex = Bypass the firewall: it does not count at all
+ds-answer-take-out-cortex = Take out: if the damage is enough, the system is out of action at once
+ds-ask-full-access = { $who }: You have full access ({ $whom }). What do you make of it?
+ds-ask-cut-off = { $who } wants to throw { $whom } out of the network. Does it succeed?
+ds-answer-stay-in = { $whom } stays in
+ds-answer-expel = { $whom } is thrown out
+ds-hacks = { $who } hacks { $whom }: { $terminal }.
+ds-hack-hits = { $who } gets { $result } ({ $pool } d10 { SIGNED($bonus) }): { $damage } damage to { $monitor } ({ $whom }).
+ds-hack-bounces = { $who } gets { $result } ({ $pool } d10 { SIGNED($bonus) }), but the network holds ({ $whom }).
+ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $pool } d10 { SIGNED($bonus) }), but finds nothing ({ $whom }, firewall { $firewall }).
+ds-alarm = { $who } raises the alarm: firewall now { $value }.
+ds-hunts = { $who } has found { $whom } and starts to cut the connection.
+ds-firewall-broken = { $who } has no firewall any more: no attacks, no interrupts, no cutting off.
+ds-listens = { $who } listens to all connections for { $steps ->
+    [one] one time step
+   *[other] { $steps } time steps
+ } ({ $whom }).
+ds-memory-full = { $who } has no memory left: no probes.
+ds-memory-costs = { $who } loses { $ae } AE to the damaged memory.
+ds-vanishes = { $who } vanishes from all networks and can only be reached by cable.
+ds-network-shut = { $who } is offline: the personal network is shut down.
+ds-seized = { $who } has full control: { $whom }.
+ds-loses-controls = { $who } loses the controls: { $machine } no longer obeys.
+ds-crashes = { $who } crashes. Rebuilding takes { $points } construction points.
+ds-switched-off = { $who } switches off.
+ds-cuts-off = { $who } tries to cut { $whom } off.
+ds-stays-in = { $who } stays connected: { $whom }.
+ds-expelled = { $who } is thrown out of the network: { $whom }.
+ds-stays-out = { $who } does not get into the network: { $whom }.
+ds-enters-network = { $who } enters the network: { $whom }.
+ds-refuse-expelled = You were thrown out of the network ({ $whom }). Enter it again first.
+ds-refuse-offline = { $whom } is not in the cortex.
+ds-refuse-network-shut = Your personal network is shut down.
+ds-refuse-vanished = { $whom } has vanished from all networks.
+ds-refuse-no-terminal = You need a terminal for that.
+ds-refuse-memory-full = The memory is full, probes are no longer possible.
+ds-stake-behind-firewall = damage behind the firewall
+
+## Machines
+
+ds-act-instruct = Give an instruction
+ds-act-take_controls = Take the controls
+ds-act-remote = Remote control
+ds-act-leave_controls = Leave the controls
+ds-act-get_in = Get in
+ds-act-get_out = Get out
+ds-answer-instruct = Instruct { $machine }
+ds-answer-take-controls = Steer { $machine }
+ds-answer-remote = Steer { $machine } from afar
+ds-answer-leave-controls = Stop steering { $machine }
+ds-answer-get-in = Get in: { $machine }
+ds-answer-get-out = Get out: { $machine }
+ds-ask-order = { $who }: What shall { $machine } do?
+ds-answer-order = In the next phase { $order }
+ds-answer-order-repeat = Until further notice { $order }
+ds-order-attack = attack
+ds-order-move = move
+ds-order-drive = drive
+ds-order-guard = guard the position
+ds-instructs = { $who } instructs { $machine }: { $order }{ $repeat ->
+    [true] , until further notice
+   *[false] {""}
+ }.
+ds-order-done = { $who } reports: order carried out ({ $order }), waiting for instructions.
+ds-order-impossible = { $who } reports: order impossible ({ $order }), waiting for instructions.
+ds-takes-controls = { $who } takes the controls: { $machine }.
+ds-takes-remote = { $who } steers from afar: { $machine }.
+ds-leaves-controls = { $who } leaves the controls: { $machine } goes on standby.
+ds-gets-in = { $who } gets in: { $machine }.
+ds-gets-out = { $who } gets out: { $machine }.
+ds-refuse-controls-held = { $whom } is steering already.
+ds-refuse-obeys = { $whom } obeys { $master }.
+ds-refuse-not-in-network = You are not in the same network as { $whom }. Enter it first.
+ds-refuse-moving = { $whom } is in the middle of a chase.
+ds-refuse-engaged = You are in a close fight. Break off first.
+
+## Chase
+
+ds-act-dash = Dash
+ds-act-crowd_off = Crowd off
+ds-act-block = Block the way
+ds-act-fast_and_deadly = Fast and deadly
+ds-act-board = Board
+ds-act-ram = Ram
+ds-answer-drive-dash = Dash: { $whom }
+ds-answer-drive-crowd-off = Crowd others off: { $whom }
+ds-answer-drive-block = Block the way: { $whom }
+ds-answer-drive-fast-and-deadly = Fast and deadly: { $whom }
+ds-answer-board = Jump across: { $whom }
+ds-answer-ram = Ram { $whom }
+ds-answer-distance = { $n } DE
+ds-ask-risk = { $who }, fast and deadly: How many DE do you risk ({ $whom })? If it fails there is as much damage, for everybody aboard too.
+ds-ask-wish = { $who }: Somebody ahead does not let others pass. How many DE do you want to gain ({ $whom }), { $most } at most? Whoever overtakes has to reach the result of the one ahead.
+ds-ask-distance = { $who }: How many DE do you gain ({ $whom })? Up to { $most } are possible.
+ds-ask-chase-escaped = { $who } is beyond pursuit range. Has the escape succeeded?
+ds-ask-chase-caught = { $who } cannot go on or has lost the controls. Does that count as caught?
+ds-answer-chase-on = No, it goes on
+ds-answer-chase-over = Yes, that is it
+ds-gains = { $who } gains { $gained } DE (now { $now }).
+ds-gains-nothing = { $who } gains no DE.
+ds-level = { $who } is level with { $whom }.
+ds-control-lost = { $who } skids and gains no DE until the own next phase.
+ds-collides = { $who } is out of control and hits something: { $damage } damage.
+ds-accident = { $who } has an accident: { $damage } damage, for everybody aboard too.
+ds-crash-stopped = { $who } comes out of the crash unharmed: penetration { $penetration } against soft armour { $soft }.
+ds-crowds = { $who } crowds others off: whoever overtakes needs { $result } or more.
+ds-blocks-way = { $who } blocks the way: whoever overtakes needs { $result } or more.
+ds-held-back = { $who } does not get past { $whom }: it takes { $needed }.
+ds-escapes = { $who } gets away.
+ds-caught-stopped = { $who } cannot go on and is caught.
+ds-caught-taken = { $who } is in the hands of others and so is caught.
+ds-chase-over = The chase is over.
+ds-refuse-stuck = { $whom } does not move any more.
+ds-refuse-out-of-control = { $whom } is out of control and gains no DE until your next phase.
+ds-boards = { $who } jumps across and is aboard: { $whom }.
+ds-jump-missed = { $who } does not manage the jump: { $whom }.
+ds-falls-off = { $who } jumps into nothing and is left behind.
+ds-adrift = { $who } misses the jump and drifts in space.
+ds-contest-won = { $who } gets close enough to { $whom }: the jump is possible.
+ds-contest-lost = { $who } does not get close enough to { $whom }: no jump.
+ds-rams = { $who } rams { $whom }.
+ds-refuse-not-level = No machine is level with you. Catch up first.
+ds-refuse-nothing-to-ram = Nothing that you could ram is touching you or level.
+
+## Infiltration
+
+ds-act-sabotage = Sabotage
+ds-act-sneak = Sneak
+ds-act-security_hack = Security hack
+ds-act-sprint_past = Sprint past
+ds-act-distract_guards = Distract guards
+ds-act-secure = Keep a lookout
+ds-tries-sabotage = { $who } sabotages: { $target } ({ $skill }).
+ds-tries-sneak = { $who } sneaks on.
+ds-tries-security-hack = { $who } hacks { $target }.
+ds-tries-sprint-past = { $who } starts to sprint: { $target }.
+ds-tries-distract-guards = { $who } distracts { $target } ({ $skill }).
+ds-tries-secure = { $who } keeps a lookout.
+ds-answer-sabotage = { $target }: shut down with tech ({ $se } SE)
+ds-answer-break = { $target }: destroy with { $weapon } ({ $se } SE, never stealthy)
+ds-answer-sneak = Sneak ({ $se } SE)
+ds-answer-security-hack = Hack { $target } ({ $se } SE)
+ds-answer-sprint-past = { $target } ({ $se } SE)
+ds-answer-distract-guards = { $target }: { $skill } ({ $se } SE)
+ds-answer-secure = Keep a lookout for the others
+ds-ask-together = { $who }, { $act }: Do you do it alone, or who takes part? Together the best throw counts, but each collapse strikes one out.
+ds-answer-alone = Alone
+ds-answer-together = Group probe with { $others }
+ds-ask-in-group = { $who }: { $leader } asks for your help ({ $act }). Do you take part in the group probe? If you collapse, the best throw is struck out.
+ds-answer-in-group = Take part
+ds-answer-not-in-group = Stay out of it
+ds-refuse-no-obstacle = There is nothing left here that this would be of use for.
+ds-infiltration = The infiltration begins: MK { $mk }, competence { $competence }, access threshold { $threshold } SE, security level { $level }.
+ds-infiltration-over = Security is subverted ({ $se } SE). Nobody has to hide any longer.
+ds-threshold = Access threshold { $number } is reached: { $threshold } SE.
+ds-se-gained = { $who } gains { $gained } SE (now { $se }).
+ds-shut-down = The security system stays down: security level { $level }. That is noticed, the guards gain { $gained } SE (now { $guard-se }).
+ds-guard-charisma = { $who } is charmed: the next probe is eased, security level { $level }.
+ds-guard-persuade = { $who } falls for it: if you are discovered you gain two phases. Security level for the next act: { $level }.
+ds-guard-intimidate = { $who } helps unwillingly in every group probe. Security level for the next act: { $level }.
+ds-backup = A backup system takes over and raises the alarm: security level { $level }.
+ds-guards-wary = The guards grow wary and gain { $gained } SE (now { $guard-se }).
+ds-seen-running = { $who } is seen sprinting. Alarm!
+ds-seen-through = { $who } sees through { $whom }.
+ds-helper-calls = { $who } takes the chance and raises the alarm.
+ds-stealth = { $who }, stealth { $value } against { $level }: { $hidden ->
+    [true] unnoticed.
+   *[false] noticed.
+ }
+ds-stealth-watched = { $who }, thanks to the lookout stealth { $value } against { $level }: { $hidden ->
+    [true] unnoticed.
+   *[false] noticed.
+ }
+ds-loud = { $who } makes a noise: there is nothing stealthy about it.
+ds-watched = { $who } keeps an eye on everything: stealth { $value } for { $others }.
+ds-noticed = The guards notice something: { $gained } SE for them (now { $guard-se }).
+ds-noticed-behind = The guards are ahead of you ({ $guard-se } to { $se } SE) and notice you.
+ds-noticed-in-alarm = In the middle of the alarm you are noticed.
+ds-first-alarm = The guards are ahead of you and notice something: alarm! The next time you are discovered.
+ds-guards-patrol = The guards make their rounds: { $gained } SE for them (now { $guard-se }).
+
+## Discovery and ambush
+
+ds-discovered = You are discovered! { COUNT($guards) ->
+    [0] There is nobody yet to step in.
+   *[other] Here come: { $guards }.
+ }
+ds-unaware = { COUNT($who) ->
+    [one] { $who } turns up and suspects nothing.
+   *[other] { $who } turn up and suspect nothing.
+ }
+ds-walked-in-on = { COUNT($who) ->
+    [one] { $who } turns up and sees you.
+   *[other] { $who } turn up and see you.
+ }
+ds-fight-begins = A fight begins: initiative is thrown anew, all AE accounts stand at 0.
+ds-confusion = The guards are confused: whoever was discovered has { $phases } phases first.
+ds-spotted = { $who } has noticed you and wants to send word.
+ds-word-sent = { $who } sends word. { COUNT($guards) ->
+    [0] There is nobody who could come.
+   *[other] Here come: { $guards }.
+ }
+ds-silenced = { $who } does not get to send word any more. Nobody knows of you.
+ds-ambush-done = { $whom } is out of action before anybody notices.
+ds-ambush-failed = { $whom } is still standing and raises the alarm.
+ds-comes-round = { $who } comes round.
+ds-stake-se = SE gained
+ds-stake-lead = lead in SE
+ds-stake-success-and-stealth = success and stealth
+
+## Terms of a sum
+
+ds-term-expertise = expertise
+ds-term-competence = competence
+ds-term-no-skill = without a skill
+ds-term-handicap = handicap
+ds-term-distracted = distracted
+ds-term-bought = for stress
+ds-term-routine = routine
+ds-term-no-item = without an item
+ds-term-half-size = half the size
+ds-term-half-class = half the MK
+ds-term-doubled = doubled after the collapse
+ds-term-pinned-before = pinned down before
+ds-term-aim = aimed
+ds-term-range = distance
+ds-term-weak-spot = weak spot
+ds-term-full-defence = full defence
+ds-term-pinned = pinned down
+ds-term-strong-penetration = strong penetration
+ds-term-broken-defence = defences broken
+ds-term-suppressed-dexterity = defended with dexterity
+ds-term-suppressed-constitution = defended with constitution
+ds-term-made-difficult = made difficult
+ds-term-blocked = blocked in the cortex
+ds-term-hindered = stopped
+ds-term-base = base
+ds-term-class = MK
+ds-term-size = size
+ds-term-twice-size = twice the size
+ds-term-paces = 5 metres per AE
+ds-term-way = way
+ds-term-break-off = breaking off
+ds-term-close-in = closing in
+ds-term-obstacles = obstacles
+ds-term-declared = declared
+ds-term-track-value = track value
+ds-term-free = free
+ds-term-long-sprint = long sprint
+ds-term-accounts = difference of the AE accounts
+ds-term-distract = base
+ds-term-concentration = twice the concentration
+ds-term-treatment = treatment
+ds-term-wounds = twice the wounds
+ds-term-last-breath = last breath
+ds-term-strength = strength
+ds-term-dig-in = digging in
+ds-term-firewall = firewall (3 × MK)
+ds-term-alarm = alarm
+ds-term-access = access
+ds-term-connections = connections
+ds-term-firewall-broken = firewall broken
+ds-term-cut-off = cutting off
+ds-term-terminal-class = MK of the terminal
+ds-term-track = track value
+ds-term-deadly = fast and deadly
+ds-term-crowded = crowded off
+ds-term-pursuit-range = sensors × perception × 5
+ds-term-least-perception = perception counts at least 1
+ds-term-chase-act = chase act
+ds-term-jump = jump
+ds-term-jump-cost = jump
+ds-term-security-base = base
+ds-term-area-class = MK of the area
+ds-term-area-competence = competence of the guards
+ds-term-distracted-guards = distracted guard
+ds-term-charmed-guard = charmed guard
+ds-term-three-classes = 3 × MK
+ds-term-three-competences = 3 × competence
+ds-pool-henchman = competence
+ds-pool-group = competence
+ds-pool-machine = machine
+ds-pool-system = MK
+
+## Talents, skills, monitors, distances
+
+ds-talent-presence = presence
+ds-talent-dexterity = dexterity
+ds-talent-constitution = constitution
+ds-talent-concentration = concentration
+ds-talent-intelligence = intelligence
+ds-talent-intuition = intuition
+ds-talent-attention = attention
+ds-talent-anomaly = anomaly
+ds-skill-charisma = charisma
+ds-skill-intimidate = intimidation
+ds-skill-persuade = persuasion
+ds-skill-contacts = contacts
+ds-skill-agility = agility
+ds-skill-speed = speed
+ds-skill-body_control = body control
+ds-skill-precision = precision
+ds-skill-fitness = fitness
+ds-skill-strength = strength
+ds-skill-cybernesis = cybernesis
+ds-skill-manoeuvre = manoeuvring
+ds-skill-tech = tech
+ds-skill-willpower = willpower
+ds-skill-education = education
+ds-skill-logic = logic
+ds-skill-creativity = creativity
+ds-skill-cortex_skill = cortex
+ds-skill-empathy = empathy
+ds-skill-culture = culture
+ds-skill-perception = perception
+ds-skill-luck = luck
+ds-skill-competence = competence
+ds-monitor-vital = vital
+ds-monitor-interaction = interaction
+ds-monitor-mobility = mobility
+ds-monitor-defensive = defensive
+ds-monitor-access = access
+ds-monitor-memory = memory
+ds-monitor-connections = connections
+ds-monitor-firewall = firewall
+ds-distance-near = near
+ds-distance-short = short
+ds-distance-long = long
+ds-distance-extended = extended
+ds-distance-extreme = extreme
+ds-out-damage = incapacitated
+ds-out-stress = broken down
+ds-out-taken_out = taken out
+ds-out-switched_off = switched off
+ds-out-crashed = crashed
+ds-out-adrift = drifting in space
+ds-out-left_behind = left behind
+ds-out-broken = scattered
+ds-out-gave_up = has given up
+
+## On the table
+
+ds-board-column-vital = Vital
+ds-board-monitors = Monitors
+ds-board-ae = AE account
+ds-board-stress = Stress
+ds-board-cortex = Cortex
+ds-board-place = Place
+ds-board-notes = State
+ds-board-vital = { $left }/{ $all }
+ds-board-interaction = I { $left }/{ $all }
+ds-board-mobility = M { $left }/{ $all }
+ds-board-defensive = D { $left }/{ $all }
+ds-board-access = access { $marked }/{ $all }
+ds-board-memory = memory { $marked }/{ $all }
+ds-board-connections = connections { $marked }/{ $all }
+ds-board-firewall = firewall { $marked }/{ $all }
+ds-board-gone = gone
+ds-board-aboard = { $controls ->
+    [true] at the controls: { $machine }
+   *[false] aboard: { $machine }
+ }
+ds-board-engaged = { $zone }, in a close fight with { $near }
+ds-board-dead = dead
+ds-board-waiting = waits
+ds-board-cover = cover: { $cover } ({ $left })
+ds-board-aims = aims
+ds-board-full-defence = full defence −{ $points }
+ds-board-distracted = distracted: { $by }
+ds-board-doubled = next act costs double
+ds-board-progress = begun: { $act } ({ $paid } AE)
+ds-board-alarm = alarm
+ds-board-hunting = cutting off { $whom }
+ds-board-controlled = in the hands of { $by }
+ds-board-infiltrating = hidden
+ds-board-strength = strength { $strength }
+ds-board-infiltrators = Intruders
+ds-board-guards = Guards
+ds-board-area = Security units (security level { $level }{ $alarm ->
+    [true] , alarm
+   *[false] {""}
+ })
+ds-board-chase = Distance units (track value { $track })
+ds-figure-vital = vital damage
+ds-figure-boxes = marked boxes
+ds-figure-stress = stress
+ds-figure-account = AE account
+ds-unit-round = Round
+
+## How it ends
+
+ds-outcome-undecided = Nobody has reached a goal.
+ds-outcome-destroy = The other side is out of action.
+ds-outcome-dominate = The other side gives up.
+ds-outcome-escape = Whoever still could has got away.
+ds-outcome-sabotage = The target is sabotaged.
+ds-outcome-take-out = The target is taken out.
+ds-outcome-threshold = The access threshold is reached.
+ds-outcome-hold = The position is held.
+ds-outcome-seize = The controls are taken.
+ds-outcome-rescue = The rescue has succeeded.
+ds-outcome-mark = The goal is reached.
+ds-outcome-last-standing = Only one side is still standing.
+
+## Content
+
+ds-content-kind-character = Character
+ds-content-kind-henchman = Henchman
+ds-content-kind-machine = Machine
+ds-content-kind-system = System
+ds-content-kind-object = Object
+ds-content-kind-squad = Squad
+ds-content-kind-weapon = Weapon
+ds-content-kind-armour = Armour
+ds-content-kind-item = Item
+ds-content-kind-cover = Cover
+ds-content-kind-scenario = Scenario
+ds-content-kind-participant = Participant
+ds-content-kind-talent = Talent
+ds-content-kind-skill = Skill
+ds-content-kind-terminal = Terminal
+ds-content-kind-side = Side
+ds-content-kind-zone = Zone
+ds-content-kind-network = Network
+ds-content-kind-category = Distance
+ds-content-kind-mark = Event
+ds-content-goal-key = { $file }, { $where }: The goal “{ $goal }” knows no “{ $key }”.
+ds-content-chase-sides = { $file }, { $where }: A chase needs somebody of the side “{ $side }”, which flees, and somebody who follows.
+ds-content-side-empty = { $file }, { $where }: Nobody is on the side “{ $side }”.
+ds-content-groups-off = { $file }, { $where }: “{ $who }” is a group of henchmen; these exist only with the option henchman_groups = true.
+ds-content-controls-twice = { $file }, { $where }: The machine “{ $machine }” is controlled by “{ $who }” already.
+ds-content-two-places = { $file }, { $where }: Nobody is in the zone “{ $zone }” and aboard “{ $machine }” at once; take one of them away.
+ds-content-order = { $file }, { $where }: “{ $who }” is no machine and takes no instructions.
+ds-content-limit = { $file }: “{ $who }” has { $what } { $value }; with these options it goes only up to { $limit }.
