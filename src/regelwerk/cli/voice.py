@@ -25,6 +25,7 @@ EXPLAINED = {
     "own": "cli-policy-own",
     "best": "cli-policy-best",
     "best-plain": "cli-policy-best-plain",
+    "as-asked": "cli-policy-as-asked",
 }
 """Behaviours whose names alone do not say what they do."""
 # A throw writes itself one way, because saved games hold it; only the words in it are another language's.

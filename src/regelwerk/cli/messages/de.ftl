@@ -150,6 +150,7 @@ cli-policy-defaults = Vorgaben (niemand setzt etwas ein oder reagiert)
 cli-policy-own = own (alle nach ihrer eigenen Art)
 cli-policy-best = bestes Spiel für dieses Ziel
 cli-policy-best-plain = bestes Spiel für dieses Ziel, aber ohne zweite Chancen und hohe Meisterschaft
+cli-policy-as-asked = wie in der Frage angegeben, sonst setzt niemand etwas ein oder reagiert
 cli-seat-master = Spielleitung
 
 ## Protokoll

@@ -149,6 +149,7 @@ cli-policy-defaults = defaults (nobody spends anything or reacts)
 cli-policy-own = own (all after their own fashion)
 cli-policy-best = best play for this goal
 cli-policy-best-plain = best play for this goal, but without second chances and high mastery
+cli-policy-as-asked = as the question says, otherwise nobody spends anything or reacts
 cli-seat-master = Master
 
 ## Log
