@@ -139,21 +139,22 @@ def targets(world: World, who: str) -> tuple[Actor, ...]:
 
 @rule("DS-ACT-04", "DS-ATT-01", "DS-MON-08")
 def attack_deeds(world: World, actor: Actor) -> Offer:
-    """Every weapon against everybody whom it reaches."""
+    """Every weapon against everybody whom it reaches, what fits the distance and goes deepest first."""
     if not can_probe(actor, world.options):
         return Refused(phrase("ds-refuse-no-probes"), "DS-MON-08")
-    found: list[Deed] = []
+    found: list[tuple[int, int, Deed]] = []
     why: Refused | None = None
     own = [(weapon, "") for weapon in weapons_of(actor, world.options) if weapon.kind != "terminal"]
     for weapon, mount in (*own, *machine_guns(world, actor)):
         for target in targets(world, actor.id):
-            refused = reach(world, mount or actor.id, target.id, weapon).refused
-            if refused is None:
-                found.append(Deed("attack", actor.id, target.id, weapon.id, mount))
+            there = reach(world, mount or actor.id, target.id, weapon)
+            if there.refused is None:
+                deed = Deed("attack", actor.id, target.id, weapon.id, mount)
+                found.append((there.steps + bool(target.out), -penetration(weapon, world.options), deed))
             elif weapon.kind not in ("melee", "natural"):
-                why = why or refused
+                why = why or there.refused
     if found:
-        return found
+        return [deed for _, _, deed in sorted(found, key=lambda entry: entry[:2])]
     return why or Refused(phrase("ds-refuse-no-target"), "DS-DST-02")
 
 

@@ -6,6 +6,7 @@ from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace import chase, infiltration
+from regelwerk.systems.darkspace.discovery import walk_in
 from regelwerk.systems.darkspace.ending import decided
 from regelwerk.systems.darkspace.scenes import Event
 from regelwerk.systems.darkspace.state import World
@@ -62,12 +63,7 @@ def happens(world: World, event: Event) -> Play[World]:
         world = world.change(who, zone=zone, aboard="", at_controls=False, cover=None).disengage(who)
     if event.ends_area and world.area is not None:
         world = infiltration.ended(world)
-    for who in event.joins:
-        actor = world.find(who)
-        if actor.able:
-            aboard = event.aboard or ("" if event.at else actor.aboard)
-            world = world.change(who, zone="" if aboard else event.at or actor.zone, aboard=aboard)
-            world = yield from join(world, who)
+    world = yield from _come(world, event)
     if event.change is not None and world.area is not None:
         world = infiltration.altered(world, event.change)
     if event.area is not None:
@@ -77,3 +73,21 @@ def happens(world: World, event: Event) -> Play[World]:
     if event.surprised:
         world = world.mark(f"surprised:{event.surprised}")
     return world
+
+
+@rule("DS-JOI-01", "DS-AMB-02")
+def _come(world: World, event: Event) -> Play[World]:
+    """Those whom an event brings: they join, unless they walk in on somebody who hides from them."""
+    unaware: list[str] = []
+    for who in event.joins:
+        actor = world.find(who)
+        if not actor.able:
+            continue
+        aboard = event.aboard or ("" if event.at else actor.aboard)
+        world = world.change(who, zone="" if aboard else event.at or actor.zone, aboard=aboard)
+        area = world.area
+        if area is not None and infiltration.is_running(world) and actor.side != area.plan.side:
+            unaware.append(who)
+        else:
+            world = yield from join(world, who)
+    return (yield from walk_in(world, tuple(unaware))) if unaware else world

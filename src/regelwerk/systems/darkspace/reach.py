@@ -11,7 +11,7 @@ from regelwerk.systems.darkspace.chase import chase_reach
 from regelwerk.systems.darkspace.distances import category, line_of_fire
 from regelwerk.systems.darkspace.probe import Burden
 from regelwerk.systems.darkspace.state import World
-from regelwerk.systems.darkspace.values import CATEGORIES, EXTREME, NEAR, Weapon, ideal_range
+from regelwerk.systems.darkspace.values import CATEGORIES, EXTREME, NEAR, SHORT, Weapon, ideal_range
 
 
 class Reach(NamedTuple):
@@ -32,7 +32,8 @@ def reach(world: World, who: str, target: str, weapon: Weapon) -> Reach:
     if apart > EXTREME:
         return _in_chase(world, who, target, weapon)
     if weapon.kind in ("melee", "natural"):
-        if apart == NEAR:
+        # Whoever strikes out of hiding has crept up already.
+        if apart == NEAR or (apart == SHORT and world.find(who).infiltrating):
             return Reach()
         return Reach(refused=Refused(phrase("ds-refuse-not-near", whom=Ref(target)), "DS-DST-02"))
     if not line_of_fire(world, who, target):

@@ -7,6 +7,7 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace import chase, hazards, infiltration
 from regelwerk.systems.darkspace.ambush import come_round
+from regelwerk.systems.darkspace.discovery import send_word
 from regelwerk.systems.darkspace.ending import UNDECIDED, decided
 from regelwerk.systems.darkspace.events import arrivals, happenings
 from regelwerk.systems.darkspace.state import Cover, Phase, World
@@ -23,7 +24,8 @@ def set_up(world: World) -> Play[World]:
         world = chase.begin(world, scene.chase)
     if scene.area is not None and world.area is None:
         world = yield from infiltration.begin(world, scene.area)
-    return (yield from begin_fight(world))
+    world = yield from begin_fight(world)
+    return world._replace(stage="ambush") if scene.surprised else world
 
 
 @rule("DS-AMB-02", "DS-AMB-03")
@@ -50,7 +52,8 @@ def bonus_phases(world: World) -> Play[World]:
     if queue:
         yield note("DS-INF-20", "ds-bonus-phase", who=Ref(queue[0]))
         return world._replace(bonus=queue[1:], stage="phase", phase=Phase(queue[0], kind="bonus"))
-    return (yield from begin_round(world._replace(bonus=())))
+    world = yield from send_word(world._replace(bonus=()))
+    return (yield from begin_round(world))
 
 
 @rule("DS-HAZ-03", "DS-INF-10", "DS:take_out_lasts")

@@ -81,12 +81,23 @@ def ranked(world: World, newcomers: frozenset[str]) -> Play[World]:
 
 @rule("DS-ORD-01", "DS-ORD-02", "DS-PRI-01", "DS-MAC-04")
 def begin_fight(world: World) -> Play[World]:
-    """A confrontation opens: everybody who takes part throws initiative, all accounts are empty."""
+    """A confrontation opens: everybody who takes part throws initiative, accounts are empty, rounds count from 1."""
+    world = _counted_anew(world)
     active = [actor.id for actor in world.actors if actor.active]
     for who in active:
         world = yield from throw_initiative(world.change(who, account=0), who)
     world = yield from ranked(world, frozenset(active))
-    return world._replace(stage="ambush" if world.scene.surprised else "bonus", round=0, queue=(), acted=(), phase=None)
+    return world._replace(stage="bonus", round=0, queue=(), acted=(), phase=None)
+
+
+def _counted_anew(world: World) -> World:
+    """Whatever waits for a round waits as long as before."""
+    due = tuple((event, max(1, at - world.round)) for event, at in world.due)
+    actors = tuple(
+        actor._replace(back_in=max(1, actor.back_in - world.round)) if actor.back_in else actor
+        for actor in world.actors
+    )
+    return world._replace(due=due, actors=actors)
 
 
 @rule("DS-JOI-01", "DS-JOI-02", "DS:joiner_acts")
