@@ -1,11 +1,13 @@
 """Recording a playthrough: tactics answer, fair dice with a known seed fall, and the text is written.
 
     python -m playthroughs.recording (in tests/) NAME SYSTEM SCENARIO SEED [seat=tactic ...] [option=value ...]
-                                                 [seat@number=answer ...]
+                                                 [seat@number=answer ...] ["who rule pattern count" ...]
 
     python -m playthroughs.recording SYSTEM      (all recorded games of a system anew, as their heads say)
 
-The last of the settings answers the so many-th question to a seat by hand: a master's command that no tactic gives.
+`seat@number=answer` answers the so many-th question to a seat by hand: a master's command that no tactic gives. A wish
+says what somebody does as soon as it is possible, so many times: `"rhea DS-DEF-01 cover:* 2"`. A star stands for
+anyone, any rule, any part of a key; wishes outlive changes of tactics, which answers by number do not.
 A recorded text is read before it is committed: whoever changes a rule sees in the difference what changed at the table.
 """
 
@@ -14,10 +16,12 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
 from regelwerk.dice import Law
+from regelwerk.engine.effects import Choose
 from regelwerk.engine.game import System, system
 from regelwerk.engine.messages import phrasebook
 from regelwerk.engine.options import parse_option
@@ -29,6 +33,24 @@ FOLDER = Path(__file__).parent
 MOST_ANSWERS = 2000
 
 
+class Wishes:
+    """What somebody wants to do as soon as it can be done, each so many times."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self._left = Counter({tuple(line.split()[:3]): int((*line.split(), "1")[3]) for line in lines})
+
+    def answer(self, prompt: Choose[Any]) -> str | None:
+        """The first answer that fulfils a wish."""
+        for wish, left in self._left.items():
+            who, rule_id, pattern = wish
+            if left and fnmatchcase(prompt.who, who) and fnmatchcase(prompt.rule_id, rule_id):
+                for answer in prompt.answers.listed():
+                    if fnmatchcase(answer.key, pattern):
+                        self._left[wish] -= 1
+                        return answer.key
+        return None
+
+
 def record(head: dict[str, str]) -> str:
     """Play the game that a head describes, and write it down."""
     played = system(head["system"])
@@ -37,6 +59,7 @@ def record(head: dict[str, str]) -> str:
     seats = json.loads(head["tactics"])
     policy = BySeat(tuple((seat, played.tactics[name]) for seat, name in sorted(seats.items())))
     by_hand = json.loads(head.get("by hand", "{}"))
+    wishes = Wishes(json.loads(head.get("wishes", "[]")))
     asked: Counter[str] = Counter()
     session = new_session(played.game, start, document, seed=head["seed"].encode())
     for _ in range(MOST_ANSWERS):
@@ -44,7 +67,8 @@ def record(head: dict[str, str]) -> str:
             break
         prompt = session.prompts[0]
         asked[prompt.seat] += 1
-        decision = by_hand.get(f"{prompt.seat}@{asked[prompt.seat]}") or policy.decide(prompt)
+        typed = by_hand.get(f"{prompt.seat}@{asked[prompt.seat]}")
+        decision = typed or wishes.answer(prompt) or policy.decide(prompt)
         session.answer(prompt.seat, decision.outcomes()[0] if isinstance(decision, Law) else decision)
     return write(head, session, phrasebook("de", played.package))
 
@@ -68,9 +92,12 @@ def main(name: str, system_name: str, scenario: str, seed: str, *settings: str) 
     tactics = dict.fromkeys(played.game.seats(start), played.default_tactic)
     options: dict[str, Any] = {}
     by_hand: dict[str, str] = {}
+    wishes: list[str] = []
     for setting in settings:
         key, _, value = setting.partition("=")
-        if key in tactics:
+        if " " in setting:
+            wishes.append(setting)
+        elif key in tactics:
             tactics[key] = value
         elif "@" in key:
             by_hand[key] = value
@@ -84,6 +111,7 @@ def main(name: str, system_name: str, scenario: str, seed: str, *settings: str) 
         "tactics": json.dumps(tactics, sort_keys=True),
         "seed": seed,
         **({"by hand": json.dumps(by_hand, ensure_ascii=False)} if by_hand else {}),
+        **({"wishes": json.dumps(wishes)} if wishes else {}),
     }
     (FOLDER / system_name / f"{name}.txt").write_text(record(head), "utf-8")
 
