@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeVar
 
@@ -52,6 +53,27 @@ class Character(Protocol):
 def text_of(lines: list[SpanLine]) -> str:
     """Lines without their looks."""
     return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
+
+
+def beside(left: Sequence[SpanLine], right: Sequence[SpanLine], width: int) -> Iterator[SpanLine]:
+    """Two columns, of which the left one is so wide."""
+    for one, other in zip_longest(left, right, fillvalue=()):
+        space = " " * (width - length(one)) if other else ""
+        yield (*one, Span(space), *other)
+
+
+def spread(first: Span, last: Span, width: int) -> SpanLine:
+    """Something at the beginning of a line and something at its end."""
+    return first, Span(" " * max(1, width - len(first.text) - len(last.text))), last
+
+
+def length(line: SpanLine | list[Span]) -> int:
+    return sum(len(span.text) for span in line)
+
+
+def cut(text: str, width: int) -> str:
+    """Text that is no longer than there is room."""
+    return text if len(text) <= width else text[: width - 1] + "…"
 
 
 def file_text(character: Character, folders: Sequence[Path] = ()) -> str:

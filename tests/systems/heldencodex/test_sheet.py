@@ -9,12 +9,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from regelwerk.engine.drawing import EM, fitted
 from regelwerk.engine.messages import LANGUAGES
 from regelwerk.engine.sheets import Span, text_of
 from regelwerk.systems.heldencodex.character import Character, of_content
 from regelwerk.systems.heldencodex.content import Content, load
 from regelwerk.systems.heldencodex.sheet_data import AbilityLine, CharacterSheet, TrackRow, WeaponLine
-from regelwerk.systems.heldencodex.sheet_drawing import EM, fitted
 from regelwerk.systems.heldencodex.values import Bonus, CircleShape, DamageDice, Name
 from systems.heldencodex.builders import ITEMS, circle, critical, severe
 

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regelwerk.systems.heldencodex.sheet_drawing import (
-    BLOOD,
-    FAINT,
-    INK,
-    LEATHER,
-    PAPER,
-    STEEL,
-    Block,
-    box,
-    circle,
-    line,
-    moved,
-    path,
-    text,
-)
+from regelwerk.engine.drawing import FAINT, INK, PAPER, Block, line, moved, path, text
+from regelwerk.systems.heldencodex.sheet_drawing import BLOOD, LEATHER, STEEL, box, circle
 from regelwerk.systems.heldencodex.sheet_words import Words
 from regelwerk.systems.heldencodex.state import ArmourRow
 from regelwerk.systems.heldencodex.values import SHIELD

@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from html import escape
 from textwrap import wrap
 
-from regelwerk.engine.messages import Phrasebook
-from regelwerk.systems.heldencodex.sheet_body import armour
-from regelwerk.systems.heldencodex.sheet_data import AbilityLine, CharacterSheet, TrackRow
-from regelwerk.systems.heldencodex.sheet_drawing import (
-    BLOOD,
+from regelwerk.engine.drawing import (
     EM,
     FAINT,
-    HERB,
     INK,
-    PAPER,
-    SERIF,
+    MARGIN,
+    PAGE,
+    PAPER_HEIGHT,
     Block,
-    box,
-    circle,
     line,
     moved,
+    page,
     path,
-    ring,
     stacked,
     text,
 )
+from regelwerk.engine.messages import Phrasebook
+from regelwerk.systems.heldencodex.sheet_body import armour
+from regelwerk.systems.heldencodex.sheet_data import AbilityLine, CharacterSheet, TrackRow
+from regelwerk.systems.heldencodex.sheet_drawing import BLOOD, HERB, SERIF, box, circle, ring
 from regelwerk.systems.heldencodex.sheet_words import Words
 from regelwerk.systems.heldencodex.state import Circle
 
-PAGE, PAPER_HEIGHT, MARGIN = 210.0, 297.0, 14.0
 WIDTH = PAGE - 2 * MARGIN
 LEFT, RIGHT = 88.0, 84.0
 ROW = 5.6
@@ -57,16 +53,7 @@ def svg(sheet: CharacterSheet, book: Phrasebook) -> str:
     columns = Block(max(left.height, right.height), (moved(0, 0, left.body), moved(WIDTH - RIGHT, 0, right.body)))
     above = stacked([head, columns, _weapons(sheet, words), _items(sheet, words)], 6.0)
     notes = _notes(PAPER_HEIGHT - 2 * MARGIN - above.height - 6.0, words)
-    page = stacked([above, notes], 6.0)
-    height = max(PAPER_HEIGHT, page.height + 2 * MARGIN)
-    name = escape(words.name(sheet.name))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{PAGE:g}mm" height="{height:g}mm" '
-        f'viewBox="0 0 {PAGE:g} {height:g}" font-family="{SERIF}" role="img" xml:lang="{book.lang}">\n'
-        f"<title>{name}</title>\n"
-        f'<rect width="{PAGE:g}" height="{height:g}" fill="{PAPER}"/>\n'
-        f"{moved(MARGIN, MARGIN, page.body)}\n</svg>\n"
-    )
+    return page(stacked([above, notes], 6.0), words.name(sheet.name), book.lang, SERIF)
 
 
 def _head(sheet: CharacterSheet, words: Words) -> Block:

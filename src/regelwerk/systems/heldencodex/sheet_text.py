@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
 from textwrap import wrap
 
 from regelwerk.engine.messages import Phrasebook
-from regelwerk.engine.sheets import Span, SpanLine, Style
+from regelwerk.engine.sheets import Span, SpanLine, Style, beside, cut, length, spread
 from regelwerk.systems.heldencodex.sheet_data import AbilityLine, CharacterSheet, TrackRow
 from regelwerk.systems.heldencodex.sheet_words import Words
 from regelwerk.systems.heldencodex.state import ArmourRow, Circle
@@ -29,7 +28,7 @@ def lines(sheet: CharacterSheet, book: Phrasebook) -> list[SpanLine]:
     right += _armour(sheet.armour, words)
     return [
         *_head(sheet, words),
-        *_beside(left, right),
+        *beside(left, right, LEFT + GAP),
         *_circles(sheet.circles, words),
         *_weapons(sheet, words),
         *_items(sheet, words),
@@ -64,21 +63,21 @@ def _ability(ability: AbilityLine, words: Words) -> SpanLine:
     """Name, value, star and dice; fewer dice than usual are named, then what items add, as far as there is room."""
     dice = words.dice(ability.dice, ability.die)
     line = [
-        Span(f"  {_cut(words.name(ability.name), NAME):<{NAME}} {ability.value:>3}"),
+        Span(f"  {cut(words.name(ability.name), NAME):<{NAME}} {ability.value:>3}"),
         Span(STAR if ability.star else " ", "good"),
         Span(f" {dice:<5}", "strong"),
     ]
     if ability.usable != ability.dice:
         line.append(Span(f" {words('hc-sheet-usable', dice=ability.usable)}", "bad"))
     codes = "".join(f" {bonus}" for bonus in ability.bonuses)
-    if _length(line) + len(codes) <= LEFT:
+    if length(line) + len(codes) <= LEFT:
         line.append(Span(codes, "good"))
     return tuple(line)
 
 
 def _track(heading: str, rows: tuple[TrackRow, ...], words: Words) -> Iterator[SpanLine]:
     """Boxes row by row: what is lost is filled."""
-    yield _spread(Span(words(heading), "heading"), Span(words.left(rows), "strong"), RIGHT)
+    yield spread(Span(words(heading), "heading"), Span(words.left(rows), "strong"), RIGHT)
     for row in rows:
         boxes = "■" * row.lost + "□" * (row.points - row.lost)
         for at in range(0, row.points, RIGHT - 2):
@@ -159,7 +158,7 @@ def _weapons(sheet: CharacterSheet, words: Words) -> Iterator[SpanLine]:
     yield (Span(f" {words('hc-sheet-weapons'):<27}", "heading"), Span(heads, "quiet"))
     for weapon in sheet.weapons:
         yield (
-            Span(f"  {_cut(words.name(weapon.name), 26):<26}{weapon.value:>9}"),
+            Span(f"  {cut(words.name(weapon.name), 26):<26}{weapon.value:>9}"),
             Span(f"{words.dice(weapon.usable, weapon.die):>9}", "bad" if weapon.usable < weapon.dice else ""),
             Span(f"{weapon.lead:>9}"),
             Span(f"{words.damage(weapon.ts):>9}", "strong"),
@@ -174,25 +173,6 @@ def _items(sheet: CharacterSheet, words: Words) -> Iterator[SpanLine]:
     yield (Span(" " + words("hc-sheet-items"), "heading"),)
     for item in sheet.items:
         first, *more = wrap(words.item(item), WIDTH - 30)
-        yield (Span(f"  {_cut(words.name(item.name), 26):<26}"), Span(f" {first}", "good"))
+        yield (Span(f"  {cut(words.name(item.name), 26):<26}"), Span(f" {first}", "good"))
         yield from ((Span(f"{'':<29}{line}", "good"),) for line in more)
     yield ()
-
-
-def _beside(left: list[SpanLine], right: list[SpanLine]) -> Iterator[SpanLine]:
-    """Two columns."""
-    for one, other in zip_longest(left, right, fillvalue=()):
-        space = " " * (LEFT + GAP - _length(one)) if other else ""
-        yield (*one, Span(space), *other)
-
-
-def _spread(first: Span, last: Span, width: int) -> SpanLine:
-    return first, Span(" " * max(1, width - len(first.text) - len(last.text))), last
-
-
-def _length(line: Sequence[Span]) -> int:
-    return sum(len(span.text) for span in line)
-
-
-def _cut(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
