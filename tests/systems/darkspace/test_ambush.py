@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.darkspace.ambush import aftermath, come_round, may_ambush
+from regelwerk.systems.darkspace.ambush import aftermath, come_round, may_ambush, surprise
 from regelwerk.systems.darkspace.attack import attack
 from regelwerk.systems.darkspace.infiltration import laid_out
 from regelwerk.systems.darkspace.options import Options
@@ -67,8 +67,10 @@ def test_ds_amb_02_before_the_first_round_the_surprised_side_can_be_ambushed() -
 
 @pytest.mark.rule("DS-AMB-02")
 def test_ds_amb_02_who_walks_into_an_ambush_is_surprised_until_the_next_round() -> None:
-    where = world(rhea(infiltrating=False), henchman("guard"), acting="rhea").mark("surprised:guards")
+    where = surprise(world(rhea(infiltrating=False), henchman("guard"), acting="rhea"), "guards")
     assert may_ambush(where, "rhea", "guard")
+    # Whoever is still on standby later has heard the shots as well.
+    assert not may_ambush(where._replace(round=2), "rhea", "guard")
     assert not may_ambush(where._replace(queue=("guard",)), "rhea", "guard")
     assert not may_ambush(where._replace(acted=("guard",)), "rhea", "guard")
 

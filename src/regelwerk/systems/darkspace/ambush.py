@@ -34,16 +34,29 @@ def may_ambush(world: World, attacker: str, target: str) -> bool:
     return area.se > area.guard_se and not area.alarm
 
 
+def surprise(world: World, side: str) -> World:
+    """A side walks into an ambush in this round."""
+    return world.mark(f"surprised:{side}", f"surprised:{side}:{world.round}")
+
+
 @rule("DS-AMB-02")
 def is_surprised(world: World, prey: Actor) -> bool:
     """Whether somebody's side has walked into an ambush: when the scene begins, or in the round in which they come.
 
-    Whoever comes has no place in the order of that round yet.
+    Whoever comes has no place in the order of that round yet; in the next one everybody knows.
     """
     if world.phase is not None and world.phase.kind == "ambush":
         return prey.side == world.scene.surprised
     has_place = prey.id in (*world.queue, *world.acted) or (world.phase is not None and world.phase.who == prey.id)
-    return world.has(f"surprised:{prey.side}") and not has_place
+    return world.has(f"surprised:{prey.side}:{world.round}") and not has_place
+
+
+@rule("DS-AMB-02", "DS-AE-03")
+def unexpected(world: World, deed: Deed) -> Deed:
+    """An attack as it is carried out: one begun out of hiding has lost its effect if it is expected by then."""
+    if deed.ambush and not may_ambush(world, deed.who, deed.target):
+        return deed._replace(ambush="")
+    return deed
 
 
 @rule("DS-INF-09", "DS-AMB-01", "DS-AMB-02", "DS:attack_stealth")

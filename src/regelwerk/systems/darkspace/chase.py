@@ -13,7 +13,7 @@ from regelwerk.engine.effects import MASTER, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
-from regelwerk.systems.darkspace.monitors import can_move, knocked_out
+from regelwerk.systems.darkspace.monitors import can_move, knocked_out, lets_go
 from regelwerk.systems.darkspace.pools import skill_value
 from regelwerk.systems.darkspace.scenes import ChasePlan
 from regelwerk.systems.darkspace.state import Actor, Chase, Out, World
@@ -34,8 +34,15 @@ class ChaseEndScene(NamedTuple):
 
 @rule("DS-CHA-01")
 def begin(world: World, plan: ChasePlan) -> World:
-    """A chase begins: everybody is where the plan puts them, and track values count from this round."""
-    return world._replace(chase=Chase(plan, plan.start, max(1, world.round)))
+    """A chase begins: everybody is where the plan puts them, and track values count from this round.
+
+    Whoever takes part leaves cover behind, and whoever is carried elsewhere touches nobody any more.
+    """
+    world = world._replace(chase=Chase(plan, plan.start, max(1, world.round)))
+    riding = {actor.id: carrier(world, actor.id) for actor in world.actors}
+    actors = tuple(actor._replace(cover=None) if riding[actor.id] else actor for actor in world.actors)
+    engaged = tuple(pair for pair in world.engaged if riding[pair[0]] == riding[pair[1]])
+    return world._replace(actors=actors, engaged=engaged)
 
 
 @rule("DS-CHA-02")
@@ -292,7 +299,7 @@ def escape(world: World, key: str) -> Play[World]:
     yield note("DS-CHA-01", "ds-escapes", who=Ref(key))
     world = world.mark(f"escaped:{key}")
     for who in (key, *(actor.id for actor in world.occupants(key))):
-        world = world.change(who, left=True, cover=None).disengage(who).mark(f"left:{who}")
+        world = lets_go(world.change(who, left=True, cover=None), who).disengage(who).mark(f"left:{who}")
         world = world._replace(queue=tuple(other for other in world.queue if other != who))
         if world.phase is not None and world.phase.who == who:
             world = world._replace(phase=world.phase._replace(over=True))

@@ -6,6 +6,7 @@ from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace import chase, infiltration
+from regelwerk.systems.darkspace.ambush import surprise
 from regelwerk.systems.darkspace.discovery import walk_in
 from regelwerk.systems.darkspace.ending import decided
 from regelwerk.systems.darkspace.scenes import Event
@@ -71,7 +72,7 @@ def happens(world: World, event: Event) -> Play[World]:
     if event.chase is not None:
         world = chase.begin(world, event.chase)
     if event.surprised:
-        world = world.mark(f"surprised:{event.surprised}")
+        world = surprise(world, event.surprised)
     return world
 
 

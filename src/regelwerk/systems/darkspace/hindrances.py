@@ -86,13 +86,14 @@ def fitting(world: World, actor: Actor, deed: Deed, check: Check | None) -> Iter
     """Every interrupt with which somebody can answer an act: without a check it is a routine.
 
     Stealth is not noticed, a movement that cannot fail cannot be made harder, and nobody can lay hands on a system.
+    Whoever hides would be seen: only a block in the cortex is left to them.
     """
     sphere = sphere_of(deed)
     if sphere == "stealth":
         return
     if sphere == "cortex" and can_block(world, actor, deed):
         yield Interrupt("block")
-    if "system" in (actor.sheet.kind, world.find(deed.who).sheet.kind):
+    if "system" in (actor.sheet.kind, world.find(deed.who).sheet.kind) or actor.infiltrating:
         return
     if sphere == "movement":
         if check is None or check.difficulty is not None:
@@ -100,7 +101,7 @@ def fitting(world: World, actor: Actor, deed: Deed, check: Check | None) -> Iter
     elif category(world, actor.id, deed.who) == NEAR:
         yield Interrupt("defend")
     yield from (Interrupt("pin_down", weapon.id) for weapon in pinning(world, actor, deed))
-    if check is not None and is_attack(deed) and sphere == "physical" and deed.target == actor.id:
+    if check is not None and is_attack(deed) and deed.target == actor.id:
         yield from _own_protection(world, actor, deed)
 
 

@@ -57,7 +57,7 @@ def _take_effect(world: World, who: str, deed: Deed, check: Check, announced: An
     """What an interrupt does to a probe."""
     interrupt = announced.interrupt
     actor = world.find(who)
-    if announced.guard and deed.target == who and is_attack(deed) and sphere_of(deed) == "physical":
+    if announced.guard and deed.target == who and is_attack(deed):
         check = check.changed(-announced.guard, "DS-DEF-07", "ds-term-full-defence", f"{who}:now")
     world, stands = yield from throw_in_the_way(world, who, deed, interrupt)
     if interrupt.kind in DEFENCES and stands:

@@ -8,6 +8,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused, routine_cost
 from regelwerk.systems.darkspace.distances import LIMITS, metres_apart
 from regelwerk.systems.darkspace.hazards import fall
+from regelwerk.systems.darkspace.monitors import lets_go
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.steps import arrived, counted, held_back, hindrance, mover_of, movers, set_off
 from regelwerk.systems.darkspace.values import NEAR
@@ -48,7 +49,8 @@ def leave(world: World, deed: Deed) -> Play[Done]:
     gone = (mover, *(rider.id for rider in world.occupants(mover)))
     for who in gone:
         yield note("DS-PRI-02", "ds-leaves", who=Ref(who))
-        world = world.change(who, left=True, aim=0, full_defence=0, progress=None).disengage(who).mark(f"left:{who}")
+        world = world.change(who, left=True, aim=0, full_defence=0, progress=None)
+        world = lets_go(world, who).disengage(who).mark(f"left:{who}")
     world = world._replace(queue=tuple(who for who in world.queue if who not in gone))
     if world.phase is not None and world.phase.who in gone:
         world = world._replace(phase=world.phase._replace(over=True))

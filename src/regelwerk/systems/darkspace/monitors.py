@@ -162,7 +162,7 @@ def knocked_out(world: World, who: str, reason: Out) -> World:
         remote="",
         infiltrating=False,
     )
-    world = world.put(changed).disengage(who)
+    world = lets_go(world.put(changed), who).disengage(who)
     world = world._replace(queue=tuple(other for other in world.queue if other != who))
     if world.phase is not None and world.phase.who == who:
         world = world._replace(phase=world.phase._replace(over=True))
@@ -170,6 +170,22 @@ def knocked_out(world: World, who: str, reason: Out) -> World:
     if actor.sheet.kind in ("object", "machine") and is_full(actor, "vital", world.options):
         marks.append(f"destroyed:{who}")
     return world.mark(*marks)
+
+
+@rule("DS-DEF-13", "DS-DEF-09", "DS-INC-03")
+def lets_go(world: World, who: str) -> World:
+    """Somebody stops, bars and keeps down nobody any more: the own phase begins, or one is out of action or gone."""
+    actors = tuple(
+        other._replace(
+            stopped_by=tuple(by for by in other.stopped_by if by != who),
+            barred=tuple(entry for entry in other.barred if entry[0] != who),
+            pinned=tuple(pin for pin in other.pinned if pin[0] != who),
+        )
+        if other.stopped_by or other.barred or other.pinned
+        else other
+        for other in world.actors
+    )
+    return world._replace(actors=actors)
 
 
 def all_clear(actor: Actor) -> bool:

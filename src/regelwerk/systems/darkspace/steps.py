@@ -81,13 +81,14 @@ def held_back(world: World, who: str) -> Refused | None:
 
 
 def approachable(world: World, mover: str) -> tuple[Actor, ...]:
-    """Those whom somebody may want to get at: everybody of another side still standing, and plain things."""
+    """Those whom somebody may want to get at: everybody of another side who stands and does not hide, plain things."""
     own = world.find(mover)
     return tuple(
         actor
         for actor in world.actors
         if actor.side != own.side
         and actor.able
+        and not actor.infiltrating
         and actor.sheet.kind != "system"
         and category(world, mover, actor.id) != OUT_OF_REACH
     )
