@@ -122,7 +122,7 @@ def test_everybody_with_a_system_can_be_breached_up_to_its_class() -> None:
 def test_ds_inc_03_whoever_is_out_lets_go_of_everything() -> None:
     busy = character(
         cover=Cover("crate", 3, 1), aim=1, full_defence=4, remote="drone", infiltrating=True,
-        progress=Progress(Deed("move", "rhea"), 1),
+        progress=Progress(Deed("move", "rhea"), 1, 2),
     )  # fmt: skip
     out = knocked_out(world(busy), "rhea", "stress").find("rhea")
     assert (out.cover, out.aim, out.full_defence, out.remote, out.infiltrating) == (None, 0, 0, "", False)

@@ -264,7 +264,7 @@ def test_failing_somebody_is_stuck_and_pays_for_every_obstacle() -> None:
     assert not success
     assert after.find("rhea").zone == "gate"
     begun = Deed("move", "rhea", detail="hall")
-    assert after.find("rhea").progress == Progress(begun, 2)
+    assert after.find("rhea").progress == Progress(begun, 2, 4)
     assert MOVE.cost(after, begun).total - 2 == 2
     assert facts(transcript, "ds-in-obstacles", "left") == [(2,)]
     through, _ = told(lambda: MOVE.perform(after, begun)).result
@@ -299,7 +299,7 @@ def test_with_a_fixed_cost_the_rest_of_the_way_is_still_to_be_paid() -> None:
     state = rubble(character(zone="gate"), options=Options(obstacle_cost="fixed_1"))
     assert offered(OBSTACLE, state) == {"hall:1": 1}
     after = done(OBSTACLE, state, "hall:1", "0", faces=[9, 8, 1])
-    assert after.find("rhea").progress == Progress(Deed("move", "rhea", detail="hall"), 3)
+    assert after.find("rhea").progress == Progress(Deed("move", "rhea", detail="hall"), 3, 4)
 
 
 @pytest.mark.rule("DS-MON-08", "DS-DST-03")
@@ -322,7 +322,7 @@ def test_in_metres_obstacles_lie_where_the_next_zone_begins() -> None:
     assert after.find("rhea").zone == "hall"
     stuck = done(OBSTACLE, state, "hall:2", "0", faces=[1, 1, 1])
     assert stuck.find("rhea").position == (0, 0)
-    assert stuck.find("rhea").progress == Progress(Deed("move", "rhea", detail="hall", amount=2), 2)
+    assert stuck.find("rhea").progress == Progress(Deed("move", "rhea", detail="hall", amount=2), 2, 4)
     fixed = rubble(
         character(zone="gate", position=(40, 0)), options=Options(movement_scale="metres", obstacle_cost="fixed_1")
     )

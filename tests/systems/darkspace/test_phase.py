@@ -65,7 +65,7 @@ def test_who_has_no_stress_to_take_on_is_not_asked_after_three_units() -> None:
 def test_a_long_act_is_begun_and_finished_in_the_next_phase() -> None:
     begun = told(lambda: take_act(fighter()), "attack", "beam:guard", "plain", "begin").result
     rhea = begun.find("rhea")
-    assert rhea.account == 3 and rhea.progress == Progress(Deed("attack", "rhea", "guard", "beam"), 3)
+    assert rhea.account == 3 and rhea.progress == Progress(Deed("attack", "rhea", "guard", "beam"), 3, 4)
     assert begun.phase is not None and begun.phase.over
     later = begun._replace(phase=Phase("rhea"))
     transcript = told(lambda: take_act(later), "continue", "0", faces=[3, 2, 1, 1])
@@ -78,7 +78,7 @@ def test_a_long_act_is_begun_and_finished_in_the_next_phase() -> None:
 @pytest.mark.rule("DS:split_act")
 @pytest.mark.parametrize(("option", "kept"), [("discard", False), ("keep", True)])
 def test_another_act_discards_what_was_begun(option: Any, kept: bool) -> None:
-    progress = Progress(Deed("attack", "rhea", "guard", "beam"), 3)
+    progress = Progress(Deed("attack", "rhea", "guard", "beam"), 3, 4)
     start = fighter(progress=progress, options=Options(split_act=option))
     after = told(lambda: take_act(start), "attack", "knife:guard", "plain", "0", faces=[3, 2, 1, 1]).result
     assert (after.find("rhea").progress is not None) is kept

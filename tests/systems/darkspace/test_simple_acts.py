@@ -39,7 +39,11 @@ def test_aiming_costs_one_and_gives_one_die() -> None:
     after, _ = told(lambda: AIM.perform(state, Deed("aim", "rhea"))).result
     assert after.find("rhea").aim == 1
     assert refused(AIM, after) == "DS-MOV-09"
-    assert refused(AIM, world(character(hurt={"interaction": 3}))) == "DS-MON-08"
+
+
+@pytest.mark.rule("DS-MON-08", "DS-MOV-09")
+def test_aiming_is_a_routine_and_stays_possible_without_probes() -> None:
+    assert keys(AIM, world(character(hurt={"interaction": 3}))) == ["aim"]
 
 
 @pytest.mark.rule("DS:aim_stacks")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.darkspace.monitors import boxes, system_mk
+from regelwerk.systems.darkspace.monitors import boxes, knocked_out, system_mk
 from regelwerk.systems.darkspace.state import Actor, Area, Out, World
 from regelwerk.systems.darkspace.values import CATEGORIES, DIGITAL, PHYSICAL
 
@@ -32,7 +32,19 @@ def corrected(world: World, change: dict[str, Any]) -> World:
         return _apart(world, actor, other, value)
     if field == "de":
         return _de(world, actor, value)
-    return world.put(_with(world, actor, field, value))
+    return _lasting(world.put(_with(world, actor, field, value)), who, field)
+
+
+@rule("DS-CORE-22", "DS-INC-06", "DS:stress_incapacitates_at")
+def _lasting(world: World, who: str, field: str) -> World:
+    """What a change brings about: who is elsewhere has left cover and opponents, too much stress is too much."""
+    actor = world.find(who)
+    if field == "zone":
+        return world.change(who, cover=None).disengage(who)
+    limit = world.options.stress_incapacitates_at
+    if field == "stress" and limit and actor.stress >= limit and actor.able:
+        return knocked_out(world, who, "stress")
+    return world
 
 
 def _number(field: str, value: Any, most: int = 999) -> int:

@@ -8,6 +8,7 @@ from regelwerk.dice import ExplodingSum, Highest, Sum
 from regelwerk.engine.effects import MASTER, Play, do, note, roll
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule
+from regelwerk.systems.darkspace.cover import fitted_class
 from regelwerk.systems.darkspace.distances import place_of
 from regelwerk.systems.darkspace.harm import harm
 from regelwerk.systems.darkspace.monitors import INWARD, free_boxes, is_full
@@ -47,9 +48,8 @@ def is_active(hazard: Hazard, current: int) -> bool:
 
 @rule("DS-HAZ-04", "DS:machine_armour")
 def worn_class(actor: Actor, options: Options) -> int:
-    """The class of what somebody wears, or of a machine's plating; cover is no help against what is everywhere."""
-    own = options.machine_armour == "own_mk" and actor.sheet.kind == "machine"
-    return max(actor.sheet.armour.mk, actor.sheet.mk) if own else actor.sheet.armour.mk
+    """What is worn or fitted, as against weapons; cover is no help against what is everywhere."""
+    return fitted_class(actor, options)
 
 
 @rule("DS-HAZ-03")

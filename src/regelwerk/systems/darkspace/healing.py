@@ -41,9 +41,9 @@ class GritScene(NamedTuple):
 # -- Grit -------------------------------------------------------------------------------------------------------------
 
 
-@rule("DS-HEA-01", "DS:grit_scope")
+@rule("DS-HEA-01", "DS-MON-12", "DS:grit_scope")
 def healed_by_grit(options: Options) -> tuple[Physical, ...]:
-    """The monitors whose boxes grit clears: those of the body, or the vital one alone."""
+    """The monitors whose boxes grit clears: those of the body, or the vital one alone; armour does not heal."""
     return BODY if options.grit_scope == "body" else ("vital",)
 
 
@@ -132,7 +132,7 @@ def is_patient(actor: Actor) -> bool:
     return actor.sheet.kind in ("character", "henchman") and actor.present and not actor.dead
 
 
-@rule("DS-HEA-02", "DS:take_out_lasts")
+@rule("DS-HEA-02", "DS-MON-12", "DS:take_out_lasts")
 def needs(patient: Actor, kit: Item, options: Options) -> tuple[str, ...]:
     """What a medkit can do for somebody: monitors with fewer free boxes than its size; bringing round."""
     found: list[str] = [

@@ -281,11 +281,12 @@ def overcome(world: World, deed: Deed) -> Play[Done]:
         return world, False
     plain = Deed("move", deed.who, detail=deed.detail, amount=deed.amount if counts_metres(world) else 0)
     paid = deed.amount + (_in_the_way(world, plain) if rolled.success else 0)
-    rest = move_cost(world, plain).total - paid
+    price = move_cost(world, plain).total
+    rest = price - paid
     if rest > 0:
         world = set_off(counted(world, deed.amount), deed.who)
         yield note("DS-MOV-05", "ds-in-obstacles", who=Ref(deed.who), zone=Ref(zone.id), left=rest)
-        return world.change(deed.who, progress=Progress(plain, paid)), rolled.success
+        return world.change(deed.who, progress=Progress(plain, paid, price)), rolled.success
     world, _ = yield from move(world, plain)
     return world, rolled.success
 

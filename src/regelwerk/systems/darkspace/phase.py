@@ -5,25 +5,31 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Note, Play, choose, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.engine.tally import Tally
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace import machines, systems
-from regelwerk.systems.darkspace.acts import BUDGET, Refused, key_of
+from regelwerk.systems.darkspace.acts import BUDGET, Act, Refused, key_of
+from regelwerk.systems.darkspace.ambush import unexpected
 from regelwerk.systems.darkspace.defence import after_act
 from regelwerk.systems.darkspace.events import settle
 from regelwerk.systems.darkspace.interrupts import block_routine
 from regelwerk.systems.darkspace.menu import ACTS, Choice, choices
-from regelwerk.systems.darkspace.side_probes import side_probe
+from regelwerk.systems.darkspace.monitors import can_probe
+from regelwerk.systems.darkspace.probe import Check
+from regelwerk.systems.darkspace.side_probes import buy_dice, side_probe
 from regelwerk.systems.darkspace.state import Actor, Deed, Phase, Progress, World, seat_of
-from regelwerk.systems.darkspace.strength import cheaper
+from regelwerk.systems.darkspace.strength import cheaper, spend_on_probe
 from regelwerk.systems.darkspace.stress import headroom, suffer
 
 END = "end"
 GO_ON = "continue"
+BACK = "back"
 KEEP_AN_AIM = ("aim", "suppress_handicap")
 """After anything else an aim is used up or lost."""
+TELL_THEMSELVES = ("attack", "hack", "ram", "cut_off", "suppress_handicap")
+"""Acts that begin with a line of their own; so do all that go unnoticed."""
 
 
 class ActScene(NamedTuple):
@@ -81,9 +87,9 @@ def take_act(world: World) -> Play[World]:
     if not left_in(phase) and not overdraft(world, actor) and not _free_acts(world, actor):
         return (yield from end_phase(world))
     deed = yield from _choose_deed(world, actor)
-    if deed is None:
-        return (yield from end_phase(world))
-    return (yield from carry_out(world, deed))
+    if isinstance(deed, Deed):
+        return (yield from carry_out(world, deed))
+    return world if deed == BACK else (yield from end_phase(world))
 
 
 def _free_acts(world: World, actor: Actor) -> bool:
@@ -108,8 +114,8 @@ def total_cost(world: World, deed: Deed) -> Tally:
     return cost
 
 
-def _choose_deed(world: World, actor: Actor) -> Play[Deed | None]:
-    """Which kind of act, then against whom and with what; None ends the phase."""
+def _choose_deed(world: World, actor: Actor) -> Play[Deed | Literal["end", "back"]]:
+    """Which kind of act, then against whom and with what; or the end of the phase, or second thoughts."""
     offered = []
     for choice in choices(world, actor):
         if phase_of(world).kind == "ambush" and choice.act.nature != "attack":
@@ -120,7 +126,7 @@ def _choose_deed(world: World, actor: Actor) -> Play[Deed | None]:
     possible = tuple(choice for choice in offered if choice.deeds)
     goes_on = _continued(world, actor)
     if not possible and goes_on is None:
-        return None
+        return "end"
     seat = seat_of(world, actor)
     left = left_in(phase_of(world))
     # Whoever never overdraws can leave this second question to a standing order.
@@ -138,38 +144,35 @@ def _choose_deed(world: World, actor: Actor) -> Play[Deed | None]:
     scene = ActScene(world, actor.id, possible)
     kind = yield from choose(seat, actor.id, "DS-ORD-05", question, Listed(answers, refused), END, scene)
     if kind == END:
-        return None
-    if kind == GO_ON:
+        return "end"
+    if kind == GO_ON and goes_on is not None:
         return goes_on
     choice = next(choice for choice in possible if choice.act.kind == kind)
     deed = yield from _which(world, actor, choice)
-    return (yield from choice.act.declare(world, deed))
+    return "back" if deed is None else (yield from choice.act.declare(world, deed))
 
 
 def _kind_answer(world: World, choice: Choice) -> Answer[str]:
     """A kind of act as an answer; what it costs is shown where all of its kind cost the same."""
     kind = choice.act.kind
     costs = {total_cost(world, deed).total for deed in choice.deeds}
-    price = (Cost("ds-cost-ae", costs.pop()),) if len(costs) == 1 else ()
+    price = (Cost("ds-cost-ae", costs.pop()),) if len(costs) == 1 and any(costs) else ()
     return Answer(kind, kind, phrase("ds-answer-act", act=Word(f"ds-act-{kind}")), price)
 
 
-def _which(world: World, actor: Actor, choice: Choice) -> Play[Deed]:
+def _which(world: World, actor: Actor, choice: Choice) -> Play[Deed | None]:
+    """Which deed of one kind; None thinks better of it: what nobody answers must not cost anything."""
     if len(choice.deeds) == 1:
         return choice.deeds[0]
-    answers = [
-        Answer(
-            key_of(deed),
-            deed,
-            choice.act.label(world, deed),
-            (Cost("ds-cost-ae", total_cost(world, deed).total),),
-        )
-        for deed in choice.deeds
-    ]
+    answers: list[Answer[Deed | None]] = [Answer(BACK, None, phrase("ds-answer-back"))]
+    for deed in choice.deeds:
+        cost = total_cost(world, deed).total
+        price = (Cost("ds-cost-ae", cost),) if cost else ()
+        answers.append(Answer(key_of(deed), deed, choice.act.label(world, deed), price))
     question = phrase("ds-ask-which", who=Ref(actor.id), act=Word(f"ds-act-{choice.act.kind}"))
     scene = DeedScene(world, actor.id, choice.deeds)
     seat = seat_of(world, actor)
-    return (yield from choose(seat, actor.id, choice.act.rule_id, question, Listed(answers), answers[0].key, scene))
+    return (yield from choose(seat, actor.id, choice.act.rule_id, question, Listed(answers), BACK, scene))
 
 
 @rule("DS-AE-03", "DS:split_act")
@@ -208,16 +211,16 @@ def pay(world: World, deed: Deed) -> Play[tuple[World, bool] | None]:
     actor = world.find(deed.who)
     phase = phase_of(world)
     begun = actor.progress if actor.progress is not None and actor.progress.deed == deed else None
-    price = total_cost(world, deed)
     if begun is None:
-        world, price = yield from cheaper(world, deed, price)
-        actor = world.find(deed.who)
-    cost = price.total - (begun.paid if begun else 0)
+        world, price = yield from cheaper(world, deed, total_cost(world, deed))
+    else:
+        price = rest_of(begun)
+    cost = price.total
     left = left_in(phase)
     extra = max(0, cost - left)
     how: Literal["pay", "overdraw", "begin", "back"] = "pay"
     if extra:
-        how = yield from _how_to_pay(world, deed, cost, left)
+        how = yield from _how_to_pay(world, deed, price, left)
     if how == "back":
         return None
     spent = left if how == "begin" else cost
@@ -229,61 +232,91 @@ def pay(world: World, deed: Deed) -> Play[tuple[World, bool] | None]:
     keeps = world.options.split_act == "keep" and begun is None
     progress = actor.progress if keeps else None
     if how == "begin":
-        paid = spent + (begun.paid if begun else 0)
         yield note("DS-AE-03", "ds-begins", who=Ref(deed.who), act=Word(f"ds-act-{deed.kind}"), left=cost - spent)
-        progress = Progress(deed, paid)
-    done = how != "begin"
-    world = world.put(
-        actor._replace(account=actor.account + spent, progress=progress, doubled=actor.doubled and not (done and cost))
-    )
-    return world, done
+        progress = Progress(deed, spent, cost) if begun is None else begun._replace(paid=begun.paid + spent)
+    # What was begun has its price; a collapse since then is for the next act.
+    doubled = actor.doubled and (begun is not None or not cost)
+    world = world.put(actor._replace(account=actor.account + spent, progress=progress, doubled=doubled))
+    return world, how != "begin"
 
 
-def _how_to_pay(world: World, deed: Deed, cost: int, left: int) -> Play[Literal["overdraw", "begin", "back"]]:
+@rule("DS-AE-03")
+def rest_of(begun: Progress) -> Tally:
+    """What is still to be paid for an act that was begun: its price of then, less what was paid."""
+    price = tally(begun.price, "DS-AE-03", "ds-term-begun", "begun")
+    return price.plus(-begun.paid, "DS-AE-03", "ds-term-paid", "paid")
+
+
+def _how_to_pay(world: World, deed: Deed, price: Tally, left: int) -> Play[Literal["overdraw", "begin", "back"]]:
     actor = world.find(deed.who)
+    cost = price.total
     extra = cost - left
-    answers: list[Answer[Literal["overdraw", "begin", "back"]]] = [Answer("back", "back", phrase("ds-answer-back"))]
+    answers: list[Answer[Literal["overdraw", "begin", "back"]]] = [Answer(BACK, "back", phrase("ds-answer-back"))]
     refused = []
     if extra <= overdraft(world, actor):
-        price = (Cost("ds-cost-ae", cost), Cost("ds-cost-stress", extra))
-        answers.append(Answer("overdraw", "overdraw", phrase("ds-answer-overdraw"), price))
+        costs = (Cost("ds-cost-ae", cost), Cost("ds-cost-stress", extra))
+        answers.append(Answer("overdraw", "overdraw", phrase("ds-answer-overdraw"), costs))
     else:
         reason = phrase("ds-refuse-overdraw", extra=extra)
         refused.append(Refusal("overdraw", phrase("ds-answer-overdraw"), reason, "DS-AE-09"))
     if left:
         answers.append(Answer("begin", "begin", phrase("ds-answer-begin"), (Cost("ds-cost-ae", left),)))
-    question = phrase("ds-ask-pay", who=Ref(actor.id), cost=total_cost(world, deed), left=left)
+    question = phrase("ds-ask-pay", who=Ref(actor.id), cost=price, left=left)
     scene = PayScene(world, deed, cost, left)
     seat = seat_of(world, actor)
-    return (yield from choose(seat, actor.id, "DS-AE-09", question, Listed(answers, refused), "back", scene))
+    return (yield from choose(seat, actor.id, "DS-AE-09", question, Listed(answers, refused), BACK, scene))
 
 
 @rule("DS-ACT-01", "DS-ACT-03", "DS-ACT-04", "DS-MOV-09", "DS-DEF-05", "DS-DEF-08")
 def happen(world: World, deed: Deed) -> Play[World]:
     """A paid act takes place: the others may block a routine, an aim is used up or lost, hindrances take effect."""
     act = ACTS[deed.kind]
+    deed = unexpected(world, deed)
     succeeded = True
     if act.nature == "routine":
         world, check = yield from block_routine(world, deed)
         if check is not None:
-            world, rolled = yield from side_probe(world, check)
-            succeeded = rolled.success
-    if succeeded and world.find(deed.who).active:
+            world, succeeded = yield from blocked(world, deed, check)
+    elif deed.kind not in TELL_THEMSELVES and act.sphere != "stealth":
+        yield _announced(deed, act)
+    if not world.find(deed.who).active:
+        succeeded = False
+    if succeeded:
         world, succeeded = yield from act.perform(world, deed)
     if deed.kind not in KEEP_AN_AIM:
         world = world.change(deed.who, aim=0, cheaper=None)
     return (yield from after_act(world, deed, succeeded))
 
 
-@rule("DS-AE-06", "DS-AE-07", "DS-MOV-08", "DS-CTX-05", "DS-MAC-06", "DS:turn_order")
+@rule("DS-ORD-05")
+def _announced(deed: Deed, act: Act) -> Note:
+    """The line of the log that says what the probe is about that follows."""
+    who, what = Ref(deed.who), Word(f"ds-act-{deed.kind}")
+    if deed.target and deed.target != deed.who:
+        return note(act.rule_id, "ds-sets-about-with", who=who, act=what, whom=Ref(deed.target))
+    return note(act.rule_id, "ds-sets-about", who=who, act=what)
+
+
+@rule("DS-DEF-05", "DS-MON-08")
+def blocked(world: World, deed: Deed, check: Check) -> Play[tuple[World, bool]]:
+    """The probe that a blocked routine has become: like any own one it may be bettered; without probes it fails."""
+    if not can_probe(world.find(deed.who), world.options):
+        yield note("DS-MON-08", "ds-cannot-probe", who=Ref(deed.who))
+        return world, False
+    world, check = yield from buy_dice(world, deed, check)
+    world, check = yield from spend_on_probe(world, deed, check)
+    world, rolled = yield from side_probe(world, check)
+    return world, rolled.success
+
+
+@rule("DS-AE-06", "DS-AE-07", "DS-MOV-08", "DS-CTX-05", "DS-DEF-11", "DS-MAC-06", "DS:turn_order")
 def end_phase(world: World) -> Play[World]:
     """A phase ends: distraction is over, a system pays for its memory, a machine has done as it was told."""
     phase = phase_of(world)
     actor = world.find(phase.who)
-    changes = {"distracted_by": ""}
     if world.options.turn_order == "continuous" and not phase.used and phase.kind == "normal":
         world = world.change(actor.id, account=actor.account + 1)
-    world = world.change(actor.id, **changes)
+    world = world.change(actor.id, distracted_by="", cheaper=None)
     world = yield from systems.end_of_phase(world, actor.id)
     world = yield from machines.after_phase(world, actor.id)
     acted = (*world.acted, actor.id) if phase.kind == "normal" else world.acted

@@ -14,6 +14,7 @@ from regelwerk.systems.darkspace.pools import talent
 from regelwerk.systems.darkspace.probe import Check, basic_check
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.steps import left_to_spend
+from regelwerk.systems.darkspace.strength import more_targets
 from regelwerk.systems.darkspace.stress import headroom, suffer
 from regelwerk.systems.darkspace.values import EXTREME, LONG, TALENTS
 
@@ -24,9 +25,7 @@ SUPPRESSING = 1
 
 @rule("DS-MOV-09", "DS:aim_stacks")
 def aim_deeds(world: World, actor: Actor) -> Offer:
-    """Whoever can attack can take aim first; twice is no better than once."""
-    if not can_probe(actor, world.options):
-        return NO_PROBES
+    """Taking aim is a routine, so even who cannot attack now may do it; twice is no better than once."""
     if actor.aim and not world.options.aim_stacks:
         return Refused(phrase("ds-refuse-aimed"), "DS-MOV-09")
     return (Deed("aim", actor.id),)
@@ -46,20 +45,26 @@ def aim_label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape of
 
 
 @rule("DS-MOV-07", "DS:distract_reach")
-def distract_deeds(world: World, actor: Actor) -> Offer:
-    """Opponents who act and can see or hear it: up to long, or anywhere."""
-    if actor.infiltrating or actor.sheet.kind == "system":
-        return ()
-    if not can_probe(actor, world.options):
-        return NO_PROBES
+def earshot(world: World, actor: Actor) -> list[str]:
+    """Opponents who act and can see or hear somebody: up to long, or anywhere."""
     farthest = EXTREME if world.options.distract_reach == "any" else LONG
-    found = [
-        Deed("distract", actor.id, enemy.id)
+    return [
+        enemy.id
         for enemy in world.enemies(actor.id)
         if enemy.active
         and enemy.sheet.kind not in ("system", "object")
         and category(world, actor.id, enemy.id) <= farthest
     ]
+
+
+@rule("DS-MOV-07", "DS:distract_reach")
+def distract_deeds(world: World, actor: Actor) -> Offer:
+    """Whoever is in earshot, for somebody who is not hiding."""
+    if actor.infiltrating or actor.sheet.kind == "system":
+        return ()
+    if not can_probe(actor, world.options):
+        return NO_PROBES
+    found = [Deed("distract", actor.id, enemy) for enemy in earshot(world, actor)]
     return found or Refused(phrase("ds-refuse-no-ears"), "DS-MOV-07")
 
 
@@ -85,11 +90,24 @@ def distract_check(world: World, deed: Deed) -> Check:
 @rule("DS-MOV-07", "DS-MOV-08")
 def distract(world: World, deed: Deed) -> Play[Done]:
     """Whoever is distracted is hampered in everything else until the end of the own next phase; nobody is hurt."""
-    world, _, rolled = yield from attempt(world, deed, distract_check(world, deed))
-    if not rolled.success:
-        return world, False
-    yield note("DS-MOV-08", "ds-distracts", who=Ref(deed.who), whom=Ref(deed.target))
-    return world.change(deed.target, distracted_by=deed.who), True
+    world, others = yield from more_targets(world, deed, _also_in_earshot(world, deed))
+    check = distract_check(world, deed)
+    world, _, rolled = yield from attempt(world, deed, check)
+    for target in (deed.target, *others):
+        own = distract_check(world, deed._replace(target=target))
+        # One throw against everybody; only a full defence is each one's own.
+        result = rolled.result + own.bonus.total - check.bonus.total
+        if own.difficulty is not None and result >= own.difficulty.total:
+            yield note("DS-MOV-08", "ds-distracts", who=Ref(deed.who), whom=Ref(target))
+            world = world.change(target, distracted_by=deed.who)
+    return world, rolled.success
+
+
+@rule("DS-GRP-03")
+def _also_in_earshot(world: World, deed: Deed) -> tuple[str, ...]:
+    """Whom else a group could distract with the same act for a point of strength."""
+    actor = world.find(deed.who)
+    return tuple(earshot(world, actor)) if actor.sheet.kind == "group" else ()
 
 
 def distract_label(world: World, deed: Deed) -> Phrase:

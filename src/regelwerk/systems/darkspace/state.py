@@ -62,6 +62,8 @@ class Progress(NamedTuple):
 
     deed: Deed
     paid: int
+    price: int
+    """What it costs in all, as reckoned when it was begun: a collapse or a discount of that time stays with it."""
 
 
 class Order(NamedTuple):

@@ -82,7 +82,9 @@ ds-answer-back = Doch lieber etwas anderes tun
 ds-answer-overdraw = Überziehen und jetzt gleich fertig werden
 ds-answer-begin = Jetzt anfangen, in der nächsten Phase weitermachen
 ds-refuse-overdraw = So weit kannst du nicht überziehen: Es fehlen { $extra } AE. Fang jetzt an und mach in der nächsten Phase weiter.
-ds-begins = { $who } fängt an: { $act } (es fehlen noch { $left } AE).
+ds-begins = { $who } fängt an: { $act } (noch { $left } AE).
+ds-sets-about = { $who } sagt an: { $act }.
+ds-sets-about-with = { $who } sagt an: { $act } ({ $whom }).
 ds-phase-ends = { $who } kommt nicht dagegen an: Die Handlungsphase ist zu Ende.
 
 ## Angriffe
@@ -150,6 +152,7 @@ ds-answer-extra-stress = { $n ->
    *[other] Volle Abwehr mit { $n } Stress
  }
 ds-refuse-too-weak = Damit kannst du { $whom } nicht niederhalten: { $weapon } kommt nicht durch die Panzerung.
+ds-interrupts-routine = { $who } unterbricht { $whom } ({ $act }): { $how } ({ $ae } AE).
 ds-interrupts = { $who } unterbricht { $whom }: { $how } ({ $ae } AE).
 ds-interrupt-defend = Abwehren
 ds-interrupt-pin-down = Niederhalten
@@ -162,6 +165,7 @@ ds-full-defence = { $who } geht in die volle Abwehr: Bis zur nächsten eigenen P
 ds-throws = { $who } wirft { $whom } etwas in den Weg: { $what }.
 ds-covering-fire = { $who } hält drauf, { $whom } handelt im Beschuss: { $weapon }, { $damage } Schaden.
 ds-blocked = { $who } blockiert: { $whom } braucht jetzt eine Probe auf { $skill } gegen { $difficulty }.
+ds-cannot-probe = { $who } kann keine Proben ablegen: Die blockierte Routine misslingt.
 ds-ask-skill = { $whom } wird blockiert ({ $act }). Auf welche Fertigkeit geht die Probe?
 ds-answer-skill = { $skill }
 ds-act-break_through = Durchbrechen
@@ -262,7 +266,6 @@ ds-refuse-nobody-to-treat = Niemand braucht, was dein Medkit kann.
 
 ## Letzter Atemzug
 
-ds-act-last_breath = Letzter Atemzug
 ds-ask-aid = { $who }: { $patient } ringt um den letzten Atemzug. Leistest du Erste Hilfe? Kollabierst du dabei, wird der beste Wurf gestrichen.
 ds-answer-aid = Erste Hilfe leisten
 ds-answer-no-aid = Nicht eingreifen
@@ -453,7 +456,7 @@ ds-answer-chase-over = Ja, das war es
 ds-gains = { $who } gewinnt { $gained } DE (jetzt { $now }).
 ds-gains-nothing = { $who } gewinnt keine DE.
 ds-level = { $who } ist gleichauf mit { $whom }.
-ds-control-lost = { $who } gerät ins Schleudern und gewinnt bis zur nächsten eigenen Phase keine DE.
+ds-control-lost = { $who } hat die Strecke nicht im Griff und gewinnt bis zur nächsten eigenen Phase keine DE.
 ds-collides = { $who } ist außer Kontrolle und prallt auf: { $damage } Schaden.
 ds-accident = { $who } verunglückt: { $damage } Schaden, auch für alle an Bord.
 ds-crash-stopped = { $who } übersteht den Aufprall heil: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
@@ -574,6 +577,8 @@ ds-term-routine = Routine
 ds-term-no-item = ohne Gegenstand
 ds-term-half-size = halbe Größe
 ds-term-half-class = halbe MK
+ds-term-begun = angefangen
+ds-term-paid = schon bezahlt
 ds-term-doubled = verdoppelt nach dem Kollaps
 ds-term-pinned-before = schon niedergehalten
 ds-term-aim = gezielt

@@ -83,6 +83,8 @@ ds-answer-overdraw = Overdraw and get it done now
 ds-answer-begin = Begin now, go on in the next phase
 ds-refuse-overdraw = You cannot overdraw that far: { $extra } AE are missing. Begin now and go on in the next phase.
 ds-begins = { $who } begins: { $act } ({ $left } AE still to go).
+ds-sets-about = { $who } announces: { $act }.
+ds-sets-about-with = { $who } announces: { $act } ({ $whom }).
 ds-phase-ends = { $who } cannot prevail: the phase is over.
 
 ## Attacks
@@ -96,7 +98,7 @@ ds-bounces = { $who } hits { $whom } with { $result } ({ $pool } d10 { SIGNED($b
 ds-marked = { $who } marks { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
- } of { $monitor }.
+ } ({ $monitor }).
 ds-nothing-marked = { $who } has nothing left to mark on { $monitor }.
 ds-incapacitated = { $who } is out of action: { $how }.
 ds-destroyed = { $who } is destroyed.
@@ -150,6 +152,7 @@ ds-answer-extra-stress = { $n ->
    *[other] Full defence with { $n } stress
  }
 ds-refuse-too-weak = You cannot pin { $whom } down with that: { $weapon } does not get through the armour.
+ds-interrupts-routine = { $who } interrupts { $whom } ({ $act }): { $how } ({ $ae } AE).
 ds-interrupts = { $who } interrupts { $whom }: { $how } ({ $ae } AE).
 ds-interrupt-defend = defend
 ds-interrupt-pin-down = pin down
@@ -158,10 +161,11 @@ ds-interrupt-hinder = stop
 ds-interrupt-obstacle = obstacle
 ds-interrupt-cover = cover
 ds-interrupt-full-defence = full defence
-ds-full-defence = { $who } goes into full defence: attacks lose { $amount } until the own next phase.
+ds-full-defence = { $who } goes into full defence: attacks lose { $amount } until their next phase.
 ds-throws = { $who } throws something in the way of { $whom }: { $what }.
 ds-covering-fire = { $who } keeps firing, { $whom } acts under fire: { $weapon }, { $damage } damage.
 ds-blocked = { $who } blocks: { $whom } now needs a probe on { $skill } against { $difficulty }.
+ds-cannot-probe = { $who } cannot make probes: the blocked routine fails.
 ds-ask-skill = { $whom } is blocked ({ $act }). On which skill is the probe?
 ds-answer-skill = { $skill }
 ds-act-break_through = Break through
@@ -262,7 +266,6 @@ ds-refuse-nobody-to-treat = Nobody needs what your medkit can do.
 
 ## Last breath
 
-ds-act-last_breath = Last breath
 ds-ask-aid = { $who }: { $patient } is fighting for a last breath. Do you give first aid? If you collapse over it, the best throw is struck out.
 ds-answer-aid = Give first aid
 ds-answer-no-aid = Stay out of it
@@ -453,7 +456,7 @@ ds-answer-chase-over = Yes, that is it
 ds-gains = { $who } gains { $gained } DE (now { $now }).
 ds-gains-nothing = { $who } gains no DE.
 ds-level = { $who } is level with { $whom }.
-ds-control-lost = { $who } skids and gains no DE until the own next phase.
+ds-control-lost = { $who } does not keep control and gains no DE until their next phase.
 ds-collides = { $who } is out of control and hits something: { $damage } damage.
 ds-accident = { $who } has an accident: { $damage } damage, for everybody aboard too.
 ds-crash-stopped = { $who } comes out of the crash unharmed: penetration { $penetration } against soft armour { $soft }.
@@ -574,6 +577,8 @@ ds-term-routine = routine
 ds-term-no-item = without an item
 ds-term-half-size = half the size
 ds-term-half-class = half the MK
+ds-term-begun = begun
+ds-term-paid = paid already
 ds-term-doubled = doubled after the collapse
 ds-term-pinned-before = pinned down before
 ds-term-aim = aimed
