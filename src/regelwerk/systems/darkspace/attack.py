@@ -122,14 +122,16 @@ def weapon_of(world: World, deed: Deed) -> Weapon:
     return next(weapon for weapon in weapons_of(actor, world.options) if weapon.id == deed.tool)
 
 
+@rule("DS-INF-23")
 def targets(world: World, who: str) -> tuple[Actor, ...]:
-    """Whoever can be struck or shot at: opponents who are there, and plain objects."""
+    """Whoever can be struck or shot at: opponents who are there and do not hide, and plain objects."""
     side = world.find(who).side
     return tuple(
         actor
         for actor in world.actors
         if actor.side != side
         and actor.present
+        and not actor.infiltrating
         and not actor.dead
         and actor.sheet.kind != "system"
         and not (actor.out and not actor.sheet.is_person)
@@ -261,6 +263,8 @@ def attack(world: World, deed: Deed) -> Play[Done]:
     usual = options.interrupt_window == "before_roll" and options.stress_dice == "before"
     if usual and not others and not check.secondary:
         world, check = yield from prepare(world, deed, check)
+        if not world.find(deed.who).able:
+            return world, False
         hit = yield from do(strike, strike_of(world, deed, check))
         rolled = Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained)
         world = yield from finish(world, check, rolled)
@@ -398,6 +402,8 @@ def perform(world: World, deed: Deed) -> Play[Done]:
     """Pay the stress for a better distance, then attack."""
     if deed.amount:
         world = yield from suffer(world, deed.who, deed.amount, "DS-RNG-04")
+        if not world.find(deed.who).able:
+            return world, False
     return (yield from attack(world, deed))
 
 

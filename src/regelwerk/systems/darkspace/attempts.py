@@ -7,11 +7,14 @@ from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.interrupts import interrupts
-from regelwerk.systems.darkspace.probe import Cast, Check, Rolled, cast, cast_of, highest_three, read, tell
+from regelwerk.systems.darkspace.probe import Cast, Check, Rolled, cast, cast_of, highest_three, read, tell, throw
 from regelwerk.systems.darkspace.side_probes import BuyScene, buy_dice, finish, strain
 from regelwerk.systems.darkspace.state import Deed, World, seat_of
 from regelwerk.systems.darkspace.strength import spend_on_probe
 from regelwerk.systems.darkspace.stress import headroom, suffer
+
+BROKEN_OFF = Rolled(0, 0, False)
+"""A probe that was not made: its stress has put somebody out of action before the dice fell (DS-INC-03)."""
 
 
 def prepare(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check]]:
@@ -24,9 +27,12 @@ def prepare(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check]]
     return world, check
 
 
+@rule("DS-INC-03")
 def attempt(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check, Rolled]]:
     """The probe of an act, from the announcement to its result."""
     world, check = yield from prepare(world, deed, check)
+    if not world.find(check.who).able:
+        return world, check, BROKEN_OFF
     values = cast_of(world, check)
     if world.options.stress_dice == "stepwise":
         world, check, rolled = yield from _step_by_step(world, deed, check, values)
@@ -53,11 +59,11 @@ def reconsider(world: World, deed: Deed, check: Check, rolled: Rolled) -> Play[t
 @rule("DS-CORE-19", "DS:stress_dice")
 def _step_by_step(world: World, deed: Deed, check: Check, values: Cast) -> Play[tuple[World, Check, Rolled]]:
     """Dice are bought after the throw, one at a time, as long as somebody wants to."""
-    dice = yield from do(highest_three, values.seat, values.who, values.dice, values.mode, values.options)
+    dice, strained = yield from throw(values)
     while True:
-        rolled = read(dice, cast_of(world, check))
+        rolled = read(dice, cast_of(world, check), strained)
         actor = world.find(check.who)
-        if not headroom(actor, world):
+        if not headroom(actor, world) or values.mode == "desperate" or strained:
             return world, check, rolled
         question = phrase("ds-ask-one-more", who=Ref(check.who), result=rolled.result)
         answers = Numbers(0, 1, "ds-answer-dice", lambda n: (Cost("ds-cost-stress", n),) if n else ())

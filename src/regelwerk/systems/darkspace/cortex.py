@@ -40,16 +40,18 @@ def terminals(actor: Actor) -> tuple[Weapon, ...]:
     return tuple(one for one in actor.sheet.weapons if one.kind == "terminal" and one.id not in actor.used)
 
 
-@rule("DS-INC-04", "DS-CTX-13", "DS-CTX-14", "DS:person_hack")
+@rule("DS-INC-04", "DS-CTX-13", "DS-CTX-14", "DS-INF-23", "DS:person_hack")
 def targets(world: World, actor: Actor) -> tuple[Actor, ...]:
-    """Whose system can be attacked: all that work and are not on the own side; a system strikes back at intruders."""
+    """Whose system can be attacked: all that work and are not on the own side, unless the owner hides; a system strikes
+    back at intruders, whom it has found in any case."""
     found = (one for one in world.actors if is_online(one) and _is_prey(world, actor, one))
     return tuple(one for one in found if actor.sheet.kind != "system" or one.id in actor.intruders)
 
 
 def _is_prey(world: World, actor: Actor, target: Actor) -> bool:
     if target.sheet.is_person:
-        return world.options.person_hack != "off" and bool(target.side) and target.side != actor.side
+        found = not target.infiltrating or target.id in actor.intruders
+        return world.options.person_hack != "off" and found and bool(target.side) and target.side != actor.side
     holder = world.find(target.controlled_by).side if target.controlled_by else target.side
     return holder != actor.side
 
@@ -83,7 +85,7 @@ def hack_cost(world: World, deed: Deed) -> Tally:
     return cost_by_class(world.find(deed.who).sheet.weapon(deed.tool), world.options)
 
 
-@rule("DS-ATT-01", "DS-CTX-04", "DS-MOV-09", "DS-RNG-03")
+@rule("DS-ATT-01", "DS-CTX-04", "DS-MOV-09", "DS-RNG-03", "DS-DEF-07")
 def hacking_check(world: World, deed: Deed) -> Check:
     """The attack as it is announced: tech, aim, the access that was won, distance, the state of the firewall."""
     actor = world.find(deed.who)
@@ -91,6 +93,8 @@ def hacking_check(world: World, deed: Deed) -> Check:
     check = check._replace(pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
     if deed.weak_spot:
         check = check.hampered("DS-ATT-10", "ds-term-weak-spot")
+    target = world.find(deed.target)
+    check = check.changed(-target.full_defence, "DS-DEF-07", "ds-term-full-defence", target.id)
     if actor.infiltrating and world.options.attack_stealth == "pair":
         check = check._replace(secondary=STEALTH_OF_ATTACKS)
     return check._replace(bonus=Tally((*check.bonus.terms, *openings(world, deed).terms)))
@@ -156,11 +160,15 @@ def hack(world: World, deed: Deed) -> Play[Done]:
     able = world.find(deed.target).able
     if deed.amount:
         world = yield from suffer(world, deed.who, deed.amount, "DS-RNG-04")
+        if not world.find(deed.who).able:
+            return world, False
     yield note("DS-ATT-03", "ds-hacks", who=Ref(deed.who), whom=Ref(deed.target), terminal=Ref(deed.tool))
     check = hacking_check(world, deed)
     options = world.options
     if options.interrupt_window == "before_roll" and options.stress_dice == "before":
         world, check = yield from prepare(world, deed, check)
+        if not world.find(deed.who).able:
+            return world, False
         hacked = yield from do(intrude, intrusion(world, deed, check))
         thrown = Rolled(0, hacked.result, True, hacked.critical, hacked.collapse, hacked.pair, hacked.strained)
         world = yield from finish(world, check, thrown)

@@ -7,10 +7,12 @@ it knows nothing but a few values, so odds remember it.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
-from regelwerk.dice import Highest
-from regelwerk.engine.effects import Play, do, note, roll
+from regelwerk.dice import Counted, CountedPair
+from regelwerk.dice.counted import Change
+from regelwerk.engine.effects import Play, Roll, do, note, roll
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally
@@ -21,6 +23,10 @@ from regelwerk.systems.darkspace.values import TALENT_OF
 
 Mode = Literal["normal", "eased", "hampered", "desperate"]
 SIDES = 10
+CHANGES: dict[Mode, Change] = {"eased": 1, "hampered": -1}
+"""What a mode does to the highest die (DS-CORE-08, DS-CORE-09)."""
+CAUSES: dict[Mode, str] = {"eased": "DS-CORE-08", "hampered": "DS-CORE-09", "desperate": "DS-CORE-10"}
+"""The rules of dice that are not just thrown."""
 
 
 class Burden(NamedTuple):
@@ -107,56 +113,92 @@ def mode_of(check: Check, options: Options) -> Mode:
 @rule("DS-CORE-01", "DS-CORE-03", "DS-CORE-08", "DS-CORE-09", "DS:rule_of_ten", "DS:core_edition")
 def highest_three(seat: str, who: str, dice: int, mode: Mode, options: Options) -> Play[tuple[int, int, int]]:
     """The three dice that count, after the rule of ten and after easing or hampering; a missing die counts 0."""
-    chains = options.rule_of_ten and options.core_edition == "LE"
-    if mode == "hampered":
-        _, second, third, fourth = yield from roll(Highest(dice, SIDES, 4, chains), "DS-CORE-09", seat=seat, who=who)
-        return second, third, fourth
-    cause = "DS-CORE-10" if mode == "desperate" else "DS-CORE-03" if chains else "DS-CORE-01"
-    pool = 1 if mode == "desperate" else dice
-    first, second, third = yield from roll(Highest(pool, SIDES, 3, chains), cause, seat=seat, who=who)
-    if mode != "eased":
-        return first, second, third
-    if first < SIDES or not chains:
-        return first, first, second
-    # The copy of a ten opens the rule of ten once more.
-    more = yield from roll(Highest(1, SIDES, 3, chains), "DS-CORE-08", seat=seat, who=who)
-    best = sorted((first, first, second, third, *more), reverse=True)
-    return best[0], best[1], best[2]
+    thrown = Counted(1 if mode == "desperate" else dice, SIDES, CHANGES.get(mode, 0), has_chains(options))
+    first, second, third = yield from roll(thrown, _cause(mode, options), seat=seat, who=who)
+    return first, second, third
+
+
+@rule("DS-CORE-03", "DS:rule_of_ten", "DS:core_edition")
+def has_chains(options: Options) -> bool:
+    """Whether every ten adds a die."""
+    return options.rule_of_ten and options.core_edition == "LE"
+
+
+def _cause(mode: Mode, options: Options) -> str:
+    """The rule that says how dice are thrown in a mode."""
+    return CAUSES.get(mode, "DS-CORE-03" if has_chains(options) else "DS-CORE-01")
 
 
 @stakes(lambda _, rolled: int(rolled.success), "ds-stake-success")
 @rule("DS-CORE-04", "DS-CORE-05", "DS-CORE-15", "DS-CORE-18")
 def cast(values: Cast) -> Play[Rolled]:
-    """Throw the pool and read it."""
-    options = values.options
-    dice = yield from do(highest_three, values.seat, values.who, values.dice, values.mode, options)
-    strained = False
-    if values.mode == "hampered" and not any(dice):
-        strained = True
-        dice = yield from do(highest_three, values.seat, values.who, 1, "desperate", options)
-    rolled = read(dice, values)
-    return rolled._replace(strained=True) if strained else rolled
+    """Throw the pool and read it; only where the secondary pair is used all three dice have to be known."""
+    if values.pair:
+        dice, strained = yield from throw(values)
+        return read(dice, values, strained)
+    main, critical = yield from _main_pair(values, values.dice, values.mode)
+    strained = leaves_none(values, main)
+    if strained:
+        main, critical = yield from _main_pair(values, 1, "desperate")
+    return judged(main, critical, values, 0, strained)
 
 
-def read(dice: tuple[int, int, int], values: Cast) -> Rolled:
+def _main_pair(values: Cast, dice: int, mode: Mode) -> Play[tuple[int, bool]]:
+    """The main pair, and whether the third die makes a critical: all that most probes need to know of their dice."""
+    thrown, cause = pair_throw(dice, mode, values.options)
+    pair: tuple[int, bool] = yield Roll(thrown, cause, values.seat, values.who)
+    return pair
+
+
+@rule("DS-CORE-03", "DS-CORE-08", "DS-CORE-09", "DS-CORE-10", "DS-CORE-11")
+@lru_cache(maxsize=256)
+def pair_throw(dice: int, mode: Mode, options: Options) -> tuple[CountedPair, str]:
+    """How the main pair is thrown in a mode, and the rule that says so; remembered, because odds ask for each path."""
+    pool = 1 if mode == "desperate" else dice
+    thrown = CountedPair(pool, SIDES, lucky_face(options), CHANGES.get(mode, 0), has_chains(options))
+    return thrown, _cause(mode, options)
+
+
+@rule("DS-CORE-09", "DS:hampered_pool_one")
+def throw(values: Cast) -> Play[tuple[tuple[int, int, int], bool]]:
+    """The dice that count. A hampered throw that leaves none is made again, desperately: the second value says so."""
+    dice = yield from do(highest_three, values.seat, values.who, values.dice, values.mode, values.options)
+    if not leaves_none(values, sum(dice)):
+        return dice, False
+    dice = yield from do(highest_three, values.seat, values.who, 1, "desperate", values.options)
+    return dice, True
+
+
+def leaves_none(values: Cast, total: int) -> bool:
+    """Whether a hampered throw has lost its only die."""
+    return values.mode == "hampered" and not total
+
+
+def read(dice: tuple[int, int, int], values: Cast, strained: bool = False) -> Rolled:
     """Pairs, result, critical and collapse of three counted dice."""
     first, second, third = dice
-    main = first + second
+    secondary = second + third if values.pair else 0
+    return judged(first + second, is_critical(third, values.options), values, secondary, strained)
+
+
+def judged(main: int, critical: bool, values: Cast, secondary: int, strained: bool) -> Rolled:
+    """What the counted dice come to."""
     result = main + values.bonus
-    return Rolled(
-        main,
-        result,
-        values.difficulty is None or result >= values.difficulty,
-        is_critical(third, values.options),
-        is_collapse(main, result, values.stress, values.options),
-        second + third if values.pair else 0,
-    )
+    success = values.difficulty is None or result >= values.difficulty
+    collapses = is_collapse(main, result, values.stress, values.options)
+    return Rolled(main, result, success, critical, collapses, secondary, strained)
 
 
 @rule("DS-CORE-11", "DS:critical_rule")
 def is_critical(third: int, options: Options) -> bool:
     """The third-highest die is a 9 or a 10."""
-    return third >= (10 if options.critical_rule == "three_tens" else 9)
+    return third >= lucky_face(options)
+
+
+@rule("DS-CORE-11", "DS:critical_rule")
+def lucky_face(options: Options) -> int:
+    """What the third-highest die has to show for a critical."""
+    return 10 if options.critical_rule == "three_tens" else 9
 
 
 @rule("DS-CORE-12", "DS:collapse_rule")

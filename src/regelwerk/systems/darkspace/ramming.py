@@ -10,7 +10,7 @@ from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
 from regelwerk.systems.darkspace.ambush import aftermath
-from regelwerk.systems.darkspace.attack import Hit, Strike, armoured, land, targets
+from regelwerk.systems.darkspace.attack import Armoured, Hit, Strike, armoured, land, targets
 from regelwerk.systems.darkspace.attempts import attempt, prepare
 from regelwerk.systems.darkspace.chase import carrier, gap, steered_by
 from regelwerk.systems.darkspace.groups import thresholds_raised
@@ -119,14 +119,15 @@ def ram(world: World, deed: Deed) -> Play[Done]:
     yield note("DS-DEF-15", "ds-rams", who=Ref(deed.tool), whom=Ref(deed.target))
     if world.options.interrupt_window == "before_roll" and world.options.stress_dice == "before":
         world, check = yield from prepare(world, deed, check)
+        if not world.find(deed.who).able:
+            return world, False
         hit = yield from do(run_into, ram_strike(world, deed, check))
         thrown = Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained)
         world = yield from finish(world, check, thrown)
     else:
         world, check, rolled = yield from attempt(world, deed, check)
         hit = ram_lands(ram_strike(world, deed, check), rolled)
-    bonus = Tally((*check.bonus.terms, *armoured(world, deed, as_weapon(world.find(deed.tool))).plus.terms))
-    yield from _tell(deed, check, bonus, hit)
+    yield from _tell(deed, check, hit, armoured(world, deed, as_weapon(world.find(deed.tool))))
     if hit.monitor:
         world = yield from harm(world, deed.target, hit.monitor, hit.damage, "DS-DEF-15")
     if world.find(deed.who).infiltrating:
@@ -134,14 +135,20 @@ def ram(world: World, deed: Deed) -> Play[Done]:
     return world, bool(hit.monitor)
 
 
-def _tell(deed: Deed, check: Check, bonus: Tally, hit: Hit) -> Play[None]:
+@rule("DS-ATT-03")
+def _tell(deed: Deed, check: Check, hit: Hit, shield: Armoured) -> Play[None]:
+    """The line of the log, as of every attack: the result, the damage and the penetration."""
     if hit.critical:
         yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
     message = "ds-bounces" if hit.bounced else "ds-hits" if hit.monitor else "ds-misses"
-    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target)}
+    bonus = Tally((*check.bonus.terms, *shield.plus.terms))
+    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "result": hit.result}
+    facts |= {"pool": check.pool, "bonus": bonus, "penetration": shield.through}
     if hit.monitor:
         facts |= {"monitor": Word(f"ds-monitor-{hit.monitor}"), "damage": hit.damage}
-    yield note("DS-ATT-04", message, result=hit.result, pool=check.pool, bonus=bonus, **facts)
+    elif hit.bounced:
+        facts |= {"soft": shield.soft}
+    yield note("DS-ATT-04", message, **facts)
 
 
 ACTS = (Act("ram", "attack", "physical", "DS-DEF-15", ram_deeds, ram_cost, ram, label),)

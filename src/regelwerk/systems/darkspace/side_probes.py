@@ -11,7 +11,8 @@ from regelwerk.engine.answers import Cost, Numbers
 from regelwerk.engine.effects import Play, choose, do
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.darkspace.probe import Check, Rolled, cast, cast_of, tell
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.probe import Check, Rolled, cast, cast_of, mode_of, tell
 from regelwerk.systems.darkspace.state import Deed, World, seat_of
 from regelwerk.systems.darkspace.stress import collapse, headroom, suffer
 
@@ -29,7 +30,7 @@ def buy_dice(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check]
     """Before the throw stress may be taken on for further dice; it already counts for a collapse."""
     actor = world.find(check.who)
     room = headroom(actor, world)
-    if not room or world.options.stress_dice == "stepwise":
+    if not room or world.options.stress_dice == "stepwise" or not helps(check, room, world.options):
         return world, check
     question = phrase("ds-ask-dice", who=Ref(check.who), skill=Word(f"ds-skill-{check.skill}"), pool=check.pool)
     answers = Numbers(0, room, "ds-answer-dice", lambda n: (Cost("ds-cost-stress", n),) if n else ())
@@ -39,6 +40,13 @@ def buy_dice(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check]
         return world, check
     world = yield from suffer(world, check.who, bought, "DS-CORE-19")
     return world, check._replace(pool=check.pool.plus(bought, "DS-CORE-19", "ds-term-bought", "stress"), bought=bought)
+
+
+@rule("DS-CORE-10")
+def helps(check: Check, dice: int, options: Options) -> bool:
+    """Whether further dice would be thrown at all: a desperate probe has exactly one, unless they end the despair."""
+    more = check._replace(pool=check.pool.plus(dice, "DS-CORE-19", "ds-term-bought", "stress"))
+    return mode_of(more, options) != "desperate"
 
 
 @rule("DS-CORE-10", "DS:desperate_stress")

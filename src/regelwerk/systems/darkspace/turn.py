@@ -9,8 +9,11 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.chase import start_of_phase
+from regelwerk.systems.darkspace.duty import awake
+from regelwerk.systems.darkspace.monitors import lets_go
 from regelwerk.systems.darkspace.pools import skill_value, talent
 from regelwerk.systems.darkspace.probe import Check, basic_check, cast, cast_of
+from regelwerk.systems.darkspace.side_probes import finish, strain
 from regelwerk.systems.darkspace.state import Actor, Phase, World, seat_of
 from regelwerk.systems.darkspace.stress import headroom, suffer
 
@@ -45,12 +48,14 @@ def tie_values(world: World, actor: Actor) -> tuple[int, ...]:
     return (*values, luck, sum(values) + luck)
 
 
-@rule("DS-ORD-01", "DS-ORD-02")
+@rule("DS-ORD-01", "DS-ORD-02", "DS-CORE-15")
 def throw_initiative(world: World, who: str) -> Play[World]:
-    """Somebody's initiative; it cannot fail, and a collapse of it costs nothing yet."""
-    values = cast_of(world, initiative_check(world, who))
-    rolled = yield from do(cast, values)
+    """Somebody's initiative: it cannot fail, but like any open probe it may strain or collapse."""
+    check = initiative_check(world, who)
+    world = yield from strain(world, check, "before")
+    rolled = yield from do(cast, cast_of(world, check))
     yield note("DS-ORD-02", "ds-initiative", who=Ref(who), result=rolled.result)
+    world = yield from finish(world, check, rolled)
     return world.change(who, initiative=rolled.result)
 
 
@@ -97,7 +102,10 @@ def _counted_anew(world: World) -> World:
         actor._replace(back_in=max(1, actor.back_in - world.round)) if actor.back_in else actor
         for actor in world.actors
     )
-    return world._replace(due=due, actors=actors)
+    chase = world.chase
+    if chase is not None:
+        chase = chase._replace(began=chase.began - world.round)
+    return world._replace(due=due, actors=actors, chase=chase)
 
 
 @rule("DS-JOI-01", "DS-JOI-02", "DS:joiner_acts")
@@ -128,7 +136,7 @@ def come_back(world: World, who: str) -> Play[World]:
 @rule("DS-ORD-03", "DS-ORD-04", "DS-ORD-05", "DS-UNI-01", "DS:turn_order")
 def round_order(world: World) -> tuple[str, ...]:
     """The order of a round: the first by initiative, later ones by account, ties by initiative."""
-    active = [actor for actor in world.actors if actor.active]
+    active = list(awake(world))
     if world.options.turn_order == "static" or world.round == 1:
         active.sort(key=lambda actor: actor.rank)
     else:
@@ -175,7 +183,7 @@ def next_in_order(world: World) -> Play[World]:
 @rule("DS:turn_order")
 def _continuous(world: World) -> tuple[str, ...]:
     """On a running track the lowest account acts; a round is over when everybody active has acted in it."""
-    active = [actor for actor in world.actors if actor.active]
+    active = list(awake(world))
     if all(actor.id in world.acted for actor in active):
         return ()
     active.sort(key=lambda actor: (actor.account, actor.rank))
@@ -207,16 +215,5 @@ def seize(world: World) -> Play[World]:
 def begin_phase(world: World, who: str) -> World:
     """A phase begins: what lasted until now ends, and 3 AE are there to be used."""
     actor = world.find(who)
-    world = world.put(actor._replace(full_defence=0))
-    others = tuple(
-        other._replace(
-            stopped_by=tuple(by for by in other.stopped_by if by != who),
-            barred=tuple(entry for entry in other.barred if entry[0] != who),
-            pinned=tuple(pin for pin in other.pinned if pin[0] != who),
-        )
-        if other.stopped_by or other.pinned
-        else other
-        for other in world.actors
-    )
-    world = world._replace(actors=others, stage="phase", phase=Phase(who))
-    return start_of_phase(world, who)
+    world = lets_go(world.put(actor._replace(full_defence=0)), who)
+    return start_of_phase(world._replace(stage="phase", phase=Phase(who)), who)
