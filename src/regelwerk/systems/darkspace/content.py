@@ -106,7 +106,7 @@ def load(folders: Sequence[Path] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
     tables = SHELF.merged(layers)
-    own = {key for layer in layers[1:] for key in layer["characters"]}
+    own = {key for layer in layers[1:] for table in ACTORS for key in layer[table]}
     for key, scenario in layers[0]["scenarios"].items():
         if tables["scenarios"][key] is scenario:
             tables["scenarios"][key] = _refitted(scenario, own)
@@ -114,7 +114,7 @@ def load(folders: Sequence[Path] = ()) -> Content:
 
 
 def _refitted(scenario: Found, own: Collection[str]) -> Found:
-    """A supplied scenario with characters of one's own: they begin as they are, not as others would."""
+    """A supplied scenario with participants of one's own: they begin as they are, not as others would."""
     line = [
         {key: one[key] for key in one if key != "changes"} if one["who"] in own else one
         for one in scenario.data["participants"]

@@ -16,10 +16,12 @@ Size = Annotated[int, Field(ge=0, le=13)]
 Mk = Annotated[int, Field(ge=0, le=5)]
 Competence = Annotated[int, Field(ge=1, le=5)]
 Amount = Annotated[int, Field(ge=0, le=100)]
+Stress = Annotated[int, Field(ge=0, le=999)]
 TalentValue = Annotated[int, Field(ge=1, le=10)]
 SkillValue = Annotated[int, Field(ge=0, le=10)]
 Strength = Annotated[int, Field(ge=0, le=30)]
 MachineValue = Annotated[int, Field(ge=0, le=20)]
+Breached = Annotated[int, Field(ge=0, le=5)]
 
 
 class Names(Texts):
@@ -63,15 +65,6 @@ class CoverEntry(Entry):
     mk: Mk
 
 
-class ObjectEntry(Entry):
-    """A plain object that can be hit; its class is that of its plating."""
-
-    name: Names
-    side: str = ""
-    size: Size
-    mk: Mk = 0
-
-
 class HurtEntry(Entry):
     """Marked boxes of the physical monitors."""
 
@@ -79,6 +72,32 @@ class HurtEntry(Entry):
     interaction: Amount = 0
     mobility: Amount = 0
     defensive: Amount = 0
+
+
+class GroupHurtEntry(HurtEntry):
+    """Marked boxes of henchmen: a whole group has very many of them."""
+
+    vital: Annotated[int, Field(ge=0, le=150)] = 0
+
+
+class BreachEntry(Entry):
+    """Marked boxes of the cortex monitors."""
+
+    access: Breached = 0
+    memory: Breached = 0
+    connections: Breached = 0
+    firewall: Breached = 0
+
+
+class ObjectEntry(Entry):
+    """A plain object that can be hit; its class is that of its plating. What follows the empty line changes in play."""
+
+    name: Names
+    side: str = ""
+    size: Size
+    mk: Mk = 0
+
+    hurt: HurtEntry = HurtEntry()
 
 
 class CharacterEntry(Entry):
@@ -95,9 +114,11 @@ class CharacterEntry(Entry):
     items: list[str] = Field(default_factory=list)
     network: str = ""
 
-    stress: Amount = 0
-    base_stress: Amount = 0
+    stress: Stress = 0
+    base_stress: Stress = 0
+    traumatised: bool = False
     hurt: HurtEntry = HurtEntry()
+    breach: BreachEntry = BreachEntry()
     reductions: dict[str, Annotated[int, Field(ge=1, le=10)]] = Field(default_factory=dict)
     handicaps: list[str] = Field(default_factory=list)
     suppressed: list[str] = Field(default_factory=list)
@@ -106,7 +127,10 @@ class CharacterEntry(Entry):
 
 
 class HenchmanEntry(Entry):
-    """A henchman, or with a strength a whole group of them; the class of all gear is the competence."""
+    """A henchman, or with a strength a whole group of them; the class of all gear is the competence.
+
+    The second half changes during a game; without `strength_left` a group has all of its strength.
+    """
 
     name: Names
     side: str = "opponents"
@@ -119,9 +143,15 @@ class HenchmanEntry(Entry):
     items: list[str] = Field(default_factory=list)
     network: str = ""
 
+    strength_left: Annotated[int, Field(ge=0, le=999)] | None = None
+    hurt: GroupHurtEntry = GroupHurtEntry()
+    breach: BreachEntry = BreachEntry()
+    used: list[str] = Field(default_factory=list)
+    dead: bool = False
+
 
 class MachineEntry(Entry):
-    """A drone, a vehicle, a ship, a robot; `armour` is the class of the plating."""
+    """A drone, a vehicle, a ship, a robot; `armour` is the class of the plating. The second half changes in play."""
 
     name: Names
     side: str = ""
@@ -136,15 +166,22 @@ class MachineEntry(Entry):
     network: str = ""
     open: bool = False
 
+    hurt: HurtEntry = HurtEntry()
+    breach: BreachEntry = BreachEntry()
+    switched_off: bool = False
+
 
 class SystemEntry(Entry):
-    """A system of the cortex; it attacks only with a fitted terminal."""
+    """A system of the cortex; it attacks only with a fitted terminal. The second half changes in play."""
 
     name: Names
     side: str = ""
     mk: Annotated[int, Field(ge=1, le=5)]
     network: str
     terminal: str | None = None
+
+    breach: BreachEntry = BreachEntry()
+    crashed: bool = False
 
 
 class SquadEntry(Entry):

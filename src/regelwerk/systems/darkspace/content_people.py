@@ -21,11 +21,12 @@ from regelwerk.systems.darkspace.content_models import (
     ObjectEntry,
     SystemEntry,
 )
-from regelwerk.systems.darkspace.monitors import boxes
+from regelwerk.systems.darkspace.monitors import boxes, system_mk
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.scenes import CoverPlan
-from regelwerk.systems.darkspace.state import Actor, Damage
+from regelwerk.systems.darkspace.state import Actor, Breach, Damage
 from regelwerk.systems.darkspace.values import (
+    DIGITAL,
     NO_ARMOUR,
     PHYSICAL,
     SKILLS,
@@ -52,7 +53,16 @@ MODELS: dict[str, type[Entry]] = {
     "systems": SystemEntry,
     "objects": ObjectEntry,
 }
-_MERGED = ("talents", "skills", "hurt")
+TABLE_OF = {
+    "character": "characters",
+    "henchman": "henchmen",
+    "group": "henchmen",
+    "machine": "machines",
+    "system": "systems",
+    "object": "objects",
+}
+"""In which table of a file each kind of participant stands."""
+_MERGED = ("talents", "skills", "hurt", "breach")
 """Tables of which a scenario changes only what it names."""
 
 
@@ -126,14 +136,35 @@ def made(table: str, own_id: str, entry: Any, gear: Gear, place: Place) -> Actor
         check_id(entry.network, place.at("network"))
     match table:
         case "characters":
-            return _character(own_id, entry, gear, place)
+            actor = _character(own_id, entry, gear, place)
         case "henchmen":
-            return _henchman(own_id, entry, gear, place)
+            actor = _henchman(own_id, entry, gear, place)
         case "machines":
-            return _machine(own_id, entry, gear, place)
+            actor = _machine(own_id, entry, gear, place)
         case "systems":
-            return _system(own_id, entry, gear, place)
-    return _object(own_id, entry)
+            actor = _system(own_id, entry, gear, place)
+        case _:
+            actor = _object(own_id, entry)
+    return _marked(actor, entry, place)
+
+
+def _marked(actor: Actor, entry: Any, place: Place) -> Actor:
+    """With the boxes marked that the entry tells of: never more than there are, whatever a wound has lowered since."""
+    whole = actor._replace(reductions=())
+    most: dict[str, dict[str, int]] = {
+        "hurt": {monitor: boxes(whole, monitor, LARGEST) for monitor in PHYSICAL},
+        "breach": {monitor: system_mk(actor) for monitor in DIGITAL},
+    }
+    for field, limits in most.items():
+        for monitor, limit in limits.items():
+            marked = getattr(getattr(entry, field, None), monitor, 0)
+            if marked > limit:
+                raise place.at(field, monitor).error("content-too-large", value=str(marked), limit=str(limit))
+    hurt, breach = getattr(entry, "hurt", None), getattr(entry, "breach", None)
+    return actor._replace(
+        hurt=actor.hurt if hurt is None else Damage(*(getattr(hurt, monitor) for monitor in Damage._fields)),
+        breach=actor.breach if breach is None else Breach(*(getattr(breach, monitor) for monitor in Breach._fields)),
+    )
 
 
 @rule("DS-DIS-04")
@@ -159,23 +190,23 @@ def _character(own_id: str, entry: CharacterEntry, gear: Gear, place: Place) -> 
         network=entry.network,
     )
     _check_names("talent", entry.reductions, TALENTS, place.at("reductions"))
-    owned = [*(weapon.id for weapon in sheet.weapons), *(item.id for item in sheet.items)]
-    actor = Actor(
+    return Actor(
         sheet,
         stress=max(entry.stress, entry.base_stress),
         base_stress=entry.base_stress,
         reductions=tuple((talent, entry.reductions[talent]) for talent in TALENTS if talent in entry.reductions),
         handicaps=_talents(entry.handicaps, TALENTS, place.at("handicaps")),
         suppressed=_talents(entry.suppressed, entry.handicaps, place.at("suppressed")),
-        hurt=Damage(*(getattr(entry.hurt, monitor) for monitor in Damage._fields)),
         dead=entry.dead,
-        used=tuple(_listed(entry.used, "item", owned, place.at("used"))),
+        traumatised=entry.traumatised,
+        used=_used(entry.used, sheet, place),
     )
-    for monitor in PHYSICAL:
-        most, marked = boxes(actor, monitor, LARGEST), getattr(actor.hurt, monitor)
-        if marked > most:
-            raise place.at("hurt", monitor).error("content-too-large", value=str(marked), limit=str(most))
-    return actor
+
+
+def _used(names: list[str], sheet: Sheet, place: Place) -> tuple[str, ...]:
+    """What somebody owned and has no more."""
+    owned = [*(weapon.id for weapon in sheet.weapons), *(item.id for item in sheet.items)]
+    return tuple(_listed(names, "item", owned, place.at("used")))
 
 
 @rule("DS-GRP-01")
@@ -204,7 +235,8 @@ def _henchman(own_id: str, entry: HenchmanEntry, gear: Gear, place: Place) -> Ac
         network=entry.network,
         strength=entry.strength,
     )
-    return Actor(sheet, strength=entry.strength)
+    strength = entry.strength if entry.strength_left is None else entry.strength_left
+    return Actor(sheet, strength=strength, dead=entry.dead, used=_used(entry.used, sheet, place))
 
 
 def _machine(own_id: str, entry: MachineEntry, gear: Gear, place: Place) -> Actor:
@@ -226,7 +258,7 @@ def _machine(own_id: str, entry: MachineEntry, gear: Gear, place: Place) -> Acto
         network=entry.network,
         open=entry.open,
     )
-    return Actor(sheet, waiting=True)
+    return Actor(sheet, waiting=True, out="switched_off" if entry.switched_off else "")
 
 
 def _system(own_id: str, entry: SystemEntry, gear: Gear, place: Place) -> Actor:
@@ -248,7 +280,7 @@ def _system(own_id: str, entry: SystemEntry, gear: Gear, place: Place) -> Actor:
         weapons=fitted,
         network=entry.network,
     )
-    return Actor(sheet, waiting=True)
+    return Actor(sheet, waiting=True, out="crashed" if entry.crashed else "")
 
 
 @rule("DS-MON-02")
@@ -280,26 +312,77 @@ def _talents(names: list[str], known: Iterable[str], place: Place) -> tuple[Tale
 
 
 def written(living: Actor) -> Json:
-    """A character as an entry of a content file, just as it is now; what is as usual is left out."""
+    """Somebody or something as an entry of a content file, just as it is now; what is as usual is left out."""
     sheet = living.sheet
-    told: Json = {
-        "name": {"de": sheet.name.de, "en": sheet.name.en},
-        "side": sheet.side,
-        "seat": sheet.seat if sheet.seat != sheet.id else "",
+    told: Json = {"name": {"de": sheet.name.de, "en": sheet.name.en}, "side": sheet.side}
+    told |= {"hurt": living.hurt._asdict(), "breach": living.breach._asdict()}
+    match sheet.kind:
+        case "character":
+            told |= _written_character(living)
+        case "henchman" | "group":
+            told |= _written_henchman(living)
+        case "machine":
+            told |= {name: getattr(sheet, name) for name in ("size", "mk", "power", "servos", "sensors", "bots")}
+            told |= {"armour": sheet.armour.mk, "weapons": [weapon.id for weapon in sheet.weapons]}
+            told |= {"network": sheet.network, "open": sheet.open, "switched_off": living.out == "switched_off"}
+        case "system":
+            terminal = sheet.terminal
+            told |= {"mk": sheet.mk, "network": sheet.network, "crashed": living.out == "crashed"}
+            told["terminal"] = None if terminal is None else terminal.id
+        case "object":
+            told |= {"size": sheet.size, "mk": sheet.mk}
+    return _unusual(told, MODELS[TABLE_OF[sheet.kind]])
+
+
+def _written_character(living: Actor) -> Json:
+    sheet = living.sheet
+    return {
+        "seat": None if sheet.seat == sheet.id else sheet.seat,
         "talents": dict(zip(TALENTS, sheet.talents, strict=True)),
         "skills": dict(sheet.skills),
-        "size": sheet.size,
-        "weapons": [weapon.id for weapon in sheet.weapons],
-        "armour": sheet.armour.id,
-        "items": [item.id for item in sheet.items],
-        "network": sheet.network,
+        **_carried(living),
         "stress": living.stress,
         "base_stress": living.base_stress,
-        "hurt": {monitor: marked for monitor, marked in living.hurt._asdict().items() if marked},
+        "traumatised": living.traumatised,
         "reductions": dict(living.reductions),
         "handicaps": list(living.handicaps),
         "suppressed": list(living.suppressed),
+    }
+
+
+def _written_henchman(living: Actor) -> Json:
+    sheet = living.sheet
+    return {
+        "competence": sheet.competence,
+        "expertise": list(sheet.expertise),
+        "strength": sheet.strength,
+        **_carried(living),
+        "strength_left": None if living.strength == sheet.strength else living.strength,
+    }
+
+
+def _carried(living: Actor) -> Json:
+    """What people have on them, and what of it is gone."""
+    sheet = living.sheet
+    return {
+        "size": sheet.size,
+        "weapons": [weapon.id for weapon in sheet.weapons],
+        "armour": sheet.armour.id or None,
+        "items": [item.id for item in sheet.items],
+        "network": sheet.network,
         "used": list(living.used),
         "dead": living.dead,
     }
-    return {name: value for name, value in told.items() if value or name == "size"}
+
+
+def _unusual(told: Json, model: type[Entry]) -> Json:
+    """Whatever the kind of entry knows and has no default for, or another one."""
+    fields = {name: field for name, field in model.model_fields.items() if name in told}
+    usual = {name: field.get_default(call_default_factory=True) for name, field in fields.items()}
+    found: Json = {}
+    for name, default in usual.items():
+        if isinstance(default, Entry):
+            found[name] = {key: value for key, value in told[name].items() if value}
+        elif told[name] != default or fields[name].is_required():
+            found[name] = told[name]
+    return {name: value for name, value in found.items() if value != {}}

@@ -13,7 +13,7 @@ from regelwerk.systems.darkspace.monitors import free_boxes
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import SIDES
 from regelwerk.systems.darkspace.state import Actor, World, seat_of
-from regelwerk.systems.darkspace.values import Talent
+from regelwerk.systems.darkspace.values import TALENTS, Talent
 
 UNSCATHED = 10
 """From this result on nothing remains."""
@@ -147,8 +147,8 @@ def marked_for_life(actor: Actor, scar: Scar) -> Actor:
     handicaps = {*actor.handicaps, scar.handicap} if scar.handicap else set(actor.handicaps)
     base = actor.base_stress + scar.stress
     return actor._replace(
-        reductions=tuple(sorted(reductions.items())),
-        handicaps=tuple(sorted(handicaps)),
+        reductions=tuple((name, reductions[name]) for name in TALENTS if name in reductions),
+        handicaps=tuple(name for name in TALENTS if name in handicaps),
         base_stress=base,
         stress=max(actor.stress, base),
     )

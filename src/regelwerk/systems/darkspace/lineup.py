@@ -44,6 +44,15 @@ class Entered(NamedTuple):
     place: Place
 
 
+class Single(NamedTuple):
+    """One participant of a line: who of the content, and under which id if there are no others like it."""
+
+    who: str
+    band: str
+    line: ParticipantEntry
+    place: Place
+
+
 def line_up(scene_id: str, entry: ScenarioEntry, gear: Gear, cast: Cast, place: Place) -> World:
     """The start of a scene. Whatever does not fit together is refused with its place in the file."""
     options = stated_options(Options, entry.options, PACKAGE, place)
@@ -89,31 +98,40 @@ def line_up(scene_id: str, entry: ScenarioEntry, gear: Gear, cast: Cast, place: 
 def _entered(
     lines: Sequence[ParticipantEntry], cast: Cast, place: Place
 ) -> tuple[list[Entered], dict[str, tuple[str, ...]]]:
-    """Everybody with what is different in this scenario; several alike are numbered, squads come as their members."""
-    singles = list(_singles(lines, cast, place))
-    alike = Counter(band for _, band, _, _ in singles)
-    numbers: Counter[str] = Counter()
+    """Everybody with what is different in this scenario, and who is meant by the name of a band."""
     entered: list[Entered] = []
     bands: dict[str, tuple[str, ...]] = {}
-    for who, band, line, here in singles:
-        numbers[band] += 1
-        own_id = band if alike[band] == 1 else f"{band}_{numbers[band]}"
+    for own_id, number, (who, band, line, here) in _numbered(lines, cast, place):
         if own_id in {other.actor.id for other in entered}:
             raise here.error("content-named-twice", id=own_id)
         actor = cast.entered(who, own_id, dict(line.changes), here.at("changes"))
         name = actor.sheet.name if line.name is None else line.name.value()
         if own_id != band:
-            name = Name(f"{name.de} {numbers[band]}", f"{name.en} {numbers[band]}")
+            name = Name(f"{name.de} {number}", f"{name.en} {number}")
         entered.append(Entered(_fitted(actor, name, line), line, here))
         for group in sorted({band, line.who} - {own_id}):
             bands[group] = (*bands.get(group, ()), own_id)
     return entered, bands
 
 
-def _singles(
-    lines: Sequence[ParticipantEntry], cast: Cast, place: Place
-) -> Iterator[tuple[str, str, ParticipantEntry, Place]]:
-    """One after another: who, under which id, by which line."""
+def origins(lines: Sequence[ParticipantEntry], cast: Cast, place: Place) -> dict[str, str]:
+    """Who of the content everybody in a scenario is, by the id that they have there."""
+    return {own_id: single.who for own_id, _, single in _numbered(lines, cast, place)}
+
+
+def _numbered(lines: Sequence[ParticipantEntry], cast: Cast, place: Place) -> Iterator[tuple[str, int, Single]]:
+    """Everybody under an id of their own: several alike are numbered, squads come as their members."""
+    singles = list(_singles(lines, cast, place))
+    alike = Counter(single.band for single in singles)
+    numbers: Counter[str] = Counter()
+    for single in singles:
+        numbers[single.band] += 1
+        number = numbers[single.band]
+        yield single.band if alike[single.band] == 1 else f"{single.band}_{number}", number, single
+
+
+def _singles(lines: Sequence[ParticipantEntry], cast: Cast, place: Place) -> Iterator[Single]:
+    """One after another."""
     own = Counter(line.id for line in lines if line.id)
     known = cast.known
     for number, line in enumerate(lines):
@@ -125,9 +143,9 @@ def _singles(
                 raise here.at("id").error("content-named-twice", id=line.id)
         for _ in range(line.count):
             if line.who in cast.squads:
-                yield from ((member, member, line, here) for member in cast.squads[line.who])
+                yield from (Single(member, member, line, here) for member in cast.squads[line.who])
             else:
-                yield line.who, line.id or line.who, line, here
+                yield Single(line.who, line.id or line.who, line, here)
 
 
 def _fitted(actor: Actor, name: Name, line: ParticipantEntry) -> Actor:
