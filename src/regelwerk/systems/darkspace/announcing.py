@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Listed, Numbers
 from regelwerk.engine.effects import Play, choose, note
@@ -69,7 +69,11 @@ def announce(world: World, who: str, deed: Deed, check: Check | None) -> Play[tu
         return world, Announced(PASS)
     ae = (interrupt.ae + extra_ae) * _factor(world, who)
     how = Word(f"ds-interrupt-{interrupt.kind.replace('_', '-')}")
-    yield note("DS-DEF-01", "ds-interrupts", who=Ref(who), whom=Ref(deed.who), how=how, ae=ae)
+    facts: dict[str, Any] = {"who": Ref(who), "whom": Ref(deed.who), "how": how, "ae": ae}
+    if check is None:
+        yield note("DS-DEF-01", "ds-interrupts-routine", act=Word(f"ds-act-{deed.kind}"), **facts)
+    else:
+        yield note("DS-DEF-01", "ds-interrupts", **facts)
     world = yield from pay(world, who, ae, stress + extra_stress)
     if guard:
         world = world.change(who, full_defence=world.find(who).full_defence + guard)
