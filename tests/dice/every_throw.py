@@ -6,6 +6,8 @@ from typing import Any
 
 from regelwerk.dice import (
     Attempt,
+    Counted,
+    CountedPair,
     Deal,
     Each,
     Exploding,
@@ -52,6 +54,17 @@ THROWS: list[Throw[Any]] = [
     Highest(4, 4, 2, chains=False),
     Highest(2, 6, 3, chains=False),
     Highest(2, 1, 1, chains=False),
+    Counted(2, 3),
+    Counted(2, 3, -1),
+    Counted(2, 3, 1),
+    Counted(1, 4, 1),
+    Counted(3, 4, 1, chains=False),
+    CountedPair(2, 3, 2),
+    CountedPair(2, 4, 4, -1),
+    CountedPair(2, 3, 3, 1),
+    CountedPair(1, 4, 2, -1),
+    CountedPair(3, 4, 3, -1, chains=False),
+    CountedPair(3, 4, 3, 1, chains=False),
     RollOff(2),
     RollOff(2, 4),
     RollOff(1),
@@ -142,6 +155,8 @@ def capped(throw: Throw[Any], cap: int) -> Callable[[Any], Any]:
         return partial(_of_cards, throw, cap)
     if isinstance(throw, WildCard):
         return lambda attempt: Attempt(min(attempt.total, cap), attempt.critical)
-    if isinstance(throw, TopPairs | Each | Handful | Highest):
+    if isinstance(throw, CountedPair):
+        return lambda pair: (min(pair[0], cap), pair[1])
+    if isinstance(throw, TopPairs | Each | Handful | Highest | Counted):
         return lambda outcome: tuple(min(x, cap) for x in outcome)
     return lambda outcome: min(outcome, cap)

@@ -1,6 +1,7 @@
 """Dice: throws, their faces and their exact laws. Knows no game."""
 
 from regelwerk.dice.cards import Deal
+from regelwerk.dice.counted import Counted, CountedPair
 from regelwerk.dice.exploding import Exploding, ExplodingMix, ExplodingSum, tail
 from regelwerk.dice.handful import Handful
 from regelwerk.dice.highest import Highest
@@ -17,6 +18,8 @@ from regelwerk.dice.versus import Opposed, Reroll, RollOff, RollUnder
 
 __all__ = [
     "Attempt",
+    "Counted",
+    "CountedPair",
     "Deal",
     "Dice",
     "Each",

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 from math import comb
+from typing import Any
 
 from regelwerk.dice.handful import MOST_HANDFULS
 from regelwerk.dice.law import Law
@@ -46,32 +47,14 @@ class Highest(Throw[Pattern]):
             raise ImpossibleThrow(f"1 to {MOST_KEPT} of the highest faces are kept")
 
     def cast(self, dice: Dice) -> Faces:
-        faces: list[int] = []
-        batch = [dice.die(self.sides) for _ in range(self.dice)]
-        while batch:
-            faces += batch
-            further = batch.count(self.sides) if self.chains else 0
-            batch = [dice.die(self.sides) for _ in range(further)]
-        return tuple((face,) for face in faces)
+        return tuple((face,) for face in rolled_in_batches(dice, self.dice, self.sides, self.chains))
 
     def read(self, faces: Faces) -> Pattern:
         best = sorted(chain.from_iterable(faces), reverse=True)[: self.kept]
         return (*best, *(0,) * (self.kept - len(best)))
 
     def faces_from(self, given: Sequence[int | Sequence[int]]) -> Faces:
-        """Faces as people type them: in a row, or with those together that belong to one batch or to one chain."""
-        if not self.chains or not isinstance(given, Sequence):
-            return Throw.faces_from(self, given)
-        # However they are grouped, the pool is complete when as many dice as it has show no top face.
-        row = list(chain.from_iterable(entry if isinstance(entry, list | tuple) else (entry,) for entry in given))
-        try:
-            return Throw.faces_from(self, [(face,) for face in row])
-        except ImpossibleFaces as error:
-            if error.reason != "too_few" or error.die < self.dice:
-                raise
-            # Further dice come in the order of the top faces that bring them.
-            tops = [die for die, face in enumerate(row) if face == self.sides]
-            raise ImpossibleFaces(error.throw, tops[error.die - self.dice], "must_go_on") from None
+        return in_a_row(self, given, self.dice) if self.chains else Throw.faces_from(self, given)
 
     @property
     def bounded(self) -> bool:
@@ -137,3 +120,31 @@ def _highest(dice: int, sides: int, sizes: range) -> dict[int, dict[Pattern, int
                     exactly = comb(others, showing)
                     higher[size] += [(pattern + more, ways * exactly) for pattern, ways in patterns]
     return found
+
+
+def rolled_in_batches(dice: Dice, number: int, sides: int, chains: bool) -> list[int]:
+    """A pool, then as many dice as it shows top faces, and so on; without chains the pool alone."""
+    faces: list[int] = []
+    batch = [dice.die(sides) for _ in range(number)]
+    while batch:
+        faces += batch
+        further = batch.count(sides) if chains else 0
+        batch = [dice.die(sides) for _ in range(further)]
+    return faces
+
+
+def in_a_row(throw: Throw[Any], given: Sequence[int | Sequence[int]], pool: int) -> Faces:
+    """Faces as people type them: in a row, or with those together that belong to one batch or to one chain."""
+    if not isinstance(given, Sequence):
+        return Throw.faces_from(throw, given)
+    # However they are grouped, the pool is complete when as many dice as it has show no top face.
+    row = list(chain.from_iterable(entry if isinstance(entry, list | tuple) else (entry,) for entry in given))
+    try:
+        return Throw.faces_from(throw, [(face,) for face in row])
+    except ImpossibleFaces as error:
+        if error.reason != "too_few" or error.die < pool:
+            raise
+        # Further dice come in the order of the top faces that bring them; the copy of one comes last.
+        top = max(face for face in row if isinstance(face, int))
+        tops = [die for die, face in enumerate(row) if face == top]
+        raise ImpossibleFaces(error.throw, tops[min(error.die - pool, len(tops) - 1)], "must_go_on") from None
