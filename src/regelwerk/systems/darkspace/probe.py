@@ -136,18 +136,17 @@ def cast(values: Cast) -> Play[Rolled]:
     if values.pair:
         dice, strained = yield from throw(values)
         return read(dice, values, strained)
-    main, critical = yield from _main_pair(values, values.dice, values.mode)
+    main, critical = yield _main_pair(values, values.mode)
     strained = leaves_none(values, main)
     if strained:
-        main, critical = yield from _main_pair(values, 1, "desperate")
+        main, critical = yield _main_pair(values, "desperate")
     return judged(main, critical, values, 0, strained)
 
 
-def _main_pair(values: Cast, dice: int, mode: Mode) -> Play[tuple[int, bool]]:
+def _main_pair(values: Cast, mode: Mode) -> Roll[tuple[int, bool]]:
     """The main pair, and whether the third die makes a critical: all that most probes need to know of their dice."""
-    thrown, cause = pair_throw(dice, mode, values.options)
-    pair: tuple[int, bool] = yield Roll(thrown, cause, values.seat, values.who)
-    return pair
+    thrown, cause = pair_throw(values.dice, mode, values.options)
+    return Roll(thrown, cause, values.seat, values.who)
 
 
 @rule("DS-CORE-03", "DS-CORE-08", "DS-CORE-09", "DS-CORE-10", "DS-CORE-11")
