@@ -261,7 +261,8 @@ def _how_to_pay(world: World, deed: Deed, price: Tally, left: int) -> Play[Liter
         refused.append(Refusal("overdraw", phrase("ds-answer-overdraw"), reason, "DS-AE-09"))
     if left:
         answers.append(Answer("begin", "begin", phrase("ds-answer-begin"), (Cost("ds-cost-ae", left),)))
-    question = phrase("ds-ask-pay", who=Ref(actor.id), cost=price, left=left)
+    act = Word(f"ds-act-{deed.kind}")
+    question = phrase("ds-ask-pay", who=Ref(actor.id), act=act, cost=price, left=left)
     scene = PayScene(world, deed, cost, left)
     seat = seat_of(world, actor)
     return (yield from choose(seat, actor.id, "DS-AE-09", question, Listed(answers, refused), BACK, scene))

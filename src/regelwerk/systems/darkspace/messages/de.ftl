@@ -76,12 +76,15 @@ ds-ask-overdraw = { $who }: Die AE dieser Phase sind verbraucht. Tust du noch et
 ds-answer-end = Phase beenden
 ds-answer-continue = Weitermachen: { $act }
 ds-answer-act = { $act }
-ds-ask-which = { $who }, { $act }: Was genau?
-ds-ask-pay = { $who }: Das kostet { $cost } AE, und du hast noch { $left }. Wie bezahlst du?
+ds-ask-which = { $who }, { $act }: Was hast du genau vor?
+ds-ask-pay = { $who }, { $act }: Das kostet { $cost } AE, und du hast noch { $left }. Wie bezahlst du?
 ds-answer-back = Doch lieber etwas anderes tun
 ds-answer-overdraw = Überziehen und jetzt gleich fertig werden
 ds-answer-begin = Jetzt anfangen, in der nächsten Phase weitermachen
-ds-refuse-overdraw = So weit kannst du nicht überziehen: Es fehlen { $extra } AE. Fang jetzt an und mach in der nächsten Phase weiter.
+ds-refuse-overdraw = So weit kannst du nicht überziehen: { $extra ->
+    [one] Es fehlt 1 AE
+   *[other] Es fehlen { $extra } AE
+ }. Fang jetzt an und mach in der nächsten Phase weiter.
 ds-begins = { $who } fängt an: { $act } (noch { $left } AE).
 ds-sets-about = { $who } sagt an: { $act }.
 ds-sets-about-with = { $who } sagt an: { $act } ({ $whom }).
@@ -90,7 +93,7 @@ ds-phase-ends = { $who } kommt nicht dagegen an: Die Handlungsphase ist zu Ende.
 ## Angriffe
 
 ds-act-attack = Angreifen
-ds-answer-attack = { $whom } mit { $weapon }
+ds-answer-attack = { $whom }: { $weapon }
 ds-attacks = { $who } greift { $whom } an: { $weapon }.
 ds-hits = { $who } trifft { $whom } mit { $result } ({ $pool } W10 { SIGNED($bonus) }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
 ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $pool } W10 { SIGNED($bonus) }).
@@ -137,8 +140,8 @@ ds-answer-interrupt-defend = Abwehren: Dein Geschick oder deine Konstitution st�
 ds-answer-interrupt-block = Cortex-Blockade: Deine MK stört { $whom }
 ds-answer-interrupt-full-defence = Volle Abwehr: Für Stress werden alle Angriffe auf dich schwerer
 ds-answer-interrupt-hinder = Mit bloßen Händen aufhalten: { $whom } braucht eine Probe, um voranzukommen
-ds-answer-interrupt-hinder-with = Aufhalten mit { $what }: { $whom } braucht eine Probe, um voranzukommen
-ds-answer-interrupt-pin-down-with = Niederhalten mit { $what }: stört Angriffe und trifft, falls { $whom } trotzdem Erfolg hat
+ds-answer-interrupt-hinder-with = Aufhalten ({ $what }): { $whom } braucht eine Probe, um voranzukommen
+ds-answer-interrupt-pin-down-with = Niederhalten ({ $what }): stört Angriffe und trifft, falls { $whom } trotzdem Erfolg hat
 ds-answer-interrupt-obstacle-with = Etwas in den Weg werfen: { $what }
 ds-answer-interrupt-cover-with = In Deckung gehen: { $what }
 ds-ask-extra-ae = { $who }: Legst du AE drauf, um es { $whom } schwerer zu machen? Jede senkt das Ergebnis um 1.
@@ -348,7 +351,7 @@ ds-act-hack = Hacken
 ds-act-enter_network = In ein Netzwerk eindringen
 ds-act-crash = Ein System abstürzen lassen
 ds-act-cut_off = Kappen
-ds-answer-hack = { $whom } mit { $terminal }
+ds-answer-hack = { $whom }: { $terminal }
 ds-answer-enter-network = Über { $whom } hinein
 ds-answer-cut-off = { $whom } aus dem Netzwerk werfen
 ds-answer-crash = { $whom } abstürzen lassen
@@ -408,8 +411,8 @@ ds-answer-leave-controls = { $machine } nicht mehr steuern
 ds-answer-get-in = Einsteigen: { $machine }
 ds-answer-get-out = Aussteigen: { $machine }
 ds-ask-order = { $who }: Was soll { $machine } tun?
-ds-answer-order = In der nächsten Phase { $order }
-ds-answer-order-repeat = Bis auf Weiteres { $order }
+ds-answer-order = Nur in der nächsten Phase: { $order }
+ds-answer-order-repeat = Bis auf Weiteres: { $order }
 ds-order-attack = angreifen
 ds-order-move = sich bewegen
 ds-order-drive = fahren
@@ -494,7 +497,7 @@ ds-tries-sprint-past = { $who } sprintet los: { $target }.
 ds-tries-distract-guards = { $who } lenkt { $target } ab ({ $skill }).
 ds-tries-secure = { $who } steht Schmiere.
 ds-answer-sabotage = { $target }: mit Technik lahmlegen ({ $se } SE)
-ds-answer-break = { $target }: zerstören mit { $weapon } ({ $se } SE, nie heimlich)
+ds-answer-break = { $target }: zerstören, { $weapon } ({ $se } SE, nie heimlich)
 ds-answer-sneak = Schleichen ({ $se } SE)
 ds-answer-security-hack = { $target } hacken ({ $se } SE)
 ds-answer-sprint-past = { $target } ({ $se } SE)
@@ -756,7 +759,7 @@ ds-outcome-sabotage = Das Ziel ist sabotiert.
 ds-outcome-take-out = Die Zielperson ist ausgeschaltet.
 ds-outcome-threshold = Die Zugangsschwelle ist erreicht.
 ds-outcome-hold = Die Stellung ist gehalten.
-ds-outcome-seize = Das Steuer ist erobert.
+ds-outcome-seize = Die gesuchte Maschine ist erobert oder gestellt.
 ds-outcome-rescue = Die Rettung ist geglückt.
 ds-outcome-mark = Das Ziel ist erreicht.
 ds-outcome-last-standing = Nur noch eine Seite steht.
@@ -906,3 +909,65 @@ ds-odds-no-terminal = { $who } hat kein Terminal. Gib mit --terminal eines an.
 ds-odds-no-system = { $who } hat kein System, das sich hacken lässt.
 ds-odds-no-interrupt = Hier passt keine Unterbrechung „{ $wanted }“. Möglich sind: { $known }.
 ds-odds-no-plan = Ein Plan braucht Handlungen. Schreibe sie mit Strichpunkt: "sneak nadja; hack ilko"
+
+## Bögen
+
+ds-sheet-kind-character = Charakter
+ds-sheet-kind-henchman = Handlanger
+ds-sheet-kind-group = Gruppe von Handlangern
+ds-sheet-kind-machine = Maschine
+ds-sheet-kind-system = System
+ds-sheet-kind-object = Ding
+ds-sheet-figure-size = Größe
+ds-sheet-figure-mk = MK
+ds-sheet-figure-competence = Kompetenz
+ds-sheet-figure-strength = Stärke
+ds-sheet-figure-power = Leistung
+ds-sheet-figure-servos = Servos
+ds-sheet-figure-sensors = Sensoren
+ds-sheet-figure-bots = Bots
+ds-sheet-traumatised = traumatisiert: bei der nächsten Rast unter 5 Stress, sonst ein Handicap
+ds-sheet-strength-lost = { $lost ->
+    [one] ein Punkt Stärke verbraucht
+   *[other] { $lost } Punkte Stärke verbraucht
+ }
+ds-sheet-open = offen: wer darin sitzt, ist zu treffen
+ds-sheet-talents = Begabungen und Fertigkeiten
+ds-sheet-probes = Proben
+ds-sheet-all-probes = alle Proben
+ds-sheet-other-probes = alles andere
+ds-sheet-dice = { $dice }W{ $sides }
+ds-sheet-bought = statt { $value }
+ds-sheet-most = Maximum { $most }
+ds-sheet-handicap-felt = Handicap
+ds-sheet-handicap-suppressed = Handicap unterdrückt
+ds-sheet-stress = Stress
+ds-sheet-stress-of = { $now } von { $all }
+ds-sheet-base-stress = nie unter { $base } (Grund-Stress)
+ds-sheet-monitors = Monitore
+ds-sheet-column-free = frei
+ds-sheet-free = { $left }/{ $all }
+ds-sheet-armour = Panzerung
+ds-sheet-armour-values = weich { $soft }, hart { $hard }
+ds-sheet-cortex = Cortex
+ds-sheet-cortex-values = MK { $mk }, Firewall-Wert { $firewall }
+ds-sheet-weapons = Waffen
+ds-sheet-column-probe = Probe
+ds-sheet-column-build = Größe/MK
+ds-sheet-column-damage = Schaden
+ds-sheet-column-penetration = Durchschlag
+ds-sheet-column-ae = AE
+ds-sheet-column-ideal = ideal
+ds-sheet-gone = nicht mehr da
+ds-sheet-items = Gegenstände
+ds-sheet-item-medkit = bringt einen Monitor auf { $size ->
+    [one] ein freies Kästchen
+   *[other] { $size } freie Kästchen
+ }, MK { $mk }
+ds-sheet-item-tool = Werkzeug, Größe { $size }, MK { $mk }
+ds-sheet-item-obstacle = zum In-den-Weg-Werfen, Größe { $size }, MK { $mk }
+ds-sheet-notes = Notizen
+ds-sheet-full-vital = voll: kampfunfähig
+ds-sheet-full-interaction = voll: keine Proben
+ds-sheet-full-mobility = voll: keine Bewegung
+ds-sheet-full-defensive = voll: Angriffe +3
