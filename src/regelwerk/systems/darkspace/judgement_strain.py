@@ -1,0 +1,44 @@
+"""Strain: how many dice to buy for stress, and what a group's strength is spent on."""
+
+from __future__ import annotations
+
+from regelwerk.systems.darkspace.judgement import Temper, stress_price
+from regelwerk.systems.darkspace.judgement_stakes import stake
+from regelwerk.systems.darkspace.side_probes import BuyScene
+from regelwerk.systems.darkspace.strength import BETTER, NOBODY, SpendScene
+
+MOST_DICE = 3
+WORTHWHILE = 0.05
+RESERVE = 2
+"""The strength that a group keeps for its next losses."""
+EXTRA_TARGET = 2
+"""A group that has more than its reserve strikes one more at a time."""
+
+
+def dice(scene: BuyScene, most: int, temper: Temper) -> str:
+    """As many dice as bring more than their stress costs."""
+    actor = scene.world.find(scene.check.who)
+    if scene.deed.kind == "last_breath":
+        return str(min(most, 4))
+    if actor.stress >= temper.nerve:
+        return "0"
+    plain = stake(scene.world, scene.deed, scene.check)
+
+    def gain(n: int) -> float:
+        if not n:
+            return WORTHWHILE
+        return stake(scene.world, scene.deed, scene.check, n) - plain - stress_price(actor, n, temper)
+
+    return str(max(range(min(MOST_DICE, most, max(0, temper.nerve - actor.stress)) + 1), key=gain))
+
+
+def spend(scene: SpendScene, keys: list[str]) -> str:
+    """Strength goes into further targets first, then into the result of attacks; a reserve is kept."""
+    world, deed = scene.world, scene.deed
+    group = world.find(deed.who)
+    if scene.on == "targets":
+        others = [key for key in keys if key != NOBODY and world.find(key).able and not world.find(key).infiltrating]
+        return others[0] if others and group.strength > RESERVE else NOBODY
+    if scene.on == "cost" or deed.kind not in ("attack", "hack"):
+        return "0"
+    return "1" if group.strength > RESERVE + EXTRA_TARGET and BETTER else "0"
