@@ -88,7 +88,8 @@ def _routed(world: World, side: str) -> bool:
 
 
 def _escaped(world: World, side: str) -> bool:
-    own = [actor for actor in people_of(world, side) if not actor.out and not actor.dead]
+    """All who can still go have gone; a machine that was only won over is no reason to stay."""
+    own = [actor for actor in people_of(world, side) if not actor.out and not actor.dead and not actor.turned]
     return bool(own) and all(actor.left for actor in own)
 
 

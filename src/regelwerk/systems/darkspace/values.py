@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, get_args
 
 from regelwerk.engine.fixed import fixed
@@ -205,4 +206,10 @@ def half_up(value: int) -> int:
 @rule("DS:unarmed_size", "DS-ATT-07")
 def unarmed(options: Options) -> Weapon:
     """What everybody has who has nothing else in hand."""
-    return Weapon("unarmed", Name("Fäuste", "fists"), "natural", options.unarmed_size, 0)
+    return _fists(options.unarmed_size)
+
+
+@lru_cache(maxsize=8)
+def _fists(size: int) -> Weapon:
+    """The same weapon every time: it is asked for with every attack."""
+    return Weapon("unarmed", Name("Fäuste", "fists"), "natural", size, 0)
