@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.darkspace.monitors import boxes, knocked_out, system_mk
-from regelwerk.systems.darkspace.state import Actor, Area, Out, World
+from regelwerk.systems.darkspace.monitors import boxes, is_beaten, knocked_out, lets_go, system_mk
+from regelwerk.systems.darkspace.state import Actor, Area, World
 from regelwerk.systems.darkspace.values import CATEGORIES, DIGITAL, PHYSICAL
 
 NUMBERS = ("stress", "base_stress", "account", "full_defence", "aim", "strength")
@@ -32,6 +32,8 @@ def corrected(world: World, change: dict[str, Any]) -> World:
         return _apart(world, actor, other, value)
     if field == "de":
         return _de(world, actor, value)
+    if field == "state":
+        return _in_state(world, who, value)
     return _lasting(world.put(_with(world, actor, field, value)), who, field)
 
 
@@ -41,10 +43,31 @@ def _lasting(world: World, who: str, field: str) -> World:
     actor = world.find(who)
     if field == "zone":
         return world.change(who, cover=None).disengage(who)
+    if field in PHYSICAL and actor.able and is_beaten(actor, world.options):
+        return knocked_out(world, who, "damage")
     limit = world.options.stress_incapacitates_at
     if field == "stress" and limit and actor.stress >= limit and actor.able:
         return knocked_out(world, who, "stress")
     return world
+
+
+@rule("DS-CORE-22", "DS-INC-03")
+def _in_state(world: World, who: str, value: Any) -> World:
+    """Somebody is up, down, dead or gone: whatever waits for such a thing learns of it, or that it was not so."""
+    forgotten = (f"out:{who}", f"dead:{who}", f"left:{who}")
+    world = world._replace(marks=tuple(mark for mark in world.marks if mark not in forgotten))
+    world = world.change(who, out="", dead=False, left=False, taken_out=0, back_in=0)
+    match value:
+        case "ready":
+            return world
+        case "incapacitated":
+            return knocked_out(world, who, "damage")
+        case "dead":
+            return knocked_out(world, who, "damage").change(who, dead=True).mark(f"dead:{who}")
+        case "gone":
+            world = world.change(who, left=True, cover=None, at_controls=False, remote="")
+            return lets_go(world, who).disengage(who).mark(f"left:{who}")
+    raise ValueError(f"state is one of {', '.join(STATES)}, not {value!r}")
 
 
 def _number(field: str, value: Any, most: int = 999) -> int:
@@ -59,11 +82,6 @@ def _with(world: World, actor: Actor, field: str, value: Any) -> Actor:
         return actor._replace(hurt=actor.hurt._replace(**{field: _number(field, value, most)}))
     if field in DIGITAL:
         return actor._replace(breach=actor.breach._replace(**{field: _number(field, value, system_mk(actor))}))
-    if field == "state":
-        if value not in STATES:
-            raise ValueError(f"state is one of {', '.join(STATES)}, not {value!r}")
-        out: Out = "damage" if value == "incapacitated" else ""
-        return actor._replace(out=out, dead=value == "dead", left=value == "gone")
     if field == "alarm":
         if not isinstance(value, bool):
             raise ValueError(f"alarm is true or false, not {value!r}")
