@@ -134,12 +134,11 @@ def test_a_hack_costs_half_the_class_of_the_terminal_or_of_the_target() -> None:
     assert hack_cost(hall(5, options=Options(hack_ae="target")), INTO_CORE).total == 3
 
 
-@pytest.mark.rule("DS-MOV-09", "DS-ATT-01")
-def test_aim_counts_for_hacking_and_full_defence_does_not() -> None:
-    guard = henchman(weapons=("datapad",), full_defence=4)
-    state = world(ilko(aim=1), guard)
-    check = hacking_check(state, Deed("hack", "ilko", "guard", "terminal"))
-    assert (check.skill, check.pool.total, check.bonus.total) == ("tech", 5, 3)
+@pytest.mark.rule("DS-MOV-09", "DS-ATT-01", "DS-DEF-07")
+def test_aim_and_full_defence_count_for_hacking_as_for_every_attack() -> None:
+    oda = character("oda", "guards", weapons=("datapad",), full_defence=4)
+    check = hacking_check(world(ilko(aim=1), oda), Deed("hack", "ilko", "oda", "terminal"))
+    assert (check.skill, check.pool.total, check.bonus.total) == ("tech", 5, 3 - 4)
 
 
 @pytest.mark.rule("DS-RNG-03", "DS-RNG-02")
