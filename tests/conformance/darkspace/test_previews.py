@@ -1,0 +1,89 @@
+"""What people are shown before they decide: the same numbers that the rules work out when the dice fall."""
+
+from fractions import Fraction
+
+import pytest
+
+from regelwerk.dice import Law
+from regelwerk.engine.odds import Odds
+from regelwerk.engine.policies import Defaults
+from regelwerk.engine.preview import Preview, Previews, preview_for
+from regelwerk.engine.session import Session, new_session
+from regelwerk.systems.darkspace.attack import Strike, strike
+from regelwerk.systems.darkspace.game import DarkSpace
+from regelwerk.systems.darkspace.intrusion import Intrusion, intrude
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.probe import Cast, Mode
+from regelwerk.systems.darkspace.state import World
+from systems.darkspace.builders import armour, character, henchman, system, world
+
+GAME = DarkSpace()
+FROM_18 = Fraction(2549, 25000) + Fraction(5497, 50000) + Fraction(5017, 12500)
+"""How often four dice and 3 reach 18 or more: the upper three bands of an attack."""
+
+
+def at_the_table(start: World, *answers: tuple[str, str]) -> Session[World]:
+    session = new_session(GAME, start, {}, seed=b"previews")
+    for seat, key in answers:
+        session.answer(seat, key)
+    return session
+
+
+def shown(session: Session[World], key: str) -> Preview:
+    (prompt,) = session.prompts
+    found = preview_for(GAME, session.state, session.given, prompt, key, Previews(Defaults()))
+    assert found is not None
+    return found
+
+
+def cast(dice: int, bonus: int, mode: Mode = "normal") -> Cast:
+    return Cast("rhea", "rhea", dice, mode, bonus, None, 0, Options())
+
+
+def damage(values: Strike) -> Law[int]:
+    return Odds().law(strike, values).map(lambda hit: hit.damage)
+
+
+def duel() -> World:
+    """Rhea with a knife beside a defender in armour of class 3."""
+    rhea = character("rhea", constitution=3, skills={"strength": 4}, weapons=("knife",))
+    lina = character("lina", "guards", dexterity=2, constitution=2, armour=armour(5, 3))
+    return world(rhea, lina, acting="rhea", engaged=(("lina", "rhea"),))
+
+
+KNIFE = (("rhea", "attack"), ("rhea", "knife:lina"))
+
+
+@pytest.mark.rule("DS-ATT-10", "DS-PEN-02")
+def test_an_attacker_sees_what_a_weak_spot_is_worth() -> None:
+    session = at_the_table(duel(), *KNIFE)
+    plain, weak = shown(session, "plain"), shown(session, "weak_spot")
+    assert plain.measure == weak.measure == "ds-stake-damage"
+    assert plain.law == damage(Strike(cast(3, 4), 0, 2, 3, 1))
+    assert weak.law == damage(Strike(cast(3, 4, "hampered"), 0, 2, 2, 1))
+    assert weak.law.mean() > plain.law.mean()
+
+
+@pytest.mark.rule("DS-CORE-19")
+def test_a_bought_die_is_in_the_numbers() -> None:
+    session = at_the_table(duel(), *KNIFE, ("rhea", "weak_spot"))
+    assert shown(session, "2").law == damage(Strike(cast(5, 4, "hampered")._replace(stress=2), 0, 2, 2, 1))
+
+
+@pytest.mark.rule("DS-DEF-04", "DS-DEF-07")
+def test_a_defender_sees_what_defending_is_worth() -> None:
+    session = at_the_table(duel(), *KNIFE, ("rhea", "weak_spot"), ("rhea", "0"))
+    passed, defended = shown(session, "pass"), shown(session, "defend")
+    assert passed.law == damage(Strike(cast(3, 4, "hampered"), 0, 2, 2, 1))
+    assert defended.law == damage(Strike(cast(3, 2, "hampered"), 0, 2, 2, 1))
+
+
+@pytest.mark.rule("DS-CTX-01", "DS-CTX-03")
+def test_a_hacker_sees_how_often_something_behind_the_firewall_is_hit() -> None:
+    ilka = character("ilka", concentration=4, skills={"tech": 3}, weapons=("terminal",))
+    session = at_the_table(world(ilka, system("core", 4), henchman(waiting=True), acting="ilka"), ("ilka", "hack"))
+    found = shown(session, "terminal:core")
+    numbers = Intrusion(cast(4, 3), 12, 2)
+    assert found.measure == "ds-stake-behind-firewall"
+    assert found.law == Odds().law(intrude, numbers).map(lambda hacked: hacked.behind)
+    assert found.law.where(lambda boxes: boxes > 0) == FROM_18
