@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from regelwerk.dice import Law
 from regelwerk.engine.content_files import find_id
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.facts import Phrase, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.game import Answered, ContentError, Parameter
 from regelwerk.engine.messages import Names
 from regelwerk.engine.options import make_options
@@ -110,10 +110,17 @@ def skill_of(text: str, name: str = "ability") -> str:
     return one_of({name: text}, name, SKILLS, "")
 
 
-def refuse(refused: Refused | None) -> None:
-    """What the rules refuse cannot be asked about."""
-    if refused is not None:
-        raise ContentError("ds-odds-refused", reason=refused.reason, rule=refused.rule_id)
+def refuse(refused: Refused | None, world: World) -> None:
+    """What the rules refuse cannot be asked about; no game stands behind it to look up names."""
+    if refused is None:
+        return
+    names = DarkSpace().names(world)
+    key, facts = refused.reason
+    spoken = {
+        name: phrase("ds-named", **names[fact.id]) if isinstance(fact, Ref) and fact.id in names else fact
+        for name, fact in facts
+    }
+    raise ContentError("ds-odds-refused", reason=phrase(key, **spoken), rule=refused.rule_id)
 
 
 # -- who it is about --------------------------------------------------------------------------------------------------
@@ -268,7 +275,13 @@ class Paper(NamedTuple):
         return Answered(title, law, measure, tallies, self.policy.name, WHOLE, self.names, share)
 
     def kinds(
-        self, title: Phrase, law: Law[int], measure: str, words: Words, share: Fraction, tallies: Tallies = ()
+        self,
+        title: Phrase,
+        law: Law[int],
+        measure: str,
+        words: Words,
+        share: Fraction | None = None,
+        tallies: Tallies = (),
     ) -> Answered:
         """Which of several things happens; the share is that of what is hoped for."""
         used = tuple((outcome, key) for outcome, key in words if outcome in law)

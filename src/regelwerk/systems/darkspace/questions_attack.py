@@ -108,7 +108,7 @@ def attack_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     category = distance_of(given, ideal_range(weapon))
     world = facing(options, attacker, target, category)
     target = world.actors[1]
-    refuse(reach(world, attacker.id, target.id, weapon).refused)
+    refuse(reach(world, attacker.id, target.id, weapon).refused, world)
     effect = one_of(given, "ambush", ("", *EFFECTS), "")
     deed = Deed("attack", attacker.id, target.id, weapon.id, weak_spot=flag(given, "weak_spot"), ambush=effect)
     check = with_mode(with_given(attack_check(world, deed), given), given)
@@ -224,14 +224,10 @@ def _answers(
     )
     facts = {"penetration": shield.through, "soft": shield.soft, "hard": shield.hard}
     base = weapon_damage(weapon, world.options)
-    yield paper.numbers(
-        phrase("ds-odds-title-damage", damage=base, **facts),
-        law.map(lambda struck: struck.damage),
-        "ds-odds-measure-damage",
-    )
-    yield paper.numbers(
-        phrase("ds-odds-title-marked"), law.map(lambda struck: struck.marked), "ds-odds-measure-boxes"
-    )  # fmt: skip
+    damage, marked = law.map(lambda struck: struck.damage), law.map(lambda struck: struck.marked)
+    yield paper.numbers(phrase("ds-odds-title-damage", damage=base, **facts), damage, "ds-odds-measure-damage")
+    if marked != damage:
+        yield paper.numbers(phrase("ds-odds-title-marked"), marked, "ds-odds-measure-boxes")
     out = law.map(lambda struck: struck.out).probability(True)
     yield paper.chance(phrase("ds-odds-title-out"), out, "ds-odds-measure-out")
     collapse = law.map(lambda struck: struck.collapse).probability(True)

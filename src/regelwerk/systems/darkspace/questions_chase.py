@@ -128,7 +128,7 @@ def _asked(content: Content, given: Given) -> tuple[World, Deed]:
     world = scene(options, actors)
     track = number(given, "track", 1, 40, HARMLESS)
     world = chase.begin(world, ChasePlan("a", ((key, HARMLESS),), (track,)))
-    refuse(barred(world, world.find(driver.id)))
+    refuse(barred(world, world.find(driver.id)), world)
     kind = one_of(given, "act", tuple(DRIVES), "dash")
     risk = 0
     if kind == "fast_and_deadly":

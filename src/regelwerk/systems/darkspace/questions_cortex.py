@@ -39,7 +39,6 @@ from regelwerk.systems.darkspace.cortex import hack, hack_cost, hacking_check, i
 from regelwerk.systems.darkspace.intrusion import Hacked, intrude
 from regelwerk.systems.darkspace.monitors import is_breached, system_mk
 from regelwerk.systems.darkspace.networks import firewall_value, link
-from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import Check, mode_of
 from regelwerk.systems.darkspace.state import Actor, Breach, Deed, World
 from regelwerk.systems.darkspace.stress import headroom
@@ -107,10 +106,10 @@ def _meeting(content: Content, given: Given) -> tuple[World, Deed]:
     terminal = _terminal(content, hacker, given)
     if all(one.id != terminal.id for one in hacker.sheet.weapons):
         hacker = hacker._replace(sheet=replace(hacker.sheet, weapons=(*hacker.sheet.weapons, terminal)))
-    target = _system(content, given, options)
+    target = _system(content, given)
     world = facing(options, hacker, target, distance_of(given, ideal_range(terminal)))
     target = world.actors[1]
-    refuse(link(world, hacker.id, target.id, terminal).refused)
+    refuse(link(world, hacker.id, target.id, terminal).refused, world)
     effect = one_of(given, "ambush", ("", "gap", "bypass", "take_out"), "")
     return world, Deed("hack", hacker.id, target.id, terminal.id, ambush=effect)
 
@@ -126,7 +125,7 @@ def _terminal(content: Content, hacker: Actor, given: Given) -> Weapon:
     return next((one for one in hacker.sheet.weapons if one.id == found.id), found)
 
 
-def _system(content: Content, given: Given, options: Options) -> Actor:  # noqa: ARG001 (where rulings give classes)
+def _system(content: Content, given: Given) -> Actor:
     """A system with what was already done to it; it is awake, so nothing has to wake it first."""
     found = somebody(content, str(given["target"]), "b", TARGETS)
     mk = system_mk(found)
@@ -189,9 +188,7 @@ def _siege_answers(paper: Paper, world: World, deed: Deed, law: Law[Siege], atta
     yield share("ds-odds-title-siege-thrown-out")
     yield share("ds-odds-title-siege-vanished")
     when = law.map(lambda siege: siege.access_at)
-    yield paper.kinds(
-        phrase("ds-odds-title-siege-when"), when, "ds-odds-measure-attack", ((0, "ds-odds-not-at-all"),), complete
-    )
+    yield paper.kinds(phrase("ds-odds-title-siege-when"), when, "ds-odds-measure-attack", ((0, "ds-odds-not-at-all"),))
 
 
 def _after_attack(odds: Odds, siege: Siege, deed: Deed, attack: int, aims: bool) -> Law[Siege]:

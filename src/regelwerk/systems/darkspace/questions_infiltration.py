@@ -26,6 +26,7 @@ from regelwerk.systems.darkspace.asking import (
     names_in,
     number,
     one_of,
+    refuse,
     scene,
     somebody,
     strained,
@@ -141,11 +142,12 @@ def deed_of(world: World, step: Step) -> Deed | None:
 
 def _must_be_possible(world: World, step: Step) -> Deed:
     """The deed of an act at the start of a break-in; raises if it can never be done."""
+    offered = KINDS[step.kind].deeds(world, world.find(step.who))
+    if isinstance(offered, Refused):
+        refuse(offered, world)
+        offered = ()
     found = deed_of(world, step)
     if found is None:
-        offered = KINDS[step.kind].deeds(world, world.find(step.who))
-        if isinstance(offered, Refused):
-            raise ContentError("ds-odds-refused", reason=offered.reason, rule=offered.rule_id)
         known = sorted({word for one in offered for word in (one.target, one.tool, one.detail) if word})
         raise ContentError("ds-odds-word", name="plan", given=" ".join(step.words), known=", ".join(known) or "–")
     return found
@@ -216,7 +218,7 @@ def act_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     return (
         paper.chance(title, success, "ds-odds-measure-probe", tallies_of(checks[0])),
         paper.chance(phrase("ds-odds-title-hidden"), hidden, "ds-odds-measure-stealth"),
-        paper.kinds(kinds, together, "ds-odds-measure-act", JUDGED, together.probability(3)),
+        paper.kinds(kinds, together, "ds-odds-measure-act", JUDGED),
         paper.numbers(phrase("ds-odds-title-se"), books.map(lambda one: one.se), "ds-odds-measure-se"),
         paper.numbers(phrase("ds-odds-title-guard-se"), books.map(lambda one: one.guards), "ds-odds-measure-guard-se"),
         paper.chance(phrase("ds-odds-title-discovered"), found, "ds-odds-measure-discovered"),
@@ -329,5 +331,5 @@ def _plan_answers(paper: Paper, world: World, law: Law[Stage], found: list[Fract
     whole = lcm(never.denominator, *(share.denominator for share in first.values()))
     when = Law({0: int(never * whole), **{at: int(share * whole) for at, share in first.items()}})
     yield paper.kinds(
-        phrase("ds-odds-title-when-discovered"), when, "ds-odds-measure-act", ((0, "ds-odds-not-at-all"),), found[-1]
+        phrase("ds-odds-title-when-discovered"), when, "ds-odds-measure-act", ((0, "ds-odds-not-at-all"),)
     )

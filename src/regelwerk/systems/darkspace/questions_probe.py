@@ -129,12 +129,11 @@ def _answers(
     if check.difficulty is None:
         yield paper.numbers(title, law.map(lambda one: one.rolled.result), "ds-odds-measure-result", tallies)
     yield paper.chance(phrase("ds-odds-title-critical"), critical, "ds-odds-measure-critical")
-    yield paper.chance(phrase("ds-odds-title-collapse"), collapse, "ds-odds-measure-collapse")
+    if collapse:
+        yield paper.chance(phrase("ds-odds-title-collapse"), collapse, "ds-odds-measure-collapse")
     if check.difficulty is not None:
         together = law.map(lambda one: one.rolled.success + 2 * one.rolled.critical + 4 * one.rolled.collapse)
-        yield paper.kinds(
-            phrase("ds-odds-title-together"), together, "ds-odds-measure-probe", TOGETHER, together.probability(1)
-        )
+        yield paper.kinds(phrase("ds-odds-title-together"), together, "ds-odds-measure-probe", TOGETHER)
         yield paper.numbers(title, law.map(lambda one: one.rolled.result), "ds-odds-measure-result")
 
 
@@ -204,7 +203,7 @@ def group_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     nothing = results.probability(-1)
     return (
         paper.chance(title, share, "ds-odds-measure-probe", numbers),
-        paper.chance(phrase("ds-odds-title-nothing-left"), nothing, "ds-odds-measure-collapse"),
+        *([paper.chance(phrase("ds-odds-title-nothing-left"), nothing, "ds-odds-measure-collapse")] if nothing else ()),
         paper.numbers(phrase("ds-odds-title-result"), results.map(lambda x: max(0, x)), "ds-odds-measure-result"),
     )
 
