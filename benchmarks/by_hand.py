@@ -237,6 +237,48 @@ def factions_spies() -> Any:
     return spied
 
 
+def chain(kept: int) -> Shares:
+    """One die and all that its tens add; more tens than can be counted are not told apart."""
+    shares: Shares = {(p.TEN,) * tens + (face,): 0.1 ** (tens + 1) for tens in range(kept) for face in range(1, p.TEN)}
+    return {**shares, (p.TEN,) * kept: 0.1**kept}
+
+
+def blows(mode: str, most: int) -> dict[int, Shares]:
+    """One attack for each pool up to the largest, die after die."""
+    kept = p.BLOW_MODES[mode]
+    die = chain(kept)
+    answers, faces = {}, {(): 1.0}
+    for n in range(1, most + 1):
+        faces = one_more(faces, die, lambda known, new: tuple(sorted((*known, *new), reverse=True)[:kept]))
+        alone = mode == "hampered" and n == 1
+        thrown = one_more(faces, die, copied) if mode == "eased" else faces
+        answers[n] = relabelled(thrown, lambda best: p.blow(*p.counted("normal" if alone else mode, *best)))  # noqa: B023
+    return answers
+
+
+def copied(faces: tuple[int, ...], further: tuple[int, ...]) -> tuple[int, ...]:
+    """The copy of a ten adds a die, too."""
+    if faces[0] < p.TEN:
+        return faces
+    return (p.TEN, *sorted((*faces[1:], *further), reverse=True))
+
+
+def darkspace_attack() -> Any:
+    return blows("normal", p.BLOW_POOL)[p.BLOW_POOL]
+
+
+def darkspace_hampered() -> Any:
+    return blows("hampered", p.BLOW_POOL)[p.BLOW_POOL]
+
+
+def darkspace_eased() -> Any:
+    return blows("eased", p.BLOW_POOL)[p.BLOW_POOL]
+
+
+def darkspace_table() -> Any:
+    return {f"{mode} {n}": hit for mode in p.BLOW_MODES for n, hit in blows(mode, max(p.BLOW_POOLS)).items()}
+
+
 QUESTIONS: dict[str, Callable[[], Any]] = {
     "best_two": best_two,
     "best_pairs": best_pairs,
@@ -250,6 +292,10 @@ QUESTIONS: dict[str, Callable[[], Any]] = {
     "factions_raise": factions_raise,
     "factions_table": factions_table,
     "factions_spies": factions_spies,
+    "darkspace_attack": darkspace_attack,
+    "darkspace_hampered": darkspace_hampered,
+    "darkspace_eased": darkspace_eased,
+    "darkspace_table": darkspace_table,
 }
 
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks import factions, q7
+from benchmarks import darkspace, factions, q7
 from benchmarks import parameters as p
 from benchmarks.realms_duel import START, RealmsDuel, damage
 from regelwerk.dice import Exploding, HitPool, Hits, Keep, Law, TopPairs, Trait
@@ -16,8 +16,11 @@ from regelwerk.lab import walk  # noqa: F401  loading NumPy is not what is measu
 from regelwerk.lab.chain import Chain, explore
 from regelwerk.lab.simulate import simulate
 from regelwerk.lab.solve import Solution, solve
+from regelwerk.systems.darkspace import attack as blows
 from regelwerk.systems.factions.attack import Blow, strike
 from regelwerk.systems.factions.rolls import Contest, contest
+
+MONITORS = ("", "defensive", "mobility", "interaction", "vital")
 
 
 def best_two() -> Any:
@@ -99,6 +102,23 @@ def factions_spies() -> Any:
     return Odds().law(contest, *factions.SPIES, factions.RULES)
 
 
+def darkspace_attack() -> Any:
+    return Odds().law(blows.strike, darkspace.ATTACKS["normal"])
+
+
+def darkspace_hampered() -> Any:
+    return Odds().law(blows.strike, darkspace.ATTACKS["hampered"])
+
+
+def darkspace_eased() -> Any:
+    return Odds().law(blows.strike, darkspace.ATTACKS["eased"])
+
+
+def darkspace_table() -> Any:
+    odds = Odds()
+    return {name: odds.law(blows.strike, values) for name, values in darkspace.TABLE.items()}
+
+
 QUESTIONS: dict[str, Callable[[], Any]] = {
     "best_two": best_two,
     "best_pairs": best_pairs,
@@ -112,6 +132,10 @@ QUESTIONS: dict[str, Callable[[], Any]] = {
     "factions_raise": factions_raise,
     "factions_table": factions_table,
     "factions_spies": factions_spies,
+    "darkspace_attack": darkspace_attack,
+    "darkspace_hampered": darkspace_hampered,
+    "darkspace_eased": darkspace_eased,
+    "darkspace_table": darkspace_table,
 }
 
 
@@ -129,6 +153,8 @@ def _plain_outcome(x: Any) -> Any:
             return x.normals, x.crits, sum(x.megas)
         case Blow():
             return x.raises if x.is_hit else p.MISS
+        case blows.Hit():
+            return MONITORS.index(x.monitor), x.damage
         case Contest():
             return max(0, x.grade)
     return x

@@ -8,6 +8,8 @@ Realms     opposed W12 with rerolls: damage; then a duel with 20 points each
 Phase Six  a duel of two fighters with 10 hearts each, who strike in turn
 Factions   one attack: hit, then damage against resilience; the same with a W6 more for a raise; all attacks among
            five factions; one opposed roll of spies
+Dark Space one attack: the highest three of some W10, each ten adds a die; which monitor is hit, and the damage; the
+           same without the highest die, or with a copy of it; all three for pools from 1 to 8
 """
 
 from __future__ import annotations
@@ -138,3 +140,31 @@ def far_depth(sides: int) -> int:
     while sides**explosions < FAR_ENOUGH:
         explosions += 1
     return explosions
+
+
+BOLD_SKILL, STRONG_PENETRATION = 3, 3
+BLOW_DAMAGE, BLOW_CRITICAL = 2, 2
+BLOW_THROUGH, BLOW_SOFT = 6, 2
+"""A rifle against a jacket: it goes through, so nothing bounces off."""
+BLOW_POOL, BLOW_POOLS = 4, range(1, 9)
+BLOW_MODES = {"normal": 3, "hampered": 4, "eased": 3}
+"""How many of the highest dice each mode has to know."""
+TEN, LUCKY = 10, 9
+"""What adds a die; from what on the third-highest die makes a critical."""
+
+
+def blow(first: int, second: int, third: int) -> tuple[int, int]:
+    """The monitor that three counted dice hit, 0 for a miss up to 4 for vital, and the damage."""
+    result = first + second + BOLD_SKILL + STRONG_PENETRATION
+    critical = third >= LUCKY
+    if result < 15 or (BLOW_SOFT > BLOW_THROUGH and not critical):
+        return 0, 0
+    return max(1, min(4, result - 16)), BLOW_DAMAGE + BLOW_CRITICAL * critical
+
+
+def counted(mode: str, *faces: int) -> tuple[int, ...]:
+    """The three dice that count of the highest ones, which come in descending order; missing ones are 0."""
+    best = (*faces, 0, 0, 0, 0)
+    if mode == "hampered":
+        return best[1:4]
+    return (best[0], *best[:2]) if mode == "eased" else best[:3]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from math import comb
 from typing import Any
 
 from dyce import H, P, expand, explode_n
@@ -179,6 +180,48 @@ def factions_spies() -> Any:
     return lead.apply(lambda x: 0 if x < 1 else 1 if x < 4 else 2)
 
 
+def blow(dice: int, mode: str) -> Any:
+    """Tens come before the last faces of all chains, which are fair below ten and do not depend on them."""
+    if mode == "hampered" and dice == 1:
+        mode = "normal"
+    kept = p.BLOW_MODES[mode]
+    tens = [comb(dice + t - 1, t) * 9**dice * 10 ** (kept - t) for t in range(kept)]
+    tens.append(10 ** (dice + kept) - sum(tens))
+    weights: dict[tuple[int, int], int] = {}
+    for faces, count in (dice @ P(9)).rolls_with_counts(slice(-min(kept, dice), None)):
+        for top, ways in enumerate(tens):
+            best = (*(p.TEN,) * top, *reversed(faces))
+            if mode == "eased" and top:
+                # The copy of a ten adds a die, of which only the first face can matter.
+                third = best[1]
+                add(weights, p.blow(p.TEN, p.TEN, third), third * ways * count)
+                for further in range(third + 1, p.TEN + 1):
+                    add(weights, p.blow(p.TEN, p.TEN, further), ways * count)
+            else:
+                add(weights, p.blow(*p.counted(mode, *best)), (10 if mode == "eased" else 1) * ways * count)
+    return H(weights)
+
+
+def add(weights: dict[tuple[int, int], int], outcome: tuple[int, int], ways: int) -> None:
+    weights[outcome] = weights.get(outcome, 0) + ways
+
+
+def darkspace_attack() -> Any:
+    return blow(p.BLOW_POOL, "normal")
+
+
+def darkspace_hampered() -> Any:
+    return blow(p.BLOW_POOL, "hampered")
+
+
+def darkspace_eased() -> Any:
+    return blow(p.BLOW_POOL, "eased")
+
+
+def darkspace_table() -> Any:
+    return {f"{mode} {dice}": blow(dice, mode) for mode in p.BLOW_MODES for dice in p.BLOW_POOLS}
+
+
 QUESTIONS: dict[str, Callable[[], Any]] = {
     "best_two": best_two,
     "best_pairs": best_pairs,
@@ -191,6 +234,10 @@ QUESTIONS: dict[str, Callable[[], Any]] = {
     "factions_raise": factions_raise,
     "factions_table": factions_table,
     "factions_spies": factions_spies,
+    "darkspace_attack": darkspace_attack,
+    "darkspace_hampered": darkspace_hampered,
+    "darkspace_eased": darkspace_eased,
+    "darkspace_table": darkspace_table,
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import comb
 from typing import Any
 
 import icepool
@@ -191,6 +192,45 @@ def factions_spies() -> Any:
     return Die({0: whole - ahead, 1: ahead - by_a_raise, 2: by_a_raise})
 
 
+def tens(dice: int, kept: int) -> Any:
+    """How many tens some dice show, with all that they add: from `kept` on it does not matter."""
+    weights = {t: comb(dice + t - 1, t) * 9**dice * 10 ** (kept - t) for t in range(kept)}
+    return Die({**weights, kept: 10 ** (dice + kept) - sum(weights.values())})
+
+
+def blow(dice: int, mode: str) -> Any:
+    """Tens come before the last faces of all chains, which are fair below ten and do not depend on them."""
+    if mode == "hampered" and dice == 1:
+        mode = "normal"
+    kept = p.BLOW_MODES[mode]
+    lasts = d(9).pool(dice).highest(min(kept, dice)).expand()
+
+    def landed(top: int, faces: Any) -> Any:
+        best = (*(p.TEN,) * top, *reversed(faces))
+        if mode == "eased" and top:
+            # The copy of a ten adds a die, of which only the first face can matter.
+            return d(10).map(lambda further: p.blow(p.TEN, p.TEN, max(best[1], further)))
+        return p.blow(*p.counted(mode, *best))
+
+    return icepool.map(landed, tens(dice, kept), lasts, star=False)
+
+
+def darkspace_attack() -> Any:
+    return blow(p.BLOW_POOL, "normal")
+
+
+def darkspace_hampered() -> Any:
+    return blow(p.BLOW_POOL, "hampered")
+
+
+def darkspace_eased() -> Any:
+    return blow(p.BLOW_POOL, "eased")
+
+
+def darkspace_table() -> Any:
+    return {f"{mode} {dice}": blow(dice, mode) for mode in p.BLOW_MODES for dice in p.BLOW_POOLS}
+
+
 QUESTIONS: dict[str, Callable[[], Any]] = {
     "best_two": best_two,
     "best_pairs": best_pairs,
@@ -203,6 +243,10 @@ QUESTIONS: dict[str, Callable[[], Any]] = {
     "factions_raise": factions_raise,
     "factions_table": factions_table,
     "factions_spies": factions_spies,
+    "darkspace_attack": darkspace_attack,
+    "darkspace_hampered": darkspace_hampered,
+    "darkspace_eased": darkspace_eased,
+    "darkspace_table": darkspace_table,
 }
 
 
