@@ -18,7 +18,7 @@ from regelwerk.systems.darkspace.menu import ACTS
 from regelwerk.systems.darkspace.probe import Mode
 from regelwerk.systems.darkspace.scenes import GoalKind, HazardKind
 from regelwerk.systems.darkspace.state import OrderKind, Out
-from regelwerk.systems.darkspace.values import CATEGORIES, DIGITAL, PHYSICAL, SKILLS, TALENTS
+from regelwerk.systems.darkspace.values import CATEGORIES, DIGITAL, PHYSICAL, SKILLS, TALENTS, ItemKind, Kind
 from systems.message_files import name_of, source_of, texts, variables_of
 
 PACKAGE = "regelwerk.systems.darkspace"
@@ -72,6 +72,12 @@ ENDINGS: dict[str, set[str]] = {
     "ds-outcome-": hyphened(*get_args(GoalKind), "last_standing"),
     "ds-pool-": {"henchman", "group", "machine", "system"},
     "ds-scar-": {row.name for row in ROWS.values()},
+    "ds-sheet-column-": {"build", "probe", "damage", "penetration", "ae", "ideal"},
+    "ds-sheet-figure-": {"size", "mk", "competence", "strength", "power", "servos", "sensors", "bots"},
+    "ds-sheet-full-": set(PHYSICAL),
+    "ds-sheet-handicap-": {"felt", "suppressed"},
+    "ds-sheet-item-": set(get_args(ItemKind)),
+    "ds-sheet-kind-": set(get_args(Kind)),
     "ds-skill-": {*SKILLS, "competence"},
     "ds-talent-": set(TALENTS),
     "ds-tries-": INFILTRATION,
