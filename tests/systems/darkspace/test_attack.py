@@ -342,3 +342,32 @@ def test_whoever_was_pinned_down_is_shot_at_for_less_as_the_first_act_only() -> 
     assert attack_cost(duel(guard(), 3, weapons=("rifle",), cheaper=("guard", "rifle")), deed).total == 2
     idle = told(lambda: take_act(where), "end").result
     assert idle.find("rhea").cheaper is None, "it was that phase or never"
+
+
+# -- out of hiding -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DS-AMB-03", "DS-MON-14", "DS:ambush_gap")
+def test_a_gap_is_a_broken_defence_or_weaker_armour() -> None:
+    """Concentration 3: three free boxes count as none, four as one; or class 4 counts as 1 and 5."""
+    gap: Any = {"ambush": "gap", "faces": (8, 7, 1)}
+    assert wounds(struck(duel(guard(mk=3)), "0", **gap)) == Damage(mobility=1)
+    assert wounds(struck(duel(guard(mk=3, size=4)), "0", **gap)) == Damage(defensive=1)
+    lowered = Options(ambush_gap="armour")
+    assert wounds(struck(duel(guard(mk=3), options=lowered), "0", **gap)) == Damage(mobility=1), "hard armour of 3"
+    thick = duel(guard(mk=4), skill=3)
+    assert wounds(struck(thick, "0", **gap)) == UNHURT, "whatever the boxes, 3 do not get through 4"
+    through = duel(guard(mk=4), skill=3, options=lowered)
+    assert wounds(struck(through, "0", **gap)) == Damage(mobility=1)
+
+
+@pytest.mark.rule("DS-AMB-03", "DS:take_out_scope", "DS-ATT-06")
+def test_a_dent_in_the_armour_takes_nobody_out_unless_the_table_says_so() -> None:
+    rifle: Any = {"weapon": "rifle", "ambush": "take_out"}
+    scene: Any = {"apart": 3, "weapons": ("rifle",)}
+    body = struck(duel(guard(mk=2), **scene), "0", faces=(8, 7, 1), **rifle)
+    assert body.result[0].find("guard").out == "taken_out", "2 damage against a constitution of 2"
+    dent = struck(duel(guard(mk=2), **scene), "0", faces=(8, 6, 1), **rifle)
+    assert dent.result[0].find("guard").able and wounds(dent) == Damage(defensive=2)
+    anywhere = duel(guard(mk=2), options=Options(take_out_scope="any"), **scene)
+    assert struck(anywhere, "0", faces=(8, 6, 1), **rifle).result[0].find("guard").out == "taken_out"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.darkspace.hazards import fall, strike
+from regelwerk.systems.darkspace.hazards import fall, strike, worn_class
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.scenes import Hazard
 from regelwerk.systems.darkspace.state import Actor, Damage, World
@@ -179,3 +179,12 @@ def test_ds_haz_09_whoever_is_flung_takes_more_but_flies_only_so_far() -> None:
     assert run.result.find("rhea").hurt.vital == 5, "1 for the fall, 2 for the flight"
     short = falls(character(constitution=5, hurt={"vital": 4}), 0, 3, flung=4)
     assert facts(short, "ds-falls", "flung", "damage") == [(1, 1)]
+
+
+@pytest.mark.rule("DS-HAZ-04", "DS:machine_armour")
+def test_fitted_plating_counts_before_the_machines_own_class() -> None:
+    """As against weapons: only a machine without any plating counts as armoured by its class."""
+    own = Options(machine_armour="own_mk")
+    assert worn_class(machine(mk=4), own) == 4
+    assert worn_class(machine(mk=4, armour=armour(2, 1)), own) == 1
+    assert worn_class(machine(mk=4), Options()) == 0

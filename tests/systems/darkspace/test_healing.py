@@ -6,12 +6,14 @@ import pytest
 
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.darkspace.acts import Act, Done, Refused
-from regelwerk.systems.darkspace.healing import ACTS, revive, splits, treat_check
+from regelwerk.systems.darkspace.healing import ACTS, needs, revive, splits, treat_check
+from regelwerk.systems.darkspace.monitors import check_incapacity
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.state import Actor, Damage, Deed, World
 from regelwerk.systems.darkspace.values import Item, Name
 from systems.darkspace.builders import (
     actor,
+    armour,
     character,
     facts,
     henchman,
@@ -258,3 +260,14 @@ def test_a_probe_of_the_medic_may_be_bettered_with_stress() -> None:
     run = told(lambda: TREAT.perform(world(MEDIC, HURT), ON_VITAL), "1", faces=(8, 2, 1, 5))
     assert questions(run) == ["DS-CORE-19"]
     assert run.result[1]
+
+
+@pytest.mark.rule("DS-MON-12", "DS-HEA-01", "DS-HEA-02")
+def test_ds_mon_12_what_is_marked_on_armour_is_the_armours_and_heals_by_nothing() -> None:
+    dented = character(armour=armour(5, 3), hurt={"vital": 1, "defensive": 4}, items=("medbag",))
+    state = world(dented, acting="rhea")
+    assert needs(dented, dented.sheet.item("medbag"), state.options) == ("vital",)
+    after, _ = told(lambda: GRIT.perform(state, Deed("grit", "rhea")), faces=(3,)).result
+    assert after.find("rhea").hurt == Damage(defensive=4)
+    other = character(armour=armour(5, 3), hurt={"defensive": 5})
+    assert other.able and told(lambda: check_incapacity(world(other), "rhea")).result.find("rhea").able

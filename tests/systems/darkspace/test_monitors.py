@@ -1,5 +1,7 @@
 """Monitors: how many boxes everybody has, what a full one bars, and who is incapacitated."""
 
+from typing import Any
+
 import pytest
 
 from regelwerk.systems.darkspace.monitors import (
@@ -18,6 +20,7 @@ from regelwerk.systems.darkspace.monitors import (
 )
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.state import Actor, Cover, Damage, Deed, Progress
+from regelwerk.systems.darkspace.turn import round_order
 from regelwerk.systems.darkspace.values import PHYSICAL
 from systems.darkspace.builders import actor, armour, character, henchman, machine, system, world
 
@@ -41,6 +44,8 @@ def test_ds_mon_05_everybody_has_the_boxes_of_the_table() -> None:
 def test_the_interaction_monitor_follows_the_ruling(value: str, expected: int) -> None:
     options = Options(interaction_boxes=value)  # type: ignore[arg-type]
     assert boxes(character(constitution=2, dexterity=4), "interaction", options) == expected
+    mirrored = {"max": 4, "min": 2, "constitution": 4, "dexterity": 2}
+    assert boxes(character(constitution=4, dexterity=2), "interaction", options) == mirrored[value]
 
 
 @pytest.mark.rule("DS-MON-06", "DS-MON-02")
@@ -129,3 +134,13 @@ def test_ds_inc_03_whoever_is_out_lets_go_of_everything() -> None:
     assert out.progress is None
     assert not out.was_out, "stress leaves no scars"
     assert knocked_out(world(busy), "rhea", "taken_out").find("rhea").was_out
+
+
+@pytest.mark.rule("DS-INC-01", "DS-INC-03")
+@pytest.mark.parametrize("reason", ["damage", "stress", "taken_out", "switched_off"])
+def test_ds_inc_01_wounds_stress_a_blow_and_deactivation_all_end_the_part_in_the_order(reason: Any) -> None:
+    start = world(character(), henchman(), queue=("rhea", "guard"), round=2)
+    after = knocked_out(start, "rhea", reason)
+    assert after.find("rhea").out == reason and not after.find("rhea").active
+    assert after.queue == ("guard",) and round_order(after) == ("guard",)
+    assert after.find("rhea").was_out is (reason in ("damage", "taken_out")), "only wounds leave scars"

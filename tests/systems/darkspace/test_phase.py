@@ -7,10 +7,22 @@ from typing import Any
 import pytest
 
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.phase import take_act
+from regelwerk.systems.darkspace.phase import left_in, phase_of, take_act
 from regelwerk.systems.darkspace.state import Deed, Phase, Progress, World
+from regelwerk.systems.darkspace.turn import next_in_order, round_order
 from regelwerk.systems.darkspace.values import Name, Weapon
-from systems.darkspace.builders import character, facts, henchman, possible, questions, refusal, told, world, zone
+from systems.darkspace.builders import (
+    actor,
+    character,
+    facts,
+    henchman,
+    possible,
+    questions,
+    refusal,
+    told,
+    world,
+    zone,
+)
 
 BEAM = Weapon("beam", Name("Stahlträger", "steel beam"), "melee", 7, 2)
 
@@ -143,3 +155,92 @@ def test_a_weak_spot_is_only_asked_where_there_is_armour() -> None:
     bare = world(character(weapons=("pistol",)), character("nadja", "guards", waiting=True), acting="rhea")
     transcript = told(lambda: take_act(bare), "attack", "0", faces=[3, 2, 1])
     assert "DS-ATT-10" not in questions(transcript)
+
+
+# -- what stays with an act, and what an act is ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DS-AE-03", "DS-CORE-13")
+def test_a_begun_act_keeps_the_price_of_its_beginning() -> None:
+    """4 AE doubled are 8: neither an interrupt in between nor a collapse since then changes what is left of them."""
+    begun = told(lambda: take_act(fighter(doubled=True)), "attack", "beam:guard", "plain", "begin").result
+    rhea = begun.find("rhea")
+    assert rhea.progress == Progress(Deed("attack", "rhea", "guard", "beam"), 3, 8) and not rhea.doubled
+    again = begun.change("rhea", doubled=True)._replace(phase=Phase("rhea"))
+    after = told(lambda: take_act(again), "continue", "begin").result.find("rhea")
+    assert after.progress == Progress(Deed("attack", "rhea", "guard", "beam"), 6, 8)
+    assert after.account == 6 and after.doubled, "the second collapse is for the next act"
+    last = told(lambda: take_act(begun.put(after)._replace(phase=Phase("rhea"))), "continue", "0", faces=[3, 2, 1, 1])
+    assert last.result.find("rhea").account == 8
+
+
+@pytest.mark.rule("DS-AE-03", "DS-GRP-03")
+def test_strength_spent_on_a_begun_act_is_not_lost() -> None:
+    gang = actor("gang", "group", "guards", competence=3, strength=3, weapons=(BEAM,))._replace(strength=3)
+    options = Options(henchman_groups=True)
+    where = world(gang, character(waiting=True), acting="gang", options=options, engaged=(("gang", "rhea"),))
+    where = where._replace(phase=Phase("gang", used=1))
+    begun = told(lambda: take_act(where), "attack", "beam:rhea", "1", "begin").result
+    assert begun.find("gang").progress == Progress(Deed("attack", "gang", "rhea", "beam"), 2, 3)
+    after = told(lambda: take_act(begun._replace(phase=Phase("gang"))), "continue", "0", faces=[3, 2, 1]).result
+    assert after.find("gang").account == 3
+
+
+@pytest.mark.rule("DS-AE-03")
+def test_what_was_begun_cannot_go_on_without_its_target() -> None:
+    progress = Progress(Deed("attack", "rhea", "guard", "beam"), 3, 4)
+    start = fighter(progress=progress)
+    assert "continue" in possible(told(lambda: take_act(start), "end").asked[0])
+    gone = start.disengage("rhea")
+    assert "continue" not in possible(told(lambda: take_act(gone), "end").asked[0])
+
+
+@pytest.mark.rule("DS-ACT-01", "DS-ACT-03", "DS-COST-05", "DS-COST-01", "DS:ae_no_item")
+@pytest.mark.parametrize("units", [1, 2])
+def test_routines_cost_one_without_a_probe_and_actions_without_a_thing_what_the_table_says(units: Any) -> None:
+    start = fighter(options=Options(ae_no_item=units)).change("guard", waiting=False)
+    aimed = told(lambda: take_act(start), "aim")
+    assert aimed.rolled == [] and aimed.result.find("rhea").account == 1
+    talked = told(lambda: take_act(start), "distract", "0", "pass", faces=[5, 4, 1])
+    assert len(talked.rolled) == 1 and talked.result.find("rhea").account == units
+
+
+@pytest.mark.rule("DS-AE-05", "DS-AE-04", "DS-ACT-05")
+def test_units_spent_out_of_phase_count_for_the_order_only() -> None:
+    """The guard pins Rhea down; that is 1 AE on his account and none of the three of his next phase."""
+    rhea = character(constitution=4, weapons=("knife",))
+    start = world(rhea, henchman(weapons=("pistol",)), acting="rhea", queue=("guard",))
+    after = told(lambda: take_act(start), "aim", "pin_down:pistol").result
+    assert after.find("guard").account == 1
+    ended = told(lambda: take_act(after), "end").result
+    his = told(lambda: next_in_order(ended)).result
+    assert his.phase == Phase("guard") and left_in(phase_of(his)) == 3
+    assert round_order(ended.change("rhea", account=1, rank=1)._replace(round=2)) == ("rhea", "guard")
+    assert round_order(ended.change("rhea", account=2)._replace(round=2)) == ("guard", "rhea")
+
+
+# -- blocked routines --------------------------------------------------------------------------------------------------
+
+
+def grappled(**changes: Any) -> World:
+    """Rhea and a guard of competence 2 at touching distance: to block her takes 14."""
+    rhea = character(skills={"body_control": 2}, weapons=("pistol",), **changes)
+    return world(rhea, henchman(), acting="rhea", engaged=(("guard", "rhea"),))
+
+
+@pytest.mark.rule("DS-DEF-05", "DS-DEF-08", "DS-CORE-19")
+def test_stress_buys_dice_for_a_blocked_routine_too() -> None:
+    transcript = told(lambda: take_act(grappled()), "aim", "defend", "0", "1", faces=[4, 4, 5, 7])
+    assert questions(transcript) == ["DS-ORD-05", "DS-DEF-01", "DS-DEF-06", "DS-CORE-19"]
+    assert transcript.result.find("rhea").aim == 1 and transcript.result.find("rhea").stress == 1
+    failed = told(lambda: take_act(grappled()), "aim", "defend", "0", "0", faces=[4, 4, 5]).result
+    assert failed.find("rhea").aim == 0 and failed.phase is not None and failed.phase.over
+
+
+@pytest.mark.rule("DS-DEF-05", "DS-MON-08")
+def test_without_probes_a_blocked_routine_fails() -> None:
+    transcript = told(lambda: take_act(grappled(hurt={"interaction": 3})), "aim", "defend", "0")
+    assert transcript.rolled == [] and len(transcript.notes("ds-cannot-probe")) == 1
+    assert transcript.result.find("rhea").aim == 0
+    free = told(lambda: take_act(grappled(hurt={"interaction": 3})), "aim", "pass")
+    assert free.result.find("rhea").aim == 1

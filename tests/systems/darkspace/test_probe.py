@@ -291,3 +291,86 @@ def test_ten_stress_may_leave_a_trauma() -> None:
     transcript = told(lambda: side_probe(start, check), faces=[10, 9])
     assert transcript.result[0].find("rhea").traumatised
     assert len(transcript.notes("ds-traumatised")) == 1
+
+
+@pytest.mark.rule("DS-CORE-10", "DS-CORE-19")
+def test_nobody_is_asked_to_buy_dice_that_despair_would_not_throw() -> None:
+    start = world(character(), acting="rhea")
+    check = basic_check(start, "rhea", "agility", "DS-CORE-02", tally(14, "DS-CORE-06", "ds-term-range"))
+    desperate = check.desperate("DS-CORE-10", "ds-term-range")
+    transcript = told(lambda: attempt(start, Deed("obstacle", "rhea"), desperate), faces=[8])
+    assert questions(transcript) == []
+    # Whoever has no dice at all can buy their way out of it.
+    hopeless = world(character(dexterity=0), acting="rhea")
+    none = basic_check(hopeless, "rhea", "agility", "DS-CORE-02", tally(14, "DS-CORE-06", "ds-term-range"))
+    bought = told(lambda: attempt(hopeless, Deed("obstacle", "rhea"), none), "2", faces=[8, 7])
+    assert questions(bought) == ["DS-CORE-19"]
+    assert bought.result[0].find("rhea").stress == 2 and bought.result[2].success
+    stepwise = world(character(), acting="rhea", options=Options(stress_dice="stepwise"))
+    assert questions(told(lambda: attempt(stepwise, Deed("obstacle", "rhea"), desperate), faces=[8])) == []
+
+
+@pytest.mark.rule("DS:hampered_pool_one", "DS:stress_dice")
+def test_a_lone_hampered_die_is_thrown_again_where_dice_are_bought_afterwards_too() -> None:
+    options = Options(hampered_pool_one="after_roll", stress_dice="stepwise")
+    start = world(character(dexterity=1), acting="rhea", options=options)
+    check = basic_check(start, "rhea", "agility", "DS-CORE-02").hampered("DS-CORE-09", "ds-term-range")
+    transcript = told(lambda: attempt(start, Deed("obstacle", "rhea"), check), faces=[8, 5])
+    after, _, rolled = transcript.result
+    assert rolled.main == 5 and after.find("rhea").stress == 1 and questions(transcript) == []
+
+
+@pytest.mark.rule("DS-INC-03", "DS-INC-06", "DS-CORE-10")
+def test_who_breaks_down_before_the_dice_fall_makes_no_probe() -> None:
+    start = world(character(stress=19), acting="rhea")
+    check = basic_check(start, "rhea", "agility", "DS-CORE-02", tally(4, "DS-CORE-06", "ds-term-range"))
+    desperate = check.desperate("DS-CORE-10", "ds-term-range")
+    transcript = told(lambda: attempt(start, Deed("obstacle", "rhea"), desperate))
+    after, _, rolled = transcript.result
+    assert transcript.rolled == [] and not rolled.success
+    assert after.find("rhea").out == "stress" and after.phase is not None and after.phase.over
+
+
+@pytest.mark.rule("DS-CORE-15", "DS-CORE-11", "DS-CORE-12")
+def test_an_open_probe_cannot_fail_but_be_critical_or_collapse() -> None:
+    assert thrown([1, 1], dice=2).success
+    assert thrown([9, 9, 9]).critical and thrown([2, 1], dice=2, stress=3).collapse
+
+
+@pytest.mark.rule("DS-CORE-07")
+def test_dice_result_and_difficulty_are_changed_apart() -> None:
+    start = world(character(stress=0, skills={"agility": 2}), acting="rhea")
+    check = basic_check(start, "rhea", "agility", "DS-CORE-02", tally(14, "DS-CORE-06", "ds-term-range"))
+    harder = check.changed(-3, "DS-DEF-04", "ds-term-suppressed-dexterity", "guard")
+    assert (harder.pool.total, harder.bonus.total, harder.difficulty) == (3, -1, check.difficulty)
+    transcript = told(lambda: attempt(start, Deed("obstacle", "rhea"), harder), "1", faces=[8, 6, 1, 1])
+    _, rolled_check, rolled = transcript.result
+    assert rolled_check.pool.total == 4 and rolled_check.bonus.total == -1
+    assert rolled.main == 14 and rolled.result == 13 and not rolled.success
+
+
+@pytest.mark.rule("DS-INC-06", "DS:stress_incapacitates_at")
+def test_the_table_says_how_much_stress_is_too_much() -> None:
+    check_start = world(character(stress=9), options=Options(stress_incapacitates_at=10), acting="rhea")
+    check = basic_check(check_start, "rhea", "agility", "X").desperate("DS-CORE-10", "ds-term-range")
+    after, _ = told(lambda: side_probe(check_start, check), faces=[10, 8]).result
+    assert after.find("rhea").out == "stress"
+    spared = world(character(stress=9), acting="rhea")
+    assert told(lambda: side_probe(spared, check), faces=[10, 8]).result[0].find("rhea").able
+
+
+@pytest.mark.rule("DS-CORE-13", "DS-CORE-05", "DS:core_edition")
+def test_the_older_edition_fumbles_at_five_whatever_the_stress() -> None:
+    older = Options(core_edition="HS")
+    assert (
+        thrown([3, 2], dice=2, options=older).collapse and not thrown([3, 3], dice=2, stress=9, options=older).collapse
+    )
+    assert basic_check(world(character(dexterity=8), options=older), "rhea", "agility", "X").pool.total == 8
+    assert basic_check(world(character(dexterity=8)), "rhea", "agility", "X").pool.total == 5
+
+
+@pytest.mark.rule("DS-CORE-02", "DS:talent_max")
+def test_the_highest_talent_is_the_tables() -> None:
+    for most, dice in ((5, 5), (10, 8)):
+        start = world(character(dexterity=8), options=Options(talent_max=most))  # type: ignore[arg-type]
+        assert basic_check(start, "rhea", "agility", "X").pool.total == dice

@@ -14,7 +14,7 @@ from regelwerk.systems.darkspace.scenes import Switch
 from regelwerk.systems.darkspace.simple_acts import ACTS, distract_check
 from regelwerk.systems.darkspace.state import Actor, Deed, Phase, World
 from regelwerk.systems.darkspace.values import EXTENDED, LONG, Name
-from systems.darkspace.builders import character, facts, henchman, machine, system, told, world, zone
+from systems.darkspace.builders import actor, character, facts, henchman, machine, system, told, world, zone
 
 AIM, DISTRACT, USE_ITEM, SUPPRESS = ACTS
 
@@ -172,3 +172,15 @@ def test_simple_acts_have_words() -> None:
     assert USE_ITEM.label(state, Deed("use_item", "rhea", detail="x")).key == "ds-answer-use-item"
     label = SUPPRESS.label(state, Deed("suppress_handicap", "rhea", detail="dexterity"))
     assert label.key == "ds-answer-suppress-handicap"
+
+
+@pytest.mark.rule("DS-GRP-03", "DS-MOV-07", "DS-MOV-08")
+def test_a_group_distracts_several_with_one_throw() -> None:
+    """Concentration 3 is 16, concentration 5 is 20; full defence is each one's own."""
+    gang = actor("gang", "group", "guards", competence=3, strength=4)._replace(strength=4)
+    people = (character("rhea"), character("juro", concentration=5), character("oda", full_defence=2))
+    state = world(gang, *people, acting="gang", options=Options(henchman_groups=True))
+    deed = Deed("distract", "gang", "rhea")
+    after, success = told(lambda: DISTRACT.perform(state, deed), "juro", "oda", "0", faces=[9, 8, 1]).result
+    assert success and after.find("gang").strength == 2
+    assert [after.find(who).distracted_by for who in ("rhea", "juro", "oda")] == ["gang", "", ""]

@@ -9,7 +9,15 @@ import pytest
 from regelwerk.engine.effects import Play
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.state import World
-from regelwerk.systems.darkspace.turn import begin_fight, begin_phase, begin_round, join, next_in_order, round_order
+from regelwerk.systems.darkspace.turn import (
+    begin_fight,
+    begin_phase,
+    begin_round,
+    come_back,
+    join,
+    next_in_order,
+    round_order,
+)
 from systems.darkspace.builders import character, facts, henchman, machine, questions, told, world
 
 
@@ -149,3 +157,29 @@ def test_the_log_says_who_joins() -> None:
     state = world(character("a", initiative=9, account=6), character("d", waiting=True))
     transcript = told(lambda: join(state, "d"), faces=[7, 5, 1])
     assert facts(transcript, "ds-joins", "account") == [(7,)]
+
+
+@pytest.mark.rule("DS-ORD-02", "DS-CORE-15", "DS-CORE-12", "DS-CORE-13")
+def test_initiative_cannot_fail_but_it_can_collapse() -> None:
+    start = world(character("a", stress=6), character("b"), stage="setup")
+    transcript = told(lambda: begin_fight(start), faces=[3, 2, 1, 5, 5, 1])
+    after = transcript.result
+    assert after.find("a").initiative == 5 and after.find("a").doubled and not after.find("b").doubled
+
+
+@pytest.mark.rule("DS-CORE-10", "DS-CORE-15")
+def test_a_desperate_initiative_costs_stress() -> None:
+    start = world(character("a", intuition=1, handicaps=("intuition",)), stage="setup")
+    after = told(lambda: begin_fight(start), faces=[7]).result
+    assert after.find("a").stress == 1 and after.find("a").initiative == 7
+
+
+@pytest.mark.rule("DS-JOI-01", "DS-INC-05", "DS:return_account")
+@pytest.mark.parametrize(("ruling", "account"), [("join", 6), ("keep", 2)])
+def test_whoever_comes_back_joins_or_keeps_the_account_and_the_old_initiative(ruling: Any, account: int) -> None:
+    people = (character("a", initiative=9, account=5), character("d", initiative=12, account=2, out="damage"))
+    state = world(*people, options=Options(return_account=ruling), queue=("a",), round=2)
+    transcript = told(lambda: come_back(state, "d"))
+    after = transcript.result
+    assert after.find("d").account == account and after.find("d").initiative == 12
+    assert after.queue == ("a",) and after.find("d").active
