@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import pkgutil
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
@@ -47,10 +48,20 @@ def import_all(package: str) -> None:
 
 
 def rule_functions(package: str) -> dict[str, Callable[..., Any]]:
-    """The functions of a package that are marked with a rule, by name; methods as `Class.method`."""
+    """The functions of a package that are marked with a rule, by name; methods as `Class.method`.
+
+    Where chapters have functions of the same name, each goes by its chapter as well: `attack.land`.
+    """
     import_all(package)
     found = {f"{f.__module__}.{f.__qualname__}": f for functions in implemented_rules().values() for f in functions}
-    return {f.__qualname__: f for _, f in sorted(found.items()) if _belongs(f, package)}
+    own = [f for _, f in sorted(found.items()) if _belongs(f, package)]
+    alike = Counter(f.__qualname__ for f in own)
+    return {_name_among(f, alike): f for f in own}
+
+
+def _name_among(function: Callable[..., Any], alike: Counter[str]) -> str:
+    name = function.__qualname__
+    return name if alike[name] == 1 else f"{function.__module__.rpartition('.')[2]}.{name}"
 
 
 def places(rule_id: str, package: str) -> tuple[str, ...]:

@@ -69,11 +69,25 @@ class _Script:
             raise ScriptError("script-too-few-faces", throw=wanted, rule=roll.cause) from None
         except ImpossibleFace:
             raise ScriptError("script-impossible", throw=wanted, rule=roll.cause, why=self._trouble(roll)) from None
-        if tuple(self._dice[: len(faces)]) != faces:
+        dice = self._groups_of(roll, faces)
+        if dice is None:
             why = self._trouble(roll, len(faces))
             raise ScriptError("script-impossible", throw=wanted, rule=roll.cause, why=why)
-        del self._dice[: len(faces)]
+        del self._dice[:dice]
         return faces
+
+    def _groups_of(self, roll: Roll[Any], faces: Faces) -> int | None:
+        """How many of the given dice show these faces: some throws do not mind how faces are put together."""
+        if tuple(self._dice[: len(faces)]) == faces:
+            return len(faces)
+        dice, left = 0, sum(map(len, faces))
+        while left > 0:
+            left -= len(self._dice[dice])
+            dice += 1
+        try:
+            return dice if left == 0 and roll.throw.faces_from(self._dice[:dice]) == faces else None
+        except ImpossibleFaces:
+            return None
 
     def _trouble(self, roll: Roll[Any], dice: int | None = None) -> Phrase:
         """What is wrong with the faces of a throw, and at which die."""
