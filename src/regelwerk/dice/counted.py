@@ -88,8 +88,7 @@ class Counted(Throw[Pattern]):
         return law if cap is None else law.map(lambda faces: tuple(min(face, cap) for face in faces))
 
     def notation(self) -> str:
-        changed = {-1: "−", 0: "", 1: "+"}[self.change]
-        return f"{self.dice}W{self.sides}{'!' if self.chains else ''}h{KEPT}{changed}"
+        return _notation(self, KEPT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +202,12 @@ class CountedPair(Throw[Pair]):
         return weights
 
     def notation(self) -> str:
-        return f"{self.faces.notation()}≥{self.high}"
+        return _notation(self, 2)
+
+
+def _notation(throw: Counted | CountedPair, kept: int) -> str:
+    changed = {-1: "−", 0: "", 1: "+"}[throw.change]
+    return f"{throw.dice}W{throw.sides}{'!' if throw.chains else ''}h{kept}{changed}"
 
 
 def _joint(dice: int, sides: int, at: int) -> Ways:
