@@ -11,13 +11,13 @@ import regelwerk
 from regelwerk.engine.game import Answered, ContentError
 
 
-def ask(question: str, options: dict[str, Any] | None = None, **given: Any) -> dict[str, Answered]:
+def ask(question: str, options: Any = None, **given: Any) -> dict[str, Answered]:
     """The answers to a question by the keys of their titles."""
     answers = regelwerk.ask("darkspace", question, options=options, **given)
     return {answer.title.key.removeprefix("ds-odds-title-"): answer for answer in answers}
 
 
-def share(question: str, title: str, options: dict[str, Any] | None = None, **given: Any) -> Fraction:
+def share(question: str, title: str, options: Any = None, **given: Any) -> Fraction:
     """The one number that an answer is about."""
     found = ask(question, options, **given)
     worth = found[title].worth if title in found else Fraction(0)
