@@ -21,6 +21,7 @@ from regelwerk.systems.darkspace.groups import thresholds_raised
 from regelwerk.systems.darkspace.harm import harm
 from regelwerk.systems.darkspace.machines import machine_guns
 from regelwerk.systems.darkspace.monitors import can_probe, knocked_out
+from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.pools import talent
 from regelwerk.systems.darkspace.probe import Cast, Check, Rolled, basic_check, cast, cast_of
 from regelwerk.systems.darkspace.reach import range_burden, reach
@@ -160,13 +161,18 @@ def attack_deeds(world: World, actor: Actor) -> Offer:
     return why or Refused(phrase("ds-refuse-no-target"), "DS-DST-02")
 
 
-@rule("DS-COST-02", "DS-COST-03", "DS-DEF-11", "DS:turret_ae", "DS:pin_follow_up")
-def attack_cost(world: World, deed: Deed) -> Tally:
-    """Half the size of the weapon; a turret is handled by its class. Who was pinned down is shot at for less."""
-    weapon = weapon_of(world, deed)
-    options = world.options
+@rule("DS-COST-02", "DS-COST-03", "DS:turret_ae")
+def weapon_cost(weapon: Weapon, options: Options) -> Tally:
+    """Half the size of the weapon; a turret is handled by its class."""
     by_class = weapon.kind == "turret" and options.turret_ae == "mk"
-    cost = cost_by_class(weapon, options) if by_class else cost_by_size(weapon, options)
+    return cost_by_class(weapon, options) if by_class else cost_by_size(weapon, options)
+
+
+@rule("DS-DEF-11", "DS:pin_follow_up")
+def attack_cost(world: World, deed: Deed) -> Tally:
+    """What the weapon costs. Who was pinned down is shot at for less."""
+    options = world.options
+    cost = weapon_cost(weapon_of(world, deed), options)
     actor = world.find(deed.who)
     first = world.phase is not None and world.phase.acts == 0
     if options.pin_follow_up and first and actor.cheaper == (deed.target, deed.tool) and cost.total > 1:
