@@ -7,7 +7,7 @@ from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused, routine_cost
 from regelwerk.systems.darkspace.chase import carrier
-from regelwerk.systems.darkspace.duty import commands, controller_of, disobeys, off_duty
+from regelwerk.systems.darkspace.duty import commands, controller_of, disobeys, off_duty, works_for
 from regelwerk.systems.darkspace.networks import networks_of
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 
@@ -37,9 +37,8 @@ def take_controls(world: World, deed: Deed) -> Play[Done]:
 
 def _in_hand(world: World, machine: str, side: str) -> World:
     """A machine under direct control has no phase of its own and works for its controller's side."""
-    taken = world.find(machine)
-    changed = taken._replace(order=None, waiting=True, turned="" if side == taken.sheet.side else side)
-    return off_duty(world.put(changed), machine)
+    world = works_for(world.change(machine, order=None, waiting=True), machine, side)
+    return off_duty(world, machine)
 
 
 @rule("DS-MAC-01", "DS-CTX-07", "DS-CTX-13")

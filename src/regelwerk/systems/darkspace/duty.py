@@ -71,6 +71,16 @@ def awake(world: World) -> tuple[Actor, ...]:
     return tuple(actor for actor in world.actors if can_act(world, actor))
 
 
+@rule("DS-MAC-05", "DS-CTX-13")
+def works_for(world: World, machine: str, side: str) -> World:
+    """A machine takes sides: whoever of that side it has grappled with is an opponent no longer."""
+    owner = world.find(machine).sheet.side
+    world = world.change(machine, turned="" if side == owner else side)
+    friends = {actor.id for actor in world.actors if actor.side == side}
+    engaged = tuple(pair for pair in world.engaged if machine not in pair or not friends.issuperset(pair))
+    return world._replace(engaged=engaged)
+
+
 def off_duty(world: World, who: str) -> World:
     """Without a phase of its own any more in this round."""
     return world._replace(queue=tuple(other for other in world.queue if other != who))

@@ -19,6 +19,7 @@ from regelwerk.systems.darkspace.duty import (
     is_possible,
     off_duty,
     system_allows,
+    works_for,
 )
 from regelwerk.systems.darkspace.monitors import can_probe
 from regelwerk.systems.darkspace.pools import pool_tally, skill_value
@@ -100,12 +101,11 @@ def instruct(world: World, deed: Deed) -> Play[Done]:
     machine, giver = world.find(deed.target), world.find(deed.who)
     kind = next(kind for kind in ORDERS if kind == deed.detail)
     order = Order(kind, deed.who, repeat=deed.amount == REPEAT)
-    side = giver.side
     yield note(
         "DS-MAC-03", "ds-instructs", who=Ref(deed.who), machine=Ref(machine.id),
         order=Word(f"ds-order-{kind}"), repeat=order.repeat,
     )  # fmt: skip
-    world = world.put(machine._replace(order=order, turned="" if side == machine.sheet.side else side))
+    world = works_for(world.change(machine.id, order=order), machine.id, giver.side)
     if machine.waiting:
         world = yield from join(world, machine.id, "DS-MAC-04")
     return world, True

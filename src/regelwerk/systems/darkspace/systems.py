@@ -11,8 +11,8 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, routine_cost
 from regelwerk.systems.darkspace.attempts import attempt
-from regelwerk.systems.darkspace.duty import off_duty
-from regelwerk.systems.darkspace.monitors import breached, is_breached, knocked_out, system_mk
+from regelwerk.systems.darkspace.duty import off_duty, works_for
+from regelwerk.systems.darkspace.monitors import breached, is_breached, knocked_out, lets_go, system_mk
 from regelwerk.systems.darkspace.networks import SHIFT, cannot_probe, firewall_value, home_network, is_dark
 from regelwerk.systems.darkspace.pools import skill_value
 from regelwerk.systems.darkspace.probe import Check
@@ -112,17 +112,17 @@ def _keeps(world: World, target: str, hacker: str) -> Play[bool]:
 def seize(world: World, target: str, hacker: str) -> Play[World]:
     """Full control: the alarm ends and nothing is done against the hacker any more; a machine waits for his orders."""
     actor = world.find(target)
-    changed = actor._replace(controlled_by=hacker, alarm=False, hunting=(), intruders=(), waiting=True)
+    changed = actor._replace(controlled_by=hacker, alarm=False, hunting=(), intruders=(), waiting=True, order=None)
+    world = lets_go(world.put(changed), target)
     if actor.sheet.kind == "machine":
         side = world.find(hacker).side
-        changed = changed._replace(order=None, turned="" if side == actor.sheet.side else side)
-        world = _without_remote(world, target)
+        world = works_for(_without_remote(world, target), target, side)
         for occupant in world.occupants(target):
             if occupant.at_controls and occupant.side != side:
                 yield note("DS-CTX-13", "ds-loses-controls", who=Ref(occupant.id), machine=Ref(target))
                 world = world.change(occupant.id, at_controls=False)
     yield note("DS-CTX-12", "ds-seized", who=Ref(hacker), whom=Ref(target))
-    return off_duty(world.put(changed), target).mark(f"controlled:{target}")
+    return off_duty(world, target).mark(f"controlled:{target}")
 
 
 def _without_remote(world: World, machine: str) -> World:
