@@ -1,6 +1,7 @@
 """Attacks out of hiding: who can be surprised, and what follows from success and failure."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from regelwerk.systems.darkspace.infiltration import laid_out
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.scenes import AreaPlan
 from regelwerk.systems.darkspace.state import Actor, Deed, Phase, World
-from systems.darkspace.builders import actor, armour, character, facts, henchman, machine, system, told, world
+from systems.darkspace.builders import actor, armour, character, facts, henchman, machine, system, told, world, zone
 
 PLAN = AreaPlan("crew", mk=2, competence=3, thresholds=(40,), guards=("guard",))
 PAIR = Options(attack_stealth="pair")
@@ -91,6 +92,17 @@ def test_ds_amb_02_a_target_that_is_still_standing_gives_them_away() -> None:
     after = struck(scene(rhea(), guard()), 9, 1, 1, 5, 1, 1)
     assert after.has("discovered")
     assert not after.find("guard").waiting
+
+
+@pytest.mark.rule("DS-AMB-02", "DS-INF-23")
+def test_ds_inf_23_who_was_shot_at_from_afar_comes_as_well() -> None:
+    yard = {"zones": (zone(), zone("yard"))}
+    people = (rhea(), guard(zone="yard"), henchman("other", waiting=True, zone="yard"))
+    where = scene(*people, scene_fields=yard)
+    where = where._replace(area=laid_out(replace(PLAN, guards=()))._replace(se=5))
+    after = struck(where, 9, 8, 7, 6, 5, 4)
+    assert (after.find("guard").active, after.find("other").active) == (True, False)
+    assert after.find("guard").zone == "yard"
 
 
 @pytest.mark.rule("DS-INF-09", "DS-INF-23")

@@ -224,3 +224,6 @@ def test_breaking_through_is_offered_only_where_something_lies() -> None:
     here = stopped()
     off = world(*here.actors, acting="rhea", options=Options(ramming="off"))
     assert offer(off) == ()
+    # What machines do about it is ramming.
+    robot = machine("rhea", "crew", stopped_by=("guard",), barred=(("guard", 2),))
+    assert offer(world(robot, henchman(), acting="rhea")) == ()

@@ -10,7 +10,7 @@ from regelwerk.engine.odds import odds
 from regelwerk.engine.rulebook import stakes_of
 from regelwerk.systems.darkspace import cortex
 from regelwerk.systems.darkspace.acts import Refused, key_of
-from regelwerk.systems.darkspace.cortex import hack, hack_cost, hack_deeds, hacking_check, intrusion
+from regelwerk.systems.darkspace.cortex import hack, hack_cost, hack_deeds, hacking_check, intrusion, network_armour
 from regelwerk.systems.darkspace.entering import enter_check, enter_cost, enter_deeds, enter_network
 from regelwerk.systems.darkspace.intrusion import Intrusion, band, intrude, land
 from regelwerk.systems.darkspace.options import Options
@@ -262,6 +262,17 @@ def test_out_of_hiding_a_gap_counts_as_a_broken_firewall() -> None:
     assert hacking_check(state, deed).bonus.total == 3
 
 
+@pytest.mark.rule("DS-AMB-03", "DS:ambush_gap", "DS:hack_penetration")
+def test_a_gap_may_lower_the_armour_of_a_network_instead() -> None:
+    """Penetration 6 against soft 7 and hard 14 of the boss; concentration 4 lowers them to 3 and 10."""
+    options = Options(hack_penetration="network_armour", ambush_gap="armour")
+    state = hall(2, machine("boss", mk=7, network="core_net"), options=options)
+    deed = INTO_CORE._replace(ambush="gap")
+    assert network_armour(state, INTO_CORE) == (7, 14)
+    assert network_armour(state, deed) == (3, 10)
+    assert hacking_check(state, deed).bonus.total == 3, "the firewall is as it was"
+
+
 @pytest.mark.rule("DS-AMB-03", "DS:bypass_scope")
 def test_out_of_hiding_the_firewall_can_be_bypassed() -> None:
     state, deed = ambushed("bypass")
@@ -278,6 +289,10 @@ def test_out_of_hiding_damage_of_its_class_takes_a_system_out() -> None:
     assert (core.out, core.taken_out, core.back_in) == ("taken_out", 2, 3)
     state, deed = ambushed("take_out", mk=3)
     assert not hacked(state, [9, 7, 3, 2], deed=deed).find("core").out
+    # On the firewall it is a dent, unless the table says otherwise.
+    for scope, out in (("body", ""), ("any", "taken_out")):
+        state, deed = ambushed("take_out", mk=2, options=Options(take_out_scope=scope))
+        assert hacked(state, [2, 1, 1, 1, 5, 4], deed=deed).find("core").out == out, "the alarm wakes it first"
 
 
 @pytest.mark.rule("DS-AMB-03", "DS:bypass_scope")
@@ -291,6 +306,8 @@ def test_the_effect_of_an_ambush_is_chosen_when_it_is_announced() -> None:
     assert possible(person.asked[0]) == ["gap", "bypass"]
     strict = state._replace(scene=world(options=Options(bypass_scope="unarmoured"), surprised="guards").scene)
     assert possible(told(lambda: cortex.declare(strict, INTO_CORE)).asked[0]) == ["gap", "take_out"]
+    only = told(lambda: cortex.declare(strict, Deed("hack", "ilko", "guard", "terminal")))
+    assert (only.result.ambush, only.asked) == ("gap", [])
 
 
 @pytest.mark.rule("DS-DEF-12", "DS-CTX-14")

@@ -155,6 +155,14 @@ def test_full_cover_is_gone_for_everybody_and_the_rest_of_the_damage_is_lost() -
     assert hit.result.find("rhea").hurt.defensive == 0
 
 
+@pytest.mark.rule("DS-COV-02")
+def test_what_hits_one_object_leaves_those_behind_another_alone() -> None:
+    here = world(character(cover=CRATES), character("juro", cover=WALL), covers=(("hall", CRATES), ("hall", WALL)))
+    for damage in (1, 9):
+        after = told(lambda: damage_cover(here, "rhea", damage)).result  # noqa: B023 (run at once)
+        assert after.find("juro").cover == WALL
+
+
 def test_without_cover_there_is_nothing_to_damage() -> None:
     here = world(character())
 

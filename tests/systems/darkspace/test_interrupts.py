@@ -152,6 +152,34 @@ def test_full_defence_adds_up_and_helps_only_against_attacks_on_oneself() -> Non
     assert reductions(script) == [(-3, "DS-DEF-04", "rhea")]
 
 
+@pytest.mark.rule("DS-DEF-07", "DS-INC-06", "DS:full_defence_counts_fee")
+def test_full_defence_alone_is_offered_only_with_room_for_its_stress() -> None:
+    def at(stress: int, **options: Any) -> list[str]:
+        here = near(character(stress=stress), henchman(weapons=["baton"]), options=Options(**options))
+        return offered(here, STRIKE)
+
+    assert at(17) == ["pass", "defend", "full_defence"]
+    assert at(18) == ["pass", "defend"]
+    assert at(18, full_defence_counts_fee=True) == ["pass", "defend", "full_defence"]
+
+
+@pytest.mark.rule("DS-DEF-07", "DS-DEF-12")
+def test_full_defence_does_not_weigh_on_what_is_no_attack() -> None:
+    """A hacker blocks the attempt to throw him out: his system counts, his full defence is for attacks."""
+    hacker = character(weapons=["terminal"], networks=("core_net",))
+    here = world(hacker, system(waiting=False, alarm=True, hunting=("rhea",)), acting="core")
+    script = window(here, Deed("cut_off", "core", "rhea"), "block", "0", "2")
+    assert reductions(script) == [(-3, "DS-DEF-12", "rhea")]
+    assert script.result[0].find("rhea").full_defence == 4
+
+
+@pytest.mark.rule("DS-DEF-12", "DS:network_entry")
+def test_only_an_attack_brings_somebody_within_reach_of_a_block_from_outside() -> None:
+    here = world(character(weapons=["terminal"]), system(waiting=False, alarm=True), acting="rhea")
+    assert offered(here, HACK) == ["pass", "block"]
+    assert offered(here, Deed("enter_network", "rhea", "core", "terminal")) == []
+
+
 @pytest.mark.rule("DS-DEF-01", "DS-INC-06")
 def test_who_has_no_room_for_stress_is_not_asked_and_extras_stay_below_the_limit() -> None:
     guard = henchman(weapons=["baton"])
@@ -323,6 +351,16 @@ def test_ds_cov_01_the_target_of_a_shot_gets_behind_something() -> None:
 
 
 # In the cortex
+
+
+@pytest.mark.rule("DS-COV-01", "DS:full_defence_counts_fee")
+def test_cover_is_no_full_defence_even_where_the_fee_counts() -> None:
+    crate = (("hall", Cover("crate", 3, 1)),)
+    people = (character(), henchman(weapons=["carbine"]))
+    here = world(*people, acting="guard", covers=crate, options=Options(full_defence_counts_fee=True))
+    script = window(here, SHOT, "cover:crate")
+    assert reductions(script) == []
+    assert (script.result[0].find("rhea").cover, script.result[0].find("rhea").full_defence) == (crate[0][1], 0)
 
 
 @pytest.mark.rule("DS-DEF-12")

@@ -249,6 +249,8 @@ def test_getting_in_and_out() -> None:
     assert inside.has("aboard:juro:hauler")
     chased = in_chase(inside, hauler=4)
     assert why(get_out_deeds(chased, chased.find("juro"))) == "DS-CHA-03"
+    grappled = inside.put(henchman("guard", aboard="hauler")).engage("guard", "juro")
+    assert why(get_out_deeds(grappled, grappled.find("juro"))) == "DS-DST-02"
     outside, _ = told(lambda: get_out(inside, Deed("get_out", "juro", "hauler"))).result
     assert (outside.find("juro").aboard, outside.find("juro").zone) == ("", "hall")
 

@@ -5,10 +5,12 @@ import pytest
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.darkspace.acts import Done, Refused
+from regelwerk.systems.darkspace.infiltration import laid_out
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.ramming import ram, ram_check, ram_cost, ram_deeds
+from regelwerk.systems.darkspace.scenes import AreaPlan
 from regelwerk.systems.darkspace.state import Actor, Deed, Order, World
-from systems.darkspace.builders import actor, armour, character, facts, machine, told, world
+from systems.darkspace.builders import actor, armour, character, facts, henchman, machine, told, world
 from systems.darkspace.chases import chasing, hauler, juro, patrol, pilot
 
 RAM = Deed("ram", "juro", "patrol", "hauler")
@@ -101,6 +103,19 @@ def test_ds_def_15_aim_and_full_defence_count_as_for_any_attack() -> None:
     check = ram_check(level(patrol(full_defence=4)).change("juro", aim=1), RAM)
     assert check.pool.total == 4
     assert check.bonus.total == 1 - 4
+
+
+@pytest.mark.rule("DS-INF-09", "DS-DEF-15")
+def test_ds_inf_09_nobody_rams_unnoticed() -> None:
+    """A miss: the guard is unhurt and calls; then both throw for the fight that begins."""
+    driver = character("juro", "crew", aboard="cart", at_controls=True, infiltrating=True)
+    cart = machine("cart", "crew", waiting=True)
+    area = AreaPlan("crew", mk=1, competence=1)
+    where = world(driver, cart, henchman("guard", 1, waiting=True), acting="juro", engaged=(("cart", "guard"),))
+    where = where._replace(area=laid_out(area)._replace(se=3))
+    after = rammed(where, "0", faces=(3, 2, 1, 9, 8, 7, 4), deed=Deed("ram", "juro", "guard", "cart")).result[0]
+    assert after.has("discovered")
+    assert after.find("guard").active
 
 
 @pytest.mark.rule("DS:interrupt_window", "DS-DEF-15")

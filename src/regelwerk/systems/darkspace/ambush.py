@@ -75,7 +75,7 @@ def aftermath(world: World, deed: Deed, was_able: bool, pair: int | None = None)
     target = world.find(deed.target)
     if was_able and can_tell(target):
         yield note("DS-AMB-02", "ds-ambush-failed", who=Ref(deed.who), whom=Ref(target.id))
-        return (yield from follow_up(world, area._replace(discovered=True)))
+        return (yield from follow_up(world, area._replace(discovered=True), (target.id,)))
     hidden = _was_quiet(world, deed.who, pair)
     if was_able and target.side:
         yield note("DS-AMB-01", "ds-ambush-done", who=Ref(deed.who), whom=Ref(target.id))
@@ -115,7 +115,7 @@ def come_round(world: World) -> Play[World]:
         area = world.area
         if area is not None and is_running(world) and actor.side != area.plan.side:
             world = world.change(actor.id, out="", taken_out=0, back_in=0, waiting=True)
-            world = yield from follow_up(world, area._replace(discovered=True))
+            world = yield from follow_up(world, area._replace(discovered=True), (actor.id,))
         else:
             world = yield from come_back(world, actor.id)
     return world

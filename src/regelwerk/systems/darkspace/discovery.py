@@ -14,13 +14,16 @@ GRACE = 2
 
 
 @rule("DS-INF-25", "DS-INF-26")
-def follow_up(world: World, area: Area) -> Play[World]:
-    """What the books of a break-in mean for the world: thresholds reached, the end of it, or discovery."""
+def follow_up(world: World, area: Area, witnesses: tuple[str, ...] = ()) -> Play[World]:
+    """What the books of a break-in mean for the world: thresholds reached, the end of it, or discovery.
+
+    Witnesses are those who have noticed something wherever they are, such as a guard who was shot at from afar.
+    """
     before = world.area
     assert before is not None
     world = world._replace(area=area).mark(*(f"threshold:{n + 1}" for n in range(before.reached, area.reached)))
     if area.discovered:
-        return (yield from discover(world))
+        return (yield from discover(world, witnesses))
     if is_over(area):
         yield note("DS-INF-26", "ds-infiltration-over", se=area.se)
         return ended(world)
@@ -28,7 +31,7 @@ def follow_up(world: World, area: Area) -> Play[World]:
 
 
 @rule("DS-INF-23", "DS-INF-24", "DS:discovery_shortcut")
-def discover(world: World) -> Play[World]:
+def discover(world: World, witnesses: tuple[str, ...] = ()) -> Play[World]:
     """At least one guard knows: nobody hides any longer, and whoever guards the place comes.
 
     On the quick way only the guard who has noticed them is there at first, and has still to send word.
@@ -36,7 +39,7 @@ def discover(world: World) -> Play[World]:
     area = world.area
     assert area is not None
     hiding = tuple(actor.id for actor in world.actors if actor.infiltrating and actor.able)
-    guards = who_comes(world, hiding)
+    guards = who_comes(world, hiding, witnesses)
     world = unhidden(world._replace(area=area._replace(discovered=True)))
     if world.options.discovery_shortcut and guards and not is_fighting(world):
         return (yield from _before_word_is_sent(world, guards[0], hiding))
@@ -60,21 +63,27 @@ def walk_in(world: World, who: tuple[str, ...]) -> Play[World]:
         yield note("DS-AMB-02", "ds-unaware", who=names)
         return world
     yield note("DS-INF-23", "ds-walked-in-on", who=names)
-    return (yield from follow_up(world, area._replace(discovered=True)))
+    return (yield from follow_up(world, area._replace(discovered=True), who))
 
 
-def who_comes(world: World, hiding: tuple[str, ...]) -> tuple[Actor, ...]:
-    """Who waits where the infiltrators are, then whoever guards the area besides; in the order of the scene."""
+def who_comes(world: World, hiding: tuple[str, ...], witnesses: tuple[str, ...] = ()) -> tuple[Actor, ...]:
+    """Witnesses and who waits where the infiltrators are, then whoever guards the area; in the order of the scene."""
     area = world.area
     assert area is not None
-    zones = {world.find(who).zone for who in hiding} - {""}
+    zones = {_zone_of(world, who) for who in hiding} - {""}
     free = [
         actor
         for actor in world.actors
         if actor.able and actor.waiting and actor.sheet.is_person and actor.side not in ("", area.plan.side)
     ]
-    near = tuple(actor for actor in free if actor.zone in zones)
+    near = tuple(actor for actor in free if actor.zone in zones or actor.id in witnesses)
     return (*near, *(actor for actor in free if actor.id in area.plan.guards and actor not in near))
+
+
+def _zone_of(world: World, who: str) -> str:
+    """The zone in which somebody is, or the machine that carries them."""
+    actor = world.find(who)
+    return _zone_of(world, actor.aboard) if actor.aboard else actor.zone
 
 
 def is_fighting(world: World) -> bool:
@@ -117,7 +126,7 @@ def _placed(world: World, guard: Actor, hiding: tuple[str, ...]) -> World:
         return world.change(guard.id, zone=area.plan.at)
     if guard.zone or guard.aboard or not hiding:
         return world
-    return world.change(guard.id, zone=world.find(hiding[0]).zone)
+    return world.change(guard.id, zone=_zone_of(world, hiding[0]))
 
 
 def in_order(world: World, who: tuple[str, ...]) -> tuple[str, ...]:
