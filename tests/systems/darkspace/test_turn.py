@@ -183,3 +183,11 @@ def test_whoever_comes_back_joins_or_keeps_the_account_and_the_old_initiative(ru
     after = transcript.result
     assert after.find("d").account == account and after.find("d").initiative == 12
     assert after.queue == ("a",) and after.find("d").active
+
+
+@pytest.mark.rule("DS-INC-05", "DS-JOI-01", "DS:return_account")
+def test_who_lay_there_from_the_start_has_no_account_to_keep_and_joins() -> None:
+    people = (character("a", initiative=9, account=5), character("d", out="damage"))
+    state = world(*people, options=Options(return_account="keep"), queue=("a",), round=2)
+    after = told(lambda: come_back(state, "d"), faces=[7, 5, 1]).result
+    assert after.find("d").initiative == 12 and after.find("d").account == 6 and after.find("d").rank == 1

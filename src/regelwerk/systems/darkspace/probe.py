@@ -202,7 +202,7 @@ def lucky_face(options: Options) -> int:
 
 @rule("DS-CORE-12", "DS:collapse_rule")
 def is_collapse(main: int, result: int, stress: int, options: Options) -> bool:
-    """The counted dice do not exceed the stress; without a stress track never."""
+    """The counted dice do not exceed the stress, never without a stress track; a fumble asks for no stress."""
     if options.core_edition == "HS" or options.collapse_rule == "fumble_5":
         return main <= 5
     if stress <= 0:

@@ -125,9 +125,9 @@ def join(world: World, who: str, rule_id: str = "DS-JOI-02") -> Play[World]:
 
 @rule("DS-INC-05", "DS:return_account")
 def come_back(world: World, who: str) -> Play[World]:
-    """Whoever is ready again takes part again, like somebody who joins; or with the old account."""
+    """Whoever is ready again takes part again, like somebody who joins; or with the old account, if there is one."""
     world = world.change(who, out="", taken_out=0, back_in=0)
-    if world.options.return_account == "keep":
+    if world.options.return_account == "keep" and world.find(who).initiative:
         yield note("DS-INC-05", "ds-comes-back", who=Ref(who))
         return world.change(who, waiting=False)
     return (yield from join(world, who, "DS-INC-05"))
