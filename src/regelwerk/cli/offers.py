@@ -134,6 +134,8 @@ class Paper:
             yield from self._advised(prompt, offers, advice)
         elif len(offers) <= FEW:
             yield Padding(self._list(prompt, offers), (0, 0, 0, 1))
+        elif all(offer.answer.key.isdigit() for offer in offers):
+            yield from self._numbers(prompt, offers)
         else:
             yield from self._many(prompt, offers)
         if on_map and not prompt.answers.finite:
@@ -163,6 +165,13 @@ class Paper:
             yield Padding(Text(more, style="dim"), (0, 0, 0, 1))
         goal = self.voice.say(advice.goal, self.names)
         yield Text(self.voice.text("cli-play-advice", goal=goal, chance=advice.is_chance), style="dim")
+
+    def _numbers(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
+        """A number out of many: the first few line by line; any other is simply typed. The default is never hidden."""
+        shown = [offer for n, offer in enumerate(offers) if n < FEW or offer.answer.key == prompt.default]
+        yield Padding(self._list(prompt, shown), (0, 0, 0, 1))
+        more = self.voice.text("cli-play-more", number=len(offers) - len(shown), key=offers[-1].answer.key)
+        yield Padding(Text(more, style="dim"), (0, 0, 0, 1))
 
     def _many(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
         """A long list: what has odds line by line, the rest in a paragraph for each kind, the default at the end."""
@@ -234,13 +243,14 @@ class Paper:
         return table
 
     def _odds(self, preview: Preview | None) -> tuple[str, Text]:
-        """A bar for the chance of at least one, that chance, and the mean."""
+        """A bar for the chance of at least one, that chance, and the mean where there is more than yes and no."""
         if preview is None:
             return "", Text()
         chance = float(preview.law.at_least(1))
         text = Text(self.voice.percent(chance), style="bold")
-        mean = self.voice.number(float(preview.law.mean()))
-        text.append(f" Ø {mean} {self.voice.text(preview.measure)}", style="not bold")
+        is_yes_or_no = set(preview.law.outcomes()) <= {0, 1}
+        mean = "" if is_yes_or_no else f"Ø {self.voice.number(float(preview.law.mean()))} "
+        text.append(f" {mean}{self.voice.text(preview.measure)}", style="not bold")
         return f"{bar(chance, BAR):{BAR}}", text
 
     def _worth(self, worth: Fraction, top: Fraction, *, is_chance: bool) -> tuple[str, Text]:
