@@ -290,7 +290,8 @@ def test_out_of_hiding_damage_of_its_class_takes_a_system_out() -> None:
     state, deed = ambushed("take_out", mk=3)
     assert not hacked(state, [9, 7, 3, 2], deed=deed).find("core").out
     # On the firewall it is a dent, unless the table says otherwise.
-    for scope, out in (("body", ""), ("any", "taken_out")):
+    rulings: tuple[tuple[Any, str], ...] = (("body", ""), ("any", "taken_out"))
+    for scope, out in rulings:
         state, deed = ambushed("take_out", mk=2, options=Options(take_out_scope=scope))
         assert hacked(state, [2, 1, 1, 1, 5, 4], deed=deed).find("core").out == out, "the alarm wakes it first"
 

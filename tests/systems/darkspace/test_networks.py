@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.systems.darkspace.networks import (
     Link,
+    cannot_probe,
     connected,
     firewall_value,
     link,
@@ -127,6 +128,19 @@ def test_what_does_not_work_is_not_in_the_cortex() -> None:
         refused = connected(world(ilko(), out), "ilko", "core")
         assert refused is not None
         assert refused.rule_id == "DS-INC-04"
+    # Who is not in the scene is not in reach either, whatever network their gear hangs in; a mainframe is.
+    inside = ilko(networks=("core_net",))
+    absent = connected(world(inside, henchman(network="core_net", zone="")), "ilko", "guard")
+    assert absent is not None and absent.rule_id == "DS-INC-04"
+    assert connected(world(inside, system(zone="")), "ilko", "core") is None
+
+
+@pytest.mark.rule("DS-MON-08", "DS-CTX-12")
+def test_a_machine_without_servos_and_one_without_memory_make_no_probes_for_their_own_reason() -> None:
+    for hurt, breach, rule_id in (({"interaction": 2}, {}, "DS-MON-08"), ({}, {"memory": 2}, "DS-CTX-12")):
+        refused = cannot_probe(machine(hurt=hurt, breach=breach), Options())
+        assert refused is not None and refused.rule_id == rule_id
+    assert cannot_probe(machine(), Options()) is None
 
 
 @pytest.mark.rule("DS-DEF-12", "DS-CTX-12")
