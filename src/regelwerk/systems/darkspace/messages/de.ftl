@@ -258,11 +258,11 @@ ds-refuse-unhurt = Du hast keinen Schaden, gegen den Durchbeißen hilft.
 ds-act-treat = Behandeln
 ds-answer-treat = { $whom }, { $monitor } ({ $kit })
 ds-answer-wake = { $whom } wieder zu Bewusstsein bringen ({ $kit })
-ds-treats = { $who } behandelt { $whom }: { $monitor }, { $boxes ->
+ds-treats = Die Behandlung hilft { $whom }: { $monitor }, { $boxes ->
     [one] ein Kästchen
    *[other] { $boxes } Kästchen
  } wieder frei.
-ds-treats-in-vain = { $who } kann für { $whom } nichts tun.
+ds-treats-in-vain = Die Behandlung hilft { $whom } nicht.
 ds-brings-round = { $who } bringt { $whom } wieder zu Bewusstsein.
 ds-refuse-not-at-hand = { $whom } ist zu weit weg, oder jemand bindet dich im Nahkampf.
 ds-refuse-nobody-to-treat = Niemand braucht, was dein Medkit kann.

@@ -255,11 +255,11 @@ ds-refuse-unhurt = You have no damage that grit helps against.
 ds-act-treat = Treat
 ds-answer-treat = { $whom }, { $monitor } ({ $kit })
 ds-answer-wake = Bring { $whom } round ({ $kit })
-ds-treats = { $who } treats { $whom }: { $monitor }, { $boxes ->
+ds-treats = The treatment helps { $whom }: { $monitor }, { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
  } free again.
-ds-treats-in-vain = { $who } can do nothing for { $whom }.
+ds-treats-in-vain = The treatment does not help { $whom }.
 ds-brings-round = { $who } brings { $whom } round.
 ds-refuse-not-at-hand = { $whom } is too far away, or somebody holds you in a close fight.
 ds-refuse-nobody-to-treat = Nobody needs what your medkit can do.
