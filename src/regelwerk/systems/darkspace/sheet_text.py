@@ -15,8 +15,8 @@ WIDTH, LEFT, GAP = 80, 42, 2
 RIGHT = WIDTH - LEFT - GAP
 NAME = 18
 MONITOR = 15
-GROUP, GROUPS = 5, 2
-"""Boxes stand in groups, and in so many of them beside a name; more have lines of their own."""
+GROUP, GROUPS, WIDE = 5, 2, 4
+"""Boxes stand in groups: so many of them beside a name, and so many on lines of their own."""
 WEAPON = 24
 COLUMNS = (9, 9, 9, 12, 4, 12)
 """How wide the columns of weapons are: size and class, probe, damage, penetration, action units, ideal range."""
@@ -104,7 +104,7 @@ def _stress(sheet: CharacterSheet, words: Words) -> Iterator[SpanLine]:
     if stress is None:
         return
     yield spread(Span(words("ds-sheet-stress"), "heading"), Span(words.stress(stress), "strong"), RIGHT)
-    for row in _rows(max(stress.limit, stress.now), stress.now, RIGHT // (GROUP + 1)):
+    for row in _rows(max(stress.limit, stress.now), stress.now, WIDE):
         yield (Span("  "), *row)
     base = words.base_stress(stress)
     if base:
@@ -125,7 +125,7 @@ def _boxed(monitors: Sequence[MonitorLine], words: Words) -> Iterator[SpanLine]:
         name, free = Span(f"  {words.monitor(monitor):<{MONITOR}} "), Span(words.free(monitor), "strong")
         if monitor.boxes > GROUP * GROUPS:
             yield spread(name, free, RIGHT)
-            yield from ((Span("    "), *row) for row in _rows(monitor.boxes, monitor.marked, RIGHT // (GROUP + 1) - 1))
+            yield from ((Span("    "), *row) for row in _rows(monitor.boxes, monitor.marked, WIDE))
             continue
         line = (name, *(span for row in _rows(monitor.boxes, monitor.marked, GROUPS) for span in row))
         yield (*line, Span(" " * (RIGHT - length(line) - len(free.text))), free)
