@@ -13,7 +13,9 @@ from regelwerk.systems.darkspace import judgement_fight as fight
 from regelwerk.systems.darkspace import judgement_infiltration as infiltration
 from regelwerk.systems.darkspace import judgement_moves as moves
 from regelwerk.systems.darkspace.acts import key_of
+from regelwerk.systems.darkspace.groups import dig_in_check
 from regelwerk.systems.darkspace.judgement import Situation, Temper, situation, stress_price
+from regelwerk.systems.darkspace.judgement_odds import chance
 from regelwerk.systems.darkspace.phase import (
     END,
     GO_ON,
@@ -25,6 +27,7 @@ from regelwerk.systems.darkspace.phase import (
     phase_of,
     total_cost,
 )
+from regelwerk.systems.darkspace.probe import cast_of
 from regelwerk.systems.darkspace.state import Actor, Deed
 from regelwerk.systems.darkspace.strength import most_strength
 
@@ -34,8 +37,10 @@ BEGUN = 0.65
 LEAST = 0.02
 """What is worth less is not worth the trouble."""
 MOST_OVERDRAWN = 2
+LOOKED_AT = 5
+"""So many of the best acts are put together to a plan."""
 GATHERED = 0.8
-DUG_IN = 2.5
+DUG_IN = 4.0
 
 
 def _aim(now: Situation, deed: Deed) -> float:  # noqa: ARG001 (the shape of every rating)
@@ -47,8 +52,9 @@ def _coordinate(now: Situation, deed: Deed) -> float:  # noqa: ARG001 (the shape
     return GATHERED if now.actor.strength < most_strength(now.actor, now.world) - 1 else GATHERED / 2
 
 
-def _dig_in(now: Situation, deed: Deed) -> float:  # noqa: ARG001 (the shape of every rating)
-    return DUG_IN if not now.aims.out else 0.0
+def _dig_in(now: Situation, deed: Deed) -> float:
+    """A trench helps whoever stays."""
+    return 0.0 if now.aims.out else DUG_IN * chance(cast_of(now.world, dig_in_check(now.world, deed.who)))
 
 
 def _use_item(now: Situation, deed: Deed) -> float:
@@ -164,7 +170,9 @@ def act(scene: ActScene, temper: Temper, *, can_go_on: bool) -> str:
     if free:
         return max(free, key=lambda option: option.value).answer
     options.sort(key=lambda option: option.value / option.cost, reverse=True)
-    return _plan(tuple(options[:5]), left, _overdrawn(now, left))[1]
+    # Of a plan's acts the most important comes first: what happens meanwhile may spoil the others.
+    looked_at = sorted(options[:LOOKED_AT], key=lambda option: option.value, reverse=True)
+    return _plan(tuple(looked_at), left, _overdrawn(now, left))[1]
 
 
 def _option(rated: Rated) -> Option:

@@ -18,6 +18,8 @@ HOLDING_OFF = 3.0
 HOLDING_BACK = 6.0
 """What it is worth to keep the prey from driving off."""
 BOARDING = 7.0
+ACCIDENT = 2.0
+"""An accident of one's own making weighs so many times more than a hit."""
 
 
 def flees(world: World, key: str) -> bool:
@@ -104,8 +106,7 @@ def _deadly(now: Situation, deed: Deed, key: str, risked: int) -> float:
 def _hurt(world: World, victim: Actor, damage: int) -> float:
     racing = races(world, victim.id)
     share = blow(victim.sheet, victim.hurt, victim.reductions, "vital", damage, racing, world.options)
-    stake = GOAL if racing else worth(world, victim)
-    return share * stake
+    return ACCIDENT * share * (GOAL if racing else worth(world, victim))
 
 
 def risk(scene: DriveScene, temper: Temper) -> str:

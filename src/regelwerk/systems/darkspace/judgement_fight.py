@@ -26,10 +26,16 @@ from regelwerk.systems.darkspace.probe import Rolled, cast_of
 from regelwerk.systems.darkspace.ramming import ram_check
 from regelwerk.systems.darkspace.simple_acts import distract_check
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
+from regelwerk.systems.darkspace.strength import BETTER, to_spend
 from regelwerk.systems.darkspace.values import armour_values, penetration
 
-HAMPERED = 0.12
+HAMPERED = 0.1
 """What hampering somebody for a phase is worth, as a share of that one."""
+ONE_PERSON = 12.0
+"""However many there are, only one is distracted from what they do."""
+STRENGTH = 0.4
+"""What a point of a group's strength is worth: an action unit brings it back."""
+MOST_STRENGTH = 3
 TAKEN_OUT = 0.5
 """From this chance on an attack out of hiding is worth giving up one's hiding place."""
 
@@ -46,12 +52,17 @@ def attack_value(now: Situation, deed: Deed, dice: int = 0) -> float:
         return 0.0
     if now.actor.infiltrating and not _is_worth_showing(now, deed):
         return 0.0
-    check = attack_check(now.world, deed)
-    value = attack_stake(now.world, deed, check, dice)[0]
+    value = _best_way(now, deed, dice)
     if _may_have_weak_spot(now.world, deed):
-        weak = deed._replace(weak_spot=True)
-        value = max(value, attack_stake(now.world, weak, attack_check(now.world, weak), dice)[0])
+        value = max(value, _best_way(now, deed._replace(weak_spot=True), dice))
     return value * now.temper.strike * now.aims.fight
+
+
+def _best_way(now: Situation, deed: Deed, dice: int) -> float:
+    """What an attack is worth as it is announced; a group puts strength into it where that pays."""
+    check = attack_check(now.world, deed)
+    points = range(min(MOST_STRENGTH, to_spend(now.actor)) + 1)
+    return max(attack_stake(now.world, deed, check, dice, BETTER * n)[0] - STRENGTH * n for n in points)
 
 
 def _may_have_weak_spot(world: World, deed: Deed) -> bool:
@@ -100,7 +111,7 @@ def distract_value(now: Situation, deed: Deed) -> float:
         return 0.0
     late = 1.0 if deed.target in now.world.queue else 0.7
     likely = chance(cast_of(now.world, distract_check(now.world, deed)))
-    return likely * HAMPERED * late * worth(now.world, target) * now.temper.caution
+    return likely * HAMPERED * late * min(ONE_PERSON, worth(now.world, target)) * now.temper.caution
 
 
 def attack_here(now: Situation) -> float:

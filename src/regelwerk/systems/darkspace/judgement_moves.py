@@ -29,8 +29,8 @@ CONTENT = 0.25
 """Whoever has an attack of this worth per action unit does not look for a better place."""
 HORIZON = 3.0
 """For so many action units a better place counts."""
-BOARDING = 2
-"""Getting into a vehicle and starting it is a way of so many action units."""
+HINDERED = 0.6
+"""What is left of a way's worth where somebody may stop it."""
 
 
 def way(scene: Scene, here: str, there: str) -> int:
@@ -118,7 +118,14 @@ def _better_fight(now: Situation, deed: Deed) -> float:
     if here >= CONTENT and not (deed.target and is_brawler(now)):
         return 0.0
     there = _attack_after(now, deed)
-    return HORIZON * (there - here) if there > max(here * 1.25, here + 0.05) else 0.0
+    if there <= max(here * 1.25, here + 0.05):
+        return 0.0
+    return HORIZON * (there - here) * (HINDERED if _may_be_stopped(now) else 1.0)
+
+
+def _may_be_stopped(now: Situation) -> bool:
+    """Whether an opponent has an interrupt left to stop somebody."""
+    return any(one.active and one.sheet.is_person and not one.interrupted for one in now.world.enemies(now.who))
 
 
 def is_brawler(now: Situation) -> bool:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from regelwerk.systems.darkspace.attack import attack_check
 from regelwerk.systems.darkspace.judgement import Temper, stress_price
+from regelwerk.systems.darkspace.judgement_fight import MOST_STRENGTH, STRENGTH
 from regelwerk.systems.darkspace.judgement_stakes import stake
 from regelwerk.systems.darkspace.side_probes import BuyScene
 from regelwerk.systems.darkspace.strength import BETTER, NOBODY, SpendScene
 
 MOST_DICE = 3
 WORTHWHILE = 0.05
-RESERVE = 2
-"""The strength that a group keeps for its next losses."""
-EXTRA_TARGET = 2
-"""A group that has more than its reserve strikes one more at a time."""
+PLENTY = 4
+"""A group that has more strength than this strikes at one more."""
 
 
 def dice(scene: BuyScene, most: int, temper: Temper) -> str:
@@ -33,12 +33,14 @@ def dice(scene: BuyScene, most: int, temper: Temper) -> str:
 
 
 def spend(scene: SpendScene, keys: list[str]) -> str:
-    """Strength goes into further targets first, then into the result of attacks; a reserve is kept."""
+    """Strength goes into further targets while there is plenty, and into the result of an act while it pays."""
     world, deed = scene.world, scene.deed
     group = world.find(deed.who)
     if scene.on == "targets":
-        others = [key for key in keys if key != NOBODY and world.find(key).able and not world.find(key).infiltrating]
-        return others[0] if others and group.strength > RESERVE else NOBODY
-    if scene.on == "cost" or deed.kind not in ("attack", "hack"):
+        others = [key for key in keys if key != NOBODY and world.find(key).able]
+        return others[0] if others and deed.kind == "attack" and group.strength > PLENTY else NOBODY
+    if scene.on == "cost" or deed.kind != "attack":
         return "0"
-    return "1" if group.strength > RESERVE + EXTRA_TARGET and BETTER else "0"
+    check = attack_check(world, deed)
+    most = min(MOST_STRENGTH, len(keys) - 1)
+    return str(max(range(most + 1), key=lambda n: stake(world, deed, check, 0, BETTER * n) - STRENGTH * n))
