@@ -320,6 +320,16 @@ def test_a_block_can_push_an_attack_back_into_the_firewall() -> None:
     assert transcript.result[0].find("core").hunting == ("ilko",)
 
 
+@pytest.mark.rule("DS:hack_penetration", "DS-ATT-08", "DS-AMB-03")
+def test_a_critical_and_a_bypass_do_not_bounce_off_a_network() -> None:
+    """Penetration 6 against soft 7."""
+    state = hall(3, machine("boss", mk=7, network="core_net"), options=Options(hack_penetration="network_armour"))
+    values = intrusion(state, INTO_CORE, hacking_check(state, INTO_CORE))
+    assert land(values, Rolled(17, 20, True)).bounced
+    assert land(values, Rolled(17, 20, True, critical=True)).monitor == "access"
+    assert land(values._replace(bypass=True), Rolled(17, 20, True)).monitor == "access"
+
+
 @pytest.mark.rule("DS:critical_plus3", "DS:bypass_plus3")
 def test_with_network_armour_a_critical_or_a_bypass_may_add_3() -> None:
     armour: dict[str, Any] = {"hack_penetration": "network_armour"}
@@ -366,6 +376,23 @@ def test_a_network_is_entered_against_its_firewall() -> None:
     assert enter_deeds(inside, inside.find("ilko")) == ()
     outside, success = told(lambda: enter_network(hall(4), ENTER), "0", faces=[5, 3, 1, 1]).result
     assert (outside, success) == (hall(4), False)
+
+
+@pytest.mark.rule("DS:network_entry", "DS-MON-08", "DS-CTX-07")
+def test_who_can_enter_a_network_at_all() -> None:
+    def offer(hacker: Actor, **options: Any) -> Any:
+        state = hall(4, hacker=hacker, options=Options(**options))
+        return enter_deeds(state, state.find("ilko"))
+
+    assert offer(ilko()) == [ENTER]
+    assert offer(ilko(used=("terminal",))) == offer(ilko(weapons=())) == ()
+    assert offer(ilko(breach={"connections": 3})) == ()
+    assert offer(ilko(networks=("core_net",))) == ()
+    robot = machine("ilko", "crew", weapons=("terminal",))
+    assert offer(robot) == (), "machines are told which network is theirs"
+    dazed = ilko(hurt={"interaction": 3})
+    assert offer(dazed).rule_id == "DS-MON-08"
+    assert offer(dazed, network_entry="free") == [ENTER]
 
 
 @pytest.mark.rule("DS:network_entry")

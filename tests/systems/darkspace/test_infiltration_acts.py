@@ -221,6 +221,16 @@ def test_skills_and_secondary_skills() -> None:
     assert check_of(other, deeds["security_hack"], "rhea").secondary == "cortex_skill"
 
 
+@pytest.mark.rule("DS-CTX-04", "DS-INF-16")
+def test_ds_ctx_04_access_that_was_won_counts_for_security_hacks_too() -> None:
+    where = scene(rhea(), system("camera", breach={"access": 2}))
+    plain = scene(rhea(), system("camera"))
+    deed = Deed("security_hack", "rhea", "camera", "terminal")
+    assert check_of(where, deed, "rhea").pool.total == check_of(plain, deed, "rhea").pool.total + 2
+    sneak = Deed("sneak", "rhea")
+    assert check_of(where, sneak, "rhea").pool == check_of(plain, sneak, "rhea").pool
+
+
 @pytest.mark.rule("DS-INF-13")
 def test_ds_inf_13_force_is_loud_and_adds_the_weapons_damage() -> None:
     where = scene(rhea(constitution=3, weapons=("baton",)))

@@ -95,6 +95,7 @@ def test_full_connections_take_a_machine_out_of_all_networks() -> None:
     state = hit(scene(drone, pilot), "connections", 2, target="drone")
     assert not same_network(state, "drone", "core")
     assert state.find("pilot").remote == ""
+    assert (state.find("drone").controlled_by, state.find("drone").turned) == ("", ""), "gone, not won"
 
 
 @pytest.mark.rule("DS-CTX-12", "DS-MON-08")

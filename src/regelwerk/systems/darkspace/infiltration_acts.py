@@ -154,9 +154,12 @@ def secondary_of(deed: Deed, options: Options) -> str:
     return options.hack_secondary if deed.kind == "security_hack" else SECONDARY[deed.kind]
 
 
-@rule("DS-INF-07", "DS-INF-08", "DS-INF-19")
+@rule("DS-INF-07", "DS-INF-08", "DS-INF-19", "DS-CTX-04")
 def check_of(world: World, deed: Deed, who: str) -> Check:
-    """The probe of one participant against the security level; a charmed guard eases the next obstacle."""
+    """The probe of one participant against the security level; a charmed guard eases the next obstacle.
+
+    Access to a system that was won by hacking is worth its dice here as well.
+    """
     area = world.area
     assert area is not None
     check = basic_check(
@@ -165,6 +168,9 @@ def check_of(world: World, deed: Deed, who: str) -> Check:
     )  # fmt: skip
     if area.eased and deed.kind != "secure":
         check = check.eased("DS-INF-19", "ds-term-charmed-guard")
+    if deed.kind == "security_hack":
+        access = sum(actor.breach.access for actor in world.actors if actor.id == deed.target)
+        check = check._replace(pool=check.pool.plus(access, "DS-CTX-04", "ds-term-access"))
     return check
 
 
