@@ -4,15 +4,15 @@ from typing import Any
 
 from regelwerk.systems.darkspace.disfigurement import ScarScene
 from regelwerk.systems.darkspace.judgement import SENSIBLE, situation
-from regelwerk.systems.darkspace.judgement_acts import Option, _plan
+from regelwerk.systems.darkspace.judgement_acts import Option, plan
 from regelwerk.systems.darkspace.judgement_body import grit_value, scar
 from regelwerk.systems.darkspace.scenes import Event, Goal, Hazard, SideGoals, Switch
-from regelwerk.systems.darkspace.state import Damage, Deed, Phase, World
+from regelwerk.systems.darkspace.state import Damage, Deed, Order, Phase, World
 from regelwerk.systems.darkspace.values import LONG
 from systems.darkspace.builders import armour, character, henchman, machine, world, zone
 from systems.darkspace.deciding import answer, decisions, first_act
 
-SHOOTER = {"weapons": ("carbine",), "skills": {"body_control": 3}}
+SHOOTER: dict[str, Any] = {"weapons": ("carbine",), "skills": {"body_control": 3}}
 ESCAPE = (SideGoals("crew", ((Goal("escape"),),)),)
 TWO_ZONES: dict[str, Any] = {
     "zones": (zone("hall"), zone("gate", exits=("crew",))),
@@ -120,14 +120,14 @@ def test_the_least_harmful_scar_is_chosen() -> None:
 def test_a_plan_fills_the_phase() -> None:
     """Two cheap acts are better than one dear one that leaves an action unit over."""
     dear, cheap = Option("dear", 3, 2.0), Option("cheap", 1, 0.9, True)
-    assert _plan((cheap, dear), 3, (0.0,))[1] == "cheap"
-    assert _plan((Option("cheap", 1, 0.5), dear), 3, (0.0,))[1] == "dear"
+    assert plan((dear, cheap), 3, (0.0,))[1] == "cheap"
+    assert plan((Option("cheap", 1, 0.5), dear), 3, (0.0,))[1] == "dear"
 
 
 def test_a_plan_overdraws_only_what_is_worth_the_stress() -> None:
     dear = Option("dear", 4, 2.0)
-    assert _plan((dear,), 3, (0.0, 0.3))[0] == 1.7
-    assert _plan((dear,), 3, (0.0, 1.9))[0] < 1.7
+    assert plan((dear,), 3, (0.0, 0.3))[0] == 1.7
+    assert plan((dear,), 3, (0.0, 1.9))[0] < 1.7
 
 
 def test_nobody_is_sent_back_to_the_same_choice() -> None:
@@ -145,8 +145,6 @@ def test_careful_people_save_their_stress() -> None:
 
 
 def test_a_machine_with_an_order_to_attack_does_so() -> None:
-    from regelwerk.systems.darkspace.state import Order
-
     drone = machine(weapons=("gun",), order=Order("attack", "guard", repeat=True), armour=armour(2, 1))
     scene = world(drone, henchman(), character(hurt=Damage()), acting="drone")
     assert first_act(scene) in ("attack", "aim")

@@ -172,7 +172,7 @@ def act(scene: ActScene, temper: Temper, *, can_go_on: bool) -> str:
     options.sort(key=lambda option: option.value / option.cost, reverse=True)
     # Of a plan's acts the most important comes first: what happens meanwhile may spoil the others.
     looked_at = sorted(options[:LOOKED_AT], key=lambda option: option.value, reverse=True)
-    return _plan(tuple(looked_at), left, _overdrawn(now, left))[1]
+    return plan(tuple(looked_at), left, _overdrawn(now, left))[1]
 
 
 def _option(rated: Rated) -> Option:
@@ -208,25 +208,24 @@ def _overdrawn(now: Situation, left: int) -> tuple[float, ...]:
     return tuple(stress_price(now.actor, n, now.temper) for n in range(room + 1))
 
 
-def _plan(options: tuple[Option, ...], left: int, prices: tuple[float, ...]) -> tuple[float, str]:
-    """The best use of the action units that are left, and the answer with which it begins."""
-    best, answer = LEAST, END
+def plan(options: tuple[Option, ...], left: int, prices: tuple[float, ...], overdrawn: int = 0) -> tuple[float, str]:
+    """The best use of the action units that are left, and the answer with which it begins.
+
+    Acts are taken in the order in which they are given, so every selection is looked at once.
+    """
+    best, answer = 0.0, END
     for at, option in enumerate(options):
-        extra = option.cost - left
-        if extra <= 0:
-            rest = options if option.repeats else (*options[:at], *options[at + 1 :])
-            value = option.value + (_plan(rest, -extra, prices)[0] if extra else 0.0)
-            if value > best + (0.0 if answer == END else 1e-9):
-                best, answer = value, option.answer
-            continue
+        extra = overdrawn + max(0, option.cost - left)
         if extra < len(prices):
-            value = option.value - prices[extra]
-            if value > best:
-                best, answer = value, option.answer
-        if left and option.answer != "aim":
+            rest = options[at:] if option.repeats else options[at + 1 :]
+            value = option.value - prices[extra] + prices[overdrawn]
+            value += plan(rest, max(0, left - option.cost), prices, extra)[0]
+        elif left and option.answer != "aim":
             value = option.value * BEGUN * left / option.cost
-            if value > best:
-                best, answer = value, option.answer
+        else:
+            continue
+        if value > best:
+            best, answer = value, option.answer
     return best, answer
 
 
