@@ -117,6 +117,9 @@ def test_an_aim_is_lost_by_any_other_act_and_used_up_by_an_attack() -> None:
     assert aimed.find("rhea").aim == 1
     shot = told(lambda: take_act(aimed), "attack", "knife:guard", "plain", "0", faces=[3, 2, 1, 1, 1])
     assert shot.result.find("rhea").aim == 0
+    assert shot.rolled[0].roll.throw.notation().startswith("5W10"), "four dice and the one for aiming"
+    moved = told(lambda: take_act(aimed), "move").result
+    assert moved.find("rhea").aim == 0 and moved.engaged == ()
 
 
 @pytest.mark.rule("DS-MON-08")
