@@ -165,7 +165,8 @@ def duel(
     document = chosen.duel(chosen.content(content), first, second, options or {})
     tactics = [_tactic(chosen, name) for name in (tactic, second_tactic or tactic)]
     policy = BySeat(tuple(zip(chosen.duellists(document), tactics, strict=True)))
-    return solve(chosen.game, chosen.start(document), policy, **limits)
+    usual = {"max_seconds": chosen.duel_seconds, "fights": chosen.duel_fights}
+    return solve(chosen.game, chosen.start(document), policy, **{**usual, **limits})
 
 
 def campaign(

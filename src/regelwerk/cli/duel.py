@@ -18,9 +18,9 @@ First = Annotated[str, typer.Argument(help="cli-arg-duellist", metavar="A")]
 Second = Annotated[str, typer.Argument(help="cli-arg-duellist", metavar="B")]
 Tactic = Annotated[str | None, typer.Option("--tactic", help="cli-opt-tactic", metavar="NAME")]
 TacticB = Annotated[str | None, typer.Option("--tactic-b", help="cli-opt-tactic-b", metavar="NAME")]
-Fights = Annotated[int, typer.Option("--fights", help="cli-opt-fights", metavar="N", min=1, max=10_000_000)]
+Fights = Annotated[int | None, typer.Option("--fights", help="cli-opt-fights", metavar="N", min=1, max=10_000_000)]
 MaxStates = Annotated[int, typer.Option("--max-states", help="cli-opt-max-states", metavar="N", min=1)]
-MaxSeconds = Annotated[float, typer.Option("--max-seconds", help="cli-opt-max-seconds", metavar="S", min=0.01)]
+MaxSeconds = Annotated[float | None, typer.Option("--max-seconds", help="cli-opt-max-seconds", metavar="S", min=0.01)]
 DuelSeed = Annotated[int, typer.Option("--seed", help="cli-opt-seed", metavar="N")]
 
 
@@ -33,9 +33,9 @@ def duel(
     tactic_b: TacticB = None,
     option: Options = None,
     content: Folders = None,
-    fights: Fights = 2_000,
+    fights: Fights = None,
     max_states: MaxStates = 50_000,
-    max_seconds: MaxSeconds = 10.0,
+    max_seconds: MaxSeconds = None,
     seed: DuelSeed = 0,
     as_json: AsJson = False,
 ) -> None:
@@ -53,8 +53,8 @@ def duel(
             start,
             policy,
             max_states=max_states,
-            max_seconds=max_seconds,
-            fights=fights,
+            max_seconds=max_seconds or chosen.duel_seconds,
+            fights=fights or chosen.duel_fights,
             seed=seed,
             progress=progress,
         )

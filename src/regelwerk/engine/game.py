@@ -200,6 +200,10 @@ class System(Protocol):
     """How to ask which dice to keep, where dice are kept."""
     patience: float
     """So many seconds people wait for the odds of a question at most."""
+    duel_seconds: float
+    """So long the states of a duel are looked for before it is fought out."""
+    duel_fights: int
+    """How often a duel is fought out if nobody says otherwise."""
 
     def content(self, folders: Sequence[Path] = ()) -> Any:
         """The supplied content, with the folders' content beside or over it; raises ContentError."""

@@ -26,6 +26,8 @@ class Rooms:
 
     package: str
     patience: float = 4.0
+    duel_seconds: float = 10.0
+    duel_fights: int = 2_000
 
     def _room(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")

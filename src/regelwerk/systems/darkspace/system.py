@@ -25,6 +25,9 @@ class DarkSpaceSystem(Rooms):
     news = NEWS
     patience = 0.5
     """There are many small questions: bought dice, interrupts, extras."""
+    duel_seconds = 2.0
+    duel_fights = 200
+    """A confrontation has too many states to list, and every phase of it takes its decisions."""
 
 
 SYSTEM = DarkSpaceSystem()
