@@ -11,7 +11,7 @@ from regelwerk.systems.darkspace.announcing import InterruptScene
 from regelwerk.systems.darkspace.interrupts import interrupts
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import Check, basic_check
-from regelwerk.systems.darkspace.state import Actor, Cover, Deed, World
+from regelwerk.systems.darkspace.state import Actor, Cover, Deed, Order, World
 from systems.darkspace.builders import (
     character,
     henchman,
@@ -415,6 +415,14 @@ def test_nobody_notices_an_act_of_stealth() -> None:
     here = near(henchman(), character(infiltrating=True))
 
     assert offered(here, Deed("sneak", "rhea")) == []
+
+
+@pytest.mark.rule("DS-MAC-02", "DS-MAC-06", "DS-DEF-18")
+@pytest.mark.parametrize(("order", "asked"), [("attack", 1), ("guard", 1), ("move", 0), ("drive", 0), ("", 0)])
+def test_a_machine_interferes_only_by_its_order(order: Any, asked: int) -> None:
+    drone = machine(weapons=["gun"], order=Order(order, "guard") if order else None)
+    here = world(drone, character(weapons=["pistol"]), henchman(waiting=True), acting="rhea")
+    assert len(window(here, Deed("attack", "rhea", "guard", "pistol")).asked) == asked
 
 
 def test_a_machine_acts_for_whoever_has_turned_it() -> None:

@@ -21,6 +21,7 @@ from regelwerk.systems.darkspace.systems import (
     cut_off_cost,
     cut_off_deeds,
     end_of_phase,
+    seize,
 )
 from regelwerk.systems.darkspace.values import Digital
 from systems.darkspace.builders import character, facts, henchman, machine, possible, questions, system, told, world
@@ -165,6 +166,17 @@ def test_full_access_to_a_machine_turns_it_or_switches_it_off() -> None:
     assert not turned.find("driver").at_controls
     off = hit(start, "access", 1, "crash", target="skimmer")
     assert off.find("skimmer").out == "switched_off"
+
+
+@pytest.mark.rule("DS-CTX-13", "DS-MAC-01")
+def test_friends_of_the_hacker_keep_the_controls_of_a_seized_machine() -> None:
+    hauler = machine("hauler", size=6)
+    crew = character("juro", aboard="hauler", at_controls=True)
+    theirs = henchman("pilot", aboard="hauler", at_controls=True)
+    for driver, keeps in ((crew, True), (theirs, False), (theirs._replace(at_controls=False), False)):
+        after = told(lambda: seize(scene(hauler, driver), "hauler", "ilko"))  # noqa: B023 (run at once)
+        assert after.result.find(driver.id).at_controls is keeps
+        assert len(after.notes("ds-loses-controls")) == (driver == theirs)
 
 
 @pytest.mark.rule("DS:person_hack", "DS-CTX-07")

@@ -69,6 +69,13 @@ def test_a_new_count_of_rounds_does_not_turn_the_track_back() -> None:
     assert (again.round, track_value(again).total) == (1, 18)
 
 
+@pytest.mark.rule("DS-ORD-01", "DS-DST-07")
+def test_a_new_fight_forgets_who_ran_to_whom_in_the_last_one() -> None:
+    where = world(character(), henchman(), placed=(("guard", "before", "rhea"),))
+    fought = told(lambda: begin_fight(where), faces=[9, 8, 7, 5, 4]).result
+    assert told(lambda: begin_round(fought)).result.queue == ("rhea", "guard")
+
+
 @pytest.mark.rule("DS-PRI-01", "DS-INF-26", "DS-AMB-02")
 def test_events_begin_and_end_chases_and_break_ins_and_spring_an_ambush() -> None:
     plan = AreaPlan("crew", mk=1, competence=1)

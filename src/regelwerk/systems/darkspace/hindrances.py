@@ -10,6 +10,7 @@ from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.cover import FIRE, covers_at_hand, protection
 from regelwerk.systems.darkspace.distances import category
+from regelwerk.systems.darkspace.duty import ALLOWED
 from regelwerk.systems.darkspace.machines import machine_guns
 from regelwerk.systems.darkspace.monitors import can_move, can_probe, is_breached, system_mk
 from regelwerk.systems.darkspace.networks import is_dark, same_network
@@ -53,15 +54,20 @@ class Interrupt(NamedTuple):
 PASS = Interrupt("pass", ae=0)
 
 
-@rule("DS-DEF-01", "DS-DEF-18", "DS-ACT-05", "DS:stressless_interrupts")
+@rule("DS-DEF-01", "DS-DEF-18", "DS-ACT-05", "DS-MAC-02", "DS:stressless_interrupts")
 def may_interrupt(world: World, actor: Actor, deed: Deed) -> bool:
-    """Opponents who take part and can pay: 1 stress, or without a stress track the one interrupt of a round."""
+    """Opponents who take part and can pay: 1 stress, or without a stress track the one interrupt of a round.
+
+    A machine keeps to its order: one that was told to attack or to guard interferes, one on its way does not.
+    """
     if not actor.active or actor.id == deed.who or actor.sheet.kind == "object":
         return False
     if actor.side in ("", world.find(deed.who).side):
         return False
     if actor.sheet.has_stress:
         return headroom(actor, world) >= FEE
+    if actor.sheet.kind == "machine" and (actor.order is None or "attack" not in ALLOWED[actor.order.kind]):
+        return False
     rule_of_table = world.options.stressless_interrupts
     return rule_of_table == "unlimited" or (rule_of_table == "ae_only" and not actor.interrupted)
 

@@ -92,7 +92,7 @@ def begin_fight(world: World) -> Play[World]:
     for who in active:
         world = yield from throw_initiative(world.change(who, account=0), who)
     world = yield from ranked(world, frozenset(active))
-    return world._replace(stage="bonus", round=0, queue=(), acted=(), phase=None)
+    return world._replace(stage="bonus", round=0, queue=(), acted=(), placed=(), phase=None)
 
 
 def _counted_anew(world: World) -> World:
