@@ -30,7 +30,7 @@ from regelwerk.systems.darkspace.machines import (
     order_allows,
 )
 from regelwerk.systems.darkspace.scenes import ChasePlan
-from regelwerk.systems.darkspace.state import Actor, Chase, Deed, Order, World, seat_of
+from regelwerk.systems.darkspace.state import Actor, Breach, Chase, Deed, Order, World, seat_of
 from systems.darkspace.builders import character, facts, henchman, machine, possible, system, told, world
 
 INSTRUCT = Deed("instruct", "ilko", "drone")
@@ -58,6 +58,11 @@ def targets(offer: Any) -> list[str]:
 def why(offer: Any) -> str:
     assert isinstance(offer, Refused)
     return offer.rule_id
+
+
+def machine_is_ordered_by(state: World, who: str) -> bool:
+    offer = instruct_deeds(state, state.find(who))
+    return not isinstance(offer, Refused) and bool(offer)
 
 
 def in_chase(state: World, **des: int) -> World:
@@ -123,6 +128,8 @@ def test_a_seized_machine_obeys_the_hackers_side_only() -> None:
     state = world(ilko(), seized, henchman(network="core_net"))
     assert targets(instruct_deeds(state, state.find("ilko"))) == ["drone"]
     assert not instruct_deeds(state, state.find("guard"))
+    shut = state.change("ilko", breach=Breach(connections=3))
+    assert not machine_is_ordered_by(shut, "ilko"), "without a network of one's own nothing is commanded"
 
 
 @pytest.mark.rule("DS-MAC-05")
@@ -213,7 +220,23 @@ def test_remote_control_from_the_same_network() -> None:
     assert controller_of(loose, "drone") is None
 
 
+@pytest.mark.rule("DS-MAC-01", "DS-INC-04")
+def test_who_steers_from_afar_and_what() -> None:
+    def offer(giver: Actor, *machines: Actor) -> Any:
+        state = world(giver, *machines)
+        return remote_deeds(state, state.find(giver.id))
+
+    assert targets(offer(ilko(), drone(), hauler(network="crew_net"))) == ["drone", "hauler"]
+    assert targets(offer(ilko(remote="drone"), drone(), hauler(network="crew_net"))) == ["hauler"]
+    assert targets(offer(ilko(), drone(out="switched_off"), hauler(network="crew_net"))) == ["hauler"]
+    assert targets(offer(ilko(), drone(left=True), hauler(network="crew_net"))) == ["hauler"]
+    assert offer(ilko(weapons=()), drone()) == (), "nobody without a system"
+    assert offer(ilko(aboard="hauler", at_controls=True), drone(), hauler()) == (), "nobody with the hands full"
+    assert offer(machine("ilko", "crew", network="crew_net"), drone()) == (), "no machine"
+
+
 @pytest.mark.rule("DS-MAC-01")
+def test_what_somebody_has_in_hand@pytest.mark.rule("DS-MAC-01")
 def test_what_somebody_has_in_hand_is_not_steered_by_another() -> None:
     pilot = character("juro", aboard="hauler", at_controls=True)
     state = world(ilko(), pilot, hauler(network="crew_net"))
@@ -234,6 +257,8 @@ def test_guns_are_handled_by_whoever_steers_and_by_the_best_of_the_others() -> N
     assert guns == {"juro": ["gun"], "nadja": [], "oda": ["gun"], "boarder": []}
     wrecked = state.change("hauler", hurt=hauler(hurt={"interaction": 2}).hurt)
     assert machine_guns(wrecked, wrecked.find("juro")) == ()
+    off = state.change("hauler", out="switched_off")
+    assert machine_guns(off, off.find("juro")) == ()
     ordered = state.change("hauler", order=Order("attack", "juro"))
     assert machine_guns(ordered, ordered.find("oda")) == ()
 
@@ -243,6 +268,7 @@ def test_getting_in_and_out() -> None:
     state = world(character("juro"), hauler(), drone(), henchman())
     assert targets(get_in_deeds(state, state.find("juro"))) == ["hauler"]
     assert targets(get_in_deeds(state, state.find("guard"))) == []
+    assert get_out_deeds(state, state.find("juro")) == ()
     assert why(get_in_deeds(state.engage("guard", "juro"), state.find("juro"))) == "DS-DST-02"
     inside, _ = told(lambda: get_in(state, Deed("get_in", "juro", "hauler"))).result
     assert (inside.find("juro").aboard, inside.find("juro").zone) == ("hauler", "")
