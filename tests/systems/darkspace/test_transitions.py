@@ -18,14 +18,17 @@ from regelwerk.systems.darkspace.infiltration import laid_out
 from regelwerk.systems.darkspace.leaving import leave
 from regelwerk.systems.darkspace.monitors import knocked_out
 from regelwerk.systems.darkspace.movement import move_deeds
+from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.phase import happen
 from regelwerk.systems.darkspace.probe import basic_check
-from regelwerk.systems.darkspace.scenes import AreaPlan
+from regelwerk.systems.darkspace.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.steps import hindrance
-from systems.darkspace.builders import character, henchman, possible, system, told, world
+from regelwerk.systems.darkspace.values import Name
+from systems.darkspace.builders import character, henchman, possible, system, told, world, zone
 from systems.darkspace.chases import chasing, hauler, juro, patrol, pilot
 
+CHECKPOINT = Obstacle("guard", Name("Posten", "checkpoint"), "guard")
 AREA = AreaPlan("crew", mk=2, competence=3, thresholds=(40,), guards=("guard",))
 
 
@@ -169,3 +172,46 @@ def test_an_ambush_that_succeeds_leaves_the_infiltrators_hidden_and_the_phase_ru
     assert after.phase is not None and after.phase.used == 2
     assert after.area is not None and after.area.guard_se == 4
     assert "sneak" in possible(step(after, "end").asked[0])
+
+
+# -- word is sent, or not ---------------------------------------------------------------------------------------------
+
+
+def spotted() -> World:
+    """The guard sees through Rhea; of the two only she is quicker than he, and the patrol waits for word."""
+    plan = AreaPlan("crew", mk=1, competence=1, guards=("patrol",), at="yard", obstacles=(CHECKPOINT,))
+    people = (
+        striker(), character("ilko", infiltrating=True), henchman("guard", 2, waiting=True),
+        henchman("patrol", 1, waiting=True, zone=""),
+    )  # fmt: skip
+    options = Options(discovery_shortcut=True)
+    where = world(*people, acting="rhea", zones=(zone(), zone("yard")), options=options)
+    where = where._replace(area=laid_out(plan)._replace(se=5), queue=("ilko",))
+    answers = ("distract_guards", "guard:charisma", "alone", "0")
+    return step(where, *answers, faces=[2, 1, 1, 9, 8, 7, 3, 2, 1, 5, 4]).result
+
+
+@pytest.mark.rule("DS-INF-24", "DS:discovery_shortcut", "DS-INF-18")
+def test_ds_inf_24_word_is_sent_after_the_phases_of_those_who_are_quicker() -> None:
+    where = spotted()
+    assert (where.stage, where.bonus) == ("bonus", ("rhea",))
+    bonus = step(where).result
+    assert bonus.phase is not None and (bonus.phase.who, bonus.phase.kind) == ("rhea", "bonus")
+    assert bonus.find("patrol").waiting
+    idle = step(bonus, "end").result
+    begun = step(idle, faces=[6]).result
+    assert begun.has("discovered")
+    assert (begun.round, begun.queue) == (1, ("rhea", "guard", "patrol", "ilko"))
+    assert begun.find("patrol").zone == "yard"
+
+
+@pytest.mark.rule("DS-INF-24", "DS:discovery_shortcut")
+def test_ds_inf_24_who_silences_the_guard_in_time_hides_again() -> None:
+    bonus = step(spotted()).result
+    silenced = bonus._replace(phase=None, stage="bonus").change("guard", out="damage")
+    again = step(silenced).result
+    assert not again.has("discovered")
+    assert again.find("rhea").infiltrating and again.find("ilko").infiltrating
+    assert (again.round, again.queue) == (1, ("rhea", "ilko"))
+    acting = step(again).result
+    assert "sneak" in possible(step(acting, "end").asked[0])
