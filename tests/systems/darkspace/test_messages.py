@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.facts import Fact, Phrase, Ref, Word
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.game import system
 from regelwerk.engine.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.tally import tally
@@ -112,22 +112,27 @@ NAMES = {
 WHO: dict[str, Fact] = {"who": Ref("rhea")}
 WHOM: dict[str, Fact] = {**WHO, "whom": Ref("marok")}
 THROWN: dict[str, Fact] = {
-    **WHO, "skill": Word("ds-skill-agility"), "pool": tally(4, "DS-CORE-02", "ds-talent-dexterity"), "main": 15,
+    **WHO, "skill": Word("ds-skill-agility"), "main": 15,
     "bonus": tally(-2, "DS-CORE-05", "ds-skill-agility"), "result": 13,
 }  # fmt: skip
 GROUP: dict[str, Fact] = {**WHO, "main": 15, "bonus": 3, "result": 18, "difficulty": 16, "success": True}
-SHOT: dict[str, Fact] = {**WHOM, "result": 21, "pool": 4, "bonus": 7, "penetration": 6}
+POOL = tally(4, "DS-CORE-02", "ds-talent-dexterity")
+PLAIN: dict[str, Fact] = {"dice": phrase("ds-dice-thrown", pool=POOL, mode=Word("ds-mode-normal"), why=())}
+FAR: dict[str, Fact] = {
+    "dice": phrase("ds-dice-thrown", pool=POOL, mode=Word("ds-mode-hampered"), why=(Word("ds-term-range"),))
+}
+SHOT: dict[str, Fact] = {**WHOM, **PLAIN, "result": 21, "bonus": 7, "penetration": 6}
 ANNOUNCED: dict[str, Fact] = {"who": Ref("marok"), "whom": Ref("rhea"), "act": Word("ds-act-attack"), "pool": 4}
 SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "ds-probe",
-        {**THROWN, "mode": Word("ds-mode-hampered"), "difficulty": 16, "success": False},
-        "Rhea Voss würfelt auf Agilität (4 W10, erschwert): 15 −2 = 13 gegen 16, misslungen.",
-        "Rhea Voss throws for agility (4 d10, hampered): 15 −2 = 13 against 16, failure.",
+        {**THROWN, **FAR, "difficulty": 16, "success": False},
+        "Rhea Voss würfelt auf Agilität (4 W10, erschwert: Entfernung): 15 −2 = 13 gegen 16, misslungen.",
+        "Rhea Voss throws for agility (4 d10, hampered: distance): 15 −2 = 13 against 16, failure.",
     ),
     (
         "ds-open-probe",
-        {**THROWN, "mode": Word("ds-mode-normal")},
+        {**THROWN, **PLAIN},
         "Rhea Voss würfelt auf Agilität (4 W10): 15 −2 = 13.",
         "Rhea Voss throws for agility (4 d10): 15 −2 = 13.",
     ),

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import Play, choose, do, note
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused, cost_by_class, cost_by_size
@@ -23,7 +23,7 @@ from regelwerk.systems.darkspace.machines import machine_guns
 from regelwerk.systems.darkspace.monitors import can_probe, knocked_out
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.pools import talent
-from regelwerk.systems.darkspace.probe import Cast, Check, Rolled, basic_check, cast, cast_of
+from regelwerk.systems.darkspace.probe import Cast, Check, Rolled, basic_check, cast, cast_of, manner
 from regelwerk.systems.darkspace.reach import range_burden, reach
 from regelwerk.systems.darkspace.side_probes import finish
 from regelwerk.systems.darkspace.state import Actor, Deed, World, seat_of, weapons_of
@@ -279,7 +279,7 @@ def attack(world: World, deed: Deed) -> Play[Done]:
         hit = land(strike_of(world, deed, check), rolled)
     shield = armoured(world, deed, weapon)
     bonus = Tally((*check.bonus.terms, *shield.plus.terms))
-    yield from _tell(deed, check, bonus, hit, shield)
+    yield from _tell(deed, manner(check, options), bonus, hit, shield)
     world = yield from wound(world, deed, hit)
     for other in others:
         also = deed._replace(target=other)
@@ -300,10 +300,10 @@ def _also_in_reach(world: World, deed: Deed) -> tuple[str, ...]:
 
 
 @rule("DS-ATT-03", "DS-PEN-02")
-def _tell(deed: Deed, check: Check, bonus: Tally, hit: Hit, shield: Armoured) -> Play[None]:
+def _tell(deed: Deed, how: dict[str, Fact], bonus: Tally, hit: Hit, shield: Armoured) -> Play[None]:
     """The log says what people announce: the result, the damage and the penetration."""
     facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "result": hit.result}
-    facts |= {"pool": check.pool, "bonus": bonus, "penetration": shield.through}
+    facts |= {**how, "bonus": bonus, "penetration": shield.through}
     if hit.critical:
         yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
     if hit.bounced:
@@ -360,11 +360,17 @@ class DeclareScene(NamedTuple):
     choice: str
 
 
-@rule("DS-AMB-03", "DS:bypass_scope")
+@rule("DS-AMB-03", "DS-GRP-02", "DS:bypass_scope")
 def _declare_ambush(world: World, deed: Deed) -> Play[Deed]:
-    effects = ["gap", "bypass", "take_out"]
-    if world.options.bypass_scope == "unarmoured" and protection(world, deed.target, "ranged", deed.who).mk:
+    """One effect: a gap in the armour, past it, or out at once. No single hit takes out a whole group of people."""
+    effects = ["gap", "bypass"]
+    if world.find(deed.target).sheet.kind != "group":
+        effects.append("take_out")
+    kind = weapon_of(world, deed).kind
+    if world.options.bypass_scope == "unarmoured" and protection(world, deed.target, kind, deed.who).mk:
         effects.remove("bypass")
+    if len(effects) == 1:
+        return deed._replace(ambush=effects[0])
     answers = [Answer(effect, effect, phrase(f"ds-answer-{effect}")) for effect in effects]
     question = phrase("ds-ask-ambush", who=Ref(deed.who), whom=Ref(deed.target))
     seat = seat_of(world, world.find(deed.who))

@@ -40,7 +40,7 @@ def attempt(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check, 
         rolled = yield from do(cast, values)
     if world.options.interrupt_window == "after_roll":
         world, check, rolled = yield from reconsider(world, deed, check, rolled)
-    yield from tell(world, check, cast_of(world, check), rolled)
+    yield from tell(world, check, rolled)
     world = yield from finish(world, check, rolled)
     return world, check, rolled
 

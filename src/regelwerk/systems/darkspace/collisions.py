@@ -39,7 +39,7 @@ def crash(world: World, key: str, damage: int, rule_id: str) -> Play[World]:
     thrower = driver_of(world, key) or world.find(key)
     dice = 2 * max(1, power_of(world, key))
     through = yield from do(impact, seat_of(world, thrower), key, dice, world.options)
-    aboard = tuple(actor.id for actor in world.occupants(key) if not actor.dead)
+    aboard = tuple(actor.id for actor in world.occupants(key) if not actor.dead and actor.sheet.kind != "system")
     for who in (key, *aboard):
         # Cover shields from shots only: a crash is met by what somebody wears and sits in.
         soft, _ = armour_values(protection(world, who, "melee").mk, world.options)

@@ -27,7 +27,7 @@ from regelwerk.systems.darkspace.networks import (
     tool_of,
 )
 from regelwerk.systems.darkspace.pools import talent
-from regelwerk.systems.darkspace.probe import Check, Rolled, cast_of
+from regelwerk.systems.darkspace.probe import Check, Rolled, cast_of, manner
 from regelwerk.systems.darkspace.side_probes import finish
 from regelwerk.systems.darkspace.state import Actor, Deed, World, seat_of
 from regelwerk.systems.darkspace.stress import headroom, suffer
@@ -185,7 +185,8 @@ def hack(world: World, deed: Deed) -> Play[Done]:
 
 
 def _tell(world: World, deed: Deed, check: Check, hacked: Hacked) -> Play[None]:
-    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "pool": check.pool, "bonus": check.bonus}
+    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "bonus": check.bonus}
+    facts |= manner(check, world.options)
     if hacked.critical:
         yield note("DS-CORE-11", "ds-critical", who=Ref(deed.who))
     if hacked.bounced:

@@ -85,7 +85,9 @@ def _struck(world: World, who: str, hazard: Hazard) -> Play[World]:
     soft, _ = armour_values(armour_mk, world.options)
     facts: dict[str, Any] = {"who": Ref(who), "hazard": Word(f"ds-hazard-{hazard.kind}")}
     if soft > dealt.penetration and not dealt.ignores_armour:
-        yield note("DS-HAZ-04", "ds-hazard-bounces", penetration=dealt.penetration, armour=soft, **facts)
+        # Once is enough: whoever is safe from it stays so.
+        if world.round <= hazard.from_round:
+            yield note("DS-HAZ-04", "ds-hazard-bounces", penetration=dealt.penetration, armour=soft, **facts)
         return world
     yield note("DS-HAZ-03", "ds-hazard-strikes", damage=dealt.damage, penetration=dealt.penetration, **facts)
     monitor: Physical = "vital"

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 from regelwerk.dice import Counted, CountedPair
 from regelwerk.dice.counted import Change
 from regelwerk.engine.effects import Play, Roll, do, note, roll
-from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.options import Options
@@ -272,14 +272,21 @@ def stealth_value(world: World, check: Check, rolled: Rolled) -> int:
     return rolled.secondary + skill_value(world.find(check.who), check.secondary, world.options)
 
 
-def tell(world: World, check: Check, values: Cast, rolled: Rolled) -> Play[None]:
+def manner(check: Check, options: Options) -> dict[str, Fact]:
+    """How many dice are thrown in which mode, and why in that one: facts of every line about a throw."""
+    mode = Word(f"ds-mode-{mode_of(check, options)}")
+    why = tuple(Word(burden.message) for burden in check.burdens)
+    dice = phrase("ds-dice-thrown", pool=check.pool, mode=mode, why=why)
+    return {"pool": check.pool, "mode": mode, "dice": dice}
+
+
+def tell(world: World, check: Check, rolled: Rolled) -> Play[None]:
     """The line of the log about a probe."""
     actor = world.find(check.who)
     facts: dict[str, Any] = {
         "who": Ref(actor.id),
         "skill": Word(f"ds-skill-{check.skill}"),
-        "pool": check.pool,
-        "mode": Word(f"ds-mode-{values.mode}"),
+        **manner(check, world.options),
         "main": rolled.main,
         "bonus": check.bonus,
         "result": rolled.result,

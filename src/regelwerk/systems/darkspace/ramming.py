@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.effects import Play, do, note
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
@@ -16,7 +16,7 @@ from regelwerk.systems.darkspace.chase import carrier, gap, steered_by
 from regelwerk.systems.darkspace.groups import thresholds_raised
 from regelwerk.systems.darkspace.harm import harm
 from regelwerk.systems.darkspace.monitors import can_move, can_probe
-from regelwerk.systems.darkspace.probe import Check, Rolled, basic_check, cast, cast_of
+from regelwerk.systems.darkspace.probe import Check, Rolled, basic_check, cast, cast_of, manner
 from regelwerk.systems.darkspace.side_probes import finish
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.values import Weapon, cost_of
@@ -127,7 +127,9 @@ def ram(world: World, deed: Deed) -> Play[Done]:
     else:
         world, check, rolled = yield from attempt(world, deed, check)
         hit = ram_lands(ram_strike(world, deed, check), rolled)
-    yield from _tell(deed, check, hit, armoured(world, deed, as_weapon(world.find(deed.tool))))
+    yield from _tell(
+        deed, check, manner(check, world.options), hit, armoured(world, deed, as_weapon(world.find(deed.tool)))
+    )
     if hit.monitor:
         world = yield from harm(world, deed.target, hit.monitor, hit.damage, "DS-DEF-15")
     if world.find(deed.who).infiltrating:
@@ -136,14 +138,14 @@ def ram(world: World, deed: Deed) -> Play[Done]:
 
 
 @rule("DS-ATT-03")
-def _tell(deed: Deed, check: Check, hit: Hit, shield: Armoured) -> Play[None]:
+def _tell(deed: Deed, check: Check, how: dict[str, Fact], hit: Hit, shield: Armoured) -> Play[None]:
     """The line of the log, as of every attack: the result, the damage and the penetration."""
     if hit.critical:
         yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
     message = "ds-bounces" if hit.bounced else "ds-hits" if hit.monitor else "ds-misses"
     bonus = Tally((*check.bonus.terms, *shield.plus.terms))
     facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "result": hit.result}
-    facts |= {"pool": check.pool, "bonus": bonus, "penetration": shield.through}
+    facts |= {**how, "bonus": bonus, "penetration": shield.through}
     if hit.monitor:
         facts |= {"monitor": Word(f"ds-monitor-{hit.monitor}"), "damage": hit.damage}
     elif hit.bounced:

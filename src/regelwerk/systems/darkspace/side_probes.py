@@ -73,6 +73,6 @@ def side_probe(world: World, check: Check) -> Play[tuple[World, Rolled]]:
     world = yield from strain(world, check, "before")
     values = cast_of(world, check)
     rolled = yield from do(cast, values)
-    yield from tell(world, check, values, rolled)
+    yield from tell(world, check, rolled)
     world = yield from finish(world, check, rolled)
     return world, rolled

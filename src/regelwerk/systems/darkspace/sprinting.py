@@ -87,6 +87,8 @@ def long_sprint_deeds(world: World, actor: Actor) -> Offer:
     phase = world.phase
     if phase is not None and (phase.used or phase.acts):
         return Refused(phrase("ds-refuse-whole-phase"), "DS-DST-06")
+    if actor.id in world.acted and world.options.turn_order != "continuous":
+        return Refused(phrase("ds-refuse-sprinted"), "DS-ORD-04")
     return _no_legs(world, actor) or [
         Deed("long_sprint", actor.id, target, "", zone, goal) for target, zone, goal in goals
     ]

@@ -2,17 +2,18 @@
 
 ## Würfe und Proben
 
-ds-probe = { $who } würfelt auf { $skill } ({ $pool } W10{ $mode ->
+ds-dice-thrown = { $pool } W10{ $mode ->
     [normal] {""}
-   *[other] , { $mode }
- }): { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
+   *[other] , { $mode }{ COUNT($why) ->
+        [0] {""}
+       *[other] : { $why }
+     }
+ }
+ds-probe = { $who } würfelt auf { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
-ds-open-probe = { $who } würfelt auf { $skill } ({ $pool } W10{ $mode ->
-    [normal] {""}
-   *[other] , { $mode }
- }): { $main } { SIGNED($bonus) } = { $result }.
+ds-open-probe = { $who } würfelt auf { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-critical = { $who }: ein kritischer Erfolg!
 ds-thrown = { $who } würfelt { $result }. Noch kann das jemand unterbrechen.
 ds-group-probe = Gruppenprobe, angeführt von { $who }{ COUNT($struck) ->
@@ -95,9 +96,9 @@ ds-phase-ends = { $who } kommt nicht dagegen an: Die Handlungsphase ist zu Ende.
 ds-act-attack = Angreifen
 ds-answer-attack = { $whom }: { $weapon }
 ds-attacks = { $who } greift { $whom } an: { $weapon }.
-ds-hits = { $who } trifft { $whom } mit { $result } ({ $pool } W10 { SIGNED($bonus) }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
-ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $pool } W10 { SIGNED($bonus) }).
-ds-bounces = { $who } trifft { $whom } mit { $result } ({ $pool } W10 { SIGNED($bonus) }), aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
+ds-hits = { $who } trifft { $whom } mit { $result } ({ $dice } { SIGNED($bonus) }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
+ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $dice } { SIGNED($bonus) }).
+ds-bounces = { $who } trifft { $whom } mit { $result } ({ $dice } { SIGNED($bonus) }), aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
 ds-marked = { $who } streicht { $boxes ->
     [one] ein Kästchen
    *[other] { $boxes } Kästchen
@@ -225,6 +226,7 @@ ds-refuse-stationary = { $who } kann sich nicht fortbewegen.
 ds-refuse-held-up = { $who } wird aufgehalten, bis { $by } wieder an der Reihe ist.
 ds-refuse-break-off-first = { $who } steckt mit { $whom } im Nahkampf. Erst lösen, dann gehen.
 ds-refuse-sprint = Zum Sprint gehören 3 AE Bewegung in derselben Phase, bisher sind es { $moved }.
+ds-refuse-sprinted = Du bist in dieser Runde schon gelaufen.
 ds-refuse-whole-phase = Ein langer Sprint füllt die ganze Phase, und du hast schon gehandelt.
 
 ## Einfache Handlungen
@@ -365,9 +367,9 @@ ds-ask-cut-off = { $who } will { $whom } aus dem Netzwerk werfen. Gelingt es?
 ds-answer-stay-in = { $whom } bleibt drin
 ds-answer-expel = { $whom } fliegt hinaus
 ds-hacks = { $who } hackt { $whom }: { $terminal }.
-ds-hack-hits = { $who } kommt auf { $result } ({ $pool } W10 { SIGNED($bonus) }): { $damage } Schaden auf { $monitor } ({ $whom }).
-ds-hack-bounces = { $who } kommt auf { $result } ({ $pool } W10 { SIGNED($bonus) }), aber das Netzwerk hält stand ({ $whom }).
-ds-finds-nothing = { $who } kommt mit { $result } ({ $pool } W10 { SIGNED($bonus) }) an der Firewall vorbei, findet aber nichts ({ $whom }, Firewall { $firewall }).
+ds-hack-hits = { $who } kommt auf { $result } ({ $dice } { SIGNED($bonus) }): { $damage } Schaden auf { $monitor } ({ $whom }).
+ds-hack-bounces = { $who } kommt auf { $result } ({ $dice } { SIGNED($bonus) }), aber das Netzwerk hält stand ({ $whom }).
+ds-finds-nothing = { $who } kommt mit { $result } ({ $dice } { SIGNED($bonus) }) an der Firewall vorbei, findet aber nichts ({ $whom }, Firewall { $firewall }).
 ds-alarm = { $who } schlägt Alarm: Firewall jetzt { $value }.
 ds-hunts = { $who } hat { $whom } entdeckt und beginnt zu kappen.
 ds-firewall-broken = { $who } hat keine Firewall mehr: keine Angriffe, keine Unterbrechungen, kein Kappen.

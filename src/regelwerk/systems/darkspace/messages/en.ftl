@@ -2,17 +2,18 @@
 
 ## Throws and probes
 
-ds-probe = { $who } throws for { $skill } ({ $pool } d10{ $mode ->
+ds-dice-thrown = { $pool } d10{ $mode ->
     [normal] {""}
-   *[other] , { $mode }
- }): { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
+   *[other] , { $mode }{ COUNT($why) ->
+        [0] {""}
+       *[other] : { $why }
+     }
+ }
+ds-probe = { $who } throws for { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
     [true] success.
    *[false] failure.
  }
-ds-open-probe = { $who } throws for { $skill } ({ $pool } d10{ $mode ->
-    [normal] {""}
-   *[other] , { $mode }
- }): { $main } { SIGNED($bonus) } = { $result }.
+ds-open-probe = { $who } throws for { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-critical = { $who }: a critical success!
 ds-thrown = { $who } throws { $result }. There is still time to interrupt.
 ds-group-probe = Group probe led by { $who }{ COUNT($struck) ->
@@ -92,9 +93,9 @@ ds-phase-ends = { $who } cannot prevail: the phase is over.
 ds-act-attack = Attack
 ds-answer-attack = { $whom }: { $weapon }
 ds-attacks = { $who } attacks { $whom }: { $weapon }.
-ds-hits = { $who } hits { $whom } with { $result } ({ $pool } d10 { SIGNED($bonus) }): { $damage } damage to { $monitor }, penetration { $penetration }.
-ds-misses = { $who } misses { $whom } with { $result } ({ $pool } d10 { SIGNED($bonus) }).
-ds-bounces = { $who } hits { $whom } with { $result } ({ $pool } d10 { SIGNED($bonus) }), but it bounces off: penetration { $penetration } against soft armour { $soft }.
+ds-hits = { $who } hits { $whom } with { $result } ({ $dice } { SIGNED($bonus) }): { $damage } damage to { $monitor }, penetration { $penetration }.
+ds-misses = { $who } misses { $whom } with { $result } ({ $dice } { SIGNED($bonus) }).
+ds-bounces = { $who } hits { $whom } with { $result } ({ $dice } { SIGNED($bonus) }), but it bounces off: penetration { $penetration } against soft armour { $soft }.
 ds-marked = { $who } marks { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
@@ -222,6 +223,7 @@ ds-refuse-stationary = { $who } cannot move about.
 ds-refuse-held-up = { $who } is held up until it is { $by }’s turn again.
 ds-refuse-break-off-first = { $who } is in a close fight with { $whom }. Break off first, then go.
 ds-refuse-sprint = A sprint takes 3 AE of moving in the same phase, so far it is { $moved }.
+ds-refuse-sprinted = You have already run this round.
 ds-refuse-whole-phase = A long sprint fills the whole phase, and you have acted already.
 
 ## Simple acts
@@ -362,9 +364,9 @@ ds-ask-cut-off = { $who } wants to throw { $whom } out of the network. Does it s
 ds-answer-stay-in = { $whom } stays in
 ds-answer-expel = { $whom } is thrown out
 ds-hacks = { $who } hacks { $whom }: { $terminal }.
-ds-hack-hits = { $who } gets { $result } ({ $pool } d10 { SIGNED($bonus) }): { $damage } damage to { $monitor } ({ $whom }).
-ds-hack-bounces = { $who } gets { $result } ({ $pool } d10 { SIGNED($bonus) }), but the network holds ({ $whom }).
-ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $pool } d10 { SIGNED($bonus) }), but finds nothing ({ $whom }, firewall { $firewall }).
+ds-hack-hits = { $who } gets { $result } ({ $dice } { SIGNED($bonus) }): { $damage } damage to { $monitor } ({ $whom }).
+ds-hack-bounces = { $who } gets { $result } ({ $dice } { SIGNED($bonus) }), but the network holds ({ $whom }).
+ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $dice } { SIGNED($bonus) }), but finds nothing ({ $whom }, firewall { $firewall }).
 ds-alarm = { $who } raises the alarm: firewall now { $value }.
 ds-hunts = { $who } has found { $whom } and starts to cut the connection.
 ds-firewall-broken = { $who } has no firewall any more: no attacks, no interrupts, no cutting off.
