@@ -53,4 +53,3 @@ def test_the_better_fighter_wins_more_often() -> None:
 )
 def test_other_rulings_do_not_lead_astray(options: dict[str, object]) -> None:
     assert ended(scenario_document(CONTENT, "schiesserei", options), DEFAULT, 2)
-

@@ -172,7 +172,7 @@ def act(scene: ActScene, temper: Temper, *, can_go_on: bool) -> str:
     options.sort(key=lambda option: option.value / option.cost, reverse=True)
     # Of a plan's acts the most important comes first: what happens meanwhile may spoil the others.
     looked_at = sorted(options[:LOOKED_AT], key=lambda option: option.value, reverse=True)
-    return plan(tuple(looked_at), left, _overdrawn(now, left))[1]
+    return plan(tuple(looked_at), left, _overdrawn(now))[1]
 
 
 def _option(rated: Rated) -> Option:
@@ -198,14 +198,12 @@ def _begun(now: Situation) -> list[Option]:
     return [Option(GO_ON, max(1, cost), value)]
 
 
-def _overdrawn(now: Situation, left: int) -> tuple[float, ...]:
+def _overdrawn(now: Situation) -> tuple[float, ...]:
     """What it costs to overdraw the phase by 0, 1, 2 action units."""
-    room = min(MOST_OVERDRAWN, overdraft(now.world, now.actor))
+    room = min(MOST_OVERDRAWN - phase_of(now.world).overdrawn, overdraft(now.world, now.actor))
     if now.actor.stress >= now.temper.nerve:
         room = 0
-    if not left:
-        room = min(room, 1)
-    return tuple(stress_price(now.actor, n, now.temper) for n in range(room + 1))
+    return tuple(stress_price(now.actor, n, now.temper) for n in range(max(0, room) + 1))
 
 
 def plan(options: tuple[Option, ...], left: int, prices: tuple[float, ...], overdrawn: int = 0) -> tuple[float, str]:

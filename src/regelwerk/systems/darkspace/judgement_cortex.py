@@ -8,10 +8,10 @@ from regelwerk.systems.darkspace.distances import category
 from regelwerk.systems.darkspace.entering import enter_check
 from regelwerk.systems.darkspace.judgement import Situation, comrades, races, worth
 from regelwerk.systems.darkspace.judgement_odds import chance
-from regelwerk.systems.darkspace.judgement_stakes import hack_stake, system_worth
+from regelwerk.systems.darkspace.judgement_stakes import despair, hack_stake, system_worth
 from regelwerk.systems.darkspace.machines import OrderScene, possible_orders
 from regelwerk.systems.darkspace.monitors import can_move
-from regelwerk.systems.darkspace.networks import home_network, link, networks_of
+from regelwerk.systems.darkspace.networks import home_network, link
 from regelwerk.systems.darkspace.probe import cast_of
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.systems import cut_off_check
@@ -37,7 +37,8 @@ def hack_value(now: Situation, deed: Deed, dice: int = 0) -> float:
         return 0.0
     if now.actor.infiltrating and deed.target not in now.aims.systems:
         return 0.0
-    value = hack_stake(world, deed, hacking_check(world, deed), dice)[0]
+    check = hacking_check(world, deed)
+    value = hack_stake(world, deed, check, dice)[0] - despair(world, check, now.temper)
     return value * (1.0 if deed.target in now.aims.systems else now.temper.strike * 0.8)
 
 
@@ -162,7 +163,3 @@ def get_out_value(now: Situation, deed: Deed) -> float:
     """Out of a vehicle that does not move any more, when there is another way."""
     machine = now.world.find(deed.target)
     return 2.0 if now.aims.out and not can_move(machine, now.world.options) else 0.0
-
-
-def shares_network(world: World, actor: Actor, machine: Actor) -> bool:
-    return home_network(machine) in networks_of(world, actor)

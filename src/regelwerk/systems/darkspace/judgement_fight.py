@@ -19,7 +19,7 @@ from regelwerk.systems.darkspace.cortex import hacking_check
 from regelwerk.systems.darkspace.cover import protection
 from regelwerk.systems.darkspace.judgement import Situation, Temper, situation, stress_price, worth
 from regelwerk.systems.darkspace.judgement_odds import chance, nameless, table
-from regelwerk.systems.darkspace.judgement_stakes import attack_stake, hack_stake
+from regelwerk.systems.darkspace.judgement_stakes import attack_stake, despair, hack_stake
 from regelwerk.systems.darkspace.monitors import is_beaten, marked
 from regelwerk.systems.darkspace.pools import talent
 from regelwerk.systems.darkspace.probe import Rolled, cast_of
@@ -62,7 +62,8 @@ def _best_way(now: Situation, deed: Deed, dice: int) -> float:
     """What an attack is worth as it is announced; a group puts strength into it where that pays."""
     check = attack_check(now.world, deed)
     points = range(min(MOST_STRENGTH, to_spend(now.actor)) + 1)
-    return max(attack_stake(now.world, deed, check, dice, BETTER * n)[0] - STRENGTH * n for n in points)
+    best = max(attack_stake(now.world, deed, check, dice, BETTER * n)[0] - STRENGTH * n for n in points)
+    return best - despair(now.world, check, now.temper)
 
 
 def _may_have_weak_spot(world: World, deed: Deed) -> bool:
@@ -146,22 +147,26 @@ def declare(scene: DeclareScene, answers: list[str], temper: Temper) -> str:
     world, deed = scene.world, scene.deed
     match scene.choice:
         case "ambush":
-            return max(answers, key=lambda effect: _declared(world, deed._replace(ambush=effect)))
+            return max(answers, key=lambda effect: _declared(world, deed._replace(ambush=effect), temper))
         case "weak_spot":
-            plain, weak = (_declared(world, deed._replace(weak_spot=weak)) for weak in (False, True))
+            plain, weak = (_declared(world, deed._replace(weak_spot=weak), temper) for weak in (False, True))
             return "weak_spot" if weak > plain else "plain"
     actor = situation(world, deed.who, temper).actor
     return max(
         answers,
-        key=lambda steps: _declared(world, deed._replace(amount=int(steps))) - stress_price(actor, int(steps), temper),
+        key=lambda steps: (
+            _declared(world, deed._replace(amount=int(steps)), temper) - stress_price(actor, int(steps), temper)
+        ),
     )
 
 
-def _declared(world: World, deed: Deed) -> float:
+def _declared(world: World, deed: Deed, temper: Temper) -> float:
     """What an attack is worth as it is announced; taking somebody out at once counts in full."""
     if deed.kind == "hack":
-        return hack_stake(world, deed, hacking_check(world, deed))[0]
-    value = attack_stake(world, deed, attack_check(world, deed))[0]
+        check = hacking_check(world, deed)
+        return hack_stake(world, deed, check)[0] - despair(world, check, temper)
+    check = attack_check(world, deed)
+    value = attack_stake(world, deed, check)[0] - despair(world, check, temper)
     if deed.ambush == "take_out":
         target = world.find(deed.target)
         value = max(value, take_out_chance(world, deed) * worth(world, target))

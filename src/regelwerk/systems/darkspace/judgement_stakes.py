@@ -6,12 +6,12 @@ Whoever buys dice and whoever interrupts ask the same question, from both sides.
 from __future__ import annotations
 
 from regelwerk.systems.darkspace.attack import strike_of
-from regelwerk.systems.darkspace.chase import driven_by, fleeing, gap, power_of, pursuers, pursuit_range, side_of
+from regelwerk.systems.darkspace.chase import fleeing, gap, power_of, pursuers, pursuit_range, side_of
 from regelwerk.systems.darkspace.cortex import intrusion
-from regelwerk.systems.darkspace.judgement import GOAL, aims_of, named, races, worth
+from regelwerk.systems.darkspace.judgement import GOAL, Temper, aims_of, named, races, stress_price, worth
 from regelwerk.systems.darkspace.judgement_odds import Target, chance, harm, nameless, progress
 from regelwerk.systems.darkspace.monitors import system_mk
-from regelwerk.systems.darkspace.probe import Check, cast_of
+from regelwerk.systems.darkspace.probe import Check, cast_of, mode_of
 from regelwerk.systems.darkspace.ramming import ram_strike
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 
@@ -51,6 +51,7 @@ DRIVES = ("dash", "crowd_off", "fast_and_deadly", "block")
 PERSONAL_NETWORK = 1.5
 """What shutting down somebody's network is worth."""
 LEAST_GAP = 4
+DISTANT_GAP = 60
 
 
 def stake(world: World, deed: Deed, check: Check | None, dice: int = 0, bonus: int = 0) -> float:
@@ -63,6 +64,13 @@ def stake(world: World, deed: Deed, check: Check | None, dice: int = 0, bonus: i
                 return hack_stake(world, deed, check, dice, bonus)[0]
     value = importance(world, deed)
     return value if check is None else value * chance(cast_of(world, check), dice, bonus)
+
+
+def despair(world: World, check: Check, temper: Temper) -> float:
+    """What a desperate throw costs before it is made: a point of stress."""
+    if mode_of(check, world.options) != "desperate":
+        return 0.0
+    return stress_price(world.find(check.who), 1, temper)
 
 
 def success(world: World, deed: Deed, check: Check | None, bonus: int = 0) -> float:
@@ -142,11 +150,3 @@ def unit_worth(world: World, key: str) -> float:
         return GOAL / max(LEAST_GAP, max(missing, default=LEAST_GAP))
     apart = [gap(world, key, one) or 0 for one in fleeing(world)]
     return GOAL / max(2 * LEAST_GAP, min(apart, default=DISTANT_GAP))
-
-
-DISTANT_GAP = 60
-
-
-def is_driver(world: World, actor: Actor) -> bool:
-    """Whether somebody drives or runs in a chase."""
-    return bool(driven_by(world, actor))
