@@ -143,6 +143,15 @@ def test_a_row_of_hacks_is_followed_through_alarm_and_cut_off() -> None:
     assert harder["siege-thrown-out"].worth
 
 
+@pytest.mark.rule("DS-CORE-19")
+def test_whoever_buys_dice_for_every_hack_runs_out_of_stress() -> None:
+    given = {"hacker": "ilko", "target": "tuersteuerung"}
+    # Three times six points are all that anybody can take on; later hacks buy what is left.
+    siege = ask("hacking", **given, attacks=5, bought=6)
+    assert siege["siege-when"].law.probability(1) == share("hack", "full-access", **given, bought=6)
+    assert share("hacking", "siege", **given, attacks=5) < (siege["siege"].worth or 0)
+
+
 @pytest.mark.parametrize(
     ("given", "code"),
     [

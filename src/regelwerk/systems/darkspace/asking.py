@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Law
+from regelwerk.engine.answers import Refusal
 from regelwerk.engine.content_files import find_id
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
@@ -248,16 +249,23 @@ class AsAsked(Policy):
     def decide(self, prompt: Choose[Any]) -> str:
         match prompt.scene:
             case BuyScene() if prompt.who == self.who:
-                return str(self.bought)
+                return _as_much_as(self.bought, prompt)
             case InterruptScene(world, who, deed, _, "interrupt"):
                 if self.blocks and world.find(who).alarm:
                     return next((answer.key for answer in prompt.answers.listed() if answer.key == "block"), "pass")
                 return self.interrupt or prompt.default if who == deed.target else prompt.default
             case InterruptScene(_, _, _, _, "ae"):
-                return str(self.extra_ae)
+                return _as_much_as(self.extra_ae, prompt)
             case InterruptScene(_, _, _, _, "stress"):
-                return str(self.extra_stress)
+                return _as_much_as(self.extra_stress, prompt)
         return prompt.default
+
+
+def _as_much_as(wanted: int, prompt: Choose[Any]) -> str:
+    """A number, or the most that is allowed: stress runs up, and at some point nobody can take on more."""
+    while wanted and isinstance(prompt.answers.find(str(wanted)), Refusal):
+        wanted -= 1
+    return str(wanted)
 
 
 # -- the answers ------------------------------------------------------------------------------------------------------
