@@ -48,9 +48,10 @@ def test_nobody_shoots_at_whoever_lies_there() -> None:
 
 
 def test_armour_that_stops_the_shot_is_met_at_its_weak_spot() -> None:
-    knight = henchman("knight", 2, armour_size=5)
-    knight = knight._replace(sheet=henchman("knight", 5, armour_size=5).sheet)
-    found = decisions(world(character(**SHOOTER), knight, acting="rhea"))
+    """A pistol of class 2 and size 1 does not get through class 5, but through half of it."""
+    knight = henchman("knight", 5, armour_size=5)
+    shooter = character(weapons=("pistol",), skills={"body_control": 4})
+    found = decisions(world(shooter, knight, acting="rhea"))
     assert answer(found, "DS-ATT-10") == "weak_spot"
 
 
