@@ -10,7 +10,16 @@ import pytest
 
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.darkspace.acts import Done, Refused
-from regelwerk.systems.darkspace.attack import armoured, attack_check, attack_cost, attack_deeds, band, declare, perform
+from regelwerk.systems.darkspace.attack import (
+    armoured,
+    attack_check,
+    attack_cost,
+    attack_deeds,
+    band,
+    declare,
+    perform,
+    targets,
+)
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.phase import take_act
 from regelwerk.systems.darkspace.probe import mode_of
@@ -26,6 +35,7 @@ from systems.darkspace.builders import (
     henchman,
     machine,
     questions,
+    system,
     told,
     world,
     zone,
@@ -371,3 +381,40 @@ def test_a_dent_in_the_armour_takes_nobody_out_unless_the_table_says_so() -> Non
     assert dent.result[0].find("guard").able and wounds(dent) == Damage(defensive=2)
     anywhere = duel(guard(mk=2), options=Options(take_out_scope="any"), **scene)
     assert struck(anywhere, "0", faces=(8, 6, 1), **rifle).result[0].find("guard").out == "taken_out"
+
+
+@pytest.mark.rule("DS-AMB-03", "DS-PEN-04", "DS:bypass_plus3")
+def test_bypassing_armour_stops_no_shot_and_gives_the_three_only_by_ruling() -> None:
+    past: Any = {"ambush": "bypass", "faces": (9, 9, 1)}
+    assert wounds(struck(duel(guard(mk=5)), "0", faces=(9, 9, 1))) == UNHURT
+    assert wounds(struck(duel(guard(mk=5)), "0", **past)) == Damage(mobility=1)
+    generous = duel(guard(mk=5), options=Options(bypass_plus3=True))
+    assert wounds(struck(generous, "0", **past)) == Damage(vital=1)
+
+
+@pytest.mark.rule("DS-ATT-07", "DS-DTH-01", "DS-INC-04")
+def test_who_can_be_attacked() -> None:
+    """People who lie there can still be shot; wrecks, systems, the dead, the broken and those who left cannot."""
+    others = [
+        henchman("lying", out="damage"),
+        henchman("dead", out="damage", dead=True),
+        henchman("gone", left=True),
+        henchman("beaten", out="gave_up"),
+        machine("wreck", out="damage"),
+        machine("drone"),
+        system("core"),
+        actor("crate", "object", ""),
+        actor("splinters", "object", "", out="damage"),
+        actor("gang", "group", "guards", competence=2, strength=1, out="broken"),
+        character("friend"),
+    ]
+    where = world(character(weapons=("pistol",)), *others, acting="rhea")
+    assert sorted(one.id for one in targets(where, "rhea")) == ["crate", "drone", "lying"]
+
+
+@pytest.mark.rule("DS-AMB-03", "DS:take_out_lasts")
+@pytest.mark.parametrize(("ruling", "back"), [("scene", 0), ("rounds", 6)])
+def test_how_long_somebody_is_taken_out(ruling: Any, back: int) -> None:
+    where = duel(guard(mk=2), apart=3, weapons=("rifle",), options=Options(take_out_lasts=ruling))._replace(round=4)
+    after = struck(where, "0", faces=(8, 7, 1), weapon="rifle", ambush="take_out").result[0].find("guard")
+    assert (after.out, after.taken_out, after.back_in) == ("taken_out", 2, back)

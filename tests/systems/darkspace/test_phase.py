@@ -247,3 +247,21 @@ def test_without_probes_a_blocked_routine_fails() -> None:
     assert transcript.result.find("rhea").aim == 0
     free = told(lambda: take_act(grappled(hurt={"interaction": 3})), "aim", "pass")
     assert free.result.find("rhea").aim == 1
+
+
+@pytest.mark.rule("DS-ORD-05", "DS-AE-07")
+def test_a_phase_that_is_over_ends_without_a_question() -> None:
+    done = fighter()._replace(phase=Phase("rhea", over=True))
+    transcript = told(lambda: take_act(done))
+    assert questions(transcript) == [] and transcript.result.phase is None and transcript.result.acted == ("rhea",)
+    lying = fighter(out="damage")
+    assert questions(told(lambda: take_act(lying))) == []
+
+
+@pytest.mark.rule("DS-AE-09", "DS-ORD-05")
+def test_acts_are_counted_and_only_what_is_overdrawn_costs_stress() -> None:
+    once = told(lambda: take_act(fighter()), "attack", "knife:guard", "plain", "0", faces=[3, 2, 1, 1]).result
+    assert once.phase == Phase("rhea", used=1, acts=1) and once.find("rhea").stress == 0
+    dear = once._replace(phase=Phase("rhea", used=1, acts=1))
+    twice = told(lambda: take_act(dear), "attack", "beam:guard", "plain", "overdraw", "0", faces=[3, 2, 1, 1]).result
+    assert twice.phase == Phase("rhea", used=5, overdrawn=2, acts=2) and twice.find("rhea").stress == 2

@@ -15,7 +15,8 @@ from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import Cast, Check, Rolled, basic_check, cast, mode_of
 from regelwerk.systems.darkspace.side_probes import side_probe
 from regelwerk.systems.darkspace.state import Actor, Deed
-from systems.darkspace.builders import character, facts, henchman, machine, questions, told, world
+from regelwerk.systems.darkspace.stress import suffer
+from systems.darkspace.builders import character, facts, henchman, machine, possible, questions, told, world
 
 PLAIN = Options()
 
@@ -374,3 +375,71 @@ def test_the_highest_talent_is_the_tables() -> None:
     for most, dice in ((5, 5), (10, 8)):
         start = world(character(dexterity=8), options=Options(talent_max=most))  # type: ignore[arg-type]
         assert basic_check(start, "rhea", "agility", "X").pool.total == dice
+
+
+@pytest.mark.rule("DS-CORE-19", "DS-INC-06")
+def test_dice_are_on_offer_up_to_the_stress_that_one_can_bear() -> None:
+    def offer(stress: int, options: Options = PLAIN) -> list[str]:
+        start = world(character(stress=stress), acting="rhea", options=options)
+        check = basic_check(start, "rhea", "agility", "DS-CORE-02")
+        asked = told(lambda: attempt(start, Deed("obstacle", "rhea"), check), faces=[8, 7, 1]).asked
+        return possible(asked[0]) if asked else []
+
+    assert offer(17) == ["0", "1", "2"]
+    assert offer(18) == ["0", "1"]
+    assert offer(19) == []
+    assert offer(25, Options(stress_incapacitates_at=0))[-1] == "10"
+
+
+@pytest.mark.rule("DS-CORE-19", "DS:stress_dice")
+def test_dice_bought_afterwards_join_the_highest_three() -> None:
+    start = world(character(skills={"agility": 1}), options=Options(stress_dice="stepwise"), acting="rhea")
+    check = basic_check(start, "rhea", "agility", "DS-CORE-02", secondary="luck")
+    transcript = told(lambda: attempt(start, Deed("obstacle", "rhea"), check), "1", "1", "0", faces=[6, 4, 3, 5, 9])
+    _, bettered, rolled = transcript.result
+    assert (rolled.main, rolled.secondary, rolled.result) == (15, 11, 16)
+    assert bettered.bought == 2 and [possible(asked) for asked in transcript.asked] == [["0", "1"]] * 3
+
+
+@pytest.mark.rule("DS-CORE-05", "DS-CORE-11", "DS-CORE-15")
+def test_the_log_tells_open_probes_from_others_and_names_criticals() -> None:
+    start = world(character(), acting="rhea")
+    check = basic_check(start, "rhea", "agility", "DS-CORE-02")
+    opened = told(lambda: side_probe(start, check), faces=[9, 9, 9])
+    assert facts(opened, "ds-open-probe", "result") == [(18,)] and len(opened.notes("ds-critical")) == 1
+    aimed = check._replace(difficulty=tally(14, "DS-CORE-06", "ds-term-range"))
+    against = told(lambda: side_probe(start, aimed), faces=[9, 4, 3])
+    assert facts(against, "ds-probe", "result", "success") == [(13, False)] and against.notes("ds-critical") == []
+    assert against.notes("ds-open-probe") == []
+
+
+@pytest.mark.rule("DS-CORE-21", "DS-INC-06", "DS:trauma")
+def test_stress_is_taken_once_and_tells_only_what_is_new() -> None:
+    start = world(character(stress=8), henchman(), options=Options(trauma=True))
+    assert told(lambda: suffer(start, "rhea", 0, "DS-CORE-19")).log == []
+    assert told(lambda: suffer(start, "guard", 3, "DS-CORE-19")).result == start
+    nine = told(lambda: suffer(start, "rhea", 1, "DS-CORE-19"))
+    assert not nine.result.find("rhea").traumatised
+    ten = told(lambda: suffer(nine.result, "rhea", 1, "DS-CORE-19"))
+    assert ten.result.find("rhea").traumatised
+    eleven = told(lambda: suffer(ten.result, "rhea", 1, "DS-CORE-19"))
+    assert eleven.notes("ds-traumatised") == []
+    lying = world(character(stress=19, out="damage"))
+    after = told(lambda: suffer(lying, "rhea", 1, "DS-CORE-19"))
+    assert after.result.find("rhea").out == "damage" and after.notes("ds-overwhelmed") == []
+
+
+@pytest.mark.rule("DS:interrupt_window", "DS-DEF-04")
+@pytest.mark.parametrize(("faces", "success"), [([9, 8, 1], True), ([9, 6, 1], True), ([8, 6, 1], False)])
+def test_what_an_interrupt_after_the_throw_takes_away_may_spoil_it(faces: list[int], success: bool) -> None:
+    """A guard of competence 3 takes 3 off: 12 is needed, so 15 still does and 14 does not."""
+    options = Options(interrupt_window="after_roll")
+    start = world(character(), henchman("guard", 3), acting="rhea", options=options, engaged=(("guard", "rhea"),))
+    check = basic_check(start, "rhea", "education", "X", tally(12, "DS-CORE-06", "ds-term-range"))
+    transcript = told(lambda: attempt(start, Deed("treat", "rhea", "rhea"), check), "0", "defend", "0", faces=faces)
+    _, _, rolled = transcript.result
+    assert facts(transcript, "ds-thrown", "result") == [(sum(faces[:2]),)]
+    assert rolled.result == sum(faces[:2]) - 3 and rolled.success is success
+    opened = check._replace(difficulty=None)
+    free = told(lambda: attempt(start, Deed("treat", "rhea", "rhea"), opened), "0", "defend", "0", faces=faces)
+    assert free.result[2].success

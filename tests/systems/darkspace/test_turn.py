@@ -17,8 +17,9 @@ from regelwerk.systems.darkspace.turn import (
     join,
     next_in_order,
     round_order,
+    tie_values,
 )
-from systems.darkspace.builders import character, facts, henchman, machine, questions, told, world
+from systems.darkspace.builders import character, facts, henchman, machine, questions, system, told, world
 
 
 def three(**options: Any) -> World:
@@ -191,3 +192,44 @@ def test_who_lay_there_from_the_start_has_no_account_to_keep_and_joins() -> None
     state = world(*people, options=Options(return_account="keep"), queue=("a",), round=2)
     after = told(lambda: come_back(state, "d"), faces=[7, 5, 1]).result
     assert after.find("d").initiative == 12 and after.find("d").account == 6 and after.find("d").rank == 1
+
+
+@pytest.mark.rule("DS-ORD-02")
+def test_what_breaks_ties_for_whom() -> None:
+    state = world(
+        character("a", intuition=4, attention=1, dexterity=2, skills={"luck": 3}),
+        henchman("h", 3, expertise=("luck",)),
+        machine("m", bots=2, mk=4),
+        system("s", 5),
+    )
+    found = {who: tie_values(state, state.find(who)) for who in "ahms"}
+    assert found == {"a": (4, 1, 2, 3, 10), "h": (3, 3, 3, 0, 9), "m": (2, 2, 2, 0, 6), "s": (5, 5, 5, 0, 15)}
+
+
+@pytest.mark.rule("DS-JOI-01", "DS-ORD-03")
+def test_a_newcomer_with_the_same_initiative_comes_after_those_who_were_there() -> None:
+    old = [character(who, initiative=12, rank=rank) for rank, who in ((2, "b"), (1, "c"))]
+    state = world(*old, character("d", waiting=True))
+    after = told(lambda: join(state, "d"), faces=[7, 5, 1]).result
+    assert [after.find(who).rank for who in "cbd"] == [1, 2, 3]
+
+
+@pytest.mark.rule("DS-INC-05", "DS-JOI-02")
+def test_the_own_old_account_does_not_count_when_somebody_comes_back() -> None:
+    people = (character("a", initiative=9, account=5), character("d", initiative=12, account=9, out="damage"))
+    assert told(lambda: come_back(world(*people, round=2), "d")).result.find("d").account == 6
+
+
+@pytest.mark.rule("DS-CORE-20", "DS:seize_phase")
+def test_nobody_seizes_a_phase_who_could_not_bear_it() -> None:
+    state = three(seize_phase=True)._replace(stage="order", queue=("a", "b", "c"))
+    strained = state.change("b", stress=17).change("c", stress=16)
+    transcript = told(lambda: next_in_order(strained))
+    assert [asked.prompt.who for asked in transcript.asked] == ["c"]
+
+
+@pytest.mark.rule("DS-DEF-18", "DS-ORD-04")
+def test_a_new_round_gives_everybody_without_stress_an_interrupt_again() -> None:
+    state = world(character("a"), henchman("g", interrupted=True), round=1)
+    after = told(lambda: begin_round(state)).result
+    assert not after.find("g").interrupted and after.has("round:2") and after.acted == ()

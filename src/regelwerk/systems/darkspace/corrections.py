@@ -17,7 +17,7 @@ FORMS = (
 )  # fmt: skip
 
 
-@rule("DS-CORE-22", "DS-DST-01", "DS:distance_model")
+@rule("DS-CORE-22", "DS-DIS-04", "DS-DST-01", "DS:distance_model")
 def corrected(world: World, change: dict[str, Any]) -> World:
     """Apply `{"who": id, "set": field, "to": value}`; `{"set": "se", "to": 12}` and its like change the place."""
     field, value = str(change.get("set")), change.get("to")

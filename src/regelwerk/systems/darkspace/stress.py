@@ -42,12 +42,6 @@ def headroom(actor: Actor, world: World) -> int:
     return max(0, limit - 1 - actor.stress) if limit else UNBOUNDED
 
 
-@rule("DS-DIS-04")
-def relieved(actor: Actor, points: int) -> Actor:
-    """Stress falls, but never below its base."""
-    return actor._replace(stress=max(actor.base_stress, actor.stress - points))
-
-
 @rule("DS-CORE-13", "DS:collapse_effect")
 def collapse(world: World, who: str) -> Play[World]:
     """What a collapse does in a confrontation: the next act costs double."""
