@@ -166,6 +166,8 @@ def test_ds_cha_01_somebody_has_got_away_only_beyond_the_pursuit_range() -> None
     assert gone.result.queue == ("pilot",)
     assert gone.result.phase is not None and gone.result.phase.over
     assert [note.message for note in gone.log] == ["ds-escapes", "ds-chase-over"]
+    watched = looked_at(at(31, queue=("juro",), phase=Phase("pilot"))).result
+    assert watched.phase is not None and not watched.phase.over, "whoever is left behind has still the rest of a phase"
 
 
 @pytest.mark.rule("DS-CHA-01")

@@ -38,6 +38,8 @@ def test_ds_cha_12_soft_armour_stops_it_for_each_separately() -> None:
     after = played.result
     assert [after.find(who).hurt.vital for who in ("hauler", "juro", "oda")] == [2, 2, 0]
     assert facts(played, "ds-crash-stopped", "who", "penetration", "soft") == [(Ref("oda"), 5, 6)]
+    even = told(lambda: crash(ride(), "hauler", 2, "DS-CHA-12"), faces=(3, 3, 1, 1, 1, 1, 1, 1)).result
+    assert even.find("oda").hurt.vital == 2, "6 against 6 gets through"
     weak = told(lambda: crash(ride(), "hauler", 2, "DS-CHA-12"), faces=(1,) * 8)
     assert [weak.result.find(who).hurt.vital for who in ("hauler", "juro", "oda")] == [0, 0, 0]
     assert len(weak.notes("ds-crash-stopped")) == 3
@@ -47,8 +49,10 @@ def test_ds_cha_12_soft_armour_stops_it_for_each_separately() -> None:
 def test_ds_cha_12_tens_of_the_crash_bring_further_dice() -> None:
     played = told(lambda: crash(ride(), "hauler", 1, "DS-CHA-12"), faces=(10, 1, 1, 1, 1, 1, 1, 1, 10, 4))
     assert played.rolled[0].outcome == (10, 10)
-    off = ride(Options(rule_of_ten=False))
-    assert told(lambda: crash(off, "hauler", 1, "DS-CHA-12"), faces=(10, *(1,) * 7)).rolled[0].outcome == (10, 1)
+    for options in (Options(rule_of_ten=False), Options(core_edition="HS")):
+        off = ride(options)
+        thrown = told(lambda: crash(off, "hauler", 1, "DS-CHA-12"), faces=(10, *(1,) * 7))  # noqa: B023 (run at once)
+        assert thrown.rolled[0].outcome == (10, 1)
 
 
 @pytest.mark.rule("DS-CHA-08", "DS:collision_damage")

@@ -255,7 +255,8 @@ def test_ds_cha_12_a_deadly_ride_out_of_control_gains_nothing_and_may_still_end_
 def test_ds_mon_11_who_cannot_make_probes_or_has_no_drive_cannot_drive() -> None:
     stuck = chasing(hauler(hurt={"mobility": 4}), juro(), start={"hauler": 5})
     lamed = chasing(hauler(), juro(hurt={"interaction": 3}), start={"hauler": 5})
-    for where, rule in ((stuck, "DS-MON-11"), (lamed, "DS-MON-08")):
+    off = chasing(hauler(out="switched_off"), juro(), start={"hauler": 5})
+    for where, rule in ((stuck, "DS-MON-11"), (lamed, "DS-MON-08"), (off, "DS-MON-11")):
         offer = BY_KIND["dash"].deeds(where, where.find("juro"))
         assert isinstance(offer, Refused) and offer.rule_id == rule
 
