@@ -135,3 +135,19 @@ def test_ds_grp_01_only_groups_coordinate_and_only_where_they_are_played() -> No
     for act in ACTS:
         assert act.deeds(state, state.find("rhea")) == ()
         assert act.deeds(world(gang(now=2)), gang(now=2)) == ()
+
+
+@pytest.mark.rule("DS-GRP-03")
+def test_ds_grp_03_each_point_adds_two_and_the_log_says_how_many() -> None:
+    state = scene(gang(start=5))
+    check = basic_check(state, "gang", "body_control", "DS-ATT-01")
+    run = told(lambda: spend_on_probe(state, SHOT, check), "3")
+    after, better = run.result
+    assert better.bonus.total == check.bonus.total + 6 and after.find("gang").strength == 2
+    assert [line.facts["points"] for line in run.notes("ds-spends-strength")] == [3]
+    saved = told(lambda: cheaper(state, SHOT, tally(3, "DS-COST-02", "ds-term-half-size")), "0")
+    assert saved.result == (state, tally(3, "DS-COST-02", "ds-term-half-size"))
+    assert saved.notes("ds-spends-strength") == []
+    also = told(lambda: more_targets(state, SHOT, ("rhea", "juro")), "juro")
+    assert [cost.amount for cost in also.asked[0].prompt.answers.listed()[1].cost] == [1]
+    assert [line.facts["points"] for line in also.notes("ds-spends-strength")] == [1]

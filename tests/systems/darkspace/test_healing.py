@@ -271,3 +271,18 @@ def test_ds_mon_12_what_is_marked_on_armour_is_the_armours_and_heals_by_nothing(
     assert after.find("rhea").hurt == Damage(defensive=4)
     other = character(armour=armour(5, 3), hurt={"defensive": 5})
     assert other.able and told(lambda: check_incapacity(world(other), "rhea")).result.find("rhea").able
+
+
+@pytest.mark.rule("DS-HEA-02", "DS:take_out_lasts")
+def test_only_who_was_taken_out_is_brought_round_and_then_for_good() -> None:
+    kit = character(items=("medbag",)).sheet.item("medbag")
+    assert needs(henchman(hurt={"vital": 1}), kit, Options()) == ("vital",)
+    assert needs(henchman(out="taken_out", taken_out=1), kit, Options()) == ("waking",)
+    assert needs(henchman(out="taken_out", taken_out=1), kit, Options(take_out_lasts="rounds")) == ()
+    state = world(
+        character(items=("medbag",)), character("oda", out="taken_out", taken_out=2, back_in=9), acting="rhea"
+    )
+    deed = Deed("treat", "rhea", "oda", "medbag", "waking")
+    after, _ = told(lambda: TREAT.perform(state, deed), "0", faces=(8, 6, 1, 5, 4, 1)).result
+    oda = after.find("oda")
+    assert (oda.out, oda.taken_out, oda.back_in) == ("", 0, 0)
