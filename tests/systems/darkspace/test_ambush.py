@@ -8,12 +8,24 @@ import pytest
 
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.darkspace.ambush import aftermath, come_round, may_ambush, surprise
-from regelwerk.systems.darkspace.attack import attack
+from regelwerk.systems.darkspace.attack import attack, declare
 from regelwerk.systems.darkspace.infiltration import laid_out
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.scenes import AreaPlan
-from regelwerk.systems.darkspace.state import Actor, Deed, Phase, World
-from systems.darkspace.builders import actor, armour, character, facts, henchman, machine, system, told, world, zone
+from regelwerk.systems.darkspace.state import Actor, Cover, Deed, Phase, World
+from systems.darkspace.builders import (
+    actor,
+    armour,
+    character,
+    facts,
+    henchman,
+    machine,
+    possible,
+    system,
+    told,
+    world,
+    zone,
+)
 
 PLAN = AreaPlan("crew", mk=2, competence=3, thresholds=(40,), guards=("guard",))
 PAIR = Options(attack_stealth="pair")
@@ -74,6 +86,29 @@ def test_ds_amb_02_who_walks_into_an_ambush_is_surprised_until_the_next_round() 
     assert not may_ambush(where._replace(round=2), "rhea", "guard")
     assert not may_ambush(where._replace(queue=("guard",)), "rhea", "guard")
     assert not may_ambush(where._replace(acted=("guard",)), "rhea", "guard")
+
+
+@pytest.mark.rule("DS-AMB-03", "DS-GRP-02", "DS:bypass_scope")
+def test_ds_amb_03_the_effects_on_offer() -> None:
+    """By the narrow reading armour cannot be bypassed where there is some; cover is armour against fire only."""
+    crowd = actor("guard", "group", "guards", competence=2, strength=3, waiting=True)
+    bare = guard(cover=Cover("crate", 3, 1))
+    bare = bare._replace(sheet=replace(bare.sheet, armour=armour(0, 0)))
+    narrow = Options(bypass_scope="unarmoured")
+
+    def effects(prey: Actor, weapon: str = "pistol", options: Options | None = None) -> list[str]:
+        where = scene(rhea(weapons=("pistol", "baton")), prey, options=options)
+        announced = told(lambda: declare(where, Deed("attack", "rhea", "guard", weapon)))
+        asked = [one for one in announced.asked if one.prompt.rule_id == "DS-AMB-03"]
+        return possible(asked[0]) if asked else [announced.result.ambush]
+
+    assert effects(guard()) == ["gap", "bypass", "take_out"]
+    assert effects(crowd) == ["gap", "bypass"]
+    assert effects(guard(), options=narrow) == ["gap", "take_out"]
+    assert effects(bare, options=narrow) == ["gap", "take_out"]
+    assert effects(bare, "baton", options=narrow) == ["gap", "bypass", "take_out"]
+    armoured = crowd._replace(sheet=replace(crowd.sheet, armour=armour(2, 2)))
+    assert effects(armoured, options=narrow) == ["gap"]
 
 
 # -- what follows -----------------------------------------------------------------------------------------------------
