@@ -126,6 +126,7 @@ def test_who_can_distract_whom() -> None:
     )  # fmt: skip
     assert keys(DISTRACT, state) == ["drone", "van"]
     assert refused(DISTRACT, state.change("rhea", hurt=state.find("rhea").hurt._replace(interaction=3))) == "DS-MON-08"
+    assert DISTRACT.deeds(state, state.find("core")) == (), "a system has no voice"
     assert DISTRACT.deeds(state.change("rhea", infiltrating=True), state.find("rhea")._replace(infiltrating=True)) == ()
 
 
@@ -140,6 +141,8 @@ def test_a_switch_is_pressed_once_and_leaves_its_mark() -> None:
     after, _ = told(lambda: USE_ITEM.perform(state, deed)).result
     assert after.has("pressed:gate_switch")
     assert USE_ITEM.deeds(after, after.find("rhea")) == []
+    for other in (machine("rhea"), character(infiltrating=True)):
+        assert USE_ITEM.deeds(state.put(other), other) == (), "machines press nothing, nor does who hides"
 
 
 @pytest.mark.rule("DS-DIS-02", "DS:handicap_effect")
@@ -159,6 +162,9 @@ def test_a_point_of_stress_silences_a_handicap() -> None:
 @pytest.mark.rule("DS:handicap_effect", "DS-INC-06")
 def test_handicaps_are_only_silenced_where_it_matters_and_can_be_borne() -> None:
     assert refused(SUPPRESS, world(character(handicaps=("dexterity",), stress=19))) == "DS-INC-06"
+    assert keys(SUPPRESS, world(character(handicaps=("dexterity",), stress=18))) == ["dexterity"]
+    whole = world(character(stress=19))
+    assert SUPPRESS.deeds(whole, whole.find("rhea")) == []
     no_effect = world(character(handicaps=("dexterity",)), options=Options(handicap_effect="none"))
     assert SUPPRESS.deeds(no_effect, no_effect.find("rhea")) == ()
     spent = world(character(handicaps=("dexterity",)), phase=Phase("rhea", used=3))
