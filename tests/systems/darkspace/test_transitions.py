@@ -25,7 +25,7 @@ from regelwerk.systems.darkspace.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.steps import hindrance
 from regelwerk.systems.darkspace.values import Name
-from systems.darkspace.builders import character, henchman, possible, system, told, world, zone
+from systems.darkspace.builders import armour, character, henchman, possible, system, told, world, zone
 from systems.darkspace.chases import chasing, hauler, juro, patrol, pilot
 
 CHECKPOINT = Obstacle("guard", Name("Posten", "checkpoint"), "guard")
@@ -85,6 +85,26 @@ def test_who_gets_away_in_a_chase_stops_nobody_any_more() -> None:
     after = told(lambda: chase.check(where)).result
     assert after.find("juro").left
     assert after.find("pilot").stopped_by == ()
+
+
+@pytest.mark.rule("DS-DEF-09", "DS-DEF-10", "DS-DEF-06", "DS-AE-05")
+def test_two_who_pin_somebody_down_add_up_and_both_hit() -> None:
+    """Rhea's shot loses 2 and 1 for the weapons and 1 for an AE on top; it hits all the same, and so do both of them.
+
+    10 and 9 and the skill of 3 are 22, and 18 under fire.
+    """
+    rhea = character(skills={"body_control": 3}, weapons=("pistol",), armour=armour(5, 2))
+    guards = (henchman(weapons=("carbine",)), henchman("cop", weapons=("pistol",)), henchman("target"))
+    where = world(rhea, *guards, acting="rhea", queue=("guard", "cop", "target"))
+    shot = Deed("attack", "rhea", "target", "pistol")
+    after = done(where, shot, "0", "pin_down:carbine", "0", "pin_down:pistol", "1", faces=[10, 9, 8, 4]).result
+    assert after.find("target").hurt.mobility == 1
+    assert after.find("rhea").hurt.defensive == 2
+    assert [after.find(who).account for who in ("guard", "cop")] == [1, 2]
+    assert after.phase is not None and not after.phase.over
+    missed = done(where, shot, "0", "pin_down:carbine", "0", "pin_down:pistol", "1", faces=[7, 5, 4]).result
+    assert missed.find("rhea").hurt.defensive == 0
+    assert missed.phase is not None and missed.phase.over
 
 
 # -- people who hide beside a fight -----------------------------------------------------------------------------------

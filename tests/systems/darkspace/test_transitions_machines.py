@@ -10,7 +10,9 @@ import pytest
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.darkspace import chase
 from regelwerk.systems.darkspace.acts import Offer, Refused
+from regelwerk.systems.darkspace.boarding import get_aboard
 from regelwerk.systems.darkspace.chase import side_of, track_value
+from regelwerk.systems.darkspace.controls import get_in
 from regelwerk.systems.darkspace.cortex import hack_deeds
 from regelwerk.systems.darkspace.distances import category
 from regelwerk.systems.darkspace.driving import dash_deeds
@@ -58,6 +60,16 @@ def test_when_a_chase_begins_cover_and_grapples_stay_behind() -> None:
     assert after.engaged == (("boarder", "juro"),)
     assert (after.find("runner").cover, after.find("guard").cover) == (None, crate)
     assert category(where, "guard", "runner") == NEAR != category(after, "guard", "runner")
+
+
+@pytest.mark.rule("DS-COV-01", "DS-MAC-07", "DS-CHA-13", "DS-PRI-01")
+def test_who_gets_into_a_machine_jumps_aboard_or_is_taken_elsewhere_leaves_cover() -> None:
+    covered = character("rhea", "crew", cover=Cover("crate", 3, 1))
+    where = world(covered, hauler(), acting="rhea", zones=(zone(), zone("yard")))
+    inside, _ = told(lambda: get_in(where, Deed("get_in", "rhea", "hauler"))).result
+    moved = told(lambda: happens(where, Event("on", (), moves=(("rhea", "yard"),)))).result
+    for after in (inside, get_aboard(where, "rhea", "hauler"), moved):
+        assert after.find("rhea").cover is None
 
 
 @pytest.mark.rule("DS-PRI-01", "DS-CHA-06")
