@@ -172,6 +172,15 @@ def test_failing_one_arrives_all_the_same_but_after_the_target() -> None:
     assert after.queue == ("g", "rhea", "h")
     assert after.engaged == ()
     assert category(after, "rhea", "g") == SHORT
+    last, _ = told(lambda: LONG_SPRINT.perform(accounts(queue=("h", "g")), deed), "0", faces=[9, 5, 1]).result
+    assert last.queue == ("h", "g", "rhea")
+
+
+@pytest.mark.rule("DS-DST-07")
+def test_the_last_of_several_sprints_counts_for_the_place_in_the_next_round() -> None:
+    state = accounts(queue=("h",))._replace(placed=(("rhea", "before", "h"), ("h", "after", "g")))
+    after, _ = told(lambda: LONG_SPRINT.perform(state, DEED), "0", faces=[9, 5, 1]).result
+    assert after.placed == (("h", "after", "g"), ("rhea", "after", "g"))
 
 
 @pytest.mark.rule("DS-DEF-13", "DS-DST-06")
