@@ -115,6 +115,17 @@ def test_ds_inf_20_confusion_gives_everybody_two_phases_in_the_order_of_initiati
     assert not done.result.area.confused
 
 
+@pytest.mark.rule("DS-INF-20", "DS-JOI-02")
+def test_ds_inf_20_confusion_counts_in_a_running_fight_too() -> None:
+    people = (rhea(rank=2), ilko(rank=1), guard("foe", waiting=False, initiative=5), guard())
+    where = scene(*people, confused=True)._replace(queue=("foe", "ilko"))
+    after = found(where, [7]).result
+    assert after.queue == ("ilko", "rhea", "ilko", "rhea", "foe", "ilko")
+    assert after.phase is not None and after.phase.who == "rhea"
+    late = found(where._replace(stage="round_end", phase=None, queue=()), [7]).result
+    assert (late.stage, late.bonus) == ("bonus", ("ilko", "rhea", "ilko", "rhea"))
+
+
 def test_only_those_who_can_act_have_a_place_in_the_order() -> None:
     where = scene(rhea(rank=2), ilko(rank=1), character("oda", rank=3, out="stress"))
     assert in_order(where, ("rhea", "oda", "ilko")) == ("ilko", "rhea")

@@ -96,7 +96,7 @@ def is_fighting(world: World) -> bool:
     )
 
 
-@rule("DS-INF-23", "DS-INF-20")
+@rule("DS-INF-23")
 def _they_come(world: World, guards: tuple[Actor, ...], hiding: tuple[str, ...]) -> Play[World]:
     """Guards join a fight that is running; else a new one begins, after the grace that confusion gives."""
     if not guards:
@@ -104,18 +104,30 @@ def _they_come(world: World, guards: tuple[Actor, ...], hiding: tuple[str, ...])
     if is_fighting(world):
         for guard in guards:
             world = yield from join(_placed(world, guard, hiding), guard.id, "DS-INF-23")
-        return world
+        return (yield from _grace(world, hiding))
     for guard in guards:
         world = _placed(world, guard, hiding).change(guard.id, waiting=False)
     yield note("DS-INF-23", "ds-fight-begins")
     world = yield from begin_fight(world)
+    return (yield from _grace(world, hiding))
+
+
+@rule("DS-INF-20")
+def _grace(world: World, hiding: tuple[str, ...]) -> Play[World]:
+    """Confusion among the guards: everybody who was hiding has two phases before anybody else acts.
+
+    Within a round that runs they come next; otherwise before the next round begins.
+    """
     area = world.area
     assert area is not None
     if not area.confused:
         return world
-    order = in_order(world, hiding)
     yield note("DS-INF-20", "ds-confusion", phases=GRACE)
-    return world._replace(bonus=order * GRACE, area=area._replace(confused=False))
+    phases = in_order(world, hiding) * GRACE
+    world = world._replace(area=area._replace(confused=False))
+    if world.stage in ("order", "phase"):
+        return world._replace(queue=(*phases, *world.queue))
+    return world._replace(stage="bonus", bonus=phases)
 
 
 def _placed(world: World, guard: Actor, hiding: tuple[str, ...]) -> World:
