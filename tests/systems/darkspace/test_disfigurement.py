@@ -2,13 +2,14 @@
 
 import pytest
 
+from regelwerk.engine.facts import Phrase
 from regelwerk.engine.scripted import Transcript
+from regelwerk.systems.darkspace.corrections import corrected
 from regelwerk.systems.darkspace.disfigurement import ROWS, choices, disfigure, scars
 from regelwerk.systems.darkspace.monitors import boxes
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.pools import talent
 from regelwerk.systems.darkspace.state import Actor, World
-from regelwerk.systems.darkspace.stress import relieved
 from systems.darkspace.builders import character, henchman, machine, possible, told, world
 
 PLAIN = Options()
@@ -29,7 +30,8 @@ def test_we_19_a_four_maims_limbs_by_stress_or_by_dexterity() -> None:
     assert possible(run.asked[0]) == ["lower", "stress"]
     rhea = run.result.find("rhea")
     assert (rhea.base_stress, rhea.stress) == (2, 2)
-    assert relieved(rhea, 5).stress == 2
+    rested = corrected(run.result, {"who": "rhea", "set": "stress", "to": 0})
+    assert rested.find("rhea").stress == 2
     assert scarred(WOUNDED, "lower", faces=(4,)).result.find("rhea").reductions == (("dexterity", 1),)
 
 
@@ -152,3 +154,15 @@ def test_ds_dis_03_reductions_add_up() -> None:
 def test_ds_dis_04_base_stress_lifts_stress_only_up_to_itself() -> None:
     assert row(7, actor=WOUNDED._replace(stress=5)).stress == 5
     assert row(7, actor=WOUNDED._replace(stress=2, base_stress=2)).stress == 4
+
+
+@pytest.mark.rule("DS-DIS-02")
+def test_ds_dis_02_answers_say_what_they_do() -> None:
+    run = scarred(WOUNDED, "stress", faces=(4,))
+    labels = {answer.key: answer.label.key for answer in run.asked[0].prompt.answers.listed()}
+    assert labels == {"lower": "ds-answer-scar-lower", "stress": "ds-answer-scar-stress"}
+    assert run.asked[0].prompt.default == "stress", "base stress is the default wherever there is a choice"
+    (line,) = told(lambda: disfigure(world(WOUNDED), "rhea", 1)).notes("ds-scar")
+    what = line.facts["what"]
+    assert isinstance(what, Phrase)
+    assert what.key == "ds-answer-scar-both"
