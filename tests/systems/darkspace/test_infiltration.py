@@ -25,8 +25,8 @@ from regelwerk.systems.darkspace.infiltration import (
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import Cast
 from regelwerk.systems.darkspace.scenes import AreaChange, AreaPlan
-from regelwerk.systems.darkspace.state import Actor, Area, World
-from systems.darkspace.builders import character, facts, henchman, told, world
+from regelwerk.systems.darkspace.state import Actor, Area, Order, World
+from systems.darkspace.builders import character, facts, henchman, machine, told, world
 
 PLAN = AreaPlan("crew", mk=2, competence=3)
 DEFAULT = Options()
@@ -69,9 +69,10 @@ def test_ds_inf_06_further_thresholds_follow_the_first() -> None:
 
 @pytest.mark.rule("DS-INF-02", "DS-INF-01", "DS-PRI-01")
 def test_ds_inf_02_when_a_break_in_begins_the_whole_side_hides_unless_somebody_does_already() -> None:
-    people = (character("rhea"), character("ilko"), character("oda", waiting=True), henchman())
+    drone = machine("drone", "crew", order=Order("guard", "rhea"))
+    people = (character("rhea"), character("ilko"), character("oda", waiting=True), henchman(), drone)
     begun = told(lambda: infiltration.begin(world(*people), PLAN))
-    assert [actor.infiltrating for actor in begun.result.actors] == [True, True, False, False]
+    assert [actor.infiltrating for actor in begun.result.actors] == [True, True, False, False, False]
     assert facts(begun, "ds-infiltration", "mk", "competence", "threshold") == [(2, 3, 15)]
     some = world(character("rhea", infiltrating=True), character("ilko"))
     begun = told(lambda: infiltration.begin(some, PLAN))
@@ -98,6 +99,8 @@ def test_ds_inf_26_a_changed_place_moves_a_threshold_of_the_formula_that_is_stil
     assert changed(laid_out(replace(PLAN, first=20))).thresholds == (20,)
     assert changed(area(), Options(sabotage_threshold="keep")).thresholds == (15,)
     assert level_of(changed(area())).total == 16
+    dead = infiltration.altered(breaking_in(character(), at=area()), AreaChange(mk=0)).area
+    assert dead is not None and (dead.mk, dead.competence, dead.thresholds) == (0, 3, (9,))
 
 
 # -- success and stealth of one throw ---------------------------------------------------------------------------------

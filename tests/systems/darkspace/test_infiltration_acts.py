@@ -132,6 +132,10 @@ def test_the_badly_hurt_make_no_probes_and_go_nowhere() -> None:
 def test_a_lookout_needs_somebody_to_look_out_for() -> None:
     assert offered(scene(rhea()), "secure") == []
     assert companions(scene(rhea(), ilko(zone="yard")), rhea()) == ()
+    assert companions(scene(rhea(), ilko(infiltrating=False)), rhea()) == ()
+    assert companions(scene(rhea(), ilko(out="stress")), rhea()) == ()
+    assert companions(scene(rhea(), ilko(hurt={"interaction": 3})), rhea()) == ()
+    assert companions(scene(rhea(), ilko()), rhea()) == ("ilko",)
 
 
 @pytest.mark.rule("DS-COST-01", "DS-COST-02", "DS-COST-03", "DS:ae_no_item")
