@@ -19,7 +19,7 @@ from regelwerk.systems.darkspace.paces import AWAY, STRIDE, TOWARDS
 from regelwerk.systems.darkspace.pools import skill_value, talent
 from regelwerk.systems.darkspace.probe import basic_check, cast_of
 from regelwerk.systems.darkspace.state import Actor, Deed, Scene, World
-from regelwerk.systems.darkspace.steps import arrived, mover_of, obstacles_before, set_off
+from regelwerk.systems.darkspace.steps import arrived, mover_of, obstacles_before, set_off, touching
 from regelwerk.systems.darkspace.values import CATEGORIES, EXTENDED, LONG, NEAR, SHORT, TALENT_OF, armour_values
 
 PER_STEP = 1.4
@@ -155,7 +155,7 @@ def _metres_value(now: Situation, deed: Deed, mover: Actor) -> float:
     """Where metres count: towards the exit, or nearer to opponents who are too far for a good attack."""
     world = now.world
     if deed.detail == AWAY:
-        return 0.0
+        return PER_STEP if now.aims.out and deed.target in touching(world, mover.id) else 0.0
     goals = destinations(now)
     if goals:
         if deed.detail not in goals:
