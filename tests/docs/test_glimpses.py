@@ -15,6 +15,8 @@ GLIMPSES = {
     ),
     # Richart's first throw and the first attack on him: two times Enter.
     "docs/kampf.md": ("regelwerk play heldencodex duel --seed 3 --file game.jsonl", 3 * "\n"),
+    # Rhea is first, and looks at what an attack would bring.
+    "docs/konfrontation.md": ("regelwerk play darkspace duell --seed 4 --file game.jsonl", "1\n"),
 }
 
 

@@ -11,6 +11,9 @@ from regelwerk.engine.answers import Answer
 from regelwerk.engine.game import system
 from regelwerk.engine.options import make_options, parse_option
 from regelwerk.engine.rulebook import read_catalogue
+from regelwerk.systems.darkspace.content import template
+from regelwerk.systems.darkspace.options import Options as DarkSpaceOptions
+from regelwerk.systems.darkspace.scenes import GoalKind
 from regelwerk.systems.factions.commands import FIELDS, CommandAnswers, read_command
 from regelwerk.systems.factions.content_assets import POSSIBLE
 from regelwerk.systems.factions.options import Options as FactionsOptions
@@ -69,6 +72,7 @@ def test_every_effect_of_assets_is_listed_with_its_parameters(page: str, heading
     [
         ("Fraktionen", FactionsOptions, "regelwerk.systems.factions"),
         ("Heldencodex", HeldencodexOptions, "regelwerk.systems.heldencodex"),
+        ("Dark Space", DarkSpaceOptions, "regelwerk.systems.darkspace"),
     ],
 )
 def test_every_option_in_the_table_takes_these_values(heading: str, options: type[Any], package: str) -> None:
@@ -79,10 +83,21 @@ def test_every_option_in_the_table_takes_these_values(heading: str, options: typ
             assert changed != options(), f"{name}={value} is the default"
 
 
-def test_every_scene_of_heldencodex_is_listed() -> None:
-    heldencodex = system("heldencodex")
-    listed = [codes(row[0])[0] for row in rows(DOCS / "kampf.md", "Die Szenen")[1:] if codes(row[0])]
-    assert sorted(listed) == sorted(heldencodex.scenarios(heldencodex.content()))
+@pytest.mark.parametrize(("name", "page"), [("heldencodex", "kampf.md"), ("darkspace", "konfrontation.md")])
+def test_every_scene_is_listed(name: str, page: str) -> None:
+    played = system(name)
+    listed = [codes(row[0])[0] for row in rows(DOCS / page, "Die Szenen")[1:] if codes(row[0])]
+    assert sorted(listed) == sorted(played.scenarios(played.content()))
+
+
+def test_every_goal_of_dark_space_is_listed() -> None:
+    listed = [codes(row[0])[0] for row in rows(DOCS / "eigene-szenen.md", "Eine Szene")[1:]]
+    assert sorted(listed) == sorted(get_args(GoalKind))
+
+
+def test_every_template_of_dark_space_that_is_named_exists() -> None:
+    (line,) = [text for text in (DOCS / "eigene-szenen.md").read_text("utf-8").splitlines() if "Vorlagen gibt" in text]
+    assert all(template(kind) for kind in codes(line))
 
 
 def test_every_part_of_a_scene_is_listed() -> None:
