@@ -28,6 +28,8 @@ DELAY = 0.06
 """What an action unit on the account costs: acting later."""
 PHASE = 0.4
 """What it is worth that a failed act ends somebody's phase."""
+MOST_STRESS = 3
+"""No more is added to a full defence at once."""
 GREAT_NEED = 2.0
 """From this worth on somebody interrupts whatever the stress."""
 
@@ -164,12 +166,14 @@ def extra(scene: InterruptScene, most: int, temper: Temper) -> str:
                   for n in range(most + 1)]  # fmt: skip
         return str(max(range(most + 1), key=lambda n: worths[n]))
     own = deed.target == actor.id and is_attack(deed) and sphere_of(deed) == "physical"
+    # Full defence without a point of stress would be none.
+    least = 1 if scene.choice == "full_defence" else 0
     if not own:
-        return "0"
+        return str(least)
     threats = 1 + 0.5 * _shooters(world, actor)
     spent = actor._replace(stress=actor.stress + 1)
 
     def defended(n: int) -> float:
         return _lost(world, deed, check, FULL_DEFENCE * n) * threats * temper.caution - stress_price(spent, n, temper)
 
-    return str(max(range(min(3, most) + 1), key=defended))
+    return str(max(range(least, min(MOST_STRESS, most) + 1), key=defended))
