@@ -277,7 +277,7 @@ RARELY_TOLD = {
     "ds-comes-round", "ds-contest-lost", "ds-crash-stopped", "ds-fall-bounces", "ds-finds-nobody", "ds-group-open",
     "ds-group-weaker", "ds-guard-charisma", "ds-guards-patrol", "ds-guards-wary", "ds-hack-bounces",
     "ds-helper-calls", "ds-infiltration-over", "ds-lands-safely", "ds-loses-controls", "ds-order-impossible",
-    "ds-silenced", "ds-suppresses", "ds-taken-out", "ds-unaware",
+    "ds-runs-alone", "ds-silenced", "ds-suppresses", "ds-taken-out", "ds-unaware",
 }  # fmt: skip
 """Lines that chance hardly ever comes to; other tests have the story that leads there."""
 MOST_SEEDS = 6

@@ -121,8 +121,28 @@ def test_without_opponents_there_one_runs_against_the_next_in_the_order() -> Non
     assert keys(LONG_SPRINT, yard(*people, queue=("h", "g"))) == ["h:pulpit:1"]
     waiting = yard(*people).change("g", account=5).change("h", account=2)
     assert keys(LONG_SPRINT, waiting) == ["h:pulpit:1"]
-    alone = yard(character(zone="gate"))
-    assert LONG_SPRINT.deeds(alone, alone.find("rhea")) == ()
+
+
+@pytest.mark.rule("DS-DST-05", "DS-DST-06")
+def test_who_is_alone_has_nobody_to_race_but_needs_the_probe_and_arrives() -> None:
+    alone = yard(character(zone="gate", account=4), acting="rhea")
+    assert keys(LONG_SPRINT, alone) == ["pulpit:1"]
+    deed = Deed("long_sprint", "rhea", detail="pulpit", amount=1)
+    transcript = told(lambda: LONG_SPRINT.perform(alone, deed), "0", faces=[3, 2, 1])
+    after, succeeded = transcript.result
+    assert after.find("rhea").zone == "pulpit" and not succeeded
+    assert after.find("rhea").account == 4 and after.placed == ()
+    assert facts(transcript, "ds-probe", "difficulty") and facts(transcript, "ds-runs-alone", "zone")
+
+
+@pytest.mark.rule("DS-ORD-04", "DS-DST-07")
+def test_nobody_sprints_twice_in_a_round() -> None:
+    people = (character(zone="gate"), henchman("g", zone="pulpit"))
+    again = yard(*people, acted=("rhea",))
+    offer = LONG_SPRINT.deeds(again, again.find("rhea"))
+    assert isinstance(offer, Refused) and offer.rule_id == "DS-ORD-04"
+    endless = yard(*people, acted=("rhea",), options=Options(turn_order="continuous"))
+    assert not isinstance(LONG_SPRINT.deeds(endless, endless.find("rhea")), Refused)
 
 
 @pytest.mark.rule("DS-DST-06")

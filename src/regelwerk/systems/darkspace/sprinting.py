@@ -133,11 +133,11 @@ def _goals_by_target(world: World, actor: Actor) -> list[tuple[str, str, int]]:
 
 @rule("DS:distance_model", "DS-DST-06")
 def next_in_order(world: World, runner: str) -> tuple[str, ...]:
-    """The participant next in the order, against whom somebody runs where no opponent waits; nobody if alone."""
+    """The participant next in the order, against whom somebody runs where no opponent waits; "" for who is alone."""
     ahead = [who for who in world.queue if who != runner and world.find(who).active]
     others = [actor for actor in world.actors if actor.active and actor.id != runner]
     others.sort(key=lambda actor: (actor.account, actor.rank))
-    return tuple((ahead or [actor.id for actor in others])[:1])
+    return tuple((ahead or [actor.id for actor in others] or [""])[:1])
 
 
 @rule("DS-DST-06")
@@ -148,7 +148,9 @@ def long_sprint_cost(world: World, deed: Deed) -> Tally:  # noqa: ARG001 (the sh
 
 @rule("DS-DST-06")
 def long_sprint_difficulty(world: World, deed: Deed) -> Tally:
-    """20, less the difference between both accounts."""
+    """20, less the difference between both accounts; who is alone has nobody to be compared with."""
+    if not deed.target:
+        return tally(LONG_SPRINT, "DS-DST-06", "ds-term-long-sprint")
     apart = abs(world.find(deed.target).account - world.find(deed.who).account)
     return tally(LONG_SPRINT, "DS-DST-06", "ds-term-long-sprint").plus(
         -apart, "DS-DST-06", "ds-term-accounts", "accounts"
@@ -165,6 +167,9 @@ def long_sprint(world: World, deed: Deed) -> Play[Done]:
     if kept_back(world, deed.who, rolled.success):
         return world, False
     world = _arrive(world, deed)
+    if not deed.target:
+        yield note("DS-DST-07", "ds-runs-alone", who=Ref(deed.who), zone=Ref(deed.detail))
+        return world, rolled.success
     message = "ds-runs-ahead" if rolled.success else "ds-runs-late"
     yield note("DS-DST-07", message, who=Ref(deed.who), whom=Ref(deed.target), distance=_distance(deed))
     return beside(world, deed.who, deed.target, rolled.success), rolled.success
@@ -209,6 +214,8 @@ def _distance(deed: Deed) -> Word:
 
 def long_sprint_label(world: World, deed: Deed) -> Phrase:
     whom, distance, difficulty = Ref(deed.target), _distance(deed), long_sprint_difficulty(world, deed)
+    if not deed.target:
+        return phrase("ds-answer-long-sprint-alone", zone=Ref(deed.detail), difficulty=difficulty)
     if deed.detail:
         zone = Ref(deed.detail)
         return phrase("ds-answer-long-sprint-zone", zone=zone, whom=whom, distance=distance, difficulty=difficulty)
