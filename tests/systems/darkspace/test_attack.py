@@ -24,7 +24,7 @@ from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.phase import take_act
 from regelwerk.systems.darkspace.probe import mode_of
 from regelwerk.systems.darkspace.reach import reach
-from regelwerk.systems.darkspace.state import Actor, Damage, Deed, Phase, World
+from regelwerk.systems.darkspace.state import Actor, Cover, Damage, Deed, Phase, World
 from regelwerk.systems.darkspace.values import Name, Weapon, ideal_range, weapon_damage
 from systems.darkspace.builders import (
     WEAPONS,
@@ -418,3 +418,14 @@ def test_how_long_somebody_is_taken_out(ruling: Any, back: int) -> None:
     where = duel(guard(mk=2), apart=3, weapons=("rifle",), options=Options(take_out_lasts=ruling))._replace(round=4)
     after = struck(where, "0", faces=(8, 7, 1), weapon="rifle", ambush="take_out").result[0].find("guard")
     assert (after.out, after.taken_out, after.back_in) == ("taken_out", 2, back)
+
+
+@pytest.mark.rule("DS-COV-02", "DS-ATT-04", "DS-ATT-07")
+def test_cover_takes_what_would_have_marked_the_armour_and_nothing_else() -> None:
+    crate = Cover("crate", 4, 1)
+    where = duel(guard(mk=1, cover=crate))._replace(covers=(("hall", crate),))
+    stopped = struck(where, "0", faces=(6, 6, 1))
+    assert wounds(stopped) == UNHURT and stopped.result[0].covers == (("hall", crate._replace(damage=1)),)
+    assert stopped.result[1], "it was a hit all the same"
+    through = struck(where, "0", faces=(8, 7, 1))
+    assert wounds(through) == Damage(mobility=1) and through.result[0].covers == where.covers

@@ -265,3 +265,10 @@ def test_acts_are_counted_and_only_what_is_overdrawn_costs_stress() -> None:
     dear = once._replace(phase=Phase("rhea", used=1, acts=1))
     twice = told(lambda: take_act(dear), "attack", "beam:guard", "plain", "overdraw", "0", faces=[3, 2, 1, 1]).result
     assert twice.phase == Phase("rhea", used=5, overdrawn=2, acts=2) and twice.find("rhea").stress == 2
+
+
+@pytest.mark.rule("DS-CORE-13", "DS-DIS-02")
+def test_what_costs_nothing_does_not_use_up_the_doubling() -> None:
+    start = fighter(doubled=True, handicaps=("dexterity",))
+    after = told(lambda: take_act(start), "suppress_handicap").result.find("rhea")
+    assert (after.account, after.stress, after.doubled) == (0, 1, True)

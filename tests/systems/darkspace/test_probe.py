@@ -432,14 +432,15 @@ def test_stress_is_taken_once_and_tells_only_what_is_new() -> None:
 @pytest.mark.rule("DS:interrupt_window", "DS-DEF-04")
 @pytest.mark.parametrize(("faces", "success"), [([9, 8, 1], True), ([9, 6, 1], True), ([8, 6, 1], False)])
 def test_what_an_interrupt_after_the_throw_takes_away_may_spoil_it(faces: list[int], success: bool) -> None:
-    """A guard of competence 3 takes 3 off: 12 is needed, so 15 still does and 14 does not."""
+    """A guard of competence 3 takes 3 off: 14 is needed, so 17 still does and 16 does not."""
     options = Options(interrupt_window="after_roll")
-    start = world(character(), henchman("guard", 3), acting="rhea", options=options, engaged=(("guard", "rhea"),))
-    check = basic_check(start, "rhea", "education", "X", tally(12, "DS-CORE-06", "ds-term-range"))
+    rhea = character(skills={"education": 2})
+    start = world(rhea, henchman("guard", 3), acting="rhea", options=options, engaged=(("guard", "rhea"),))
+    check = basic_check(start, "rhea", "education", "X", tally(14, "DS-CORE-06", "ds-term-range"))
     transcript = told(lambda: attempt(start, Deed("treat", "rhea", "rhea"), check), "0", "defend", "0", faces=faces)
     _, _, rolled = transcript.result
-    assert facts(transcript, "ds-thrown", "result") == [(sum(faces[:2]),)]
-    assert rolled.result == sum(faces[:2]) - 3 and rolled.success is success
+    assert facts(transcript, "ds-thrown", "result") == [(sum(faces[:2]) + 2,)]
+    assert rolled.result == sum(faces[:2]) - 1 and rolled.success is success
     opened = check._replace(difficulty=None)
     free = told(lambda: attempt(start, Deed("treat", "rhea", "rhea"), opened), "0", "defend", "0", faces=faces)
     assert free.result[2].success

@@ -233,3 +233,17 @@ def test_a_new_round_gives_everybody_without_stress_an_interrupt_again() -> None
     state = world(character("a"), henchman("g", interrupted=True), round=1)
     after = told(lambda: begin_round(state)).result
     assert not after.find("g").interrupted and after.has("round:2") and after.acted == ()
+
+
+@pytest.mark.rule("DS-JOI-02", "DS-INC-05")
+def test_who_finds_nobody_on_their_feet_starts_at_nothing() -> None:
+    people = (character("a", out="damage", account=7), character("d", initiative=12, out="taken_out", taken_out=2))
+    state = world(people[0], people[1]._replace(back_in=4, account=3), round=2)
+    back = told(lambda: come_back(state, "d")).result.find("d")
+    assert (back.account, back.out, back.taken_out, back.back_in) == (0, "", 0, 0)
+
+
+@pytest.mark.rule("DS-DST-07")
+def test_a_place_beside_somebody_who_is_gone_is_no_place() -> None:
+    state = spent(three(), a=0, b=1, c=2)._replace(round=1, placed=(("a", "after", "x"), ("y", "before", "b")))
+    assert told(lambda: begin_round(state)).result.queue == ("a", "b", "c")
