@@ -100,7 +100,8 @@ def test_no_field_of_an_actor_is_forgotten() -> None:
     rhea = START.find("rhea")._replace(
         reductions=(("presence", 1),), handicaps=("presence",), suppressed=("presence",), hunting=("ilko",),
         networks=("archiv",), expelled=("archiv",), pinned=(("marok", "pistole"),), stopped_by=("marok",),
-        used=("stim",), position=(1, 2), cover=Cover("palette_1", 4, 1, 2), progress=Progress(Deed("move", "rhea"), 1, 2),
+        used=("stim",), position=(1, 2), cover=Cover("palette_1", 4, 1, 2),
+        progress=Progress(Deed("move", "rhea"), 1, 2),
         order=Order("guard", "ilko"), cheaper=("marok", "gewehr"), hurt=Damage(1, 2, 3, 4),
     )  # fmt: skip
     state = START.put(rhea)
