@@ -57,6 +57,7 @@ def test_ds_inf_23_whoever_waits_where_they_are_comes_first_then_the_guards_of_t
     others = (guard("far", zone="yard"), guard("dead", dead=True), guard("down", out="damage"))
     things = (machine("drone", waiting=True), system("core"), character("friend", waiting=True))
     assert coming(scene(rhea(), patrol(), guard(), *others, *things)) == ["guard", "patrol"]
+    assert coming(scene(rhea(), patrol(zone="hall"), guard())) == ["patrol", "guard"], "nobody comes twice"
 
 
 @pytest.mark.rule("DS-INF-23", "DS-INF-03")

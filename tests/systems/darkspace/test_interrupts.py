@@ -101,7 +101,7 @@ def test_ds_def_01_passing_is_the_default_and_costs_nothing() -> None:
     assert {answer.key: [(c.message, c.amount) for c in answer.cost] for answer in answers} == {
         "pass": [],
         "defend": [("ds-cost-ae", 1), ("ds-cost-stress", 1)],
-        "full_defence": [("ds-cost-ae", 1), ("ds-cost-stress", 1)],
+        "full_defence": [("ds-cost-ae", 1), ("ds-cost-stress", 2)],
     }
     assert isinstance(scene, InterruptScene)
     assert (scene.who, scene.deed, scene.choice) == ("rhea", STRIKE, "interrupt")
