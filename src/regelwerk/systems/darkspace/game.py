@@ -55,8 +55,9 @@ class DarkSpace:
 
     def forget(self, state: World) -> World:
         """Only differences between accounts matter, and how late it is only where something waits for a round."""
-        lowest = min((actor.account for actor in state.actors if actor.active), default=0)
-        if not lowest:
+        # One unit is left: a long sprint may set an account to one below the lowest, but never below nought.
+        lowest = min((actor.account for actor in state.actors if actor.active), default=0) - 1
+        if lowest <= 0:
             return state
         actors = tuple(actor._replace(account=max(0, actor.account - lowest)) for actor in state.actors)
         return state._replace(actors=actors)

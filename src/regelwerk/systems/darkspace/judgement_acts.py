@@ -25,6 +25,7 @@ from regelwerk.systems.darkspace.phase import (
     left_in,
     overdraft,
     phase_of,
+    rest_of,
     total_cost,
 )
 from regelwerk.systems.darkspace.probe import cast_of
@@ -193,9 +194,7 @@ def _begun(now: Situation) -> list[Option]:
     progress = now.actor.progress
     if progress is None:
         return []
-    cost = total_cost(now.world, progress.deed).total - progress.paid
-    value = value_of(now, progress.deed)
-    return [Option(GO_ON, max(1, cost), value)]
+    return [Option(GO_ON, max(1, rest_of(progress).total), value_of(now, progress.deed))]
 
 
 def _overdrawn(now: Situation) -> tuple[float, ...]:
