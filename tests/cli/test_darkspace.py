@@ -111,3 +111,14 @@ def test_typed_dice_with_tens(tmp_path: Path) -> None:
     file = str(tmp_path / "game")
     out = run("play", "darkspace", "hetzjagd", "--dice", "manual", "--seed", "1", "--file", file, typed=typed).out
     assert "Wirf 3W10" in out and "Initiative 18" in out
+
+
+def test_the_computer_leads_whoever_has_people_on_either_side(tmp_path: Path) -> None:
+    out = run("play", "darkspace", "flucht", "--seed", "5", "--file", str(tmp_path / "game"), typed="quit\n").out
+    assert "Du spielst: Juro Pell, Oda Kessler, Rhea Voss. Andere Plätze" in out
+
+
+def test_odds_beside_a_question_say_that_nobody_adds_anything(tmp_path: Path) -> None:
+    file = str(tmp_path / "game")
+    out = run("play", "darkspace", "hetzjagd", "--seed", "2", "--file", file, typed="quit\n").out
+    assert "niemand legt etwas drauf oder geht dazwischen" in out and "71,3 % Ø 1,40 DE" in out

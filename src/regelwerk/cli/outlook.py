@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from time import monotonic
@@ -21,15 +22,26 @@ UNDER_THE_TACTIC = 0.25
 """The part of the patience that is spent on odds under the tactic, before simpler assumptions must do."""
 
 
-class Outlook:
-    """Previews under a tactic; if that takes too long, under the assumption that nobody does anything extra."""
+TRIES = 3
+"""So often people wait in vain for the odds of a question before nobody tries to work them out any more."""
 
-    def __init__(self, tactic: Policy, seconds: float) -> None:
+
+class Outlook:
+    """Previews under a tactic; if that takes too long, under the assumption that nobody does anything extra.
+
+    A `simple` tactic is as quickly worked out as that assumption, so it gets all the time there is.
+    """
+
+    def __init__(self, tactic: Policy, seconds: float, *, simple: bool = False) -> None:
         first = UNDER_THE_TACTIC * seconds
         self._for_advice = min(FOR_ADVICE, seconds)
-        self._hopeless: set[tuple[str, int]] = set()
-        """Questions whose odds took too long under one of the assumptions: nobody waits for them twice."""
-        self._assumed = ((Previews(tactic), first), (Previews(Defaults()), seconds - first))
+        self._in_vain: Counter[tuple[str, int]] = Counter()
+        """How often the odds of a question took too long under one of the assumptions."""
+        self._assumed = (
+            ((Previews(tactic), seconds),)
+            if simple
+            else ((Previews(tactic), first), (Previews(Defaults()), seconds - first))
+        )
 
     def advice(self, prompt: Choose[Any]) -> Advice | None:
         """What the answers are worth by the best play, if the question knows that and says it in time."""
@@ -51,7 +63,7 @@ class Outlook:
         for number, (previews, seconds) in enumerate(self._assumed):
             found = {}
             asked = prompt.question.key, number
-            if asked in self._hopeless:
+            if self._in_vain[asked] >= TRIES:
                 continue
             deadline = monotonic() + seconds
             with suppress(OutOfPatience):
@@ -61,7 +73,7 @@ class Outlook:
                     if preview is not None:
                         found[answer.key] = preview
                 break
-            self._hopeless.add(asked)
+            self._in_vain[asked] += 1
         return comparable(found, prompt.default)
 
 

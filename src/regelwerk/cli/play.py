@@ -102,10 +102,11 @@ def seated(
     system: System, start: Any, wishes: Sequence[str] | None, before: dict[str, str] | None = None
 ) -> dict[str, str]:
     """Who plays each seat. By default a person plays whoever is on the side that is named first, the computer all
-    others."""
+    others, and also a seat that has somebody on either side."""
     seats = system.game.seats(start)
     everybody = system.board(start_view(system, start)).participants
     own = {one.seat for one in everybody if one.side == everybody[0].side}
+    own = own - {one.seat for one in everybody if one.side != everybody[0].side} or own
     found = {seat: "human" if seat in own else system.default_tactic for seat in seats}
     found |= {seat: who for seat, who in (before or {}).items() if seat in found and _is_known(system, who)}
     for wish in wishes or ():

@@ -55,7 +55,8 @@ class TerminalGame:
         self.names = dict(session.names)
         self.paper = Paper(voice, self.names)
         self.story = Story(voice, self.names)
-        self.outlook = Outlook(system.tactics[system.default_tactic], patience_for_odds(system.patience))
+        assumed = system.outlook or system.tactics[system.default_tactic]
+        self.outlook = Outlook(assumed, patience_for_odds(system.patience), simple=system.outlook is not None)
         self._told: set[tuple[int, int]] = set()
         self._shown: Board | None = None
 

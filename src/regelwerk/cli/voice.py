@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("de", "en")
 EXPLAINED = {
     "defaults": "cli-policy-defaults",
+    "plain": "cli-policy-plain",
     "own": "cli-policy-own",
     "best": "cli-policy-best",
     "best-plain": "cli-policy-best-plain",

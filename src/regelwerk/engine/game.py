@@ -191,6 +191,8 @@ class System(Protocol):
     default_tactic: str
     duel_tactic: str
     """How two fight each other if nobody says otherwise."""
+    outlook: Policy | None
+    """What the odds beside a question assume of everybody, if that is not the usual tactic."""
     first_scenario: str
     """Where to begin if nobody says where."""
     news: frozenset[str]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.board import Board, Standings
     from regelwerk.engine.game import Advising, Json, Question
     from regelwerk.engine.given import Given
+    from regelwerk.engine.policies import Policy
     from regelwerk.engine.sheets import Character
 
 
@@ -25,6 +26,7 @@ class Rooms:
     """
 
     package: str
+    outlook: Policy | None = None
     patience: float = 4.0
     duel_seconds: float = 10.0
     duel_fights: int = 2_000

@@ -147,6 +147,7 @@ cli-play-won = Gewonnen hat: { $winner }. { $reason }
 cli-play-draw = Unentschieden. { $reason }
 cli-play-over = Alle Würfel liegen offen. Nachprüfen: regelwerk verify { $file }
 cli-policy-defaults = Vorgaben (niemand setzt etwas ein oder reagiert)
+cli-policy-plain = niemand legt etwas drauf oder geht dazwischen
 cli-policy-own = own (alle nach ihrer eigenen Art)
 cli-policy-best = bestes Spiel für dieses Ziel
 cli-policy-best-plain = bestes Spiel für dieses Ziel, aber ohne zweite Chancen und hohe Meisterschaft

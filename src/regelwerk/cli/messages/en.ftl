@@ -146,6 +146,7 @@ cli-play-won = The winner is: { $winner }. { $reason }
 cli-play-draw = A draw. { $reason }
 cli-play-over = All dice lie open. Check them: regelwerk verify { $file }
 cli-policy-defaults = defaults (nobody spends anything or reacts)
+cli-policy-plain = nobody adds anything or interrupts
 cli-policy-own = own (all after their own fashion)
 cli-policy-best = best play for this goal
 cli-policy-best-plain = best play for this goal, but without second chances and high mastery

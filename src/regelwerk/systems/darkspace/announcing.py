@@ -14,6 +14,7 @@ from regelwerk.systems.darkspace.hindrances import (
     Interrupt,
     fitting,
     label,
+    least_stress,
     stress_of,
     too_weak,
 )
@@ -38,7 +39,8 @@ class InterruptScene(NamedTuple):
     check: Check | None
     """None: a routine that nobody has blocked so far."""
     choice: str
-    """Which question this is: the interrupt itself, action units or stress added to it."""
+    """Which question this is: the interrupt itself, action units or stress added to it, or all the stress of a full
+    defence."""
 
 
 class Announced(NamedTuple):
@@ -63,7 +65,7 @@ def announce(world: World, who: str, deed: Deed, check: Check | None) -> Play[tu
     stress = stress_of(world, interrupt) if world.find(who).sheet.has_stress else 0
     extra_stress = 0
     if stress and (interrupt.kind in DEFENCES or interrupt.kind == "full_defence"):
-        extra_stress = yield from _extra_stress(world, who, deed, check, stress)
+        extra_stress = yield from _extra_stress(world, who, deed, check, interrupt)
     guard = full_defence(world, interrupt, extra_stress, stress)
     if interrupt.kind == "full_defence" and not guard:
         return world, Announced(PASS)
@@ -93,7 +95,7 @@ def _which(world: World, who: str, deed: Deed, check: Check | None) -> Play[Inte
         for interrupt in found:
             price: tuple[Cost, ...] = (Cost("ds-cost-ae", interrupt.ae * factor),)
             if actor.sheet.has_stress:
-                price = (*price, Cost("ds-cost-stress", stress_of(world, interrupt)))
+                price = (*price, Cost("ds-cost-stress", least_stress(world, interrupt)))
             made.append(Answer(interrupt.key, interrupt, label(interrupt, deed), price))
         return made
 
@@ -128,15 +130,15 @@ def _extra_ae(world: World, who: str, deed: Deed, check: Check | None) -> Play[i
 
 
 @rule("DS-DEF-07")
-def _extra_stress(world: World, who: str, deed: Deed, check: Check | None, fee: int) -> Play[int]:
+def _extra_stress(world: World, who: str, deed: Deed, check: Check | None, interrupt: Interrupt) -> Play[int]:
     """Further stress, each point of which takes 2 off all attacks until the next phase."""
     actor = world.find(who)
-    room = min(MOST_EXTRA_STRESS, headroom(actor, world) - fee)
+    room = min(MOST_EXTRA_STRESS, headroom(actor, world) - stress_of(world, interrupt))
     if room <= 0:
         return 0
     answers = Numbers(0, room, "ds-answer-extra-stress", lambda n: (Cost("ds-cost-stress", n),) if n else ())
     question = phrase("ds-ask-extra-stress", who=Ref(who), whom=Ref(deed.who))
-    scene = InterruptScene(world, who, deed, check, "stress")
+    scene = InterruptScene(world, who, deed, check, "full_defence" if interrupt.kind == "full_defence" else "stress")
     return (yield from choose(seat_of(world, actor), who, "DS-DEF-07", question, answers, "0", scene))
 
 

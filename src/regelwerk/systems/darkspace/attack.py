@@ -64,6 +64,8 @@ class Strike(NamedTuple):
     """Armour is ignored: an ambush that bypasses it (DS-AMB-03)."""
     critical_plus: int = 0
     """What a critical adds to the result (DS:critical_plus3)."""
+    cover: bool = False
+    """The target is behind something, which takes what would mark the defensive monitor (DS-COV-02)."""
 
 
 class Hit(NamedTuple):
@@ -79,7 +81,12 @@ class Hit(NamedTuple):
     strained: bool = False
 
 
-@stakes(lambda _, hit: hit.damage, "ds-stake-damage")
+def _suffered(args: tuple[Any, ...], hit: Hit) -> int:
+    """What is at stake for the target: damage that its cover does not take."""
+    return 0 if args[0].cover and hit.monitor == "defensive" else hit.damage
+
+
+@stakes(_suffered, "ds-stake-damage")
 @rule("DS-ATT-02", "DS-ATT-05")
 def strike(values: Strike) -> Play[Hit]:
     """Throw an attack and land it."""
@@ -252,6 +259,7 @@ def strike_of(world: World, deed: Deed, check: Check) -> Strike:
         thresholds_raised(world, target.id),
         deed.ambush == "bypass",
         STRONG if options.critical_plus3 and not strong else 0,
+        shield.cover,
     )
 
 

@@ -223,14 +223,22 @@ def stress_of(world: World, interrupt: Interrupt) -> int:
     return interrupt.ae + (FEE if world.options.extended_interrupt_stress == "adds" else 0)
 
 
-@rule("DS-COV-01", "DS-DEF-07", "DS:full_defence_counts_fee")
+@rule("DS-DEF-07", "DS:full_defence_counts_fee")
+def least_stress(world: World, interrupt: Interrupt) -> int:
+    """The stress without which an interrupt does nothing: full defence takes a point beside the fee."""
+    more = interrupt.kind == "full_defence" and not world.options.full_defence_counts_fee
+    return stress_of(world, interrupt) + more
+
+
+@rule("DS-COV-01", "DS-DEF-07")
 def _own_protection(world: World, actor: Actor, deed: Deed) -> Iterator[Interrupt]:
     """What only the target of an attack can do: get behind something against fire, or care for nothing but itself."""
     weapon = next((weapon for weapon, _ in arms(world, world.find(deed.who)) if weapon.id == deed.tool), None)
     if weapon is not None and weapon.kind in FIRE and actor.sheet.is_person and can_move(actor, world.options):
         yield from (Interrupt("cover", cover.id) for cover in covers_at_hand(world, actor))
-    if headroom(actor, world) >= FEE + (0 if world.options.full_defence_counts_fee else 1):
-        yield Interrupt("full_defence")
+    guard = Interrupt("full_defence")
+    if headroom(actor, world) >= least_stress(world, guard):
+        yield guard
 
 
 def label(interrupt: Interrupt, deed: Deed) -> Phrase:

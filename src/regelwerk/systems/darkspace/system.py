@@ -8,7 +8,7 @@ from regelwerk.engine.policies import Policy
 from regelwerk.engine.rooms import Rooms
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.news import NEWS
-from regelwerk.systems.darkspace.tactics import DEFAULT, TACTICS
+from regelwerk.systems.darkspace.tactics import DEFAULT, PLAIN, TACTICS
 
 
 class DarkSpaceSystem(Rooms):
@@ -21,6 +21,8 @@ class DarkSpaceSystem(Rooms):
     tactics: Mapping[str, Policy] = TACTICS
     default_tactic = DEFAULT
     duel_tactic = DEFAULT
+    outlook: Policy | None = PLAIN
+    """Answers show what they cost by themselves, so their odds take nothing else into account."""
     first_scenario = "duell"
     news = NEWS
     patience = 0.5

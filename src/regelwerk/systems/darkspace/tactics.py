@@ -107,5 +107,26 @@ _BY_SCENE: Mapping[type, Answerer] = {
     ChaseEndScene: lambda _, __, ___: "over",
 }
 
+
+@dataclass(frozen=True, slots=True)
+class Plain(Policy):
+    """What odds beside a question assume: the best deed of its kind, to which nobody adds anything that costs.
+
+    Full defence is taken with the one point of stress without which it would be none.
+    """
+
+    name: str = "plain"
+
+    def decide(self, prompt: Choose[Any]) -> str:
+        scene = prompt.scene
+        if isinstance(scene, InterruptScene) and scene.choice == "full_defence":
+            return "1"
+        if isinstance(scene, (BuyScene, SpendScene, InterruptScene)):
+            return prompt.default
+        answer = _BY_SCENE.get(scene.__class__)
+        return prompt.default if answer is None else answer(SENSIBLE, prompt, scene)
+
+
+PLAIN = Plain()
 DEFAULT = SENSIBLE.name
 TACTICS: Mapping[str, Policy] = {temper.name: Tactic(temper.name, temper) for temper in TEMPERS}
