@@ -6,9 +6,9 @@ import pytest
 
 from regelwerk.engine.odds import odds
 from regelwerk.systems.darkspace.infiltration import Trial, attempted, laid_out
-from regelwerk.systems.darkspace.infiltration_acts import GroupScene
+from regelwerk.systems.darkspace.infiltration_acts import AgreeScene, GroupScene
 from regelwerk.systems.darkspace.judgement import SENSIBLE
-from regelwerk.systems.darkspace.judgement_infiltration import Typical, judged, party, prospects
+from regelwerk.systems.darkspace.judgement_infiltration import Typical, agrees, judged, party, prospects
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import Cast
 from regelwerk.systems.darkspace.scenes import AreaPlan, Goal, SideGoals
@@ -65,3 +65,11 @@ def test_comrades_go_along_unless_they_are_at_the_end_of_their_nerves() -> None:
     assert party(GroupScene(calm, sneak, ("ilko",), ""), ["alone", "with:ilko"], SENSIBLE) == "with:ilko"
     strained = inside(sneaker(), sneaker("ilko", stress=14), acting="nadja")
     assert party(GroupScene(strained, sneak, ("ilko",), ""), ["alone", "with:ilko"], SENSIBLE) == "alone"
+
+
+def test_whoever_is_asked_by_another_player_helps_unless_at_the_end_of_their_nerves() -> None:
+    sneak = Deed("sneak", "nadja")
+    calm = inside(sneaker(), sneaker("ilko"), acting="nadja")
+    assert agrees(AgreeScene(calm, sneak, "ilko"), SENSIBLE) == "help"
+    strained = inside(sneaker(), sneaker("ilko", stress=14), acting="nadja")
+    assert agrees(AgreeScene(strained, sneak, "ilko"), SENSIBLE) == "stay"

@@ -10,7 +10,7 @@ from regelwerk.dice import Law
 from regelwerk.engine.odds import odds
 from regelwerk.systems.darkspace.group_probes import Counted
 from regelwerk.systems.darkspace.infiltration import Feat, Judged, Trial, after_act, is_behind, is_over, judge
-from regelwerk.systems.darkspace.infiltration_acts import GroupScene, checks_of, feat_of, prize, trial_of
+from regelwerk.systems.darkspace.infiltration_acts import AgreeScene, GroupScene, checks_of, feat_of, prize, trial_of
 from regelwerk.systems.darkspace.infiltration_menu import companions, helper_of
 from regelwerk.systems.darkspace.judgement import Situation, Temper
 from regelwerk.systems.darkspace.options import Options
@@ -180,3 +180,8 @@ def party(scene: GroupScene, answers: list[str], temper: Temper) -> str:  # noqa
         return "alone"
     typical = _typical(world, joint)
     return key if _after(world, joint, typical) >= _after(world, deed, typical) else "alone"
+
+
+def agrees(scene: AgreeScene, temper: Temper) -> str:
+    """Whoever is asked helps, unless a collapse of the own would rather strike out the best throw."""
+    return "help" if scene.world.find(scene.who).stress < temper.nerve else "stay"

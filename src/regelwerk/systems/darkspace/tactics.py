@@ -27,7 +27,7 @@ from regelwerk.systems.darkspace.chase import ChaseEndScene
 from regelwerk.systems.darkspace.death import AidScene
 from regelwerk.systems.darkspace.disfigurement import ScarScene
 from regelwerk.systems.darkspace.healing import GritScene
-from regelwerk.systems.darkspace.infiltration_acts import GroupScene
+from regelwerk.systems.darkspace.infiltration_acts import AgreeScene, GroupScene
 from regelwerk.systems.darkspace.judgement import SENSIBLE, TEMPERS, Temper
 from regelwerk.systems.darkspace.machines import OrderScene
 from regelwerk.systems.darkspace.overtaking import DriveScene
@@ -99,6 +99,7 @@ _BY_SCENE: Mapping[type, Answerer] = {
     DriveScene: _drive,
     PaceScene: lambda _, prompt, __: str(_most(prompt)),
     GroupScene: lambda temper, prompt, scene: infiltration.party(scene, _keys(prompt), temper),
+    AgreeScene: lambda temper, _, scene: infiltration.agrees(scene, temper),
     OrderScene: lambda _, __, scene: cortex.order(scene),
     AccessScene: lambda _, __, scene: cortex.keeps(scene.world, scene.system),
     GritScene: _grit,
@@ -112,7 +113,8 @@ _BY_SCENE: Mapping[type, Answerer] = {
 class Plain(Policy):
     """What odds beside a question assume: the best deed of its kind, to which nobody adds anything that costs.
 
-    Full defence is taken with the one point of stress without which it would be none.
+    Full defence is taken with the one point of stress without which it would be none, and what costs more than is left
+    is done at once.
     """
 
     name: str = "plain"
@@ -123,6 +125,8 @@ class Plain(Policy):
             return "1"
         if isinstance(scene, (BuyScene, SpendScene, InterruptScene)):
             return prompt.default
+        if isinstance(scene, PayScene) and "overdraw" in _keys(prompt):
+            return "overdraw"
         answer = _BY_SCENE.get(scene.__class__)
         return prompt.default if answer is None else answer(SENSIBLE, prompt, scene)
 
