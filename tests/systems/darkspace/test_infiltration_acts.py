@@ -16,6 +16,7 @@ from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import mode_of
 from regelwerk.systems.darkspace.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.state import Actor, Area, Deed, World
+from regelwerk.systems.darkspace.turn import begin_phase
 from regelwerk.systems.darkspace.values import Name
 from systems.darkspace.builders import character, facts, henchman, possible, questions, system, told, world
 
@@ -386,3 +387,28 @@ def test_the_odds_of_an_act_are_made_of_the_same_numbers(others: tuple[str, ...]
     law = Odds().law(infiltrate, where.area, feat, trial, options)
     played = Odds().enumerate(lambda: BY_KIND["sneak"].perform(where, deed)).map(lambda done: done[0].area)
     assert law == played
+
+
+@pytest.mark.rule("DS-CORE-16", "DS-AE-04", "DS:group_probe_ae")
+def test_ds_core_16_everybody_in_a_group_pays_from_the_next_phase_or_only_whoever_acts() -> None:
+    deed = Deed("sneak", "rhea", others=("ilko",))
+    faces = [4, 3, 2, 1, 8, 7, 6]
+    after = acts(scene(rhea(), ilko(account=2)), deed, faces).result[0]
+    assert (after.find("ilko").account, after.find("ilko").owed) == (3, 1)
+    begun = begin_phase(after, "ilko")
+    assert begun.phase is not None and begun.phase.used == 1 and begun.find("ilko").owed == 0
+    free = scene(rhea(), ilko(account=2), options=Options(group_probe_ae="actor"))
+    after = acts(free, deed, faces).result[0]
+    assert (after.find("ilko").account, after.find("ilko").owed) == (2, 0)
+
+
+@pytest.mark.rule("DS-CORE-16", "DS-INF-21", "DS:group_probe_ae")
+def test_ds_core_16_who_has_nothing_left_to_give_cannot_take_part_and_a_cowed_guard_gives_nothing() -> None:
+    spent = scene(rhea(), ilko(owed=3))
+    assert companions(spent, spent.find("rhea")) == ()
+    free = scene(rhea(), ilko(owed=3), options=Options(group_probe_ae="actor"))
+    assert companions(free, free.find("rhea")) == ("ilko",)
+    cowed = acts(scene(rhea(), helper="guard"), Deed("sneak", "rhea", others=("guard",)), [9, 8, 7, 1, 4, 3, 1]).result[
+        0
+    ]
+    assert (cowed.find("guard").account, cowed.find("guard").owed) == (0, 0)

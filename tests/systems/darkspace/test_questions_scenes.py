@@ -80,6 +80,12 @@ def test_the_other_acts() -> None:
 PLAN = {"team": "nadja,ilko", "mk": 3, "competence": 3}
 
 
+@pytest.mark.rule("DS-CORE-16", "DS:group_probe_ae")
+def test_a_plan_in_a_group_takes_more_rounds_if_everybody_pays() -> None:
+    given = {**PLAN, "plan": "sneak nadja+ilko; sneak ilko+nadja", "threshold": 24}
+    assert share("infiltration", "plan", **given) < share("infiltration", "plan", {"group_probe_ae": "actor"}, **given)
+
+
 @pytest.mark.rule("DS-INF-03", "DS-INF-10", "DS-INF-23", "DS-INF-25")
 def test_a_plan_of_one_act_is_that_act_over_and_over() -> None:
     answers = ask("infiltration", **PLAN, plan="sneak nadja", threshold=4)

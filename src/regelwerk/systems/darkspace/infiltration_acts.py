@@ -95,7 +95,7 @@ def prize(world: World, deed: Deed) -> int:
 
 @rule("DS-CORE-16", "DS-INF-21")
 def declare(world: World, deed: Deed) -> Play[Deed]:
-    """Alone or together: only whoever acts pays for it, and a cowed guard is in every group."""
+    """Alone or together; a cowed guard is in every group, whether he wants to or not."""
     actor = world.find(deed.who)
     others, helper = companions(world, actor), helper_of(world)
     if not others and not helper:
@@ -213,6 +213,7 @@ def perform(world: World, deed: Deed) -> Play[Done]:
     checks = checks_of(world, deed)
     feat = feat_of(world, deed, checks)
     yield _announced(deed)
+    world = share_cost(world, deed)
     world, checks, best, success = yield from _throw(world, deed, checks)
     trial = trial_of(world, deed, checks)
     judged = judge(trial, best)._replace(success=success)
@@ -223,6 +224,19 @@ def perform(world: World, deed: Deed) -> Play[Done]:
         area = area._replace(secured=tuple(entry for entry in area.secured if entry[0] != deed.who))
     after: Area = yield from do(after_act, area, feat, judged, world.options)
     return (yield from follow_up(world, after)), success
+
+
+@rule("DS-CORE-16", "DS-AE-04", "DS:group_probe_ae")
+def share_cost(world: World, deed: Deed) -> World:
+    """Whoever takes part spends as much as whoever acts: it goes to the account and off the own next phase."""
+    if world.options.group_probe_ae == "actor":
+        return world
+    ae = cost(world, deed).total
+    for who in deed.others:
+        other = world.find(who)
+        if other.infiltrating:
+            world = world.put(other._replace(account=other.account + ae, owed=other.owed + ae))
+    return world
 
 
 def _announced(deed: Deed) -> Note:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.darkspace.acts import Offer, Refused
+from regelwerk.systems.darkspace.acts import BUDGET, Offer, Refused
 from regelwerk.systems.darkspace.infiltration import is_running
 from regelwerk.systems.darkspace.monitors import can_move, can_probe
 from regelwerk.systems.darkspace.scenes import Obstacle, ObstacleKind
@@ -141,8 +141,10 @@ def terminal_of(world: World, actor: Actor) -> Weapon | None:
     return min(terminals, key=lambda weapon: weapon.mk, default=None)
 
 
+@rule("DS-CORE-16", "DS:group_probe_ae")
 def companions(world: World, actor: Actor) -> tuple[str, ...]:
-    """The other infiltrators at the same place who can make probes."""
+    """The other infiltrators at the same place who can make probes and have something left to give to it."""
+    everybody = world.options.group_probe_ae == "everybody"
     return tuple(
         other.id
         for other in world.actors
@@ -151,6 +153,7 @@ def companions(world: World, actor: Actor) -> tuple[str, ...]:
         and other.active
         and (other.zone, other.aboard) == (actor.zone, actor.aboard)
         and can_probe(other, world.options)
+        and not (everybody and other.owed >= BUDGET)
     )
 
 

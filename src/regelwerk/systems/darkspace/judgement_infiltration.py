@@ -170,7 +170,7 @@ def _secure(world: World, plain: Typical) -> float:
 
 
 def party(scene: GroupScene, answers: list[str], temper: Temper) -> str:  # noqa: ARG001 (the shape of every answer)
-    """Alone or together, whichever promises more."""
+    """Alone or together, whichever promises more; comrades who pay for it could take steps of their own instead."""
     world, deed = scene.world, scene.deed
     joint = together(world, deed)
     if not joint.others:
@@ -179,7 +179,12 @@ def party(scene: GroupScene, answers: list[str], temper: Temper) -> str:  # noqa
     if key not in answers:
         return "alone"
     typical = _typical(world, joint)
-    return key if _after(world, joint, typical) >= _after(world, deed, typical) else "alone"
+    alone, price = _after(world, deed, typical), 0.0
+    area = world.area
+    if area is not None and world.options.group_probe_ae == "everybody":
+        comrades = sum(world.find(who).infiltrating for who in joint.others)
+        price = comrades * max(0.0, alone - _value(area, area.reached, typical))
+    return key if _after(world, joint, typical) >= alone + price else "alone"
 
 
 def agrees(scene: AgreeScene, temper: Temper) -> str:

@@ -239,8 +239,8 @@ class Stage(NamedTuple):
 class Course(NamedTuple):
     """A plan as it is carried out, act after act and over again.
 
-    Everybody has the action units of one phase in a round. When the next act asks for more than its actor has left, the
-    round ends first; an act that has nothing left to do is passed over.
+    Everybody has the action units of one phase in a round. When the next act asks for more than somebody who takes part
+    has left, the round ends first; an act that has nothing left to do is passed over.
     """
 
     world: World
@@ -258,14 +258,15 @@ class Course(NamedTuple):
         deed = deed_of(world, step)
         if deed is None:
             return Law.certain(stage)
-        member = [actor.id for actor in world.actors].index(step.who)
+        payers = (deed.who, *deed.others) if world.options.group_probe_ae == "everybody" else (deed.who,)
         cost = KINDS[step.kind].cost(world, deed).total
-        if stage.used[member] and stage.used[member] + cost > BUDGET:
+        shares = tuple(cost * (actor.id in payers) for actor in world.actors)
+        used = tuple(ae + more for ae, more in zip(stage.used, shares, strict=True))
+        if any(more and before and ae > BUDGET for more, before, ae in zip(shares, stage.used, used, strict=True)):
             rested = Stage(stage.area, (0,) * len(stage.used), stage.acts)
             return self.odds.law(at_round_end, stage.area, world.options).bind(
                 lambda area: self.after(rested._replace(area=self.settled(area)), at)
             )
-        used = tuple(ae + cost * (n == member) for n, ae in enumerate(stage.used))
         after = after_deed(self.odds, world, deed, self.levels)
         return after.map(lambda area: self.reached(area, used, stage.acts + 1))
 

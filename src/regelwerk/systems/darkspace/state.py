@@ -17,6 +17,7 @@ Out = Literal[
     "", "damage", "stress", "taken_out", "switched_off", "crashed", "adrift", "left_behind", "broken", "gave_up"
 ]
 OrderKind = Literal["attack", "move", "drive", "guard"]
+PhaseKind = Literal["normal", "ambush", "bonus"]
 Stage = Literal["setup", "ambush", "bonus", "order", "phase", "round_end", "closing"]
 
 
@@ -123,6 +124,8 @@ class Actor(NamedTuple):
     back_in: int = 0
     """The round at whose end somebody taken out comes round; 0: not by itself."""
     account: int = 0
+    owed: int = 0
+    """Action units of the next phase that were spent on a group's act before it (DS:group_probe_ae)."""
     initiative: int = 0
     rank: int = 0
     """The place in the order of the first round, which breaks ties for good (DS-ORD-03)."""
@@ -204,7 +207,7 @@ class Phase(NamedTuple):
     """Who hinders the act that is being carried out (DS-DEF-08)."""
     pinned_by: tuple[tuple[str, str], ...] = ()
     over: bool = False
-    kind: Literal["normal", "ambush", "bonus"] = "normal"
+    kind: PhaseKind = "normal"
 
 
 class Curb(NamedTuple):

@@ -8,15 +8,18 @@ from regelwerk.engine.effects import MASTER, Play, choose, do, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import tally
+from regelwerk.systems.darkspace.acts import BUDGET
 from regelwerk.systems.darkspace.chase import start_of_phase
 from regelwerk.systems.darkspace.duty import awake
 from regelwerk.systems.darkspace.monitors import lets_go
 from regelwerk.systems.darkspace.pools import skill_value, talent
 from regelwerk.systems.darkspace.probe import Check, basic_check, cast, cast_of
 from regelwerk.systems.darkspace.side_probes import finish, strain
-from regelwerk.systems.darkspace.state import Actor, Phase, World, seat_of
+from regelwerk.systems.darkspace.state import Actor, Phase, PhaseKind, World, seat_of
 from regelwerk.systems.darkspace.stress import headroom, suffer
 
+ONE_ROUND = ("surprised:", "chase:asked:")
+"""What marks begin with that end in the number of the one round for which they hold."""
 SEIZING = 3
 """The stress that lets somebody act out of turn (DS-CORE-20)."""
 
@@ -90,22 +93,26 @@ def begin_fight(world: World) -> Play[World]:
     world = _counted_anew(world)
     active = [actor.id for actor in world.actors if actor.active]
     for who in active:
-        world = yield from throw_initiative(world.change(who, account=0), who)
+        world = yield from throw_initiative(world, who)
     world = yield from ranked(world, frozenset(active))
     return world._replace(stage="bonus", round=0, queue=(), acted=(), placed=(), phase=None)
 
 
 def _counted_anew(world: World) -> World:
-    """Whatever waits for a round waits as long as before."""
+    """Accounts are empty, also of those who come back later; whatever waits for a round waits as long as before.
+
+    What was true of one round of the old count is forgotten: the new count has a round of that number as well.
+    """
     due = tuple((event, max(1, at - world.round)) for event, at in world.due)
     actors = tuple(
-        actor._replace(back_in=max(1, actor.back_in - world.round)) if actor.back_in else actor
+        actor._replace(account=0, back_in=max(1, actor.back_in - world.round) if actor.back_in else 0)
         for actor in world.actors
     )
     chase = world.chase
     if chase is not None:
         chase = chase._replace(began=chase.began - world.round)
-    return world._replace(due=due, actors=actors, chase=chase)
+    marks = tuple(mark for mark in world.marks if not mark.rpartition(":")[0].startswith(ONE_ROUND))
+    return world._replace(due=due, actors=actors, chase=chase, marks=marks)
 
 
 @rule("DS-JOI-01", "DS-JOI-02", "DS:joiner_acts")
@@ -212,8 +219,9 @@ def seize(world: World) -> Play[World]:
 
 
 @rule("DS-AE-02", "DS-DEF-07", "DS-DEF-13", "DS-CHA-10", "DS:pin_duration")
-def begin_phase(world: World, who: str) -> World:
-    """A phase begins: what lasted until now ends, and 3 AE are there to be used."""
+def begin_phase(world: World, who: str, kind: PhaseKind = "normal") -> World:
+    """A phase begins: what lasted until now ends, and 3 AE are there, less what went into a group's act before."""
     actor = world.find(who)
-    world = lets_go(world.put(actor._replace(full_defence=0)), who)
-    return start_of_phase(world._replace(stage="phase", phase=Phase(who)), who)
+    used = min(BUDGET, actor.owed)
+    world = lets_go(world.put(actor._replace(full_defence=0, owed=actor.owed - used)), who)
+    return start_of_phase(world._replace(stage="phase", phase=Phase(who, used, kind=kind)), who)
