@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.effects import Play, note
+from regelwerk.engine.effects import MASTER, Play, note
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Outcome
 from regelwerk.engine.rulebook import rule
@@ -10,7 +10,7 @@ from regelwerk.systems.darkspace.death import bleeding
 from regelwerk.systems.darkspace.disfigurement import scars
 from regelwerk.systems.darkspace.monitors import is_full
 from regelwerk.systems.darkspace.scenes import Goal
-from regelwerk.systems.darkspace.state import Actor, World, seat_of
+from regelwerk.systems.darkspace.state import Actor, World
 
 UNDECIDED = "-"
 
@@ -95,14 +95,22 @@ def _escaped(world: World, side: str) -> bool:
 
 @rule("DS-PRI-02")
 def decided(world: World) -> World:
-    """The world with its winner, if a side has reached all goals of one of its ways, or nobody is left to act."""
+    """The world with its winner, if a side has reached all goals of one of its ways, or nobody is left to act.
+
+    Two sides that have brought each other down to the last have both what they wanted, and nobody has won.
+    """
     if world.ended or world.stage in ("setup", "closing"):
         return world
-    for goals in world.scene.goals:
-        for way in goals.ways:
-            if all(reached(world, goals.side, goal) for goal in way):
-                return world._replace(stage="closing", ended=goals.side, reason=way[-1].kind)
+    winners = [
+        (goals.side, way[-1].kind)
+        for goals in world.scene.goals
+        for way in goals.ways
+        if all(reached(world, goals.side, goal) for goal in way)
+    ]
     standing = [side for side in sides(world) if any(a.able for a in people_of(world, side))]
+    if winners and (standing or len({side for side, _ in winners}) == 1):
+        side, reason = winners[0]
+        return world._replace(stage="closing", ended=side, reason=reason)
     if len(standing) == 1 and not world.due and not _may_still_come(world):
         lost = [goals.side for goals in world.scene.goals if goals.side != standing[0]]
         if _escaped_or_left(world, lost):
@@ -145,5 +153,6 @@ def outcome(world: World) -> Outcome:
     """Who has won, and why."""
     if world.ended == UNDECIDED:
         return Outcome(None, phrase("ds-outcome-undecided"), "DS-PRI-02")
-    seats = sorted({seat_of(world, actor) for actor in world.actors if actor.side == world.ended})
+    # By whose sheet: a machine that was won over still belongs to the seat that lost it.
+    seats = sorted({actor.sheet.seat or MASTER for actor in world.actors if actor.sheet.side == world.ended})
     return Outcome(world.ended, phrase(f"ds-outcome-{world.reason.replace('_', '-')}"), "DS-PRI-02", tuple(seats))
