@@ -7,6 +7,7 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.infiltration import ended, is_over, unhidden
 from regelwerk.systems.darkspace.state import Actor, Area, World
+from regelwerk.systems.darkspace.steps import arrived
 from regelwerk.systems.darkspace.turn import begin_fight, join
 
 GRACE = 2
@@ -135,10 +136,11 @@ def _placed(world: World, guard: Actor, hiding: tuple[str, ...]) -> World:
     area = world.area
     assert area is not None
     if area.plan.at and guard.id in area.plan.guards:
-        return world.change(guard.id, zone=area.plan.at)
+        return arrived(world, guard.id, area.plan.at)
     if guard.zone or guard.aboard or not hiding:
         return world
-    return world.change(guard.id, zone=_zone_of(world, hiding[0]))
+    zone = _zone_of(world, hiding[0])
+    return arrived(world, guard.id, zone) if zone else world
 
 
 def in_order(world: World, who: tuple[str, ...]) -> tuple[str, ...]:

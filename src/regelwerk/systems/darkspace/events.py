@@ -11,6 +11,7 @@ from regelwerk.systems.darkspace.discovery import walk_in
 from regelwerk.systems.darkspace.ending import decided
 from regelwerk.systems.darkspace.scenes import Event
 from regelwerk.systems.darkspace.state import World
+from regelwerk.systems.darkspace.steps import arrived, set_off
 from regelwerk.systems.darkspace.turn import join
 
 
@@ -61,7 +62,7 @@ def happens(world: World, event: Event) -> Play[World]:
     if event.ends_chase and world.chase is not None:
         world = world._replace(chase=None).mark("chase:over")
     for who, zone in event.moves:
-        world = world.change(who, zone=zone, aboard="", at_controls=False, cover=None).disengage(who)
+        world = arrived(set_off(world, who), who, zone).change(who, aboard="", at_controls=False)
     if event.ends_area and world.area is not None:
         world = infiltration.ended(world)
     world = yield from _come(world, event)
@@ -85,7 +86,9 @@ def _come(world: World, event: Event) -> Play[World]:
         if not actor.able:
             continue
         aboard = event.aboard or ("" if event.at else actor.aboard)
-        world = world.change(who, zone="" if aboard else event.at or actor.zone, aboard=aboard)
+        world = world.change(who, aboard=aboard, zone="" if aboard else actor.zone)
+        if event.at and not aboard:
+            world = arrived(world, who, event.at)
         area = world.area
         if area is not None and infiltration.is_running(world) and actor.side != area.plan.side:
             unaware.append(who)
