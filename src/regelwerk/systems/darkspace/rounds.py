@@ -10,8 +10,8 @@ from regelwerk.systems.darkspace.ambush import come_round
 from regelwerk.systems.darkspace.discovery import send_word
 from regelwerk.systems.darkspace.ending import UNDECIDED, decided
 from regelwerk.systems.darkspace.events import arrivals, happenings
-from regelwerk.systems.darkspace.state import Cover, Phase, World
-from regelwerk.systems.darkspace.turn import begin_fight, begin_round
+from regelwerk.systems.darkspace.state import Cover, World
+from regelwerk.systems.darkspace.turn import begin_fight, begin_phase, begin_round
 
 
 @rule("DS-PRI-01", "DS-MAC-04")
@@ -39,9 +39,8 @@ def ambushes(world: World) -> Play[World]:
     waiting.sort(key=lambda actor: actor.rank)
     for actor in waiting:
         if actor.id not in world.acted:
-            world = world._replace(acted=(*world.acted, actor.id), stage="phase", phase=Phase(actor.id, kind="ambush"))
             yield note("DS-AMB-02", "ds-ambush-phase", who=Ref(actor.id))
-            return world
+            return begin_phase(world._replace(acted=(*world.acted, actor.id)), actor.id, "ambush")
     return world._replace(stage="bonus", acted=())
 
 
@@ -50,8 +49,9 @@ def bonus_phases(world: World) -> Play[World]:
     """Phases of grace before the first round, then the first round."""
     queue = tuple(who for who in world.bonus if world.find(who).active)
     if queue:
-        yield note("DS-INF-20", "ds-bonus-phase", who=Ref(queue[0]))
-        return world._replace(bonus=queue[1:], stage="phase", phase=Phase(queue[0], kind="bonus"))
+        quicker = world.area is not None and world.area.informer
+        yield note("DS-INF-24" if quicker else "DS-INF-20", "ds-bonus-phase", who=Ref(queue[0]))
+        return begin_phase(world._replace(bonus=queue[1:]), queue[0], "bonus")
     world = yield from send_word(world._replace(bonus=()))
     return (yield from begin_round(world))
 
