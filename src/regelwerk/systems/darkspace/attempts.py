@@ -7,7 +7,18 @@ from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.interrupts import interrupts
-from regelwerk.systems.darkspace.probe import Cast, Check, Rolled, cast, cast_of, highest_three, read, tell, throw
+from regelwerk.systems.darkspace.probe import (
+    Cast,
+    Check,
+    Rolled,
+    cast,
+    cast_of,
+    highest_three,
+    is_collapse,
+    read,
+    tell,
+    throw,
+)
 from regelwerk.systems.darkspace.side_probes import BuyScene, buy_dice, finish, strain
 from regelwerk.systems.darkspace.state import Deed, World, seat_of
 from regelwerk.systems.darkspace.strength import spend_on_probe
@@ -53,7 +64,8 @@ def reconsider(world: World, deed: Deed, check: Check, rolled: Rolled) -> Play[t
     world, check = yield from interrupts(world, deed, check)
     result = rolled.result + check.bonus.total - before
     success = check.difficulty is None or result >= check.difficulty.total
-    return world, check, rolled._replace(result=result, success=success)
+    collapses = is_collapse(rolled.main, result, cast_of(world, check).stress, world.options)
+    return world, check, rolled._replace(result=result, success=success, collapse=collapses)
 
 
 @rule("DS-CORE-19", "DS:stress_dice")

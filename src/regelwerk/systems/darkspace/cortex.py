@@ -13,7 +13,7 @@ from regelwerk.systems.darkspace import entering
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused, cost_by_class
 from regelwerk.systems.darkspace.ambush import STEALTH_OF_ATTACKS, aftermath, may_ambush
 from regelwerk.systems.darkspace.attack import STRONG, DeclareScene
-from regelwerk.systems.darkspace.attempts import attempt, prepare
+from regelwerk.systems.darkspace.attempts import BROKEN_OFF, attempt, prepare
 from regelwerk.systems.darkspace.intrusion import Hacked, Intrusion, intrude, land
 from regelwerk.systems.darkspace.monitors import is_breached, knocked_out, system_mk
 from regelwerk.systems.darkspace.networks import (
@@ -174,6 +174,8 @@ def hack(world: World, deed: Deed) -> Play[Done]:
         world = yield from finish(world, check, thrown)
     else:
         world, check, rolled = yield from attempt(world, deed, check)
+        if rolled == BROKEN_OFF:
+            return world, False
         hacked = land(intrusion(world, deed, check), rolled)
     yield from _tell(world, deed, check, hacked)
     if hacked.monitor:

@@ -96,7 +96,7 @@ def throw_in_the_way(world: World, who: str, deed: Deed, interrupt: Interrupt) -
     if interrupt.probe:
         check = basic_check(world, who, "strength", "DS-ACT-06", by_obstacle(size, "DS-ACT-06"), concerns=(deed.who,))
         world, rolled = yield from side_probe(world, check)
-        if not rolled.success:
+        if not rolled.success or not world.find(who).able:
             return world, False
     yield note("DS-DEF-14", "ds-throws", who=Ref(who), whom=Ref(deed.who), what=Ref(interrupt.tool))
     mover = world.find(mover_of(deed))
@@ -114,8 +114,11 @@ def held_down(world: World, deed: Deed, check: Check) -> Check:
     return check
 
 
-def after_act(world: World, deed: Deed, succeeded: bool) -> Play[World]:
-    """An act is over: who was pinned down and brought it off is hit, who was hindered and failed ends the phase."""
+def after_act(world: World, deed: Deed, succeeded: bool, before: World | None = None) -> Play[World]:
+    """An act is over: who was pinned down and brought it off is hit, who was hindered and failed ends the phase.
+
+    `before` is how everybody stood when the act was announced, if that has changed.
+    """
     phase = world.phase
     defended = () if phase is None else phase.defended_by
     pins: tuple[Pin, ...] = () if phase is None else phase.pinned_by
@@ -127,21 +130,22 @@ def after_act(world: World, deed: Deed, succeeded: bool) -> Play[World]:
         world = passed(world, mover, held) if succeeded else stopped(world, mover, held)
     if succeeded:
         for by, weapon_id in dict.fromkeys((*pins, *world.find(deed.who).pinned)):
-            world = yield from covering_fire(world, deed, by, weapon_id)
+            body = body_of(before or world, deed, by)
+            world = yield from covering_fire(world, body, by, weapon_id)
         return world
     return (yield from phase_ends(world, deed)) if defended else world
 
 
 @rule("DS-DEF-10", "DS-ATT-09", "DS:pin_duration")
-def covering_fire(world: World, deed: Deed, by: str, weapon_id: str) -> Play[World]:
+def covering_fire(world: World, body: str, by: str, weapon_id: str) -> Play[World]:
     """Who brings off an act under fire is hit without a throw, on the armour or on the cover in front of it.
 
-    Whoever was put out of action by that very act does not shoot any more.
+    Where the shots go was clear when the act began: whoever jumps into a machine does not draw the fire to it. And
+    whoever was put out of action by that very act does not shoot any more.
     """
     weapon = still_armed(world, by, weapon_id)
     if weapon is None:
         return world
-    body = body_of(world, deed, by)
     damage = weapon_damage(weapon, world.options)
     yield note("DS-DEF-10", "ds-covering-fire", who=Ref(by), whom=Ref(body), weapon=Ref(weapon.id), damage=damage)
     if protection(world, body, weapon.kind, by).cover:

@@ -15,7 +15,7 @@ from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
-from regelwerk.systems.darkspace.attempts import attempt
+from regelwerk.systems.darkspace.attempts import BROKEN_OFF, attempt
 from regelwerk.systems.darkspace.chase import driven_by, power_of, track_value
 from regelwerk.systems.darkspace.collisions import collide, crash
 from regelwerk.systems.darkspace.monitors import can_move, can_probe
@@ -169,7 +169,7 @@ def drive(world: World, deed: Deed, check: Check, *, only_distance: bool) -> Pla
         if crashed or not world.find(deed.who).able or (only_distance and not kept):
             return world, Driven(None, kept and not crashed)
         world, _, rolled = yield from attempt(world, deed, check)
-        return world, Driven(rolled, kept)
+        return world, Driven(None if rolled == BROKEN_OFF else rolled, kept)
     check = check._replace(secondary="manoeuvre")
     world, check, rolled = yield from attempt(world, deed, check)
     held = stealth_value(world, check, rolled) >= track_value(world).total
