@@ -33,14 +33,19 @@ class PaceScene(NamedTuple):
     deed: Deed
 
 
-@rule("DS-MOV-01", "DS-MOV-02", "DS:movement_scale")
+@rule("DS-MOV-01", "DS-MOV-02", "DS-INF-23", "DS:movement_scale")
 def headings(world: World, mover: str) -> list[tuple[str, str]]:
-    """Where somebody can head: towards anybody out of touch, away from opponents, to the zones."""
+    """Where somebody can head: towards anybody out of touch, away from opponents, to the zones.
+
+    Of opponents who hide nobody knows.
+    """
     own = world.find(mover)
     found = []
     for actor in world.actors:
         apart = category(world, mover, actor.id)
         if actor.id == mover or apart == OUT_OF_REACH or actor.sheet.kind == "system":
+            continue
+        if actor.infiltrating and actor.side != own.side:
             continue
         if apart > NEAR:
             found.append((actor.id, TOWARDS))

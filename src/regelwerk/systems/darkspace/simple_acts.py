@@ -44,14 +44,15 @@ def aim_label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape of
     return phrase("ds-answer-aim")
 
 
-@rule("DS-MOV-07", "DS:distract_reach")
+@rule("DS-MOV-07", "DS-INF-23", "DS:distract_reach")
 def earshot(world: World, actor: Actor) -> list[str]:
-    """Opponents who act and can see or hear somebody: up to long, or anywhere."""
+    """Opponents who act, do not hide and can see or hear somebody: up to long, or anywhere."""
     farthest = EXTREME if world.options.distract_reach == "any" else LONG
     return [
         enemy.id
         for enemy in world.enemies(actor.id)
         if enemy.active
+        and not enemy.infiltrating
         and enemy.sheet.kind not in ("system", "object")
         and category(world, actor.id, enemy.id) <= farthest
     ]

@@ -87,11 +87,29 @@ def long_sprint_deeds(world: World, actor: Actor) -> Offer:
     phase = world.phase
     if phase is not None and (phase.used or phase.acts):
         return Refused(phrase("ds-refuse-whole-phase"), "DS-DST-06")
-    if actor.id in world.acted and world.options.turn_order != "continuous":
+    if _has_sprinted(world, actor.id):
         return Refused(phrase("ds-refuse-sprinted"), "DS-ORD-04")
     return _no_legs(world, actor) or [
         Deed("long_sprint", actor.id, target, "", zone, goal) for target, zone, goal in goals
     ]
+
+
+@rule("DS-ORD-04", "DS:turn_order")
+def _has_sprinted(world: World, who: str) -> bool:
+    """Whether somebody has run a long way in this round already.
+
+    On a running track people act several times in a round, but a runner who is put before the target again and again
+    would keep everybody else from ever acting.
+    """
+    if world.options.turn_order != "continuous":
+        return who in world.acted
+    return any(runner == who for runner, _, _ in world.placed)
+
+
+@rule("DS-INF-23")
+def _seen(world: World, actor: Actor) -> list[Actor]:
+    """Opponents to whom somebody can run: those who act and do not hide."""
+    return [enemy for enemy in world.enemies(actor.id) if enemy.active and not enemy.infiltrating]
 
 
 def _goals_by_zone(world: World, actor: Actor) -> list[tuple[str, str, int]]:
@@ -101,7 +119,7 @@ def _goals_by_zone(world: World, actor: Actor) -> list[tuple[str, str, int]]:
     for zone in scene.zones:
         if between_zones(scene, actor.zone, zone.id) != EXTENDED:
             continue
-        there = [enemy.id for enemy in world.enemies(actor.id) if enemy.active and place_of(world, enemy.id) == zone.id]
+        there = [enemy.id for enemy in _seen(world, actor) if place_of(world, enemy.id) == zone.id]
         halfway = [
             other.id
             for other in scene.zones
@@ -119,7 +137,7 @@ def _goals_by_zone(world: World, actor: Actor) -> list[tuple[str, str, int]]:
 
 def _goals_by_target(world: World, actor: Actor) -> list[tuple[str, str, int]]:
     """Near, short or long of somebody who is extended away; where metres count, also to a zone without opponents."""
-    enemies = [enemy for enemy in world.enemies(actor.id) if enemy.active]
+    enemies = _seen(world, actor)
     far = [enemy.id for enemy in enemies if category(world, actor.id, enemy.id) == EXTENDED]
     found: list[tuple[str, str, int]] = [(target, "", goal) for target in far for goal in (NEAR, SHORT, LONG)]
     if not counts_metres(world):
@@ -198,9 +216,7 @@ def beside(world: World, runner: str, target: str, before: bool) -> World:
     if world.options.long_sprint_account == "max":
         account = max(account, world.find(runner).account)
     world = world.change(runner, account=account)
-    if world.options.turn_order == "continuous":
-        return world
-    if target not in world.queue:
+    if target not in world.queue or world.options.turn_order == "continuous":
         kept = tuple(entry for entry in world.placed if entry[0] != runner)
         return world._replace(placed=(*kept, (runner, "before" if before else "after", target)))
     queue = [who for who in world.queue if who != runner]
