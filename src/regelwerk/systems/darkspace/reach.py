@@ -22,7 +22,7 @@ class Reach(NamedTuple):
     in_chase: bool = False
 
 
-@rule("DS-RNG-01", "DS-RNG-03", "DS-DST-02", "DS-CHA-05", "DS:chase_far_shot")
+@rule("DS-RNG-01", "DS-RNG-03", "DS-DST-02", "DS-CHA-05", "DS-MAC-07", "DS:chase_far_shot")
 def reach(world: World, who: str, target: str, weapon: Weapon) -> Reach:
     """By distance category: each category off the ideal one is a step, three or more are impossible.
 
@@ -51,7 +51,9 @@ def _in_chase(world: World, who: str, target: str, weapon: Weapon) -> Reach:
         return Reach(0, None, True)
     if found == "far":
         return Reach(0 if world.options.chase_far_shot == "normal" else 1, None, True)
-    return Reach(refused=Refused(phrase("ds-refuse-out-of-reach", whom=Ref(target)), "DS-CHA-05"))
+    # Without a chase only a hull keeps two apart like this.
+    rule_id = "DS-MAC-07" if world.chase is None else "DS-CHA-05"
+    return Reach(refused=Refused(phrase("ds-refuse-out-of-reach", whom=Ref(target)), rule_id))
 
 
 @rule("DS-RNG-03", "DS:chase_far_shot")
