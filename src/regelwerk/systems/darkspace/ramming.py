@@ -117,19 +117,21 @@ def ram(world: World, deed: Deed) -> Play[Done]:
     able = world.find(deed.target).able
     check = ram_check(world, deed)
     yield note("DS-DEF-15", "ds-rams", who=Ref(deed.tool), whom=Ref(deed.target))
-    if world.options.interrupt_window == "before_roll" and world.options.stress_dice == "before":
+    at_once = world.options.interrupt_window == "before_roll" and world.options.stress_dice == "before"
+    if at_once:
         world, check = yield from prepare(world, deed, check)
         if not world.find(deed.who).able:
             return world, False
         hit = yield from do(run_into, ram_strike(world, deed, check))
-        thrown = Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained)
-        world = yield from finish(world, check, thrown)
     else:
         world, check, rolled = yield from attempt(world, deed, check)
         hit = ram_lands(ram_strike(world, deed, check), rolled)
     yield from _tell(
         deed, check, manner(check, world.options), hit, armoured(world, deed, as_weapon(world.find(deed.tool)))
     )
+    if at_once:
+        thrown = Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained)
+        world = yield from finish(world, check, thrown)
     if hit.monitor:
         world = yield from harm(world, deed.target, hit.monitor, hit.damage, "DS-DEF-15")
     if world.find(deed.who).infiltrating:
