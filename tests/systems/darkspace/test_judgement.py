@@ -74,6 +74,14 @@ def test_whoever_a_goal_names_is_worth_more() -> None:
     assert worth(scene, scene.find("boss")) > 2 * worth(scene, scene.find("guard"))
 
 
+def test_a_machine_that_stands_is_seized_and_not_shot_to_pieces() -> None:
+    def priced(goal: Goal) -> float:
+        scene = world(character(), machine("hauler"), goals=(SideGoals("crew", ((goal,),)),))
+        return worth(scene, scene.find("hauler"))
+
+    assert priced(Goal("seize", "hauler")) < priced(Goal("take_out", "hauler"))
+
+
 def test_a_side_wants_out_once_nothing_else_is_left() -> None:
     ways = ((Goal("sabotage", "core"), Goal("escape")),)
     core = system()

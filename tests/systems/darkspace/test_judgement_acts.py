@@ -6,6 +6,7 @@ from regelwerk.systems.darkspace.disfigurement import ScarScene
 from regelwerk.systems.darkspace.judgement import SENSIBLE, situation
 from regelwerk.systems.darkspace.judgement_acts import Option, plan
 from regelwerk.systems.darkspace.judgement_body import grit_value, scar
+from regelwerk.systems.darkspace.judgement_moves import move_value
 from regelwerk.systems.darkspace.scenes import Event, Goal, Hazard, SideGoals, Switch
 from regelwerk.systems.darkspace.state import Damage, Deed, Order, Phase, World
 from regelwerk.systems.darkspace.values import LONG
@@ -76,6 +77,16 @@ def test_nobody_stays_in_the_fire() -> None:
 def test_a_brawler_closes_in() -> None:
     bruiser = character(weapons=("baton",), constitution=5, skills={"strength": 5})
     assert first_act(world(bruiser, henchman(), acting="rhea")) == "move"
+
+
+def test_running_in_is_worth_less_where_somebody_can_bar_the_way() -> None:
+    bruiser = henchman(weapons=("baton",), expertise=("strength",))
+
+    def running(weapons: tuple[str, ...], **changes: Any) -> float:
+        scene = world(bruiser, character(zone="gate", weapons=weapons, **changes), acting="guard", **TWO_ZONES)
+        return move_value(situation(scene, "guard", SENSIBLE), Deed("move", "guard", "rhea", detail="gate"))
+
+    assert 0 < running(("heavy_rifle",)) < running(("pistol",)) < running(("pistol",), interrupted=True)
 
 
 def test_a_guard_presses_the_button_that_brings_comrades() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from regelwerk.systems.darkspace.judgement import AGGRESSIVE, CAREFUL, SENSIBLE, Temper, situation
 from regelwerk.systems.darkspace.judgement_chase import board_value, drive_value, risk
+from regelwerk.systems.darkspace.judgement_stakes import unit_worth
 from regelwerk.systems.darkspace.overtaking import DriveScene
 from regelwerk.systems.darkspace.scenes import Goal, SideGoals
 from regelwerk.systems.darkspace.state import Deed, World
@@ -50,6 +51,12 @@ def test_nobody_blocks_an_empty_road() -> None:
 
 def test_the_pursuer_follows() -> None:
     assert first_act(race(12, "pilot")) == "dash"
+
+
+def test_a_pursuer_hurries_when_the_prey_is_all_but_gone() -> None:
+    near, halfway, nearly_gone = (unit_worth(race(apart), "patrol") for apart in (8, 15, 29))
+    assert near > halfway
+    assert nearly_gone > halfway
 
 
 def test_recklessness_is_a_matter_of_temper() -> None:

@@ -152,9 +152,21 @@ def worth(world: World, actor: Actor) -> float:
     if actor.at_controls and world.chase is not None:
         base *= 1.4
     wanted_by = named(world.scene).get(actor.id)
-    if wanted_by is not None and wanted_by != actor.side:
+    if wanted_by is not None and wanted_by != actor.side and not _is_to_be_taken_whole(world, actor):
         base = max(base, 10.0) * PREY
     return base
+
+
+def _is_to_be_taken_whole(world: World, actor: Actor) -> bool:
+    """A machine that stands is seized by getting in; only one that drives has to be stopped first."""
+    if actor.sheet.kind != "machine" or races(world, actor.id):
+        return False
+    return not any(
+        goal.target == actor.id and goal.kind != "seize"
+        for goals in world.scene.goals
+        for way in goals.ways
+        for goal in way
+    )
 
 
 # -- goals ------------------------------------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from regelwerk.systems.darkspace.attack import SKILL
 from regelwerk.systems.darkspace.distances import between_zones, metres_apart, spot_of
 from regelwerk.systems.darkspace.hazards import blow as hazard_blow
 from regelwerk.systems.darkspace.hazards import is_active, worn_class
+from regelwerk.systems.darkspace.hindrances import arms
 from regelwerk.systems.darkspace.judgement import DISTANT, Situation, blow, comrades, worth
 from regelwerk.systems.darkspace.judgement_body import is_medic, patients
 from regelwerk.systems.darkspace.judgement_fight import attack_here, best_attack, hand_to_hand
-from regelwerk.systems.darkspace.judgement_odds import chance
+from regelwerk.systems.darkspace.judgement_odds import at_least, chance
 from regelwerk.systems.darkspace.monitors import can_move
 from regelwerk.systems.darkspace.movement import BREAK_OFF, counts_metres, is_pair_move, set_pair
 from regelwerk.systems.darkspace.paces import AWAY, STRIDE, TOWARDS
@@ -20,6 +21,7 @@ from regelwerk.systems.darkspace.pools import skill_value, talent
 from regelwerk.systems.darkspace.probe import basic_check, cast_of
 from regelwerk.systems.darkspace.state import Actor, Deed, Scene, World
 from regelwerk.systems.darkspace.steps import arrived, mover_of, obstacles_before, set_off, touching
+from regelwerk.systems.darkspace.stopping import BASE
 from regelwerk.systems.darkspace.values import CATEGORIES, EXTENDED, LONG, NEAR, SHORT, TALENT_OF, armour_values
 
 PER_STEP = 1.4
@@ -29,8 +31,8 @@ CONTENT = 0.25
 """Whoever has an attack of this worth per action unit does not look for a better place."""
 HORIZON = 3.0
 """For so many action units a better place counts."""
-HINDERED = 0.6
-"""What is left of a way's worth where somebody may stop it."""
+STOPPED = 0.75
+"""How often somebody who could stop a way does so."""
 
 
 def way(scene: Scene, here: str, there: str) -> int:
@@ -120,12 +122,24 @@ def _better_fight(now: Situation, deed: Deed) -> float:
     there = _attack_after(now, deed)
     if there <= max(here * 1.25, here + 0.05):
         return 0.0
-    return HORIZON * (there - here) * (HINDERED if _may_be_stopped(now) else 1.0)
+    # Whoever is stopped loses the phase, and with it what could have been done from here.
+    return HORIZON * (_gets_through(now) * there - here)
 
 
-def _may_be_stopped(now: Situation) -> bool:
-    """Whether an opponent has an interrupt left to stop somebody."""
-    return any(one.active and one.sheet.is_person and not one.interrupted for one in now.world.enemies(now.who))
+def _gets_through(now: Situation) -> float:
+    """The chance to get on past opponents who have an interrupt left; the best weapon among them bars the way."""
+    world, options = now.world, now.world.options
+    bars = [
+        BASE + weapon.mk + weapon.size
+        for one in world.enemies(now.who)
+        if one.active and one.sheet.is_person and not one.interrupted
+        for weapon, _ in arms(world, one)
+    ]
+    if not bars:
+        return 1.0
+    dice = talent(now.actor, TALENT_OF["speed"], options)
+    needed = max(bars) - skill_value(now.actor, "speed", options)
+    return 1 - STOPPED * (1 - at_least(max(1, dice), "normal" if dice > 0 else "desperate", options, needed))
 
 
 def is_brawler(now: Situation) -> bool:

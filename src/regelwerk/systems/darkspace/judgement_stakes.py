@@ -146,7 +146,14 @@ def unit_worth(world: World, key: str) -> float:
     chase = world.chase
     assert chase is not None
     if side_of(world, key) == chase.plan.fleeing:
-        missing = [pursuit_range(world, one).total - (gap(world, key, one) or 0) + 1 for one in pursuers(world)]
-        return GOAL / max(LEAST_GAP, max(missing, default=LEAST_GAP))
-    apart = [gap(world, key, one) or 0 for one in fleeing(world)]
-    return GOAL / max(2 * LEAST_GAP, min(apart, default=DISTANT_GAP))
+        return GOAL / max(LEAST_GAP, _to_safety(world, key))
+    prey = min(fleeing(world), key=lambda one: gap(world, key, one) or 0, default="")
+    if not prey:
+        return GOAL / DISTANT_GAP
+    return GOAL / max(LEAST_GAP, min(max(2 * LEAST_GAP, gap(world, key, prey) or 0), _to_safety(world, prey)))
+
+
+def _to_safety(world: World, key: str) -> int:
+    """How many distance units somebody who flees still lacks to be out of every pursuer's range."""
+    missing = [pursuit_range(world, one).total - (gap(world, key, one) or 0) + 1 for one in pursuers(world)]
+    return max(missing, default=LEAST_GAP)
