@@ -134,6 +134,13 @@ def test_an_event_may_take_rounds_to_arrive() -> None:
     assert not later.find("late").waiting and later.due == ()
 
 
+@pytest.mark.rule("DS-PRI-01", "DS-INF-23")
+def test_help_that_is_called_before_the_first_round_comes_no_sooner() -> None:
+    event = Event("help", ("discovered",), delay=2, joins=("late",), at="hall")
+    state = meeting(events=(event,))._replace(round=0).mark("discovered")
+    assert told(lambda: happenings(state)).result.due == (("help", 2),)
+
+
 @pytest.mark.rule("DS-PRI-01")
 def test_an_event_turns_a_fight_into_a_chase() -> None:
     plan = ChasePlan("crew", (("hauler", 6), ("skimmer", 0)))

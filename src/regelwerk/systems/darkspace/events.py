@@ -38,7 +38,8 @@ def happenings(world: World) -> Play[World]:
         if event is None:
             return world
         if event.delay:
-            world = world._replace(due=(*world.due, (event.id, world.round + event.delay - 1)))
+            # Before the first round of a fight its rounds are counted from the coming one.
+            world = world._replace(due=(*world.due, (event.id, max(1, world.round) + event.delay - 1)))
         else:
             world = yield from happens(world, event)
 
