@@ -143,6 +143,7 @@ def test_the_archive_begins_as_written(content: Content) -> None:
     )  # fmt: skip
     assert (found.when, found.moves) == (("discovered", "!threshold:1"), moves)
     assert (helped.when, helped.delay, helped.joins) == (("discovered",), 2, ("archivwache_2", "archivwache_3"))
+    assert helped.at == "lichthof", "they bar the way out"
     out = (Goal("take_out", "marok"), Goal("threshold", number=2))
     assert world.scene.goals[0] == SideGoals("crew", (out, (Goal("mark", "discovered"), Goal("escape"))))
 
@@ -151,10 +152,11 @@ def test_the_getaway_becomes_a_chase_when_the_controls_are_taken(content: Conten
     world = begin(content, "flucht")
     (leave,) = world.scene.events
     assert leave.when == ("controls:lastgleiter:crew",)
-    assert leave.chase == ChasePlan("crew", (("lastgleiter", 6), ("streife", 0)), (14, 14, 16, 14))
-    assert leave.joins == ("sanna", "zollwache_1", "zollwache_2")
+    assert leave.chase == ChasePlan("crew", (("lastgleiter", 6), ("streife_1", 0), ("streife_2", 0)), (14, 14, 16, 14))
+    patrols = {"sanna", "zollwache_1", "zollwache_2", "zollpilot", "zollwache_3"}
+    assert set(leave.joins) == patrols
     assert leave.moves == (("lastgleiter", "strasse"),)
-    assert waiting(world) == {"lastgleiter", "streife", "sanna", "zollwache_1", "zollwache_2"}
+    assert waiting(world) == {"lastgleiter", "streife_1", "streife_2", *patrols}
     assert [world.find(f"posten_{number}").sheet.name.de for number in (1, 2, 3)] == [
         "Posten 1",
         "Posten 2",
