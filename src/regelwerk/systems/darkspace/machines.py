@@ -137,19 +137,21 @@ def after_phase(world: World, who: str) -> Play[World]:
 
 @rule("DS-MAC-01", "DS-ATT-01")
 def machine_guns(world: World, actor: Actor) -> tuple[tuple[Weapon, str], ...]:
-    """The guns that somebody handles: whoever steers a machine, and one gunner aboard.
+    """The guns that somebody handles: whoever steers a machine, from aboard another one too, and one gunner aboard.
 
     A machine under orders shoots for itself, and one that cannot act shoots for nobody.
     """
-    mount = actor.aboard or actor.remote
-    if not mount or not actor.sheet.is_person:
+    if not actor.sheet.is_person:
         return ()
-    machine = world.find(mount)
-    if machine.order is not None or not machine.able or not can_probe(machine, world.options):
-        return ()
-    if actor.id not in _gunners(world, machine):
-        return ()
-    return tuple((weapon, mount) for weapon in machine.sheet.weapons if weapon.kind == "turret")
+    handled = [world.find(mount) for mount in (actor.aboard, actor.remote) if mount]
+    return tuple(
+        (weapon, machine.id)
+        for machine in handled
+        if machine.order is None and machine.able and can_probe(machine, world.options)
+        if actor.id in _gunners(world, machine)
+        for weapon in machine.sheet.weapons
+        if weapon.kind == "turret"
+    )
 
 
 def _gunners(world: World, machine: Actor) -> list[str]:

@@ -162,7 +162,7 @@ def knocked_out(world: World, who: str, reason: Out) -> World:
         remote="",
         infiltrating=False,
     )
-    world = lets_go(world.put(changed), who).disengage(who)
+    world = without_remote(lets_go(world.put(changed), who), who).disengage(who)
     world = world._replace(queue=tuple(other for other in world.queue if other != who))
     if world.phase is not None and world.phase.who == who:
         world = world._replace(phase=world.phase._replace(over=True))
@@ -186,6 +186,12 @@ def lets_go(world: World, who: str) -> World:
         for other in world.actors
     )
     return world._replace(actors=actors)
+
+
+@rule("DS-MAC-01", "DS-INC-03")
+def without_remote(world: World, machine: str) -> World:
+    """Nobody steers a machine from afar any more: it is out of action, or has vanished from its network."""
+    return world._replace(actors=tuple(a._replace(remote="") if a.remote == machine else a for a in world.actors))
 
 
 def all_clear(actor: Actor) -> bool:

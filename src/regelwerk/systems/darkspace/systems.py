@@ -12,7 +12,7 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, routine_cost
 from regelwerk.systems.darkspace.attempts import attempt
 from regelwerk.systems.darkspace.duty import off_duty, works_for
-from regelwerk.systems.darkspace.monitors import breached, is_breached, knocked_out, lets_go, system_mk
+from regelwerk.systems.darkspace.monitors import breached, is_breached, knocked_out, lets_go, system_mk, without_remote
 from regelwerk.systems.darkspace.networks import SHIFT, cannot_probe, firewall_value, home_network, is_dark
 from regelwerk.systems.darkspace.pools import skill_value
 from regelwerk.systems.darkspace.probe import Check
@@ -86,7 +86,7 @@ def _full(world: World, target: str, monitor: Digital, hacker: str) -> Play[Worl
         return world
     if monitor == "connections":
         yield note("DS-CTX-07", "ds-vanishes", who=Ref(target))
-        return _without_remote(world, target)
+        return without_remote(world, target)
     if (yield from _keeps(world, target, hacker)):
         return (yield from seize(world, target, hacker))
     return (yield from crash(world, target))
@@ -116,17 +116,13 @@ def seize(world: World, target: str, hacker: str) -> Play[World]:
     world = lets_go(world.put(changed), target)
     if actor.sheet.kind == "machine":
         side = world.find(hacker).side
-        world = works_for(_without_remote(world, target), target, side)
+        world = works_for(without_remote(world, target), target, side)
         for occupant in world.occupants(target):
             if occupant.at_controls and occupant.side != side:
                 yield note("DS-CTX-13", "ds-loses-controls", who=Ref(occupant.id), machine=Ref(target))
                 world = world.change(occupant.id, at_controls=False)
     yield note("DS-CTX-12", "ds-seized", who=Ref(hacker), whom=Ref(target))
     return off_duty(world, target).mark(f"controlled:{target}")
-
-
-def _without_remote(world: World, machine: str) -> World:
-    return world._replace(actors=tuple(a._replace(remote="") if a.remote == machine else a for a in world.actors))
 
 
 @rule("DS-MON-07", "DS-CTX-12", "DS-CTX-13")
