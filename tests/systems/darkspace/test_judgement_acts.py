@@ -4,9 +4,11 @@ from typing import Any
 
 from regelwerk.systems.darkspace.disfigurement import ScarScene
 from regelwerk.systems.darkspace.judgement import SENSIBLE, situation
-from regelwerk.systems.darkspace.judgement_acts import Option, plan
+from regelwerk.systems.darkspace.judgement_acts import Option, act, plan
 from regelwerk.systems.darkspace.judgement_body import grit_value, scar
 from regelwerk.systems.darkspace.judgement_moves import move_value
+from regelwerk.systems.darkspace.menu import choices
+from regelwerk.systems.darkspace.phase import ActScene
 from regelwerk.systems.darkspace.scenes import Event, Goal, Hazard, SideGoals, Switch
 from regelwerk.systems.darkspace.state import Damage, Deed, Order, Phase, World
 from regelwerk.systems.darkspace.values import LONG
@@ -40,6 +42,16 @@ def test_an_odd_action_unit_goes_into_aiming() -> None:
     heavy = character(weapons=("rifle",), skills={"body_control": 3})
     far = world(heavy, henchman(), acting="rhea", options=None)
     assert first_act(far) in ("aim", "attack")
+
+
+def test_nobody_aims_who_may_only_attack() -> None:
+    """A machine under orders has only the acts of its order."""
+    heavy = character(weapons=("rifle",), skills={"body_control": 3})
+    scene = world(heavy, henchman(zone="gate"), acting="rhea", **TWO_ZONES)
+    offered = tuple(one for one in choices(scene, heavy) if one.deeds)
+    attacks = tuple(one for one in offered if one.act.kind == "attack")
+    assert act(ActScene(scene, "rhea", offered), SENSIBLE, can_go_on=False) == "aim"
+    assert act(ActScene(scene, "rhea", attacks), SENSIBLE, can_go_on=False) == "attack"
 
 
 def test_nobody_shoots_at_whoever_lies_there() -> None:

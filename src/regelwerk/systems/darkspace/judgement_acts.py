@@ -163,8 +163,9 @@ def act(scene: ActScene, temper: Temper, *, can_go_on: bool) -> str:
     attacks = [best_deed(now, choice.deeds) for choice in scene.choices if choice.act.kind in AIMED]
     standing = now._replace(here=max((attack.rate for attack in attacks), default=0.0))
     others = [best_deed(standing, choice.deeds) for choice in scene.choices if choice.act.kind not in AIMED]
-    options = [option for attack in attacks for option in _aimed(now, attack, left)]
-    options += [_option(one) for one in others]
+    options = [_option(one) for one in (*attacks, *others)]
+    if any(choice.act.kind == "aim" for choice in scene.choices):
+        options += [option for attack in attacks for option in _aimed(now, attack, left)]
     options += _begun(standing) if can_go_on else []
     options = [option for option in options if option.value > LEAST]
     free = [option for option in options if not option.cost]
@@ -181,12 +182,11 @@ def _option(rated: Rated) -> Option:
 
 
 def _aimed(now: Situation, rated: Rated, left: int) -> list[Option]:
-    """An attack, and the same after taking aim."""
-    found = [_option(rated)]
+    """An attack after taking aim, for whoever can still do so."""
     steady = not now.actor.aim and not now.actor.doubled and now.actor.progress is None
-    if rated.value > LEAST and steady and rated.cost < left:
-        found.append(Option("aim", rated.cost + 1, AIMED[rated.deed.kind](now, rated.deed, 1), True))
-    return found
+    if rated.value <= LEAST or not steady or rated.cost >= left:
+        return []
+    return [Option("aim", rated.cost + 1, AIMED[rated.deed.kind](now, rated.deed, 1), True)]
 
 
 def _begun(now: Situation) -> list[Option]:
