@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
-from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.effects import Play, choose, do, note
-from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.answers import Answer
+from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused, cost_by_class, cost_by_size
 from regelwerk.systems.darkspace.ambush import STEALTH_OF_ATTACKS, aftermath, may_ambush
-from regelwerk.systems.darkspace.attempts import attempt, prepare
+from regelwerk.systems.darkspace.attempts import BROKEN_OFF, attempt, prepare
 from regelwerk.systems.darkspace.cover import Protection, damage_cover, protection
+from regelwerk.systems.darkspace.declaring import with_effect, with_steps, with_weak_spot
 from regelwerk.systems.darkspace.groups import thresholds_raised
 from regelwerk.systems.darkspace.harm import harm
 from regelwerk.systems.darkspace.machines import machine_guns
@@ -26,9 +27,9 @@ from regelwerk.systems.darkspace.pools import talent
 from regelwerk.systems.darkspace.probe import Cast, Check, Rolled, basic_check, cast, cast_of, manner
 from regelwerk.systems.darkspace.reach import range_burden, reach
 from regelwerk.systems.darkspace.side_probes import finish
-from regelwerk.systems.darkspace.state import Actor, Deed, World, seat_of, weapons_of
+from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
 from regelwerk.systems.darkspace.strength import more_targets
-from regelwerk.systems.darkspace.stress import headroom, suffer
+from regelwerk.systems.darkspace.stress import suffer
 from regelwerk.systems.darkspace.values import (
     Physical,
     Weapon,
@@ -275,23 +276,26 @@ def attack(world: World, deed: Deed) -> Play[Done]:
     if world.find(deed.who).infiltrating and options.attack_stealth == "pair":
         check = check._replace(secondary=STEALTH_OF_ATTACKS)
     usual = options.interrupt_window == "before_roll" and options.stress_dice == "before"
-    if usual and not others and not check.secondary:
+    at_once = usual and not others and not check.secondary
+    if at_once:
         world, check = yield from prepare(world, deed, check)
         if not world.find(deed.who).able:
             return world, False
         hit = yield from do(strike, strike_of(world, deed, check))
         rolled = Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained)
-        world = yield from finish(world, check, rolled)
+        if hit.critical:
+            yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
     else:
         world, check, rolled = yield from attempt(world, deed, check)
+        if rolled == BROKEN_OFF:
+            return world, False
         hit = land(strike_of(world, deed, check), rolled)
-    shield = armoured(world, deed, weapon)
-    bonus = Tally((*check.bonus.terms, *shield.plus.terms))
-    yield from _tell(deed, manner(check, options), bonus, hit, shield)
+    yield from _tell(world, deed, check, hit)
+    if at_once:
+        world = yield from finish(world, check, rolled)
     world = yield from wound(world, deed, hit)
     for other in others:
-        also = deed._replace(target=other)
-        world = yield from wound(world, also, land(strike_of(world, also, check), rolled))
+        world = yield from _strikes_too(world, deed, check, rolled, other)
     if deed.ambush or world.find(deed.who).infiltrating:
         world = yield from aftermath(world, deed, able, rolled.secondary if check.secondary else None)
     return world, bool(hit.monitor)
@@ -307,13 +311,27 @@ def _also_in_reach(world: World, deed: Deed) -> tuple[str, ...]:
     return tuple(one for one in found if reach(world, deed.who, one, weapon).refused is None)
 
 
+@rule("DS-GRP-03", "DS-DEF-07")
+def _strikes_too(world: World, deed: Deed, check: Check, rolled: Rolled, other: str) -> Play[World]:
+    """The same throw against one more target; only a full defence is each one's own."""
+    shared = Tally(tuple(term for term in check.bonus.terms if term.rule_id != "DS-DEF-07"))
+    own = check._replace(bonus=shared).changed(
+        -world.find(other).full_defence, "DS-DEF-07", "ds-term-full-defence", other
+    )
+    thrown = rolled._replace(result=rolled.result + own.bonus.total - check.bonus.total)
+    also = deed._replace(target=other)
+    hit = land(strike_of(world, also, own), thrown)
+    yield from _tell(world, also, own, hit)
+    return (yield from wound(world, also, hit))
+
+
 @rule("DS-ATT-03", "DS-PEN-02")
-def _tell(deed: Deed, how: dict[str, Fact], bonus: Tally, hit: Hit, shield: Armoured) -> Play[None]:
+def _tell(world: World, deed: Deed, check: Check, hit: Hit) -> Play[None]:
     """The log says what people announce: the result, the damage and the penetration."""
+    shield = armoured(world, deed, weapon_of(world, deed))
+    bonus = Tally((*check.bonus.terms, *shield.plus.terms))
     facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "result": hit.result}
-    facts |= {**how, "bonus": bonus, "penetration": shield.through}
-    if hit.critical:
-        yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
+    facts |= {**manner(check, world.options), "bonus": bonus, "penetration": shield.through}
     if hit.bounced:
         yield note("DS-PEN-02", "ds-bounces", soft=shield.soft, **facts)
     elif not hit.monitor:
@@ -354,18 +372,11 @@ def declare(world: World, deed: Deed) -> Play[Deed]:
         deed = yield from _declare_ambush(world, deed)
     weapon = weapon_of(world, deed)
     if armoured(world, deed, weapon).hard > 0:
-        deed = yield from _declare_weak_spot(world, deed)
+        deed = yield from with_weak_spot(world, deed)
     if world.options.stress_range:
-        deed = yield from _declare_steps(world, deed, weapon)
+        steps = reach(world, deed.detail or deed.who, deed.target, weapon).steps
+        deed = yield from with_steps(world, deed, steps)
     return deed
-
-
-class DeclareScene(NamedTuple):
-    """What an attacker knows who decides how to attack."""
-
-    world: World
-    deed: Deed
-    choice: str
 
 
 @rule("DS-AMB-03", "DS-GRP-02", "DS:bypass_scope")
@@ -377,45 +388,8 @@ def _declare_ambush(world: World, deed: Deed) -> Play[Deed]:
     kind = weapon_of(world, deed).kind
     if world.options.bypass_scope == "unarmoured" and protection(world, deed.target, kind, deed.who).mk:
         effects.remove("bypass")
-    if len(effects) == 1:
-        return deed._replace(ambush=effects[0])
     answers = [Answer(effect, effect, phrase(f"ds-answer-{effect}")) for effect in effects]
-    question = phrase("ds-ask-ambush", who=Ref(deed.who), whom=Ref(deed.target))
-    seat = seat_of(world, world.find(deed.who))
-    scene = DeclareScene(world, deed, "ambush")
-    effect = yield from choose(seat, deed.who, "DS-AMB-03", question, Listed(answers), "gap", scene)
-    return deed._replace(ambush=effect)
-
-
-@rule("DS-ATT-10")
-def _declare_weak_spot(world: World, deed: Deed) -> Play[Deed]:
-    answers = [
-        Answer("plain", False, phrase("ds-answer-plain")),
-        Answer("weak_spot", True, phrase("ds-answer-weak-spot")),
-    ]
-    question = phrase("ds-ask-weak-spot", who=Ref(deed.who), whom=Ref(deed.target))
-    seat = seat_of(world, world.find(deed.who))
-    scene = DeclareScene(world, deed, "weak_spot")
-    weak = yield from choose(seat, deed.who, "DS-ATT-10", question, Listed(answers), "plain", scene)
-    return deed._replace(weak_spot=weak)
-
-
-@rule("DS-RNG-04", "DS:stress_range")
-def _declare_steps(world: World, deed: Deed, weapon: Weapon) -> Play[Deed]:
-    """Stress makes up for one or two steps of a wrong distance."""
-    steps = reach(world, deed.detail or deed.who, deed.target, weapon).steps
-    room = min(steps, headroom(world.find(deed.who), world))
-    if not room:
-        return deed
-    answers = [
-        Answer(str(n), n, phrase("ds-answer-steps", n=n), (Cost("ds-cost-stress", n),) if n else ())
-        for n in range(room + 1)
-    ]
-    question = phrase("ds-ask-steps", who=Ref(deed.who), steps=steps)
-    seat = seat_of(world, world.find(deed.who))
-    scene = DeclareScene(world, deed, "steps")
-    made_up = yield from choose(seat, deed.who, "DS-RNG-04", question, Listed(answers), "0", scene)
-    return deed._replace(amount=made_up)
+    return (yield from with_effect(world, deed, answers))
 
 
 def perform(world: World, deed: Deed) -> Play[Done]:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from regelwerk.engine.answers import Answer, Cost, Listed, Numbers
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.answers import Answer
+from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace import entering
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused, cost_by_class
 from regelwerk.systems.darkspace.ambush import STEALTH_OF_ATTACKS, aftermath, may_ambush
-from regelwerk.systems.darkspace.attack import STRONG, DeclareScene
+from regelwerk.systems.darkspace.attack import STRONG
 from regelwerk.systems.darkspace.attempts import BROKEN_OFF, attempt, prepare
+from regelwerk.systems.darkspace.declaring import with_effect, with_steps, with_weak_spot
 from regelwerk.systems.darkspace.intrusion import Hacked, Intrusion, intrude, land
 from regelwerk.systems.darkspace.monitors import is_breached, knocked_out, system_mk
 from regelwerk.systems.darkspace.networks import (
@@ -29,8 +30,8 @@ from regelwerk.systems.darkspace.networks import (
 from regelwerk.systems.darkspace.pools import talent
 from regelwerk.systems.darkspace.probe import Check, Rolled, cast_of, manner
 from regelwerk.systems.darkspace.side_probes import finish
-from regelwerk.systems.darkspace.state import Actor, Deed, World, seat_of
-from regelwerk.systems.darkspace.stress import headroom, suffer
+from regelwerk.systems.darkspace.state import Actor, Deed, World
+from regelwerk.systems.darkspace.stress import suffer
 from regelwerk.systems.darkspace.systems import breach
 from regelwerk.systems.darkspace.values import Weapon, armour_values, cost_of, half_up, penetration, weapon_damage
 
@@ -222,9 +223,9 @@ def declare(world: World, deed: Deed) -> Play[Deed]:
         deed = yield from _declare_ambush(world, deed)
     armour = network_armour(world, deed)
     if armour is not None and armour[1] > 0:
-        deed = yield from _declare_weak_spot(world, deed)
+        deed = yield from with_weak_spot(world, deed)
     if world.options.stress_range:
-        deed = yield from _declare_steps(world, deed)
+        deed = yield from with_steps(world, deed, link(world, deed.who, deed.target, tool_of(world, deed)).steps)
     return deed
 
 
@@ -235,46 +236,8 @@ def _declare_ambush(world: World, deed: Deed) -> Play[Deed]:
     effects = ["gap", "bypass"] if target.sheet.is_person else ["gap", "bypass", "take_out"]
     if world.options.bypass_scope == "unarmoured" and not is_breached(target, "firewall"):
         effects.remove("bypass")
-    if len(effects) == 1:
-        return deed._replace(ambush=effects[0])
     answers = [Answer(effect, effect, phrase(f"ds-answer-{effect.replace('_', '-')}-cortex")) for effect in effects]
-    question = phrase("ds-ask-ambush", who=Ref(deed.who), whom=Ref(deed.target))
-    effect = yield from _decide(world, deed, "DS-AMB-03", question, answers, "gap", "ambush")
-    return deed._replace(ambush=effect)
-
-
-@rule("DS-ATT-10")
-def _declare_weak_spot(world: World, deed: Deed) -> Play[Deed]:
-    answers = [
-        Answer("plain", "", phrase("ds-answer-plain")),
-        Answer("weak_spot", "weak_spot", phrase("ds-answer-weak-spot")),
-    ]
-    question = phrase("ds-ask-weak-spot", who=Ref(deed.who), whom=Ref(deed.target))
-    weak = yield from _decide(world, deed, "DS-ATT-10", question, answers, "plain", "weak_spot")
-    return deed._replace(weak_spot=bool(weak))
-
-
-def _decide(
-    world: World, deed: Deed, rule_id: str, question: Phrase, answers: list[Answer[str]], default: str, choice: str
-) -> Play[str]:
-    seat = seat_of(world, world.find(deed.who))
-    scene = DeclareScene(world, deed, choice)
-    return (yield from choose(seat, deed.who, rule_id, question, Listed(answers), default, scene))
-
-
-@rule("DS-RNG-04", "DS:stress_range")
-def _declare_steps(world: World, deed: Deed) -> Play[Deed]:
-    """Stress makes up for steps beyond the range of the terminal."""
-    steps = link(world, deed.who, deed.target, tool_of(world, deed)).steps
-    actor = world.find(deed.who)
-    room = min(steps, headroom(actor, world))
-    if not room:
-        return deed
-    answers = Numbers(0, room, "ds-answer-steps", lambda n: (Cost("ds-cost-stress", n),) if n else ())
-    question = phrase("ds-ask-steps", who=Ref(deed.who), steps=steps)
-    scene = DeclareScene(world, deed, "steps")
-    made_up = yield from choose(seat_of(world, actor), deed.who, "DS-RNG-04", question, answers, "0", scene)
-    return deed._replace(amount=made_up)
+    return (yield from with_effect(world, deed, answers))
 
 
 def label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape of every label)

@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regelwerk.systems.darkspace.acts import Refused
-from regelwerk.systems.darkspace.attack import (
-    BODY,
-    DeclareScene,
-    attack_check,
-    attack_cost,
-    attack_deeds,
-    land,
-    strike_of,
-    weapon_of,
-)
+from regelwerk.systems.darkspace.attack import BODY, attack_check, attack_cost, attack_deeds, land, strike_of, weapon_of
 from regelwerk.systems.darkspace.cortex import hacking_check
 from regelwerk.systems.darkspace.cover import protection
+from regelwerk.systems.darkspace.declaring import DeclareScene
 from regelwerk.systems.darkspace.judgement import Situation, Temper, situation, stress_price, worth
 from regelwerk.systems.darkspace.judgement_odds import chance, nameless, table
 from regelwerk.systems.darkspace.judgement_stakes import attack_stake, despair, hack_stake

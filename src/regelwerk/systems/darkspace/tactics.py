@@ -22,9 +22,9 @@ from regelwerk.systems.darkspace import judgement_infiltration as infiltration
 from regelwerk.systems.darkspace import judgement_interrupts as interrupts
 from regelwerk.systems.darkspace import judgement_strain as strain
 from regelwerk.systems.darkspace.announcing import InterruptScene
-from regelwerk.systems.darkspace.attack import DeclareScene
 from regelwerk.systems.darkspace.chase import ChaseEndScene
 from regelwerk.systems.darkspace.death import AidScene
+from regelwerk.systems.darkspace.declaring import DeclareScene
 from regelwerk.systems.darkspace.disfigurement import ScarScene
 from regelwerk.systems.darkspace.healing import GritScene
 from regelwerk.systems.darkspace.infiltration_acts import AgreeScene, GroupScene
