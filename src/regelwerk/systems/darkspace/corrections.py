@@ -7,6 +7,7 @@ from typing import Any
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.monitors import boxes, is_beaten, knocked_out, lets_go, system_mk
 from regelwerk.systems.darkspace.state import Actor, Area, World
+from regelwerk.systems.darkspace.steps import arrived, set_off
 from regelwerk.systems.darkspace.values import CATEGORIES, DIGITAL, PHYSICAL
 
 NUMBERS = ("stress", "base_stress", "account", "full_defence", "aim", "strength")
@@ -42,7 +43,7 @@ def _lasting(world: World, who: str, field: str) -> World:
     """What a change brings about: who is elsewhere has left cover and opponents, too much stress is too much."""
     actor = world.find(who)
     if field == "zone":
-        return world.change(who, cover=None).disengage(who)
+        return arrived(set_off(world, who), who, actor.zone)
     if field in PHYSICAL and actor.able and is_beaten(actor, world.options):
         return knocked_out(world, who, "damage")
     limit = world.options.stress_incapacitates_at
