@@ -31,6 +31,7 @@ from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
 from regelwerk.systems.darkspace.strength import more_targets
 from regelwerk.systems.darkspace.stress import suffer
 from regelwerk.systems.darkspace.values import (
+    ATTACK_SKILL,
     Physical,
     Weapon,
     armour_values,
@@ -39,8 +40,6 @@ from regelwerk.systems.darkspace.values import (
     weapon_damage,
 )
 
-SKILL = {"ranged": "body_control", "melee": "strength", "natural": "strength", "turret": "manoeuvre"}
-"""The skill of each kind of attack (DS-ATT-01)."""
 MISS = 14
 STRONG = 3
 """What strong penetration and a broken defence add to the result."""
@@ -193,7 +192,7 @@ def attack_check(world: World, deed: Deed) -> Check:
     """The attack as it is announced: skill, aim, distance, weak spot, the target's full defence."""
     weapon = weapon_of(world, deed)
     actor, target = world.find(deed.who), world.find(deed.target)
-    check = basic_check(world, deed.who, SKILL[weapon.kind], "DS-ATT-01", concerns=(deed.target,))
+    check = basic_check(world, deed.who, ATTACK_SKILL[weapon.kind], "DS-ATT-01", concerns=(deed.target,))
     if actor.aim:
         check = check._replace(pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
     found = reach(world, deed.detail or deed.who, deed.target, weapon)

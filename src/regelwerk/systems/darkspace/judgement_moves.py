@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from regelwerk.engine.tally import tally
-from regelwerk.systems.darkspace.attack import SKILL
 from regelwerk.systems.darkspace.distances import between_zones, metres_apart, spot_of
 from regelwerk.systems.darkspace.hazards import blow as hazard_blow
 from regelwerk.systems.darkspace.hazards import is_active, worn_class
@@ -22,7 +21,16 @@ from regelwerk.systems.darkspace.probe import basic_check, cast_of
 from regelwerk.systems.darkspace.state import Actor, Deed, Scene, World
 from regelwerk.systems.darkspace.steps import arrived, mover_of, obstacles_before, set_off, touching
 from regelwerk.systems.darkspace.stopping import BASE
-from regelwerk.systems.darkspace.values import CATEGORIES, EXTENDED, LONG, NEAR, SHORT, TALENT_OF, armour_values
+from regelwerk.systems.darkspace.values import (
+    ATTACK_SKILL,
+    CATEGORIES,
+    EXTENDED,
+    LONG,
+    NEAR,
+    SHORT,
+    TALENT_OF,
+    armour_values,
+)
 
 PER_STEP = 1.4
 """What one action unit of the right way is worth."""
@@ -147,7 +155,7 @@ def is_brawler(now: Situation) -> bool:
     options = now.world.options
     by_hand, by_gun = (
         talent(now.actor, TALENT_OF[skill], options) + skill_value(now.actor, skill, options)
-        for skill in (SKILL["melee"], SKILL["ranged"])
+        for skill in (ATTACK_SKILL["melee"], ATTACK_SKILL["ranged"])
     )
     return by_hand >= by_gun
 

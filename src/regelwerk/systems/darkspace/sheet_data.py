@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 from regelwerk.engine.facts import Fact, Phrase, Word, phrase, to_json
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.acts import cost_by_class
-from regelwerk.systems.darkspace.attack import SKILL, weapon_cost
+from regelwerk.systems.darkspace.attack import weapon_cost
 from regelwerk.systems.darkspace.content_people import PLATING
 from regelwerk.systems.darkspace.lineup import laid_low
 from regelwerk.systems.darkspace.monitors import boxes, system_mk
@@ -18,6 +18,7 @@ from regelwerk.systems.darkspace.pools import bonus_tally, is_expert, pool_tally
 from regelwerk.systems.darkspace.probe import Check, Mode, is_handicapped, mode_of
 from regelwerk.systems.darkspace.state import Actor
 from regelwerk.systems.darkspace.values import (
+    ATTACK_SKILL,
     CATEGORIES,
     DIGITAL,
     PHYSICAL,
@@ -40,7 +41,6 @@ from regelwerk.systems.darkspace.values import (
     weapon_damage,
 )
 
-HACKING = "tech"
 USUAL_SIZE = 5
 BY_BUILD: tuple[Talent, ...] = ("dexterity", "constitution")
 """What a machine throws for by its class and by its size."""
@@ -290,7 +290,7 @@ def _cortex(actor: Actor) -> CortexLine | None:
 
 def _weapon(actor: Actor, weapon: Weapon, options: Options) -> WeaponLine:
     """A weapon with the probe of its kind."""
-    skill = HACKING if weapon.kind == "terminal" else SKILL[weapon.kind]
+    skill = ATTACK_SKILL[weapon.kind]
     return WeaponLine(
         weapon.id,
         weapon.name,

@@ -47,6 +47,14 @@ Kind = Literal["character", "henchman", "group", "machine", "system", "object"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 WeaponKind = Literal["ranged", "melee", "natural", "terminal", "turret"]
 WEAPON_KINDS: tuple[WeaponKind, ...] = get_args(WeaponKind)
+ATTACK_SKILL: dict[str, str] = {
+    "ranged": "body_control",
+    "melee": "strength",
+    "natural": "strength",
+    "turret": "manoeuvre",
+    "terminal": "tech",
+}
+"""The skill of each kind of attack (DS-ATT-01)."""
 ItemKind = Literal["medkit", "tool", "obstacle"]
 ITEM_KINDS: tuple[ItemKind, ...] = get_args(ItemKind)
 
