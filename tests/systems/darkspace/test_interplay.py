@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -358,6 +359,18 @@ def steering(**changes: Any) -> World:
 def test_who_rides_in_one_machine_fires_the_gun_of_the_one_steered_from_there() -> None:
     where = steering()
     assert [(weapon.id, mount) for weapon, mount in machine_guns(where, where.find("ilko"))] == [("gun", "drone")]
+    inside = where.change("ilko", aboard="drone")
+    assert len(machine_guns(inside, inside.find("ilko"))) == 1
+
+
+@pytest.mark.rule("DS-MAC-01", "DS-DEF-09", "DS-DEF-01")
+def test_two_guns_of_one_make_are_one_answer() -> None:
+    where = steering()
+    armed = where.find("van")
+    where = where.put(armed._replace(sheet=replace(armed.sheet, weapons=(WEAPONS["gun"],), open=True)))
+    where = where._replace(phase=Phase("guard"), queue=("ilko",))
+    asked = done(where, Deed("aim", "guard"), "pass").asked
+    assert possible(asked[0]) == ["pass", "pin_down:gun"]
 
 
 @pytest.mark.rule("DS-MAC-01", "DS-DEF-09")

@@ -143,7 +143,7 @@ def machine_guns(world: World, actor: Actor) -> tuple[tuple[Weapon, str], ...]:
     """
     if not actor.sheet.is_person:
         return ()
-    handled = [world.find(mount) for mount in (actor.aboard, actor.remote) if mount]
+    handled = [world.find(mount) for mount in dict.fromkeys((actor.aboard, actor.remote)) if mount]
     return tuple(
         (weapon, machine.id)
         for machine in handled
