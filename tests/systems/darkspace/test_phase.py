@@ -51,11 +51,14 @@ def test_a_phase_may_be_ended_at_any_time() -> None:
 @pytest.mark.rule("DS-AE-07", "DS-AE-08", "DS-AE-09")
 def test_beyond_the_budget_each_unit_costs_stress() -> None:
     start = fighter()._replace(phase=Phase("rhea", used=3))
-    transcript = told(lambda: take_act(start), "attack", "knife:guard", "plain", "overdraw", "0", faces=[3, 2, 1, 1])
+    transcript = told(lambda: take_act(start), "attack", "knife:guard", "plain", "0", faces=[3, 2, 1, 1])
     after = transcript.result
     assert after.find("rhea").stress == 1 and after.find("rhea").account == 1
     assert after.phase is not None and after.phase.overdrawn == 1
-    assert transcript.asked[0].prompt.question.key == "ds-ask-overdraw"
+    asked = [one.prompt for one in transcript.asked]
+    assert asked[0].question.key == "ds-ask-overdraw" and "DS-AE-09" not in questions(transcript)
+    knife = next(answer for answer in asked[1].answers.listed() if answer.key == "knife:guard")
+    assert [(cost.message, cost.amount) for cost in knife.cost] == [("ds-cost-ae", 1), ("ds-cost-stress", 1)]
 
 
 @pytest.mark.rule("DS-AE-09", "DS:overdraw_max")

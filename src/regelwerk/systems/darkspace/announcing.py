@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Listed, Numbers
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.hindrances import (
     PASS,
@@ -54,9 +54,11 @@ class Announced(NamedTuple):
 
 
 @rule("DS-DEF-01", "DS-DEF-06", "DS-DEF-07", "DS-CORE-13")
-def announce(world: World, who: str, deed: Deed, check: Check | None) -> Play[tuple[World, Announced]]:
+def announce(
+    world: World, who: str, deed: Deed, check: Check | None, what: Fact = None
+) -> Play[tuple[World, Announced]]:
     """One participant decides on an interrupt and what to add to it, and pays for everything."""
-    interrupt = yield from _which(world, who, deed, check)
+    interrupt = yield from _which(world, who, deed, check, what)
     if interrupt == PASS:
         return world, Announced(PASS)
     extra_ae = 0
@@ -83,33 +85,34 @@ def announce(world: World, who: str, deed: Deed, check: Check | None) -> Play[tu
     return world, Announced(interrupt, extra_ae, guard)
 
 
-def _which(world: World, who: str, deed: Deed, check: Check | None) -> Play[Interrupt]:
+def _which(world: World, who: str, deed: Deed, check: Check | None, what: Fact) -> Play[Interrupt]:
     actor = world.find(who)
-    found = tuple(fitting(world, actor, deed, check))
+    # Two guns of one make, aboard and steered from afar, are one answer: what matters is the make.
+    found = tuple(dict.fromkeys(fitting(world, actor, deed, check)))
     if not found:
         return PASS
     factor = _factor(world, who)
 
     def answers() -> list[Answer[Interrupt]]:
-        made = [Answer(PASS.key, PASS, label(PASS, deed))]
+        made = [Answer(PASS.key, PASS, label(world, PASS, deed))]
         for interrupt in found:
             price: tuple[Cost, ...] = (Cost("ds-cost-ae", interrupt.ae * factor),)
             if actor.sheet.has_stress:
                 price = (*price, Cost("ds-cost-stress", least_stress(world, interrupt)))
-            made.append(Answer(interrupt.key, interrupt, label(interrupt, deed), price))
+            made.append(Answer(interrupt.key, interrupt, label(world, interrupt, deed), price))
         return made
 
-    question = _question(who, deed, check)
+    question = _question(who, deed, check, what)
     listed = Listed(answers, lambda: tuple(too_weak(world, actor, deed)))
     scene = InterruptScene(world, who, deed, check, "interrupt")
     return (yield from choose(seat_of(world, actor), who, "DS-DEF-01", question, listed, PASS.key, scene))
 
 
-def _question(who: str, deed: Deed, check: Check | None) -> Phrase:
+def _question(who: str, deed: Deed, check: Check | None, what: Fact) -> Phrase:
     """Four questions, so that a standing order can settle each by itself: about routines, about acts without a target,
     about what is done to others, and about what is done to oneself.
     """
-    facts = {"who": Ref(who), "whom": Ref(deed.who), "act": Word(f"ds-act-{deed.kind}")}
+    facts: dict[str, Fact] = {"who": Ref(who), "whom": Ref(deed.who), "act": what or Word(f"ds-act-{deed.kind}")}
     if check is None:
         return phrase("ds-ask-interrupt-routine", **facts)
     if not deed.target:

@@ -72,12 +72,12 @@ def _monitors(world: World, actor: Actor) -> Fact:
 
 
 def _cortex(actor: Actor) -> Fact:
-    """Cortex monitors, where somebody has got at them."""
+    """Marked boxes of the cortex monitors; of a system that nobody has got at its class."""
     mk = system_mk(actor)
-    touched = any(actor.breach) or actor.alarm or actor.sheet.kind == "system"
-    if not mk or not touched:
-        return ()
-    return tuple(phrase(f"ds-board-{name}", marked=getattr(actor.breach, name), all=mk) for name in DIGITAL)
+    marked = [(name, getattr(actor.breach, name)) for name in DIGITAL if mk and getattr(actor.breach, name)]
+    if not marked and actor.sheet.kind == "system":
+        return phrase("ds-board-untouched", mk=mk)
+    return tuple(phrase(f"ds-board-{name}", marked=boxes, all=mk) for name, boxes in marked)
 
 
 def _place(world: World, actor: Actor) -> Fact:

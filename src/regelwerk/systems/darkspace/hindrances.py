@@ -87,12 +87,13 @@ def in_turn(world: World, who: str) -> tuple[str, ...]:
     return tuple(other for other in listed if other != who)
 
 
-@rule("DS-DEF-02", "DS-DEF-03")
+@rule("DS-DEF-02", "DS-DEF-03", "DS-INF-23")
 def fitting(world: World, actor: Actor, deed: Deed, check: Check | None) -> Iterator[Interrupt]:
     """Every interrupt with which somebody can answer an act: without a check it is a routine.
 
-    Stealth is not noticed, a movement that cannot fail cannot be made harder, and nobody can lay hands on a system.
-    Whoever hides would be seen: only a block in the cortex is left to them.
+    Stealth is not noticed, nor is anything but an attack of whoever hides; a movement that cannot fail cannot be made
+    harder, and nobody can lay hands on a system. Whoever hides would be seen: only a block in the cortex is left to
+    them.
     """
     sphere = sphere_of(deed)
     if sphere == "stealth":
@@ -100,6 +101,8 @@ def fitting(world: World, actor: Actor, deed: Deed, check: Check | None) -> Iter
     if sphere == "cortex" and can_block(world, actor, deed):
         yield Interrupt("block")
     if "system" in (actor.sheet.kind, world.find(deed.who).sheet.kind) or actor.infiltrating:
+        return
+    if world.find(deed.who).infiltrating and not is_attack(deed):
         return
     if sphere == "movement":
         if check is None or check.difficulty is not None:
@@ -131,7 +134,7 @@ def too_weak(world: World, actor: Actor, deed: Deed) -> Iterator[Refusal]:
                 continue
             reason = phrase("ds-refuse-too-weak", weapon=Ref(weapon.id), whom=Ref(body))
             interrupt = Interrupt("pin_down", weapon.id)
-            yield Refusal(interrupt.key, label(interrupt, deed), reason, "DS-DEF-09")
+            yield Refusal(interrupt.key, label(world, interrupt, deed), reason, "DS-DEF-09")
 
 
 def hurts(world: World, weapon: Weapon, body: str, by: str) -> bool:
@@ -158,7 +161,7 @@ def in_range(world: World, who: str, target: str, weapon: Weapon) -> bool:
 def body_of(world: World, deed: Deed, by: str) -> str:
     """Whom somebody outside can hold down: the actor, or the machine that hides or stands in for the actor."""
     actor = world.find(mover_of(deed) if sphere_of(deed) == "movement" else deed.who)
-    if actor.remote and deed.detail == actor.remote:
+    if actor.remote and actor.remote in (deed.tool, deed.detail):
         return actor.remote
     if actor.aboard and not world.find(actor.aboard).sheet.open and world.find(by).aboard != actor.aboard:
         return actor.aboard
@@ -241,9 +244,12 @@ def _own_protection(world: World, actor: Actor, deed: Deed) -> Iterator[Interrup
         yield guard
 
 
-def label(interrupt: Interrupt, deed: Deed) -> Phrase:
-    """An interrupt in words."""
+def label(world: World, interrupt: Interrupt, deed: Deed) -> Phrase:
+    """An interrupt in words; of things to hide behind also how hard they are and how much they hold."""
     key = f"ds-answer-interrupt-{interrupt.kind.replace('_', '-')}"
     if not interrupt.tool or interrupt.tool == BARE_HANDS:
         return phrase(key, whom=Ref(deed.who))
+    if interrupt.kind == "cover":
+        cover = next(cover for _, cover in world.covers if cover.id == interrupt.tool)
+        return phrase(f"{key}-with", what=Ref(cover.id), mk=cover.mk, left=cover.size - cover.damage)
     return phrase(f"{key}-with", what=Ref(interrupt.tool), whom=Ref(deed.who))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import MASTER, Play, choose, note
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.announcing import DEFENCES, Announced, announce
@@ -29,11 +29,10 @@ from regelwerk.systems.darkspace.probe import Check, basic_check
 from regelwerk.systems.darkspace.spheres import is_attack, sphere_of
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.stopping import by_hand, movement_difficulty, raised
-from regelwerk.systems.darkspace.values import SKILLS, penetration
+from regelwerk.systems.darkspace.values import ATTACK_SKILL, SKILLS, penetration
 
 BECOMES = {"use_item": "agility", "grit": "willpower", "instruct": "tech"}
 """The skill of the probe that a routine turns into; movement is speed, aiming the skill of the attack (DS-DEF-05)."""
-AIMED_WITH = {"ranged": "body_control", "turret": "manoeuvre", "melee": "strength", "natural": "strength"}
 
 
 @rule("DS-DEF-01", "DS-ACT-05", "DS:interrupt_window")
@@ -90,10 +89,10 @@ class SkillScene(NamedTuple):
 
 
 @rule("DS-DEF-05", "DS-DEF-01", "DS:blocked_routine")
-def block_routine(world: World, deed: Deed) -> Play[tuple[World, Check | None]]:
+def block_routine(world: World, deed: Deed, what: Fact = None) -> Play[tuple[World, Check | None]]:
     """The others may answer a routine: blocked it becomes a probe; who is pinned down is shot at for it.
 
-    Several who block make one probe of it, against the hardest of them.
+    Several who block make one probe of it, against the hardest of them. `what` is the routine in words.
     """
     check: Check | None = None
     world = way_cleared(world, deed)
@@ -102,7 +101,7 @@ def block_routine(world: World, deed: Deed) -> Play[tuple[World, Check | None]]:
     for who in in_turn(world, deed.who):
         if not may_interrupt(world, world.find(who), deed):
             continue
-        world, announced = yield from announce(world, who, deed, check)
+        world, announced = yield from announce(world, who, deed, check, what)
         interrupt = announced.interrupt
         if interrupt == PASS:
             continue
@@ -171,4 +170,4 @@ def aiming_skill(world: World, actor: Actor, deed: Deed) -> str:
     weapons = [weapon for weapon, _ in arms(world, actor)]
     named = [weapon for weapon in weapons if weapon.id == deed.tool]
     best = max(named or weapons, key=lambda weapon: penetration(weapon, world.options), default=None)
-    return "tech" if best is None else AIMED_WITH[best.kind]
+    return "tech" if best is None else ATTACK_SKILL[best.kind]

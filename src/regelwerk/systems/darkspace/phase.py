@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
 from regelwerk.engine.effects import Note, Play, choose, note
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace import machines, systems
@@ -134,8 +134,10 @@ def _choose_deed(world: World, actor: Actor) -> Play[Deed | Literal["end", "back
     answers = [Answer(END, END, phrase("ds-answer-end"))]
     if goes_on is not None:
         act = Word(f"ds-act-{goes_on.kind}")
-        answers.append(Answer(GO_ON, GO_ON, phrase("ds-answer-continue", act=act)))
-    answers += [_kind_answer(world, choice) for choice in possible]
+        assert actor.progress is not None
+        price = _price(rest_of(actor.progress).total, left)
+        answers.append(Answer(GO_ON, GO_ON, phrase("ds-answer-continue", act=act), price))
+    answers += [_kind_answer(world, choice, left) for choice in possible]
     refused = [
         Refusal(choice.act.kind, phrase("ds-answer-act", act=Word(f"ds-act-{choice.act.kind}")), *choice.refused)
         for choice in offered
@@ -152,11 +154,19 @@ def _choose_deed(world: World, actor: Actor) -> Play[Deed | Literal["end", "back
     return "back" if deed is None else (yield from choice.act.declare(world, deed))
 
 
-def _kind_answer(world: World, choice: Choice) -> Answer[str]:
+@rule("DS-AE-09")
+def _price(cost: int, left: int) -> tuple[Cost, ...]:
+    """What an act costs as people are shown it: once the budget is used up, every action unit is stress as well."""
+    if not cost:
+        return ()
+    return (Cost("ds-cost-ae", cost),) if left else (Cost("ds-cost-ae", cost), Cost("ds-cost-stress", cost))
+
+
+def _kind_answer(world: World, choice: Choice, left: int) -> Answer[str]:
     """A kind of act as an answer; what it costs is shown where all of its kind cost the same."""
     kind = choice.act.kind
     costs = {total_cost(world, deed).total for deed in choice.deeds}
-    price = (Cost("ds-cost-ae", costs.pop()),) if len(costs) == 1 and any(costs) else ()
+    price = _price(costs.pop(), left) if len(costs) == 1 else ()
     return Answer(kind, kind, phrase("ds-answer-act", act=Word(f"ds-act-{kind}")), price)
 
 
@@ -166,8 +176,7 @@ def _which(world: World, actor: Actor, choice: Choice) -> Play[Deed | None]:
         return choice.deeds[0]
     answers: list[Answer[Deed | None]] = [Answer(BACK, None, phrase("ds-answer-back"))]
     for deed in choice.deeds:
-        cost = total_cost(world, deed).total
-        price = (Cost("ds-cost-ae", cost),) if cost else ()
+        price = _price(total_cost(world, deed).total, left_in(phase_of(world)))
         answers.append(Answer(key_of(deed), deed, choice.act.label(world, deed), price))
     question = phrase("ds-ask-which", who=Ref(actor.id), act=Word(f"ds-act-{choice.act.kind}"))
     scene = DeedScene(world, actor.id, choice.deeds)
@@ -177,13 +186,17 @@ def _which(world: World, actor: Actor, choice: Choice) -> Play[Deed | None]:
 
 @rule("DS-AE-03", "DS:split_act")
 def _continued(world: World, actor: Actor) -> Deed | None:
-    """The act that was begun, if it can still be gone on with."""
+    """The act that was begun, if it can still be gone on with: it is on offer, and something of it can be paid now."""
     if actor.progress is None:
         return None
     begun = actor.progress.deed
+    if not left_in(phase_of(world)) and rest_of(actor.progress).total > overdraft(world, actor):
+        return None
+    # Which order a machine gets is named with the announcement: the offer knows nothing of it yet.
+    detail = "" if begun.kind == "instruct" else begun.detail
     offer = ACTS[begun.kind].deeds(world, actor)
     same = not isinstance(offer, Refused) and any(
-        (deed.target, deed.tool, deed.detail) == (begun.target, begun.tool, begun.detail) for deed in offer
+        (deed.target, deed.tool, deed.detail) == (begun.target, begun.tool, detail) for deed in offer
     )
     return begun if same else None
 
@@ -195,7 +208,9 @@ def carry_out(world: World, deed: Deed) -> Play[World]:
         return world
     world, complete = paid
     if not complete:
-        return world._replace(phase=phase_of(world)._replace(over=True))
+        world = world._replace(phase=phase_of(world)._replace(over=True))
+        aims = ACTS[deed.kind].nature == "attack"
+        return world if aims else world.change(deed.who, aim=0)
     world = yield from happen(world, deed)
     if world.phase is not None and world.phase.kind == "ambush":
         world = world._replace(phase=world.phase._replace(over=True))
@@ -219,7 +234,10 @@ def pay(world: World, deed: Deed) -> Play[tuple[World, bool] | None]:
     left = left_in(phase)
     extra = max(0, cost - left)
     how: Literal["pay", "overdraw", "begin", "back"] = "pay"
-    if extra:
+    if extra and not left and extra <= overdraft(world, actor):
+        # Whoever acts on with nothing left has said so already: there is no other way to pay.
+        how = "overdraw"
+    elif extra:
         how = yield from _how_to_pay(world, deed, price, left)
     if how == "back":
         return None
@@ -275,18 +293,24 @@ def happen(world: World, deed: Deed) -> Play[World]:
     deed = unexpected(world, deed)
     succeeded = True
     if act.nature == "routine":
-        world, check = yield from block_routine(world, deed)
+        world, check = yield from block_routine(world, deed, _in_words(world, deed, act))
         if check is not None:
             world, succeeded = yield from blocked(world, deed, check)
     elif deed.kind not in TELL_THEMSELVES and act.sphere != "stealth":
         yield _announced(deed, act)
     if not world.find(deed.who).active:
         succeeded = False
+    before = world
     if succeeded:
         world, succeeded = yield from act.perform(world, deed)
     if deed.kind not in KEEP_AN_AIM:
         world = world.change(deed.who, aim=0, cheaper=None)
-    return (yield from after_act(world, deed, succeeded))
+    return (yield from after_act(world, deed, succeeded, before))
+
+
+def _in_words(world: World, deed: Deed, act: Act) -> Fact:
+    """A routine as it is announced: where it leads or what it is done to, if that is more than its name."""
+    return act.label(world, deed) if deed.target or deed.detail else Word(f"ds-act-{deed.kind}")
 
 
 @rule("DS-ORD-05")

@@ -13,6 +13,9 @@ TRAUMA = 10
 UNBOUNDED = 10
 """What people may take on at once where the table has set no limit."""
 
+REASONS = {"DS-CORE-19": "ds-stress-dice", "DS-AE-09": "ds-stress-overdraw", "DS-CORE-10": "ds-stress-desperate"}
+"""Stress whose line says what it was taken on for, because no other line does."""
+
 
 @rule("DS-CORE-12", "DS-CORE-21", "DS-INC-06", "DS:stress_incapacitates_at", "DS:trauma")
 def suffer(world: World, who: str, points: int, rule_id: str) -> Play[World]:
@@ -22,7 +25,7 @@ def suffer(world: World, who: str, points: int, rule_id: str) -> Play[World]:
         return world
     actor = actor._replace(stress=actor.stress + points)
     world = world.put(actor)
-    yield note(rule_id, "ds-stress", who=Ref(who), points=points, stress=actor.stress)
+    yield note(rule_id, REASONS.get(rule_id, "ds-stress"), who=Ref(who), points=points, stress=actor.stress)
     if world.options.trauma and actor.stress >= TRAUMA and not actor.traumatised:
         yield note("DS-CORE-21", "ds-traumatised", who=Ref(who))
         actor = actor._replace(traumatised=True)

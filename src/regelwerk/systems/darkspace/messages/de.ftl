@@ -46,6 +46,12 @@ ds-ask-one-more = { $who }: Es steht { $result }. Wirfst du für 1 Stress noch e
 ## Stress und Kollaps
 
 ds-stress = { $who }: { $points } Stress (jetzt { $stress }).
+ds-stress-dice = { $who } kauft { $points ->
+    [one] einen Würfel
+   *[other] { $points } Würfel
+ }: { $points } Stress (jetzt { $stress }).
+ds-stress-overdraw = { $who } überzieht um { $points } AE: { $points } Stress (jetzt { $stress }).
+ds-stress-desperate = { $who } ist verzweifelt: { $points } Stress (jetzt { $stress }).
 ds-overwhelmed = { $who } bricht unter { $stress } Stress zusammen und ist bis zur nächsten Rast kampfunfähig.
 ds-traumatised = { $who } ist traumatisiert: Sinkt der Stress bei der nächsten Rast nicht unter 5, bleibt ein Handicap.
 ds-collapse = { $who } kollabiert unter dem Stress.
@@ -97,9 +103,9 @@ ds-phase-ends = { $who } kommt nicht dagegen an: Die Handlungsphase ist zu Ende.
 ds-act-attack = Angreifen
 ds-answer-attack = { $whom }: { $weapon }
 ds-attacks = { $who } greift { $whom } an: { $weapon }.
-ds-hits = { $who } trifft { $whom } mit { $result } ({ $dice } { SIGNED($bonus) }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
-ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $dice } { SIGNED($bonus) }).
-ds-bounces = { $who } trifft { $whom } mit { $result } ({ $dice } { SIGNED($bonus) }), aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
+ds-hits = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
+ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }).
+ds-bounces = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }), aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
 ds-marked = { $who } streicht { $boxes ->
     [one] ein Kästchen
    *[other] { $boxes } Kästchen
@@ -133,7 +139,7 @@ ds-refuse-out-of-reach = { $whom } ist außer Reichweite.
 
 ## Unterbrechungen
 
-ds-ask-interrupt-routine = { $who }: { $whom } kündigt eine Routine an: { $act }. Unterbrichst du?
+ds-ask-interrupt-routine = { $who }: { $whom } kündigt eine Routine an ({ $act }). Unterbrichst du?
 ds-ask-interrupt = { $who }: { $whom } kündigt an: { $act } ({ $pool } W10). Unterbrichst du?
 ds-ask-interrupt-self = { $who }: { $whom } geht gegen dich vor: { $act } ({ $pool } W10). Unterbrichst du?
 ds-ask-interrupt-at = { $who }: { $whom } geht gegen { $target } vor: { $act } ({ $pool } W10). Unterbrichst du?
@@ -145,7 +151,7 @@ ds-answer-interrupt-hinder = Aufhalten mit bloßen Händen
 ds-answer-interrupt-hinder-with = Aufhalten: { $what }
 ds-answer-interrupt-pin-down-with = Niederhalten: { $what } (stört und trifft zurück)
 ds-answer-interrupt-obstacle-with = Etwas in den Weg werfen: { $what }
-ds-answer-interrupt-cover-with = In Deckung gehen: { $what }
+ds-answer-interrupt-cover-with = In Deckung gehen: { $what } (MK { $mk }, hält { $left } Schaden)
 ds-ask-extra-ae = { $who }: Legst du AE drauf, um es { $whom } schwerer zu machen? Jede senkt das Ergebnis um 1.
 ds-answer-extra-ae = { $n ->
     [0] Keine weiteren AE
@@ -370,9 +376,9 @@ ds-ask-cut-off = { $who } will { $whom } aus dem Netzwerk werfen. Gelingt es?
 ds-answer-stay-in = { $whom } bleibt drin
 ds-answer-expel = { $whom } fliegt hinaus
 ds-hacks = { $who } hackt { $whom }: { $terminal }.
-ds-hack-hits = { $who } kommt auf { $result } ({ $dice } { SIGNED($bonus) }): { $damage } Schaden auf { $monitor } ({ $whom }).
-ds-hack-bounces = { $who } kommt auf { $result } ({ $dice } { SIGNED($bonus) }), aber das Netzwerk hält stand ({ $whom }).
-ds-finds-nothing = { $who } kommt mit { $result } ({ $dice } { SIGNED($bonus) }) an der Firewall vorbei, findet aber nichts ({ $whom }, Firewall { $firewall }).
+ds-hack-hits = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } Schaden auf { $monitor } ({ $whom }).
+ds-hack-bounces = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }), aber das Netzwerk hält stand ({ $whom }).
+ds-finds-nothing = { $who } kommt mit { $result } ({ $dice }; { SIGNED($bonus) }) an der Firewall vorbei, findet aber nichts ({ $whom }, Firewall { $firewall }).
 ds-alarm = { $who } schlägt Alarm: Firewall jetzt { $value }.
 ds-hunts = { $who } hat { $whom } entdeckt und beginnt zu kappen.
 ds-firewall-broken = { $who } hat keine Firewall mehr: keine Angriffe, keine Unterbrechungen, kein Kappen.
@@ -548,6 +554,7 @@ ds-guards-patrol = Die Wachen machen ihre Runde: { $gained } SE für sie (jetzt 
 
 ds-discovered = Ihr seid entdeckt! { COUNT($guards) ->
     [0] Noch ist niemand da, der eingreift.
+    [one] Es kommt: { $guards }.
    *[other] Es kommen: { $guards }.
  }
 ds-unaware = { COUNT($who) ->
@@ -563,6 +570,7 @@ ds-confusion = Die Wachen sind verwirrt: Wer entdeckt wurde, hat vorher { $phase
 ds-spotted = { $who } hat euch bemerkt und will Meldung machen.
 ds-word-sent = { $who } macht Meldung. { COUNT($guards) ->
     [0] Es ist niemand da, der kommen könnte.
+    [one] Es kommt: { $guards }.
    *[other] Es kommen: { $guards }.
  }
 ds-silenced = { $who } kommt nicht mehr dazu, Meldung zu machen. Niemand weiß von euch.
@@ -718,6 +726,7 @@ ds-board-vital = { $left }/{ $all }
 ds-board-interaction = I { $left }/{ $all }
 ds-board-mobility = M { $left }/{ $all }
 ds-board-defensive = D { $left }/{ $all }
+ds-board-untouched = unversehrt, MK { $mk }
 ds-board-access = Zugriff { $marked }/{ $all }
 ds-board-memory = Speicher { $marked }/{ $all }
 ds-board-connections = Verbindungen { $marked }/{ $all }
@@ -743,11 +752,11 @@ ds-board-infiltrating = verborgen
 ds-board-strength = Stärke { $strength }
 ds-board-infiltrators = Eindringlinge
 ds-board-guards = Wachen
-ds-board-area = Sicherheitseinheiten (Sicherheitsstufe { $level }{ $alarm ->
+ds-board-area = SE (Sicherheitsstufe { $level }{ $alarm ->
     [true] , Alarm
    *[false] {""}
  })
-ds-board-chase = Distanzeinheiten (Streckenwert { $track })
+ds-board-chase = DE (Streckenwert { $track })
 ds-figure-vital = Vitalschaden
 ds-figure-boxes = gestrichene Kästchen
 ds-figure-stress = Stress

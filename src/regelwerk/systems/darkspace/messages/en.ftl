@@ -46,6 +46,12 @@ ds-ask-one-more = { $who }: It stands at { $result }. Do you throw one more die 
 ## Stress and collapse
 
 ds-stress = { $who }: { $points } stress (now { $stress }).
+ds-stress-dice = { $who } buys { $points ->
+    [one] a die
+   *[other] { $points } dice
+ }: { $points } stress (now { $stress }).
+ds-stress-overdraw = { $who } overdraws by { $points } AE: { $points } stress (now { $stress }).
+ds-stress-desperate = { $who } is desperate: { $points } stress (now { $stress }).
 ds-overwhelmed = { $who } breaks down under { $stress } stress and is incapacitated until the next rest.
 ds-traumatised = { $who } is traumatised: unless the stress falls below 5 at the next rest, a handicap stays.
 ds-collapse = { $who } collapses under the stress.
@@ -94,9 +100,9 @@ ds-phase-ends = { $who } cannot prevail: the phase is over.
 ds-act-attack = Attack
 ds-answer-attack = { $whom }: { $weapon }
 ds-attacks = { $who } attacks { $whom }: { $weapon }.
-ds-hits = { $who } hits { $whom } with { $result } ({ $dice } { SIGNED($bonus) }): { $damage } damage to { $monitor }, penetration { $penetration }.
-ds-misses = { $who } misses { $whom } with { $result } ({ $dice } { SIGNED($bonus) }).
-ds-bounces = { $who } hits { $whom } with { $result } ({ $dice } { SIGNED($bonus) }), but it bounces off: penetration { $penetration } against soft armour { $soft }.
+ds-hits = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } damage to { $monitor }, penetration { $penetration }.
+ds-misses = { $who } misses { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }).
+ds-bounces = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }), but it bounces off: penetration { $penetration } against soft armour { $soft }.
 ds-marked = { $who } marks { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
@@ -130,7 +136,7 @@ ds-refuse-out-of-reach = { $whom } is out of reach.
 
 ## Interrupts
 
-ds-ask-interrupt-routine = { $who }: { $whom } announces a routine: { $act }. Do you interrupt?
+ds-ask-interrupt-routine = { $who }: { $whom } announces a routine ({ $act }). Do you interrupt?
 ds-ask-interrupt = { $who }: { $whom } announces: { $act } ({ $pool } d10). Do you interrupt?
 ds-ask-interrupt-self = { $who }: { $whom } moves against you: { $act } ({ $pool } d10). Do you interrupt?
 ds-ask-interrupt-at = { $who }: { $whom } moves against { $target }: { $act } ({ $pool } d10). Do you interrupt?
@@ -142,7 +148,7 @@ ds-answer-interrupt-hinder = Stop with bare hands
 ds-answer-interrupt-hinder-with = Stop: { $what }
 ds-answer-interrupt-pin-down-with = Pin down: { $what } (hinders and hits back)
 ds-answer-interrupt-obstacle-with = Throw something in the way: { $what }
-ds-answer-interrupt-cover-with = Take cover: { $what }
+ds-answer-interrupt-cover-with = Take cover: { $what } (MK { $mk }, takes { $left } damage)
 ds-ask-extra-ae = { $who }: Do you add AE to make it harder for { $whom }? Each takes 1 off the result.
 ds-answer-extra-ae = { $n ->
     [0] No more AE
@@ -367,9 +373,9 @@ ds-ask-cut-off = { $who } wants to throw { $whom } out of the network. Does it s
 ds-answer-stay-in = { $whom } stays in
 ds-answer-expel = { $whom } is thrown out
 ds-hacks = { $who } hacks { $whom }: { $terminal }.
-ds-hack-hits = { $who } gets { $result } ({ $dice } { SIGNED($bonus) }): { $damage } damage to { $monitor } ({ $whom }).
-ds-hack-bounces = { $who } gets { $result } ({ $dice } { SIGNED($bonus) }), but the network holds ({ $whom }).
-ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $dice } { SIGNED($bonus) }), but finds nothing ({ $whom }, firewall { $firewall }).
+ds-hack-hits = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } damage to { $monitor } ({ $whom }).
+ds-hack-bounces = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }), but the network holds ({ $whom }).
+ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $dice }; { SIGNED($bonus) }), but finds nothing ({ $whom }, firewall { $firewall }).
 ds-alarm = { $who } raises the alarm: firewall now { $value }.
 ds-hunts = { $who } has found { $whom } and starts to cut the connection.
 ds-firewall-broken = { $who } has no firewall any more: no attacks, no interrupts, no cutting off.
@@ -545,6 +551,7 @@ ds-guards-patrol = The guards make their rounds: { $gained } SE for them (now { 
 
 ds-discovered = You are discovered! { COUNT($guards) ->
     [0] There is nobody yet to step in.
+    [one] Here comes: { $guards }.
    *[other] Here come: { $guards }.
  }
 ds-unaware = { COUNT($who) ->
@@ -560,6 +567,7 @@ ds-confusion = The guards are confused: whoever was discovered has { $phases } p
 ds-spotted = { $who } has noticed you and wants to send word.
 ds-word-sent = { $who } sends word. { COUNT($guards) ->
     [0] There is nobody who could come.
+    [one] Here comes: { $guards }.
    *[other] Here come: { $guards }.
  }
 ds-silenced = { $who } does not get to send word any more. Nobody knows of you.
@@ -715,6 +723,7 @@ ds-board-vital = { $left }/{ $all }
 ds-board-interaction = I { $left }/{ $all }
 ds-board-mobility = M { $left }/{ $all }
 ds-board-defensive = D { $left }/{ $all }
+ds-board-untouched = untouched, MK { $mk }
 ds-board-access = access { $marked }/{ $all }
 ds-board-memory = memory { $marked }/{ $all }
 ds-board-connections = connections { $marked }/{ $all }
@@ -740,11 +749,11 @@ ds-board-infiltrating = hidden
 ds-board-strength = strength { $strength }
 ds-board-infiltrators = Intruders
 ds-board-guards = Guards
-ds-board-area = Security units (security level { $level }{ $alarm ->
+ds-board-area = SE (security level { $level }{ $alarm ->
     [true] , alarm
    *[false] {""}
  })
-ds-board-chase = Distance units (track value { $track })
+ds-board-chase = DE (track value { $track })
 ds-figure-vital = vital damage
 ds-figure-boxes = marked boxes
 ds-figure-stress = stress
