@@ -49,9 +49,10 @@ class Report:
 
     def winning(self, one: str) -> Estimate:
         """How often a participant, or its side, wins."""
-        board = self.system.board(self.system.game.view(self.start, MASTER))
-        side = next((p.side for p in board.participants if p.id == one), one)
-        return self.result.winning(side)
+        view = self.system.game.view(self.start, MASTER)
+        sides = {p.id: p.side for p in self.system.board(view).participants}
+        later = {p.id: p.side for p in self.system.standings(view).participants if p.side}
+        return self.result.winning((sides | later).get(one, one))
 
     def picture(self) -> Picture:
         """Survival and every figure over the rounds."""

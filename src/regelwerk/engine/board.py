@@ -59,11 +59,15 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one participant stands: whether it is out of the game, and its figures; None if a view does not tell one."""
+    """How one participant stands: whether it is out of the game, and its figures; None if a view does not tell one.
+
+    Whoever may come later, and is not on the board yet, says here which side it is on.
+    """
 
     id: str
     out: bool
     figures: tuple[int | None, ...]
+    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)

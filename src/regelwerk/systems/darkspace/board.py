@@ -135,4 +135,4 @@ def standings(world: World) -> Standings:
 
 def _standing(actor: Actor) -> Standing:
     hurt = actor.hurt
-    return Standing(actor.id, not actor.able, (hurt.vital, sum(hurt), actor.stress, actor.account))
+    return Standing(actor.id, bool(actor.out) or actor.dead, (hurt.vital, sum(hurt), actor.stress, actor.account), actor.sheet.side)
