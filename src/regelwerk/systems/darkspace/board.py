@@ -134,5 +134,5 @@ def standings(world: World) -> Standings:
 
 
 def _standing(actor: Actor) -> Standing:
-    hurt = actor.hurt
-    return Standing(actor.id, bool(actor.out) or actor.dead, (hurt.vital, sum(hurt), actor.stress, actor.account), actor.sheet.side)
+    figures = (actor.hurt.vital, sum(actor.hurt), actor.stress, actor.account)
+    return Standing(actor.id, bool(actor.out) or actor.dead, figures, actor.sheet.side)
