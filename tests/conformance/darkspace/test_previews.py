@@ -10,12 +10,10 @@ from regelwerk.engine.policies import Defaults
 from regelwerk.engine.preview import Preview, Previews, preview_for
 from regelwerk.engine.session import Session, new_session
 from regelwerk.systems.darkspace.attack import Strike, strike
-from regelwerk.systems.darkspace.chase import begin
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.intrusion import Intrusion, intrude
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import Cast, Mode
-from regelwerk.systems.darkspace.scenes import ChasePlan
 from regelwerk.systems.darkspace.state import Cover, World
 from regelwerk.systems.darkspace.tactics import PLAIN
 from systems.darkspace.builders import armour, character, henchman, system, world
@@ -113,19 +111,3 @@ def test_odds_beside_a_question_count_what_its_answers_cost_and_no_more() -> Non
     assert guarded is not None and guarded.law == damage(Strike(cast(3, 2, "hampered"), 0, 2, 2, 1))
     assert costs["full_defence"] == [1, 2]
     assert shown(session, "full_defence").law == shown(session, "pass").law
-
-
-@pytest.mark.rule("DS-CHA-09", "DS-CHA-12")
-def test_a_driver_sees_the_distance_units_of_the_whole_drive() -> None:
-    nadja = character("nadja", dexterity=4, concentration=2, skills={"speed": 4, "manoeuvre": 2})
-    plan = ChasePlan("crew", (("nadja", 4), ("guard", 0)), (12,))
-    session = at_the_table(begin(world(nadja, henchman(), acting="nadja"), plan))
-    (prompt,) = session.prompts
-    odds = Previews(PLAIN)
-    dash, reckless = (
-        preview_for(GAME, session.state, session.given, prompt, key, odds) for key in ("dash", "fast_and_deadly")
-    )
-    assert dash is not None and reckless is not None
-    assert dash.measure == reckless.measure == "ds-stake-distance"
-    assert set(dash.law.outcomes()) == {0, 1, 2} and set(reckless.law.outcomes()) == {0, 1}
-    assert reckless.law.at_least(1) < dash.law.at_least(1)

@@ -247,3 +247,11 @@ def test_who_finds_nobody_on_their_feet_starts_at_nothing() -> None:
 def test_a_place_beside_somebody_who_is_gone_is_no_place() -> None:
     state = spent(three(), a=0, b=1, c=2)._replace(round=1, placed=(("a", "after", "x"), ("y", "before", "b")))
     assert told(lambda: begin_round(state)).result.queue == ("a", "b", "c")
+
+
+@pytest.mark.rule("DS:turn_order")
+def test_on_a_running_track_nobody_can_put_off_the_end_of_a_round_for_ever() -> None:
+    state = spent(three(turn_order="continuous"), a=0, b=0, c=90)._replace(stage="order", acted=("a", "b") * 4)
+    assert told(lambda: next_in_order(state)).result.phase == begin_phase(state, "a").phase
+    overdue = state._replace(acted=(*state.acted, "a"))
+    assert told(lambda: next_in_order(overdue)).result.stage == "round_end"

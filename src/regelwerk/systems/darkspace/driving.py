@@ -6,13 +6,12 @@ kept or lost; the act's own probe; the distance units. Where nobody ahead is in 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.engine.answers import Numbers
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
-from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
 from regelwerk.systems.darkspace.attempts import BROKEN_OFF, attempt
@@ -28,7 +27,6 @@ from regelwerk.systems.darkspace.overtaking import (
     failing,
     held_back,
     in_the_way,
-    place,
     settle,
     wish,
 )
@@ -164,7 +162,7 @@ def drive(world: World, deed: Deed, check: Check, *, only_distance: bool) -> Pla
     """Control and the probe of the act: two throws, or one whose secondary pair keeps control."""
     key = deed.tool or deed.who
     if world.options.control_roll == "separate":
-        world, kept, crashed = yield from do(keep_control, world, deed, key)
+        world, kept, crashed = yield from keep_control(world, deed, key)
         # Without control a dash can gain nothing: its dice would decide nothing.
         if crashed or not world.find(deed.who).able or (only_distance and not kept):
             return world, Driven(None, kept and not crashed)
@@ -188,15 +186,6 @@ def drive_check(world: World, deed: Deed, skill: str, difficulty: Tally, wanted:
 # The acts
 
 
-def _won(args: tuple[Any, ...], done: Done) -> int:
-    """What is at stake in a drive: the distance units that it wins."""
-    before, deed = args
-    key = deed.tool or deed.who
-    after = None if done[0].chase is None else done[0].chase.de(key)
-    return 0 if after is None else max(0, after - place(before, key))
-
-
-@stakes(_won, "ds-stake-distance")
 @rule("DS-CHA-09")
 def dash(world: World, deed: Deed) -> Play[Done]:
     """Speed against the track: up to twice the power in distance units, or up to the power if it fails."""
@@ -213,7 +202,6 @@ def dash(world: World, deed: Deed) -> Play[Done]:
     return (yield from advance(world, deed, key, gained)), driven.success
 
 
-@stakes(_won, "ds-stake-distance")
 @rule("DS-CHA-10")
 def crowd_off(world: World, deed: Deed) -> Play[Done]:
     """Manoeuvre against the track: up to the power in distance units, and who overtakes has to reach this result."""
@@ -232,7 +220,6 @@ def crowd_off(world: World, deed: Deed) -> Play[Done]:
     return curbed(world, Curb(key, "crowd_off", driven.result)), True
 
 
-@stakes(lambda _, done: int(done[1]), "ds-stake-success")
 @rule("DS-CHA-11", "DS:chase_block")
 def block(world: World, deed: Deed) -> Play[Done]:
     """Manoeuvre against the track, without moving: who overtakes has to reach this result or stays behind."""
@@ -245,7 +232,6 @@ def block(world: World, deed: Deed) -> Play[Done]:
     return curbed(world, Curb(key, "block", driven.result)), True
 
 
-@stakes(_won, "ds-stake-distance")
 @rule("DS-CHA-12")
 def fast_and_deadly(world: World, deed: Deed) -> Play[Done]:
     """Manoeuvre against the track and 4 more: the risked distance units are gained, or suffered as damage."""
@@ -257,22 +243,17 @@ def fast_and_deadly(world: World, deed: Deed) -> Play[Done]:
         return world, False
     if not driven.success:
         yield note("DS-CHA-12", "ds-accident", who=Ref(key), damage=deed.amount)
-        return (yield from do(crash, world, key, deed.amount, "DS-CHA-12")), False
+        return (yield from crash(world, key, deed.amount, "DS-CHA-12")), False
     held = yield from held_back(world, deed, deed.amount, driven.result)
     if driven.kept and not held:
         world = yield from advance(world, deed, key, deed.amount)
     return world, True
 
 
-def _as_one(act: Callable[[World, Deed], Play[Done]]) -> Callable[[World, Deed], Play[Done]]:
-    """A drive as a step of its own, so that its odds are those of the whole drive and not of its first throw."""
-    return lambda world, deed: do(act, world, deed)
-
-
 ACTS = (
-    Act("dash", "action", "drive", "DS-CHA-09", dash_deeds, drive_cost, _as_one(dash), label),
-    Act("crowd_off", "action", "drive", "DS-CHA-10", crowd_deeds, drive_cost, _as_one(crowd_off), label),
-    Act("block", "action", "drive", "DS-CHA-11", block_deeds, drive_cost, _as_one(block), label),
+    Act("dash", "action", "drive", "DS-CHA-09", dash_deeds, drive_cost, dash, label),
+    Act("crowd_off", "action", "drive", "DS-CHA-10", crowd_deeds, drive_cost, crowd_off, label),
+    Act("block", "action", "drive", "DS-CHA-11", block_deeds, drive_cost, block, label),
     Act(
         "fast_and_deadly",
         "action",
@@ -280,7 +261,7 @@ ACTS = (
         "DS-CHA-12",
         deadly_deeds,
         drive_cost,
-        _as_one(fast_and_deadly),
+        fast_and_deadly,
         label,
         risk,
     ),

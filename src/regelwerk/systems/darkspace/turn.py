@@ -20,6 +20,9 @@ from regelwerk.systems.darkspace.stress import headroom, suffer
 
 ONE_ROUND = ("surprised:", "chase:asked:")
 """What marks begin with that end in the number of the one round for which they hold."""
+LONGEST_ROUND = 3
+"""On a running track a round ends after so many phases for each participant, even if somebody who keeps interrupting
+has not come to act: what happens at a round's end must happen."""
 SEIZING = 3
 """The stress that lets somebody act out of turn (DS-CORE-20)."""
 
@@ -191,7 +194,7 @@ def next_in_order(world: World) -> Play[World]:
 def _continuous(world: World) -> tuple[str, ...]:
     """On a running track the lowest account acts; a round is over when everybody active has acted in it."""
     active = list(awake(world))
-    if all(actor.id in world.acted for actor in active):
+    if all(actor.id in world.acted for actor in active) or len(world.acted) >= LONGEST_ROUND * len(active):
         return ()
     active.sort(key=lambda actor: (actor.account, actor.rank))
     return tuple(actor.id for actor in active)

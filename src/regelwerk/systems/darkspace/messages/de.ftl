@@ -34,7 +34,6 @@ ds-mode-hampered = erschwert
 ds-mode-desperate = verzweifelt
 ds-stake-success = Erfolg
 ds-stake-damage = Schaden
-ds-stake-distance = DE
 ds-ask-dice = { $who }, { $skill } mit { $pool } W10: Nimmst du vor dem Wurf Stress auf dich? Jeder Punkt ist ein Würfel mehr. Zeigen deine zwei besten Würfel zusammen nicht mehr als deinen Stress, kollabierst du.
 ds-answer-dice = { $n ->
     [0] Kein Würfel mehr

@@ -34,7 +34,6 @@ ds-mode-hampered = hampered
 ds-mode-desperate = desperate
 ds-stake-success = success
 ds-stake-damage = damage
-ds-stake-distance = DE
 ds-ask-dice = { $who }, { $skill } with { $pool } d10: Do you take on stress before the throw? Each point is one more die. If your two best dice together show no more than your stress, you collapse.
 ds-answer-dice = { $n ->
     [0] No more dice
