@@ -198,7 +198,7 @@ def test_in_a_narrow_terminal_odds_stand_below_the_answers() -> None:
     out = fine("play", "heldencodex", "drinking", "--seed", "2", typed="quit\n", width=60).out
     lines = [line.rstrip() for line in out.splitlines()]
     at = next(n for n, line in enumerate(lines) if line.startswith(" 1  Trinken"))
-    assert lines[at].endswith("(mindestens 4)") and lines[at + 1].strip() == "70,3 % Ø 0,70 vertragene Becher"
+    assert lines[at].endswith("(mindestens 4)") and lines[at + 1].strip() == "70,3 % vertragene Becher"
 
 
 def test_odds_that_measure_something_else_do_not_stand_beside_the_others() -> None:
