@@ -9,7 +9,6 @@ import pytest
 from regelwerk.systems.darkspace.networks import (
     Link,
     cannot_probe,
-    connected,
     firewall_value,
     link,
     link_burden,
@@ -66,7 +65,7 @@ def test_a_terminal_sends_as_far_as_its_class(terminal: str, category: int, near
 def test_three_steps_beyond_the_range_are_impossible() -> None:
     weak = henchman("ilko", 1, side="crew", weapons=("datapad",))
     state = world(weak, system(zone="tower"), zones=(zone("hall"), zone("tower")))
-    refused = connected(state, "ilko", "core")
+    refused = link(state, "ilko", "core").refused
     assert refused is not None
     assert refused.rule_id == "DS-RNG-03"
 
@@ -84,17 +83,17 @@ def test_within_a_network_or_by_cable_distance_does_not_matter() -> None:
     assert link(state, "ilko", "core").steps == 2
     assert link(state.change("ilko", networks=("core_net",)), "ilko", "core") == Link()
     wired = world(ilko("datapad"), system(zone=""), cables=(("ilko", "core"),))
-    assert connected(wired, "ilko", "core") is None
+    assert link(wired, "ilko", "core").refused is None
 
 
 @pytest.mark.rule("DS-CTX-07", "DS:disconnected_targetable")
 def test_a_vanished_system_is_reached_by_cable_only() -> None:
     gone = system(mk=3, breach={"connections": 3})
-    refused = connected(world(ilko(), gone), "ilko", "core")
+    refused = link(world(ilko(), gone), "ilko", "core").refused
     assert refused is not None
     assert refused.rule_id == "DS-CTX-07"
-    assert connected(world(ilko(), gone, cables=(("ilko", "core"),)), "ilko", "core") is None
-    assert connected(world(ilko(), gone, options=Options(disconnected_targetable=True)), "ilko", "core") is None
+    assert link(world(ilko(), gone, cables=(("ilko", "core"),)), "ilko", "core").refused is None
+    assert link(world(ilko(), gone, options=Options(disconnected_targetable=True)), "ilko", "core").refused is None
 
 
 @pytest.mark.rule("DS-CTX-07", "DS:person_hack")
@@ -102,7 +101,7 @@ def test_a_vanished_system_is_reached_by_cable_only() -> None:
 def test_a_full_monitor_shuts_the_network_of_a_person(monitor: str) -> None:
     state = world(ilko(breach={monitor: 3}), system())
     assert networks_of(state, state.find("ilko")) == frozenset()
-    refused = connected(state, "ilko", "core")
+    refused = link(state, "ilko", "core").refused
     assert refused is not None
     assert refused.rule_id == "DS-CTX-07"
 
@@ -110,13 +109,13 @@ def test_a_full_monitor_shuts_the_network_of_a_person(monitor: str) -> None:
 @pytest.mark.rule("DS-CTX-11")
 def test_a_broken_firewall_alone_shuts_nothing() -> None:
     state = world(ilko(breach={"firewall": 3}), system())
-    assert connected(state, "ilko", "core") is None
+    assert link(state, "ilko", "core").refused is None
 
 
 @pytest.mark.rule("DS-CTX-10", "DS:cut_off_rule")
 def test_who_was_thrown_out_does_nothing_against_that_network() -> None:
     state = world(ilko(expelled=("core_net",), networks=("core_net",)), system())
-    refused = connected(state, "ilko", "core")
+    refused = link(state, "ilko", "core").refused
     assert refused is not None
     assert refused.rule_id == "DS-CTX-10"
     assert "core_net" not in networks_of(state, state.find("ilko"))
@@ -125,14 +124,14 @@ def test_who_was_thrown_out_does_nothing_against_that_network() -> None:
 @pytest.mark.rule("DS-INC-04")
 def test_what_does_not_work_is_not_in_the_cortex() -> None:
     for out in (system(out="crashed"), machine("core", out="damage"), character("core", "guards")):
-        refused = connected(world(ilko(), out), "ilko", "core")
+        refused = link(world(ilko(), out), "ilko", "core").refused
         assert refused is not None
         assert refused.rule_id == "DS-INC-04"
     # Who is not in the scene is not in reach either, whatever network their gear hangs in; a mainframe is.
     inside = ilko(networks=("core_net",))
-    absent = connected(world(inside, henchman(network="core_net", zone="")), "ilko", "guard")
+    absent = link(world(inside, henchman(network="core_net", zone="")), "ilko", "guard").refused
     assert absent is not None and absent.rule_id == "DS-INC-04"
-    assert connected(world(inside, system(zone="")), "ilko", "core") is None
+    assert link(world(inside, system(zone="")), "ilko", "core").refused is None
 
 
 @pytest.mark.rule("DS-MON-08", "DS-CTX-12")

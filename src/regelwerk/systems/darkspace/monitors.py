@@ -8,7 +8,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.pools import talent
 from regelwerk.systems.darkspace.state import Actor, Out, World
-from regelwerk.systems.darkspace.values import DIGITAL, Digital, Physical
+from regelwerk.systems.darkspace.values import Digital, Physical
 
 INWARD: tuple[Physical, ...] = ("defensive", "mobility", "interaction", "vital")
 """Where damage goes that finds no free box (DS:overflow)."""
@@ -192,8 +192,3 @@ def lets_go(world: World, who: str) -> World:
 def without_remote(world: World, machine: str) -> World:
     """Nobody steers a machine from afar any more: it is out of action, or has vanished from its network."""
     return world._replace(actors=tuple(a._replace(remote="") if a.remote == machine else a for a in world.actors))
-
-
-def all_clear(actor: Actor) -> bool:
-    """Whether no cortex monitor is touched."""
-    return not any(getattr(actor.breach, monitor) for monitor in DIGITAL)

@@ -82,11 +82,6 @@ class Link(NamedTuple):
 
 
 @rule("DS-CTX-03", "DS-CTX-10", "DS:cut_off_rule")
-def connected(world: World, hacker: str, system: str, terminal: Weapon | None = None) -> Refused | None:
-    """Why somebody cannot act against a system now; None if nothing is in the way."""
-    return link(world, hacker, system, terminal).refused
-
-
 def link(world: World, hacker: str, system: str, terminal: Weapon | None = None) -> Link:
     """The way to a system for an act against it: whoever was thrown out must enter its network first."""
     if home_network(world.find(system)) in world.find(hacker).expelled:
