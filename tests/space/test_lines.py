@@ -11,6 +11,7 @@ from regelwerk.space import (
     crosses,
     is_inside,
     is_inside_or_on_edge,
+    metres,
     near,
     pieces_crossed,
 )
@@ -117,19 +118,19 @@ def test_inside_and_on_the_edge() -> None:
 
 @pytest.mark.parametrize("piece", [CART, polygon("stone", (11, 9), (14, 9), (14, 11), (12, 11), (11, 10))])
 def test_ps_85_within_a_metre_of_a_piece(piece: Piece) -> None:
-    assert near(m(15, 10), piece, 1)
-    assert not near(m(15.000001, 10), piece, 1)
-    assert near(m(14.6, 11.8), piece, 1)
-    assert not near(m(14.61, 11.8), piece, 1)
+    assert near(m(15, 10), piece, metres(1))
+    assert not near(m(15.000001, 10), piece, metres(1))
+    assert near(m(14.6, 11.8), piece, metres(1))
+    assert not near(m(14.61, 11.8), piece, metres(1))
     assert near(m(13, 10), piece, 0)
-    assert not near(m(13, 10), piece, -1)
-    assert not near(m(29, 1), piece, 5)
+    assert not near(m(13, 10), piece, metres(-1))
+    assert not near(m(29, 1), piece, metres(5))
 
 
 def test_near_a_slanted_edge_measures_to_the_edge_not_to_its_bounds() -> None:
     ramp = polygon("ramp", (0, 0), (8, 0), (0, 6))
-    assert near(m(4 + 0.6, 3 + 0.8), ramp, 1)
-    assert not near(m(4.61, 3.8), ramp, 1)
+    assert near(m(4 + 0.6, 3 + 0.8), ramp, metres(1))
+    assert not near(m(4.61, 3.8), ramp, metres(1))
 
 
 @given(places, places)

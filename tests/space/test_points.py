@@ -4,7 +4,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from regelwerk.space import NotAPoint, Point, distance, format_point, metres_between, parse_point, within
+from regelwerk.space import (
+    CENTIMETRE,
+    METRE,
+    NotAPoint,
+    Point,
+    centimetres,
+    distance,
+    format_point,
+    metres,
+    metres_between,
+    parse_point,
+    within,
+)
 
 fixed = settings(derandomize=True, deadline=None)
 coordinates = st.integers(-(10**11), 10**11)
@@ -38,8 +50,8 @@ def test_distances() -> None:
 
 def test_within_includes_the_limit_and_nothing_that_can_be_measured_beyond() -> None:
     here = Point(0, 0)
-    assert within(here, Point.metres(6, 8), 10)
-    assert not within(here, Point.cm(600, 800.00001), 10)
+    assert within(here, Point.metres(6, 8), metres(10))
+    assert not within(here, Point.cm(600, 800.00001), metres(10))
     assert within(here, here, 0)
     assert not within(here, here, -1)
 
@@ -48,13 +60,14 @@ def test_within_includes_the_limit_and_nothing_that_can_be_measured_beyond() -> 
 @fixed
 def test_distance_is_the_same_both_ways(a: Point, b: Point) -> None:
     assert metres_between(a, b) == metres_between(b, a)
-    assert within(a, b, metres_between(a, b))
+    assert within(a, b, metres(metres_between(a, b)))
 
 
 @given(points)
 @fixed
 def test_written_and_read_again_a_place_is_the_same(point: Point) -> None:
     assert parse_point(format_point(point)) == point
+    assert parse_point(format_point(point, CENTIMETRE), CENTIMETRE) == point
 
 
 @pytest.mark.parametrize(
@@ -72,6 +85,23 @@ def test_reading_a_place(text: str, place: Point) -> None:
 def test_writing_a_place() -> None:
     assert format_point(Point.metres(12.5, 3)) == "12.5,3"
     assert format_point(Point(-1, 0)) == "-0.00000001,0"
+    assert format_point(Point.cm(45.5, 30), CENTIMETRE) == "45.5,30"
+    assert format_point(Point(-1, 0), CENTIMETRE) == "-0.000001,0"
+
+
+def test_a_place_in_centimetres_is_read_and_refused_in_centimetres() -> None:
+    assert parse_point("45.5,30", CENTIMETRE) == Point.cm(45.5, 30)
+    with pytest.raises(NotAPoint, match="in centimetres"):
+        parse_point("45,5,30", CENTIMETRE)
+
+
+def test_lengths_are_whole_units() -> None:
+    assert metres(1.5) == centimetres(150) == 150 * CENTIMETRE
+    assert metres(1) == METRE
+    with pytest.raises(NotAPoint):
+        metres(float("inf"))
+    with pytest.raises(NotAPoint):
+        centimetres(float("nan"))
 
 
 @pytest.mark.parametrize(

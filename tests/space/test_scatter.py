@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from regelwerk.space import Point, scatter, within
+from regelwerk.space import Point, metres, scatter, within
 
 from .maps import m
 
@@ -14,26 +14,26 @@ points = st.builds(Point, coordinates, coordinates)
 
 
 @pytest.mark.parametrize(
-    ("clock", "metres", "landing"),
+    ("clock", "far", "landing"),
     [(3, 4, m(4, 10)), (6, 5, m(0, 5)), (8, 6, m(-5.19615242, 7)), (12, 1, m(0, 11)), (9, 2, m(-2, 10))],
 )
-def test_e16_scatter_from_the_south(clock: int, metres: float, landing: Point) -> None:
-    assert scatter(m(0, 0), m(0, 10), clock, metres) == landing
+def test_e16_scatter_from_the_south(clock: int, far: int, landing: Point) -> None:
+    assert scatter(m(0, 0), m(0, 10), clock, metres(far)) == landing
 
 
 def test_the_clock_turns_with_the_thrower() -> None:
-    assert scatter(m(0, 5), m(10, 5), 3, 2) == m(10, 3)
-    assert scatter(m(20, 5), m(10, 5), 3, 2) == m(10, 7)
-    assert scatter(m(0, 0), m(3, 4), 12, 5) == m(6, 8)
+    assert scatter(m(0, 5), m(10, 5), 3, metres(2)) == m(10, 3)
+    assert scatter(m(20, 5), m(10, 5), 3, metres(2)) == m(10, 7)
+    assert scatter(m(0, 0), m(3, 4), 12, metres(5)) == m(6, 8)
 
 
 def test_ruling_61_on_the_own_place_the_clock_follows_the_facing_or_north() -> None:
     here = m(5, 5)
-    assert scatter(here, here, 12, 2) == m(5, 7)
-    assert scatter(here, here, 12, 2, facing=Point(3, 0)) == m(7, 5)
-    assert scatter(here, here, 3, 2, facing=Point(3, 0)) == m(5, 3)
-    assert scatter(here, here, 12, 2, facing=Point(0, 0)) == m(5, 7)
-    assert scatter(m(5, 4), here, 12, 2, facing=Point(3, 0)) == m(5, 7)
+    assert scatter(here, here, 12, metres(2)) == m(5, 7)
+    assert scatter(here, here, 12, metres(2), facing=Point(3, 0)) == m(7, 5)
+    assert scatter(here, here, 3, metres(2), facing=Point(3, 0)) == m(5, 3)
+    assert scatter(here, here, 12, metres(2), facing=Point(0, 0)) == m(5, 7)
+    assert scatter(m(5, 4), here, 12, metres(2), facing=Point(3, 0)) == m(5, 7)
 
 
 @pytest.mark.parametrize("clock", [0, 13, -3])
@@ -45,8 +45,8 @@ def test_a_clock_has_twelve_hours(clock: int) -> None:
 @given(points, points, st.integers(1, 12), st.integers(1, 6))
 @fixed
 def test_a_blast_as_wide_as_the_scatter_still_reaches_the_target(
-    thrower: Point, target: Point, clock: int, metres: int
+    thrower: Point, target: Point, clock: int, far: int
 ) -> None:
-    landing = scatter(thrower, target, clock, metres)
-    assert within(landing, target, metres)
-    assert not within(landing, target, metres - 0.000001)
+    landing = scatter(thrower, target, clock, metres(far))
+    assert within(landing, target, metres(far))
+    assert not within(landing, target, metres(far - 0.000001))

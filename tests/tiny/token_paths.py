@@ -17,6 +17,7 @@ from regelwerk.space import (
     fits,
     format_point,
     is_clear,
+    metres,
     parse_point,
     way_round,
 )
@@ -35,7 +36,7 @@ def lairs(field: Field) -> tuple[Point, ...]:
 def within_a_run(place: Point, field: Field) -> tuple[Point, ...]:
     """The lairs that a fox can reach from a lair in one run."""
     ways = ((lair, way_round(place, lair, field)) for lair in lairs(field))
-    return tuple(lair for lair, way in ways if way is not None and fits(way, RUN))
+    return tuple(lair for lair, way in ways if way is not None and fits(way, metres(RUN)))
 
 
 class Paths(Answers[Path]):
@@ -58,7 +59,7 @@ class Paths(Answers[Path]):
             return _refused(key, "token-blocked", "TT-RUN-02", piece=Ref(obstacle.piece.id))
         if obstacle is not None:
             return _refused(key, "token-off-map", "TT-RUN-02")
-        if not fits(path, RUN):
+        if not fits(path, metres(RUN)):
             return _refused(key, "token-too-far", "TT-RUN-01", metres=RUN)
         if path[-1] not in lairs(self._field):
             return _refused(key, "token-no-lair", "TT-RUN-01")

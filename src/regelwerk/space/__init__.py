@@ -3,10 +3,14 @@
 from regelwerk.space.lines import crosses, is_inside, is_inside_or_on_edge, near, pieces_crossed
 from regelwerk.space.paths import Path, cut, fits, length, towards
 from regelwerk.space.points import (
+    CENTIMETRE,
+    METRE,
     NotAPoint,
     Point,
+    centimetres,
     distance,
     format_point,
+    metres,
     metres_between,
     parse_point,
     within,
@@ -16,12 +20,15 @@ from regelwerk.space.terrain import Field, Piece, rectangle
 from regelwerk.space.ways import Obstacle, first_obstacle, is_clear, reachable, way_round
 
 __all__ = [
+    "CENTIMETRE",
+    "METRE",
     "Field",
     "NotAPoint",
     "Obstacle",
     "Path",
     "Piece",
     "Point",
+    "centimetres",
     "crosses",
     "cut",
     "distance",
@@ -32,6 +39,7 @@ __all__ = [
     "is_inside",
     "is_inside_or_on_edge",
     "length",
+    "metres",
     "metres_between",
     "near",
     "parse_point",

@@ -3,7 +3,7 @@
 import math
 from functools import lru_cache
 
-from regelwerk.space.points import GRAIN, ROUNDING, Point, units
+from regelwerk.space.points import GRAIN, ROUNDING, Point
 from regelwerk.space.shapes import core, shape
 from regelwerk.space.terrain import Bounds, Field, Piece
 
@@ -56,18 +56,18 @@ def is_inside_or_on_edge(point: Point, piece: Piece) -> bool:
     return near(point, piece, 0)
 
 
-def near(point: Point, piece: Piece, metres: float) -> bool:
-    """Whether a place is at most so many metres from a piece (inside: always)."""
-    if metres < 0:
+def near(point: Point, piece: Piece, reach: int) -> bool:
+    """Whether a place is at most so many units from a piece (inside: always)."""
+    if reach < 0:
         return False
     west, south, east, north = piece.bounds
     dx, dy = max(west - point.x, 0, point.x - east), max(south - point.y, 0, point.y - north)
-    reach = units(metres) + ROUNDING
-    if piece.is_box or dx * dx + dy * dy > reach * reach:
-        return dx * dx + dy * dy <= reach * reach
+    far = reach + ROUNDING
+    if piece.is_box or dx * dx + dy * dy > far * far:
+        return dx * dx + dy * dy <= far * far
     import shapely
 
-    return shape(piece).distance(shapely.Point(point)) <= reach
+    return shape(piece).distance(shapely.Point(point)) <= far
 
 
 def meets_box(a: Point, b: Point, bounds: Bounds, margin: int) -> bool:

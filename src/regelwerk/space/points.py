@@ -22,9 +22,10 @@ _POINT = rf"\(?\s*({_NUMBER})\s*,\s*({_NUMBER})\s*\)?"
 class NotAPoint(ValueError):
     """A text or a pair of numbers that names no place; `given` is what was offered."""
 
-    def __init__(self, given: object) -> None:
+    def __init__(self, given: object, unit: int = METRE) -> None:
         self.given = given
-        super().__init__(f"{given!r} is not a point: write x,y in metres with a decimal point, such as 12.5,3")
+        measure = "centimetres" if unit == CENTIMETRE else "metres"
+        super().__init__(f"{given!r} is not a point: write x,y in {measure} with a decimal point, such as 12.5,3")
 
 
 class Point(NamedTuple):
@@ -36,14 +37,12 @@ class Point(NamedTuple):
     @classmethod
     def metres(cls, x: float, y: float) -> Self:
         """The place nearest to (x, y) metres."""
-        return cls(units(x), units(y))
+        return cls(metres(x), metres(y))
 
     @classmethod
     def cm(cls, x: float, y: float) -> Self:
         """The place nearest to (x, y) centimetres."""
-        if not (math.isfinite(x) and math.isfinite(y)):
-            raise NotAPoint((x, y))
-        return cls(round(x * CENTIMETRE), round(y * CENTIMETRE))
+        return cls(centimetres(x), centimetres(y))
 
     @property
     def in_metres(self) -> tuple[float, float]:
@@ -54,11 +53,18 @@ class Point(NamedTuple):
         return self.x / CENTIMETRE, self.y / CENTIMETRE
 
 
-def units(metres: float) -> int:
-    """A length in metres as whole units (millionths of a centimetre)."""
-    if not math.isfinite(metres):
-        raise NotAPoint(metres)
-    return round(metres * METRE)
+def metres(length: float) -> int:
+    """A length in metres as whole units (millionths of a centimetre), as all measuring takes it."""
+    if not math.isfinite(length):
+        raise NotAPoint(length)
+    return round(length * METRE)
+
+
+def centimetres(length: float) -> int:
+    """A length in centimetres as whole units."""
+    if not math.isfinite(length):
+        raise NotAPoint(length, CENTIMETRE)
+    return round(length * CENTIMETRE)
 
 
 def distance(a: Point, b: Point) -> float:
@@ -71,31 +77,32 @@ def metres_between(a: Point, b: Point) -> float:
     return math.hypot(b.x - a.x, b.y - a.y) / METRE
 
 
-def within(a: Point, b: Point, metres: float) -> bool:
-    """Whether two places are at most so many metres apart, compared in whole numbers, rounding forgiven."""
-    if metres < 0:
+def within(a: Point, b: Point, reach: int) -> bool:
+    """Whether two places are at most so many units apart, compared in whole numbers, rounding forgiven."""
+    if reach < 0:
         return False
-    dx, dy, reach = b.x - a.x, b.y - a.y, units(metres) + ROUNDING
-    return dx * dx + dy * dy <= reach * reach
+    dx, dy, far = b.x - a.x, b.y - a.y, reach + ROUNDING
+    return dx * dx + dy * dy <= far * far
 
 
-def parse_point(text: str) -> Point:
-    """Read a place written in metres, such as "12.5,3" or "(12.5, 3)"."""
+def parse_point(text: str, unit: int = METRE) -> Point:
+    """Read a place written in metres (or `unit=CENTIMETRE`), such as "12.5,3" or "(12.5, 3)"."""
     from decimal import Decimal
 
     match = re.fullmatch(_POINT, text.strip(), re.ASCII)
     if match is None or text.count("(") != text.count(")"):
-        raise NotAPoint(text)
-    x, y = (round(Decimal(number) * METRE) for number in match.groups())
+        raise NotAPoint(text, unit)
+    x, y = (round(Decimal(number) * unit) for number in match.groups())
     return Point(x, y)
 
 
-def format_point(point: Point) -> str:
-    """Write a place in metres, such that `parse_point` reads the same place again."""
-    return f"{_in_digits(point.x)},{_in_digits(point.y)}"
+def format_point(point: Point, unit: int = METRE) -> str:
+    """Write a place in metres (or `unit=CENTIMETRE`), such that `parse_point` reads the same place again."""
+    return f"{_in_digits(point.x, unit)},{_in_digits(point.y, unit)}"
 
 
-def _in_digits(value: int) -> str:
-    whole, rest = divmod(abs(value), METRE)
-    digits = f"{whole}.{rest:08}".rstrip("0").rstrip(".")
+def _in_digits(value: int, unit: int) -> str:
+    whole, rest = divmod(abs(value), unit)
+    decimals = len(str(unit)) - 1
+    digits = f"{whole}.{rest:0{decimals}}".rstrip("0").rstrip(".")
     return f"-{digits}" if value < 0 else digits

@@ -2,12 +2,12 @@
 
 import math
 
-from regelwerk.space.points import Point, units
+from regelwerk.space.points import Point
 
 _NORTH = Point(0, 1)
 
 
-def scatter(thrower: Point, target: Point, clock: int, metres: float, facing: Point | None = None) -> Point:
+def scatter(thrower: Point, target: Point, clock: int, far: int, facing: Point | None = None) -> Point:
     """The landing place, read off a clock face as the thrower sees it looking at the target.
 
     12 is beyond the target, 3 to the right, 6 back towards the thrower, 9 to the left. A thrower who stands
@@ -21,7 +21,6 @@ def scatter(thrower: Point, target: Point, clock: int, metres: float, facing: Po
     whole = math.hypot(*ahead)
     east, north = ahead.x / whole, ahead.y / whole
     beyond, right = math.cos(math.radians(30 * clock)), math.sin(math.radians(30 * clock))
-    far = units(metres)
     return Point(
         target.x + round(far * (beyond * east + right * north)),
         target.y + round(far * (beyond * north - right * east)),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeAlias
 
-from regelwerk.space.points import GRAIN, Point, format_point, units
+from regelwerk.space.points import GRAIN, Point, format_point, metres
 
 Bounds: TypeAlias = tuple[int, int, int, int]
 """West, south, east and north end."""
@@ -72,7 +72,7 @@ class Field:
     @classmethod
     def metres(cls, width: float, height: float, pieces: tuple[Piece, ...] = ()) -> Self:
         """A field measured in metres."""
-        return cls(units(width), units(height), pieces)
+        return cls(metres(width), metres(height), pieces)
 
     def contains(self, point: Point) -> bool:
         """Whether a place is on the field; its edge belongs to it."""
@@ -87,7 +87,7 @@ class Field:
 
 def rectangle(name: str, x1: float, y1: float, x2: float, y2: float, *, solid: bool = False, kind: str = "") -> Piece:
     """A piece with sides along the axes, from any corner to the opposite one, in metres."""
-    (west, east), (south, north) = sorted((units(x1), units(x2))), sorted((units(y1), units(y2)))
+    (west, east), (south, north) = sorted((metres(x1), metres(x2))), sorted((metres(y1), metres(y2)))
     corners = Point(west, south), Point(east, south), Point(east, north), Point(west, north)
     return Piece(name, corners, solid, kind)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from regelwerk.space.lines import crosses, entry, meets_box
 from regelwerk.space.paths import Path, cut, towards
-from regelwerk.space.points import METRE, Point, units
+from regelwerk.space.points import METRE, Point
 from regelwerk.space.shapes import WALL_MARGIN, shape, walls
 from regelwerk.space.terrain import Field, Piece
 
@@ -66,9 +66,8 @@ def way_round(a: Point, b: Point, field: Field) -> Path | None:
     return None
 
 
-def reachable(start: Point, metres: float, field: Field, dice: "Dice") -> Path:
-    """A random clear path of at most so many metres towards a whole decimetre nearby; it may stand still."""
-    reach = units(metres)
+def reachable(start: Point, reach: int, field: Field, dice: "Dice") -> Path:
+    """A random clear path of at most so many units towards a whole decimetre nearby; it may stand still."""
     west, south = -(-max(start.x - reach, 0) // _DECIMETRE), -(-max(start.y - reach, 0) // _DECIMETRE)
     columns = min(start.x + reach, field.width) // _DECIMETRE - west + 1
     rows = min(start.y + reach, field.height) // _DECIMETRE - south + 1
@@ -78,7 +77,7 @@ def reachable(start: Point, metres: float, field: Field, dice: "Dice") -> Path:
         x, y = west + dice.below(columns), south + dice.below(rows)
         way = way_round(start, Point(x * _DECIMETRE, y * _DECIMETRE), field)
         if way is not None:
-            return cut(way, metres)[0]
+            return cut(way, reach)[0]
     return (start,)
 
 
@@ -100,9 +99,9 @@ def _obstacle_between(a: Point, b: Point, field: Field) -> Obstacle:
     if entries:
         enters, piece = min(entries, key=lambda found: (found[0], found[1].id))
         if leaves is None or enters < leaves:
-            return Obstacle(piece, towards(a, b, enters / METRE))
+            return Obstacle(piece, towards(a, b, enters))
     if leaves is not None:
-        return Obstacle(None, towards(a, b, leaves / METRE))
+        return Obstacle(None, towards(a, b, leaves))
     return _closed_gap(a, b, field)
 
 
@@ -126,7 +125,7 @@ def _closed_gap(a: Point, b: Point, field: Field) -> Obstacle:
     start = shapely.Point(a)
     line = start if a == b else shapely.LineString((a, b))
     hit = walls(field).intersection(line)
-    at = towards(a, b, start.distance(hit) / METRE)
+    at = towards(a, b, start.distance(hit))
     place = shapely.Point(at)
     piece = min(field.solids, key=lambda solid: (shape(solid).distance(place), solid.id))
     return Obstacle(piece, at)

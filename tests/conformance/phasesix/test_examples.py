@@ -3,7 +3,7 @@
 import pytest
 
 from regelwerk.engine.scripted import Transcript, scripted
-from regelwerk.space import Point, scatter
+from regelwerk.space import Point, metres, scatter
 from regelwerk.systems.phasesix.cover import cover_numbers
 from regelwerk.systems.phasesix.defence import parry_dice
 from regelwerk.systems.phasesix.movement import metres_of
@@ -284,8 +284,8 @@ def test_e13_bare_hands() -> None:
 
 @pytest.mark.rule("PS-UNA-04")
 def test_e13_bare_hands_reach_one_metre() -> None:
-    for metres, refused in ((1, ""), (1.01, "PS-GEA-04")):
-        state = fight(someone("leyla"), resting("robber"), positions={"leyla": (10, 10), "robber": (10 + metres, 10)})
+    for away, refused in ((1, ""), (1.01, "PS-GEA-04")):
+        state = fight(someone("leyla"), resting("robber"), positions={"leyla": (10, 10), "robber": (10 + away, 10)})
         assert refusal(step(state, "end_turn").asked[0], "attack:unarmed:melee:robber") == refused
 
 
@@ -329,10 +329,10 @@ def test_e15_a_failed_coup_wakes_the_sleeper() -> None:
 
 @pytest.mark.rule("PS-SCA-02", "PS-SCA-03", "PS-SCA-04")
 @pytest.mark.parametrize(
-    ("clock", "metres", "lands"), [(3, 4, (4, 10)), (6, 5, (0, 5)), (8, 6, (-5.196152, 7))], ids=["right", "short", "8"]
+    ("clock", "off_by", "lands"), [(3, 4, (4, 10)), (6, 5, (0, 5)), (8, 6, (-5.196152, 7))], ids=["right", "short", "8"]
 )
-def test_e16_scatter_is_read_as_a_clock(clock: int, metres: int, lands: tuple[float, float]) -> None:
-    landed = scatter(Point.metres(0, 0), Point.metres(0, 10), clock, metres)
+def test_e16_scatter_is_read_as_a_clock(clock: int, off_by: int, lands: tuple[float, float]) -> None:
+    landed = scatter(Point.metres(0, 0), Point.metres(0, 10), clock, metres(off_by))
     assert landed.in_metres == pytest.approx(lands, abs=5e-7)
 
 

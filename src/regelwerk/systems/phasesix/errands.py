@@ -17,13 +17,14 @@ from regelwerk.space import (
     format_point,
     is_clear,
     length,
+    metres,
     metres_between,
     near,
     pieces_crossed,
     way_round,
 )
 from regelwerk.systems.phasesix.cover import cover_numbers
-from regelwerk.systems.phasesix.ground import OVER_IT_M, distance_m, has_map, terrain_cover
+from regelwerk.systems.phasesix.ground import OVER_IT, distance_m, has_map, terrain_cover
 from regelwerk.systems.phasesix.handlings import Handling
 from regelwerk.systems.phasesix.judgement import (
     HARM_OF_STATUS,
@@ -174,7 +175,7 @@ def _shelter(field: Field, start: Point, enemies: tuple[Point, ...], metres: int
         if piece.kind not in ("4", "5"):
             continue
         west, south, east, north = piece.bounds
-        half = Point.metres(OVER_IT_M / 2, 0).x
+        half = OVER_IT // 2
         middle = Point((west + east) // 2, (south + north) // 2)
         for spot in (
             Point(west - half, middle.y),
@@ -192,7 +193,7 @@ def _shelter(field: Field, start: Point, enemies: tuple[Point, ...], metres: int
 
 def _stands_between(field: Field, enemy: Point, spot: Point) -> bool:
     crossed = pieces_crossed(enemy, spot, field)
-    kinds = {piece.kind for piece in crossed if not near(enemy, piece, OVER_IT_M)}
+    kinds = {piece.kind for piece in crossed if not near(enemy, piece, OVER_IT)}
     return bool(kinds & {"4", "5"}) and "blocked" not in kinds
 
 
@@ -215,7 +216,7 @@ def errand(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Err
     return None if here > 0 else _to_find(state, me)
 
 
-def way_of(state: Combat, me: Fighter, goal: Errand, metres: float) -> Path:
+def way_of(state: Combat, me: Fighter, goal: Errand, reach_m: float) -> Path:
     """The way of an errand, as far as it gets with so many metres; one place alone if there is none."""
     field = state.scene.field
     assert field is not None and me.position is not None
@@ -225,11 +226,12 @@ def way_of(state: Combat, me: Fighter, goal: Errand, metres: float) -> Path:
     # Near enough means nothing round a corner: go at least as far as the last bend, and all the way if that does
     # not help either.
     whole, straight = length(way), length(way[-2:])
-    wanted = min(metres, whole - min(goal.near_enough, straight) if whole > goal.near_enough else whole)
+    enough = metres(goal.near_enough)
+    wanted = min(metres(reach_m), whole - min(enough, straight) if whole > enough else whole)
     if goal.purpose == "find" and any(True for _ in shooting_weapons(me)):
         # A shooter stops as soon as there is something to shoot at.
         for share in (0.25, 0.5, 0.75):
-            path = cut(way, wanted * share)[0]
+            path = cut(way, round(wanted * share))[0]
             if best_blow(state, me._replace(position=path[-1])).worth > 0:
                 return path
     return cut(way, wanted)[0]

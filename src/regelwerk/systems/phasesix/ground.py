@@ -6,12 +6,12 @@ from typing import Literal
 
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.space import Point, is_inside_or_on_edge, metres_between, near, pieces_crossed, within
+from regelwerk.space import Point, is_inside_or_on_edge, metres, metres_between, near, pieces_crossed, within
 from regelwerk.systems.phasesix.state import Combat, Fighter
 
 Cover = Literal["4", "5", "6", "blocked"]
 BEST_FIRST: tuple[Cover, ...] = ("blocked", "4", "5", "6")
-OVER_IT_M = 1
+OVER_IT = metres(1)
 """Whoever is this near to a piece of terrain fires over or past it."""
 
 
@@ -33,11 +33,11 @@ def distance_m(state: Combat, one: Fighter, other: Fighter) -> float:
 
 
 @rule("PS-GEA-04")
-def is_within(state: Combat, one: Fighter, other: Fighter, metres: float) -> bool:
+def is_within(state: Combat, one: Fighter, other: Fighter, reach_m: float) -> bool:
     """In reach; without a map everybody is in reach of everybody."""
     if not has_map(state) or one.position is None or other.position is None:
         return True
-    return within(one.position, other.position, metres)
+    return within(one.position, other.position, metres(reach_m))
 
 
 @rule("PS-COV-01", "PS-COV-02")
@@ -51,7 +51,7 @@ def terrain_cover(state: Combat, source: Point | None, target: Fighter, attacker
     found = {
         piece.kind
         for piece in pieces_crossed(source, target.position, field)
-        if piece.kind == "blocked" or (piece.kind and not near(source, piece, OVER_IT_M))
+        if piece.kind == "blocked" or (piece.kind and not near(source, piece, OVER_IT))
     }
     return next((cover for cover in BEST_FIRST if cover in found), None)
 
@@ -83,7 +83,7 @@ def has_support(state: Combat, fighter: Fighter) -> bool:
     return (
         field is not None
         and fighter.position is not None
-        and any(piece.kind in ("4", "5") and near(fighter.position, piece, OVER_IT_M) for piece in field.pieces)
+        and any(piece.kind in ("4", "5") and near(fighter.position, piece, OVER_IT) for piece in field.pieces)
     )
 
 

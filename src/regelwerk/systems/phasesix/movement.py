@@ -8,6 +8,7 @@ from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import (
+    METRE,
     Field,
     NotAPoint,
     Path,
@@ -17,6 +18,7 @@ from regelwerk.space import (
     fits,
     format_point,
     length,
+    metres,
     parse_point,
     reachable,
     way_round,
@@ -66,9 +68,9 @@ class Ways(Answers[Path]):
     def _checked(self, path: Path) -> Answer[Path] | Refusal:
         """At most the allowed length, and not through anything solid."""
         key = ";".join(format_point(point) for point in path[1:])
-        label = phrase("ps-way-to", spot=spot(path[-1]), metres=round(length(path), 1))
-        if not fits(path, self.metres):
-            reason = phrase("ps-no-way-too-long", metres=round(length(path), 1), allowed=self.metres)
+        label = phrase("ps-way-to", spot=spot(path[-1]), metres=round(length(path) / METRE, 1))
+        if not fits(path, metres(self.metres)):
+            reason = phrase("ps-no-way-too-long", metres=round(length(path) / METRE, 1), allowed=self.metres)
             return Refusal(key, label, reason, "PS-ACT-07")
         obstacle = first_obstacle(path, self.field)
         if obstacle is None:
@@ -83,7 +85,7 @@ class Ways(Answers[Path]):
         answers: list[Answer[Path]] = [Answer(STAY, (self.start,), phrase("ps-way-stay"))]
         for other_id, place in self._others:
             way = way_round(self.start, place, self.field)
-            walked = cut(way, self.metres)[0] if way is not None else ()
+            walked = cut(way, metres(self.metres))[0] if way is not None else ()
             if len(walked) > 1:
                 found = self._checked(walked)
                 if isinstance(found, Answer) and all(answer.key != found.key for answer in answers):
@@ -92,7 +94,7 @@ class Ways(Answers[Path]):
         return answers
 
     def sample(self, dice: Dice) -> Answer[Path]:
-        path = reachable(self.start, self.metres, self.field, dice)
+        path = reachable(self.start, metres(self.metres), self.field, dice)
         if len(path) < 2:
             return Answer(STAY, (self.start,), phrase("ps-way-stay"))
         found = self._checked(path)
@@ -108,7 +110,7 @@ def go(state: Combat, who: str, kind: str, metres: float, rule_id: str) -> Play[
     if len(path) < 2:
         return state, metres
     state = yield from moved(state, who, kind, path, rule_id)
-    return state, max(0.0, metres - length(path))
+    return state, max(0.0, metres - length(path) / METRE)
 
 
 @rule("PS:ruling_93")
@@ -121,7 +123,7 @@ def moved(state: Combat, who: str, kind: str, path: Path, rule_id: str) -> Play[
         who=Ref(who),
         place=format_point(path[-1]),
         spot=spot(path[-1]),
-        metres=round(length(path), 1),
+        metres=round(length(path) / METRE, 1),
     )
     if stands_at_exit(state, fighter):
         yield note("PS:ruling_93", "ps-leaves", who=Ref(who))

@@ -9,7 +9,7 @@ from regelwerk.engine.effects import Play, do, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import tally
-from regelwerk.space import Point, format_point, parse_point, scatter, within
+from regelwerk.space import Point, format_point, metres, parse_point, scatter, within
 from regelwerk.systems.phasesix.attack import defence_of, take_hits
 from regelwerk.systems.phasesix.cover import can_use_shield, cover_numbers
 from regelwerk.systems.phasesix.exchange import Exchange, health, settle
@@ -100,24 +100,24 @@ def _place(state: Combat, target: str) -> Point | None:
 def _scattered(state: Combat, thrower: Fighter, place: Point | None) -> Play[Landing]:
     """A W12 read as a clock face seen by the thrower, a W6 for the metres; both plain."""
     if state.options.scatter_die == "d12":
-        clock, metres = yield from roll(Each((12, 6)), "PS-SCA-02", seat=thrower.seat, who=thrower.id)
+        clock, off_by = yield from roll(Each((12, 6)), "PS-SCA-02", seat=thrower.seat, who=thrower.id)
     else:
-        first, second, metres = yield from roll(Each((6, 6, 6)), "PS:scatter_die", seat=thrower.seat, who=thrower.id)
+        first, second, off_by = yield from roll(Each((6, 6, 6)), "PS:scatter_die", seat=thrower.seat, who=thrower.id)
         clock = first + second
     landed = None
     if has_map(state) and place is not None and thrower.position is not None:
-        landed = scatter(thrower.position, place, clock, metres, thrower.facing)
+        landed = scatter(thrower.position, place, clock, metres(off_by), thrower.facing)
     yield note(
         "PS-SCA-04",
         "ps-scatters",
         who=Ref(thrower.id),
         clock=clock,
-        metres=metres,
+        metres=off_by,
         mapped=landed is not None,
         place=format_point(landed) if landed is not None else "",
         spot=spot(landed) if landed is not None else "",
     )
-    return Landing(landed, metres)
+    return Landing(landed, off_by)
 
 
 def _radius(state: Combat, who: str, item: Item) -> Play[int]:
@@ -132,7 +132,7 @@ def _is_caught(state: Combat, fighter: Fighter, landing: Landing, radius: int, t
     """Everybody within the radius, friends and thrower included; without a map the one it was thrown at."""
     if not has_map(state) or landing.place is None or fighter.position is None:
         return fighter.id == target and landing.off_by <= radius
-    return within(landing.place, fighter.position, radius)
+    return within(landing.place, fighter.position, metres(radius))
 
 
 def _declarations(
