@@ -1,0 +1,1 @@
+"""Realms: a skirmish with miniatures on a table full of terrain."""
