@@ -1,0 +1,174 @@
+"""Terrain to stand in: what the environment and the zones of a table do to movement, cover, senses and ranges."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from regelwerk.engine.rulebook import rule
+from regelwerk.engine.tally import Tally
+from regelwerk.space import Path, Point
+from regelwerk.space.stretches import bounds_of, spans
+from regelwerk.space.terrain import Bounds
+from regelwerk.systems.realms.options import Options
+from regelwerk.systems.realms.positions import holds, zones_at
+from regelwerk.systems.realms.profile import attribute
+from regelwerk.systems.realms.scenes import PASSABILITY, Zone, ZoneType
+from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.values import MovementType, Weapon
+
+ZONE_RULES: dict[ZoneType, str] = {
+    "swamp": "RE-ZON-02",
+    "crater": "RE-ZON-03",
+    "forest": "RE-ZON-04",
+    "dense_forest": "RE-ZON-05",
+    "thicket": "RE-ZON-06",
+    "building": "RE-ZON-07",
+    "ruin": "RE-ZON-08",
+    "road": "RE-MVT-05",
+}
+"""The rule that each type of zone is described by."""
+
+HOVERS: tuple[MovementType, ...] = ("antigrav", "flight")
+"""Movement types that do not care what the ground is like (RE-MVT-01, RE-MVT-03)."""
+
+Passability = tuple[int, str, str]
+"""How much dearer a movement action is, by which rule, because of what (a zone's id or the environment)."""
+OPEN_GROUND: Passability = (0, "", "")
+
+PlaceCover = tuple[int, str, str]
+"""A level of cover, by which rule, because of what."""
+IN_THE_OPEN: PlaceCover = (0, "", "")
+
+
+@rule("RE:movement_types")
+def movement_type(model: Model, options: Options) -> MovementType:
+    """How a model moves; a table without movement types lets everything walk."""
+    return model.card.movement if options.movement_types == "on" else "legs"
+
+
+@rule("RE-PAS-01", "RE-ZON-01", "RE-GEO-16", "RE-MVT-01", "RE-MVT-03", "RE-ENV-01", "RE-ENV-10", "RE-ENV-11",
+      "RE:zero_g", "RE:desert")  # fmt: skip
+def passability(world: World, model: Model, part: Path) -> Passability:
+    """The worst ground that one movement action touches.
+
+    Weightlessness hampers everybody; whatever hovers or flies minds nothing else.
+    """
+    options, environment = world.options, world.scene.battlefield.environment
+    if environment == "space" and options.zero_g == "passability_2":
+        return 2, "RE-ENV-10", environment
+    if movement_type(model, options) in HOVERS:
+        return OPEN_GROUND
+    worst = OPEN_GROUND
+    if environment == "desert" and options.desert == "passability_1":
+        worst = 1, "RE-ENV-11", environment
+    for zone in zones_on(world, part):
+        level = PASSABILITY[zone.type]
+        if level > worst[0]:
+            worst = level, ZONE_RULES[zone.type], zone.id
+    return worst
+
+
+@rule("RE-GEO-16")
+def zones_on(world: World, path: Path) -> tuple[Zone, ...]:
+    """The zones that any place of a path is in, its start and end included."""
+    zones = world.scene.battlefield.zones
+    if not zones or not path:
+        return ()
+    if len(path) == 1:
+        return zones_at(world, path[0])
+    west, south, east, north = bounds_of(path)
+    return tuple(
+        zone
+        for zone, (left, below, right, above) in _boxes(zones)
+        if west <= right and east >= left and south <= above and north >= below and spans(path, zone.outline)
+    )
+
+
+@lru_cache(maxsize=256)
+def _boxes(zones: tuple[Zone, ...]) -> tuple[tuple[Zone, Bounds], ...]:
+    """Every zone with the rectangle round it: most paths are nowhere near most zones."""
+    return tuple((zone, bounds_of(zone.outline)) for zone in zones)
+
+
+@rule("RE-ENV-02", "RE-ENV-08", "RE-ZON-03", "RE-ZON-05", "RE-ZON-07", "RE-ZON-08", "RE-GEO-10", "RE-GEO-16")
+def cover_from_place(world: World, target: Model, shooter_at: Point) -> PlaceCover:
+    """The cover that a target has from the zone it is in or from the environment, the highest of all."""
+    best = IN_THE_OPEN
+    for zone in zones_at(world, target.at):
+        level = _zone_cover(zone, shooter_at)
+        if level > best[0]:
+            best = level, ZONE_RULES[zone.type], zone.id
+    environment = world.scene.battlefield.environment
+    if best[0] == 0 and environment in ("urban", "indoors"):
+        return 1, "RE-ENV-02" if environment == "urban" else "RE-ENV-08", environment
+    return best
+
+
+def _zone_cover(zone: Zone, shooter_at: Point) -> int:
+    """What one zone gives to somebody inside it; a crater and the depth of a forest stop fire from outside."""
+    match zone.type:
+        case "building" | "ruin":
+            return 1
+        case "crater":
+            return 0 if holds(zone.outline, shooter_at) else 1
+        case "dense_forest":
+            return 1 if holds(zone.outline, shooter_at) else 2
+        case _:
+            return 0
+
+
+@rule("RE-GEO-11", "RE-ZON-05")
+def gives_cover_2_inside(world: World, target: Model, from_point: Point) -> bool:
+    """Whether a target stands in a zone that is cover II for it: it then counts as touching that cover."""
+    return any(_zone_cover(zone, from_point) == 2 for zone in zones_at(world, target.at))
+
+
+@rule("RE-MOV-06", "RE-ENV-06", "RE-ENV-11", "RE-ZON-06", "RE-ATR-01")
+def wn_for_test(world: World, model: Model, path: Path = ()) -> Tally:
+    """The perception for a test: thicket lowers it where the tester stands or goes, open country raises it."""
+    wanted = attribute(world, model, "wn")
+    zones = (*zones_at(world, model.at), *zones_on(world, path))
+    if any(zone.type == "thicket" for zone in zones):
+        wanted = wanted.plus(-1, "RE-ZON-06", "re-zone-thicket", "thicket")
+    match world.scene.battlefield.environment:
+        case "tundra":
+            return wanted.plus(1, "RE-ENV-06", "re-environment-tundra", "tundra")
+        case "desert":
+            return wanted.plus(1, "RE-ENV-11", "re-environment-desert", "desert")
+        case _:
+            return wanted
+
+
+class RangeTerms(NamedTuple):
+    """What the environment changes about a weapon: range bands, strength, and by which rules."""
+
+    bands: int = 0
+    strength: int = 0
+    reasons: tuple[tuple[str, str], ...] = ()
+    """Rule and the message key that names the environment."""
+
+
+@rule("RE-ENV-04", "RE-ENV-05", "RE-ENV-07", "RE-ENV-10")
+def range_terms(world: World, weapon: Weapon) -> RangeTerms:
+    """More or fewer range bands, never fewer than one; the cold also weakens weapons that work by heat."""
+    environment = world.scene.battlefield.environment
+    named = f"re-environment-{environment}"
+    fewer = -1 if weapon.bands > 1 else 0
+    match environment:
+        case "wilderness" if fewer:
+            return RangeTerms(fewer, 0, (("RE-ENV-04", named),))
+        case "arctic" if weapon.profile.has("hitze"):
+            return RangeTerms(fewer, -1, (("RE-ENV-05", named),))
+        case "moon" | "space" if is_projectile(weapon, world.options):
+            return RangeTerms(1, 0, (("RE-ENV-07" if environment == "moon" else "RE-ENV-10", named),))
+        case _:
+            return RangeTerms()
+
+
+@rule("RE:projectile_weapons")
+def is_projectile(weapon: Weapon, options: Options) -> bool:
+    """Whether a weapon fires projectiles: a kinetic gun, or whatever the content marks as one."""
+    if weapon.is_melee:
+        return False
+    return weapon.profile.type == "kinetik" if options.projectile_weapons == "kinetik" else weapon.projectile
