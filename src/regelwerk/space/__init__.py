@@ -1,5 +1,7 @@
-"""Space: places, paths, terrain, lines and scatter on a flat map. Knows no game."""
+"""Space: places, paths, terrain, lines and scatter on a map; bodies and sight with heights. Knows no game."""
 
+from regelwerk.space.arcs import direction, in_front, sees_direction, worse
+from regelwerk.space.bases import CONTACT, EPS, gap, gap_to, overlap, touches, touching
 from regelwerk.space.lines import crosses, is_inside, is_inside_or_on_edge, near, pieces_crossed
 from regelwerk.space.paths import Path, cut, fits, length, towards
 from regelwerk.space.points import (
@@ -15,39 +17,65 @@ from regelwerk.space.points import (
     parse_point,
     within,
 )
-from regelwerk.space.scatter import scatter
+from regelwerk.space.scatter import scatter, unseen_impact
+from regelwerk.space.sight import Sight, Skyline, first_entry, is_blocked, limbs, look, looks, skyline
+from regelwerk.space.solids import Body, Solid
+from regelwerk.space.templates import covered
 from regelwerk.space.terrain import Field, Piece, rectangle
 from regelwerk.space.ways import Obstacle, first_obstacle, is_clear, reachable, way_round
 
 __all__ = [
     "CENTIMETRE",
+    "CONTACT",
+    "EPS",
     "METRE",
+    "Body",
     "Field",
     "NotAPoint",
     "Obstacle",
     "Path",
     "Piece",
     "Point",
+    "Sight",
+    "Skyline",
+    "Solid",
     "centimetres",
+    "covered",
     "crosses",
     "cut",
+    "direction",
     "distance",
+    "first_entry",
     "first_obstacle",
     "fits",
     "format_point",
+    "gap",
+    "gap_to",
+    "in_front",
+    "is_blocked",
     "is_clear",
     "is_inside",
     "is_inside_or_on_edge",
     "length",
+    "limbs",
+    "look",
+    "looks",
     "metres",
     "metres_between",
     "near",
+    "overlap",
     "parse_point",
     "pieces_crossed",
     "reachable",
     "rectangle",
     "scatter",
+    "sees_direction",
+    "skyline",
+    "touches",
+    "touching",
     "towards",
+    "unseen_impact",
     "way_round",
     "within",
+    "worse",
 ]

@@ -7,7 +7,6 @@ question gives the same answer alone and in company. NumPy takes a while to impo
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -16,6 +15,7 @@ import numpy.typing as npt
 
 from regelwerk.space.convex import convex_parts
 from regelwerk.space.points import Point
+from regelwerk.space.sight import Skyline
 from regelwerk.space.solids import Body, Solid
 
 Floats: TypeAlias = npt.NDArray[np.float64]
@@ -31,19 +31,6 @@ POINT: Floats = np.zeros(1)
 _DEPTH = 1.0
 # The shortest stretch that counts, as a share of the line.
 _SHORTEST = 1e-9
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Skyline:
-    """Solids prepared for questions: their convex parts, sorted by the solids' ids."""
-
-    ids: tuple[str, ...]
-    owner: Numbers
-    """Of each part: which solid (a place in `ids`) it belongs to."""
-    box: Floats
-    """Of each part: x and y of the middle of its bounding box, half its width and height, floor, top."""
-    sides: Floats
-    """Of each part, of each side: x and y of a corner, the normal into the part, the depth that counts as inside."""
 
 
 class Fan(NamedTuple):

@@ -6,6 +6,7 @@ A set of cells is a whole number of 64 bits: bit 8 * row + column, row 0 at the 
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,7 +15,7 @@ from regelwerk.space.points import Point
 from regelwerk.space.solids import Body, Solid
 
 if TYPE_CHECKING:
-    from regelwerk.space.clipping import Skyline
+    from regelwerk.space.clipping import Floats, Numbers
 
 CELLS = 64
 ALL = (1 << CELLS) - 1
@@ -54,8 +55,21 @@ def limbs(hidden: int, *, with_head: bool = True) -> tuple[str, ...]:
     return tuple(name for name, cells in LIMBS.items() if not hidden & cells and (with_head or name != "head"))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Skyline:
+    """Solids prepared for questions: their convex parts, sorted by the solids' ids."""
+
+    ids: tuple[str, ...]
+    owner: "Numbers"
+    """Of each part: which solid (a place in `ids`) it belongs to."""
+    box: "Floats"
+    """Of each part: x and y of the middle of its bounding box, half its width and height, floor, top."""
+    sides: "Floats"
+    """Of each part, of each side: x and y of a corner, the normal into the part, the depth that counts as inside."""
+
+
 @lru_cache(maxsize=256)
-def skyline(solids: tuple[Solid, ...]) -> "Skyline":
+def skyline(solids: tuple[Solid, ...]) -> Skyline:
     """Prepare what is opaque among solids for `look`, `looks` and `is_blocked`."""
     from regelwerk.space.clipping import prepared
 
@@ -63,7 +77,7 @@ def skyline(solids: tuple[Solid, ...]) -> "Skyline":
 
 
 @lru_cache(maxsize=1 << 16)
-def look(eye: Point, eye_height: int, target: Body, terrain: "Skyline", others: tuple[Body, ...] = ()) -> Sight:
+def look(eye: Point, eye_height: int, target: Body, terrain: Skyline, others: tuple[Body, ...] = ()) -> Sight:
     """What hides how much of a target from an eye at a height above the table.
 
     `others` are the bodies that can stand in the way; the target and who looks are not among them.
@@ -75,7 +89,7 @@ def look(eye: Point, eye_height: int, target: Body, terrain: "Skyline", others: 
 def looks(
     eyes: Sequence[tuple[Point, int]],
     targets: Sequence[Body],
-    terrain: "Skyline",
+    terrain: Skyline,
     others: Sequence[tuple[Body, ...]] | None = None,
 ) -> list[Sight]:
     """Many looks at once: each eye (place, height) at its own target past its own others, answered as `look` does."""
@@ -109,7 +123,7 @@ def looks(
     return sights
 
 
-def is_blocked(eye: Point, eye_height: int, point: Point, height: int, terrain: "Skyline") -> bool:
+def is_blocked(eye: Point, eye_height: int, point: Point, height: int, terrain: Skyline) -> bool:
     """Whether something opaque stands in the straight line between two points with heights; the same both ways."""
     from regelwerk.space import clipping
 
@@ -144,7 +158,7 @@ def first_entry(
 
 
 @lru_cache(maxsize=256)
-def _all_solids(solids: tuple[Solid, ...]) -> "Skyline":
+def _all_solids(solids: tuple[Solid, ...]) -> Skyline:
     from regelwerk.space.clipping import prepared
 
     return prepared(solids)
