@@ -12,7 +12,7 @@ from regelwerk.dice import Deal, Law, Sum
 from regelwerk.engine.effects import Audience, Choose, Play, do, gather, only, roll
 from regelwerk.engine.policies import AtRandom, Defaults, Policy
 from regelwerk.engine.preview import Preview, Previews, preview_for
-from regelwerk.engine.rulebook import stakes
+from regelwerk.engine.rulebook import stakes, unforeseen
 from regelwerk.engine.running import Run
 from regelwerk.engine.session import Session, new_session
 from tiny import picks, token
@@ -90,6 +90,28 @@ def through_a_step(before: int) -> Play[int]:
 
 def test_first_stakes_are_found_behind_steps_and_after_the_asking_one() -> None:
     assert preview(nested_ask_then_gamble, 1) == Preview(Law.certain(3), "x-gain", "defaults")
+
+
+@unforeseen
+def measure() -> Play[None]:
+    yield from ()
+
+
+def measure_in_a_step() -> Play[None]:
+    yield from do(measure)
+
+
+def ask_then_measure_then_ask(in_a_step: bool) -> Play[int]:
+    before = yield from asked()
+    yield from do(measure_in_a_step if in_a_step else measure)
+    before += yield from asked()
+    return (yield from do(show, before))
+
+
+@pytest.mark.parametrize("in_a_step", [False, True])
+def test_nothing_is_shown_past_what_nobody_may_foresee_until_it_has_happened(in_a_step: bool) -> None:
+    assert preview(lambda: ask_then_measure_then_ask(in_a_step), 1) is None
+    assert preview(lambda: ask_then_measure_then_ask(in_a_step), 1, 1) == Preview(Law.certain(2), "x-shown", "defaults")
 
 
 @stakes(lambda args, _result: args[0], "x-shown")

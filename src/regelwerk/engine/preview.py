@@ -1,9 +1,10 @@
 """Previews: what an answer would bring, before it is given. One code path with odds and resolution.
 
 The law shown is that of the innermost running rule with stakes, run again from its arguments with the answers and
-faces so far. If none is running, it is the law of the first rule with stakes that the answer leads to. What a seat is
-shown is computed from what it knows, never from the true state: a throw that it may not see counts with all its
-outcomes. Answers of a step count as known to everybody, so a rule that keeps an answer secret ends its step with it.
+faces so far. If none is running, it is the law of the first rule with stakes that the answer leads to, unless a rule
+comes first past which nobody may look (`unforeseen`: what may not be measured in advance). What a seat is shown is
+computed from what it knows, never from the true state: a throw that it may not see counts with all its outcomes.
+Answers of a step count as known to everybody, so a rule that keeps an answer secret ends its step with it.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from regelwerk.engine.effects import Choose, Gather, Play, Roll
 from regelwerk.engine.game import Game
 from regelwerk.engine.odds import Odds, Path, TooManyPaths, bounded_law, joined
 from regelwerk.engine.policies import Policy, value_of
-from regelwerk.engine.reaching import Ended, Reached, reaching
+from regelwerk.engine.reaching import End, Ended, Reached, reaching
 from regelwerk.engine.rulebook import stakes_of
 from regelwerk.engine.running import Frame, Need, Run
 
@@ -75,13 +76,13 @@ class Previews:
 
     def _first_stakes(self, frames: Sequence[Frame], value: Any) -> Preview | None:
         """What the first rule with stakes brings, if every path leads to one and all measure the same thing."""
-        law: Law[Reached | Ended] = Law.certain(Ended(value))
+        law: Law[End] = Law.certain(Ended(value))
         for frame in reversed(frames):
             law = law.bind(_on_to_stakes(self._odds, frame))
         laws: list[tuple[Law[int], int]] = []
         messages = set()
         for end, weight in law.items():
-            if isinstance(end, Ended):
+            if not isinstance(end, Reached):
                 return None
             measured, message = _measured(end.rule, end.args, self._odds.law(end.rule, *end.args))
             laws.append((measured, weight))
@@ -100,11 +101,11 @@ def _continued(odds: Odds, frame: Frame) -> Callable[[Any], Law[Any]]:
     return lambda result: odds.enumerate(frame.start, (*path, result))
 
 
-def _on_to_stakes(odds: Odds, frame: Frame) -> Callable[[Reached | Ended], Law[Reached | Ended]]:
+def _on_to_stakes(odds: Odds, frame: Frame) -> Callable[[End], Law[End]]:
     path = tuple(frame.path)
 
-    def on(end: Reached | Ended) -> Law[Reached | Ended]:
-        if isinstance(end, Reached):
+    def on(end: End) -> Law[End]:
+        if not isinstance(end, Ended):
             return Law.certain(end)
         return odds.enumerate(lambda: reaching(frame.start, (*path, end.value)))
 

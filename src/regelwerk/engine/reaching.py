@@ -8,7 +8,7 @@ from typing import Any
 
 from regelwerk.engine.effects import Do, Effect, Play
 from regelwerk.engine.odds import Path
-from regelwerk.engine.rulebook import stakes_of
+from regelwerk.engine.rulebook import is_unforeseen, stakes_of
 from regelwerk.engine.running import asked_after
 
 
@@ -27,14 +27,24 @@ class Ended:
     value: Any
 
 
-def reaching(start: Callable[[], Play[Any]], path: Path = ()) -> Play[Reached | Ended]:
-    """Run a rule from the answers so far to the first rule with stakes, or to its end."""
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """A path has come to a rule past which nobody may look."""
+
+
+End = Reached | Ended | Hidden
+
+
+def reaching(start: Callable[[], Play[Any]], path: Path = ()) -> Play[End]:
+    """Run a rule from the answers so far to the first rule with stakes, to one that is unforeseen, or to its end."""
     play = start()
     try:
         effect = asked_after(play, path)
         while not _has_stakes(effect):
+            if isinstance(effect, Do) and is_unforeseen(effect.rule):
+                return Hidden()
             answer = yield from _answered(effect)
-            if isinstance(answer, Reached):
+            if isinstance(answer, Reached | Hidden):
                 return answer
             effect = play.send(answer)
     except StopIteration as end:
@@ -51,9 +61,9 @@ def _answered(effect: Effect) -> Play[Any]:
     """The answer to an effect; a rule behind `Do` stays a step of its own, but may lead to stakes inside."""
     if not isinstance(effect, Do):
         return (yield effect)
-    end: Reached | Ended = yield Do(_reaching_in, (effect.rule, effect.args))
+    end: End = yield Do(_reaching_in, (effect.rule, effect.args))
     return end.value if isinstance(end, Ended) else end
 
 
-def _reaching_in(rule: Callable[..., Play[Any]], args: tuple[Hashable, ...]) -> Play[Reached | Ended]:
+def _reaching_in(rule: Callable[..., Play[Any]], args: tuple[Hashable, ...]) -> Play[End]:
     return reaching(lambda: rule(*args))

@@ -57,6 +57,16 @@ def stakes_of(function: Callable[..., Any]) -> Stakes | None:
     return getattr(function, "__stakes__", None)
 
 
+def unforeseen(function: F) -> F:
+    """Mark a rule that shows something nobody may know before: no preview looks past it."""
+    function.__unforeseen__ = True  # type: ignore[attr-defined]
+    return function
+
+
+def is_unforeseen(function: Callable[..., Any]) -> bool:
+    return getattr(function, "__unforeseen__", False)
+
+
 @dataclass(frozen=True, slots=True)
 class RuleText:
     """One rule of the catalogue."""
