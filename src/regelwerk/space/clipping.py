@@ -29,6 +29,9 @@ POINT: Floats = np.zeros(1)
 
 # How deep (in units) a line must run inside to be inside: what only grazes an edge, up to rounding, is not.
 _DEPTH = 1.0
+# How far (in units) a part reaches over a cut, so that a line along the cut is inside: more than floating point errs,
+# and too little to reach out of the outline at the cut's ends.
+_OVERLAP = 1e-3
 # The shortest stretch that counts, as a share of the line.
 _SHORTEST = 1e-9
 
@@ -75,7 +78,7 @@ def prepared(solids: Iterable[Solid]) -> Skyline:
     box = np.zeros((6, len(parts)))
     sides = np.zeros((len(parts), 5, max((len(part) for _, part in parts), default=0)))
     # What fills up the rows has no direction and is always far enough inside: it cuts nothing off.
-    sides[:, 4, :] = -_DEPTH
+    sides[:, 4, :] = -_OVERLAP
     for n, (solid, part) in enumerate(parts):
         xs, ys = [side.start.x for side in part], [side.start.y for side in part]
         middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
@@ -83,7 +86,7 @@ def prepared(solids: Iterable[Solid]) -> Skyline:
         for k, (start, end, cut) in enumerate(part):
             dx, dy = end.x - start.x, end.y - start.y
             long = math.hypot(dx, dy)
-            sides[n, :, k] = start.x, start.y, -dy / long, dx / long, -_DEPTH if cut else _DEPTH
+            sides[n, :, k] = start.x, start.y, -dy / long, dx / long, -_OVERLAP if cut else _DEPTH
     return Skyline(ids, np.array([ids.index(solid.id) for solid, _ in parts], dtype=np.intp), box, sides)
 
 
@@ -165,7 +168,8 @@ def hides(stretches: Stretches, fans: Floats, rows: Floats) -> npt.NDArray[np.bo
     _, _, enter, leave, floor, top = stretches
     _, _, height, *_, lift, tall = fans[stretches.fan].T
     rise = (lift[:, None] + tall[:, None] * rows)[:, :, None]
-    first, last = enter[:, None, :] * rise, leave[:, None, :] * rise
+    with np.errstate(invalid="ignore"):
+        first, last = enter[:, None, :] * rise, leave[:, None, :] * rise
     below = np.minimum(first, last) < (top - height - _DEPTH)[:, None, None]
     above = np.maximum(first, last) > (floor - height + _DEPTH)[:, None, None]
     hidden: npt.NDArray[np.bool_] = below & above & (leave - enter > _SHORTEST)[:, None, :]

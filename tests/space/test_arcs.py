@@ -1,0 +1,85 @@
+"""Facing and fields of view (RE-GEO-05, 06, 20)."""
+
+import math
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from regelwerk.space import Point, direction, in_front, sees_direction, worse
+
+from .tables import cm, figure
+
+fixed = settings(derandomize=True, deadline=None)
+HERE = cm(0, 0)
+
+
+@pytest.mark.rule("RE-GEO-06")
+@pytest.mark.parametrize(
+    ("fov", "steps", "left"),
+    [(36000, 0, 36000), (36000, 1, 18000), (18000, 1, 9000), (36000, 3, 4500), (9000, 5, 4500), (4500, 1, 4500)],
+)
+def test_a_field_of_view_narrows_step_by_step(fov: int, steps: int, left: int) -> None:
+    assert worse(fov, steps) == left
+
+
+@pytest.mark.parametrize(("fov", "steps"), [(90, 1), (9000, -1)])
+def test_degrees_and_steps_back_are_refused(fov: int, steps: int) -> None:
+    with pytest.raises(ValueError, match="hundredths"):
+        worse(fov, steps)
+
+
+@pytest.mark.rule("RE-GEO-01")
+@pytest.mark.parametrize(
+    ("there", "angle"),
+    [((5, 0), 0), ((5, 5), 4500), ((0, 5), 9000), ((-1, 0), 18000), ((0, -2), 27000), ((1, -1e-6), 0), ((0, 0), 0)],
+)
+def test_directions_count_from_the_east_counter_clockwise(there: tuple[float, float], angle: int) -> None:
+    assert direction(HERE, cm(*there)) == angle
+
+
+@pytest.mark.rule("RE-GEO-05")
+def test_example_22_the_edge_of_a_base_is_enough() -> None:
+    target = figure(10, 10.5)
+    assert direction(HERE, target.at) == 4640
+    assert sees_direction(HERE, 0, 9000, target)
+    assert not sees_direction(HERE, 0, 9000, target, centre_only=True)
+    assert sees_direction(HERE, 0, 9280, target, centre_only=True)
+    # 41.45 degrees lie between the centre's direction and the half width.
+    assert sees_direction(HERE, 0, 8292, target)
+    assert not sees_direction(HERE, 0, 8288, target)
+
+
+@pytest.mark.rule("RE-GEO-05")
+def test_all_round_there_is_no_behind() -> None:
+    assert sees_direction(HERE, 0, 36000, figure(-10, 0))
+    assert not sees_direction(HERE, 0, 18000, figure(-10, 0))
+    assert sees_direction(HERE, 0, 18000, figure(-1.25, 20))
+
+
+@pytest.mark.rule("RE-GEO-05")
+def test_the_facing_may_point_past_the_full_turn() -> None:
+    for facing in (35000, -1000, 71000):
+        assert sees_direction(HERE, facing, 4500, figure(20, -3, radius=0.5))
+        assert not sees_direction(HERE, facing, 4500, figure(20, 20))
+
+
+@pytest.mark.rule("RE-GEO-20")
+def test_the_boundary_of_the_front_belongs_to_it() -> None:
+    assert in_front(HERE, 0, cm(0, 7))
+    assert in_front(HERE, 0, cm(0, -7))
+    assert not in_front(HERE, 0, cm(-0.0001, 7))
+    assert in_front(HERE, 0, HERE)
+    assert in_front(HERE, 4500, cm(7, 0), half=4500)
+    assert not in_front(HERE, 4500, cm(7, -0.0001), half=4500)
+
+
+@given(st.integers(0, 35999), st.sampled_from((2250, 4500, 9000)), st.integers(1_000_000, 90_000_000))
+@fixed
+@pytest.mark.rule("RE-GEO-20")
+def test_rounding_never_pushes_a_place_off_the_boundary(facing: int, half: int, far: int) -> None:
+    at = Point(45_000_000, 45_000_000)
+    for edge, inside in ((half, True), (-half, True), (half + 1, False), (-half - 1, False)):
+        angle = math.radians((facing + edge) / 100)
+        point = Point(at.x + round(far * math.cos(angle)), at.y + round(far * math.sin(angle)))
+        assert in_front(at, facing, point, half) == inside
