@@ -11,7 +11,7 @@ import sys
 from importlib import import_module
 from math import exp, log, sqrt
 
-from benchmarks import best_play, known, phases, startup
+from benchmarks import best_play, known, phases, sight, startup
 from benchmarks.measure import CONTESTANTS
 from benchmarks.parameters import DUEL_ANSWER, DUEL_FIGHTS
 
@@ -67,6 +67,8 @@ def main(repeats: int) -> int:
     print(phases.report(repeats))
     wrong += best_play.disagreements()
     print(best_play.report(repeats))
+    wrong += sight.disagreements()
+    print(sight.report(repeats))
     for line in wrong:
         print(f"WRONG {line}")
     return 1 if wrong else 0

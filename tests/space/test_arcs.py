@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from regelwerk.space import Point, direction, in_front, sees_direction, worse
 
-from .tables import cm, figure
+from .heights import cm, figure
 
 fixed = settings(derandomize=True, deadline=None)
 HERE = cm(0, 0)
@@ -17,15 +17,15 @@ HERE = cm(0, 0)
 @pytest.mark.rule("RE-GEO-06")
 @pytest.mark.parametrize(
     ("fov", "steps", "left"),
-    [(36000, 0, 36000), (36000, 1, 18000), (18000, 1, 9000), (36000, 3, 4500), (9000, 5, 4500), (4500, 1, 4500)],
+    [(360, 0, 360), (360, 1, 180), (180, 1, 90), (360, 3, 45), (90, 5, 45), (45, 1, 45), (120, 1, 90)],
 )
 def test_a_field_of_view_narrows_step_by_step(fov: int, steps: int, left: int) -> None:
     assert worse(fov, steps) == left
 
 
-@pytest.mark.parametrize(("fov", "steps"), [(90, 1), (9000, -1)])
-def test_degrees_and_steps_back_are_refused(fov: int, steps: int) -> None:
-    with pytest.raises(ValueError, match="hundredths"):
+@pytest.mark.parametrize(("fov", "steps"), [(9000, 1), (30, 1), (90, -1)])
+def test_no_field_of_view_and_steps_back_are_refused(fov: int, steps: int) -> None:
+    with pytest.raises(ValueError, match="cannot be narrowed"):
         worse(fov, steps)
 
 
@@ -42,26 +42,26 @@ def test_directions_count_from_the_east_counter_clockwise(there: tuple[float, fl
 def test_example_22_the_edge_of_a_base_is_enough() -> None:
     target = figure(10, 10.5)
     assert direction(HERE, target.at) == 4640
-    assert sees_direction(HERE, 0, 9000, target)
-    assert not sees_direction(HERE, 0, 9000, target, centre_only=True)
-    assert sees_direction(HERE, 0, 9280, target, centre_only=True)
-    # 41.45 degrees lie between the centre's direction and the half width.
-    assert sees_direction(HERE, 0, 8292, target)
-    assert not sees_direction(HERE, 0, 8288, target)
+    assert sees_direction(HERE, 0, 90, target)
+    assert not sees_direction(HERE, 0, 90, target, centre_only=True)
+    assert sees_direction(HERE, 0, 93, target, centre_only=True)
+    # What counts is 46.40 degrees less 4.95 of half width: 41.45.
+    assert sees_direction(HERE, 0, 83, target)
+    assert not sees_direction(HERE, 0, 82, target)
 
 
 @pytest.mark.rule("RE-GEO-05")
 def test_all_round_there_is_no_behind() -> None:
-    assert sees_direction(HERE, 0, 36000, figure(-10, 0))
-    assert not sees_direction(HERE, 0, 18000, figure(-10, 0))
-    assert sees_direction(HERE, 0, 18000, figure(-1.25, 20))
+    assert sees_direction(HERE, 0, 360, figure(-10, 0))
+    assert not sees_direction(HERE, 0, 180, figure(-10, 0))
+    assert sees_direction(HERE, 0, 180, figure(-1.25, 20))
 
 
 @pytest.mark.rule("RE-GEO-05")
 def test_the_facing_may_point_past_the_full_turn() -> None:
     for facing in (35000, -1000, 71000):
-        assert sees_direction(HERE, facing, 4500, figure(20, -3, radius=0.5))
-        assert not sees_direction(HERE, facing, 4500, figure(20, 20))
+        assert sees_direction(HERE, facing, 45, figure(20, -3, radius=0.5))
+        assert not sees_direction(HERE, facing, 45, figure(20, 20))
 
 
 @pytest.mark.rule("RE-GEO-20")

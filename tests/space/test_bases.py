@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from regelwerk.space import EPS, Body, Point, gap, gap_to, overlap, touches, touching
 
-from .tables import block, cm, figure, prism
+from .heights import block, cm, figure, prism
 
 fixed = settings(derandomize=True, deadline=None)
 lengths = st.integers(0, 90_000_000)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from regelwerk.space import Point
 from regelwerk.space.convex import Side, convex_parts
 
-from .tables import cm
+from .heights import cm
 
 HOOK = ((0, 0), (10, 0), (10, 10), (8, 10), (8, 2), (2, 2), (2, 10), (0, 10))
 ZIGZAG = ((0, 0), (2, 0), (2, 1), (1, 1), (1, 2), (-1, 2), (-1, 1), (0, 1))

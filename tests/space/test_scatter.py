@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from regelwerk.space import Point, Solid, centimetres, metres, scatter, unseen_impact, within
 
+from .heights import EYE, block, cm, figure
 from .maps import m
-from .tables import EYE, block, cm, figure
 
 fixed = settings(derandomize=True, deadline=None)
 coordinates = st.integers(0, 4 * 10**9)

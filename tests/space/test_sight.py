@@ -3,9 +3,9 @@
 import pytest
 
 from regelwerk.space import Body, Solid, centimetres, first_entry, is_blocked, limbs, look, looks, skyline
-from regelwerk.space.sight import ALL, LIMBS, box
+from regelwerk.space.sight import ALL_CELLS, LIMBS, box
 
-from .tables import EYE, MEDIUM, SMALL, block, cm, figure, prism
+from .heights import EYE, MEDIUM, SMALL, block, cm, figure, prism
 
 HERE = cm(0, 0)
 RIGHT_HALF = box(range(4, 8), range(8))
@@ -16,7 +16,7 @@ def hidden(target: Body, *solids: Solid) -> int:
 
 
 def test_the_limbs_cover_the_silhouette_once() -> None:
-    assert sum(LIMBS.values()) + box(range(2, 6), range(2, 4)) == ALL
+    assert sum(LIMBS.values()) + box(range(2, 6), range(2, 4)) == ALL_CELLS
     assert [cells.bit_count() for cells in LIMBS.values()] == [8, 8, 8, 16, 16]
 
 
@@ -77,8 +77,8 @@ def test_every_solid_answers_for_itself() -> None:
     left, right = block(-4, 10, 0, 11, 10, "left"), block(0, 12, 4, 13, 10, "right")
     aside = block(10, 10, 12, 12, 10, "aside")
     sight = look(HERE, EYE, figure(0, 20), skyline((right, aside, left)))
-    assert sight.by_solid == (("left", ALL ^ RIGHT_HALF), ("right", RIGHT_HALF))
-    assert sight.hidden == ALL
+    assert sight.by_solid == (("left", ALL_CELLS ^ RIGHT_HALF), ("right", RIGHT_HALF))
+    assert sight.hidden == ALL_CELLS
     assert limbs(sight.hidden) == ()
 
 
@@ -143,7 +143,7 @@ def test_bodies_hide_as_cylinders_of_their_height() -> None:
     aside = figure(9, 10)
     sight = look(HERE, EYE, target, skyline(()), (tall, aside, low))
     assert sight.by_solid == ()
-    assert sight.by_body == (ALL, 0, box(range(8), range(6, 8)))
+    assert sight.by_body == (ALL_CELLS, 0, box(range(8), range(6, 8)))
     assert look(HERE, EYE, target, skyline(()), (figure(1.25, 10),)).hidden & ~RIGHT_HALF == 0
 
 

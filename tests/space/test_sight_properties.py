@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from regelwerk.space import Body, Point, Sight, Solid, is_blocked, look, looks, overlap, skyline
 
+from .heights import cm
 from .plain_sight import hidden_and_unclear, line_answers, place
-from .tables import cm
 
 fixed = settings(derandomize=True, deadline=None, max_examples=50)
 

@@ -6,7 +6,7 @@ import pytest
 
 from regelwerk.space import Point, Solid
 
-from .tables import block, cm, figure, prism
+from .heights import block, cm, figure, prism
 from .test_terrain import run_python
 
 
@@ -30,7 +30,7 @@ def test_boxes_are_known_whichever_way_round() -> None:
 def test_a_solid_survives_pickling_with_the_hash_of_its_new_home() -> None:
     tower = prism(((0, 0), (4, 0), (1, 4)), 9, "tower")
     assert pickle.loads(pickle.dumps(tower)) == tower
-    code = f"import pickle; from {__package__}.tables import prism; out.write(pickle.dumps(prism("
+    code = f"import pickle; from {__package__}.heights import prism; out.write(pickle.dumps(prism("
     there = pickle.loads(run_python(code + "((0, 0), (4, 0), (1, 4)), 9, 'tower')))"))
     assert there == tower
     assert hash(there) == hash(tower)

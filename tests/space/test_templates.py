@@ -4,7 +4,7 @@ import pytest
 
 from regelwerk.space import Point, centimetres, covered, scatter
 
-from .tables import cm, figure
+from .heights import cm, figure
 
 
 @pytest.mark.rule("RE-GEO-12", "RE-GEO-13")

@@ -1,4 +1,7 @@
-"""Directions and fields of view. Angles are whole hundredths of a degree, 0 to the east, counter-clockwise."""
+"""Directions and fields of view.
+
+Directions are whole hundredths of a degree, 0 to the east, counter-clockwise; a field of view is so many degrees wide.
+"""
 
 import math
 
@@ -6,17 +9,17 @@ from regelwerk.space.bases import EPS
 from regelwerk.space.points import CENTIMETRE, Point
 from regelwerk.space.solids import Body
 
-FULL = 36000
-"""All the way round."""
+TURN = 36000
+"""All the way round, in hundredths of a degree."""
 
-FIELDS_OF_VIEW = (36000, 18000, 9000, 4500)
-"""From the widest to the narrowest."""
+FIELDS_OF_VIEW = (360, 180, 90, 45)
+"""In degrees, from the widest to the narrowest."""
 
 
 def worse(fov: int, steps: int) -> int:
     """A field of view narrowed by so many steps; the narrowest stays as it is."""
-    if fov < FIELDS_OF_VIEW[-1] or steps < 0:
-        raise ValueError(f"a field of view of {fov} hundredths of a degree cannot be narrowed by {steps} steps")
+    if not FIELDS_OF_VIEW[-1] <= fov <= FIELDS_OF_VIEW[0] or steps < 0:
+        raise ValueError(f"a field of view of {fov} degrees cannot be narrowed by {steps} steps")
     for _ in range(steps):
         fov = next((narrower for narrower in FIELDS_OF_VIEW if narrower < fov), fov)
     return fov
@@ -24,22 +27,22 @@ def worse(fov: int, steps: int) -> int:
 
 def direction(a: Point, b: Point) -> int:
     """The direction from one place to another, rounded, from 0 to 35999; 0 if they are the same."""
-    return round(100 * math.degrees(math.atan2(b.y - a.y, b.x - a.x))) % FULL
+    return round(100 * math.degrees(math.atan2(b.y - a.y, b.x - a.x))) % TURN
 
 
 def sees_direction(viewer: Point, facing: int, fov: int, body: Body, *, centre_only: bool = False) -> bool:
     """Whether any part of a base (or its centre alone) lies in the sector that is seen, its edges included."""
-    if fov >= FULL:
+    if fov >= FIELDS_OF_VIEW[0]:
         return True
     far = math.hypot(body.at.x - viewer.x, body.at.y - viewer.y)
     if far <= body.radius:
         return True
     half_width = 0.0 if centre_only else math.degrees(math.asin(body.radius / far))
-    return _off(viewer, facing, body.at) - half_width <= fov / 200 + _forgiven(far)
+    return _off(viewer, facing, body.at) - half_width <= fov / 2 + _forgiven(far)
 
 
 def in_front(at: Point, facing: int, point: Point, half: int = 9000) -> bool:
-    """Whether a place lies at most so far to either side of the facing; the own place does."""
+    """Whether a place lies at most `half` (in hundredths) to either side of the facing; the own place does."""
     far = math.hypot(point.x - at.x, point.y - at.y)
     return far == 0 or _off(at, facing, point) <= half / 100 + _forgiven(far)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.space.clipping import Floats, Numbers
 
 CELLS = 64
-ALL = (1 << CELLS) - 1
+ALL_CELLS = (1 << CELLS) - 1
 
 
 def box(columns: range, rows: range) -> int:
