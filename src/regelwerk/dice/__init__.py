@@ -14,13 +14,14 @@ from regelwerk.dice.source import Dice, GivenDice, ImpossibleFace, NotEnoughFace
 from regelwerk.dice.sums import Each, Keep, Sum, TopPairs
 from regelwerk.dice.throw import Faces, ImpossibleFaces, ImpossibleThrow, Throw, TooManyOutcomes, remembered_law
 from regelwerk.dice.trait import Attempt, Trait, WildCard
-from regelwerk.dice.versus import Opposed, Reroll, RollOff, RollUnder
+from regelwerk.dice.versus import Decided, Opposed, Reroll, RollOff, RollUnder
 
 __all__ = [
     "Attempt",
     "Counted",
     "CountedPair",
     "Deal",
+    "Decided",
     "Dice",
     "Each",
     "Exploding",

@@ -74,6 +74,49 @@ class Opposed(Throw[int]):
 
 
 @dataclass(frozen=True, slots=True)
+class Decided(Throw[int]):
+    """How far the left side is ahead of the right; as long as they are level, both throw again."""
+
+    left: Throw[int]
+    right: Throw[int]
+
+    def __post_init__(self) -> None:
+        if not self._once.bounded or not any(ahead for ahead in self._once.law().outcomes()):
+            raise ImpossibleThrow("only bounded throws that can differ are thrown until they do")
+
+    @property
+    def _once(self) -> Opposed:
+        return Opposed(self.left, self.right)
+
+    def cast(self, dice: Dice) -> Faces:
+        thrown: Faces = ()
+        while True:
+            faces = self._once.cast(dice)
+            thrown += faces
+            if self._once.read(faces):
+                return thrown
+
+    def read(self, faces: Faces) -> int:
+        # Whatever came before the last throw was level.
+        while True:
+            faces, again = split_faces(self._once, faces)
+            if not again:
+                return self._once.read(faces)
+            faces = again
+
+    @property
+    def bounded(self) -> bool:
+        return True
+
+    def exact_law(self, cap: int | None) -> Law[int]:
+        law = Law({ahead: weight for ahead, weight in self._once.law().items() if ahead})
+        return law if cap is None else law.cap(cap)
+
+    def notation(self) -> str:
+        return f"{self._once.notation()} bis zur Entscheidung"
+
+
+@dataclass(frozen=True, slots=True)
 class Reroll(Throw[int]):
     """A throw that is made again, once, if its result is below a limit; then the second result stands."""
 
