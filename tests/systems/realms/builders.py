@@ -12,8 +12,18 @@ from regelwerk.engine.scripted import Asked, Transcript, scripted
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.scenes import Battlefield, Ends, Environment, Mission, Piece, Place, Scene, Side, Zone
-from regelwerk.systems.realms.scenes import ZoneType
+from regelwerk.systems.realms.scenes import (
+    Battlefield,
+    Ends,
+    Environment,
+    Mission,
+    Piece,
+    Place,
+    Scene,
+    Side,
+    Zone,
+    ZoneType,
+)
 from regelwerk.systems.realms.state import Model, Phase, Vitals, World
 from regelwerk.systems.realms.values import (
     CENTIMETRE,

@@ -154,8 +154,10 @@ def perceives(world: World, viewer: Model, target: Model) -> bool:
 def danger_radius(world: World, model: Model) -> Tally:
     """How near an enemy is a threat: 12 cm less the resolve."""
     resolve = attribute(world, model, "eh")
-    return tally(12, "RE-DNG-01", "re-term-danger").plus(-resolve.total, "RE-DNG-01", "re-attribute-eh", "eh").at_least(
-        0, "RE-DNG-01", "re-term-floor"
+    return (
+        tally(12, "RE-DNG-01", "re-term-danger")
+        .plus(-resolve.total, "RE-DNG-01", "re-attribute-eh", "eh")
+        .at_least(0, "RE-DNG-01", "re-term-floor")
     )
 
 

@@ -37,6 +37,8 @@ class Vitals(NamedTuple):
     status: Status = "active"
     detonates: bool = False
     """Its torso has given way: an explosion waits to be resolved (RE-MIK-12)."""
+    pierced: bool = False
+    """A shot has gone through it and may hit whoever stands behind it (RE:durchschlag); gone once that is settled."""
 
 
 @changing
@@ -133,6 +135,8 @@ class Deed(NamedTuple):
     extra: int = 0
     """Action points added to a spot roll (RE-CAM-16)."""
     item: str = ""
+    emerging: bool = False
+    """A shot at somebody who has only just become a target (RE-SHO-10)."""
 
     @property
     def target(self) -> str:
@@ -147,6 +151,8 @@ class Phase(NamedTuple):
     """Whether the question of the direct opponent has been asked (RE-INI-04)."""
     duty: tuple[str, ...] = ()
     """Direct opponents one of whom must be attacked before anything else; () if there is no such duty (RE-INI-05)."""
+    bound: tuple[str, ...] = ()
+    """The only targets of this phase's attacks, where the duty holds for all of them (RE:forced_attack)."""
     acts: int = 0
     last: str = ""
     """The kind of the action before."""
@@ -156,9 +162,17 @@ class Phase(NamedTuple):
     """Who has tried to spot whom in this phase (RE-CAM-15)."""
     dodging: tuple[str, ...] = ()
     """Who dodges the shot being resolved (RE-MOV-18)."""
+    supporting: tuple[str, ...] = ()
+    """Who helps with the spot roll being resolved (RE-CAM-18)."""
     over: bool = False
 
 
+class Verdict(NamedTuple):
+    """How a game has ended: the winning side ("": a draw), why, and by which rule."""
+
+    winner: str
+    reason: str
+    rule_id: str
 
 
 @changing
@@ -181,8 +195,8 @@ class World(NamedTuple):
     """Where the mission's objects lie; None: somebody carries it."""
     scores: tuple[int, int] = (0, 0)
     """Points of a mission that counts them."""
-    conceded: str = ""
-    """The side that has given up (RE-GAM-03)."""
+    verdict: Verdict | None = None
+    """How it has ended."""
 
     def find(self, who: str) -> Model:
         for model in self.models:

@@ -1,0 +1,99 @@
+"""The game: deployment, rounds and phases as steps; what each seat may see, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regelwerk.dice import Law
+from regelwerk.engine.effects import Choose, Play
+from regelwerk.engine.facts import phrase
+from regelwerk.engine.game import Json, Outcome
+from regelwerk.engine.rulebook import rule
+from regelwerk.systems.realms import deployment, freezing, phase, rounds
+from regelwerk.systems.realms.corrections import corrected
+from regelwerk.systems.realms.state import World
+from regelwerk.systems.realms.values import UNARMED, Name
+
+STAGES = {
+    "setup": deployment.contest,
+    "deploy": deployment.place,
+    "round_start": rounds.start,
+    "order": rounds.next_phase,
+    "phase": phase.take_act,
+    "round_end": rounds.end,
+}
+
+
+class Realms:
+    """Realms as a game of steps: one action after the other."""
+
+    name = "realms"
+    rules_version = "1"
+
+    def seats(self, state: World) -> tuple[str, ...]:
+        return tuple(side.seat for side in state.scene.sides)
+
+    @rule("RE-GAM-01")
+    def step(self, state: World) -> Play[World]:
+        """Deploy, then rounds made of phases, until somebody has won."""
+        return STAGES[state.stage](state)
+
+    def outcome(self, state: World) -> Outcome | None:
+        verdict = state.verdict
+        if verdict is None:
+            return None
+        seats = tuple(side.seat for side in state.scene.sides if side.id == verdict.winner)
+        return Outcome(verdict.winner or None, phrase(verdict.reason), verdict.rule_id, seats)
+
+    def view(self, state: World, seat: str) -> World:  # noqa: ARG002 (everything lies open on the table)
+        return state
+
+    def imagine(self, view: World) -> Law[World]:
+        return Law.certain(view)
+
+    def show(self, view: World) -> Json:
+        return freezing.freeze(view)
+
+    def forget(self, state: World) -> World:
+        return state
+
+    def round_of(self, state: World) -> int:
+        return state.round
+
+    def asked_in(self, prompt: Choose[Any]) -> World | None:
+        match prompt.scene:
+            case (World() as state) | (World() as state, *_):
+                return state
+        return None
+
+    def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
+        scene = state.scene
+        found: dict[str, Name] = {side.id: side.name for side in scene.sides}
+        found |= {one.id: one.name for one in (scene.battlefield, scene.mission)}
+        found |= {one.id: one.name for one in (*scene.battlefield.pieces, *scene.battlefield.zones)}
+        for end in scene.mission.ends:
+            found |= {place.id: place.name for place in (end.deployment, end.extraction) if place is not None}
+        found[UNARMED] = Name("bloße Hände", "bare hands")
+        for model in state.models:
+            card = model.card
+            found[card.id] = card.name
+            found[model.id] = card.name if model.id == card.id else _numbered(card.name, model.id)
+            things = (*card.weapons, *card.items, *((card.armour,) if card.armour is not None else ()))
+            found |= {thing.id: thing.name for thing in things}
+        return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
+
+    def freeze(self, state: World) -> Json:
+        return freezing.freeze(state)
+
+    def thaw(self, start: World, data: Json) -> World:
+        return freezing.thaw(start, data)
+
+    def correct(self, state: World, change: Json) -> World:
+        return corrected(state, change)
+
+
+def _numbered(name: Name, who: str) -> Name:
+    """The name of the second of a kind: its id ends in a number."""
+    number = who.rpartition("-")[2]
+    return Name(f"{name.de} {number}", f"{name.en} {number}") if number.isdecimal() else name

@@ -1,0 +1,31 @@
+"""All kinds of actions of all chapters, and which of them a model can choose from now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regelwerk.systems.realms import charging, equipment, jumping, melee, missions, movement, shooting, spotting
+from regelwerk.systems.realms.acts import Act, Refused
+from regelwerk.systems.realms.state import Model, World
+
+CHAPTERS = (shooting, melee, charging, movement, jumping, spotting, equipment, missions)
+ACTS: dict[str, Act] = {act.kind: act for chapter in CHAPTERS for act in chapter.ACTS}
+
+
+class Choice(NamedTuple):
+    """A kind of action that has a place here: possible, or refused with a reason."""
+
+    act: Act
+    refused: Refused | None
+
+
+def choices(world: World, model: Model) -> tuple[Choice, ...]:
+    """Every kind of action that has a place in a model's phase now."""
+    found = []
+    for act in ACTS.values():
+        offered = act.offered(world, model)
+        if isinstance(offered, Refused):
+            found.append(Choice(act, offered))
+        elif offered:
+            found.append(Choice(act, None))
+    return tuple(found)
