@@ -1,10 +1,12 @@
 """Paths: length, cutting, going towards."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from regelwerk.space import Path, Point, cut, fits, length, metres, metres_between, towards
+from regelwerk.space import Path, Point, cut, fits, length, metres, metres_between, parts, samples, towards
 
 from .maps import m
 
@@ -73,3 +75,48 @@ def test_lengths_are_never_negative_and_paths_never_empty() -> None:
         cut(CORNER, -1)
     with pytest.raises(ValueError, match="no start"):
         cut((), 1)
+    with pytest.raises(ValueError, match="less than places are rounded by"):
+        parts(CORNER, 2)
+    with pytest.raises(ValueError, match="a step has a length"):
+        samples(CORNER, 0)
+    with pytest.raises(ValueError, match="no start"):
+        samples((), 1)
+
+
+@pytest.mark.rule("RE-GEO-16")
+def test_parts_are_of_equal_length_the_last_may_be_shorter() -> None:
+    assert parts(CORNER, metres(3)) == (CORNER[:2], (m(3, 0), m(3, 3)), (m(3, 3), m(3, 4)))
+    assert parts(CORNER, metres(5)) == ((m(0, 0), m(3, 0), m(3, 2)), (m(3, 2), m(3, 4)))
+    assert parts(CORNER, metres(3.5)) == ((m(0, 0), m(3, 0), m(3, 0.5)), (m(3, 0.5), m(3, 4)))
+    assert parts(CORNER, metres(7)) == (CORNER,)
+    assert parts(CORNER[:1], metres(7)) == (CORNER[:1],)
+
+
+@pytest.mark.rule("RE-GEO-21")
+def test_samples_are_the_start_every_step_and_the_end() -> None:
+    assert samples(CORNER, metres(3)) == (
+        (0, m(0, 0)),
+        (metres(3), m(3, 0)),
+        (metres(6), m(3, 3)),
+        (metres(7), m(3, 4)),
+    )
+    assert samples(CORNER, metres(3.5)) == ((0, m(0, 0)), (metres(3.5), m(3, 0.5)), (metres(7), m(3, 4)))
+    assert samples(CORNER, metres(9)) == ((0, m(0, 0)), (metres(7), m(3, 4)))
+    assert samples(CORNER[:1], metres(1)) == ((0, m(0, 0)),)
+
+
+@given(paths, st.integers(10**7, 10**10))
+@fixed
+def test_parts_and_samples_add_up(path: Path, step: int) -> None:
+    pieces = parts(path, step)
+    assert sum(map(length, pieces)) == pytest.approx(length(path), abs=4 * (len(pieces) + len(path)))
+    assert all(length(piece) == pytest.approx(step, abs=2 * len(path)) for piece in pieces[:-1])
+    assert all(one[-1] == other[0] for one, other in pairwise(pieces))
+    assert (pieces[0][0], pieces[-1][-1]) == (path[0], path[-1])
+    found = samples(path, step)
+    assert found[0] == (0, path[0])
+    assert found[-1] == (length(path), path[-1])
+    assert all(far == n * step for n, (far, _) in enumerate(found[:-1]))
+    assert all(a < b for (a, _), (b, _) in pairwise(found))
+    for far, at in found:
+        assert metres_between(cut(path, far)[0][-1], at) < 1e-7

@@ -2,8 +2,10 @@
 
 from regelwerk.space.arcs import direction, in_front, sees_direction, worse
 from regelwerk.space.bases import CONTACT, EPS, gap, gap_to, overlap, touches, touching
+from regelwerk.space.contacts import approach, contact, contacts
+from regelwerk.space.ground import Ground
 from regelwerk.space.lines import crosses, is_inside, is_inside_or_on_edge, near, pieces_crossed
-from regelwerk.space.paths import Path, cut, fits, length, towards
+from regelwerk.space.paths import Path, cut, fits, length, parts, samples, towards
 from regelwerk.space.points import (
     CENTIMETRE,
     METRE,
@@ -17,11 +19,14 @@ from regelwerk.space.points import (
     parse_point,
     within,
 )
+from regelwerk.space.routes import random_walk, route, routes
 from regelwerk.space.scatter import scatter, unseen_impact
 from regelwerk.space.sight import Sight, Skyline, first_entry, is_blocked, limbs, look, looks, skyline
 from regelwerk.space.solids import Body, Solid
+from regelwerk.space.stretches import over, spans
 from regelwerk.space.templates import covered
 from regelwerk.space.terrain import Field, Piece, rectangle
+from regelwerk.space.treads import BadRadius, Stop, first_stop, is_free
 from regelwerk.space.ways import Obstacle, first_obstacle, is_clear, reachable, way_round
 
 __all__ = [
@@ -29,8 +34,10 @@ __all__ = [
     "CONTACT",
     "EPS",
     "METRE",
+    "BadRadius",
     "Body",
     "Field",
+    "Ground",
     "NotAPoint",
     "Obstacle",
     "Path",
@@ -39,7 +46,11 @@ __all__ = [
     "Sight",
     "Skyline",
     "Solid",
+    "Stop",
+    "approach",
     "centimetres",
+    "contact",
+    "contacts",
     "covered",
     "crosses",
     "cut",
@@ -47,6 +58,7 @@ __all__ = [
     "distance",
     "first_entry",
     "first_obstacle",
+    "first_stop",
     "fits",
     "format_point",
     "gap",
@@ -54,6 +66,7 @@ __all__ = [
     "in_front",
     "is_blocked",
     "is_clear",
+    "is_free",
     "is_inside",
     "is_inside_or_on_edge",
     "length",
@@ -63,14 +76,21 @@ __all__ = [
     "metres",
     "metres_between",
     "near",
+    "over",
     "overlap",
     "parse_point",
+    "parts",
     "pieces_crossed",
+    "random_walk",
     "reachable",
     "rectangle",
+    "route",
+    "routes",
+    "samples",
     "scatter",
     "sees_direction",
     "skyline",
+    "spans",
     "touches",
     "touching",
     "towards",

@@ -49,5 +49,35 @@ def cut(path: Path, at: int) -> tuple[Path, Path]:
     return path, path[-1:]
 
 
+def parts(path: Path, each: int) -> tuple[Path, ...]:
+    """A path cut into consecutive parts of equal length, the last of which may be shorter."""
+    if each <= ROUNDING:
+        raise ValueError(f"cannot cut a path into parts of {each} units: that is less than places are rounded by")
+    found, rest = [], path
+    while not fits(rest, each):
+        part, rest = cut(rest, each)
+        found.append(part)
+    return *found, rest
+
+
+def samples(path: Path, step: int) -> tuple[tuple[int, Point], ...]:
+    """Places along a path, each with the length walked up to there: the start, every step, and the end."""
+    if step <= 0:
+        raise ValueError(f"cannot sample a path every {step} units: a step has a length")
+    if not path:
+        raise ValueError("an empty path has no start")
+    found, behind, due = [(0, path[0])], 0.0, step
+    for a, b in pairwise(path):
+        leg = math.hypot(b.x - a.x, b.y - a.y)
+        while due < behind + leg:
+            found.append((due, towards(a, b, due - behind)))
+            due += step
+        behind += leg
+    end = round(behind)
+    if len(found) > 1 and end - found[-1][0] <= ROUNDING:
+        found.pop()
+    return tuple(found) if end == 0 else (*found, (end, path[-1]))
+
+
 def _along(path: Path) -> float:
     return math.fsum(math.hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(path))

@@ -1,0 +1,140 @@
+"""Places where the way of a base can bend: a base's radius off the corners that stick out, and round other bases.
+
+A corner is rounded by a few straight legs that touch the circle round it, so a way along them never comes too near and
+is little longer than the arc.
+"""
+
+import math
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from regelwerk.space.ground import FORGIVEN, Ground, in_the_way
+from regelwerk.space.points import Point
+from regelwerk.space.solids import Body
+from regelwerk.space.stretches import Outline
+from regelwerk.space.treads import is_free
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+    from shapely.geometry.base import BaseGeometry
+
+_STEP = math.radians(22.5)
+# How far (in radians) a leg may seem to lead into an obstacle that it touches: its ends are rounded.
+_GRAZING = 1e-4
+# Lines that are checked many at a time are checked a hair more strictly than one alone, whose arithmetic differs.
+_HAIR = 0.01
+
+Neighbours = tuple[tuple[int, float], ...]
+
+
+class Bend(NamedTuple):
+    """A place to bend, and the directions in which its obstacle's grown outline arrives and leaves."""
+
+    at: Point
+    arrives: tuple[float, float]
+    leaves: tuple[float, float]
+
+    def is_touched(self, dx: float, dy: float, whole: float) -> bool:
+        """Whether a leg in a direction passes by here, rather than leading into the obstacle or out of it."""
+        first = (dx * self.arrives[1] - dy * self.arrives[0]) / whole
+        second = (dx * self.leaves[1] - dy * self.leaves[0]) / whole
+        return min(first, second) <= _GRAZING and max(first, second) >= -_GRAZING
+
+
+def bends_round(disc: Body, radius: int) -> list[Bend]:
+    """The bends of a way round another base."""
+    return _arc(disc.at, 0.0, 2 * math.pi, radius + disc.radius)
+
+
+def bends_off(outline: Outline, radius: int) -> list[Bend]:
+    """The bends of a way round an outline, off the corners that stick out."""
+    area = sum(p.x * q.y - q.x * p.y for p, q in zip(outline, outline[1:] + outline[:1], strict=True))
+    ring = outline if area > 0 else outline[::-1]
+    found: list[Bend] = []
+    for before, corner, after in zip(ring[-1:] + ring[:-1], ring, ring[1:] + ring[:1], strict=True):
+        dx, dy, ex, ey = corner.x - before.x, corner.y - before.y, after.x - corner.x, after.y - corner.y
+        turn = math.atan2(dx * ey - dy * ex, dx * ex + dy * ey)
+        if turn > 0:
+            found += _arc(corner, math.atan2(-dx, dy), turn, radius)
+    return found
+
+
+def _arc(centre: Point, begin: float, turn: float, radius: int) -> list[Bend]:
+    """The corners of straight legs round an arc, which touch it."""
+    # A right angle whose corners are rounded is still a right angle.
+    count = max(1, math.ceil(turn / _STEP - _GRAZING))
+    step = turn / count
+    far = radius / math.cos(step / 2)
+    found = []
+    for n in range(count):
+        first, middle, last = (begin + (n + share) * step for share in (0.0, 0.5, 1.0))
+        at = Point(centre.x + round(far * math.cos(middle)), centre.y + round(far * math.sin(middle)))
+        found.append(Bend(at, (-math.sin(first), math.cos(first)), (-math.sin(last), math.cos(last))))
+    return found
+
+
+class Web:
+    """All bends on a ground for bases of one size, and which of them lead to which without running into a solid."""
+
+    def __init__(self, ground: Ground, radius: int, passable: frozenset[str]) -> None:
+        import numpy as np
+        import shapely
+
+        solids = in_the_way(ground, passable)
+        every = [bend for solid in solids for bend in bends_off(solid.outline, radius)]
+        self.bends = tuple(bend for bend in every if is_free(bend.at, radius, ground, (), passable))
+        self._reach = radius - FORGIVEN + _HAIR
+        self._walls: BaseGeometry = shapely.union_all([shapely.Polygon(solid.outline) for solid in solids])
+        shapely.prepare(self._walls)
+        self._places: NDArray[np.float64] = np.array([bend.at for bend in self.bends], dtype=float).reshape(-1, 2)
+        self._sides: NDArray[np.float64] = np.array(
+            [(bend.arrives, bend.leaves) for bend in self.bends], dtype=float
+        ).reshape(-1, 2, 2)
+        self._known: dict[int, Neighbours] = {}
+
+    def next_to(self, index: int) -> Neighbours:
+        """The bends to which a straight leg leads on from a bend, each with the length of the leg."""
+        if index not in self._known:
+            self._known[index] = self.seen_from(self.bends[index].at, self.bends[index])
+        return self._known[index]
+
+    def seen_from(self, at: Point, bend: Bend | None = None) -> Neighbours:
+        """The bends to which an open leg leads from a place (itself a bend or not) and from there on."""
+        import numpy as np
+
+        if not self.bends:
+            return ()
+        ways = self._places - np.array(at, dtype=float)
+        lengths = np.hypot(ways[:, 0], ways[:, 1])
+        lengths[lengths == 0] = np.inf
+        aside = (ways[:, :1] * self._sides[:, :, 1] - ways[:, 1:] * self._sides[:, :, 0]) / lengths[:, None]
+        touched = (aside.min(axis=1) <= _GRAZING) & (aside.max(axis=1) >= -_GRAZING) & np.isfinite(lengths)
+        if bend is not None:
+            sides = np.array((bend.arrives, bend.leaves))
+            aside = (ways[:, :1] * sides[:, 1] - ways[:, 1:] * sides[:, 0]) / lengths[:, None]
+            touched &= (aside.min(axis=1) <= _GRAZING) & (aside.max(axis=1) >= -_GRAZING)
+        found = np.flatnonzero(touched)
+        found = found[self._open(at, self._places[found])]
+        return tuple(zip(found.tolist(), lengths[found].tolist(), strict=True))
+
+    def _open(self, at: Point, ends: "NDArray[np.float64]") -> "NDArray[np.bool_]":
+        import numpy as np
+        import shapely
+
+        legs = np.empty((len(ends), 2, 2))
+        legs[:, 0] = at
+        legs[:, 1] = ends
+        return ~np.asarray(shapely.dwithin(self._walls, shapely.linestrings(legs), self._reach))
+
+
+@lru_cache(maxsize=64)
+def web(ground: Ground, radius: int, passable: frozenset[str]) -> Web:
+    """The bends on a ground, worked out once."""
+    return Web(ground, radius, passable)
+
+
+@lru_cache(maxsize=1 << 13)
+def bends_seen(at: Point, bend: Bend | None, ground: Ground, radius: int, passable: frozenset[str]) -> Neighbours:
+    """What `Web.seen_from` says, remembered: computer players ask about the same places again and again."""
+    return web(ground, radius, passable).seen_from(at, bend)
