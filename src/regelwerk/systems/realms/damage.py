@@ -1,0 +1,356 @@
+"""Damage: what a blow meets, whether it gets through, and what it does to the model that is hit.
+
+`clash_of` puts a blow and the target's protection into numbers, `suffer` throws and wounds (it knows no table, so odds
+and previews run it too), `after` carries the result to the table; `strike` is all three in a row. Whoever rolls to hit
+runs `suffer` inside a step of its own, with `harm_done` as its stakes, and tells the table `compared` beforehand.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Literal, NamedTuple
+
+from regelwerk.engine.effects import Note, Play, do, note
+from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.engine.tally import Tally, tally
+from regelwerk.space.arcs import in_front
+from regelwerk.systems.realms.damage_contest import Contest, Verdict, contest
+from regelwerk.systems.realms.options import Options
+from regelwerk.systems.realms.positions import distance
+from regelwerk.systems.realms.profile import profile as attribute_now
+from regelwerk.systems.realms.state import Model, Vitals, World, seat_of
+from regelwerk.systems.realms.structure import Aim, damage_zone, is_destroyed, zone_hit
+from regelwerk.systems.realms.values import LIMBS, RADIUS, DamageProfile, Zone
+from regelwerk.systems.realms.wounds import Victim, ko_roll, lose, shock, shocks
+
+Kind = Literal["shot", "area", "melee", "detonation", "fall"]
+STOPPED_BY_FIELDS = ("desintegrator", "elektro", "panzerbrechend")
+COVER = 2
+"""What touching cover II adds to the defence roll (RE-COV-06)."""
+MACHINES = ("mike", "drone", "vehicle")
+
+
+class Blow(NamedTuple):
+    """A hit that has landed: by whom, on whom, with what, and how the target stands to it.
+
+    What the environment takes off the strength of heat (RE-ENV-05) is reckoned here: `profile` is the weapon's own.
+    """
+
+    attacker: str
+    """Empty if nobody is to blame."""
+    target: str
+    profile: DamageProfile
+    kind: Kind
+    bonus: int = 0
+    """What further shots at the same target add to the damage roll (RE-AUT-04)."""
+    cover: bool = False
+    """The target touches cover II that counts here."""
+    shielded: bool = False
+    """A shield of the target counts here: in melee, or against what comes from the front."""
+    hidden: bool = False
+    """The target is camouflaged and unrevealed: caught by a template it doubles its dice (RE-CAM-08)."""
+    partial: bool = False
+    """The template covers only a part of the base."""
+    fixed_attack: int | None = None
+    """What the shared damage die shows (RE:area_contests, see `shared_attack`)."""
+    reach: int = 0
+    """How far in centimetres the shot carries that may go through its target (RE:durchschlag); 0: no further."""
+
+
+class Clash(NamedTuple):
+    """Everything that contest and loss need and that is no table."""
+
+    contest: Contest
+    victim: Victim
+    vitals: Vitals
+    damage: int
+    effects: tuple[str, ...] = ()
+    """Effects of the weapon that neither armour nor a field has stopped."""
+    sturdy: bool = False
+    """Only half the damage counts (RE-EFF-16)."""
+    partial: bool = False
+
+
+@rule("RE-DMG-05", "RE-EFF-01", "RE-EFF-03", "RE-EFF-10")
+def active_effects(target: Model, profile: DamageProfile) -> tuple[str, ...]:
+    """The weapon's effects that count: what the armour names too is neutralised, and fields stop some."""
+    armour = target.card.armour
+    stopped = set(armour.effects if armour else ())
+    if target.card.has_field:
+        stopped.update(STOPPED_BY_FIELDS)
+    return tuple(effect for effect in profile.effects if effect not in stopped)
+
+
+@rule("RE-DMG-02", "RE-DMG-04", "RE-DMG-06", "RE-DMG-07", "RE-AUT-04", "RE-ENV-05", "RE:type_levels")
+def attack_value(world: World, blow: Blow) -> Tally:
+    """What the attacker adds to the damage roll."""
+    profile = blow.profile
+    value = tally(profile.strength, "RE-DMG-06", "re-term-strength", "strength")
+    if world.scene.battlefield.environment == "arctic" and profile.has("hitze"):
+        value = value.plus(-1, "RE-ENV-05", "re-environment-arctic", "arctic")
+    if world.options.type_levels == "add":
+        value = value.plus(profile.level, "RE-DMG-07", f"re-type-{profile.type}", profile.type)
+    return value.plus(blow.bonus, "RE-AUT-04", "re-term-autofire")
+
+
+@rule("RE-DMG-03", "RE-DMG-06", "RE-DMG-07", "RE-ARM-01", "RE-COV-06", "RE-ARE-09", "RE-EFF-01", "RE-EFF-13")
+@rule("RE:type_levels", "RE:unarmoured_protection", "RE:panzerbrechend", "RE:schrapnell")
+def defence_value(world: World, blow: Blow) -> Tally:
+    """What the target adds to the defence roll. Halving touches the armour's own value, nothing else."""
+    target, options = world.find(blow.target), world.options
+    effects = active_effects(target, blow.profile)
+    value = _protection(target, effects, options)
+    armour = target.card.armour
+    if armour and options.type_levels == "add":
+        kind = blow.profile.type
+        value = value.plus(armour.level(kind), "RE-DMG-07", f"re-type-{kind}", kind)
+    ignored = "schrapnell" in effects and options.schrapnell == "ignore_cover_and_camo_bonuses"
+    if blow.cover and blow.kind in ("shot", "area", "detonation") and not ignored:
+        value = value.plus(COVER, "RE-COV-06" if blow.kind == "shot" else "RE-ARE-09", "re-term-touching-cover")
+    return value
+
+
+def _protection(target: Model, effects: tuple[str, ...], options: Options) -> Tally:
+    """The armour's protection as far as it counts; without armour nothing, or the constitution."""
+    armour = target.card.armour
+    if armour is None:
+        if options.unarmoured_protection == "zero":
+            return tally(0, "RE-DMG-06", "re-term-unarmoured")
+        ko = attribute_now(target.card, target.vitals, target.aided, "ko", options).total
+        return tally(ko, "RE:unarmoured_protection", "re-term-unarmoured")
+    value = tally(armour.protection, "RE-DMG-06", "re-term-protection", armour.id)
+    half = -(armour.protection // 2)
+    if "desintegrator" in effects:
+        return value.plus(half, "RE-EFF-01", "re-effect-desintegrator")
+    if "panzerbrechend" in effects and options.panzerbrechend == "halve_protection":
+        return value.plus(half, "RE-EFF-10", "re-effect-panzerbrechend")
+    return value
+
+
+@rule("RE-ARM-02", "RE-ARM-03", "RE-CAM-08", "RE-CAM-09", "RE-EFF-10", "RE-EFF-13")
+@rule("RE:panzerbrechend", "RE:type_levels")
+def defence_dice(world: World, blow: Blow) -> Tally:
+    """How many W12 the target throws: one, one for a shield, one for active camouflage; hidden it doubles them."""
+    target, options = world.find(blow.target), world.options
+    effects = active_effects(target, blow.profile)
+    sees_through = "schrapnell" in effects
+    dice = tally(1, "RE-DMG-06", "re-term-base-die")
+    if blow.shielded and target.card.has_shield:
+        dice = dice.plus(1, "RE-ARM-03", "re-term-shield")
+    if target.card.camouflage == "active" and not sees_through:
+        dice = dice.plus(1, "RE-CAM-09", "re-term-active-camouflage")
+    dice = dice.plus(max(0, -_level_ahead(target, blow.profile, options)), "RE-DMG-07", "re-term-type-dice")
+    if blow.hidden and blow.kind in ("area", "detonation") and not sees_through:
+        dice = dice.plus(dice.total, "RE-CAM-08", "re-term-hidden")
+    if "panzerbrechend" in effects and options.panzerbrechend == "defence_dice_minus_1" and dice.total > 1:
+        dice = dice.plus(-1, "RE-EFF-10", "re-effect-panzerbrechend")
+    return dice
+
+
+@rule("RE:type_levels")
+def _level_ahead(target: Model, profile: DamageProfile, options: Options) -> int:
+    """By how much the weapon's type level is above the armour's, where the difference gives dice."""
+    if options.type_levels != "difference_bonus_dice":
+        return 0
+    armour = target.card.armour
+    return profile.level - (armour.level(profile.type) if armour else 0)
+
+
+@rule("RE-DMG-01", "RE-DMG-05", "RE-EFF-15", "RE-EFF-16", "RE:durchschlag")
+def clash_of(world: World, blow: Blow) -> tuple[Clash, Tally, Tally]:
+    """A blow in numbers, with the reasons for what attacker and defender add."""
+    target, options = world.find(blow.target), world.options
+    attack, defence = attack_value(world, blow), defence_value(world, blow)
+    effects = active_effects(target, blow.profile)
+    guards = target.card.armour.effects if target.card.armour else ()
+    seat = seat_of(world, blow.target)
+    sides = Contest(
+        blow.attacker,
+        seat_of(world, blow.attacker) if blow.attacker else seat,
+        blow.target,
+        seat,
+        1 + max(0, _level_ahead(target, blow.profile, options)),
+        attack.total,
+        defence_dice(world, blow).total,
+        defence.total,
+        _rerolls(blow, effects, guards),
+        options,
+        blow.fixed_attack,
+        "durchschlag" in effects and blow.reach > 0 and options.durchschlag == "line_hit_if_total_doubled",
+    )
+    victim = Victim(blow.target, seat, target.card, target.aided, options)
+    sturdy = "strukturverstaerkt" in guards and "strukturschaedigend" not in effects
+    return Clash(sides, victim, target.vitals, blow.profile.damage, effects, sturdy, blow.partial), attack, defence
+
+
+def _rerolls(blow: Blow, effects: tuple[str, ...], guards: tuple[str, ...]) -> tuple[str, ...]:
+    """The effects that let dice be thrown again; a shared damage die has had its reroll already."""
+    own = tuple(one for one in ("explosiv", "vibro") if one in effects)
+    if blow.fixed_attack is not None:
+        own = tuple(one for one in own if one != "explosiv")
+    return (*own, "kompositpanzerung") if "kompositpanzerung" in guards else own
+
+
+@rule("RE-DMG-05", "RE-DMG-06")
+def compared(world: World, blow: Blow) -> Note:
+    """The line of the log that says what stands against what, with all reasons."""
+    target = world.find(blow.target)
+    effects = active_effects(target, blow.profile)
+    stopped = tuple(Word(f"re-effect-{effect}") for effect in blow.profile.effects if effect not in effects)
+    return note(
+        "RE-DMG-06",
+        "re-compared" if blow.attacker else "re-compared-alone",
+        who=Ref(blow.attacker),
+        whom=Ref(blow.target),
+        attack=attack_value(world, blow),
+        defence=defence_value(world, blow),
+        dice=defence_dice(world, blow),
+        damage=blow.profile.damage,
+        effects=tuple(Word(f"re-effect-{effect}") for effect in effects),
+        stopped=stopped,
+    )
+
+
+def harm_done(clash: Clash, vitals: Vitals) -> int:
+    """What is at stake: hit points lost; a paralysing weapon takes action points and brings markers instead."""
+    before = clash.vitals
+    if "paralyse" in clash.effects:
+        return before.ap - vitals.ap + vitals.markers - before.markers
+    return before.hp + sum(before.limbs) - vitals.hp - sum(vitals.limbs)
+
+
+def _at_stake(args: tuple[Any, ...], vitals: Vitals) -> int:
+    return harm_done(args[0], vitals)
+
+
+@stakes(_at_stake, "re-stake-hp")
+@rule("RE-DMG-06", "RE-SHO-02", "RE-MEL-06")
+def suffer(clash: Clash) -> Play[Vitals]:
+    """A hit model: which zone of a MIKe, the damage contest, and what follows from it."""
+    zone: Zone = "torso"
+    victim, vitals = clash.victim, clash.vitals
+    if victim.card.is_mike:
+        gone = tuple(limb for limb in LIMBS if is_destroyed(vitals, limb))
+        struck = yield from do(zone_hit, Aim(clash.contest.attacker_seat, victim.id, gone, victim.options))
+        if struck == "nothing":
+            return vitals
+        zone = struck
+    verdict = yield from do(contest, clash.contest)
+    hurt = yield from do(inflict, victim, vitals, zone, verdict, loss_of(clash, verdict), clash.effects)
+    return hurt._replace(pierced=True) if verdict.pierced else hurt
+
+
+@rule("RE-ARE-08", "RE-EFF-15", "RE-EFF-16", "RE:damage_margin")
+def loss_of(clash: Clash, verdict: Verdict) -> int:
+    """The loss that a won contest threatens: a reinforced structure halves it (down), then a partial template (up)."""
+    if verdict.outcome != "won":
+        return 0
+    loss = clash.damage + verdict.extra
+    if clash.sturdy:
+        loss //= 2
+    return -(-loss // 2) if clash.partial else loss
+
+
+@rule("RE-DMG-08", "RE-DMG-09", "RE-EFF-03", "RE-EFF-04", "RE-EFF-08", "RE:elektro_tie", "RE:undefined_effects")
+def inflict(
+    victim: Victim, vitals: Vitals, zone: Zone, verdict: Verdict, loss: int, effects: tuple[str, ...]
+) -> Play[Vitals]:
+    """What a contest brings its loser, and the shocks that some effects add however it went."""
+    options = victim.options
+    electric = "elektro" in effects
+    match verdict.outcome:
+        case "won":
+            vitals = yield from _struck(victim, vitals, zone, loss, effects)
+        case "tied":
+            twice = electric and options.elektro_tie == "two_shocks"
+            vitals = yield from do(shocks, victim, vitals, 2 if twice else 1)
+        case "lost" if electric:
+            yield note("RE-EFF-03", "re-effect-shocks", who=Ref(victim.id), effect=Word("re-effect-elektro"))
+            vitals = yield from do(shock, victim, vitals)
+    if "mikrowelle" in effects and vitals.status == "active":
+        yield note("RE-EFF-08", "re-effect-shocks", who=Ref(victim.id), effect=Word("re-effect-mikrowelle"))
+        vitals = yield from do(shock, victim, vitals)
+    machine = options.undefined_effects == "shock" and victim.card.type in MACHINES
+    if "emp" in effects and machine and vitals.status == "active":
+        yield note("RE-EFF-04", "re-effect-shocks", who=Ref(victim.id), effect=Word("re-effect-emp"))
+        vitals = yield from do(shock, victim, vitals)
+    return vitals
+
+
+@rule("RE-EFF-09", "RE-EFF-11", "RE:zero_loss_hit")
+def _struck(victim: Victim, vitals: Vitals, zone: Zone, loss: int, effects: tuple[str, ...]) -> Play[Vitals]:
+    """A won contest: shocks if the weapon paralyses, else the loss, which a failed KO roll may double."""
+    if not loss:
+        return (yield from _without_loss(victim, vitals, effects))
+    if "paralyse" in effects:
+        yield note("RE-EFF-11", "re-paralysed", who=Ref(victim.id), shocks=loss)
+        return (yield from do(shocks, victim, vitals, loss))
+    if "monomolekular" in effects and not (yield from ko_roll(victim, vitals, "RE-EFF-09")):
+        loss *= 2
+        yield note("RE-EFF-09", "re-doubled", who=Ref(victim.id), hp=loss)
+    if victim.card.is_mike:
+        return (yield from do(damage_zone, victim, vitals, zone, loss))
+    return (yield from do(lose, victim, vitals, loss))
+
+
+@rule("RE:zero_loss_hit", "RE-EFF-03")
+def _without_loss(victim: Victim, vitals: Vitals, effects: tuple[str, ...]) -> Play[Vitals]:
+    """A hit whose damage was halved away is survived with a shock, or without one; elektro shocks all the same."""
+    yield note("RE:zero_loss_hit", "re-no-loss", who=Ref(victim.id))
+    if victim.options.zero_loss_hit == "nothing" and "elektro" not in effects:
+        return vitals
+    return (yield from do(shock, victim, vitals))
+
+
+@rule("RE-DMG-10", "RE-DMG-11", "RE-MIK-12")
+def after(world: World, blow: Blow, vitals: Vitals) -> Play[World]:
+    """The result of a blow on the table: whoever drops out drops what it carries, and a shot may fly on."""
+    world = world.hurt(blow.target, vitals._replace(pierced=False))
+    target = world.find(blow.target)
+    if not target.active and target.carries >= 0:
+        number = target.carries
+        yield note("RE-DMG-10", "re-drops-object", who=Ref(target.id), number=number + 1)
+        objects = tuple(target.at if at == number else lies for at, lies in enumerate(world.objects))
+        world = world._replace(objects=objects).change(target.id, carries=-1)
+    if vitals.pierced:
+        return (yield from _flies_on(world, blow))
+    return world
+
+
+@rule("RE-EFF-02", "RE:durchschlag")
+def _flies_on(world: World, blow: Blow) -> Play[World]:
+    """A shot that went through its target hits the next model on its line, friend or enemy, within range."""
+    shooter, target = world.find(blow.attacker), world.find(blow.target)
+    behind = next_on_line(world, shooter, target, blow.reach)
+    if behind is None:
+        return world
+    yield note("RE-EFF-02", "re-pierced", who=Ref(target.id), whom=Ref(behind.id))
+    front = in_front(behind.at, behind.facing, shooter.at)
+    further = blow._replace(target=behind.id, cover=False, shielded=front, hidden=behind.camouflaged)
+    return (yield from strike(world, further))
+
+
+@rule("RE:durchschlag")
+def next_on_line(world: World, shooter: Model, target: Model, reach: int) -> Model | None:
+    """The first model behind a target whose base the line of fire crosses."""
+    dx, dy = target.at.x - shooter.at.x, target.at.y - shooter.at.y
+    far = math.hypot(dx, dy)
+    found: list[tuple[float, Model]] = []
+    for model in world.models:
+        if not model.on_table or model.id in (shooter.id, target.id):
+            continue
+        x, y = model.at.x - shooter.at.x, model.at.y - shooter.at.y
+        along, aside = (x * dx + y * dy) / far, abs(x * dy - y * dx) / far
+        if along > far and aside < RADIUS[model.card.size] and distance(world, shooter, model) <= reach + 1e-6:
+            found.append((along, model))
+    return min(found, key=lambda entry: entry[0])[1] if found else None
+
+
+@rule("RE-DMG-01", "RE-DMG-06")
+def strike(world: World, blow: Blow) -> Play[World]:
+    """A blow from the comparison of values to its consequences."""
+    clash, _, _ = clash_of(world, blow)
+    yield compared(world, blow)
+    vitals = yield from do(suffer, clash)
+    return (yield from after(world, blow, vitals))
