@@ -27,6 +27,7 @@ from regelwerk.space.stretches import over, spans
 from regelwerk.space.templates import covered
 from regelwerk.space.terrain import Field, Piece, rectangle
 from regelwerk.space.treads import BadRadius, Stop, first_stop, is_free
+from regelwerk.space.vtt import Door, VttError, VttMap, read_vtt
 from regelwerk.space.ways import Obstacle, first_obstacle, is_clear, reachable, way_round
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "METRE",
     "BadRadius",
     "Body",
+    "Door",
     "Field",
     "Ground",
     "NotAPoint",
@@ -47,6 +49,8 @@ __all__ = [
     "Skyline",
     "Solid",
     "Stop",
+    "VttError",
+    "VttMap",
     "approach",
     "centimetres",
     "contact",
@@ -83,6 +87,7 @@ __all__ = [
     "pieces_crossed",
     "random_walk",
     "reachable",
+    "read_vtt",
     "rectangle",
     "route",
     "routes",
