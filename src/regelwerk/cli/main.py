@@ -16,6 +16,7 @@ from regelwerk.cli.campaign import campaign
 from regelwerk.cli.duel import duel
 from regelwerk.cli.odds import odds
 from regelwerk.cli.play import play
+from regelwerk.cli.printing import print_out
 from regelwerk.cli.refusals import refusal
 from regelwerk.cli.replay import replay, verify
 from regelwerk.cli.report import report
@@ -131,6 +132,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "odds": odds,
     "advise": advise,
     "sheet": sheet,
+    "print": print_out,
     "duel": duel,
     "campaign": campaign,
     "rules": rules,

@@ -21,6 +21,7 @@ from regelwerk.engine.tally import Tally
 
 if TYPE_CHECKING:
     from regelwerk.engine.given import Given
+    from regelwerk.engine.printing import Printing, Wanted
     from regelwerk.engine.sheets import Character
 
 S = TypeVar("S")
@@ -239,6 +240,9 @@ class System(Protocol):
 
     def character_in(self, document: Json, state: Any, name: str) -> Character:
         """Somebody as they are in a game."""
+
+    def printing(self, content: Any, what: str, wanted: Wanted) -> Printing:
+        """Something to print, such as cards; raises ContentError, also where there is nothing to print."""
 
     def new_content(self, kind: str) -> str:
         """A commented TOML template for content of one's own; raises ContentError for an unknown kind."""

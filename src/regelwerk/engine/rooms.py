@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.engine.content_errors import hint
 from regelwerk.engine.game import ContentError
 
 if TYPE_CHECKING:
@@ -15,12 +16,13 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Advising, Json, Question
     from regelwerk.engine.given import Given
     from regelwerk.engine.policies import Policy
+    from regelwerk.engine.printing import Printing, Prints, Wanted
     from regelwerk.engine.sheets import Character
 
 
 class Rooms:
     """All that systems offer in the same way, from the modules `content`, `setup`, `board`, `questions`, `trying`,
-    `character`.
+    `character`, `prints`.
 
     What belongs to a system alone (its game, its tactics, its name) it says itself; together they are a `System`.
     """
@@ -90,6 +92,19 @@ class Rooms:
         if find_spec(f"{self.package}.character") is None:
             raise ContentError("content-no-sheets", system=self.package.rpartition(".")[2])
         return self._room("character")
+
+    def printing(self, content: Any, what: str, wanted: Wanted) -> Printing:
+        prints = self._prints()
+        if what not in prints:
+            raise ContentError("content-unknown-print", text=what, hint=hint(what, prints))
+        return prints[what](content, wanted)
+
+    def _prints(self) -> Prints:
+        """The room of things to print, which not every system has."""
+        if find_spec(f"{self.package}.prints") is None:
+            raise ContentError("content-no-prints", system=self.package.rpartition(".")[2])
+        found: Prints = self._room("prints").PRINTS
+        return found
 
     def new_content(self, kind: str) -> str:
         text: str = self._room("content").template(kind)

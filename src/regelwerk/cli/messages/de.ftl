@@ -18,6 +18,7 @@ cli-help-resume = Spielt weiter, wo ein Spiel aufgehört hat.
 cli-help-replay = Erzählt ein gesichertes Spiel noch einmal.
 cli-help-verify = Prüft ein gesichertes Spiel: Kette, Regeln, Würfel.
 cli-help-sheet = Zeigt oder zeichnet einen Charakterbogen, auch den Stand aus einem gesicherten Spiel, und hebt ihn auf.
+cli-help-print = Druckt etwas als PDF, etwa die Einheitenkarten von Realms.
 cli-help-duel = Lässt zwei gegeneinander antreten: wer gewinnt, wie lange es dauert, was übrig bleibt.
 cli-help-campaign = Spielt ein Szenario viele Male: wer durchhält, wer gewinnt, wie sich die Kräfte verschieben.
 cli-help-report = Macht aus einem gesicherten Spiel einen Bericht, Runde für Runde, zum Lesen und Drucken.
@@ -37,6 +38,8 @@ cli-opt-limit = So viele Möglichkeiten werden gezeigt.
 cli-opt-plot = Zeichnet ein Bild in diese Datei (svg, png, pdf).
 cli-arg-system = Das Spielsystem, etwa phasesix.
 cli-arg-who = Wessen Bogen: Kennung oder Name.
+cli-arg-print = Was gedruckt wird, etwa cards.
+cli-arg-print-names = Wessen: Kennungen oder Namen von Gruppen oder Einzelnen; ohne Angabe alle.
 cli-arg-file = Die Datei mit dem Spielstand.
 cli-arg-notation = Der Wurf, etwa 3W6+2, 4W10h2 oder 6W6!>=5.
 cli-arg-odds = Ein Wurf wie 6W6!>=5, oder ein System mit einer Frage: phasesix attack hagen wolf.
@@ -56,6 +59,8 @@ cli-opt-sheet-game = Ein gesichertes Spiel: der Bogen, wie er dort jetzt oder am
 cli-opt-sheet-svg = Zeichnet den Bogen in diese Datei (svg).
 cli-opt-sheet-save = Schreibt den Charakter, wie er ist, als Inhalt in diese Datei (toml).
 cli-opt-sheet-keep = Hebt den Charakter, wie er ist, bei den eigenen Inhalten auf: Das nächste Spiel beginnt mit ihm.
+cli-opt-print-output = Schreibt in diese Datei (pdf); gibt es sie schon, wird sie ersetzt.
+cli-opt-print-backs = Auch die Rückseiten mit den besonderen Regeln, gespiegelt für beidseitigen Druck (an der langen Kante wenden).
 cli-opt-file = Hier wird das Spiel gesichert.
 cli-opt-new-file = Schreibt die Vorlage in diese Datei.
 cli-opt-to = Nur bis zu diesem Eintrag.
@@ -212,6 +217,15 @@ cli-report-no-numbers = Die gespeicherten Zahlen lassen sich mit den jetzigen Re
 cli-sheet-drawn = Der Bogen ist in { $file } gezeichnet.
 cli-sheet-saved = Der Charakter steht in { $file }.
 cli-sheet-kept = { $name } ist aufgehoben und im nächsten Spiel dabei. Lösche { $file }, um wieder von vorn zu beginnen.
+cli-print-done = { $items ->
+    [one] Eine Karte
+   *[other] { $items } Karten
+ } auf { $pages ->
+    [one] einer Seite
+   *[other] { $pages } Seiten
+ }: { $file }
+cli-print-replaced = { $file } war schon da und ist ersetzt.
+cli-print-backs = Die besonderen Regeln stehen auf den Rückseiten; mit --backs werden sie mitgedruckt.
 cli-report-written = Der Bericht liegt in { $file }.
 
 ## Regeln

@@ -18,6 +18,7 @@ cli-help-resume = Goes on where a game stopped.
 cli-help-replay = Tells a saved game again.
 cli-help-verify = Checks a saved game: chain, rules, dice.
 cli-help-sheet = Shows or draws a character sheet, also as a saved game left it, and keeps it.
+cli-help-print = Prints something as PDF, the unit cards of Realms say.
 cli-help-duel = Lets two fight each other: who wins, how long it takes, what is left.
 cli-help-campaign = Plays a scenario many times: who holds out, who wins, how the forces shift.
 cli-help-report = Makes a report of a saved game, round by round, to read and to print.
@@ -37,6 +38,8 @@ cli-opt-limit = So many choices are shown.
 cli-opt-plot = Draws a picture into this file (svg, png, pdf).
 cli-arg-system = The rule system, such as phasesix.
 cli-arg-who = Whose sheet: id or name.
+cli-arg-print = What is printed, cards say.
+cli-arg-print-names = Whose: ids or names of groups or of single ones; all if none is named.
 cli-arg-file = The file with the saved game.
 cli-arg-notation = The throw, such as 3W6+2, 4W10h2 or 6W6!>=5.
 cli-arg-odds = A throw such as 6W6!>=5, or a system with a question: phasesix attack hagen wolf.
@@ -56,6 +59,8 @@ cli-opt-sheet-game = A saved game: the sheet as it is there, now or at the end.
 cli-opt-sheet-svg = Draws the sheet into this file (svg).
 cli-opt-sheet-save = Writes the character, as they are, as content into this file (toml).
 cli-opt-sheet-keep = Keeps the character, as they are, with your own content: the next game begins with them.
+cli-opt-print-output = Writes into this file (pdf); if it is there already, it is replaced.
+cli-opt-print-backs = The backs with the special rules too, mirrored for printing on both sides (flip on the long edge).
 cli-opt-file = The game is saved here.
 cli-opt-new-file = Writes the template into this file.
 cli-opt-to = Only up to this entry.
@@ -211,6 +216,15 @@ cli-report-no-numbers = The stored numbers cannot be read with the present rules
 cli-sheet-drawn = The sheet is drawn in { $file }.
 cli-sheet-saved = The character is in { $file }.
 cli-sheet-kept = { $name } is kept and takes part in the next game. Delete { $file } to begin anew.
+cli-print-done = { $items ->
+    [one] One card
+   *[other] { $items } cards
+ } on { $pages ->
+    [one] one page
+   *[other] { $pages } pages
+ }: { $file }
+cli-print-replaced = { $file } was there already and has been replaced.
+cli-print-backs = The special rules are on the backs; --backs prints those too.
 cli-report-written = The report is in { $file }.
 
 ## Rules

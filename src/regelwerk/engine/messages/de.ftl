@@ -95,5 +95,7 @@ content-not-found = { $kind } „{ $text }“ gibt es nicht. { $hint }
 content-ambiguous = { $kind } „{ $text }“ ist mehrdeutig; nimm eine dieser Kennungen: { $known }.
 content-unknown-kind = Inhalte der Art „{ $kind }“ gibt es nicht. { $hint }
 content-no-sheets = { $system } hat keine Charakterbögen.
+content-no-prints = Für { $system } gibt es nichts zu drucken.
+content-unknown-print = „{ $text }“ lässt sich nicht drucken. { $hint }
 content-other-game = Dieses Spiel geht nach { $played }, nicht nach { $system }.
 content-option = { $file }, { $where }: { $problem }

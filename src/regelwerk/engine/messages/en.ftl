@@ -95,5 +95,7 @@ content-not-found = There is no { $kind } "{ $text }". { $hint }
 content-ambiguous = More than one { $kind } is called "{ $text }"; take one of these ids: { $known }.
 content-unknown-kind = There is no content of the kind "{ $kind }". { $hint }
 content-no-sheets = { $system } has no character sheets.
+content-no-prints = There is nothing to print for { $system }.
+content-unknown-print = "{ $text }" cannot be printed. { $hint }
 content-other-game = This is a game of { $played }, not of { $system }.
 content-option = { $file }, { $where }: { $problem }
