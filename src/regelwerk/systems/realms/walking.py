@@ -107,7 +107,7 @@ def why_not_stand(world: World, model: Model, at: Point) -> Refused | None:
         apart = radius + RADIUS[other.card.size] - 2 * ROUNDING
         dx, dy = other.at.x - at.x, other.at.y - at.y
         if dx * dx + dy * dy < apart * apart and at != me:
-            return Refused(phrase("re-refuse-occupied", whom=Ref(other.id)), "RE-GEO-03")
+            return Refused(phrase("re-refuse-ends-on", whom=Ref(other.id)), "RE-GEO-03")
     return None
 
 

@@ -1,0 +1,179 @@
+"""Landmarks: places in people's own words, such as "25 cm Richtung Amboss", "behind t1" or "10 cm nord"."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.space import Point
+from regelwerk.space.arcs import TURN
+from regelwerk.systems.realms.acts import Refused
+from regelwerk.systems.realms.scenes import Battlefield
+from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.values import CENTIMETRE, Name
+
+How = Literal["towards", "away", "behind", "beside", "onto", "to", "heading"]
+Kind = Literal["model", "piece", "zone", "object", "place"]
+RULE = "RE-MOV-05"
+"""Moves may be measured beforehand, so people may say them like this."""
+
+
+class Landmark(NamedTuple):
+    """Something on the table that has a name."""
+
+    kind: Kind
+    id: str
+    at: Point
+
+
+class Wish(NamedTuple):
+    """Where somebody would like to go: in which way with regard to what, and how far (units; None: not said)."""
+
+    how: How
+    far: int | None = None
+    mark: Landmark | None = None
+    heading: int = 0
+
+
+COMPASS = {
+    "n": 9000, "nord": 9000, "norden": 9000, "north": 9000,
+    "no": 4500, "nordost": 4500, "nordosten": 4500, "ne": 4500, "northeast": 4500,
+    "o": 0, "ost": 0, "osten": 0, "e": 0, "east": 0,
+    "so": 31500, "suedost": 31500, "suedosten": 31500, "se": 31500, "southeast": 31500,
+    "s": 27000, "sued": 27000, "sueden": 27000, "south": 27000,
+    "sw": 22500, "suedwest": 22500, "suedwesten": 22500, "southwest": 22500,
+    "w": 18000, "west": 18000, "westen": 18000,
+    "nw": 13500, "nordwest": 13500, "nordwesten": 13500, "northwest": 13500,
+}  # fmt: skip
+POINTS = {9000: "north", 4500: "northeast", 0: "east", 31500: "southeast", 27000: "south", 22500: "southwest",
+          18000: "west", 13500: "northwest"}  # fmt: skip
+"""The eight points of the compass, as the messages name them."""
+RELATIVE = {
+    "vor": 0, "vorwaerts": 0, "geradeaus": 0, "ahead": 0, "forward": 0, "forwards": 0, "straight on": 0,
+    "straight ahead": 0, "links": 9000, "left": 9000, "rechts": 27000, "right": 27000, "zurueck": 18000,
+    "rueckwaerts": 18000, "backward": 18000, "backwards": 18000, "umdrehen": 18000, "round": 18000, "around": 18000,
+}  # fmt: skip
+_FAR = r"(?:(?P<far>\d{1,4}(?:[.,]\d{1,6})?)\s*(?:cm)?\s+)?"
+_ARTICLE = re.compile(r"^(?:de[rmn]|die|das|the)\s+")
+_SHAPES: tuple[tuple[How, re.Pattern[str]], ...] = (
+    ("away", re.compile(_FAR + r"(?:weg von|fort von|away from)\s+(?P<name>.+)")),
+    ("towards", re.compile(_FAR + r"(?:in richtung|richtung|towards?)\s+(?P<name>.+)")),
+    ("towards", re.compile(_FAR + r"auf\s+(?P<name>.+)\s+zu")),
+    ("behind", re.compile(r"(?:hinter|behind)\s+(?P<name>.+)")),
+    ("beside", re.compile(r"(?:neben|an|beside|next to)\s+(?P<name>.+)")),
+    ("onto", re.compile(r"(?:auf|onto|on top of)\s+(?P<name>.+)")),
+    ("to", re.compile(_FAR + r"(?:zu[mr]?|nach|in|to|into)\s+(?P<name>.+)")),
+)
+_HEADING = re.compile(_FAR + r"(?:nach\s+|to the\s+|richtung\s+)?(?P<where>[a-z]+(?: [a-z]+)?)")
+
+
+def read(text: str, world: World, model: Model) -> Wish | Refused:
+    """What somebody means, or why nobody can tell."""
+    plain = folded(text)
+    heading = _heading(plain, model)
+    if heading is not None:
+        return heading
+    for how, shape in _SHAPES:
+        match = shape.fullmatch(plain)
+        if match is None:
+            continue
+        mark = find(match["name"], world)
+        if isinstance(mark, Refused):
+            return mark
+        far = _units(match.groupdict().get("far"))
+        return Wish("towards" if how == "to" and far is not None else how, far, mark)
+    mark = find(plain, world)
+    if isinstance(mark, Landmark):
+        return Wish("to", None, mark)
+    return Refused(phrase("re-refuse-unreadable", text=text), RULE)
+
+
+def _heading(plain: str, model: Model) -> Wish | None:
+    match = _HEADING.fullmatch(plain)
+    if match is None:
+        return None
+    where, far = match["where"], _units(match["far"])
+    if where in COMPASS:
+        return Wish("heading", far, heading=COMPASS[where])
+    if where in RELATIVE:
+        return Wish("heading", far, heading=(model.facing + RELATIVE[where]) % TURN)
+    return None
+
+
+def _units(written: str | None) -> int | None:
+    return None if written is None else round(float(written.replace(",", ".")) * CENTIMETRE)
+
+
+def folded(text: str) -> str:
+    """A text as names are compared: small letters, umlauts written out, no quotation marks, single spaces."""
+    plain = text.casefold()
+    for letter, written in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("_", " "), ("-", " ")):
+        plain = plain.replace(letter, written)
+    return " ".join(re.sub(r"[\"'„“”«»]", "", plain).split())
+
+
+def find(name: str, world: World) -> Landmark | Refused:
+    """The one thing on the table that a name fits: exactly, or as the beginning of one of its words."""
+    wanted = _ARTICLE.sub("", folded(name))
+    known = _named(world)
+    exact = [mark for mark, names in known if wanted in names]
+    found = exact or [mark for mark, names in known if any(_begins(one, wanted) for one in names)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        several = tuple(Ref(mark.id) for mark in found[:6])
+        return Refused(phrase("re-refuse-ambiguous", text=name, several=several), RULE)
+    return Refused(phrase("re-refuse-unknown-place", text=name), RULE)
+
+
+def _begins(name: str, wanted: str) -> bool:
+    return len(wanted) > 1 and any(name[at:].startswith(wanted) for at in _word_starts(name))
+
+
+def _word_starts(name: str) -> list[int]:
+    return [0, *(match.end() for match in re.finditer(" ", name))]
+
+
+def _named(world: World) -> list[tuple[Landmark, tuple[str, ...]]]:
+    """Everything that can be named, with its names."""
+    found = [
+        (Landmark("model", one.id, one.at), _names(one.id, one.card.name))
+        for one in world.models
+        if one.on_table or one.vitals.status == "wreck"
+    ]
+    found += _fixed(world.scene.battlefield)
+    for number, at in enumerate(world.objects, start=1):
+        if at is not None:
+            found.append((Landmark("object", f"object-{number}", at), (f"objekt {number}", f"object {number}")))
+    for ends in world.scene.mission.ends:
+        for place in (ends.deployment, ends.extraction):
+            if place is not None:
+                found.append((Landmark("place", place.id, middle(place.outline)), _names(place.id, place.name)))
+    return found
+
+
+@lru_cache(maxsize=16)
+def _fixed(field: Battlefield) -> tuple[tuple[Landmark, tuple[str, ...]], ...]:
+    """What never moves: pieces, zones, the middle of the table."""
+    centre = Point(field.width // 2, field.height // 2)
+    return (
+        *((Landmark("piece", p.id, middle(p.solid.outline)), _names(p.id, p.name)) for p in field.pieces),
+        *((Landmark("zone", zone.id, middle(zone.outline)), _names(zone.id, zone.name)) for zone in field.zones),
+        (Landmark("place", "middle", centre), ("mitte", "middle", "centre", "center")),
+    )
+
+
+def _names(id: str, name: Name) -> tuple[str, ...]:  # noqa: A002
+    return tuple(dict.fromkeys(folded(one) for one in (id, name.de, name.en) if one))
+
+
+def middle(outline: tuple[Point, ...]) -> Point:
+    """A place in the middle of an outline's corners."""
+    return Point(sum(p.x for p in outline) // len(outline), sum(p.y for p in outline) // len(outline))
+
+
+def word(heading: int) -> Word:
+    """What a point of the compass is called."""
+    return Word(f"re-compass-{POINTS[heading]}")
