@@ -1,0 +1,200 @@
+"""What a shot can be aimed at: every weapon at every target in sight, and area weapons at spots on the ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from regelwerk.dice import Dice
+from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
+from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.space import Point, format_point, parse_point
+from regelwerk.space.points import NotAPoint
+from regelwerk.systems.realms.acts import BACK, price
+from regelwerk.systems.realms.chances import chances, percent
+from regelwerk.systems.realms.ranges import shot_distance
+from regelwerk.systems.realms.state import Deed, Model, Shots, World
+from regelwerk.systems.realms.targets import (
+    candidates,
+    legal_targets,
+    measures_ahead,
+    shot_cost,
+    why_not,
+    why_not_fire,
+    why_not_point,
+)
+from regelwerk.systems.realms.values import CENTIMETRE, Weapon
+
+SPOT = "@"
+"""Begins the part of a key that names a spot: `panzerfaust:@45.5,30`."""
+
+
+class ShotScene(NamedTuple):
+    """What somebody knows who announces a shot."""
+
+    world: World
+    who: str
+    kind: str
+
+
+class Aims(Answers[Deed | None]):
+    """Weapon and target of a shot, `weapon:target`; for area weapons also `weapon:@x,y` in centimetres.
+
+    Where the table does not measure in advance, answers say neither distance nor odds.
+    """
+
+    def __init__(self, world: World, shooter: Model, mode: str, weapons: tuple[Weapon, ...]) -> None:
+        self._world = world
+        self._shooter = shooter
+        self._mode = mode
+        self._weapons = weapons
+        """Those that can be fired now."""
+        self._listed: tuple[Answer[Deed | None], ...] | None = None
+
+    @property
+    def finite(self) -> bool:  # type: ignore[override]
+        return not self._takes_spots()
+
+    def _takes_spots(self) -> bool:
+        aims_at_spots = self._world.options.area_aim == "models_and_points"
+        return aims_at_spots and any(weapon.area for weapon in self._weapons)
+
+    def is_possible(self) -> bool:
+        """Whether there is anything to shoot at; the ground always is for who can throw something at it."""
+        return self._takes_spots() or next(self._deeds(), None) is not None
+
+    def only_one(self) -> Deed | None:
+        """The announcement that goes without asking: there is just one."""
+        if self._takes_spots():
+            return None
+        deeds = self._deeds()
+        first = next(deeds, None)
+        return first if first is not None and next(deeds, None) is None else None
+
+    def _deeds(self) -> Iterator[Deed]:
+        for weapon in self._weapons:
+            for target in legal_targets(self._world, self._shooter, weapon, self._mode):
+                yield self._at(weapon, target)
+
+    def _at(self, weapon: Weapon, target: Model | Point) -> Deed:
+        if isinstance(target, Point):
+            return Deed(self._mode, self._shooter.id, weapon.id, point=target)
+        return Deed(self._mode, self._shooter.id, weapon.id, (Shots(target.id),))
+
+    def listed(self) -> Sequence[Answer[Deed | None]]:
+        if self._listed is None:
+            back: Answer[Deed | None] = Answer(BACK, None, phrase("re-answer-back"))
+            deeds = [*self._deeds(), *self._spots()]
+            self._listed = (*(self._answer(deed) for deed in deeds), back)
+        return self._listed
+
+    def _spots(self) -> Iterator[Deed]:
+        """Spots worth a thought: between two enemies who would both be under the template."""
+        if not self._takes_spots():
+            return
+        enemies = [enemy for enemy in self._world.enemies(self._shooter) if enemy.active]
+        for weapon in self._weapons:
+            wide = 2 * weapon.area * CENTIMETRE
+            for one, other in combinations(enemies if weapon.area else (), 2):
+                dx, dy = other.at.x - one.at.x, other.at.y - one.at.y
+                spot = Point(one.at.x + dx // 2, one.at.y + dy // 2)
+                if dx * dx + dy * dy <= wide * wide and self._why_not_spot(weapon, spot) is None:
+                    yield self._at(weapon, spot)
+
+    def _why_not_spot(self, weapon: Weapon, spot: Point) -> Phrase | None:
+        refused = why_not_point(self._world, self._shooter, weapon, spot, self._mode)
+        return refused.reason if refused is not None else None
+
+    def _answer(self, deed: Deed) -> Answer[Deed | None]:
+        weapon = next(one for one in self._weapons if one.id == deed.weapon)
+        cost = price(shot_cost(weapon, self._mode).total)
+        return Answer(_key(deed), deed, self._label(deed), cost)
+
+    @rule("RE-MEA-02", "RE:premeasure")
+    def _label(self, deed: Deed) -> Phrase:
+        """What an answer says: the weapon and the target; measured in advance, also the value and the odds."""
+        facts: dict[str, Fact] = {"weapon": Ref(deed.weapon)}
+        if deed.point is not None:
+            facts["spot"] = format_point(deed.point, CENTIMETRE)
+        else:
+            facts["whom"] = Ref(deed.target)
+        what = "spot" if deed.point is not None else "target"
+        if not measures_ahead(self._world.options):
+            return phrase(f"re-answer-{what}", **facts)
+        (chance,) = chances(self._world, deed)
+        place = deed.point if deed.point is not None else self._world.find(deed.target)
+        facts |= {"cm": round(shot_distance(self._world, self._shooter, place), 1), "value": chance.value}
+        facts |= {"hit": percent(chance.hit), "wound": percent(chance.wound)}
+        return phrase(f"re-answer-{what}-measured", **facts)
+
+    def refused(self) -> Sequence[Refusal]:
+        """Every weapon that cannot be fired, and every enemy who cannot be shot at, with the reason."""
+        found = []
+        able = {weapon.id for weapon in self._weapons}
+        for weapon in self._shooter.card.weapons:
+            if weapon.is_melee:
+                continue
+            refused = why_not_fire(self._world, self._shooter, weapon, self._mode) if weapon.id not in able else None
+            if refused is not None:
+                found.append(Refusal(weapon.id, phrase("re-answer-weapon", weapon=Ref(weapon.id)), *refused))
+                continue
+            found += self._refused_targets(weapon, candidates(self._world, self._shooter))
+        return found
+
+    def _refused_targets(self, weapon: Weapon, targets: tuple[Model, ...]) -> Iterator[Refusal]:
+        for target in targets:
+            refused = why_not(self._world, self._shooter, weapon, target, self._mode)
+            if refused is not None:
+                label = phrase("re-answer-target", weapon=Ref(weapon.id), whom=Ref(target.id))
+                yield Refusal(f"{weapon.id}:{target.id}", label, *refused)
+
+    def meaning(self, key: str) -> Deed | Refusal | None:
+        return self._read(key)
+
+    def find(self, key: str) -> Answer[Deed | None] | Refusal:
+        deed = self._read(key)
+        if isinstance(deed, Refusal):
+            return deed
+        return self._answer(deed) if deed is not None else Answer(BACK, None, phrase("re-answer-back"))
+
+    def _read(self, key: str) -> Deed | Refusal | None:
+        """What a key stands for, checked; a weapon that is the only one need not be named."""
+        if key == BACK:
+            return None
+        name, _, rest = key.rpartition(":")
+        armed = {weapon.id: weapon for weapon in self._shooter.card.weapons if not weapon.is_melee}
+        weapon = armed.get(name) or (self._weapons[0] if not name and len(self._weapons) == 1 else None)
+        if weapon is None:
+            return next((one for one in self.refused() if one.key == key), unknown(key))
+        if rest.startswith(SPOT):
+            return self._read_spot(key, weapon, rest[len(SPOT) :])
+        target = next((model for model in self._world.models if model.id == rest), None)
+        if target is None:
+            return unknown(key)
+        refused = why_not(self._world, self._shooter, weapon, target, self._mode)
+        if refused is None:
+            return self._at(weapon, target)
+        return Refusal(key, phrase("re-answer-target", weapon=Ref(weapon.id), whom=Ref(target.id)), *refused)
+
+    def _read_spot(self, key: str, weapon: Weapon, text: str) -> Deed | Refusal:
+        label = phrase("re-answer-spot", weapon=Ref(weapon.id), spot=text)
+        try:
+            spot = parse_point(text, CENTIMETRE)
+        except NotAPoint:
+            return Refusal(key, label, phrase("re-refuse-no-spot", text=text), "RE:area_aim")
+        refused = why_not_point(self._world, self._shooter, weapon, spot, self._mode)
+        return self._at(weapon, spot) if refused is None else Refusal(key, label, *refused)
+
+    def sample(self, dice: Dice) -> Answer[Deed | None]:
+        """One of the listed answers, or back."""
+        listed = self.listed()
+        return listed[dice.below(len(listed))]
+
+
+def _key(deed: Deed) -> str:
+    """The key of an announcement."""
+    if deed.point is not None:
+        return f"{deed.weapon}:{SPOT}{format_point(deed.point, CENTIMETRE)}"
+    return f"{deed.weapon}:{deed.target}"

@@ -1,0 +1,196 @@
+"""Targets: whom a model can shoot at with what, and every reason why not.
+
+Nothing may be measured before a shot is announced (RE-MEA-02): unless the table measures at any time, the range is not
+among the reasons here, and a shot that turns out to be too far is lost.
+"""
+
+from __future__ import annotations
+
+from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.rulebook import rule
+from regelwerk.engine.tally import Tally, tally
+from regelwerk.space import Point
+from regelwerk.space.arcs import sees_direction
+from regelwerk.space.sight import first_entry, is_blocked, skyline
+from regelwerk.space.solids import Body
+from regelwerk.systems.realms.acts import Refused, too_dear
+from regelwerk.systems.realms.camouflage import is_target
+from regelwerk.systems.realms.options import Options
+from regelwerk.systems.realms.positions import (
+    Sighting,
+    body,
+    eye_height,
+    field_of_view,
+    in_contact,
+    in_view,
+    is_exposed,
+    sighting,
+)
+from regelwerk.systems.realms.ranges import bands, is_within, shot_distance
+from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.structure import usable_arm
+from regelwerk.systems.realms.values import Weapon
+
+RULE_OF = {
+    "normal_shot": "RE-SHO-03",
+    "aimed_shot": "RE-SHO-04",
+    "snap_shot": "RE-SHO-06",
+    "reaction_fire": "RE-SHO-09",
+}
+EXTRA_AP = {"normal_shot": 1, "aimed_shot": 2, "snap_shot": 0, "reaction_fire": 1}
+"""What each kind of shot costs beyond the class of the weapon."""
+BOTH_HANDS = 3
+"""From this class on a weapon leaves no hand for a shield."""
+
+
+@rule("RE-SHO-03", "RE-SHO-04", "RE-SHO-06", "RE-SHO-09", "RE-WPN-02")
+def shot_cost(weapon: Weapon, mode: str) -> Tally:
+    """What a shot costs in action points: the class of the weapon, and what its kind adds."""
+    cost = tally(weapon.wk, "RE-WPN-02", "re-term-wk", weapon.id)
+    return cost.plus(EXTRA_AP[mode], RULE_OF[mode], f"re-act-{mode}")
+
+
+@rule("RE-MEA-02", "RE:premeasure")
+def measures_ahead(options: Options) -> bool:
+    """Whether this table may measure a shot before it is announced."""
+    return options.premeasure == "always"
+
+
+@rule("RE-MIK-13", "RE-ARM-04", "RE-WPN-03", "RE-ACT-02", "RE:shield_hand", "RE:limited_uses")
+def why_not_weapon(world: World, model: Model, weapon: Weapon) -> Refused | None:
+    """Why a model cannot use a weapon of its own at all: the arm is gone, no hand is free, nothing is left of it."""
+    if model.card.has_shield and weapon.wk >= BOTH_HANDS and world.options.shield_hand:
+        return Refused(phrase("re-refuse-shield-hand", weapon=Ref(weapon.id)), "RE-ARM-04")
+    if model.uses_left(weapon.id, weapon.uses) <= 0:
+        return Refused(phrase("re-refuse-used-up", weapon=Ref(weapon.id)), "RE-WPN-03")
+    return usable_arm(model, weapon)
+
+
+@rule("RE-ACT-01", "RE-WPN-01")
+def why_not_fire(world: World, shooter: Model, weapon: Weapon, mode: str) -> Refused | None:
+    """Why a model cannot fire a weapon in this way now, whoever the target."""
+    if weapon.is_melee:
+        return Refused(phrase("re-refuse-melee-weapon", weapon=Ref(weapon.id)), "RE-WPN-01")
+    return why_not_weapon(world, shooter, weapon) or too_dear(shooter, shot_cost(weapon, mode).total)
+
+
+@rule("RE-TGT-01", "RE-TGT-02", "RE-CSH-01")
+def why_not(
+    world: World, shooter: Model, weapon: Weapon, target: Model, mode: str, *, measured: bool | None = None
+) -> Refused | None:
+    """Why a model cannot shoot at a target with this weapon in this way; None if it can.
+
+    `measured` says whether the range counts too; unless told, as this table may measure.
+    """
+    refused = why_not_fire(world, shooter, weapon, mode) or why_not_aim(world, shooter, target)
+    if refused is None and (measures_ahead(world.options) if measured is None else measured):
+        return why_not_reach(world, shooter, weapon, target, mode)
+    return refused
+
+
+@rule("RE-TGT-01", "RE-TGT-02", "RE-CSH-01", "RE-CAM-07", "RE-GEO-05", "RE-GEO-09")
+def why_not_aim(world: World, shooter: Model, target: Model) -> Refused | None:
+    """Why a target cannot be aimed at, whatever the weapon."""
+    whom = Ref(target.id)
+    refused = _why_nobody_to_shoot(world, shooter, target) or is_target(world, target)
+    if refused is not None:
+        return refused
+    if world.options.shoot_in_contact == "forbidden" and _is_engaged(world, shooter, target):
+        return Refused(phrase("re-refuse-in-contact", whom=whom), "RE:shoot_in_contact")
+    if not in_view(world, shooter, target):
+        fov = field_of_view(world, shooter)
+        return Refused(phrase("re-refuse-out-of-view", whom=whom, fov=fov), "RE-GEO-05")
+    sight = sighting(world, shooter, target)
+    if not is_exposed(sight, world.options):
+        return Refused(_hidden_by(world, shooter, target, sight), "RE-TGT-01")
+    return None
+
+
+@rule("RE:own_targets", "RE-DMG-10")
+def _why_nobody_to_shoot(world: World, shooter: Model, target: Model) -> Refused | None:
+    if target.id == shooter.id or (target.side == shooter.side and not world.options.own_targets):
+        return Refused(phrase("re-refuse-friend", whom=Ref(target.id)), "RE:own_targets")
+    if not target.active:
+        return Refused(phrase("re-refuse-out", whom=Ref(target.id)), "RE-DMG-10")
+    return None
+
+
+@rule("RE:shoot_in_contact")
+def _is_engaged(world: World, shooter: Model, target: Model) -> bool:
+    """Whether a shot would leave or enter a hand-to-hand fight."""
+    if any(enemy.active and in_contact(world, shooter, enemy) for enemy in world.enemies(shooter)):
+        return True
+    return any(friend.active and in_contact(world, friend, target) for friend in world.friends(shooter))
+
+
+def _hidden_by(world: World, shooter: Model, target: Model, sight: Sighting) -> Phrase:
+    """What stands between: everything that hides cells of the target, most first."""
+    hiding = list(sight.by_piece)
+    for who, cells in sight.by_model:
+        model = world.find(who)
+        if model.vitals.status == "wreck" or model.side != shooter.side:
+            hiding.append((who, cells))
+    hiding.sort(key=lambda entry: -entry[1].bit_count())
+    return phrase("re-refuse-hidden", whom=Ref(target.id), by=tuple(Ref(name) for name, _ in hiding))
+
+
+@rule("RE-RNG-03")
+def why_not_reach(world: World, shooter: Model, weapon: Weapon, target: Model | Point, mode: str) -> Refused | None:
+    """Why a shot does not carry as far as its target, in centimetres."""
+    far, found = shot_distance(world, shooter, target), bands(world, weapon, mode)
+    if is_within(far, found):
+        return None
+    return Refused(phrase("re-refuse-too-far", cm=round(far, 1), reach=found.reach, weapon=Ref(weapon.id)), "RE-RNG-03")
+
+
+@rule("RE-TGT-01")
+def legal_targets(world: World, shooter: Model, weapon: Weapon, mode: str) -> tuple[Model, ...]:
+    """Everybody whom a model can shoot at with this weapon in this way."""
+    if why_not_fire(world, shooter, weapon, mode) is not None:
+        return ()
+    ahead = measures_ahead(world.options)
+    return tuple(
+        target
+        for target in candidates(world, shooter)
+        if why_not_aim(world, shooter, target) is None
+        and not (ahead and why_not_reach(world, shooter, weapon, target, mode))
+    )
+
+
+def candidates(world: World, shooter: Model) -> tuple[Model, ...]:
+    """Whoever could come into question as a target: the enemies on the table, friends where a table allows it."""
+    found = world.enemies(shooter)
+    return (*found, *world.friends(shooter)) if world.options.own_targets else found
+
+
+@rule("RE:area_aim", "RE-GEO-14")
+def why_not_point(
+    world: World, shooter: Model, weapon: Weapon, point: Point, mode: str, *, measured: bool | None = None
+) -> Refused | None:
+    """Why a weapon cannot be aimed at a spot on the ground: only area weapons can, and the spot must be seen."""
+    refused = why_not_fire(world, shooter, weapon, mode)
+    if refused is not None:
+        return refused
+    if not weapon.area or world.options.area_aim == "models_only":
+        return Refused(phrase("re-refuse-no-points", weapon=Ref(weapon.id)), "RE:area_aim")
+    field = world.scene.battlefield
+    if not (0 <= point.x <= field.width and 0 <= point.y <= field.height):
+        return Refused(phrase("re-refuse-off-table"), "RE:area_aim")
+    fov = field_of_view(world, shooter)
+    if not sees_direction(shooter.at, shooter.facing, fov, Body(point, 0, 0, 0), centre_only=True):
+        return Refused(phrase("re-refuse-spot-out-of-view", fov=fov), "RE-GEO-05")
+    if not sees_spot(world, shooter, point):
+        return Refused(phrase("re-refuse-spot-hidden"), "RE-GEO-14")
+    if measures_ahead(world.options) if measured is None else measured:
+        return why_not_reach(world, shooter, weapon, point, mode)
+    return None
+
+
+@rule("RE-GEO-14", "RE:wreck")
+def sees_spot(world: World, shooter: Model, point: Point) -> bool:
+    """Whether nothing opaque stands between the eye of a model and a spot on the ground."""
+    eye = shooter.floor + eye_height(body(shooter, world.options), world.options)
+    if is_blocked(shooter.at, eye, point, 0, skyline(world.scene.battlefield.solids)):
+        return False
+    wrecks = tuple(body(model, world.options) for model in world.models if model.vitals.status == "wreck")
+    return not wrecks or first_entry(shooter.at, eye, point, (), wrecks) is None
