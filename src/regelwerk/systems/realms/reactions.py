@@ -79,6 +79,7 @@ def here(world: World, who: str) -> Moment:
 @rule("RE-INI-02", "RE-REA-01", "RE-REA-06", "RE-REA-08", "RE-REA-09")
 def before(world: World, deed: Deed, moments: tuple[Moment, ...]) -> Play[tuple[World, Window]]:
     """The window of an action on the spot: what comes before it is resolved now, what comes after it is kept."""
+    world = _nobody_yet(world)
     named = yield from ask(world, deed, moments)
     at_once = tuple(reply for reply in named if not moments[reply.moment].last)
     late = tuple(reply for reply in named if moments[reply.moment].last)
@@ -106,12 +107,18 @@ class Walked(NamedTuple):
 
 @rule("RE-MOV-02", "RE-MOV-03", "RE-MOV-04", "RE-GEO-21", "RE-GEO-23", "RE-REA-08")
 def walk(
-    world: World, deed: Deed, moments: tuple[Moment, ...], limit: Callable[[World], int]
+    world: World,
+    deed: Deed,
+    moments: tuple[Moment, ...],
+    limit: Callable[[World], int],
+    then: Callable[[World, Walked], Play[World]] | None = None,
 ) -> Play[tuple[World, Walked]]:
     """Move along the moments of a way, with reactions where somebody wants them.
 
     `limit` says how many units the mover can go in all as things stand: who is hurt on the way may have to stop early.
+    `then` is the rest of the action, before those come who were too late: an attack move strikes first.
     """
+    world = _nobody_yet(world)
     before_walk = world.find(deed.who).walked
     whole = moments[-1].along
     named = yield from ask(world, deed, moments)
@@ -128,13 +135,21 @@ def walk(
         world, lost, contest = yield from interrupted(world, deed, here_now, contest)
         late = (*late, *lost)
         if not world.find(deed.who).active:
-            return (yield from after(world, Window(deed, late))), Walked(come, stopped=True)
+            walked = Walked(come, stopped=True)
+            world = (yield from then(world, walked)) if then is not None else world
+            return (yield from after(world, Window(deed, late))), walked
     end = _end(deed, moments, max(come, min(whole, limit(world))))
     world = stand(world, deed.who, end, before_walk, whole)
     if end.along == whole:
         late = (*late, *(reply for reply in named if moments[reply.moment].last))
-    world = yield from after(world, Window(deed, late))
-    return world, Walked(end.along, stopped=end.along < whole)
+    walked = Walked(end.along, stopped=end.along < whole)
+    world = (yield from then(world, walked)) if then is not None else world
+    return (yield from after(world, Window(deed, late))), walked
+
+
+def _nobody_yet(world: World) -> World:
+    """A window opens: nobody has reacted to this action."""
+    return world._replace(phase=world.phase._replace(reacted=())) if world.phase is not None else world
 
 
 def _end(deed: Deed, moments: tuple[Moment, ...], along: int) -> Moment:
@@ -376,16 +391,20 @@ def _in_order(world: World, totals: list[tuple[Reply, int]]) -> Play[list[tuple[
     return [totals[n] for n in order]
 
 
-@rule("RE-REA-03", "RE-REA-09")
+@rule("RE-REA-03", "RE-REA-09", "RE:reactions_per_action")
 def resolve(world: World, action: Deed, reply: Reply) -> Play[World]:
     """A reaction happens if it still can, and is paid now; otherwise it lapses and costs nothing."""
     reactor = world.find(reply.who)
     kind = kind_of(reply.deed)
     cost = kind.cost(world, reply.deed)
-    if not reactor.active or cost.total > reactor.ap or not _still_possible(world, action, reply, kind):
+    phase = world.phase
+    once = world.options.reactions_per_action == 1 and phase is not None and reply.who in phase.reacted
+    if once or not reactor.active or cost.total > reactor.ap or not _still_possible(world, action, reply, kind):
         yield note("RE-REA-02", "re-reaction-lapses", who=Ref(reply.who), act=Word(f"re-act-{reply.deed.kind}"))
         return world
     yield note(kind.rule_id, "re-reacts", who=Ref(reply.who), act=Word(f"re-act-{reply.deed.kind}"), cost=cost)
+    if phase is not None:
+        world = world._replace(phase=phase._replace(reacted=(*phase.reacted, reply.who)))
     return (yield from kind.resolve(world.pay(reply.who, cost.total), reply.deed, action))
 
 

@@ -137,6 +137,8 @@ class Deed(NamedTuple):
     item: str = ""
     emerging: bool = False
     """A shot at somebody who has only just become a target (RE-SHO-10)."""
+    order: Deed | None = None
+    """What a controller has its drone do (RE:drones)."""
 
     @property
     def target(self) -> str:
@@ -164,6 +166,10 @@ class Phase(NamedTuple):
     """Who dodges the shot being resolved (RE-MOV-18)."""
     supporting: tuple[str, ...] = ()
     """Who helps with the spot roll being resolved (RE-CAM-18)."""
+    reacted: tuple[str, ...] = ()
+    """Who has reacted to the action being resolved (RE:reactions_per_action)."""
+    drones: tuple[Phase, ...] = ()
+    """The phases of the drones that act within this one (RE:drones)."""
     over: bool = False
 
 
