@@ -195,20 +195,21 @@ def _rerolls(blow: Blow, effects: tuple[str, ...], guards: tuple[str, ...]) -> t
 @rule("RE-DMG-05", "RE-DMG-06")
 def compared(world: World, blow: Blow) -> Note:
     """The line of the log that says what stands against what, with all reasons."""
-    target = world.find(blow.target)
-    effects = active_effects(target, blow.profile)
-    stopped = tuple(Word(f"re-effect-{effect}") for effect in blow.profile.effects if effect not in effects)
-    return note(
+    effects = active_effects(world.find(blow.target), blow.profile)
+    by: dict[str, Ref] = {"who": Ref(blow.attacker)} if blow.attacker else {}
+    return Note(
         "RE-DMG-06",
         "re-compared" if blow.attacker else "re-compared-alone",
-        who=Ref(blow.attacker),
-        whom=Ref(blow.target),
-        attack=attack_value(world, blow),
-        defence=defence_value(world, blow),
-        dice=defence_dice(world, blow),
-        damage=blow.profile.damage,
-        effects=tuple(Word(f"re-effect-{effect}") for effect in effects),
-        stopped=stopped,
+        {
+            **by,
+            "whom": Ref(blow.target),
+            "attack": attack_value(world, blow),
+            "defence": defence_value(world, blow),
+            "dice": defence_dice(world, blow),
+            "damage": blow.profile.damage,
+            "effects": tuple(Word(f"re-effect-{one}") for one in effects),
+            "stopped": tuple(Word(f"re-effect-{one}") for one in blow.profile.effects if one not in effects),
+        },
     )
 
 
@@ -266,14 +267,14 @@ def inflict(
             twice = electric and options.elektro_tie == "two_shocks"
             vitals = yield from do(shocks, victim, vitals, 2 if twice else 1)
         case "lost" if electric:
-            yield note("RE-EFF-03", "re-effect-shocks", who=Ref(victim.id), effect=Word("re-effect-elektro"))
+            yield note("RE-EFF-03", "re-shocked-by", who=Ref(victim.id), effect=Word("re-effect-elektro"))
             vitals = yield from do(shock, victim, vitals)
     if "mikrowelle" in effects and vitals.status == "active":
-        yield note("RE-EFF-08", "re-effect-shocks", who=Ref(victim.id), effect=Word("re-effect-mikrowelle"))
+        yield note("RE-EFF-08", "re-shocked-by", who=Ref(victim.id), effect=Word("re-effect-mikrowelle"))
         vitals = yield from do(shock, victim, vitals)
     machine = options.undefined_effects == "shock" and victim.card.type in MACHINES
     if "emp" in effects and machine and vitals.status == "active":
-        yield note("RE-EFF-04", "re-effect-shocks", who=Ref(victim.id), effect=Word("re-effect-emp"))
+        yield note("RE-EFF-04", "re-shocked-by", who=Ref(victim.id), effect=Word("re-effect-emp"))
         vitals = yield from do(shock, victim, vitals)
     return vitals
 

@@ -168,14 +168,7 @@ def worth_rerolling(scene: RerollScene) -> bool:
 def _decided(sides: Contest, attack: int, defence: int) -> Play[Verdict]:
     """Higher wins; whether the margin matters is for the table to say."""
     outcome: Outcome = "won" if attack > defence else "tied" if attack == defence else "lost"
-    yield note(
-        "RE-DMG-06",
-        f"re-contest-{outcome}",
-        who=Ref(sides.attacker),
-        whom=Ref(sides.target),
-        attack=attack,
-        defence=defence,
-    )
+    yield note("RE-DMG-06", f"re-contest-{outcome}", whom=Ref(sides.target), attack=attack, defence=defence)
     wide = sides.options.damage_margin == "plus_1_per_6" and outcome == "won"
     pierced = sides.piercing and outcome == "won" and attack >= 2 * defence
     return Verdict(outcome, (attack - defence) // MARGIN if wide else 0, pierced)

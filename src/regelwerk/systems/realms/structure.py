@@ -53,7 +53,7 @@ def zone_hit(aim: Aim) -> Play[Struck]:
     zone = zone_of(face)
     if zone in aim.gone:
         return (yield from _on_destroyed(aim, zone))
-    yield note("RE-MIK-05", "re-zone-hit", who=Ref(aim.target), zone=Word(f"re-limb-{zone}"))
+    yield note("RE-MIK-05", "re-structure-hit", who=Ref(aim.target), zone=Word(f"re-limb-{zone}"))
     return zone
 
 
@@ -72,9 +72,9 @@ def _on_destroyed(aim: Aim, gone: Zone) -> Play[Struck]:
             zone = "torso" if again in aim.gone else again
     who, limb = Ref(aim.target), Word(f"re-limb-{gone}")
     if zone == "nothing":
-        yield note("RE:destroyed_zone_hit", "re-zone-gone", who=who, gone=limb)
+        yield note("RE:destroyed_zone_hit", "re-structure-gone", who=who, gone=limb)
     else:
-        yield note("RE:destroyed_zone_hit", "re-zone-instead", who=who, gone=limb, zone=Word(f"re-limb-{zone}"))
+        yield note("RE:destroyed_zone_hit", "re-structure-instead", who=who, gone=limb, zone=Word(f"re-limb-{zone}"))
     return zone
 
 
@@ -91,7 +91,7 @@ def damage_torso(victim: Victim, vitals: Vitals, loss: int) -> Play[Vitals]:
     """The torso is hurt like infantry; without hit points the MIKe explodes, or collapses if its KO holds."""
     left = max(0, vitals.hp - loss)
     who = Ref(victim.id)
-    yield note("RE-MIK-07", "re-zone-loses", who=who, zone=Word("re-limb-torso"), hp=loss, left=left)
+    yield note("RE-MIK-07", "re-structure-loses", who=who, zone=Word("re-limb-torso"), hp=loss, left=left)
     if left:
         return (yield from survived(victim, vitals._replace(hp=left)))
     if not (yield from ko_roll(victim, vitals, "RE-MIK-12")):
@@ -109,7 +109,7 @@ def damage_limb(victim: Victim, vitals: Vitals, limb: Zone, loss: int) -> Play[V
     """An arm or the legs lose hit points; what goes beyond their last one is lost, or goes on into the torso."""
     before = limb_left(vitals, limb)
     left = max(0, before - loss)
-    yield note("RE-MIK-07", "re-zone-loses", who=Ref(victim.id), zone=Word(f"re-limb-{limb}"), hp=loss, left=left)
+    yield note("RE-MIK-07", "re-structure-loses", who=Ref(victim.id), zone=Word(f"re-limb-{limb}"), hp=loss, left=left)
     hurt = with_limb(vitals, limb, left)
     if left:
         return (yield from _limb_survives(victim, hurt, limb))
@@ -132,7 +132,7 @@ def _limb_survives(victim: Victim, vitals: Vitals, limb: Zone) -> Play[Vitals]:
     if not is_low or limb in vitals.was_critical:
         return (yield from do(shock, victim, vitals))
     rule_id = "RE-MIK-11" if limb == "legs" else "RE-MIK-10"
-    yield note(rule_id, "re-zone-critical", who=Ref(victim.id), zone=Word(f"re-limb-{limb}"))
+    yield note(rule_id, "re-structure-critical", who=Ref(victim.id), zone=Word(f"re-limb-{limb}"))
     hurt = vitals._replace(was_critical=(*vitals.was_critical, limb))
     if victim.options.limb_critical == "full_critical":
         return (yield from critical(victim, hurt))
