@@ -18,7 +18,7 @@ TRAIT = "fernkampf"
 """The trait that gives bonus dice on ranged rolls (RE-TRA-02)."""
 
 
-@rule("RE-SHO-02", "RE-SHO-03", "RE-DIE-04", "RE:stacking", "RE:area_aim")
+@rule("RE-SHO-02", "RE-SHO-03", "RE-DIE-04", "RE:ruling_53", "RE:area_aim")
 def shot_value(world: World, deed: Deed, index: int = 0) -> Tally:
     """The value of a ranged roll at one target of a shot.
 
@@ -57,7 +57,7 @@ def with_manner(value: Tally, deed: Deed) -> Tally:
 
 
 @rule("RE-MODS-01", "RE-MODS-02", "RE-MODS-04", "RE-FAST-02", "RE-CSH-02", "RE-CAM-10", "RE-MOV-18")
-@rule("RE:unwieldy_value", "RE:unwieldy_targets")
+@rule("RE:unwieldy_value", "RE:ruling_75")
 def with_target(value: Tally, world: World, weapon: Weapon, target: Model) -> Tally:
     """What the target is like: its size, its speed, its camouflage, and whether it dodges."""
     size = size_of(target, world.options)

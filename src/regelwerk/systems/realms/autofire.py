@@ -33,7 +33,7 @@ class BurstScene(NamedTuple):
     """`shots`: how many shots the last target gets; `next`: who else is shot at."""
 
 
-@rule("RE-AUT-01", "RE-SHO-05", "RE:autofire_modes")
+@rule("RE-AUT-01", "RE-SHO-05", "RE:ruling_64")
 def shots_of(weapon: Weapon, mode: str) -> int:
     """How many shots an attack has: one, and one for each point of autofire; who aims fires only one."""
     return 1 if mode == "aimed_shot" or weapon.area else 1 + weapon.af

@@ -26,14 +26,14 @@ def _handy(world: World, model: Model) -> tuple[Weapon, ...]:
     )
 
 
-@rule("RE-SHO-09", "RE:react_to_camouflaged")
+@rule("RE-SHO-09", "RE:ruling_106")
 def _may(world: World, model: Model, action: Deed) -> bool:
     """Only who is ready, and only against an enemy that can be shot at at all."""
     actor = world.find(action.who)
     return model.fire_ready and model.side != actor.side and actor.revealed and bool(_handy(world, model))
 
 
-@rule("RE-SHO-09", "RE-REA-05", "RE-GEO-21", "RE:autofire_modes")
+@rule("RE-SHO-09", "RE-REA-05", "RE-GEO-21", "RE:ruling_64")
 def _deeds(world: World, model: Model, action: Deed) -> tuple[Deed, ...]:
     """Each handy gun at the acting model, all its shots at once: it must be perceived, in sight and in range."""
     actor = world.find(action.who)

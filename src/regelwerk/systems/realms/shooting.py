@@ -158,7 +158,7 @@ def _tell(world: World, deed: Deed, shooter: Model) -> Play[None]:
             yield note("RE-MEA-02", "re-shot-measured", audience=seats, **facts)
 
 
-@rule("RE-SHO-02", "RE-CAM-19", "RE-WPN-03", "RE-TGT-01", "RE:camo_reveal_timing", "RE:limited_uses")
+@rule("RE-SHO-02", "RE-CAM-19", "RE-WPN-03", "RE-TGT-01", "RE:camo_reveal_timing", "RE:ruling_108")
 def fire(world: World, deed: Deed) -> Play[World]:
     """The dice of a shot: whoever fires is revealed, a marker is struck off, and every target is rolled for."""
     shooter = world.find(deed.who)

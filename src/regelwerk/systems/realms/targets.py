@@ -56,7 +56,7 @@ def measures_ahead(options: Options) -> bool:
     return options.premeasure == "always"
 
 
-@rule("RE-MIK-13", "RE-ARM-04", "RE-WPN-03", "RE-ACT-02", "RE:shield_hand", "RE:limited_uses")
+@rule("RE-MIK-13", "RE-ARM-04", "RE-WPN-03", "RE-ACT-02", "RE:shield_hand", "RE:ruling_108")
 def why_not_weapon(world: World, model: Model, weapon: Weapon) -> Refused | None:
     """Why a model cannot use a weapon of its own at all: the arm is gone, no hand is free, nothing is left of it."""
     if model.card.has_shield and weapon.wk >= BOTH_HANDS and world.options.shield_hand:
