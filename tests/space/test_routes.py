@@ -17,6 +17,7 @@ from regelwerk.space import (
     Ground,
     Path,
     Point,
+    Solid,
     centimetres,
     cut,
     distance,
@@ -74,9 +75,31 @@ def test_a_door_just_as_wide_as_the_base_is_a_way() -> None:
     way = sure(route(cm(10, 5), cm(50, 35), BASE, door))
     assert first_stop(way, BASE, door) is None
     assert route(cm(10, 5), cm(50, 35), centimetres(1.5001), door) is None
-    between = Ground.cm(60, 40, (box("south", 30, 0, 31, 15.5),))
-    guard = (body(30.5, 20),)
-    assert route(cm(10, 5), cm(50, 5), BASE, between, guard) is not None
+
+
+@pytest.mark.parametrize("degrees", [0, 4, 11.25, 20, 37, 81])
+def test_a_gap_just_wide_enough_is_a_way_in_whatever_direction_it_lies(degrees: float) -> None:
+    """Two bases, a base and a post, or two posts that point at each other; beside them is no way."""
+    ahead = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    for left, right in (("base", "base"), ("base", "post"), ("post", "post")):
+        for gap, is_way in ((3.00001, True), (2.999, False)):
+            solids: list[Solid] = []
+            discs: list[Body] = []
+            for side, kind in ((1, left), (-1, right)):
+                # The tip lies half a gap beside the middle; a wall goes on from there to the edge of the table.
+                tip = gap / 2
+                along = side * (-ahead[1]), side * ahead[0]
+                if kind == "base":
+                    discs.append(body(50 + along[0] * (tip + 1), 50 + along[1] * (tip + 1), centimetres(1)))
+                    tip += 2
+                points = [(tip, 0.0), (tip + 0.5, 0.3), (90.0, 0.3), (90.0, -0.3), (tip + 0.5, -0.3)]
+                corners = [(50 + along[0] * p + ahead[0] * q, 50 + along[1] * p + ahead[1] * q) for p, q in points]
+                solids.append(solid(f"wall{side}", *corners))
+            ground = Ground.cm(100, 100, tuple(solids))
+            a, b = (cm(50 + way * 30 * ahead[0], 50 + way * 30 * ahead[1] + 1) for way in (-1, 1))
+            found = route(a, b, BASE, ground, tuple(discs))
+            assert (found is not None) == is_way, (left, right, gap)
+            assert found is None or first_stop(found, BASE, ground, tuple(discs)) is None
 
 
 def test_no_way_through_a_closed_wall_unless_it_may_be_crossed() -> None:

@@ -1,11 +1,14 @@
 """Places where the way of a base can bend: a base's radius off the corners that stick out, and round other bases.
 
 A corner is rounded by a few straight legs that touch the circle round it, so a way along them never comes too near and
-is little longer than the arc.
+is little longer than the arc. Where a gap is so narrow that the bends of these legs do not fit into it, there are two
+more, for a leg that goes through the middle of the gap.
 """
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import permutations
 from typing import TYPE_CHECKING, NamedTuple
 
 from regelwerk.space.ground import FORGIVEN, Ground, in_the_way
@@ -42,9 +45,15 @@ class Bend(NamedTuple):
         return min(first, second) <= _GRAZING and max(first, second) >= -_GRAZING
 
 
-def bends_round(disc: Body, radius: int) -> list[Bend]:
-    """The bends of a way round another base."""
-    return _arc(disc.at, 0.0, 2 * math.pi, radius + disc.radius)
+def bends_round(discs: Sequence[Body], radius: int, ground_web: "Web") -> list[Bend]:
+    """The bends of a way round other bases, also between two of them and between one and a solid."""
+    circles = [(disc.at, radius + disc.radius) for disc in discs]
+    found: list[Bend] = []
+    for at, far in circles:
+        found += [*_arc(at, 0.0, 2 * math.pi, far), *ground_web.squeezes(at, far)]
+    for one, other in permutations(circles, 2):
+        found += squeezes(*one, *other)
+    return found
 
 
 def bends_off(outline: Outline, radius: int) -> list[Bend]:
@@ -74,6 +83,22 @@ def _arc(centre: Point, begin: float, turn: float, radius: int) -> list[Bend]:
     return found
 
 
+def squeezes(centre: Point, radius: int, other: Point, other_radius: int) -> list[Bend]:
+    """The bends round a circle of a leg that passes between it and another, if there is just room for it."""
+    apart, least = math.dist(centre, other), radius + other_radius
+    if not least - FORGIVEN <= apart <= least / math.cos(_STEP / 2):
+        return []
+    towards = math.atan2(other.y - centre.y, other.x - centre.x)
+    return _arc(centre, towards - _STEP, 2 * _STEP, radius)
+
+
+def _nearest(at: Point, p: Point, q: Point) -> Point:
+    """The place of a side that is nearest to another place."""
+    sx, sy = q.x - p.x, q.y - p.y
+    share = min(max(((at.x - p.x) * sx + (at.y - p.y) * sy) / (sx * sx + sy * sy), 0.0), 1.0)
+    return Point(p.x + round(sx * share), p.y + round(sy * share))
+
+
 class Web:
     """All bends on a ground for bases of one size, and which of them lead to which without running into a solid."""
 
@@ -82,16 +107,36 @@ class Web:
         import shapely
 
         solids = in_the_way(ground, passable)
-        every = [bend for solid in solids for bend in bends_off(solid.outline, radius)]
+        table = (Point(0, 0), Point(ground.width, 0), Point(ground.width, ground.height), Point(0, ground.height))
+        rings = [solid.outline for solid in solids]
+        self._sides = [side for ring in (table, *rings) for side in zip(ring, ring[1:] + ring[:1], strict=True)]
+        self._tree = shapely.STRtree(shapely.linestrings(self._sides))
+        self._radius = radius
+        every = [bend for ring in rings for bend in bends_off(ring, radius)]
+        every += [bend for ring in rings for corner in ring for bend in self.squeezes(corner, radius)]
         self.bends = tuple(bend for bend in every if is_free(bend.at, radius, ground, (), passable))
         self._reach = radius - FORGIVEN + _HAIR
         self._walls: BaseGeometry = shapely.union_all([shapely.Polygon(solid.outline) for solid in solids])
         shapely.prepare(self._walls)
         self._places: NDArray[np.float64] = np.array([bend.at for bend in self.bends], dtype=float).reshape(-1, 2)
-        self._sides: NDArray[np.float64] = np.array(
+        self._turns: NDArray[np.float64] = np.array(
             [(bend.arrives, bend.leaves) for bend in self.bends], dtype=float
         ).reshape(-1, 2, 2)
         self._known: dict[int, Neighbours] = {}
+
+    def squeezes(self, centre: Point, radius: int) -> list[Bend]:
+        """The bends of legs between a circle (a base with our radius round it, or a corner) and all that is near."""
+        import shapely
+
+        reach = (radius + self._radius) / math.cos(_STEP / 2)
+        found: list[Bend] = []
+        for index in self._tree.query(shapely.Point(centre), predicate="dwithin", distance=reach).tolist():
+            side = self._sides[index]
+            place = _nearest(centre, *side)
+            found += squeezes(centre, radius, place, self._radius)
+            if place in side:
+                found += squeezes(place, self._radius, centre, radius)
+        return found
 
     def next_to(self, index: int) -> Neighbours:
         """The bends to which a straight leg leads on from a bend, each with the length of the leg."""
@@ -108,7 +153,7 @@ class Web:
         ways = self._places - np.array(at, dtype=float)
         lengths = np.hypot(ways[:, 0], ways[:, 1])
         lengths[lengths == 0] = np.inf
-        aside = (ways[:, :1] * self._sides[:, :, 1] - ways[:, 1:] * self._sides[:, :, 0]) / lengths[:, None]
+        aside = (ways[:, :1] * self._turns[:, :, 1] - ways[:, 1:] * self._turns[:, :, 0]) / lengths[:, None]
         touched = (aside.min(axis=1) <= _GRAZING) & (aside.max(axis=1) >= -_GRAZING) & np.isfinite(lengths)
         if bend is not None:
             sides = np.array((bend.arrives, bend.leaves))

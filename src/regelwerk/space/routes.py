@@ -112,7 +112,7 @@ class _Search:
         self.ends, self.radius, self.ground, self.discs, self.passable = ends, radius, ground, discs, passable
         self.web = web(ground, radius, passable)
         # Nodes are numbered: the bends of the ground, the bends round the bases, the ends, the start.
-        round_bases = [bend for disc in discs for bend in bends_round(disc, radius)]
+        round_bases = bends_round(discs, radius, self.web)
         self.fixed = len(self.web.bends)
         self.bends = (*self.web.bends, *(bend for bend in round_bases if is_on_table(bend.at, radius, ground)))
         self.places = (*(bend.at for bend in self.bends), *ends, start)
