@@ -68,9 +68,33 @@ class RerollScene(NamedTuple):
     defence: int
 
 
-@rule("RE-DMG-06", "RE-DIE-07", "RE-DIE-08", "RE:area_contests")
+class Stage(NamedTuple):
+    """How far a contest has come: decided, or one side throws again while the other's total stays."""
+
+    verdict: Verdict | None
+    again: str = ""
+    """The effect that is used."""
+    left: tuple[str, ...] = ()
+    """The rerolls that may still come."""
+    stays: int = 0
+
+
+@rule("RE-DMG-06", "RE-DIE-07", "RE-DIE-08")
 def contest(sides: Contest) -> Play[Verdict]:
     """Damage roll against defence roll, then the rerolls: explosiv, vibro, kompositpanzerung."""
+    stage = yield from do(_first_throw, sides)
+    return stage.verdict or (yield from do(_settled, sides, stage))
+
+
+def _settled(sides: Contest, stage: Stage) -> Play[Verdict]:
+    """Throw again, as often as somebody wants to and may."""
+    further = yield from do(_thrown_again, sides, stage)
+    return further.verdict or (yield from do(_settled, sides, further))
+
+
+@rule("RE-DMG-06", "RE:area_contests")
+def _first_throw(sides: Contest) -> Play[Stage]:
+    """Both pools; a template may have thrown the attacker's die before."""
     if sides.fixed_attack is not None:
         attack = sides.fixed_attack + sides.attack
     else:
@@ -78,7 +102,27 @@ def contest(sides: Contest) -> Play[Verdict]:
     # How far the defence is ahead matters only if the attack may be thrown again.
     cap = None if "explosiv" in sides.rerolls else attack + 1
     defence = yield from _defence_roll(sides, "RE-DMG-06", cap)
-    return (yield from _rerolls(sides, sides.rerolls, attack, defence))
+    return (yield from _offered(sides, sides.rerolls, attack, defence))
+
+
+@rule("RE-EFF-05", "RE-EFF-14", "RE-EFF-17")
+def _thrown_again(sides: Contest, stage: Stage) -> Play[Stage]:
+    """Explosive weapons repeat the damage roll; vibro and composite armour the defence. The new result stands."""
+    cause = REROLL_RULES[stage.again]
+    if stage.again == "explosiv":
+        attack = yield from _damage_roll(sides, cause)
+        return (yield from _offered(sides, stage.left, attack, stage.stays))
+    defence = yield from _defence_roll(sides, cause, stage.stays + 1)
+    return (yield from _offered(sides, stage.left, stage.stays, defence))
+
+
+def _offered(sides: Contest, left: tuple[str, ...], attack: int, defence: int) -> Play[Stage]:
+    """Ask for each reroll that is left, in order, until one is used or the contest is decided."""
+    for number, effect in enumerate(left):
+        if (yield from _again(sides, effect, attack, defence)):
+            stays = defence if effect == "explosiv" else attack
+            return Stage(None, effect, left[number + 1 :], stays)
+    return Stage((yield from _decided(sides, attack, defence)))
 
 
 def _damage_roll(sides: Contest, cause: str) -> Play[int]:
@@ -94,31 +138,6 @@ def _defence_roll(sides: Contest, cause: str, cap: int | None) -> Play[int]:
 @lru_cache(maxsize=1 << 12)
 def _pool(dice: int, bonus: int, options: Options) -> Throw[int]:
     return pool(dice, bonus, options)
-
-
-def _rerolls(sides: Contest, left: tuple[str, ...], attack: int, defence: int) -> Play[Verdict]:
-    """Ask for each reroll that is left, in order; the first one used throws again, then the others are asked."""
-    for number, effect in enumerate(left):
-        if (yield from _again(sides, effect, attack, defence)):
-            rest = left[number + 1 :]
-            if effect == "explosiv":
-                return (yield from do(_attack_again, sides, rest, defence))
-            return (yield from do(_defence_again, sides, REROLL_RULES[effect], rest, attack))
-    return (yield from _decided(sides, attack, defence))
-
-
-@rule("RE-EFF-05")
-def _attack_again(sides: Contest, left: tuple[str, ...], defence: int) -> Play[Verdict]:
-    """An explosive weapon's damage roll is thrown again; the new result stands."""
-    attack = yield from _damage_roll(sides, "RE-EFF-05")
-    return (yield from _rerolls(sides, left, attack, defence))
-
-
-@rule("RE-EFF-14", "RE-EFF-17")
-def _defence_again(sides: Contest, cause: str, left: tuple[str, ...], attack: int) -> Play[Verdict]:
-    """The defence roll is thrown again, forced by vibro or granted by composite armour; the new result stands."""
-    defence = yield from _defence_roll(sides, cause, attack + 1)
-    return (yield from _rerolls(sides, left, attack, defence))
 
 
 _REROLL = Listed(
