@@ -75,7 +75,7 @@ def test_example_16_a_critical_torso_explodes() -> None:
     assert (held.status, held.detonates) == ("wreck", False)
 
 
-@pytest.mark.rule("RE-CRT-03", "RE-CRT-04", "RE-CRT-05", "RE-DMG-13")
+@pytest.mark.rule("RE-CRT-03", "RE-CRT-04", "RE-CRT-05", "RE-DMG-13", "RE:critical_perception")
 @pytest.mark.parametrize(("ap", "left"), [(0, (0, 1)), (1, (0, 0))])
 def test_example_17_critical_with_few_action_points(ap: int, left: tuple[int, int]) -> None:
     soldier = enemy(hp=5, fk=7, wn=6, eh=5, ap=ap)
@@ -87,6 +87,8 @@ def test_example_17_critical_with_few_action_points(ap: int, left: tuple[int, in
     assert profile(hurt.card, hurt.vitals, (), "wn", options).total == 5
     assert perception_range(scene, hurt).total == 13
     assert danger_radius(scene, hurt).total == 8
+    # Where the printed range is halved, WN 6 counts.
+    assert perception_range(world(hurt, options=Options(critical_perception="card_value")), hurt).total == 15
 
 
 @pytest.mark.rule("RE-EFF-05", "RE-EFF-17", "RE-DMG-05", "RE-DMG-08")

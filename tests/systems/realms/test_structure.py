@@ -83,6 +83,15 @@ def test_a_critical_limb_has_its_own_effect_once_and_then_shocks() -> None:
     assert critical_arms(limb("right_arm", 4), Options()) == ("right_arm",)
 
 
+@pytest.mark.rule("RE-MIK-11", "RE:legs_critical_rounding")
+def test_critical_legs_halve_the_movement_before_the_torso_takes_its_share() -> None:
+    hurt = WHOLE._replace(was_critical=("legs",))
+    quick = card("amboss", type="mike", size="large", bw=5, hp=9)
+    assert profile(quick, hurt, (), "bw", Options()).total == 3
+    assert profile(quick, hurt, (), "bw", Options(legs_critical_rounding="down")).total == 2
+    assert profile(quick, hurt._replace(critical=True), (), "bw", Options()).total == 2
+
+
 @pytest.mark.rule("RE:limb_critical")
 def test_a_critical_limb_may_be_the_critical_state_of_the_whole() -> None:
     hurt = limb("legs", 4, limb_critical="full_critical")

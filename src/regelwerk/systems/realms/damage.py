@@ -82,7 +82,7 @@ def active_effects(target: Model, profile: DamageProfile) -> tuple[str, ...]:
     return tuple(effect for effect in profile.effects if effect not in stopped)
 
 
-@rule("RE-DMG-02", "RE-DMG-04", "RE-DMG-06", "RE-DMG-07", "RE-AUT-04", "RE-ENV-05", "RE:type_levels")
+@rule("RE-DMG-02", "RE-DMG-04", "RE-DMG-06", "RE-DMG-07", "RE-AUT-04", "RE-EFF-06", "RE-ENV-05", "RE:type_levels")
 def attack_value(world: World, blow: Blow) -> Tally:
     """What the attacker adds to the damage roll."""
     profile = blow.profile
@@ -253,11 +253,15 @@ def loss_of(clash: Clash, verdict: Verdict) -> int:
     return -(-loss // 2) if clash.partial else loss
 
 
-@rule("RE-DMG-08", "RE-DMG-09", "RE-EFF-03", "RE-EFF-04", "RE-EFF-08", "RE:elektro_tie", "RE:undefined_effects")
+@rule("RE-DMG-08", "RE-DMG-09", "RE-EFF-03", "RE-EFF-04", "RE-EFF-07", "RE-EFF-08", "RE-EFF-12")
+@rule("RE:elektro_tie", "RE:undefined_effects")
 def inflict(
     victim: Victim, vitals: Vitals, zone: Zone, verdict: Verdict, loss: int, effects: tuple[str, ...]
 ) -> Play[Vitals]:
-    """What a contest brings its loser, and the shocks that some effects add however it went."""
+    """What a contest brings its loser, and the shocks that some effects add however it went.
+
+    Cold and rail are mere names; so is emp unless the table lets it shock machines.
+    """
     options = victim.options
     electric = "elektro" in effects
     match verdict.outcome:
