@@ -106,7 +106,7 @@ def test_mistakes_in_gear(refusal: Refusal, text: str, code: str, where: str, fa
     check(refusal, text, code, where, facts)
 
 
-@pytest.mark.rule("RE-HP-01", "RE-MOD-02", "RE-FOV-01", "RE-CAM-02", "RE-CAM-06", "RE-SIZ-01")
+@pytest.mark.rule("RE-HP-01", "RE-MOD-02", "RE-FOV-01", "RE-CAM-02", "RE-CAM-06", "RE-SIZ-01", "RE-TRA-01")
 @pytest.mark.parametrize(
     ("text", "code", "where", "facts"),
     [

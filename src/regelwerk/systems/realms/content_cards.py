@@ -56,7 +56,7 @@ class Force(NamedTuple):
     controllers: Mapping[str, str]
 
 
-@rule("RE-WPN-01", "RE-DMG-02", "RE-DMG-04")
+@rule("RE-WPN-01", "RE-WPN-02", "RE-DMG-02", "RE-DMG-04")
 def weapon(key: str, entry: WeaponEntry, place: Place) -> Weapon:
     """A weapon. Autofire, templates and unwieldiness are about shooting; a template is never fired in bursts."""
     _check_effects(entry.effects, WEAPON_EFFECTS, place)
@@ -133,7 +133,7 @@ def _text(entry: Any) -> Name:
     return NO_NAME if entry is None else Name(entry.de, entry.en)
 
 
-@rule("RE-MOD-01", "RE-MOD-02", "RE-CARD-01", "RE-CARD-02", "RE-HP-01")
+@rule("RE-MOD-01", "RE-MOD-02", "RE-CARD-01", "RE-CARD-02", "RE-HP-01", "RE-FOV-01", "RE-SIZ-01", "RE-TRA-01")
 def card(key: str, entry: ModelEntry, gear: Gear, place: Place) -> Card:
     """A unit card. The load is in its attributes: AGI and BW are lower the more it goes beyond the capacity."""
     if entry.size not in SIZES_OF[entry.type]:
