@@ -10,10 +10,12 @@ import pytest
 from regelwerk.engine.effects import Play
 from regelwerk.engine.preview import Preview, Previews
 from regelwerk.engine.running import Run
+from regelwerk.engine.session import new_session
 from regelwerk.space import Point
 from regelwerk.systems.realms.acts import Act, Refused
 from regelwerk.systems.realms.aiming import shot_value
 from regelwerk.systems.realms.chances import REROLLING, chances, hit_chance
+from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.hitting import Attempt, blow_of
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.shooting import ACTS, fire
@@ -250,15 +252,25 @@ def test_a_shot_that_is_too_far_is_lost_with_its_cost() -> None:
     (lost,) = transcript.notes("re-shot-lost")
     assert (lost.rule_id, lost.facts["reason"].key) == ("RE-RNG-03", "re-refuse-too-far")  # type: ignore[union-attr]
     assert (transcript.rolled, transcript.result.find("mars").ap) == ([], 4)
+    assert transcript.notes("re-shot-measured") == []
+    thrower = world(model(at=(5, 45), weapons=(GRENADE,)), acting="mars")
+    spot = Deed("normal_shot", "mars", "granate", point=Point.cm(80, 45))
+    transcript = told(lambda: NORMAL.perform(thrower, spot))
+    assert [line.rule_id for line in transcript.notes("re-shot-lost")] == ["RE-RNG-03"]
+    assert transcript.result.find("mars").used == ()
 
 
 @pytest.mark.rule("RE-MEA-01", "RE-MEA-02")
 def test_the_measured_shot_is_told_to_both_sides_and_not_taken_back_for_free() -> None:
-    table = world(SHOOTER, enemy(at=(62.5, 45)), acting="mars")
+    table = world(SHOOTER, enemy(at=(62.5, 45), wn=12), acting="mars")
     transcript = told(lambda: NORMAL.perform(table, shot()), faces=[12])
     (line,) = transcript.notes("re-shot-measured")
     assert (line.facts["cm"], line.facts["hit"]) == (40.0, 33.3)
     assert line.audience.seats == frozenset({"blue", "red"})
+    session = new_session(Realms(), table, {}, seed=bytes(32))
+    session.answer("blue", "normal_shot")
+    assert [prompt.seat for prompt in session.prompts] == ["red"]
+    assert not session.undo_is_free(0)
 
 
 # Firing

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.dice import Law
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.odds import odds
+from regelwerk.engine.odds import Odds, odds
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
@@ -19,6 +19,7 @@ from regelwerk.systems.realms.damage import Clash, clash_of, harm_done, suffer
 from regelwerk.systems.realms.damage_contest import (
     AGAIN,
     KEEP,
+    Contest,
     RerollScene,
     SharedScene,
     worth_rerolling,
@@ -79,21 +80,30 @@ def hit_chance(attempt: Attempt) -> Fraction:
 
 def harm_of(clash: Clash) -> Harm:
     """What a hit does, exactly; equal models suffer alike, whatever they are called."""
-    return _harm(_anonymous(clash))
+    return _harm(_plain(clash))
 
 
 @lru_cache(maxsize=1 << 12)
 def _harm(clash: Clash) -> Harm:
-    law: Law[Any] = odds(suffer, clash, policy=REROLLING)
+    law: Law[Any] = _odds(clash.contest).law(suffer, clash)
     harmed = law.map(lambda vitals: harm_done(clash, vitals))
     out = law.where(lambda vitals: vitals.status != "active")
     return Harm(harmed.at_least(1), out, harmed.mean())
 
 
-def _anonymous(clash: Clash) -> Clash:
+@lru_cache(maxsize=256)
+def _odds(_contest: Contest) -> Odds:
+    """The memory of one contest: whoever stands it, the dice are the same."""
+    return Odds(REROLLING)
+
+
+def _plain(clash: Clash) -> Clash:
+    """A clash without names, and with what one side is ahead instead of what each adds, where only that matters."""
     sides = clash.contest
     other = "b" if sides.hostile else "a"
     contest = sides._replace(attacker="", attacker_seat="a", target="", target_seat=other)
+    if not sides.piercing:
+        contest = contest._replace(attack=sides.attack - sides.defence, defence=0)
     return clash._replace(contest=contest, victim=clash.victim._replace(id="", seat=other))
 
 

@@ -119,10 +119,12 @@ def measure(world: World, deed: Deed) -> Play[Deed | None]:
         kept = deed
     else:
         refused, kept = _links(world, deed, shooter, weapon)
-    yield from _tell(world, kept, shooter)
+    left = kept if kept.targets or refused is None else None
+    if left is not None:
+        yield from _tell(world, left, shooter)
     if refused is not None:
         yield note(refused.rule_id, "re-shot-lost", who=Ref(deed.who), reason=refused.reason)
-    return kept if kept.targets or (kept.point is not None and refused is None) else None
+    return left
 
 
 def _links(world: World, deed: Deed, shooter: Model, weapon: Weapon) -> tuple[Refused | None, Deed]:
