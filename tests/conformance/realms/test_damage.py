@@ -104,7 +104,7 @@ def test_example_20_rerolls() -> None:
     assert (questions(story), facts(story, "re-contest-lost", "attack", "defence")) == ([], [(11, 14)])
 
 
-@pytest.mark.rule("RE-EFF-16", "RE-ARE-08", "RE-EFF-09")
+@pytest.mark.rule("RE-EFF-16", "RE-ARE-08", "RE-EFF-09", "RE:ruling_48")
 def test_example_21_the_loss_pipeline() -> None:
     sturdy = enemy(hp=9, armour=armour(4, ("strukturverstaerkt",)))
     harm = DamageProfile("schnitt", 1, 5, 5, ("monomolekular",))

@@ -91,7 +91,7 @@ def test_without_armour_there_is_nothing_to_add_unless_the_constitution_counts()
     assert defence_value(tough, blow("desintegrator")).total == 4
 
 
-@pytest.mark.rule("RE-EFF-01", "RE-EFF-10", "RE:panzerbrechend")
+@pytest.mark.rule("RE-EFF-01", "RE-EFF-10", "RE:panzerbrechend", "RE:ruling_111")
 def test_protection_is_halved_up_and_only_once() -> None:
     scene = table(enemy(armour=armour(5, kinetik=1)))
     assert defence_value(scene, blow("desintegrator", cover=True)).total == 3 + 1 + 2
@@ -107,7 +107,7 @@ def test_armour_piercing_may_take_a_die_instead_but_never_the_last() -> None:
     assert defence_dice(scene, blow("panzerbrechend")).total == 1
 
 
-@pytest.mark.rule("RE-DMG-05", "RE-EFF-01", "RE-EFF-03", "RE-EFF-10")
+@pytest.mark.rule("RE-DMG-05", "RE-EFF-01", "RE-EFF-03", "RE-EFF-10", "RE:ruling_46")
 def test_armour_neutralises_what_it_names_and_fields_stop_three_effects() -> None:
     armoured = enemy(armour=armour(7, ("explosiv", "panzerbrechend")))
     assert active_effects(armoured, profile("explosiv", "vibro", "panzerbrechend")) == ("vibro",)

@@ -56,7 +56,7 @@ def test_the_margin_may_add_damage(die: int, extra: int) -> None:
     assert fought(sides(6, 5), faces=[die, 6]).result == Verdict("won", 0)
 
 
-@pytest.mark.rule("RE-EFF-05", "RE-EFF-14", "RE-EFF-17")
+@pytest.mark.rule("RE-EFF-05", "RE-EFF-14", "RE-EFF-17", "RE:ruling_44")
 def test_rerolls_come_in_order_and_each_new_result_stands() -> None:
     # 5 and 6, 7 and 6 after explosiv: still ahead, so only the defender is asked.
     story = fought(sides(rerolls=ALL), "reroll", "reroll", faces=[5, 6, 7, 12])

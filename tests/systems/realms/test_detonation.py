@@ -81,7 +81,7 @@ def test_touched_cover_ii_helps_from_whatever_side() -> None:
     assert defence(zones=(zone("dense_forest", box(40, 40, 60, 50)),)) == 0
 
 
-@pytest.mark.rule("RE-DET-01", "RE-MIK-12")
+@pytest.mark.rule("RE-DET-01", "RE-MIK-12", "RE:ruling_99")
 def test_explosions_wait_in_a_queue() -> None:
     second = model("zwei", (50.0, 45.0), type="mike", ko=7, hp=9, left=1)
     mars = model("mars", (57.0, 45.0), hp=20)

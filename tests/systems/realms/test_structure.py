@@ -37,7 +37,7 @@ def torso(loss: int, *faces: int, vitals: Vitals = WHOLE, **options: Any) -> Vit
     return told(lambda: damage_torso(mike(**options), vitals, loss), faces=faces).result
 
 
-@pytest.mark.rule("RE-SHO-02", "RE-MEL-06", "RE-MIK-05", "RE-MIK-06")
+@pytest.mark.rule("RE-SHO-02", "RE-MEL-06", "RE-MIK-05", "RE-MIK-06", "RE:ruling_91")
 @pytest.mark.parametrize(
     ("face", "zone"),
     [(1, "torso"), (6, "torso"), (7, "right_arm"), (8, "right_arm"), (9, "left_arm"), (10, "left_arm"), (11, "legs"),

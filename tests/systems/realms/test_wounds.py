@@ -90,7 +90,7 @@ def test_the_critical_state_comes_once_and_makes_further_shocks_harder() -> None
     assert after.result == start._replace(hp=2, ap=3)
 
 
-@pytest.mark.rule("RE-DMG-10", "RE-HP-01")
+@pytest.mark.rule("RE-DMG-10", "RE-HP-01", "RE:ruling_39")
 def test_healing_never_goes_beyond_the_card_and_revives_without_action_points() -> None:
     sheet, options = card(hp=5), Options()
     assert heal(Vitals(4, ap=3), sheet, 2, options) == Vitals(5, ap=3)

@@ -72,7 +72,7 @@ class Clash(NamedTuple):
     partial: bool = False
 
 
-@rule("RE-DMG-05", "RE-EFF-01", "RE-EFF-03", "RE-EFF-10")
+@rule("RE-DMG-05", "RE-EFF-01", "RE-EFF-03", "RE-EFF-10", "RE:ruling_46")
 def active_effects(target: Model, profile: DamageProfile) -> tuple[str, ...]:
     """The weapon's effects that count: what the armour names too is neutralised, and fields stop some."""
     armour = target.card.armour
@@ -111,6 +111,7 @@ def defence_value(world: World, blow: Blow) -> Tally:
     return value
 
 
+@rule("RE-EFF-01", "RE-EFF-10", "RE:unarmoured_protection", "RE:panzerbrechend", "RE:ruling_32", "RE:ruling_111")
 def _protection(target: Model, effects: tuple[str, ...], options: Options) -> Tally:
     """The armour's protection as far as it counts; without armour nothing, or the constitution."""
     armour = target.card.armour
@@ -242,7 +243,7 @@ def suffer(clash: Clash) -> Play[Vitals]:
     return hurt._replace(pierced=True) if verdict.pierced else hurt
 
 
-@rule("RE-ARE-08", "RE-EFF-15", "RE-EFF-16", "RE:damage_margin")
+@rule("RE-ARE-08", "RE-EFF-15", "RE-EFF-16", "RE:damage_margin", "RE:ruling_48")
 def loss_of(clash: Clash, verdict: Verdict) -> int:
     """The loss that a won contest threatens: a reinforced structure halves it (down), then a partial template (up)."""
     if verdict.outcome != "won":

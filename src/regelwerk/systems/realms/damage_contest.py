@@ -116,6 +116,7 @@ def _thrown_again(sides: Contest, stage: Stage) -> Play[Stage]:
     return (yield from _offered(sides, stage.left, stage.stays, defence))
 
 
+@rule("RE:ruling_44")
 def _offered(sides: Contest, left: tuple[str, ...], attack: int, defence: int) -> Play[Stage]:
     """Ask for each reroll that is left, in order, until one is used or the contest is decided."""
     for number, effect in enumerate(left):

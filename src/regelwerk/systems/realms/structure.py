@@ -46,7 +46,7 @@ class Aim(NamedTuple):
     options: Options
 
 
-@rule("RE-SHO-02", "RE-MEL-06", "RE-MIK-05", "RE-MIK-06")
+@rule("RE-SHO-02", "RE-MEL-06", "RE-MIK-05", "RE-MIK-06", "RE:ruling_91")
 def zone_hit(aim: Aim) -> Play[Struck]:
     """Which zone of a MIKe is hit, whether or not it can be seen."""
     face = yield from roll(Sum((SIDES,)), "RE-MIK-05", seat=aim.seat, who=aim.target)

@@ -122,7 +122,7 @@ def pay_markers(vitals: Vitals) -> Vitals:
     return vitals._replace(ap=vitals.ap - paid, markers=vitals.markers - paid)
 
 
-@rule("RE-DMG-10", "RE-HP-01", "RE:critical_duration")
+@rule("RE-DMG-10", "RE-HP-01", "RE:critical_duration", "RE:ruling_39")
 def heal(vitals: Vitals, card: Card, amount: int, options: Options) -> Vitals:
     """Hit points come back, never more than the card has; whoever was out stands up without action points.
 
