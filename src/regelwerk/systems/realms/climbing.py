@@ -153,8 +153,8 @@ def why_not_climb(world: World, model: Model, climb: Climb) -> Refused | None:
     most = STEEP * body(model, world.options).height
     for lift in climb.lifts:
         if abs(lift.rise) > most:
-            facts = {"what": Ref(lift.piece), "cm": cm(abs(lift.rise)), "most": cm(most)}
-            return Refused(phrase("re-refuse-too-high", **facts), "RE:climb")
+            why = phrase("re-refuse-too-high", what=Ref(lift.piece), cm=cm(abs(lift.rise)), most=cm(most))
+            return Refused(why, "RE:climb")
     if not is_footing(world, model, climb.path[-1]):
         return Refused(phrase("re-refuse-half-way-up", what=Ref(_last_piece(world, model, climb))), "RE:climb")
     return None

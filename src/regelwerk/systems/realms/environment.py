@@ -41,14 +41,15 @@ PlaceCover = tuple[int, str, str]
 IN_THE_OPEN: PlaceCover = (0, "", "")
 
 
-@rule("RE:movement_types")
+@rule("RE-MVT-02", "RE:movement_types")
 def movement_type(model: Model, options: Options) -> MovementType:
     """How a model moves; a table without movement types lets everything walk."""
     return model.card.movement if options.movement_types == "on" else "legs"
 
 
-@rule("RE-PAS-01", "RE-ZON-01", "RE-GEO-16", "RE-MVT-01", "RE-MVT-03", "RE-ENV-01", "RE-ENV-10", "RE-ENV-11",
-      "RE:zero_g", "RE:desert")  # fmt: skip
+@rule("RE-PAS-01", "RE-GEO-16", "RE-MVT-01", "RE-MVT-03", "RE-ENV-01", "RE-ENV-10", "RE-ENV-11")
+@rule("RE-ZON-01", "RE-ZON-02", "RE-ZON-03", "RE-ZON-04", "RE-ZON-05", "RE-ZON-06", "RE-ZON-07", "RE-ZON-08")
+@rule("RE:zero_g", "RE:desert", "RE:ruling_78")
 def passability(world: World, model: Model, part: Path) -> Passability:
     """The worst ground that one movement action touches.
 
@@ -124,7 +125,7 @@ def gives_cover_2_inside(world: World, target: Model, from_point: Point) -> bool
     return any(_zone_cover(zone, from_point) == 2 for zone in zones_at(world, target.at))
 
 
-@rule("RE-MOV-06", "RE-ENV-06", "RE-ENV-11", "RE-ZON-06", "RE-ATR-01")
+@rule("RE-MOV-06", "RE-ENV-06", "RE-ENV-11", "RE-ZON-06", "RE:ruling_81")
 def wn_for_test(world: World, model: Model, path: Path = ()) -> Tally:
     """The perception for a test: thicket lowers it where the tester stands or goes, open country raises it."""
     wanted = attribute(world, model, "wn")
@@ -149,9 +150,12 @@ class RangeTerms(NamedTuple):
     """Rule and the message key that names the environment."""
 
 
-@rule("RE-ENV-04", "RE-ENV-05", "RE-ENV-07", "RE-ENV-10")
+@rule("RE-ENV-03", "RE-ENV-04", "RE-ENV-05", "RE-ENV-07", "RE-ENV-09", "RE-ENV-10")
 def range_terms(world: World, weapon: Weapon) -> RangeTerms:
-    """More or fewer range bands, never fewer than one; the cold also weakens weapons that work by heat."""
+    """More or fewer range bands, never fewer than one; the cold also weakens weapons that work by heat.
+
+    Country and coast change nothing, here or anywhere.
+    """
     environment = world.scene.battlefield.environment
     named = f"re-environment-{environment}"
     fewer = -1 if weapon.bands > 1 else 0

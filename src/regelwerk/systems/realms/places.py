@@ -193,7 +193,7 @@ class Paths(Answers[Deed | None]):
         return self._no_way(mark) if way is None else self._judged(way)
 
     def _no_way(self, mark: Landmark) -> Refused:
-        return Refused(phrase("re-refuse-no-way", what=_named(mark)), "RE-GEO-15")
+        return Refused(phrase("re-refuse-no-way-to", what=_named(mark)), "RE-GEO-15")
 
     def _up_to(self, mark: Landmark) -> Path | None:
         """The way to something: to touch a base or a piece, or to the middle of anything else."""
