@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import Play
 from regelwerk.engine.preview import Preview, Previews
 from regelwerk.engine.running import Run
@@ -211,6 +212,19 @@ def test_area_weapons_may_be_aimed_at_a_spot() -> None:
     assert possible(asked) == ["granate:one", "granate:two", "granate:@40,47.5", "back"]
     assert refusal(asked, "granate:@here") == "RE:area_aim"
     assert refusal(asked, "granate:@20,80") == "RE-GEO-05"
+    # Whoever cannot be aimed at stands somewhere all the same; and with nobody there, the ground ahead is left.
+    hidden = world(thrower, enemy(at=(40, 45), camouflage="active", revealed=False))
+    assert spots(hidden) == ["granate:@40,45"]
+    assert spots(hidden._replace(options=Options(area_vs_camouflaged="immune"))) == ["granate:@32,45"]
+    assert spots(world(thrower)) == ["granate:@32,45"]
+
+
+def spots(table: World) -> list[str]:
+    (asked,) = told(lambda: NORMAL.declare(table, table.find("mars"))).asked
+    drawn = asked.prompt.answers
+    for seed in range(20):
+        assert drawn.find(drawn.sample(RandomDice(seed)).key) == drawn.sample(RandomDice(seed))
+    return [key for key in possible(asked) if "@" in key]
 
 
 # Measuring

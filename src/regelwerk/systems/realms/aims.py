@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
@@ -91,21 +92,37 @@ class Aims(Answers[Deed | None]):
         return self._listed
 
     def _spots(self) -> Iterator[Deed]:
-        """Spots worth a thought: between two enemies who would both be under the template."""
+        """Spots worth a thought for each area weapon; without any, one straight ahead."""
         if not self._takes_spots():
             return
-        enemies = [enemy for enemy in self._world.enemies(self._shooter) if enemy.active]
         for weapon in self._weapons:
-            wide = 2 * weapon.area * CENTIMETRE
-            for one, other in combinations(enemies if weapon.area else (), 2):
-                dx, dy = other.at.x - one.at.x, other.at.y - one.at.y
-                spot = Point(one.at.x + dx // 2, one.at.y + dy // 2)
-                if dx * dx + dy * dy <= wide * wide and self._why_not_spot(weapon, spot) is None:
-                    yield self._at(weapon, spot)
+            if not weapon.area:
+                continue
+            worth = [spot for spot in self._worth_a_thought(weapon) if self._is_open(weapon, spot)]
+            ahead = self._ahead(weapon)
+            if not worth and self._is_open(weapon, ahead):
+                worth = [ahead]
+            yield from (self._at(weapon, spot) for spot in dict.fromkeys(worth))
 
-    def _why_not_spot(self, weapon: Weapon, spot: Point) -> Phrase | None:
-        refused = why_not_point(self._world, self._shooter, weapon, spot, self._mode)
-        return refused.reason if refused is not None else None
+    def _worth_a_thought(self, weapon: Weapon) -> Iterator[Point]:
+        """Where somebody hides who cannot be aimed at, and between two enemies whom one template would cover."""
+        enemies = [enemy for enemy in self._world.enemies(self._shooter) if enemy.active]
+        if self._world.options.area_vs_camouflaged == "hit":
+            yield from (enemy.at for enemy in enemies if enemy.camouflaged)
+        wide = 2 * weapon.area * CENTIMETRE
+        for one, other in combinations(enemies, 2):
+            dx, dy = other.at.x - one.at.x, other.at.y - one.at.y
+            if dx * dx + dy * dy <= wide * wide:
+                yield Point(one.at.x + dx // 2, one.at.y + dy // 2)
+
+    def _ahead(self, weapon: Weapon) -> Point:
+        """One range band straight ahead."""
+        angle, far = math.radians(self._shooter.facing / 100), weapon.band * CENTIMETRE
+        at = self._shooter.at
+        return Point(at.x + round(far * math.cos(angle)), at.y + round(far * math.sin(angle)))
+
+    def _is_open(self, weapon: Weapon, spot: Point) -> bool:
+        return why_not_point(self._world, self._shooter, weapon, spot, self._mode) is None
 
     def _answer(self, deed: Deed) -> Answer[Deed | None]:
         weapon = next(one for one in self._weapons if one.id == deed.weapon)
@@ -188,7 +205,14 @@ class Aims(Answers[Deed | None]):
         return self._at(weapon, spot) if refused is None else Refusal(key, label, *refused)
 
     def sample(self, dice: Dice) -> Answer[Deed | None]:
-        """One of the listed answers, or back."""
+        """One of the listed answers; with an area weapon now and then any spot on the table that can be seen."""
+        thrown = [weapon for weapon in self._weapons if weapon.area]
+        if self._takes_spots() and not dice.below(3):
+            field = self._world.scene.battlefield
+            weapon = thrown[dice.below(len(thrown))]
+            spot = Point(dice.below(field.width + 1), dice.below(field.height + 1))
+            if self._is_open(weapon, spot):
+                return self._answer(self._at(weapon, spot))
         listed = self.listed()
         return listed[dice.below(len(listed))]
 
