@@ -13,10 +13,12 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
 from regelwerk.space import (
     CENTIMETRE,
+    Body,
     NotAPoint,
     Path,
     Point,
     approach,
+    contact,
     cut,
     direction,
     distance,
@@ -54,6 +56,8 @@ EXAMPLES = 12
 FAR = 10_000 * CENTIMETRE
 ASIDE = (0, 12, -12, 24, -24, 36, -36)
 """By how many degrees somebody looks aside for room behind a piece."""
+SIDES = (0, 30, -30, 60, -60)
+"""The sides of a base that somebody tries first who wants to touch it, in degrees from the nearest one."""
 
 
 class Gait(NamedTuple):
@@ -200,14 +204,26 @@ class Paths(Answers[Deed | None]):
         at = self._model.at
         if mark.kind == "model":
             target = body(self._world.find(mark.id), self._world.options)
-            others = tuple(disc for disc in self._discs if disc != target)
             if self._gait.straight:
                 gap = max(0, round(math.dist(at, mark.at)) - self._radius - target.radius - 1)
                 return cut((at, mark.at), gap)[0]
-            return approach(at, self._radius, target, self._ground, (*others, target), self._beneath)
+            return self._up_to_base(target)
         if mark.kind == "piece":
             return self._up_to_piece(self._piece(mark.id))
         return (at, mark.at) if self._gait.straight else self._round(mark.at)
+
+    def _up_to_base(self, target: Body) -> Path | None:
+        """The way into contact with a base: to the side of it that is nearest, or to any that can be reached."""
+        at, discs = self._model.at, (*(disc for disc in self._discs if disc != target), target)
+        ways = (self._round(contact(at, self._radius, target, aside)) for aside in SIDES)
+        way = next((way for way in ways if way is not None), None)
+        if way is None:
+            return approach(at, self._radius, target, self._ground, discs, self._beneath)
+        if len(way) > 2:
+            nearer = (*way[:-1], contact(way[-2], self._radius, target))
+            if first_stop(nearer[-2:], self._radius, self._ground, discs, self._beneath) is None:
+                return nearer
+        return way
 
     def _piece(self, id: str) -> Piece:  # noqa: A002
         return next(piece for piece in self._world.scene.battlefield.pieces if piece.id == id)
