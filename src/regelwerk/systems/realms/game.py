@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from regelwerk.dice import Law
@@ -15,7 +15,7 @@ from regelwerk.systems.realms.corrections import corrected
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.values import UNARMED, Name
 
-STAGES = {
+STAGES: dict[str, Callable[[World], Play[World]]] = {
     "setup": deployment.contest,
     "deploy": deployment.place,
     "round_start": rounds.start,
@@ -71,7 +71,8 @@ class Realms:
         scene = state.scene
         found: dict[str, Name] = {side.id: side.name for side in scene.sides}
         found |= {one.id: one.name for one in (scene.battlefield, scene.mission)}
-        found |= {one.id: one.name for one in (*scene.battlefield.pieces, *scene.battlefield.zones)}
+        found |= {piece.id: piece.name for piece in scene.battlefield.pieces}
+        found |= {zone.id: zone.name for zone in scene.battlefield.zones}
         for end in scene.mission.ends:
             found |= {place.id: place.name for place in (end.deployment, end.extraction) if place is not None}
         found[UNARMED] = Name("bloße Hände", "bare hands")

@@ -9,7 +9,7 @@ from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.realms import camouflage, detonation, drones, opponents
-from regelwerk.systems.realms.acts import price
+from regelwerk.systems.realms.acts import Refused, price
 from regelwerk.systems.realms.menu import ACTS, Choice, choices
 from regelwerk.systems.realms.missions import judged
 from regelwerk.systems.realms.state import Deed, Model, Phase, World, seat_of
@@ -100,8 +100,8 @@ def _declared(world: World, model: Model, possible: tuple[Choice, ...]) -> Play[
 ALLOWED_IN_DUTY = (*opponents.ATTACKS, "turn", "stand_up", "move", "jump")
 
 
-def _duty(duty: tuple[str, ...]) -> opponents.Refused:
-    return opponents.Refused(phrase("re-refuse-duty", whom=Ref(duty[0])), "RE-INI-05")
+def _duty(duty: tuple[str, ...]) -> Refused:
+    return Refused(phrase("re-refuse-duty", whom=Ref(duty[0])), "RE-INI-05")
 
 
 @rule("RE-ACT-03", "RE-SHO-07", "RE-MEL-09", "RE-REA-09")

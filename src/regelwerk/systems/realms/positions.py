@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -200,8 +201,7 @@ def _clear_of(at: Point, radius: int, a: Point, b: Point) -> bool:
     """Whether a disc does not cross a straight edge; touching is allowed."""
     dx, dy = b.x - a.x, b.y - a.y
     share = max(0.0, min(1.0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy)))
-    far = ((a.x + share * dx - at.x) ** 2 + (a.y + share * dy - at.y) ** 2) ** 0.5
-    return far >= radius - 10
+    return math.hypot(a.x + share * dx - at.x, a.y + share * dy - at.y) >= radius - 10
 
 
 def cm(units: float) -> float:

@@ -1,14 +1,15 @@
 """Reactions: who answers an action, when, and who comes first.
 
-An action opens one window. Whoever could react is asked at the same time; then the action goes on from moment to moment.
-At each moment somebody wanted to use, the interrupt contest says who comes first (RE-REA-06): reactions that win are
-resolved there, the others after the action.
+An action opens one window. Whoever could react is asked at the same time; then the action goes on from moment to
+moment. At each moment that somebody wanted to use, the interrupt contest says who comes first (RE-REA-06): reactions
+that win are resolved there, the others after the action.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from importlib import import_module
 from typing import NamedTuple
 
 from regelwerk.dice import RollOff
@@ -56,14 +57,16 @@ class ReplyScene(NamedTuple):
     replies: tuple[Reply, ...]
 
 
+CHAPTERS = ("dodging", "reaction_fire", "spotting", "charging")
+
+
 @cache
 def kinds() -> tuple[Reaction, ...]:
-    """All kinds of reactions. Imported when first needed: they are shots and spot rolls, which open windows too."""
-    from regelwerk.systems.realms import charging, dodging, reaction_fire, spotting
-
-    return tuple(
-        kind for chapter in (dodging, reaction_fire, spotting, charging) for kind in getattr(chapter, "REACTIONS", ())
-    )
+    """All kinds of reactions. Chapters are entered when first needed: shots and spot rolls open windows themselves."""
+    found: list[Reaction] = []
+    for chapter in CHAPTERS:
+        found += import_module(f"regelwerk.systems.realms.{chapter}").REACTIONS
+    return tuple(found)
 
 
 def kind_of(deed: Deed) -> Reaction:
