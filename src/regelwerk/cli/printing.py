@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from errno import EISDIR
+from os import strerror
 from pathlib import Path
 from typing import Annotated
 
@@ -27,16 +29,17 @@ def print_out(
     backs: Backs = False,
     content: Folders = None,
 ) -> None:
-    """A file of before is replaced, as with everything that can be drawn again; its ending shows that it is no source."""
+    """A PDF of before is replaced: like any drawing it can be made again."""
     from regelwerk.engine.printing import Wanted
 
     voice: Voice = ctx.obj
     chosen = voice.system(system)
-    path = output or Path(what).with_suffix(ENDING)
+    if output is not None:
+        check_output(output)
     made = chosen.printing(
         chosen.content(content_folders(content, chosen.name)), what, Wanted(tuple(names or ()), voice.lang, backs)
     )
-    check_output(path)
+    path = output or Path(f"{what}{ENDING}")
     was_there = path.exists()
     path.write_bytes(made.pdf())
     voice.print(voice.text("cli-print-done", items=made.items, pages=made.pages, file=str(path)), soft_wrap=True)
@@ -52,3 +55,5 @@ def check_output(path: Path) -> None:
         raise Wrong("cli-wrong-sheet-ending", file=str(path), ending=ENDING)
     if not path.parent.is_dir():
         raise Wrong("cli-wrong-no-folder", folder=str(path.parent))
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))

@@ -18,7 +18,7 @@ cli-help-resume = Goes on where a game stopped.
 cli-help-replay = Tells a saved game again.
 cli-help-verify = Checks a saved game: chain, rules, dice.
 cli-help-sheet = Shows or draws a character sheet, also as a saved game left it, and keeps it.
-cli-help-print = Prints something as PDF, the unit cards of Realms say.
+cli-help-print = Prints something as a PDF, such as the unit cards of Realms.
 cli-help-duel = Lets two fight each other: who wins, how long it takes, what is left.
 cli-help-campaign = Plays a scenario many times: who holds out, who wins, how the forces shift.
 cli-help-report = Makes a report of a saved game, round by round, to read and to print.
@@ -38,7 +38,7 @@ cli-opt-limit = So many choices are shown.
 cli-opt-plot = Draws a picture into this file (svg, png, pdf).
 cli-arg-system = The rule system, such as phasesix.
 cli-arg-who = Whose sheet: id or name.
-cli-arg-print = What is printed, cards say.
+cli-arg-print = What is printed, such as cards.
 cli-arg-print-names = Whose: ids or names of groups or of single ones; all if none is named.
 cli-arg-file = The file with the saved game.
 cli-arg-notation = The throw, such as 3W6+2, 4W10h2 or 6W6!>=5.
