@@ -225,3 +225,23 @@ def test_a_path_is_checked_leg_by_leg() -> None:
     path = (cm(5, 5), cm(35, 5), cm(35, 25), cm(5, 25))
     assert first_stop(path, BASE, YARD) is None
     assert all(first_stop(leg, BASE, YARD) is None for leg in pairwise(path))
+
+
+@given(seeds)
+@settings(fixed, max_examples=40)
+def test_outlines_with_many_sides_stop_as_those_with_few_do(seed: int) -> None:
+    """The same pieces with places named in the middle of their sides, so many that they are looked at another way."""
+    ground, dice = Ground.cm(60, 40), random.Random(seed)
+    boxes = [box(f"box-{n}", x, y, x + 4, y + 3) for n, (x, y) in enumerate(((5, 5), (30, 10), (20, 25), (45, 30)))]
+    fine = [Solid(one.id, _with_middles(_with_middles(_with_middles(one.outline))), 0, 1) for one in boxes]
+    few, many = Ground(ground.width, ground.height, tuple(boxes)), Ground(ground.width, ground.height, tuple(fine))
+    assert min(len(piece.outline) for piece in many.solids) == 32
+    for _ in range(10):
+        path = _anywhere(dice, ground), _anywhere(dice, ground)
+        assert first_stop(path, BASE, few) == first_stop(path, BASE, many)
+        assert is_free(path[0], BASE, few) == is_free(path[0], BASE, many)
+
+
+def _with_middles(outline: tuple[Point, ...]) -> tuple[Point, ...]:
+    ring = pairwise((*outline, outline[0]))
+    return tuple(corner for a, b in ring for corner in (a, Point((a.x + b.x) // 2, (a.y + b.y) // 2)))

@@ -128,6 +128,21 @@ def test_slanted_walls_loops_and_lines_that_cross_themselves() -> None:
     assert sum(part.area > centimetres(1) ** 2 for part in shapely.get_parts(outside)) == 4
 
 
+def test_a_cave_drawn_with_hundreds_of_places_has_few_corners_and_covers_its_line() -> None:
+    turns = [2 * math.pi * n / 400 for n in range(400)]
+    line = corners(*((5 + 4 * math.cos(turn), 5 + 4 * math.sin(turn)) for turn in turns))
+    sheet = {"resolution": {"map_size": {"x": 10, "y": 10}}, "line_of_sight": [[*line, line[0]]]}
+    found = read_vtt(json.dumps(sheet))
+    assert sum(len(outline) for outline in found.walls) < 200
+    assert all(covers(found.walls, 5 * place["x"], 5 * (10 - place["y"])) for place in line[::10])
+
+
+def test_a_speck_too_small_to_be_a_solid_is_left_out() -> None:
+    sheet = json.loads(CELLAR)
+    sheet["objects_line_of_sight"].append(corners((10, 3), (10.00001, 3), (10, 3.00001), (10, 3)))
+    assert read_vtt(json.dumps(sheet)) == read_vtt(CELLAR)
+
+
 def test_a_byte_order_mark_is_no_trouble() -> None:
     assert read_vtt("\ufeff" + CELLAR) == read_vtt(CELLAR)
 

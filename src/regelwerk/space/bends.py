@@ -15,7 +15,7 @@ from regelwerk.space.ground import FORGIVEN, Ground, in_the_way
 from regelwerk.space.points import Point
 from regelwerk.space.solids import Body
 from regelwerk.space.stretches import Outline
-from regelwerk.space.treads import is_free
+from regelwerk.space.treads import is_on_table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -48,9 +48,8 @@ class Bend(NamedTuple):
 def bends_round(discs: Sequence[Body], radius: int, ground_web: "Web") -> list[Bend]:
     """The bends of a way round other bases, also between two of them and between one and a solid."""
     circles = [(disc.at, radius + disc.radius) for disc in discs]
-    found: list[Bend] = []
-    for at, far in circles:
-        found += [*_arc(at, 0.0, 2 * math.pi, far), *ground_web.squeezes(at, far)]
+    found = [bend for at, far in circles for bend in _arc(at, 0.0, 2 * math.pi, far)]
+    found += ground_web.squeezes(circles)
     for one, other in permutations(circles, 2):
         found += squeezes(*one, *other)
     return found
@@ -111,32 +110,42 @@ class Web:
         rings = [solid.outline for solid in solids]
         self._sides = [side for ring in (table, *rings) for side in zip(ring, ring[1:] + ring[:1], strict=True)]
         self._tree = shapely.STRtree(shapely.linestrings(self._sides))
-        self._radius = radius
-        every = [bend for ring in rings for bend in bends_off(ring, radius)]
-        every += [bend for ring in rings for corner in ring for bend in self.squeezes(corner, radius)]
-        self.bends = tuple(bend for bend in every if is_free(bend.at, radius, ground, (), passable))
-        self._reach = radius - FORGIVEN + _HAIR
-        self._walls: BaseGeometry = shapely.union_all([shapely.Polygon(solid.outline) for solid in solids])
+        self._radius, self._reach = radius, radius - FORGIVEN + _HAIR
+        self._walls: BaseGeometry = shapely.union_all([shapely.Polygon(ring) for ring in rings])
         shapely.prepare(self._walls)
+        every = [bend for ring in rings for bend in bends_off(ring, radius)]
+        every += self.squeezes([(corner, radius) for ring in rings for corner in ring])
+        places = shapely.points(np.array([bend.at for bend in every], dtype=float).reshape(-1, 2))
+        self.bends = tuple(
+            bend
+            for bend, is_clear in zip(every, self._clear(places).tolist(), strict=True)
+            if is_clear and is_on_table(bend.at, radius, ground)
+        )
         self._places: NDArray[np.float64] = np.array([bend.at for bend in self.bends], dtype=float).reshape(-1, 2)
         self._turns: NDArray[np.float64] = np.array(
             [(bend.arrives, bend.leaves) for bend in self.bends], dtype=float
         ).reshape(-1, 2, 2)
         self._known: dict[int, Neighbours] = {}
 
-    def squeezes(self, centre: Point, radius: int) -> list[Bend]:
-        """The bends of legs between a circle (a base with our radius round it, or a corner) and all that is near."""
+    def squeezes(self, circles: Sequence[tuple[Point, int]]) -> list[Bend]:
+        """The bends of open legs between circles (round corners or other bases) and all solids near them."""
+        import numpy as np
         import shapely
 
-        reach = (radius + self._radius) / math.cos(_STEP / 2)
+        if not circles:
+            return []
+        reach = np.array([(radius + self._radius) / math.cos(_STEP / 2) for _, radius in circles])
+        near = self._tree.query(shapely.points([at for at, _ in circles]), predicate="dwithin", distance=reach)
         found: list[Bend] = []
-        for index in self._tree.query(shapely.Point(centre), predicate="dwithin", distance=reach).tolist():
-            side = self._sides[index]
+        for number, index in near.T.tolist():
+            (centre, radius), side = circles[number], self._sides[index]
             place = _nearest(centre, *side)
             found += squeezes(centre, radius, place, self._radius)
             if place in side:
                 found += squeezes(place, self._radius, centre, radius)
-        return found
+        legs = np.array([bend.at for bend in found], dtype=float).reshape(-1, 2, 2)
+        clear = self._clear(shapely.linestrings(legs)).tolist()
+        return [bend for n, bend in enumerate(found) if clear[n // 2]]
 
     def next_to(self, index: int) -> Neighbours:
         """The bends to which a straight leg leads on from a bend, each with the length of the leg."""
@@ -147,6 +156,7 @@ class Web:
     def seen_from(self, at: Point, bend: Bend | None = None) -> Neighbours:
         """The bends to which an open leg leads from a place (itself a bend or not) and from there on."""
         import numpy as np
+        import shapely
 
         if not self.bends:
             return ()
@@ -160,17 +170,17 @@ class Web:
             aside = (ways[:, :1] * sides[:, 1] - ways[:, 1:] * sides[:, 0]) / lengths[:, None]
             touched &= (aside.min(axis=1) <= _GRAZING) & (aside.max(axis=1) >= -_GRAZING)
         found = np.flatnonzero(touched)
-        found = found[self._open(at, self._places[found])]
+        legs = np.empty((len(found), 2, 2))
+        legs[:, 0], legs[:, 1] = at, self._places[found]
+        found = found[self._clear(shapely.linestrings(legs))]
         return tuple(zip(found.tolist(), lengths[found].tolist(), strict=True))
 
-    def _open(self, at: Point, ends: "NDArray[np.float64]") -> "NDArray[np.bool_]":
+    def _clear(self, shapes: "BaseGeometry | NDArray[np.object_]") -> "NDArray[np.bool_]":
+        """Which places or legs are far enough from all solids."""
         import numpy as np
         import shapely
 
-        legs = np.empty((len(ends), 2, 2))
-        legs[:, 0] = at
-        legs[:, 1] = ends
-        return ~np.asarray(shapely.dwithin(self._walls, shapely.linestrings(legs), self._reach))
+        return ~np.asarray(shapely.dwithin(self._walls, shapes, self._reach))
 
 
 @lru_cache(maxsize=64)

@@ -1,8 +1,9 @@
 """Where a base may stand and walk: not over solids, not over the edge of the table, not over other bases."""
 
 import math
+from functools import lru_cache
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from regelwerk.space.ground import FORGIVEN, Ground, in_the_way
 from regelwerk.space.paths import Path, towards
@@ -10,7 +11,12 @@ from regelwerk.space.points import GRAIN, ROUNDING, Point
 from regelwerk.space.solids import Body, Solid
 from regelwerk.space.stretches import Stretch, comes_near, is_within_outline, near_outline, near_place, near_sides
 
+if TYPE_CHECKING:
+    import shapely
+
 NOTHING: frozenset[str] = frozenset()
+# Outlines with more sides than this, such as caves, are left to Shapely, which need not look at every side.
+_MANY_SIDES = 24
 
 
 class Stop(NamedTuple):
@@ -90,6 +96,11 @@ def _runs_over(a: Point, b: Point, solid: Solid, reach: int) -> bool:
     """Whether the leg from a to b is inside a solid or nearer to it than so many units."""
     if not comes_near(a, b, solid.bounds, reach):
         return False
+    if len(solid.outline) > _MANY_SIDES:
+        import shapely
+
+        leg = shapely.Point(a) if a == b else shapely.LineString((a, b))
+        return bool(shapely.dwithin(_prepared(solid), leg, reach))
     outline, limit = solid.outline, reach * reach
     for p, q in pairwise((*outline, outline[0])):
         if (
@@ -100,6 +111,15 @@ def _runs_over(a: Point, b: Point, solid: Solid, reach: int) -> bool:
         ):
             return True
     return is_within_outline(a.x, a.y, outline)
+
+
+@lru_cache(maxsize=1024)
+def _prepared(solid: Solid) -> "shapely.Polygon":
+    import shapely
+
+    polygon = shapely.Polygon(solid.outline)
+    shapely.prepare(polygon)
+    return polygon
 
 
 def _cross(a: Point, b: Point, p: Point, q: Point) -> bool:

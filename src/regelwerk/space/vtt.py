@@ -79,7 +79,8 @@ class _Portal(NamedTuple):
 def read_vtt(text: str, cm_per_square: float = CM_PER_SQUARE, thickness_cm: float = THICKNESS_CM) -> VttMap:
     """The walls, objects and doors of a map, each with the stated thickness; what lies beyond the map is cut off.
 
-    A closed line of an object is filled, a pillar for instance; a closed line of walls is a room with space inside.
+    Lines are followed to within a quarter of the thickness. A closed line of an object is filled, a pillar for
+    instance; a closed line of walls is a room with space inside.
     """
     _check_range("cm_per_square", cm_per_square, 0.1, 1000)
     _check_range("thickness_cm", thickness_cm, 0.01, 100)
@@ -97,9 +98,11 @@ def read_vtt(text: str, cm_per_square: float = CM_PER_SQUARE, thickness_cm: floa
 def _built(sheet: "_Sheet", walls: list[Line], objects: list[Line], portals: list[_Portal], thickness: int) -> VttMap:
     import shapely
 
-    from regelwerk.space.walls import LAP, filled, outlines, thick
+    from regelwerk.space.walls import LAP, filled, outlines, plain, thick
 
     table = shapely.box(0, 0, sheet.width, sheet.height)
+    # The wall still covers every place of its line.
+    walls, objects = ([plain(line, thickness / 4) for line in lines] for lines in (walls, objects))
     # Some map makers leave the wall whole behind a door: it is cut there, a hair less than the door is long.
     gaps = shapely.union_all(
         [

@@ -17,6 +17,13 @@ LAP = 10 * GRAIN
 _MITRE = 2.0
 
 
+def plain(line: Iterable[Point], tolerance: float) -> tuple[Point, ...]:
+    """A line without places that lie nearly on the way anyway: drawn caves have hundreds."""
+    import shapely
+
+    return tuple(Point(round(x), round(y)) for x, y in shapely.LineString(list(line)).simplify(tolerance).coords)
+
+
 def thick(line: Iterable[Point], thickness: int) -> "BaseGeometry":
     """A line with a thickness: straight ends, mitred corners; a line that comes back to its start is a ring."""
     import shapely
