@@ -96,7 +96,7 @@ def model(
     if on_card.get("type") == "mike":
         on_card = {"size": "large", "hp": 9, **on_card}
     made = card(id, **{key: value for key, value in on_card.items() if key != "hp"}, hp=on_card.get("hp", 4))
-    hits = {"hp": made.hp, "ap": 6, "limbs": (limb_hp(made.hp),) * 3 if made.is_mike else (0, 0, 0)}
+    hits: dict[str, Any] = {"hp": made.hp, "ap": 6, "limbs": (limb_hp(made.hp),) * 3 if made.is_mike else (0, 0, 0)}
     hits |= {name: changes.pop(name) for name in tuple(changes) if name in VITALS}
     if "left" in changes:
         hits["hp"] = changes.pop("left")
