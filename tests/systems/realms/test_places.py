@@ -86,8 +86,8 @@ def test_people_may_say_it_in_words(text: str, end: tuple[float, float]) -> None
 @pytest.mark.rule("RE-MOV-05")
 def test_words_that_lead_nowhere_are_refused_with_the_reason() -> None:
     here = table(enemy(at=(80, 45)), model("juno", at=(49, 45)))
-    assert reason(here, "30 cm nord") == "re-refuse-too-far"
-    assert reason(here, "neben amok") == "re-refuse-too-far"
+    assert reason(here, "30 cm nord") == "re-refuse-way-too-far"
+    assert reason(here, "neben amok") == "re-refuse-way-too-far"
     assert reason(here, "4 cm richtung amok") == "re-refuse-ends-on"
     assert reason(here, "24 cm süd; dann heim") == "re-refuse-unreadable"
     assert reason(here, "hinter dem mond") == "re-refuse-unknown-place"

@@ -167,7 +167,7 @@ def planned(world: World, model: Model, path: Path) -> Deed | Refused:
         return refused
     price = priced(world, model, climb)
     if price.cost.total > model.ap:
-        reason = phrase("re-refuse-too-far", cm=cm(climb.counted), need=price.cost, have=model.ap)
+        reason = phrase("re-refuse-way-too-far", cm=cm(climb.counted), need=price.cost, have=model.ap)
         return Refused(reason, "RE-ACT-01")
     refused = why_not_fly(world, model, path)
     return refused or Deed("move", model.id, path=path, actions=price.actions)

@@ -56,7 +56,7 @@ EXAMPLES = 12
 FAR = 10_000 * CENTIMETRE
 ASIDE = (0, 12, -12, 24, -24, 36, -36)
 """By how many degrees somebody looks aside for room behind a piece."""
-SIDES = (0, 30, -30, 60, -60)
+SIDES = (0, 30, -30, 60, -60, 90, -90)
 """The sides of a base that somebody tries first who wants to touch it, in degrees from the nearest one."""
 
 
