@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
+from regelwerk.space import Point
+from regelwerk.systems.realms.acts import Moment
 from regelwerk.systems.realms.aiming import shot_value
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.reaction_fire import REACTIONS
+from regelwerk.systems.realms.reactions import possible
+from regelwerk.systems.realms.scenes import Piece
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from systems.realms.builders import box, enemy, facts, model, piece, told, weapon, world
 
@@ -57,10 +61,27 @@ def test_area_weapons_and_bursts_in_reaction() -> None:
     assert deeds(smg)[0].targets == (Shots("amok", 4),)
 
 
-@pytest.mark.rule("RE-SHO-10", "RE:emerging")
+@pytest.mark.rule("RE-SHO-10")
 def test_reacting_and_emerging_targets_are_harder() -> None:
     table = world(GUARD, RUNNER, acting="amok")
     assert [shot_value(table, shot(emerging=new)).total for new in (False, True)] == [4, 3]
+
+
+@pytest.mark.rule("RE-SHO-10", "RE:emerging", "RE-GEO-21")
+def test_who_emerges() -> None:
+    """Whoever has just become a target, for whatever reason; or only whoever steps out from behind something."""
+    wall = piece("wall", box(30, 30, 31, 50), 9)
+    out_of_hiding, into_reach, in_view = ((35, 42), (35, 60)), ((55, 45), (35, 45)), ((35, 45), (35, 48))
+
+    def emerging(way: tuple[tuple[float, float], ...], option: Any, *pieces: Piece) -> bool:
+        table = world(GUARD, enemy(at=way[0]), acting="amok", pieces=pieces, options=Options(emerging=option))
+        moments = tuple(Moment(n, Point.cm(*at), 0, False, 18000, n == 1) for n, at in enumerate(way))
+        first, *_ = possible(table, Deed("move", "amok"), moments, GUARD)
+        return first.deed.emerging
+
+    assert [emerging(out_of_hiding, option, wall) for option in ("newly_legal", "cover_only")] == [True, True]
+    assert [emerging(into_reach, option) for option in ("newly_legal", "cover_only")] == [True, False]
+    assert [emerging(in_view, option) for option in ("newly_legal", "cover_only")] == [False, False]
 
 
 @pytest.mark.rule("RE-SHO-09", "RE-SHO-11")

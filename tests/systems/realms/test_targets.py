@@ -58,6 +58,35 @@ def test_what_hides_a_target_is_named() -> None:
     assert reason(target, model("friend", at=(56, 45), type="mike")) == ""
 
 
+@pytest.mark.rule("RE-TGT-01", "RE-GEO-05", "RE:fov_test")
+def test_any_part_of_the_base_is_enough_or_its_centre_is_needed() -> None:
+    """46.4 degrees off the facing, half as wide as 5 degrees, with a field of view of 90."""
+    shooter = model(at=(0, 0), weapons=(RIFLE,))
+    assert reason(enemy(at=(10, 10.5)), shooter=shooter) == ""
+    strict = Options(fov_test="base_centre")
+    assert reason(enemy(at=(10, 10.5)), shooter=shooter, options=strict) == "re-refuse-out-of-view"
+
+
+@pytest.mark.rule("RE-TGT-01", "RE-GEO-07", "RE-GEO-09", "RE:eye_height", "RE:limb_includes_head", "RE:los_test")
+def test_over_a_wall_either_sees_the_head_of_the_other_or_neither() -> None:
+    shooter, target = model(at=(45, 10), facing=90, weapons=(RIFLE,)), enemy(at=(45, 40), facing=270, weapons=(RIFLE,))
+
+    def both(height: float, **options: Any) -> list[str]:
+        wall = piece("wall", box(42, 37, 48, 38.75), height)
+        table: dict[str, Any] = {"pieces": (wall,), "options": Options(**options)}
+        there = shooter._replace(id="amok", side="red")
+        back = target._replace(id="mars", side="blue")
+        return [reason(target, shooter=shooter, **table), reason(there, shooter=back, **table)]
+
+    hidden = "re-refuse-hidden"
+    assert (both(4.8), both(5)) == (["", ""], [hidden, hidden])
+    # With eyes at the very top whoever touches the wall shoots over it and is safe.
+    assert both(5, eye_height="top") == [hidden, ""]
+    assert both(4.8, limb_includes_head=False) == [hidden, hidden]
+    # A single cell is enough where the table says so: the top row shows above a wall that nobody looks over from near.
+    assert (both(5.2), both(5.2, los_test="any_cell")) == ([hidden, hidden], ["", hidden])
+
+
 @pytest.mark.rule("RE-CSH-01", "RE-CAM-07", "RE-DMG-10", "RE:own_targets")
 def test_hidden_fallen_and_friendly_models_are_no_targets() -> None:
     assert reason(enemy(revealed=False, camouflage="active")) == "re-refuse-camouflaged"
