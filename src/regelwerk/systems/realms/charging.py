@@ -20,9 +20,10 @@ from regelwerk.systems.realms.movement import ask_test, go, planned
 from regelwerk.systems.realms.passability import Price, per_action, priced, reach_on, tested
 from regelwerk.systems.realms.picking import Picking, pick, refusal
 from regelwerk.systems.realms.positions import body, cm, in_contact
-from regelwerk.systems.realms.spotting import measure
+from regelwerk.systems.realms.shooting import measuring
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from regelwerk.systems.realms.structure import able_to_fight
+from regelwerk.systems.realms.targets import measures_ahead
 from regelwerk.systems.realms.values import RADIUS, Weapon
 from regelwerk.systems.realms.walking import (
     bodies,
@@ -117,7 +118,7 @@ def why_not_target(world: World, model: Model, target: Model) -> Refused | None:
     if not target.active:
         return Refused(phrase("re-refuse-out", whom=Ref(target.id)), "RE-DMG-10")
     if in_contact(world, model, target):
-        return Refused(phrase("re-refuse-in-contact", whom=Ref(target.id)), "RE-MOV-09")
+        return Refused(phrase("re-refuse-touched", whom=Ref(target.id)), "RE-MOV-09")
     return camouflage.is_target(world, target)
 
 
@@ -198,7 +199,7 @@ def _deed(world: World, model: Model, weapon: Weapon, enemy: Model, climb: Climb
         return Refused(phrase("re-refuse-no-way", whom=Ref(enemy.id)), "RE-GEO-15")
     path, reaches = rush(world, model, climb)
     merged = world.options.merge_scope == "final_attack_move"
-    if world.options.premeasure == "always" and not reaches and not merged:
+    if measures_ahead(world.options) and not reaches and not merged:
         reach = cm(reach_on(world, model, climb.path))
         return Refused(
             phrase("re-refuse-charge-far", whom=Ref(enemy.id), cm=cm(climb.counted), reach=reach), "RE-MOV-08"
@@ -231,8 +232,8 @@ def _perform(world: World, deed: Deed) -> Play[World]:
     trial = yield from tested(world, deed, priced_charge(world, deed))
     world = paid(world, deed, trial.cost)
     yield announced(deed, "RE-MOV-09", trial.cost)
-    if world.options.premeasure == "moves_only":
-        yield from do(measure)
+    if not measures_ahead(world.options):
+        yield from do(measuring)
     if world.options.camo_reveal_timing == "on_declaration":
         world = yield from camouflage.ambush(world, deed.who)
     onset = Onset(charged=True, start=world.find(deed.who).at)

@@ -30,7 +30,7 @@ def item_of(model: Model, item: str) -> Item:
 def why_not(world: World, model: Model, item: Item, target: Model) -> Refused | None:
     """Why an item cannot be used on somebody."""
     if not model.uses_left(item.id, item.uses):
-        return Refused(phrase("re-refuse-used-up", what=Ref(item.id)), "RE-EQP-03")
+        return Refused(phrase("re-refuse-used-up", weapon=Ref(item.id)), "RE-EQP-03")
     if target.id != model.id and not in_contact(world, model, target):
         return Refused(phrase("re-refuse-no-contact", whom=Ref(target.id)), "RE-EQP-03")
     if item.heals:

@@ -17,7 +17,8 @@ from regelwerk.systems.realms.picking import Picking, pick, refusal
 from regelwerk.systems.realms.positions import in_contact, perceives
 from regelwerk.systems.realms.profile import profile, value
 from regelwerk.systems.realms.state import Deed, Model, Shots, Vitals, World, seat_of
-from regelwerk.systems.realms.structure import able_to_fight, usable_arm
+from regelwerk.systems.realms.structure import able_to_fight
+from regelwerk.systems.realms.targets import why_not_weapon
 from regelwerk.systems.realms.values import Weapon, unarmed
 
 GUARD = 2
@@ -45,16 +46,6 @@ def suits_melee(world: World, weapon: Weapon) -> bool:
     return weapon.is_melee or handy
 
 
-@rule("RE-ARM-04", "RE-WPN-03", "RE-MIK-13", "RE:shield_hand")
-def why_not_wield(world: World, model: Model, weapon: Weapon) -> Refused | None:
-    """Why a weapon cannot be used now: no markers left, no hand free beside the shield, its arm destroyed."""
-    if not model.uses_left(weapon.id, weapon.uses):
-        return Refused(phrase("re-refuse-used-up", what=Ref(weapon.id)), "RE-WPN-03")
-    if world.options.shield_hand and model.card.has_shield and weapon.wk >= 3:
-        return Refused(phrase("re-refuse-shield-hand", what=Ref(weapon.id)), "RE-ARM-04")
-    return usable_arm(model, weapon)
-
-
 @rule("RE-MEL-07", "RE-MEL-21")
 def melee_weapons(world: World, model: Model) -> tuple[Weapon, ...]:
     """Everything that a model can strike with now, its fists last; nothing for a MIKe without arms."""
@@ -63,7 +54,7 @@ def melee_weapons(world: World, model: Model) -> tuple[Weapon, ...]:
     carried = [
         weapon
         for weapon in model.card.weapons
-        if suits_melee(world, weapon) and why_not_wield(world, model, weapon) is None
+        if suits_melee(world, weapon) and why_not_weapon(world, model, weapon) is None
     ]
     bare = fists(world, model)
     return (*carried, bare) if bare is not None else tuple(carried)

@@ -7,7 +7,7 @@ from typing import Any
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.engine.rulebook import rule, stakes, unforeseen
+from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms import camouflage, reactions
 from regelwerk.systems.realms.acts import Act, Reaction, Refused, announced, paid, price, too_dear
@@ -24,7 +24,9 @@ from regelwerk.systems.realms.positions import (
     sighting,
 )
 from regelwerk.systems.realms.rolls import test
+from regelwerk.systems.realms.shooting import measuring
 from regelwerk.systems.realms.state import Deed, Model, Shots, World, seat_of
+from regelwerk.systems.realms.targets import measures_ahead
 
 SUPPORT = 2
 """What helping a friend costs (RE-CAM-18)."""
@@ -42,7 +44,7 @@ def why_not(world: World, spotter: Model, sought: Model) -> Refused | None:
         return Refused(phrase("re-refuse-sought-already", whom=Ref(sought.id)), "RE-CAM-15")
     if not _may_be_seen(world, spotter, sought):
         return Refused(phrase("re-refuse-not-in-sight", whom=Ref(sought.id)), "RE-CAM-17")
-    if world.options.premeasure == "always" and not finds(world, spotter, sought):
+    if measures_ahead(world.options) and not finds(world, spotter, sought):
         far, reach = distance(world, spotter, sought), perception_range(world, spotter)
         return Refused(
             phrase("re-refuse-not-perceived", whom=Ref(sought.id), cm=round(far, 1), reach=reach), "RE-CAM-17"
@@ -146,7 +148,7 @@ def _declare(world: World, model: Model) -> Play[Deed | None]:
     scene = Picking(world, model.id, "spot")
     found, refused = [], []
     for sought in _hidden(world, model):
-        label = phrase("re-answer-spot", whom=Ref(sought.id), value=spot_value(world, model, sought, 0))
+        label = phrase("re-answer-look", whom=Ref(sought.id), value=spot_value(world, model, sought, 0))
         why = why_not(world, model, sought)
         if why is None:
             found.append(Answer(sought.id, sought.id, label, price(1)))
@@ -163,21 +165,14 @@ def _declare(world: World, model: Model) -> Play[Deed | None]:
     return None if extra is None else Deed("spot", model.id, targets=(Shots(target),), extra=extra)
 
 
-@unforeseen
-@rule("RE-MEA-02", "RE:premeasure")
-def measure() -> Play[None]:
-    """Distances are measured now and not before: no preview looks past this."""
-    yield from ()
-
-
 @rule("RE-CAM-13", "RE-CAM-17", "RE-CAM-18")
 def _perform(world: World, deed: Deed) -> Play[World]:
     """Pay, let friends help and others react, then look if the sought model can still be found."""
     price_paid = cost(world, deed)
     world = paid(world, deed, price_paid)
     yield announced(deed, "RE-CAM-13", price_paid)
-    if world.options.premeasure == "moves_only":
-        yield from do(measure)
+    if not measures_ahead(world.options):
+        yield from do(measuring)
     world, window = yield from reactions.before(world, deed, (reactions.here(world, deed.who),))
     assert world.phase is not None
     helpers = world.phase.supporting
