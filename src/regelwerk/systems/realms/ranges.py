@@ -11,7 +11,7 @@ from regelwerk.space import Point
 from regelwerk.space.bases import EPS, gap_to
 from regelwerk.systems.realms.environment import range_terms
 from regelwerk.systems.realms.positions import body, distance
-from regelwerk.systems.realms.state import Deed, Model, World, weapon_of
+from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import Weapon
 
 
@@ -64,9 +64,3 @@ def shot_distance(world: World, shooter: Model, target: Model | Point) -> float:
     if isinstance(target, Point):
         return gap_to(body(shooter, world.options), target)
     return distance(world, shooter, target)
-
-
-def carries(world: World, deed: Deed, target: Model | Point) -> bool:
-    """Whether the weapon of a shot reaches a target."""
-    shooter = world.find(deed.who)
-    return is_within(shot_distance(world, shooter, target), bands(world, weapon_of(shooter, deed.weapon), deed.kind))
