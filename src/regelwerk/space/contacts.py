@@ -3,9 +3,9 @@
 import math
 
 from regelwerk.space.ground import Ground
-from regelwerk.space.paths import Path, length
+from regelwerk.space.paths import Path
 from regelwerk.space.points import Point
-from regelwerk.space.routes import routes
+from regelwerk.space.routes import route_to_any
 from regelwerk.space.solids import Body
 from regelwerk.space.treads import NOTHING, is_free, is_open
 
@@ -59,10 +59,9 @@ def approach(
     if is_open(start, straight, radius, ground, discs, passable):
         return start, straight
     places = contacts(start, radius, target, ground, discs, passable)
-    found = [way for way in routes(start, places, radius, ground, discs, passable) if way is not None]
-    if not found:
+    best = route_to_any(start, places, radius, ground, discs, passable)
+    if best is None:
         return None
-    best = min(found, key=length)
     # From the last bend on it may go straight at the target, instead of to one of the places tried.
     last = best[-2]
     nearest = contact(last, radius, target)

@@ -55,6 +55,26 @@ def routes(
     return tuple(found[end] for end in ends)
 
 
+def route_to_any(
+    start: Point,
+    ends: tuple[Point, ...],
+    radius: int,
+    ground: Ground,
+    discs: tuple[Body, ...] = (),
+    passable: frozenset[str] = NOTHING,
+) -> Path | None:
+    """The shortest path to whichever of several free places is nearest along the way; none if none can be reached."""
+    if not ends or not is_free(start, radius, ground, discs, passable):
+        return None
+    met: list[Body] = []
+    while True:
+        way = _Search(start, list(ends), radius, ground, met, passable).nearest()
+        new = [] if way is None else [disc for disc in discs if _meets(way, disc, radius)]
+        if not new:
+            return way
+        met += new
+
+
 def _round_bases(
     way: Path | None, end: Point, radius: int, ground: Ground, discs: tuple[Body, ...], passable: frozenset[str]
 ) -> Path | None:
@@ -123,11 +143,18 @@ class _Search:
 
     def ways(self) -> dict[Point, Path]:
         """The shortest way to each end that can be reached."""
-        goal = self.ends[0] if len(self.ends) == 1 else None
+        return self._found(len(self.ends))
+
+    def nearest(self) -> Path | None:
+        """The shortest way to the end that is reached first."""
+        return next(iter(self._found(1).values()), None)
+
+    def _found(self, missing: int) -> dict[Point, Path]:
+        """The shortest ways to so many ends, those reached first."""
+        goal, spread = _middle(self.ends)
         origin, first_end = len(self.places) - 1, len(self.bends)
         queue: list[tuple[float, float, int, int]] = [(0.0, 0.0, origin, origin)]
         came_from: dict[int, int] = {}
-        missing = len(self.ends)
         while queue and missing:
             _, walked, here, before = heapq.heappop(queue)
             if here in came_from or not self._can_go(before, here):
@@ -139,7 +166,7 @@ class _Search:
             for there, leg in self._onward(here):
                 if there not in came_from:
                     far, at = walked + leg, self.places[there]
-                    ahead = math.hypot(goal.x - at.x, goal.y - at.y) if goal is not None else 0.0
+                    ahead = max(0.0, math.hypot(goal.x - at.x, goal.y - at.y) - spread)
                     heapq.heappush(queue, (far + ahead, far, there, here))
         return {
             end: self._way(number, came_from)
@@ -186,3 +213,9 @@ class _Search:
         while came_from[nodes[-1]] != nodes[-1]:
             nodes.append(came_from[nodes[-1]])
         return tuple(self.places[n] for n in reversed(nodes))
+
+
+def _middle(ends: list[Point]) -> tuple[Point, float]:
+    """A place amid the ends and how far from it they lie: no way to one of them is shorter than to that circle."""
+    middle = Point(sum(end.x for end in ends) // len(ends), sum(end.y for end in ends) // len(ends))
+    return middle, max(math.dist(middle, end) for end in ends)
