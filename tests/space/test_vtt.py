@@ -224,7 +224,7 @@ def test_what_is_no_json_is_said_to_be_none(text: str) -> None:
 
 
 def test_other_json_is_no_map() -> None:
-    with pytest.raises(VttError, match="the file should be an object, not a list"):
+    with pytest.raises(VttError, match=r"\$ should be of type object, not array"):
         read_vtt("[]")
 
 

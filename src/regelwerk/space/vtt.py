@@ -22,7 +22,7 @@ MOST_SQUARES = 1_000
 _SENTENCES = {
     "not-json": "the file is no JSON: {reason} in line {line}",
     "missing": "{where} is missing",
-    "wrong-type": "{where} should be {wanted}, not {found}",
+    "wrong-type": "{where} should be of type {wanted}, not {found}",
     "not-finite": "{where} should be a finite number, not {found}",
     "short-line": "{where} is a line of one place: a line needs two",
     "no-walls": "there is no wall, no object and no door on the map",
@@ -30,14 +30,15 @@ _SENTENCES = {
     "out-of-range": "{where} should lie between {least} and {most}, not {found}",
 }
 
+# JSON's own names of types: they are the same in every language.
 _KINDS: dict[type, str] = {
     type(None): "null",
-    bool: "true or false",
-    int: "a number",
-    float: "a number",
-    str: "a text",
-    list: "a list",
-    dict: "an object",
+    bool: "boolean",
+    int: "number",
+    float: "number",
+    str: "string",
+    list: "array",
+    dict: "object",
 }
 
 
@@ -141,7 +142,7 @@ class _Sheet:
     """The fields of a file, read with their place in it."""
 
     def __init__(self, data: object, cm_per_square: float) -> None:
-        self.data = _table(data, "the file")
+        self.data = _table(data, "$")
         self.scale = cm_per_square
         resolution = _table(_field(self.data, "resolution", ""), "resolution")
         size = self._pair(_field(resolution, "map_size", "resolution."), "resolution.map_size")
@@ -207,25 +208,25 @@ def _field(fields: dict[str, Any], name: str, place: str) -> object:
 
 def _table(given: object, where: str) -> dict[str, Any]:
     if not isinstance(given, dict):
-        raise VttError("wrong-type", where=where, wanted="an object", found=_kind(given))
+        raise VttError("wrong-type", where=where, wanted="object", found=_kind(given))
     return given
 
 
 def _list(given: object, where: str) -> list[Any]:
     if not isinstance(given, list):
-        raise VttError("wrong-type", where=where, wanted="a list", found=_kind(given))
+        raise VttError("wrong-type", where=where, wanted="array", found=_kind(given))
     return given
 
 
 def _flag(given: object, where: str) -> bool:
     if not isinstance(given, bool):
-        raise VttError("wrong-type", where=where, wanted="true or false", found=_kind(given))
+        raise VttError("wrong-type", where=where, wanted="boolean", found=_kind(given))
     return given
 
 
 def _number(given: object, where: str) -> float:
     if isinstance(given, bool) or not isinstance(given, int | float):
-        raise VttError("wrong-type", where=where, wanted="a number", found=_kind(given))
+        raise VttError("wrong-type", where=where, wanted="number", found=_kind(given))
     try:
         number = float(given)
     except OverflowError:
@@ -241,7 +242,7 @@ def _check_range(where: str, number: float, least: float, most: float) -> None:
 
 
 def _kind(given: object) -> str:
-    """What a value is, in the words of JSON."""
+    """The type of a value, as JSON names it."""
     return _KINDS[type(given)]
 
 
