@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.systems.realms.aiming import shot_value
 from regelwerk.systems.realms.dodging import REACTIONS
 from regelwerk.systems.realms.positions import size_of
 from regelwerk.systems.realms.state import Deed, Phase, Shots, World
@@ -39,6 +40,17 @@ def test_re_mov_19_who_drops_is_small_for_this_shot() -> None:
     assert DROP.cost(here, deed).total == 2
     after = told(lambda: DROP.resolve(here, deed, SHOT)).result
     assert size_of(after.find("mars"), here.options) == "small"
+
+
+@pytest.mark.rule("RE-MOV-19", "RE-MODS-01", "RE-MODS-02")
+def test_example_10_dropping_makes_the_shot_harder_by_one() -> None:
+    here = world(
+        model(at=(45, 45), wn=8), enemy(fk=6, weapons=(weapon(), weapon("rohr", unwieldy=True))), acting="amok"
+    )
+    dropped = told(lambda: DROP.resolve(here, Deed("drop_prone", "mars"), SHOT)).result
+    heavy = SHOT._replace(weapon="rohr")
+    assert [shot_value(table, SHOT).total for table in (here, dropped)] == [6, 5]
+    assert [shot_value(table, heavy).total for table in (here, dropped)] == [4, 3]
 
 
 @pytest.mark.rule("RE-MOV-18", "RE-MOV-19")

@@ -1,4 +1,4 @@
-"""Answers on the map: paths, facings and points."""
+"""Answers on the map: ways, as coordinates and in words."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ import pytest
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Answer, Refusal
-from regelwerk.engine.facts import phrase
-from regelwerk.space import Point, distance
-from regelwerk.systems.realms.acts import BACK, Refused
+from regelwerk.space import Point
+from regelwerk.systems.realms.acts import BACK
 from regelwerk.systems.realms.jumping import jump_cost, jump_reach
 from regelwerk.systems.realms.jumping import planned as planned_jump
 from regelwerk.systems.realms.movement import gait
-from regelwerk.systems.realms.places import Facings, Gait, Paths, Points, key_of
+from regelwerk.systems.realms.places import Gait, Paths, key_of
 from regelwerk.systems.realms.positions import in_contact
 from regelwerk.systems.realms.state import Deed, World
 from systems.realms.builders import box, enemy, model, piece, world, zone
@@ -169,47 +168,6 @@ def test_jumps_are_asked_for_in_the_same_words() -> None:
     assert isinstance(leaps.find("neben amok"), Refusal)
     assert all(isinstance(leaps.find(answer.key), Answer) for answer in leaps.listed())
     assert leaps.sample(RandomDice(3)).value is not None
-
-
-@pytest.mark.rule("RE-MOV-07")
-@pytest.mark.parametrize(
-    ("text", "key", "facing"),
-    [("to:amok", "to:amok", 18000), ("zu amok", "to:amok", 18000), ("nord", "90", 9000), ("12.5", "12.5", 1250),
-     ("270°", "270", 27000), ("-90", "270", 27000), ("rechts", "270", 27000)],
-)  # fmt: skip
-def test_directions(text: str, key: str, facing: int) -> None:
-    here = table(enemy(at=(20, 45)))
-    found = Facings(here, here.find("mars")).find(text)
-    assert isinstance(found, Answer)
-    assert (found.key, found.value) == (key, facing)
-
-
-def test_directions_that_are_none() -> None:
-    here = table(enemy())
-    facings = Facings(here, here.find("mars"))
-    for text in ("0", "to:amok", "ost", "to:niemand", "nan", "irgendwohin"):
-        assert isinstance(facings.find(text), Refusal)
-    assert [answer.key for answer in facings.listed()] == ["90", "45", "315", "270", "225", "180", "135", BACK]
-    assert facings.sample(RandomDice(1)).value is not None
-
-
-def test_points_by_coordinates_and_by_name() -> None:
-    here = table(enemy(), pieces=(T1,))
-
-    def near(at: Point) -> Refused | None:
-        return None if distance(at, Point.cm(45, 45)) <= 30 else Refused(phrase("re-refuse-range"), "RE-RNG-03")
-
-    points = Points(here, here.find("mars"), near)
-    assert points.meaning("50,50.5") == Point.cm(50, 50.5)
-    assert points.meaning("t1") == Point.cm(45, 30.5)
-    assert points.meaning("10 cm richtung amok") == Point.cm(55, 45)
-    assert isinstance(points.find("1,1"), Refusal)
-    assert isinstance(points.find("nirgends"), Refusal)
-    assert points.listed()[0].value == Point.cm(65, 45)
-    assert points.listed()[-1].key == BACK
-    dice = RandomDice(5)
-    assert all(near(points.sample(dice).value or Point(0, 0)) is None for _ in range(20))
-    assert isinstance(Points(here, here.find("mars"), near, last="").find(BACK), Refusal)
 
 
 def test_the_key_of_a_path_keeps_every_digit() -> None:

@@ -17,6 +17,7 @@ from regelwerk.systems.realms import reactions
 from regelwerk.systems.realms.acts import BACK, Act, Moment, Refused, announced, paid, too_dear
 from regelwerk.systems.realms.climbing import Climb, climb_of, floor_at
 from regelwerk.systems.realms.environment import movement_type, passability, wn_for_test
+from regelwerk.systems.realms.facings import Facings
 from regelwerk.systems.realms.passability import (
     Price,
     Tested,
@@ -28,7 +29,7 @@ from regelwerk.systems.realms.passability import (
     tested,
 )
 from regelwerk.systems.realms.picking import Picking, pick
-from regelwerk.systems.realms.places import Facings, Gait, Paths, yes_or_no
+from regelwerk.systems.realms.places import Gait, Paths, yes_or_no
 from regelwerk.systems.realms.positions import cm
 from regelwerk.systems.realms.reactions import FAST
 from regelwerk.systems.realms.state import Deed, Model, World, seat_of

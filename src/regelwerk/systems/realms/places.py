@@ -1,10 +1,10 @@
-"""Answers on a map: where to go, which way to look, which spot to name, as coordinates or in people's own words."""
+"""Answers on a map: where to go, as coordinates or in people's own words."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from regelwerk.dice import Dice
 from regelwerk.engine.answers import Answer, Answers, Refusal
@@ -32,7 +32,6 @@ from regelwerk.space import (
     spans,
 )
 from regelwerk.space.arcs import TURN
-from regelwerk.space.stretches import bounds_of
 from regelwerk.systems.realms.acts import BACK, Refused, price
 from regelwerk.systems.realms.landmarks import POINTS, Landmark, Wish, middle, read, word
 from regelwerk.systems.realms.positions import body, cm, holds
@@ -337,7 +336,8 @@ class Paths(Answers[Deed | None]):
         others = bodies(self._world, everybody_else(self._world, self._model))
         for _ in range(ATTEMPTS):
             start, reach = self._model.at, self._gait.reach
-            if self._gait.straight:
+            # Now and then straight ahead, whatever has to be climbed.
+            if self._gait.straight or not dice.below(6):
                 far = 1 + dice.below(max(1, reach))
                 path: Path = (start, ahead(start, dice.below(TURN), far))
             else:
@@ -369,136 +369,3 @@ def _round_about(piece: Piece, at: Point, radius: int) -> list[Point]:
             if not holds(outline, place):
                 found.append(place)
     return found
-
-
-class Facings(Answers["int | None"]):
-    """Which way to look: towards somebody (`to:amboss`), a point of the compass, or any direction in degrees."""
-
-    finite = False
-
-    def __init__(self, world: World, model: Model) -> None:
-        self._world = world
-        self._model = model
-
-    def find(self, key: str) -> Answer[int | None] | Refusal:
-        if key == BACK:
-            return Answer(BACK, None, phrase("re-answer-back"))
-        if key.startswith("to:"):
-            return self._towards(key, key[3:])
-        degrees = _degrees(key)
-        if degrees is not None:
-            return self._answer(key, degrees)
-        wish = read(key, self._world, self._model)
-        if isinstance(wish, Refused):
-            return unread(key, wish)
-        if wish.mark is None:
-            return self._answer(key, wish.heading)
-        if wish.mark.kind == "model":
-            return self._towards(key, wish.mark.id)
-        return self._answer(key, direction(self._model.at, wish.mark.at))
-
-    def _towards(self, key: str, who: str) -> Answer[int | None] | Refusal:
-        other = next((one for one in self._world.models if one.id == who and one.id != self._model.id), None)
-        if other is None or not (other.on_table or other.vitals.status == "wreck"):
-            return unread(key, Refused(phrase("re-refuse-unknown-place", text=who), "RE-MOV-07"))
-        found = self._answer(key, direction(self._model.at, other.at))
-        if isinstance(found, Refusal):
-            return found
-        return Answer(f"to:{who}", found.value, phrase("re-answer-facing-towards", whom=Ref(who)))
-
-    def _answer(self, key: str, facing: int) -> Answer[int | None] | Refusal:
-        if facing == self._model.facing:
-            return unread(key, Refused(phrase("re-refuse-same-facing"), "RE-MOV-07"))
-        label = phrase("re-answer-facing", degrees=facing / 100)
-        if facing in POINTS:
-            label = phrase("re-answer-facing-compass", where=word(facing))
-        return Answer(f"{facing / 100:g}", facing, label)
-
-    def listed(self) -> Sequence[Answer[int | None]]:
-        """Towards every enemy, the eight points of the compass, and back."""
-        enemies = [f"to:{enemy.id}" for enemy in self._world.enemies(self._model) if enemy.active]
-        found = [self.find(key) for key in (*enemies, *(f"{heading / 100:g}" for heading in POINTS))]
-        answers = [answer for answer in found if isinstance(answer, Answer)]
-        return [*answers, Answer(BACK, None, phrase("re-answer-back"))]
-
-    def sample(self, dice: Dice) -> Answer[int | None]:
-        listed = self.listed()
-        return listed[dice.below(len(listed) - 1)]
-
-
-def _degrees(text: str) -> int | None:
-    """A direction in degrees; None: this is none."""
-    try:
-        degrees = float(text.replace(",", ".").rstrip("° "))
-    except ValueError:
-        return None
-    return round(degrees * 100) % TURN if math.isfinite(degrees) else None
-
-
-class Points(Answers["Point | None"]):
-    """A spot on the table: `45,30` in centimetres, or something that has a name."""
-
-    finite = False
-
-    def __init__(
-        self,
-        world: World,
-        model: Model,
-        why_not: Callable[[Point], Refused | None],
-        area: tuple[Point, ...] = (),
-        last: Literal["back", ""] = "back",
-    ) -> None:
-        """`why_not` judges a spot; random ones are drawn from the area (the whole table); `last` allows to go back."""
-        field = world.scene.battlefield
-        corners = area or (Point(0, 0), Point(field.width, field.height))
-        self._world = world
-        self._model = model
-        self._why_not = why_not
-        self._west, self._south, self._east, self._north = bounds_of(corners)
-        self._back = [Answer(BACK, None, phrase("re-answer-back"))] if last else []
-        self._listed: list[Answer[Point | None]] | None = None
-
-    def find(self, key: str) -> Answer[Point | None] | Refusal:
-        if key == BACK and self._back:
-            return self._back[0]
-        places = _points(key)
-        if places is None or len(places) != 1:
-            wish = read(key, self._world, self._model)
-            if isinstance(wish, Refused):
-                return unread(key, wish)
-            places = (self._wished(wish),)
-        refused = self._why_not(places[0])
-        return self._answer(places[0]) if refused is None else unread(key, refused)
-
-    def _wished(self, wish: Wish) -> Point:
-        at = self._model.at
-        heading = wish.heading if wish.mark is None else direction(at, wish.mark.at)
-        if wish.far is None and wish.mark is not None:
-            return wish.mark.at
-        return ahead(at, heading, wish.far or 10 * CENTIMETRE)
-
-    def _answer(self, at: Point) -> Answer[Point | None]:
-        x, y = at.in_cm
-        return Answer(format_point(at, CENTIMETRE), at, phrase("re-answer-point", x=round(x, 1), y=round(y, 1)))
-
-    def listed(self) -> Sequence[Answer[Point | None]]:
-        """Examples: where enemies stand, then spots all over the area; and back."""
-        if self._listed is None:
-            places = [enemy.at for enemy in self._world.enemies(self._model)]
-            steps = range(1, 10, 2)
-            places += [self._share(x, 10, y, 10) for y in steps for x in steps]
-            good = [place for place in dict.fromkeys(places) if self._why_not(place) is None]
-            self._listed = [*map(self._answer, good[:EXAMPLES]), *self._back]
-        return self._listed
-
-    def _share(self, x: int, columns: int, y: int, rows: int) -> Point:
-        width, height = self._east - self._west, self._north - self._south
-        return Point(self._west + width * x // columns, self._south + height * y // rows)
-
-    def sample(self, dice: Dice) -> Answer[Point | None]:
-        for _ in range(4 * ATTEMPTS):
-            place = self._share(dice.below(181), 180, dice.below(181), 180)
-            if self._why_not(place) is None:
-                return self._answer(place)
-        listed = self.listed()
-        return listed[dice.below(len(listed))]

@@ -9,7 +9,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.space import Body, Ground, Path, Point, cut, first_stop, is_free
 from regelwerk.space.points import ROUNDING
 from regelwerk.systems.realms.acts import Refused
-from regelwerk.systems.realms.climbing import Climb, climb_of, climbable, is_footing, why_not_climb
+from regelwerk.systems.realms.climbing import Climb, climbable, is_footing, why_not_climb
 from regelwerk.systems.realms.environment import movement_type, zones_on
 from regelwerk.systems.realms.positions import body, cm, zones_at
 from regelwerk.systems.realms.profile import value
@@ -67,15 +67,9 @@ def why_not_leave(world: World, model: Model) -> Refused | None:
     return None
 
 
-@rule("RE-GEO-15")
-def why_not_walk(world: World, model: Model, path: Path) -> Refused | None:
-    """Why a path is closed to a model, however far it could go: what stops it, and where."""
-    return why_not_follow(world, model, climb_of(world, model, path))
-
-
 @rule("RE-GEO-15", "RE-GEO-03")
 def why_not_follow(world: World, model: Model, climb: Climb) -> Refused | None:
-    """The same for a path whose climbs are known."""
+    """Why a way is closed to a model, however far it could go: what stops it, and where."""
     path, radius = climb.path, RADIUS[model.card.size]
     if climb.plan <= ROUNDING:
         return Refused(phrase("re-refuse-stays"), "RE-MOV-08")
