@@ -42,7 +42,7 @@ def test_active_camouflage_works_anywhere() -> None:
     assert not hides(model())
 
 
-@pytest.mark.rule("RE-CAM-04", "RE-GEO-22")
+@pytest.mark.rule("RE-CAM-04", "RE-GEO-22", "RE:ruling_105")
 def test_passive_camouflage_needs_contact_with_something_large_enough() -> None:
     assert hides(scout(), pieces=(CRATE,))
     assert not hides(scout(at=(44.9, 45)), pieces=(CRATE,)), "a millimetre away"

@@ -75,7 +75,7 @@ def test_a_charge_of_exactly_the_movement_ends_in_contact_and_strikes() -> None:
     assert after.find("mars").walked == pytest.approx(5 * CENTIMETRE, abs=2)
 
 
-@pytest.mark.rule("RE-MOV-09", "RE-MOV-11", "RE-MOV-05", "RE-MEA-02")
+@pytest.mark.rule("RE-MOV-09", "RE-MOV-11", "RE-MOV-05", "RE-MEA-02", "RE:ruling_56")
 def test_a_charge_that_falls_short_moves_and_does_not_strike() -> None:
     start = table(RUNNER, FAR)
     deed = deed_at(start, "schwert:amok")
@@ -151,6 +151,7 @@ def test_who_can_charge() -> None:
     assert offered(RUNNER._replace(prone=True), charge_prone="plus_1_ap") is True
     assert offered(model(type="mike", legs="can_turn")) == "RE-MIK-14"
     assert offered(model(weapons=(SWORD,), ap=0)) == "RE-ACT-01"
+    assert offered(model(weapons=(SWORD,), movement="flight")) == "RE-MVT-03", "a flyer's phase begins with its flight"
     assert CHARGE.offered(table(RUNNER), RUNNER) is False
     prone = RUNNER._replace(prone=True)
     start = table(prone, NEAR, options=Options(charge_prone="plus_1_ap"))
@@ -217,7 +218,7 @@ def test_whoever_falls_on_the_way_strikes_nobody() -> None:
     assert not done.notes("re-melee") and not done.notes("re-charge-short")
 
 
-@pytest.mark.rule("RE-CAM-13", "RE:camo_reveal_timing", "RE-MEL-19")
+@pytest.mark.rule("RE-CAM-13", "RE:camo_reveal_timing", "RE-MEL-19", "RE:ruling_106")
 def test_a_hidden_runner_can_only_be_spotted() -> None:
     sneak = model(weapons=(SWORD,), bw=5, camouflage="active", camouflage_level=3, revealed=False)
     watcher = enemy(at=(52.5, 45), weapons=(GUN,), fire_ready=True, ap=2)

@@ -37,7 +37,7 @@ def refused(target: Model, medic: Model = MEDIC) -> str:
     return "" if why is None else why.rule_id
 
 
-@pytest.mark.rule("RE-EQP-01", "RE-EQP-02", "RE-EQP-03")
+@pytest.mark.rule("RE-EQP-01", "RE-EQP-02", "RE-EQP-03", "RE:ruling_109")
 def test_what_costs_nothing_needs_no_action() -> None:
     assert [one.id for one in usable_items(MEDIC)] == ["spray"]
     assert USE.offered(table(model(items=(SCANNER,))), model(items=(SCANNER,))) is False
@@ -53,7 +53,7 @@ def test_a_spray_heals_whoever_is_touched() -> None:
     assert used(table(myself), spray("mars")).find("mars").vitals.hp == 2
 
 
-@pytest.mark.rule("RE-EQP-02", "RE-EQP-03", "RE-WPN-03")
+@pytest.mark.rule("RE-EQP-02", "RE-EQP-03", "RE:ruling_108")
 def test_on_whom_it_works() -> None:
     assert refused(HURT) == ""
     assert refused(model("luna", at=(49, 45), left=2)) == "RE-EQP-03", "not in contact"
@@ -76,7 +76,7 @@ def test_what_is_asked() -> None:
     assert isinstance(alone, Refused) and alone.rule_id == "RE-EQP-03"
 
 
-@pytest.mark.rule("RE-DMG-10", "RE-EQP-03", "RE-CRT-01")
+@pytest.mark.rule("RE-DMG-10", "RE-EQP-03", "RE-CRT-01", "RE:ruling_39")
 def test_whoever_was_out_comes_back_lying_down() -> None:
     out = model("luna", at=(47.5, 45), left=0, status="out", ap=3)
     start = table(MEDIC, out, queue=("luna", "mars"))

@@ -46,7 +46,7 @@ def may_hide(world: World, model: Model) -> bool:
             return False
 
 
-@rule("RE-CAM-04", "RE-GEO-22")
+@rule("RE-CAM-04", "RE-GEO-22", "RE:ruling_105")
 def _has_shelter(world: World, model: Model) -> bool:
     """Whether a base touches a zone, or a piece that is at least as large as the model."""
     shape = body(model, world.options)

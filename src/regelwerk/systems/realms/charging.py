@@ -16,7 +16,7 @@ from regelwerk.systems.realms.acts import Act, Reaction, Refused, announced, pai
 from regelwerk.systems.realms.climbing import Climb, climb_of
 from regelwerk.systems.realms.melee import attack, fight, melee_weapon, melee_weapons, weapon_cost
 from regelwerk.systems.realms.melee_roll import Onset
-from regelwerk.systems.realms.movement import ask_test, go, planned
+from regelwerk.systems.realms.movement import ask_test, go, planned, why_not_before_flight
 from regelwerk.systems.realms.passability import Price, per_action, priced, reach_on, tested
 from regelwerk.systems.realms.picking import Picking, pick, refusal
 from regelwerk.systems.realms.positions import body, cm, in_contact
@@ -104,12 +104,12 @@ def approach(world: World, model: Model, target: Model) -> Deed | None:
 # -- who can charge whom ----------------------------------------------------------------------------------------------
 
 
-@rule("RE-MOV-09", "RE:charge_prone")
+@rule("RE-MOV-09", "RE-MVT-03", "RE:charge_prone")
 def why_not_charge(world: World, model: Model) -> Refused | None:
     """Why a model can make no attack move at all."""
     if model.prone and world.options.charge_prone == "forbidden":
         return Refused(phrase("re-refuse-charge-prone"), "RE-MOV-09")
-    return why_not_leave(world, model) or able_to_fight(model)
+    return why_not_leave(world, model) or why_not_before_flight(world, model) or able_to_fight(model)
 
 
 @rule("RE-MOV-09", "RE-MEL-18")
@@ -226,7 +226,7 @@ def _joined(world: World, model: Model, deed: Deed) -> Play[Deed | None]:
 # -- carrying out -----------------------------------------------------------------------------------------------------
 
 
-@rule("RE-MOV-09", "RE-MOV-10", "RE-MOV-11", "RE-MEA-02", "RE:premeasure", "RE:camo_reveal_timing")
+@rule("RE-MOV-09", "RE-MOV-10", "RE-MOV-11", "RE-MEA-02", "RE:premeasure", "RE:camo_reveal_timing", "RE:ruling_56")
 def _perform(world: World, deed: Deed) -> Play[World]:
     """Test, pay, run, with reactions on the way; whoever ends in contact with the target fights at once."""
     trial = yield from tested(world, deed, priced_charge(world, deed))
@@ -253,7 +253,7 @@ def _perform(world: World, deed: Deed) -> Play[World]:
 # -- breaking away ----------------------------------------------------------------------------------------------------
 
 
-@rule("RE:disengage")
+@rule("RE:disengage", "RE:ruling_106")
 def _may_strike_after(world: World, model: Model, action: Deed) -> bool:
     """Whether somebody runs away from a model that could strike after it."""
     if world.options.disengage == "free" or not action.path:

@@ -16,7 +16,7 @@ from regelwerk.systems.realms.values import Attribute, Item
 from regelwerk.systems.realms.wounds import heal
 
 
-@rule("RE-EQP-01", "RE-EQP-02", "RE-EQP-03")
+@rule("RE-EQP-01", "RE-EQP-02", "RE-EQP-03", "RE:ruling_109")
 def usable_items(model: Model) -> tuple[Item, ...]:
     """What a model can use as an action; things without a cost in action points work by themselves."""
     return tuple(item for item in model.card.items if item.ap)
@@ -26,7 +26,7 @@ def item_of(model: Model, item: str) -> Item:
     return next(one for one in model.card.items if one.id == item)
 
 
-@rule("RE-EQP-02", "RE-EQP-03", "RE-WPN-03", "RE-DMG-10")
+@rule("RE-EQP-02", "RE-EQP-03", "RE:ruling_108")
 def why_not(world: World, model: Model, item: Item, target: Model) -> Refused | None:
     """Why an item cannot be used on somebody."""
     if not model.uses_left(item.id, item.uses):
@@ -126,7 +126,7 @@ def _use(world: World, deed: Deed) -> Play[World]:
     return world.change(model.id, aided=_raised(model.aided, item))
 
 
-@rule("RE-EQP-03")
+@rule("RE-EQP-03", "RE:ruling_109")
 def _raised(aided: tuple[tuple[Attribute, int], ...], item: Item) -> tuple[tuple[Attribute, int], ...]:
     """Attributes with what an item adds to them until the bearer's next phase."""
     now = dict(aided)
@@ -135,7 +135,7 @@ def _raised(aided: tuple[tuple[Attribute, int], ...], item: Item) -> tuple[tuple
     return tuple(sorted(now.items()))
 
 
-@rule("RE-EQP-03", "RE-DMG-10")
+@rule("RE-EQP-03", "RE-DMG-10", "RE:ruling_39")
 def treated(world: World, who: str, amount: int) -> Play[World]:
     """Hit points come back; whoever was out lies there again as a living model, with its phase of this round gone."""
     before = world.find(who)

@@ -183,7 +183,7 @@ def _landed(world: World, ready: Fight, result: Exchange) -> Play[World]:
     return world
 
 
-@rule("RE-WPN-03")
+@rule("RE-WPN-03", "RE:ruling_108")
 def _struck_off(world: World, who: str, weapon: Weapon) -> Play[World]:
     """A weapon with limited uses loses one."""
     if not weapon.uses:
