@@ -22,8 +22,11 @@ class Choice(NamedTuple):
 def choices(world: World, model: Model) -> tuple[Choice, ...]:
     """Every kind of action that has a place in a model's phase now."""
     found = []
+    airborne = movement.why_not_before_flight(world, model)
     for act in ACTS.values():
         offered = act.offered(world, model)
+        if offered is True and airborne is not None and act.kind != "move":
+            offered = airborne
         if isinstance(offered, Refused):
             found.append(Choice(act, offered))
         elif offered:
