@@ -127,6 +127,9 @@ def test_it_may_climb_like_any_move() -> None:
     climb = way(table(RUNNER, above, pieces=(step,)), RUNNER, above)
     assert climb is not None and climb.counted == climb.plan + 2 * CENTIMETRE
     assert way(table(RUNNER, above, pieces=(step,), options=Options(climb="off")), RUNNER, above) is None
+    tower = piece("turm", box(50, 30, 60, 60), height=10, climbable=False)
+    on_edge = enemy(at=(51.25, 45), floor=10 * CENTIMETRE)
+    assert way(table(RUNNER, on_edge, pieces=(tower,)), RUNNER, on_edge) is None, "beside it, but far below"
 
 
 @pytest.mark.rule("RE-MOV-09", "RE-MEL-18", "RE-CAM-07")
@@ -206,6 +209,41 @@ def test_it_strikes_before_reactions_that_come_too_late() -> None:
     done = told(lambda: CHARGE.perform(start, deed), "reaction_fire:pistole", faces=[12, 12, 1, *HIT, *HARMLESS, 12])
     causes = [roll.roll.cause for roll in done.rolled]
     assert causes.index("RE-MEL-02") < causes.index("RE-SHO-02")
+
+
+@pytest.mark.rule("RE:reactions_per_action", "RE-MEL-12")
+def test_whoever_ripostes_has_reacted() -> None:
+    gunner = enemy(at=(52.5, 45), weapons=(GUN,), fire_ready=True)
+    start = table(RUNNER, gunner)
+    deed = deed_at(start, "schwert:amok")
+    answers = "reaction_fire:pistole", "unarmed"
+    # The shot comes too late, the attack is repelled, and so is the riposte: then the shot lapses.
+    once = told(lambda: CHARGE.perform(start, deed), *answers, faces=[12, 12, 1, 1, 12, 1, 12])
+    assert once.notes("re-riposte") and once.notes("re-reaction-lapses")
+    assert once.result.find("amok").ap == 5
+    often = start._replace(options=Options(reactions_per_action=0))
+    both = told(
+        lambda: CHARGE.perform(often, deed), answers[0], "none", answers[1], faces=[12, 12, 1, 1, 12, 1, 12, 12]
+    )
+    assert both.notes("re-riposte") and not both.notes("re-reaction-lapses")
+    assert both.result.find("amok").ap == 3
+
+
+@pytest.mark.rule("RE:rear_attack", "RE-MEL-15")
+def test_where_the_attack_move_began() -> None:
+    # Seen from the side, a base at arm's length reaches into the field of view that one further off does not.
+    aside = enemy(at=(52.5, 45), facing=120, ap=0)
+
+    def bonuses(options: Options) -> set[str]:
+        start = table(RUNNER, aside, options=options)
+        deed = deed_at(start, "schwert:amok")
+        done = told(lambda: CHARGE.perform(start, deed), faces=[*HIT, *HARMLESS])
+        ((bonus,),) = facts(done, "re-melee", "attack")
+        assert isinstance(bonus, Tally)
+        return {term.rule_id for term in bonus.terms}
+
+    assert "RE-MEL-15" not in bonuses(Options())
+    assert "RE-MEL-15" in bonuses(Options(rear_attack="charge_start"))
 
 
 @pytest.mark.rule("RE-REA-09", "RE-GEO-23")

@@ -37,6 +37,7 @@ MELEE, GUARD = ACTS
 SWORD = blade()
 FIGHTER = model(weapons=(SWORD,))
 FOE = enemy(at=(47.5, 45), weapons=(SWORD,))
+SNEAK = model(weapons=(SWORD,), camouflage="active", camouflage_level=2, revealed=False)
 STRIKE = Deed("melee", "mars", "schwert", (Shots("amok"),))
 PLAIN = Onset()
 CHARGE = Onset(charged=True)
@@ -316,6 +317,10 @@ def test_one_reaction_to_an_action() -> None:
     assert made.phase is not None
     reacted = made._replace(phase=made.phase._replace(reacted=("amok",)))
     assert told(lambda: fight(reacted, "mars", "amok", SWORD), faces=MISS).asked == []
+    # A hidden attacker is looked for in vain and repelled: that was the one reaction.
+    hidden = table(SNEAK, enemy(at=(47.5, 45), wn=1))
+    tried = told(lambda: MELEE.perform(hidden, STRIKE), "spot:1", faces=[1, 1, 12, *MISS])
+    assert questions(tried) == ["RE-REA-01"]
     free = reacted._replace(options=Options(reactions_per_action=0))
     assert told(lambda: fight(free, "mars", "amok", SWORD), faces=MISS).asked
 
@@ -360,8 +365,6 @@ def test_an_attack_without_contact_is_lost() -> None:
 
 
 # -- out of camouflage ------------------------------------------------------------------------------------------------
-
-SNEAK = model(weapons=(SWORD,), camouflage="active", camouflage_level=2, revealed=False)
 
 
 @pytest.mark.rule("RE-MEL-19", "RE-CAM-11", "RE:first_melee_round")
