@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from regelwerk.engine.facts import Fact, Phrase
 
 Place = tuple[float, float]
-"""A place on the map in metres: to the east, to the north."""
+"""A place on the map in the unit of its board: to the east, to the north."""
+Unit = Literal["m", "cm"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,15 +23,39 @@ class Participant:
     acts: bool = False
     out: bool = False
     at: Place | None = None
+    facing: float | None = None
+    """Which way it looks: degrees, 0 to the east, counter-clockwise."""
+    sign: str = ""
+    """A character beside its mark on the map, such as `_` for whoever lies down; `Board.signs` says what it means."""
+    place: Phrase | None = None
+    """Where it is, in words, for those who do not look at the map."""
 
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A piece of terrain on the map."""
+    """A piece of terrain on the map, or a part of the ground that means something."""
 
     id: str
     corners: tuple[Place, ...]
     solid: bool = False
+    texture: str = ""
+    """The character that fills it, where kinds of terrain are told apart."""
+    kind: str = ""
+    """What the texture means: a message key."""
+    label: str = ""
+    """What stands on it on the map, and what people may type for it."""
+    height: float | None = None
+    side: str = ""
+    """Whose it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that lies on the table: its number and its name."""
+
+    text: str
+    at: Place
+    name: Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +81,10 @@ class Board:
     size: Place | None = None
     areas: tuple[Area, ...] = ()
     tracks: tuple[Track, ...] = ()
+    unit: Unit = "m"
+    marks: tuple[Mark, ...] = ()
+    signs: tuple[tuple[str, str], ...] = ()
+    """The characters beside marks of participants, each with the message key of what it means."""
 
 
 @dataclass(frozen=True, slots=True)

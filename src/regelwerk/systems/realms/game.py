@@ -56,7 +56,7 @@ class Realms:
         return freezing.freeze(view)
 
     def forget(self, state: World) -> World:
-        return state
+        return state._replace(trail=())
 
     def round_of(self, state: World) -> int:
         return state.round

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from regelwerk.dice import RollOff
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Choose, Play, do, gather, note, roll
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import Point, cut
 from regelwerk.systems.realms.acts import Moment, Reaction, price
@@ -137,12 +137,16 @@ def walk(
         here_now = tuple(reply for reply in named if reply.moment == number)
         world, lost, contest = yield from interrupted(world, deed, here_now, contest)
         late = (*late, *lost)
+        if deed.path:
+            world = world._replace(trail=cut(deed.path, come)[0])
         if not world.find(deed.who).active:
             walked = Walked(come, stopped=True)
             world = (yield from then(world, walked)) if then is not None else world
             return (yield from after(world, Window(deed, late))), walked
     end = _end(deed, moments, max(come, min(whole, limit(world))))
     world = stand(world, deed.who, end, before_walk, whole)
+    if deed.path:
+        world = world._replace(trail=cut(deed.path, end.along)[0])
     if end.along == whole:
         late = (*late, *(reply for reply in named if moments[reply.moment].last))
     walked = Walked(end.along, stopped=end.along < whole)
@@ -291,7 +295,8 @@ def _question(
 
 def _label(reply: Reply, moment: Moment) -> Phrase:
     deed = reply.deed
-    facts = {"act": Word(f"re-act-{deed.kind}"), "weapon": Ref(deed.weapon) if deed.weapon else "", "extra": deed.extra}
+    weapon: tuple[Fact, ...] = (Ref(deed.weapon),) if deed.weapon else ()
+    facts: dict[str, Fact] = {"act": Word(f"re-act-{deed.kind}"), "weapon": weapon, "extra": deed.extra}
     if moment.last:
         return phrase("re-answer-reaction-end", **facts)
     if moment.along:
@@ -325,7 +330,7 @@ def interrupted(
             contest = Contest((yield from _active_total(world, deed)))
         assert contest.total is not None
         total = yield from _total(world, reply)
-        first = total > contest.total or (total == contest.total and world.options.interrupt_tie == "reactor")
+        first = comes_first(total, contest.total, world.options)
         message = "re-interrupt-won" if first else "re-interrupt-lost"
         yield note("RE-REA-07", message, who=Ref(reply.who), whom=Ref(deed.who), total=total, active=contest.total)
         if not one_by_one:
@@ -337,7 +342,7 @@ def interrupted(
     ordered = yield from _in_order(world, totals)
     for reply, total in ordered:
         assert contest.total is not None
-        if total > contest.total or (total == contest.total and world.options.interrupt_tie == "reactor"):
+        if comes_first(total, contest.total, world.options):
             world = yield from resolve(world, deed, reply)
         else:
             late.append(reply)
@@ -362,11 +367,22 @@ def needs_contest(deed: Deed, options: Options) -> bool:
     return kind_of(deed).contested
 
 
+@rule("RE-REA-08", "RE:interrupt_tie")
+def comes_first(total: int, active: int, options: Options) -> bool:
+    """Whether a reaction with this total goes before the acting model's; a tie as the table has ruled."""
+    return total > active or (total == active and options.interrupt_tie == "reactor")
+
+
+@rule("RE-REA-07", "RE:interrupt_bonus")
+def active_dice(options: Options) -> int:
+    """How many dice the acting model throws."""
+    return 2 if options.interrupt_bonus == "bonus_die" else 1
+
+
 @rule("RE-REA-07", "RE:interrupt_bonus", "RE:bonus_die")
 def _active_total(world: World, deed: Deed) -> Play[int]:
     """The acting model's throw: its agility, with a bonus die."""
-    dice = 2 if world.options.interrupt_bonus == "bonus_die" else 1
-    agility = value(world, world.find(deed.who), "agi")
+    dice, agility = active_dice(world.options), value(world, world.find(deed.who), "agi")
     return (yield from do(thrown, seat_of(world, deed.who), deed.who, dice, agility, world.options))
 
 

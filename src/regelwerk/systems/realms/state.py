@@ -203,6 +203,8 @@ class World(NamedTuple):
     """Points of a mission that counts them."""
     verdict: Verdict | None = None
     """How it has ended."""
+    trail: Path = ()
+    """The way of the last move, to look at; no rule asks for it."""
 
     def find(self, who: str) -> Model:
         for model in self.models:
