@@ -55,20 +55,26 @@ def throw(attempt: Attempt) -> Play[int]:
 def blast(world: World, deed: Deed) -> Play[World]:
     """Roll once, find the impact, and strike everybody whom the template reaches."""
     value = shot_value(world, deed)
-    spot = aimed_spot(world, deed)
     if deed.targets:
         yield note(
             "RE-SHO-02", "re-shoots", who=Ref(deed.who), whom=Ref(deed.target), weapon=Ref(deed.weapon), value=value
         )
     else:
-        where = format_point(spot, CENTIMETRE)
+        where = format_point(aimed_spot(world, deed), CENTIMETRE)
         yield note("RE-SHO-02", "re-shoots-spot", who=Ref(deed.who), weapon=Ref(deed.weapon), spot=where, value=value)
-    missed_by = yield from do(throw, attempt_of(world, deed, value.total))
+    landed = yield from landing(world, deed, value.total)
+    return (yield from impact(world, deed, landed))
+
+
+@rule("RE-ARE-02", "RE-ARE-03")
+def landing(world: World, deed: Deed, value: int) -> Play[Point]:
+    """Where an area weapon comes down: on the spot, or wherever it goes astray."""
+    spot = aimed_spot(world, deed)
+    missed_by = yield from do(throw, attempt_of(world, deed, value))
     if missed_by:
-        spot = yield from _deviated(world, deed, spot, missed_by)
-    else:
-        yield note("RE-ARE-02", "re-area-on-target", who=Ref(deed.who))
-    return (yield from impact(world, deed, spot))
+        return (yield from _deviated(world, deed, spot, missed_by))
+    yield note("RE-ARE-02", "re-area-on-target", who=Ref(deed.who))
+    return spot
 
 
 def aimed_spot(world: World, deed: Deed) -> Point:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regelwerk.dice import RollOff
+from regelwerk.dice import Decided, RollOff
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Choose, Play, choose, do, gather, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
@@ -132,22 +132,24 @@ Racer = tuple[str, str, int, int]
 @rule("RE-ORD-02", "RE-ORD-03", "RE-DIE-07", "RE:initiative_tie")
 def ahead(first: Racer, second: Racer, cause: str, options: Options) -> Play[bool]:
     """W12 + AGI against W12 + AGI; a tie as the table has ruled."""
-    while True:
-        totals = []
-        for seat, who, agility, _ in (first, second):
-            totals.append((yield from roll(pool(1, agility, options), cause, seat=seat, who=who)))
-        if totals[0] != totals[1]:
-            return totals[0] > totals[1]
-        better = 0
-        if options.initiative_tie == "higher_agi_then_random":
+    totals = []
+    for seat, who, agility, _ in (first, second):
+        totals.append((yield from roll(pool(1, agility, options), cause, seat=seat, who=who)))
+    if totals[0] != totals[1]:
+        return totals[0] > totals[1]
+    better = 0
+    match options.initiative_tie:
+        case "higher_agi_then_random":
             better = first[2] - second[2]
-        elif options.initiative_tie == "higher_eh":
+        case "higher_eh":
             better = first[3] - second[3]
-        if better:
-            return better > 0
-        if options.initiative_tie != "reroll":
-            lots: tuple[int, ...] = yield from roll(RollOff(2, 12), cause)
-            return lots[0] == 0
+        case "reroll":
+            again = Decided(pool(1, first[2], options), pool(1, second[2], options))
+            better = yield from roll(again, cause, seat=first[0], who=first[1])
+    if better:
+        return better > 0
+    lots: tuple[int, ...] = yield from roll(RollOff(2, 12), cause)
+    return lots[0] == 0
 
 
 @rule("RE-RND-05", "RE-RND-06", "RE-RND-07", "RE:turn_order", "RE:leader_trait", "RE:expert_order")
