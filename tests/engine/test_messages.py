@@ -107,6 +107,17 @@ def test_numbers_in_a_list_are_dice_and_those_of_a_block_add_up() -> None:
     assert book.spell((Ref("anna"), Ref("carl")), {"anna": {"de": "Anna", "en": "Anne"}}) == "Anna, carl"
 
 
+def test_a_sum_comes_with_its_reasons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    messages = tmp_path / "summing" / "messages"
+    messages.mkdir(parents=True)
+    (messages.parent / "__init__.py").touch()
+    (messages / "de.ftl").write_text("hit = { $value } ({ $value-reasons })\nfk = FK\ncover = cover\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    value = tally(5, "R-1", "fk").plus(-2, "R-2", "cover", "wall").plus(1, "R-3", "cover", "unnamed")
+    names = {"wall": {"de": "Mauer", "en": "wall"}}
+    assert phrasebook("de", "summing").text("hit", {"value": value}, names) == "4 (FK 5, cover (Mauer) −2, cover +1)"
+
+
 def test_messages_can_ask_how_many_things_a_list_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     messages = tmp_path / "counting" / "messages"
     messages.mkdir(parents=True)

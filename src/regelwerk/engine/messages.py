@@ -35,12 +35,31 @@ class Phrasebook:
     def text(self, key: str, facts: Mapping[str, Fact] | None = None, names: Names | None = None) -> str:
         if not self._bundle.has_message(key):
             raise MissingMessage(f"no message {key!r} in {self.lang}")
-        values = {name.replace("_", "-"): self.spell(fact, names or {}) for name, fact in (facts or {}).items()}
+        values = self._values(facts or {}, names or {})
         pattern = self._bundle.get_message(key).value
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise MissingMessage(f"message {key!r} in {self.lang}: {errors[0]}")
         return str(text)
+
+    def _values(self, facts: Mapping[str, Fact], names: Names) -> dict[str, Any]:
+        """The facts by the names that sentences use. With a sum `value` comes `value-reasons`, its terms in words."""
+        values: dict[str, Any] = {}
+        for name, fact in facts.items():
+            known = name.replace("_", "-")
+            values[known] = self.spell(fact, names)
+            if isinstance(fact, Tally):
+                values[f"{known}-reasons"] = self.reasons(fact, names)
+        return values
+
+    def reasons(self, tally: Tally, names: Names) -> str:
+        """A sum term by term: what it begins with, then what is added or taken away, each with its cause."""
+        words = []
+        for number, term in enumerate(tally.terms):
+            cause = f" ({names[term.source][self.lang]})" if term.source in names else ""
+            amount = str(term.amount) if number == 0 else _signed(term.amount)
+            words.append(f"{self.text(term.message, None, names)}{cause} {amount}")
+        return ", ".join(words)
 
     def spell(self, fact: Fact, names: Names) -> Any:
         """A fact as Fluent takes it: a number stays a number, the rest becomes text."""
