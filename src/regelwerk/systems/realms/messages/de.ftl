@@ -1,0 +1,710 @@
+### Die Sätze von Realms. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
+
+## Aufstellung
+
+re-mission = Mission: { $name }. Schlachtfeld: { $field }.
+re-deployment-won = { $who } gewinnt den Wurf der Gruppenführer und wählt die Tischseite.
+re-ask-end-of-table = { $who }: Auf welcher Seite des Tisches stellst du auf? Die andere bleibt deinem Gegner.
+re-answer-end-of-table = { $place }
+re-ask-deployment-again = { $who }: Der Wurf um die Aufstellung ist verloren. Wiederholst du ihn? Das neue Ergebnis gilt.
+re-answer-keep = Ergebnis stehen lassen
+re-answer-again = Wurf wiederholen
+re-ask-place = { $who }: Wo stellst du auf? Nenne den Ort als x,y in cm und, wenn du willst, den Blick in Grad: 12,30@90 (0 ist Osten, 90 Norden).
+re-answer-place = Ort { $x }, { $y }, Blick { $facing }°
+re-placed = { $who } steht bei { $x }, { $y }.
+re-refuse-outside-zone = Die Base muss ganz in deiner Zone stehen: { $place }.
+re-refuse-occupied = Dort ist kein Platz: Ein Geländeteil, ein anderes Modell oder die Tischkante ist im Weg.
+re-refuse-too-near = Zu nah: Zwischen dir und { $whom } müssen mindestens { $cm } cm liegen.
+
+## Runden und Reihenfolge
+
+re-round-begins = Runde { $round } beginnt.
+re-markers-paid = { $who } bezahlt Schock-Marker: { $ap } AP für diese Runde{ $left ->
+    [0] {""}
+    [one] , ein Marker bleibt
+   *[other] , { $left } Marker bleiben
+ }.
+re-ask-pick = Wer handelt als Nächstes? Dein Gegner wählt gleichzeitig; dann entscheidet W12 + AGI, wer von beiden zuerst dran ist.
+re-answer-pick = { $who } ({ $ap } AP)
+re-goes-first = { $who } handelt vor { $whom }.
+re-order = Reihenfolge: { $order }.
+re-ask-shift = { $who }: Willst du dich in der Reihenfolge dieser Runde verschieben?
+re-ask-leader-shift = { $who } führt die Einsatzgruppe: Wen verschiebst du in der Reihenfolge dieser Runde? Es kostet nichts.
+re-answer-stay = Niemanden verschieben
+re-answer-quicker = Als 1 schneller zählen
+re-answer-slower = Als 1 langsamer zählen
+re-answer-quicker-who = { $who }: als 1 schneller zählen
+re-answer-slower-who = { $who }: als 1 langsamer zählen
+
+## Initiative-Phase
+
+re-phase-begins = { $who } ist an der Reihe ({ $ap } AP).
+re-ask-act = { $who } hat { $ap } AP. Was tust du?
+re-answer-act = { $act }
+re-answer-end = Phase beenden und { $ap } AP behalten
+re-answer-duty = Das Nächstliegende gegen { $whom } tun
+re-does = { $who }: { $act }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
+re-does-to = { $who }: { $act }, gegen { $whom }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
+re-cost-ap = AP
+re-refuse-ap = Das kostet { $need } AP, du hast { $have }.
+re-attribute-roll = { $who } würfelt gegen { $value } ({ $value-reasons }): { $outcome }.
+re-roll-success = gelungen
+re-roll-failure = misslungen
+
+## Direkter Gegner
+
+re-ask-opponent = { $who }: { $whom } ist dein direkter Gegner. Nimmst du den Kampf auf, oder versuchst du, ihn zu ignorieren?
+re-answer-fight = Kampf aufnehmen: der nächste Angriff gilt dem direkten Gegner
+re-answer-ignore = Ignorieren: EH-Wurf gegen { $value }; misslingt er, musst du angreifen
+re-ask-nearest = { $who }: Mehrere Gegner sind gleich nah. Wer ist dein direkter Gegner?
+re-answer-model = { $who }
+re-must-fight = { $who } kommt von { $whom } nicht los und muss angreifen.
+re-duty-forbids = { $who } kann das jetzt nicht tun. { $reason }
+re-refuse-duty = Zuerst musst du deinen direkten Gegner angreifen: { $whom }.
+re-refuse-bound = In dieser Phase darfst du nur deinen direkten Gegner angreifen: { $whom }.
+
+## Reaktionen
+
+re-ask-reaction = { $who }: { $whom } handelt: { $act }, Ziel { $target }. Reagierst du?
+re-ask-reaction-plain = { $who }: { $whom } handelt: { $act }. Reagierst du?
+re-answer-no-reaction = Nicht reagieren
+re-answer-reaction = { $act }{ COUNT($weapon) ->
+    [0] {""}
+   *[other] : { $weapon }
+ }{ $extra ->
+    [0] {""}
+   *[other] , { $extra } zusätzliche AP
+ }
+re-answer-reaction-after = { $act }{ COUNT($weapon) ->
+    [0] {""}
+   *[other] : { $weapon }
+ }{ $extra ->
+    [0] {""}
+   *[other] , { $extra } zusätzliche AP
+ }, nach { $cm } cm Weg
+re-answer-reaction-end = { $act }{ COUNT($weapon) ->
+    [0] {""}
+   *[other] : { $weapon }
+ }{ $extra ->
+    [0] {""}
+   *[other] , { $extra } zusätzliche AP
+ }, am Ende der Bewegung
+re-interrupt-won = { $who } ist schneller als { $whom }: { $total } gegen { $active }.
+re-interrupt-lost = { $who } ist nicht schneller als { $whom }: { $total } gegen { $active }.
+re-reacts = { $who } reagiert: { $act } ({ $cost } AP).
+re-reaction-lapses = { $who } kann nicht mehr reagieren: { $act } entfällt und kostet nichts.
+re-reaction-late = { $who } reagiert zu spät: { $act } hilft nicht mehr.
+
+## Mission und Sieg
+
+re-ask-object = { $who }: Welches Objekt hebst du auf?
+re-answer-take = Objekt { $number }
+re-picks-up = { $who } hebt Objekt { $number } auf.
+re-puts-down = { $who } legt Objekt { $number } ab.
+re-refuse-no-object = Kein Objekt liegt an deiner Base. Stell dich so hin, dass du eines berührst.
+re-place-held = { $who } hält Stellung { $place }: 1 Punkt.
+re-scores = Punktestand: { $first } { $a }, { $second } { $b }.
+re-wins = { $who } gewinnt. { $reason }
+re-draw = Unentschieden. { $reason }
+re-reason-eliminated = Auf der anderen Seite steht niemand mehr.
+re-reason-both-gone = Auf beiden Seiten steht niemand mehr.
+re-reason-extracted = Genug Modelle haben ihre Extraktionszone erreicht.
+re-reason-recovered = Genug Objekte sind in die eigene Aufstellungszone gebracht.
+re-reason-held = Genug Punkte für gehaltene Stellungen sind beisammen.
+re-reason-more-objects = Die Zeit ist um, und hier liegen mehr geborgene Objekte.
+re-reason-more-points = Die Zeit ist um, und hier stehen mehr Punkte für gehaltene Stellungen.
+re-reason-more-left = Die Zeit ist um, und hier ist ein größerer Anteil der Trefferpunkte übrig.
+re-reason-equal = Die Zeit ist um, und beide Seiten sind gleichauf.
+re-reason-conceded = Die andere Seite gibt auf.
+
+## Bewegung
+
+re-ask-path = { $who } ({ $ap } AP, { $bw } cm je Bewegung): Wohin gehst du? Nenne den Ort als x,y in cm, mehrere Ecken mit Strichpunkt, oder sag es in Worten: „10 cm Richtung …“, „hinter t1“, „neben …“, „auf t5“, „8 cm weg von …“, „10 cm nord“.
+re-ask-jump = { $who } kann { $cm } cm weit springen, nur geradeaus. Wohin?
+re-ask-facing = { $who }: Wohin blickst du? Nenne ein Modell, eine Himmelsrichtung oder einen Winkel in Grad (0 ist Osten, 90 Norden).
+re-ask-movement-test = { $who }: Der Weg kostet { $cost } AP. Machst du einen Bewegungstest (WN { $value })? Gelingt er, sparst du { $saved } AP.
+re-answer-test = Bewegungstest machen
+re-answer-no-test = Ohne Test gehen
+re-answer-path = nach { $x }, { $y } ({ $cm } cm)
+re-answer-path-towards = { $cm } cm Richtung { $what } (nach { $x }, { $y })
+re-answer-path-behind = hinter { $what }, { $cm } cm (nach { $x }, { $y })
+re-answer-path-object = zu Objekt { $number }, { $cm } cm (nach { $x }, { $y })
+re-answer-path-heading = { $cm } cm nach { $where } (nach { $x }, { $y })
+re-answer-facing = in Richtung { $degrees }°
+re-answer-facing-compass = nach { $where }
+re-answer-facing-towards = zu { $whom }
+re-object = Objekt { $number }
+re-compass-north = Norden
+re-compass-northeast = Nordosten
+re-compass-east = Osten
+re-compass-southeast = Südosten
+re-compass-south = Süden
+re-compass-southwest = Südwesten
+re-compass-west = Westen
+re-compass-northwest = Nordwesten
+
+re-turned = { $who } blickt jetzt in Richtung { $degrees }°.
+re-lies = { $who } liegt.
+re-stands = { $who } steht.
+re-moved = { $who } geht { $cm } cm, bis { $x }, { $y }.
+re-stopped = { $who } kommt nur { $cm } cm weit, bis { $x }, { $y }.
+re-fast = { $who } ist schnell ({ $cm } cm in dieser Phase): Schüsse darauf haben −1.
+re-falls = { $who } stürzt in der Ruine und liegt.
+re-jumped = { $who } springt { $cm } cm, bis { $x }, { $y }.
+re-falls-down = { $who } kommt { $cm } cm tiefer auf.
+re-tracks-again = { $who } fährt auf Ketten und wiederholt den Bewegungstest.
+re-dodges = { $who } weicht dem Schuss von { $whom } aus: −1 für den Schuss.
+re-drops = { $who } wirft sich vor dem Schuss von { $whom } hin.
+
+re-term-move = Bewegung
+re-term-crawl = Bewegung im Liegen
+re-term-free = kostenlos
+re-term-movement-test = Bewegungstest geschafft
+
+re-refuse-stays = Da stehst du schon.
+re-refuse-way-too-far = Das sind { $cm } cm und kostet { $need } AP; du hast { $have }.
+re-refuse-edge = Nach { $cm } cm kommt die Tischkante.
+re-refuse-base = Nach { $cm } cm steht { $whom } im Weg.
+re-refuse-piece = Nach { $cm } cm steht { $what } im Weg.
+re-refuse-ends-on = Dort steht { $whom }. Du darfst niemanden überdecken.
+re-refuse-no-way-to = Es führt kein freier Weg dorthin: { $what }.
+re-refuse-building = Eine MIKe kommt nicht hinein: { $what }.
+re-refuse-legs = { $who }: Die Beine sind zerstört.
+re-refuse-no-turn = { $who }: Mit diesen Beinen ist auch kein Drehen mehr möglich.
+re-refuse-stationary = { $who } ist fest aufgestellt und kann sich nur drehen.
+re-refuse-no-bw = { $who } hat keine BW mehr.
+re-refuse-turned = Zweimal hintereinander drehen geht nicht. Tu zuerst etwas anderes.
+re-refuse-same-facing = Dorthin blickst du schon.
+re-refuse-flight = { $who } fliegt: Die Phase beginnt mit einer vollen Bewegung geradeaus.
+re-refuse-too-high = Zu hoch zum Klettern: { $what }, { $cm } cm. Höchstens { $most } cm.
+re-refuse-half-way-up = Dort hingest du halb an { $what }. Klettere ganz hinauf oder ganz hinunter.
+re-refuse-jump-prone = Im Liegen kannst du nicht springen.
+re-refuse-jump-bent = Ein Sprung geht geradeaus an einen anderen Ort.
+re-refuse-jump-far = Das sind { $cm } cm; du springst höchstens { $most } cm weit.
+re-refuse-jump-high = Zu hoch zum Überspringen: { $what }. Von hier kommst du über alles, was bis { $cm } cm aufragt.
+re-refuse-landing = Dort kannst du nicht landen: Die Base hinge über eine Kante.
+re-refuse-no-enemy = Kein Gegner ist da, vor dem du dich verbergen könntest.
+re-refuse-unknown-place = „{ $text }“ gibt es auf diesem Tisch nicht.
+re-refuse-ambiguous = „{ $text }“ passt auf mehrere: { $several }.
+re-refuse-unreadable = „{ $text }“ verstehe ich nicht. Schreib einen Ort als x,y in cm oder etwas wie „10 cm Richtung …“, „hinter …“, „neben …“, „auf …“, „10 cm nord“.
+
+## Fernkampf
+
+re-ask-shot = { $who }, { $act }: Womit schießt du, und worauf? Flächenwaffen nehmen auch eine Stelle als Ziel: Waffe:@x,y in cm.
+re-answer-target = { $weapon } auf { $whom }
+re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value }, trifft zu { $hit } %, verwundet zu { $wound } %
+re-answer-spot = { $weapon } auf die Stelle { $spot }
+re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value }, liegt zu { $hit } % genau
+re-answer-weapon = { $weapon }
+re-answer-back = Doch nicht
+re-ask-shots = { $who }: Wie viele von { $left } Schüssen gehen auf { $whom }?
+re-answer-shots = { $n ->
+    [one] Ein Schuss auf { $whom }
+   *[other] { $n } Schüsse auf { $whom }
+ }
+re-ask-next-target = { $who }: Noch { $left ->
+    [one] ein Schuss
+   *[other] { $left } Schüsse
+ }. Wer ist das nächste Ziel? Es darf höchstens 3 cm vom vorigen entfernt sein.
+re-answer-hold = Nicht weiter schießen ({ $left ->
+    [one] ein Schuss verfällt
+   *[other] { $left } Schüsse verfallen
+ })
+re-answer-also = Weiter auf { $whom }
+re-shot-measured = Gemessen: { $who } mit { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value }. Trifft zu { $hit } %, verwundet zu { $wound } %.
+re-shot-measured-spot = Gemessen: { $who } mit { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value }. Liegt zu { $hit } % genau.
+re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
+re-shoots = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }.
+re-shoots-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielwert { $value }.
+re-shot-hits = { $who } trifft { $whom } (Zielwert { $value }).
+re-shot-misses = { $who } verfehlt { $whom } (Zielwert { $value }).
+re-use-struck = { $who } streicht eine Nutzung von { $item } (noch { $left }).
+re-stake-hp = Verlust (TP, bei Paralyse AP)
+re-stake-on-target = Einschlag am Ziel
+re-recoil-fall = Der Rückstoß wirft { $who } um.
+
+## Flächenwaffen
+
+re-area-on-target = { $who } trifft genau die Stelle.
+re-area-deviates = { $who } verfehlt: Die Waffe weicht { $cm } cm ab, nach { $spot }.
+re-area-no-deviation = { $who } verfehlt, aber auf diese Entfernung weicht nichts ab.
+re-area-unseen = { $who } sieht die Stelle nicht: Der Einschlag ist dort, wo zuerst etwas im Weg steht, bei { $spot }.
+re-area-strikes = Unter der Schablone: { $whom }.
+re-area-nobody = Unter der Schablone ist niemand.
+
+## Warum ein Schuss nicht geht
+
+re-refuse-no-target = Du siehst niemanden, auf den du schießen könntest.
+re-refuse-melee-weapon = { $weapon } ist eine Nahkampfwaffe.
+re-refuse-shield-hand = Mit dem Schild ist keine Hand frei für { $weapon } (Waffenklasse III und mehr).
+re-refuse-used-up = { $weapon } ist aufgebraucht.
+re-refuse-friend = { $whom } gehört zu dir.
+re-refuse-out = { $whom } ist schon ausgeschaltet.
+re-refuse-in-contact = Aus einem Basekontakt heraus oder in ihn hinein wird hier nicht geschossen ({ $whom }).
+re-refuse-out-of-view = { $whom } ist außerhalb deines Sichtfelds ({ $fov }°).
+re-refuse-hidden = Von { $whom } ist kein Körperteil ganz zu sehen. Im Weg: { $by }.
+re-refuse-too-far = { $cm } cm sind zu weit für { $weapon } (höchstens { $reach } cm).
+re-refuse-chain = { $whom } ist { $cm } cm von { $before } entfernt; höchstens { $most } cm sind erlaubt.
+re-refuse-no-points = Mit { $weapon } zielst du auf Modelle, nicht auf eine Stelle.
+re-refuse-no-spot = „{ $text }“ ist keine Stelle. Schreib sie als x,y in cm, zum Beispiel 45.5,30.
+re-refuse-off-table = Die Stelle liegt neben dem Tisch.
+re-refuse-spot-out-of-view = Die Stelle ist außerhalb deines Sichtfelds ({ $fov }°).
+re-refuse-spot-hidden = Die Stelle ist von hier aus nicht zu sehen.
+re-refuse-no-handy-gun = Feuerbereit machen nur Schusswaffen der Klassen I und II.
+
+## Gründe in Zielwerten und Kosten
+
+re-term-wk = Waffenklasse
+re-term-aimed = gezielt
+re-term-snap = Schnellschuss
+re-term-reaction = Reaktionsfeuer
+re-term-emerging = taucht gerade erst auf
+re-term-range = Reichweite
+re-term-cover-1 = Deckung I
+re-term-cover-2 = Deckung II
+re-term-unwieldy = schwerfällige Waffe
+re-term-fast = schnelles Ziel
+re-term-active-camouflage = aktive Tarnung
+re-term-dodge = weicht aus
+re-term-burst = weitere Schüsse
+re-term-further-target = weiteres Ziel
+re-term-prone-shooter = liegend geschossen
+re-term-arm-critical = Arm im kritischen Zustand
+
+## Nahkampf
+
+re-ask-melee = { $who }: Womit schlägst du zu, und nach wem?
+re-answer-strike = { $weapon } gegen { $whom }
+re-melee = { $who } greift { $whom } mit { $weapon } an: W12 + { $attack } gegen W12 + { $defence }.
+re-melee-hit = { $who } trifft { $whom }: { $attack } gegen { $defence }.
+re-melee-repelled = { $whom } wehrt { $who } ab: { $attack } gegen { $defence }.
+re-melee-tie-hit = Gleichstand bei { $total }: { $who } setzt sich durch und trifft { $whom }.
+re-melee-tie-repelled = Gleichstand bei { $total }: { $whom } wehrt { $who } ab.
+re-melee-tie-both = Gleichstand bei { $total }: { $who } und { $whom } treffen einander.
+re-melee-certain-hit = { $whom } hat keine AGI, um sich zu wehren: { $who } trifft ohne Wurf.
+re-melee-certain-repelled = { $who } hat keine AGI, um zuzuschlagen: Der Angriff auf { $whom } misslingt ohne Wurf.
+re-ask-riposte = { $who } hat { $whom } abgewehrt. Schlägst du sofort zurück?
+re-answer-no-riposte = Keine Riposte
+re-riposte = { $who } schlägt gegen { $whom } zurück ({ $cost } AP).
+re-act-lost = { $act } von { $who } ist nicht mehr möglich; die AP sind verloren.
+re-act-opportunity_attack = Nachsetzen
+re-refuse-no-contact = { $whom } ist nicht in Basekontakt.
+re-refuse-no-melee-weapon = Du hast nichts, womit du zuschlagen könntest.
+re-refuse-camouflaged = { $whom } ist getarnt und noch nicht aufgeklärt.
+re-term-charge = Angriffsbewegung
+re-term-rear = von außerhalb des Sichtfelds
+re-term-friend = Verbündeter am Gegner
+re-term-larger = größer
+re-term-ambush = aus der Tarnung
+re-term-leaving = löst sich
+
+## Angriffsbewegung
+
+re-ask-charge = { $who }: Wen greifst du im Lauf an, und womit? Ob der Weg reicht, zeigt sich erst dann.
+re-answer-charge = { $weapon } gegen { $whom }
+re-ask-joined = { $who }: Aus wie vielen Bewegungen besteht der Lauf auf { $whom }? Die letzte ist die Angriffsbewegung.
+re-answer-joined = { $n ->
+    [one] Nur die Angriffsbewegung
+   *[other] { $n } Bewegungen, die letzte als Angriff
+ }
+re-charge-short = { $who } erreicht { $whom } nicht; zum Nahkampf kommt es nicht.
+re-refuse-charge-prone = Liegend ist keine Angriffsbewegung möglich.
+re-refuse-charge-far = { $whom } ist { $cm } cm Weg entfernt, eine Bewegung reicht { $reach } cm.
+re-refuse-touched = { $whom } ist schon in Basekontakt: Dafür reicht ein Nahkampfangriff.
+re-refuse-no-way = Kein Weg führt zu { $whom }.
+
+## Tarnung
+
+re-revealed = { $who } ist aufgeklärt.
+re-hidden-again = { $who } ist wieder getarnt.
+re-ask-spot = { $who }: Wen suchst du?
+re-answer-look = { $whom }, Zielwert { $value }
+re-ask-extra = { $who }: Wie viele AP gibst du zusätzlich aus, um { $whom } zu finden? Jeder macht den Wurf um 1 leichter.
+re-answer-extra = { $n ->
+    [0] Keinen weiteren AP
+    [one] 1 AP mehr
+   *[other] { $n } AP mehr
+ }
+re-spot-roll = { $who } sucht { $whom }: Zielwert { $value }{ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice } W12
+ }, { $outcome }.
+re-spot-too-far = { $who } kann { $whom } nicht finden: { $cm } cm entfernt, wahrgenommen wird bis { $reach } cm und nur, was zu sehen ist.
+re-stake-revealed = aufgeklärt
+re-refuse-not-camouflaged = { $whom } ist nicht getarnt.
+re-refuse-sought-already = Nach { $whom } wurde in dieser Phase schon gesucht.
+re-refuse-not-in-sight = { $whom } ist nicht im Sichtfeld oder ganz verdeckt.
+re-refuse-not-perceived = { $whom } ist { $cm } cm entfernt, der Wahrnehmungsbereich reicht { $reach } cm.
+re-term-camouflage = Stufe der Tarnung
+re-term-extra-ap = zusätzliche AP
+re-term-scanner = Ausrüstung
+
+## Ausrüstung
+
+re-ask-use = { $who }: Was benutzt du, und für wen?
+re-answer-use = { $what } für { $whom }
+re-healed = { $who } gewinnt { $hp } TP zurück (jetzt { $left }).
+re-revived = { $who } kommt wieder zu sich, liegend und ohne AP.
+re-item-works = { $who } benutzt { $what }. Es wirkt bis zur nächsten eigenen Phase.
+re-refuse-infantry-only = { $what } hilft nur Infanterie.
+re-refuse-unhurt = { $whom } ist unverletzt.
+re-refuse-works-already = { $what } wirkt schon.
+re-term-item = Gegenstand
+
+## Drohnen
+
+re-act-command = Drohne befehlen
+re-ask-order = { $who }: Was soll welche Drohne tun?
+re-answer-order = { $whom }: { $act }
+re-ask-drone-markers = { $who }: Wie viele Schock-Marker von { $whom } nimmst du für je 1 AP weg?
+re-answer-markers = { $n ->
+    [0] Keinen
+    [one] Einen
+   *[other] { $n }
+ }
+re-drone-cleared = { $who } befreit { $whom } von { $markers ->
+    [one] einem Schock-Marker
+   *[other] { $markers } Schock-Markern
+ }.
+re-drone-feedback = Der Verlust von { $whom } trifft { $who }.
+re-drone-leaves = { $who } hat niemanden mehr, der steuert, und verlässt den Tisch.
+re-term-drone-ap = eigene AP der Drohne
+
+## Schaden und Verteidigung
+
+re-compared = { $who } gegen { $whom }: Schadenswurf { SIGNED($attack) } gegen Verteidigungswurf { SIGNED($defence) } mit { $dice } W12, Schaden { $damage }{ COUNT($effects) ->
+    [0] {""}
+   *[other] {" "}({ $effects })
+ }.{ COUNT($stopped) ->
+    [0] {""}
+   *[other] {" "}Hier wirkungslos: { $stopped }.
+ }
+re-compared-alone = { $whom }: Schadenswurf { SIGNED($attack) } gegen Verteidigungswurf { SIGNED($defence) } mit { $dice } W12, Schaden { $damage }{ COUNT($effects) ->
+    [0] {""}
+   *[other] {" "}({ $effects })
+ }.{ COUNT($stopped) ->
+    [0] {""}
+   *[other] {" "}Hier wirkungslos: { $stopped }.
+ }
+re-contest-won = { $attack } gegen { $defence }: Der Schaden kommt bei { $whom } durch.
+re-contest-tied = { $attack } gegen { $defence }: Gleichstand, { $whom } erleidet einen Schock.
+re-contest-lost = { $attack } gegen { $defence }: { $whom } hält dem Treffer stand.
+re-ask-explosiv = { $who }: Es steht { $attack } gegen { $defence } von { $whom }. Deine Waffe ist explosiv: Wiederholst du den Schadenswurf? Das neue Ergebnis gilt.
+re-ask-explosiv-shared = { $who }: Der Schadenswürfel für alle unter der Schablone zeigt { $die }. Deine Waffe ist explosiv: Wiederholst du ihn? Das neue Ergebnis gilt.
+re-ask-vibro = { $who }: Es steht { $attack } gegen { $defence } von { $whom }. Zwingst du das Ziel mit deiner Vibrowaffe, die Verteidigung zu wiederholen? Das neue Ergebnis gilt.
+re-ask-kompositpanzerung = { $who }: Es steht { $attack } gegen deine { $defence }. Wiederholst du dank Kompositpanzerung den Verteidigungswurf? Das neue Ergebnis gilt.
+re-answer-keep-dice = Ergebnis stehen lassen
+re-answer-reroll = Wurf wiederholen
+re-rerolls = { $who } nutzt { $effect }: Der Wurf wird wiederholt.
+re-shocked-by = { $who }: { $effect } bringt einen zusätzlichen Schock.
+re-paralysed = { $who } verliert keine TP, erleidet aber { $shocks ->
+    [one] einen Schock
+   *[other] { $shocks } Schocks
+ }.
+re-doubled = { $who } hält die monomolekulare Klinge nicht auf: Der Verlust verdoppelt sich auf { $hp } TP.
+re-no-loss = { $who } wird getroffen, verliert aber keine TP.
+re-pierced = Der Schuss durchschlägt { $who } und trifft { $whom }.
+re-drops-object = { $who } lässt Objekt { $number } fallen.
+re-term-strength = Stärke
+re-term-autofire = Autofeuer
+re-term-protection = Schutz
+re-term-unarmoured = ohne Panzerung
+re-term-touching-cover = berührt Deckung II
+re-term-base-die = Grundwürfel
+re-term-shield = Schild
+re-term-type-dice = Vorsprung der Typenstufe
+re-term-hidden = getarnt unter der Schablone: Würfel verdoppelt
+
+## Verletzungen
+
+re-loses = { $who } verliert { $hp } TP ({ $left } übrig).
+re-out = { $who } ist ausgeschaltet und bleibt liegen.
+re-removed = { $who } wird vom Tisch genommen.
+re-shock-ap = Schock: { $who } verliert 1 AP ({ $left } übrig).
+re-shock-marker = Schock: { $who } hat keine AP mehr und bekommt einen Schockmarker (jetzt { $markers }).
+re-critical = { $who } ist in kritischem Zustand: −1 auf alle Attribute{ $ap ->
+    [0] {""}
+   *[other] , { $ap } AP verloren
+ }{ $markers ->
+    [0] {""}
+    [one] , ein Schockmarker
+   *[other] , { $markers } Schockmarker
+ }.
+
+## MIKe
+
+re-structure-hit = { $who } wird in dieser Strukturzone getroffen: { $zone }.
+re-structure-gone = { $who } wird getroffen, wo nichts mehr zu treffen ist: { $gone }. Der Treffer bleibt ohne Wirkung.
+re-structure-instead = { $who } wird getroffen, wo nichts mehr zu treffen ist: { $gone }. Stattdessen trifft es: { $zone }.
+re-structure-loses = { $who }, { $zone }: { $hp } TP verloren ({ $left } übrig).
+re-structure-critical = { $who }, { $zone }: in kritischem Zustand.
+re-arm-destroyed = { $who }, { $zone }: zerstört. Eine eingebaute Waffe ist unbrauchbar, die AGI sinkt um 1.
+re-legs-can-turn = { $who } verliert die Beine, kommt nicht mehr vom Fleck, kann sich aber noch drehen.
+re-legs-immobile = { $who } verliert die Beine und kann sich weder bewegen noch drehen.
+re-legs-falls = { $who } verliert die Beine, stürzt um und ist ausgeschaltet.
+re-collapses = { $who } bricht zusammen und bleibt als Wrack stehen.
+re-collapses-removed = { $who } bricht zusammen und wird vom Tisch genommen.
+re-detonates = { $who } wird zerrissen: Gleich folgt eine Detonation!
+re-explosion = { $who } detoniert: Radius { $radius } cm, Stärke { $strength }, Schaden { $damage }.
+re-refuse-arm-destroyed = Die Waffe ist nicht mehr zu gebrauchen, ihr Arm ist zerstört ({ $arm }).
+re-refuse-no-arms = Ohne Arme kann ein MIKe nicht im Nahkampf angreifen.
+
+## Handlungen und Reaktionen
+
+re-act-normal_shot = Normaler Schuss
+re-act-aimed_shot = Gezielter Schuss
+re-act-snap_shot = Schnellschuss
+re-act-fire_ready = Feuerbereitschaft
+re-act-melee = Nahkampfangriff
+re-act-guard = Abwehrhaltung
+re-act-attack_move = Angriffsbewegung
+re-act-turn = Drehen
+re-act-move = Bewegen
+re-act-lie_down = Hinlegen
+re-act-stand_up = Aufstehen
+re-act-jump = Springen
+re-act-spot = Aufklären
+re-act-use_equipment = Ausrüstung benutzen
+re-act-interact = Objekt aufheben oder ablegen
+re-act-dodge = Ausweichen
+re-act-drop_prone = Hinwerfen
+re-act-reaction_fire = Reaktionsfeuer
+re-act-spot_support = Aufklären unterstützen
+
+## Werte und Gründe
+
+re-attribute-agi = AGI
+re-attribute-bw = BW
+re-attribute-ko = KO
+re-attribute-fk = FK
+re-attribute-wn = WN
+re-attribute-eh = EH
+re-term-ap = AP je Runde
+re-term-carried-over = halb so viel wie übrig war
+re-term-ap-max = Höchstzahl
+re-term-arms-lost = zerstörte Arme
+re-term-legs = beschädigte Beine
+re-term-critical = kritischer Zustand
+re-term-equipment = Ausrüstung
+re-term-floor = nicht unter 0
+re-term-danger = Gefahrenbereich
+re-term-perception = Wahrnehmungsbereich
+
+## Gelände und Umgebung
+
+re-zone-swamp = Sumpf
+re-zone-crater = Krater
+re-zone-forest = Wald
+re-zone-dense_forest = dichter Wald
+re-zone-thicket = Dickicht
+re-zone-building = Gebäude
+re-zone-ruin = Ruine
+re-zone-road = Straße
+re-environment-urban = urbanes Gelände
+re-environment-rural = ländliches Gelände
+re-environment-wilderness = Wildnis
+re-environment-arctic = Arktis
+re-environment-tundra = Tundra
+re-environment-moon = Mond
+re-environment-indoors = Innenraum
+re-environment-coast = Küste
+re-environment-space = Weltraum
+re-environment-desert = Wüste
+
+## Modelle und Treffer
+
+re-size-small = klein
+re-size-medium = mittel
+re-size-large = groß
+re-limb-torso = Rumpf
+re-limb-right_arm = rechter Arm
+re-limb-left_arm = linker Arm
+re-limb-legs = Beine
+re-type-kinetik = Kinetik
+re-type-schlag = Schlag
+re-type-schnitt = Schnitt
+re-type-strahl = Strahl
+re-effect-desintegrator = Desintegrator
+re-effect-durchschlag = Durchschlag
+re-effect-elektro = Elektro
+re-effect-emp = EMP
+re-effect-explosiv = explosiv
+re-effect-hitze = Hitze
+re-effect-kaelte = Kälte
+re-effect-mikrowelle = Mikrowelle
+re-effect-monomolekular = monomolekular
+re-effect-panzerbrechend = panzerbrechend
+re-effect-paralyse = Paralyse
+re-effect-rail = Rail
+re-effect-schrapnell = Schrapnell
+re-effect-vibro = Vibro
+re-effect-strukturschaedigend = strukturschädigend
+re-effect-strukturverstaerkt = strukturverstärkt
+re-effect-kompositpanzerung = Kompositpanzerung
+
+## Tisch und Überblick
+
+re-status-waiting = wartet
+re-status-out = ausgeschaltet
+re-status-removed = vom Tisch
+re-status-wreck = Wrack
+re-board-hp = TP
+re-board-ap = AP
+re-board-place = Ort
+re-board-notes = Lage
+re-board-hp-of = { $left }/{ $all }
+re-board-at = { $x }, { $y }, Blick { $facing }°
+re-board-right_arm = rechter Arm { $hp }
+re-board-left_arm = linker Arm { $hp }
+re-board-legs = Beine { $hp }
+re-board-critical = kritisch
+re-board-prone = liegt
+re-board-fast = schnell
+re-board-fire_ready = feuerbereit
+re-board-guard = in Abwehrhaltung
+re-board-camouflaged = getarnt
+re-board-markers = Schock-Marker: { $n }
+re-board-legs-can_turn = kann sich nur drehen
+re-board-legs-immobile = unbeweglich
+re-board-carries = trägt Objekt { $number }
+re-board-side = { $name }
+re-board-goal-extract = In der Extraktionszone
+re-board-goal-recover = Geborgene Objekte
+re-board-goal-hold = Punkte für gehaltene Stellungen
+re-figure-hp = Trefferpunkte
+re-figure-ap = Aktionspunkte
+
+## Einheitenkarten zum Drucken
+
+re-card-heading = Einheitenkarten
+re-card-kind = Einsatzgruppe oder Modell
+re-card-title = { $name } { $level }
+re-card-hp = TP
+re-card-points = { $points } Punkte
+re-card-danger = Gefahr
+re-card-perception = Wahrnehmung
+re-card-size = Größe
+re-card-movement = Bewegung
+re-card-load = Last
+re-card-camouflage = Tarnung
+re-card-traits = Eigenschaften
+re-card-outfit = Ausstattung
+re-card-armour = Rüstung
+re-card-items = Ausrüstung
+re-card-centimetres = { $n } cm
+re-card-perceived = { $n } cm, { $fov }°
+re-card-base = { $size }, Base { $mm } mm
+re-card-carried = { $load } von { $capacity } kg
+re-card-burdened = Überladen: AGI und BW sind um { $n } gesenkt, das steht schon in den Werten.
+re-card-melee = NK
+re-card-unwieldy = schwerfällig
+re-card-projectile = Projektil
+re-card-protection = Schutz { $n }
+re-card-against = hebt auf: { $effects }
+re-card-ap = { $n } AP
+re-card-no-rules = Keine besonderen Regeln.
+re-card-column-weapon = Waffe
+re-card-column-wk = WK
+re-card-column-type = Typ
+re-card-column-strength = Stärke
+re-card-column-damage = Schad.
+re-card-column-range = Reichw.
+re-card-column-af = AF
+re-card-column-area = Radius
+re-card-type-infantry = Infanterie
+re-card-type-mike = MIKe
+re-card-type-drone = Drohne
+re-card-type-vehicle = Fahrzeug
+re-card-movement-legs = Beine
+re-card-movement-antigrav = Antigrav
+re-card-movement-flight = Flug
+re-card-movement-tracks = Kette
+re-card-movement-wheels = Rad
+re-card-movement-stationary = stationär
+re-card-camouflage-passive = passiv
+re-card-camouflage-active = aktiv
+re-card-camouflage-title = Tarnung, { $kind }
+re-card-camouflage-passive-text = Möglich in Basekontakt mit einem Geländeraum oder mit einem Geländeteil, das mindestens so groß ist wie das Modell. Wer es aufklären will, hat { $level } Abzug.
+re-card-camouflage-active-text = Überall möglich. Immer +1W12 auf Verteidigungswürfe; Schützen und Nahkampfgegner haben 1 Abzug. Wer das Modell aufklären will, hat { $level } Abzug.
+re-card-trait-gruppenfuehrer = Gruppenführer
+re-card-trait-gruppenfuehrer-text = Führt die Einsatzgruppe und würfelt für sie um das Aufstellen.{ $level ->
+    [0] {""}
+   *[other] {" "}Spielt ihr nach AGI, verschiebt das Modell { $level ->
+        [one] einmal
+        [2] zweimal
+        [3] dreimal
+       *[other] { $level }-mal
+     } pro Runde jemanden kostenlos um 1.
+ }
+re-card-trait-fernkampf = Fernkampf
+re-card-trait-fernkampf-text = { $level ->
+    [0] Geübt im Schießen.
+    [one] Wirft für jeden Schuss einen W12 mehr; es genügt, wenn einer gelingt.
+   *[other] Wirft für jeden Schuss { $level } W12 mehr; es genügt, wenn einer gelingt.
+ }
+re-card-neutralises = Wirkungslos gegen den Träger: { $effects }.
+re-card-shield = +1W12 auf Verteidigungswürfe im Nahkampf und gegen Beschuss von vorn (180°). Keine Hand frei für Waffen ab WK III.
+re-card-field = Hebt Desintegrator, Elektro und panzerbrechend gegen den Träger auf.
+re-card-heals = Infanterie in Basekontakt oder der Träger selbst bekommt { $points ->
+    [one] 1 Trefferpunkt
+   *[other] { $points } Trefferpunkte
+ } zurück, auch bei genau 0.
+re-card-spotting = { SIGNED($bonus) } auf eigene Würfe zum Aufklären.
+re-card-modifier = { $attribute } { SIGNED($bonus) }, bis die nächste eigene Initiative-Phase beginnt.
+re-card-zones = Strukturzonen
+
+## Inhalte
+
+re-content-kind-weapon = Waffe
+re-content-kind-armour = Rüstung
+re-content-kind-item = Ausrüstung
+re-content-kind-model = Modell
+re-content-kind-force = Einsatzgruppe
+re-content-kind-battlefield = Schlachtfeld
+re-content-kind-mission = Mission
+re-content-kind-scenario = Szenario
+re-content-kind-drone = Drohne
+re-content-kind-effect = Effekt
+re-content-kind-trait = Eigenschaft
+re-content-kind-damage = Schadenstyp
+re-content-kind-attribute = Attribut
+re-content-kind-zone = Geländeraum
+re-content-melee-key = { $file }, { $where }: „{ $key }“ gibt es nur bei Fernkampfwaffen. Gib der Waffe eine Reichweite (range) oder nimm „{ $key }“ heraus.
+re-content-area-autofire = { $file }, { $where }: Eine Flächenwaffe hat kein Autofeuer. Setze af oder area auf 0.
+re-content-item-ap = { $file }, { $where }: Was „{ $key }“ hat, muss benutzt werden. Gib mit ap an, was das kostet, mindestens 1.
+re-content-arm = { $file }, { $where }: „{ $weapon }“ ist in einen Arm eingebaut; das gibt es nur bei MIKe (type = "mike").
+re-content-faction = { $file }, { $where }: „{ $model }“ gehört zur Fraktion { $faction }, die Einsatzgruppe aber zu { $wanted }. Alle Modelle einer Gruppe haben dieselbe Fraktion (RE-GRP-01).
+re-content-no-leader = { $file }, { $where }: Niemand führt diese Gruppe. Genau ein Modell braucht die Eigenschaft „{ $trait }“ (RE-GRP-02).
+re-content-leaders = { $file }, { $where }: Mehr als ein Modell führt diese Gruppe: { $models }. Nur eines darf die Eigenschaft „{ $trait }“ haben (RE-GRP-02).
+re-content-controller-twice = { $file }, { $where }: „{ $model }“ ist mehrmals dabei; wer eine Drohne führt, muss eindeutig sein.
+re-content-drones = { $file }, { $where }: „{ $model }“ kann höchstens { $limit } Drohnen führen (eine je 3 EH), nicht { $number }.
+re-content-vehicle = { $file }, { $where }: „{ $model }“ in „{ $force }“ ist ein Fahrzeug; für Fahrzeuge gibt es keine Regeln ({ $rule }).
+re-content-drone-off = { $file }, { $where }: „{ $model }“ in „{ $force }“ ist eine Drohne; Drohnen spielen nur mit der Option drones = "controller" mit ({ $rule }).
+re-content-drone-alone = { $file }, { $where }: Niemand führt die Drohne „{ $model }“ in „{ $force }“. Nenne unter controllers ein Modell der Gruppe.
+re-content-shield = { $file }, { $where }: „{ $model }“ trägt einen Schild und hat keine Hand frei für „{ $weapon }“ (Waffenklasse III und mehr). Nimm eines von beiden heraus oder spiele mit der Option shield_hand = false.
+re-content-shape = { $file }, { $where }: Ein Umriss steht auf genau eine Art da. Nimm eine von diesen: { $shapes }.
+re-content-outside = { $file }, { $where }: Das liegt nicht ganz auf dem Tisch; er ist { $width } cm breit und { $height } cm hoch.
+re-content-crossing = { $file }, { $where }: Der Umriss schließt keine Fläche ein oder schneidet sich selbst. Nenne jede Ecke einmal, der Reihe nach; bei box zuerst die linke untere, dann die rechte obere.
+re-content-overlap = { $file }, { $where }: „{ $one }“ und „{ $other }“ stehen ineinander. Rücke sie auseinander oder stelle mit z0 eines auf das andere.
+re-content-goal-key = { $file }, { $where }: Das Ziel „{ $goal }“ kennt kein „{ $key }“.
+re-content-objects = { $file }, { $where }: Das Ziel „{ $goal }“ braucht Objekte auf genau eine dieser Arten: { $keys }.
+re-content-object-inside = { $file }, { $where }: Das Objekt bei { $spot } liegt in „{ $piece }“ auf dem Schlachtfeld „{ $battlefield }“. Niemand käme heran.
+re-content-zones-near = { $file }, { $where }: Die Aufstellungszonen der Mission „{ $mission }“ sind auf diesem Tisch nur { $gap } cm voneinander entfernt, mindestens { $limit } (RE-GAM-05).
+re-content-no-room = { $file }, { $where }: In „{ $zone }“ ist kein Platz für alle { $number } Modelle von „{ $force }“. Vergrößere die Zone oder räume Geländeteile weg.
+re-content-vtt-missing = { $file }, { $where }: Die Datei „{ $vtt }“ lässt sich nicht lesen ({ $reason }).
+re-content-vtt-wrong = { $file }, { $where }: In der Datei „{ $vtt }“ stimmt etwas nicht: { $problem }
+re-content-vtt-document = { $file }, { $where }: Ein Spiel lädt keine weiteren Dateien; die Wände aus „{ $vtt }“ müssen schon darin stehen.
+re-content-vtt-problem-not-json = Sie ist kein gültiges JSON ({ $reason }, Zeile { $line }).
+re-content-vtt-problem-missing = „{ $where }“ fehlt.
+re-content-vtt-problem-wrong-type = „{ $where }“ ist nicht von der Art, die dort stehen muss ({ $wanted }, nicht { $found }).
+re-content-vtt-problem-not-finite = „{ $where }“ ist keine endliche Zahl ({ $found }).
+re-content-vtt-problem-short-line = „{ $where }“ ist eine Linie aus nur einem Ort; sie braucht zwei.
+re-content-vtt-problem-no-walls = Auf der Karte gibt es keine Wand, keinen Gegenstand und keine Tür.
+re-content-vtt-problem-too-large = „{ $where }“: { $found } sind zu viele, höchstens { $most }.
+re-content-vtt-problem-out-of-range = „{ $where }“ muss zwischen { $least } und { $most } liegen, nicht bei { $found }.

@@ -1,0 +1,706 @@
+### The sentences of Realms. Names have neither case nor gender.
+
+## Deployment
+
+re-mission = Mission: { $name }. Battlefield: { $field }.
+re-deployment-won = { $who } wins the leaders' throw and chooses an end of the table.
+re-ask-end-of-table = { $who }: At which end of the table do you deploy? The other one is left to your opponent.
+re-answer-end-of-table = { $place }
+re-ask-deployment-again = { $who }: The throw for the deployment is lost. Do you repeat it? The new result stands.
+re-answer-keep = Let the result stand
+re-answer-again = Repeat the throw
+re-ask-place = { $who }: Where do you deploy? Name the place as x,y in cm and, if you like, the facing in degrees: 12,30@90 (0 is east, 90 north).
+re-answer-place = Place { $x }, { $y }, facing { $facing }°
+re-placed = { $who } stands at { $x }, { $y }.
+re-refuse-outside-zone = The base must be all inside your zone: { $place }.
+re-refuse-occupied = There is no room: a terrain piece, another model or the edge of the table is in the way.
+re-refuse-too-near = Too near: there must be at least { $cm } cm between you and { $whom }.
+
+## Rounds and their order
+
+re-round-begins = Round { $round } begins.
+re-markers-paid = { $who } pays for shock markers: { $ap } AP for this round{ $left ->
+    [0] {""}
+    [one] , one marker remains
+   *[other] , { $left } markers remain
+ }.
+re-ask-pick = Who acts next? Your opponent chooses at the same time; then d12 + AGI decides which of the two goes first.
+re-answer-pick = { $who } ({ $ap } AP)
+re-goes-first = { $who } acts before { $whom }.
+re-order = Order: { $order }.
+re-ask-shift = { $who }: Do you want to shift your place in this round's order?
+re-ask-leader-shift = { $who } leads the task force: Whom do you shift in this round's order? It costs nothing.
+re-answer-stay = Shift nobody
+re-answer-quicker = Count as 1 quicker
+re-answer-slower = Count as 1 slower
+re-answer-quicker-who = { $who }: count as 1 quicker
+re-answer-slower-who = { $who }: count as 1 slower
+
+## Initiative phase
+
+re-phase-begins = { $who } is up ({ $ap } AP).
+re-ask-act = { $who } has { $ap } AP. What do you do?
+re-answer-act = { $act }
+re-answer-end = End the phase and keep { $ap } AP
+re-answer-duty = Do the obvious thing against { $whom }
+re-does = { $who }: { $act }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
+re-does-to = { $who }: { $act }, against { $whom }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
+re-cost-ap = AP
+re-refuse-ap = That costs { $need } AP, and you have { $have }.
+re-attribute-roll = { $who } rolls against { $value } ({ $value-reasons }): { $outcome }.
+re-roll-success = success
+re-roll-failure = failure
+
+## Direct opponent
+
+re-ask-opponent = { $who }: { $whom } is your direct opponent. Do you take up the fight, or do you try to ignore your opponent?
+re-answer-fight = Take up the fight: the next attack goes against the direct opponent
+re-answer-ignore = Ignore: EH roll against { $value }; if it fails, you must attack
+re-ask-nearest = { $who }: Several enemies are equally near. Who is your direct opponent?
+re-answer-model = { $who }
+re-must-fight = { $who } cannot get away from { $whom } and must attack.
+re-duty-forbids = { $who } cannot do that now. { $reason }
+re-refuse-duty = First you must attack your direct opponent: { $whom }.
+re-refuse-bound = In this phase you may attack your direct opponent only: { $whom }.
+
+## Reactions
+
+re-ask-reaction = { $who }: { $whom } acts: { $act }, target { $target }. Do you react?
+re-ask-reaction-plain = { $who }: { $whom } acts: { $act }. Do you react?
+re-answer-no-reaction = Do not react
+re-answer-reaction = { $act }{ COUNT($weapon) ->
+    [0] {""}
+   *[other] : { $weapon }
+ }{ $extra ->
+    [0] {""}
+   *[other] , { $extra } extra AP
+ }
+re-answer-reaction-after = { $act }{ COUNT($weapon) ->
+    [0] {""}
+   *[other] : { $weapon }
+ }{ $extra ->
+    [0] {""}
+   *[other] , { $extra } extra AP
+ }, after { $cm } cm of the way
+re-answer-reaction-end = { $act }{ COUNT($weapon) ->
+    [0] {""}
+   *[other] : { $weapon }
+ }{ $extra ->
+    [0] {""}
+   *[other] , { $extra } extra AP
+ }, at the end of the move
+re-interrupt-won = { $who } is quicker than { $whom }: { $total } against { $active }.
+re-interrupt-lost = { $who } is not quicker than { $whom }: { $total } against { $active }.
+re-reacts = { $who } reacts: { $act } ({ $cost } AP).
+re-reaction-lapses = { $who } cannot react any more: { $act } lapses and costs nothing.
+re-reaction-late = { $who } reacts too late: { $act } is no help any more.
+
+## Mission and victory
+
+re-ask-object = { $who }: Which object do you pick up?
+re-answer-take = Object { $number }
+re-picks-up = { $who } picks up object { $number }.
+re-puts-down = { $who } puts down object { $number }.
+re-refuse-no-object = No object lies at your base. Stand where you touch one.
+re-place-held = { $who } holds position { $place }: 1 point.
+re-scores = Score: { $first } { $a }, { $second } { $b }.
+re-wins = { $who } wins. { $reason }
+re-draw = A draw. { $reason }
+re-reason-eliminated = Nobody is left standing on the other side.
+re-reason-both-gone = Nobody is left standing on either side.
+re-reason-extracted = Enough models have reached their extraction zone.
+re-reason-recovered = Enough objects have been brought to the own deployment zone.
+re-reason-held = Enough points for held positions have been gathered.
+re-reason-more-objects = Time is up, and more objects have been recovered here.
+re-reason-more-points = Time is up, and there are more points for held positions here.
+re-reason-more-left = Time is up, and a larger share of the hit points is left here.
+re-reason-equal = Time is up, and both sides are level.
+re-reason-conceded = The other side gives up.
+
+## Movement
+
+re-ask-path = { $who } ({ $ap } AP, { $bw } cm per move): where do you go? Name the place as x,y in cm, several bends with semicolons, or say it in words: “10 cm towards …”, “behind t1”, “next to …”, “onto t5”, “8 cm away from …”, “10 cm north”.
+re-ask-jump = { $who } can jump { $cm } cm, straight ahead only. Where to?
+re-ask-facing = { $who }: which way do you look? Name a model, a point of the compass or an angle in degrees (0 is east, 90 north).
+re-ask-movement-test = { $who }: the way costs { $cost } AP. Do you make a movement test (WN { $value })? If it succeeds you save { $saved } AP.
+re-answer-test = Make the movement test
+re-answer-no-test = Go without a test
+re-answer-path = to { $x }, { $y } ({ $cm } cm)
+re-answer-path-towards = { $cm } cm towards { $what } (to { $x }, { $y })
+re-answer-path-behind = behind { $what }, { $cm } cm (to { $x }, { $y })
+re-answer-path-object = to object { $number }, { $cm } cm (to { $x }, { $y })
+re-answer-path-heading = { $cm } cm { $where } (to { $x }, { $y })
+re-answer-facing = in direction { $degrees }°
+re-answer-facing-compass = { $where }
+re-answer-facing-towards = towards { $whom }
+re-object = object { $number }
+re-compass-north = north
+re-compass-northeast = northeast
+re-compass-east = east
+re-compass-southeast = southeast
+re-compass-south = south
+re-compass-southwest = southwest
+re-compass-west = west
+re-compass-northwest = northwest
+
+re-turned = { $who } now looks in direction { $degrees }°.
+re-lies = { $who } is prone.
+re-stands = { $who } stands.
+re-moved = { $who } moves { $cm } cm, to { $x }, { $y }.
+re-stopped = { $who } gets only { $cm } cm far, to { $x }, { $y }.
+re-fast = { $who } is fast ({ $cm } cm in this phase): shots at it have −1.
+re-falls = { $who } falls in the ruin and is prone.
+re-jumped = { $who } jumps { $cm } cm, to { $x }, { $y }.
+re-falls-down = { $who } lands { $cm } cm lower.
+re-tracks-again = { $who } has tracks and repeats the movement test.
+re-dodges = { $who } dodges the shot of { $whom }: −1 for the shot.
+re-drops = { $who } drops to the ground before the shot of { $whom }.
+
+re-term-move = move
+re-term-crawl = move while prone
+re-term-free = free
+re-term-movement-test = movement test passed
+
+re-refuse-stays = You are there already.
+re-refuse-way-too-far = That is { $cm } cm and costs { $need } AP; you have { $have }.
+re-refuse-edge = The edge of the table comes after { $cm } cm.
+re-refuse-base = { $whom } stands in the way after { $cm } cm.
+re-refuse-piece = { $what } stands in the way after { $cm } cm.
+re-refuse-ends-on = { $whom } stands there. You may not cover anybody.
+re-refuse-no-way-to = No open way leads there: { $what }.
+re-refuse-building = A MIKe does not fit inside: { $what }.
+re-refuse-legs = { $who }: its legs are destroyed.
+re-refuse-no-turn = { $who }: with these legs it cannot even turn any more.
+re-refuse-stationary = { $who } is fixed in place and can only turn.
+re-refuse-no-bw = { $who } has no BW left.
+re-refuse-turned = You cannot turn twice running. Do something else first.
+re-refuse-same-facing = You look there already.
+re-refuse-flight = { $who } flies: its phase begins with a full move straight ahead.
+re-refuse-too-high = Too high to climb: { $what }, { $cm } cm. At most { $most } cm.
+re-refuse-half-way-up = You would hang half-way up { $what } there. Climb all the way up or all the way down.
+re-refuse-jump-prone = You cannot jump while prone.
+re-refuse-jump-bent = A jump goes straight to another place.
+re-refuse-jump-far = That is { $cm } cm; you jump { $most } cm at most.
+re-refuse-jump-high = Too high to jump over: { $what }. From here you clear whatever is up to { $cm } cm high.
+re-refuse-landing = You cannot land there: your base would hang over an edge.
+re-refuse-no-enemy = There is no enemy to hide from.
+re-refuse-unknown-place = There is no “{ $text }” on this table.
+re-refuse-ambiguous = “{ $text }” fits several: { $several }.
+re-refuse-unreadable = I do not understand “{ $text }”. Write a place as x,y in cm, or something like “10 cm towards …”, “behind …”, “next to …”, “onto …”, “10 cm north”.
+
+## Shooting
+
+re-ask-shot = { $who }, { $act }: what do you shoot with, and at whom? Area weapons also take a spot: weapon:@x,y in cm.
+re-answer-target = { $weapon } at { $whom }
+re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value }, hits { $hit } %, wounds { $wound } %
+re-answer-spot = { $weapon } at the spot { $spot }
+re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value }, on target { $hit } %
+re-answer-weapon = { $weapon }
+re-answer-back = Never mind
+re-ask-shots = { $who }: how many of { $left } shots go to { $whom }?
+re-answer-shots = { $n ->
+    [one] One shot at { $whom }
+   *[other] { $n } shots at { $whom }
+ }
+re-ask-next-target = { $who }: { $left ->
+    [one] one shot
+   *[other] { $left } shots
+ } left. Who is the next target? It may be at most 3 cm from the one before.
+re-answer-hold = Stop firing ({ $left ->
+    [one] one shot is lost
+   *[other] { $left } shots are lost
+ })
+re-answer-also = On to { $whom }
+re-shot-measured = Measured: { $who } with { $weapon } at { $whom }, { $cm } cm, value { $value }. Hits { $hit } %, wounds { $wound } %.
+re-shot-measured-spot = Measured: { $who } with { $weapon } at the spot { $spot }, { $cm } cm, value { $value }. On target { $hit } %.
+re-shot-lost = The shot of { $who } is lost: { $reason }
+re-shoots = { $who } shoots at { $whom } with { $weapon }: value { $value }.
+re-shoots-spot = { $who } fires { $weapon } at the spot { $spot }: value { $value }.
+re-shot-hits = { $who } hits { $whom } (value { $value }).
+re-shot-misses = { $who } misses { $whom } (value { $value }).
+re-use-struck = { $who } strikes off a use of { $item } ({ $left } left).
+re-stake-hp = Loss (HP, for paralysis AP)
+re-stake-on-target = Impact on target
+re-recoil-fall = The recoil knocks { $who } over.
+
+## Area weapons
+
+re-area-on-target = { $who } hits the very spot.
+re-area-deviates = { $who } misses: the weapon deviates by { $cm } cm, to { $spot }.
+re-area-no-deviation = { $who } misses, but at this distance nothing deviates.
+re-area-unseen = { $who } cannot see the spot: the impact is where something first stands in the way, at { $spot }.
+re-area-strikes = Under the template: { $whom }.
+re-area-nobody = Nobody is under the template.
+
+## Why a shot is not possible
+
+re-refuse-no-target = You see nobody to shoot at.
+re-refuse-melee-weapon = { $weapon } is a melee weapon.
+re-refuse-shield-hand = The shield leaves no hand for { $weapon } (weapon class III and above).
+re-refuse-used-up = { $weapon } is used up.
+re-refuse-friend = { $whom } is on your side.
+re-refuse-out = { $whom } is out already.
+re-refuse-in-contact = Nobody shoots out of or into base contact here ({ $whom }).
+re-refuse-out-of-view = { $whom } is outside your field of view ({ $fov }°).
+re-refuse-hidden = No limb of { $whom } is completely visible. In the way: { $by }.
+re-refuse-too-far = { $cm } cm is too far for { $weapon } (at most { $reach } cm).
+re-refuse-chain = { $whom } is { $cm } cm from { $before }; at most { $most } cm are allowed.
+re-refuse-no-points = { $weapon } is aimed at models, not at a spot.
+re-refuse-no-spot = "{ $text }" is no spot. Write it as x,y in cm, for example 45.5,30.
+re-refuse-off-table = The spot lies off the table.
+re-refuse-spot-out-of-view = The spot is outside your field of view ({ $fov }°).
+re-refuse-spot-hidden = The spot cannot be seen from here.
+re-refuse-no-handy-gun = Only guns of classes I and II can be made ready to fire.
+
+## Reasons in values and costs
+
+re-term-wk = weapon class
+re-term-aimed = aimed
+re-term-snap = snap shot
+re-term-reaction = reaction fire
+re-term-emerging = only just appearing
+re-term-range = range
+re-term-cover-1 = cover I
+re-term-cover-2 = cover II
+re-term-unwieldy = unwieldy weapon
+re-term-fast = fast target
+re-term-active-camouflage = active camouflage
+re-term-dodge = dodges
+re-term-burst = further shots
+re-term-further-target = further target
+re-term-prone-shooter = fired prone
+re-term-arm-critical = arm in critical state
+
+## Melee
+
+re-ask-melee = { $who }: What do you strike with, and at whom?
+re-answer-strike = { $weapon } against { $whom }
+re-melee = { $who } attacks { $whom } with { $weapon }: d12 + { $attack } against d12 + { $defence }.
+re-melee-hit = { $who } hits { $whom }: { $attack } against { $defence }.
+re-melee-repelled = { $whom } repels { $who }: { $attack } against { $defence }.
+re-melee-tie-hit = Level at { $total }: { $who } prevails and hits { $whom }.
+re-melee-tie-repelled = Level at { $total }: { $whom } repels { $who }.
+re-melee-tie-both = Level at { $total }: { $who } and { $whom } hit each other.
+re-melee-certain-hit = { $whom } has no AGI to defend with: { $who } hits without a roll.
+re-melee-certain-repelled = { $who } has no AGI to strike with: the attack on { $whom } fails without a roll.
+re-ask-riposte = { $who } has repelled { $whom }. Do you strike back at once?
+re-answer-no-riposte = No riposte
+re-riposte = { $who } strikes back at { $whom } ({ $cost } AP).
+re-act-lost = { $act } by { $who } is no longer possible; the AP are lost.
+re-act-opportunity_attack = Strike after
+re-refuse-no-contact = { $whom } is not in base contact.
+re-refuse-no-melee-weapon = You have nothing to strike with.
+re-refuse-camouflaged = { $whom } is camouflaged and not revealed yet.
+re-term-charge = attack move
+re-term-rear = from outside the field of view
+re-term-friend = friend touching the enemy
+re-term-larger = larger
+re-term-ambush = out of camouflage
+re-term-leaving = breaking away
+
+## Attack move
+
+re-ask-charge = { $who }: Whom do you charge, and with what? Whether the way is short enough shows only then.
+re-answer-charge = { $weapon } against { $whom }
+re-ask-joined = { $who }: How many moves make up the charge at { $whom }? The last one is the attack move.
+re-answer-joined = { $n ->
+    [one] The attack move alone
+   *[other] { $n } moves, the last one as the attack
+ }
+re-charge-short = { $who } does not reach { $whom }; there is no melee.
+re-refuse-charge-prone = A prone model cannot make an attack move.
+re-refuse-charge-far = { $whom } is { $cm } cm of way off, one move reaches { $reach } cm.
+re-refuse-touched = { $whom } is in base contact already: a melee attack is enough.
+re-refuse-no-way = No way leads to { $whom }.
+
+## Camouflage
+
+re-revealed = { $who } is revealed.
+re-hidden-again = { $who } is camouflaged again.
+re-ask-spot = { $who }: Whom do you look for?
+re-answer-look = { $whom }, value { $value }
+re-ask-extra = { $who }: How many more AP do you spend to find { $whom }? Each makes the roll easier by 1.
+re-answer-extra = { $n ->
+    [0] No more AP
+    [one] 1 AP more
+   *[other] { $n } AP more
+ }
+re-spot-roll = { $who } looks for { $whom }: value { $value }{ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12
+ }, { $outcome }.
+re-spot-too-far = { $who } cannot find { $whom }: { $cm } cm away, the perception area reaches { $reach } cm and only what can be seen.
+re-stake-revealed = revealed
+re-refuse-not-camouflaged = { $whom } is not camouflaged.
+re-refuse-sought-already = { $whom } has been looked for in this phase already.
+re-refuse-not-in-sight = { $whom } is outside the field of view or hidden altogether.
+re-refuse-not-perceived = { $whom } is { $cm } cm away, the perception area reaches { $reach } cm.
+re-term-camouflage = camouflage level
+re-term-extra-ap = extra AP
+re-term-scanner = equipment
+
+## Equipment
+
+re-ask-use = { $who }: What do you use, and for whom?
+re-answer-use = { $what } for { $whom }
+re-healed = { $who } gets { $hp } HP back (now { $left }).
+re-revived = { $who } comes round, prone and without AP.
+re-item-works = { $who } uses { $what }. It works until the own next phase.
+re-refuse-infantry-only = { $what } helps infantry only.
+re-refuse-unhurt = { $whom } is unhurt.
+re-refuse-works-already = { $what } is working already.
+re-term-item = item
+
+## Drones
+
+re-act-command = Command a drone
+re-ask-order = { $who }: What shall which drone do?
+re-answer-order = { $whom }: { $act }
+re-ask-drone-markers = { $who }: How many shock markers of { $whom } do you take off, for 1 AP each?
+re-answer-markers = { $n ->
+    [0] None
+    [one] One
+   *[other] { $n }
+ }
+re-drone-cleared = { $who } takes { $markers ->
+    [one] one shock marker
+   *[other] { $markers } shock markers
+ } off { $whom }.
+re-drone-feedback = The loss of { $whom } hits { $who }.
+re-drone-leaves = { $who } has nobody left to command it and leaves the table.
+re-term-drone-ap = the drone's own AP
+
+## Damage and defence
+
+re-compared = { $who } against { $whom }: damage roll { SIGNED($attack) } against defence roll { SIGNED($defence) } with { $dice } d12, damage { $damage }{ COUNT($effects) ->
+    [0] {""}
+   *[other] {" "}({ $effects })
+ }.{ COUNT($stopped) ->
+    [0] {""}
+   *[other] {" "}Without effect here: { $stopped }.
+ }
+re-compared-alone = { $whom }: damage roll { SIGNED($attack) } against defence roll { SIGNED($defence) } with { $dice } d12, damage { $damage }{ COUNT($effects) ->
+    [0] {""}
+   *[other] {" "}({ $effects })
+ }.{ COUNT($stopped) ->
+    [0] {""}
+   *[other] {" "}Without effect here: { $stopped }.
+ }
+re-contest-won = { $attack } against { $defence }: the damage gets through to { $whom }.
+re-contest-tied = { $attack } against { $defence }: a tie, { $whom } suffers a shock.
+re-contest-lost = { $attack } against { $defence }: { $whom } withstands the hit.
+re-ask-explosiv = { $who }: it is { $attack } against the { $defence } of { $whom }. Your weapon is explosive: do you reroll the damage roll? The new result stands.
+re-ask-explosiv-shared = { $who }: the damage die for everybody under the template shows { $die }. Your weapon is explosive: do you reroll it? The new result stands.
+re-ask-vibro = { $who }: it is { $attack } against the { $defence } of { $whom }. Do you use your vibro weapon to make the target reroll its defence? The new result stands.
+re-ask-kompositpanzerung = { $who }: it is { $attack } against your { $defence }. Do you reroll the defence roll with your composite armour? The new result stands.
+re-answer-keep-dice = Let the result stand
+re-answer-reroll = Reroll
+re-rerolls = { $who } uses { $effect }: the roll is made again.
+re-shocked-by = { $who }: { $effect } brings an additional shock.
+re-paralysed = { $who } loses no HP but suffers { $shocks ->
+    [one] a shock
+   *[other] { $shocks } shocks
+ }.
+re-doubled = { $who } does not stop the monomolecular edge: the loss doubles to { $hp } HP.
+re-no-loss = { $who } is hit but loses no HP.
+re-pierced = The shot goes through { $who } and hits { $whom }.
+re-drops-object = { $who } drops object { $number }.
+re-term-strength = strength
+re-term-autofire = autofire
+re-term-protection = protection
+re-term-unarmoured = without armour
+re-term-touching-cover = touches cover II
+re-term-base-die = base die
+re-term-shield = shield
+re-term-type-dice = higher type level
+re-term-hidden = camouflaged under the template: dice doubled
+
+## Wounds
+
+re-loses = { $who } loses { $hp } HP ({ $left } left).
+re-out = { $who } is out and stays where it lies.
+re-removed = { $who } is taken off the table.
+re-shock-ap = Shock: { $who } loses 1 AP ({ $left } left).
+re-shock-marker = Shock: { $who } has no AP left and gets a shock marker (now { $markers }).
+re-critical = { $who } is in critical state: −1 on all attributes{ $ap ->
+    [0] {""}
+   *[other] , { $ap } AP lost
+ }{ $markers ->
+    [0] {""}
+    [one] , one shock marker
+   *[other] , { $markers } shock markers
+ }.
+
+## MIKe
+
+re-structure-hit = { $who } is hit in this structure zone: { $zone }.
+re-structure-gone = { $who } is hit where nothing is left to hit: { $gone }. The hit has no effect.
+re-structure-instead = { $who } is hit where nothing is left to hit: { $gone }. Struck instead: { $zone }.
+re-structure-loses = { $who }, { $zone }: { $hp } HP lost ({ $left } left).
+re-structure-critical = { $who }, { $zone }: in critical state.
+re-arm-destroyed = { $who }, { $zone }: destroyed. A weapon built into it is useless, AGI drops by 1.
+re-legs-can-turn = { $who } loses its legs and cannot move any more, but it can still turn.
+re-legs-immobile = { $who } loses its legs and can neither move nor turn.
+re-legs-falls = { $who } loses its legs, falls over and is out.
+re-collapses = { $who } collapses and stays on the table as a wreck.
+re-collapses-removed = { $who } collapses and is taken off the table.
+re-detonates = { $who } is torn apart: a detonation follows!
+re-explosion = { $who } detonates: radius { $radius } cm, strength { $strength }, damage { $damage }.
+re-refuse-arm-destroyed = The weapon cannot be used any more, its arm is destroyed ({ $arm }).
+re-refuse-no-arms = A MIKe without arms cannot attack in melee.
+
+## Actions and reactions
+
+re-act-normal_shot = Normal shot
+re-act-aimed_shot = Aimed shot
+re-act-snap_shot = Snap shot
+re-act-fire_ready = Fire readiness
+re-act-melee = Melee attack
+re-act-guard = Guard
+re-act-attack_move = Attack move
+re-act-turn = Turn
+re-act-move = Move
+re-act-lie_down = Lie down
+re-act-stand_up = Stand up
+re-act-jump = Jump
+re-act-spot = Spot
+re-act-use_equipment = Use equipment
+re-act-interact = Pick up or put down an object
+re-act-dodge = Dodge
+re-act-drop_prone = Drop prone
+re-act-reaction_fire = Reaction fire
+re-act-spot_support = Support spotting
+
+## Values and reasons
+
+re-attribute-agi = AGI
+re-attribute-bw = BW
+re-attribute-ko = KO
+re-attribute-fk = FK
+re-attribute-wn = WN
+re-attribute-eh = EH
+re-term-ap = AP per round
+re-term-carried-over = half of what was left
+re-term-ap-max = maximum
+re-term-arms-lost = destroyed arms
+re-term-legs = damaged legs
+re-term-critical = critical state
+re-term-equipment = equipment
+re-term-floor = not below 0
+re-term-danger = danger area
+re-term-perception = perception area
+
+## Terrain and environment
+
+re-zone-swamp = swamp
+re-zone-crater = crater
+re-zone-forest = forest
+re-zone-dense_forest = dense forest
+re-zone-thicket = thicket
+re-zone-building = building
+re-zone-ruin = ruin
+re-zone-road = road
+re-environment-urban = urban terrain
+re-environment-rural = rural country
+re-environment-wilderness = wilderness
+re-environment-arctic = arctic
+re-environment-tundra = tundra
+re-environment-moon = moon
+re-environment-indoors = indoors
+re-environment-coast = coast
+re-environment-space = space
+re-environment-desert = desert
+
+## Models and hits
+
+re-size-small = small
+re-size-medium = medium
+re-size-large = large
+re-limb-torso = torso
+re-limb-right_arm = right arm
+re-limb-left_arm = left arm
+re-limb-legs = legs
+re-type-kinetik = kinetic
+re-type-schlag = blow
+re-type-schnitt = cut
+re-type-strahl = beam
+re-effect-desintegrator = disintegrator
+re-effect-durchschlag = piercing
+re-effect-elektro = electro
+re-effect-emp = EMP
+re-effect-explosiv = explosive
+re-effect-hitze = heat
+re-effect-kaelte = cold
+re-effect-mikrowelle = microwave
+re-effect-monomolekular = monomolecular
+re-effect-panzerbrechend = armour-piercing
+re-effect-paralyse = paralysis
+re-effect-rail = rail
+re-effect-schrapnell = shrapnel
+re-effect-vibro = vibro
+re-effect-strukturschaedigend = structure-damaging
+re-effect-strukturverstaerkt = structure-reinforced
+re-effect-kompositpanzerung = composite armour
+
+## Board and overview
+
+re-status-waiting = waiting
+re-status-out = out
+re-status-removed = off the table
+re-status-wreck = wreck
+re-board-hp = HP
+re-board-ap = AP
+re-board-place = Place
+re-board-notes = State
+re-board-hp-of = { $left }/{ $all }
+re-board-at = { $x }, { $y }, facing { $facing }°
+re-board-right_arm = right arm { $hp }
+re-board-left_arm = left arm { $hp }
+re-board-legs = legs { $hp }
+re-board-critical = critical
+re-board-prone = prone
+re-board-fast = fast
+re-board-fire_ready = ready to fire
+re-board-guard = on guard
+re-board-camouflaged = camouflaged
+re-board-markers = shock markers: { $n }
+re-board-legs-can_turn = can only turn
+re-board-legs-immobile = immobile
+re-board-carries = carries object { $number }
+re-board-side = { $name }
+re-board-goal-extract = In the extraction zone
+re-board-goal-recover = Objects recovered
+re-board-goal-hold = Points for held positions
+re-figure-hp = hit points
+re-figure-ap = action points
+
+## Unit cards to print
+
+re-card-heading = Unit cards
+re-card-kind = task force or model
+re-card-title = { $name } { $level }
+re-card-hp = HP
+re-card-points = { $points } points
+re-card-danger = Danger
+re-card-perception = Perception
+re-card-size = Size
+re-card-movement = Movement
+re-card-load = Load
+re-card-camouflage = Camouflage
+re-card-traits = Traits
+re-card-outfit = Outfit
+re-card-armour = Armour
+re-card-items = Equipment
+re-card-centimetres = { $n } cm
+re-card-perceived = { $n } cm, { $fov }°
+re-card-base = { $size }, base { $mm } mm
+re-card-carried = { $load } of { $capacity } kg
+re-card-burdened = Overloaded: AGI and BW are { $n } lower, which the values include.
+re-card-melee = melee
+re-card-unwieldy = unwieldy
+re-card-projectile = projectile
+re-card-protection = protection { $n }
+re-card-against = cancels: { $effects }
+re-card-ap = { $n } AP
+re-card-no-rules = No special rules.
+re-card-column-weapon = Weapon
+re-card-column-wk = WK
+re-card-column-type = Type
+re-card-column-strength = Strength
+re-card-column-damage = Dmg.
+re-card-column-range = Range
+re-card-column-af = AF
+re-card-column-area = Radius
+re-card-type-infantry = Infantry
+re-card-type-mike = MIKe
+re-card-type-drone = Drone
+re-card-type-vehicle = Vehicle
+re-card-movement-legs = legs
+re-card-movement-antigrav = antigrav
+re-card-movement-flight = flight
+re-card-movement-tracks = tracks
+re-card-movement-wheels = wheels
+re-card-movement-stationary = stationary
+re-card-camouflage-passive = passive
+re-card-camouflage-active = active
+re-card-camouflage-title = Camouflage, { $kind }
+re-card-camouflage-passive-text = Possible in base contact with a terrain zone, or with a piece of terrain at least as large as the model. Whoever tries to spot it takes { $level } off.
+re-card-camouflage-active-text = Possible anywhere. Always +1d12 on defence rolls; shooters and melee opponents take 1 off. Whoever tries to spot the model takes { $level } off.
+re-card-trait-gruppenfuehrer = Leader
+re-card-trait-gruppenfuehrer-text = Leads the task force and rolls for it when deployment is at stake.{ $level ->
+    [0] {""}
+    [one] {" "}If you play in order of AGI, the model shifts somebody by 1 for free once a round.
+   *[other] {" "}If you play in order of AGI, the model shifts somebody by 1 for free { $level } times a round.
+ }
+re-card-trait-fernkampf = Ranged combat
+re-card-trait-fernkampf-text = { $level ->
+    [0] Trained in shooting.
+    [one] Throws one d12 more for every shot; it is enough if one succeeds.
+   *[other] Throws { $level } d12 more for every shot; it is enough if one succeeds.
+ }
+re-card-neutralises = Of no effect against the wearer: { $effects }.
+re-card-shield = +1d12 on defence rolls in melee and against fire from the front (180°). No hand free for weapons of WK III and above.
+re-card-field = Cancels disintegrator, electro and armour-piercing against its bearer.
+re-card-heals = Infantry in base contact, or the bearer, gets { $points ->
+    [one] 1 hit point
+   *[other] { $points } hit points
+ } back, even at exactly 0.
+re-card-spotting = { SIGNED($bonus) } on its own spot rolls.
+re-card-modifier = { $attribute } { SIGNED($bonus) } until its next initiative phase begins.
+re-card-zones = Structure zones
+
+## Content
+
+re-content-kind-weapon = Weapon
+re-content-kind-armour = Armour
+re-content-kind-item = Item
+re-content-kind-model = Model
+re-content-kind-force = Task force
+re-content-kind-battlefield = Battlefield
+re-content-kind-mission = Mission
+re-content-kind-scenario = Scenario
+re-content-kind-drone = Drone
+re-content-kind-effect = Effect
+re-content-kind-trait = Trait
+re-content-kind-damage = Type of damage
+re-content-kind-attribute = Attribute
+re-content-kind-zone = Zone
+re-content-melee-key = { $file }, { $where }: Only ranged weapons have “{ $key }”. Give the weapon a range or take “{ $key }” out.
+re-content-area-autofire = { $file }, { $where }: An area weapon has no autofire. Set af or area to 0.
+re-content-item-ap = { $file }, { $where }: Whatever has “{ $key }” must be used. Say with ap what that costs, at least 1.
+re-content-arm = { $file }, { $where }: “{ $weapon }” is built into an arm; only a MIKe has that (type = "mike").
+re-content-faction = { $file }, { $where }: “{ $model }” belongs to the faction { $faction }, but the task force to { $wanted }. All models of a force have the same faction (RE-GRP-01).
+re-content-no-leader = { $file }, { $where }: Nobody leads this force. Exactly one model needs the trait “{ $trait }” (RE-GRP-02).
+re-content-leaders = { $file }, { $where }: More than one model leads this force: { $models }. Only one may have the trait “{ $trait }” (RE-GRP-02).
+re-content-controller-twice = { $file }, { $where }: “{ $model }” is there more than once; it must be clear who commands a drone.
+re-content-drones = { $file }, { $where }: “{ $model }” can command at most { $limit } drones (one for every 3 EH), not { $number }.
+re-content-vehicle = { $file }, { $where }: “{ $model }” in “{ $force }” is a vehicle; there are no rules for vehicles ({ $rule }).
+re-content-drone-off = { $file }, { $where }: “{ $model }” in “{ $force }” is a drone; drones take part only with the option drones = "controller" ({ $rule }).
+re-content-drone-alone = { $file }, { $where }: Nobody commands the drone “{ $model }” in “{ $force }”. Name a model of the force under controllers.
+re-content-shield = { $file }, { $where }: “{ $model }” carries a shield and has no hand free for “{ $weapon }” (weapon class III and more). Take one of them out or play with the option shield_hand = false.
+re-content-shape = { $file }, { $where }: An outline is stated in exactly one way. Take one of these: { $shapes }.
+re-content-outside = { $file }, { $where }: This does not lie wholly on the table, which is { $width } cm wide and { $height } cm high.
+re-content-crossing = { $file }, { $where }: The outline encloses no area or crosses itself. Name each corner once, in their order; for a box the lower left one first, then the upper right one.
+re-content-overlap = { $file }, { $where }: “{ $one }” and “{ $other }” stand in each other. Move them apart, or put one on the other with z0.
+re-content-goal-key = { $file }, { $where }: The goal “{ $goal }” knows no “{ $key }”.
+re-content-objects = { $file }, { $where }: The goal “{ $goal }” needs objects in exactly one of these ways: { $keys }.
+re-content-object-inside = { $file }, { $where }: The object at { $spot } lies inside “{ $piece }” on the battlefield “{ $battlefield }”. Nobody could reach it.
+re-content-zones-near = { $file }, { $where }: On this table the deployment zones of the mission “{ $mission }” are only { $gap } cm apart, at least { $limit } (RE-GAM-05).
+re-content-no-room = { $file }, { $where }: There is no room in “{ $zone }” for all { $number } models of “{ $force }”. Make the zone larger or clear pieces away.
+re-content-vtt-missing = { $file }, { $where }: The file “{ $vtt }” cannot be read ({ $reason }).
+re-content-vtt-wrong = { $file }, { $where }: Something is wrong in the file “{ $vtt }”: { $problem }
+re-content-vtt-document = { $file }, { $where }: A game loads no other files; the walls from “{ $vtt }” have to stand in it already.
+re-content-vtt-problem-not-json = It is not valid JSON ({ $reason }, line { $line }).
+re-content-vtt-problem-missing = “{ $where }” is missing.
+re-content-vtt-problem-wrong-type = “{ $where }” is not of the kind that has to stand there ({ $wanted }, not { $found }).
+re-content-vtt-problem-not-finite = “{ $where }” is no finite number ({ $found }).
+re-content-vtt-problem-short-line = “{ $where }” is a line of only one place; it needs two.
+re-content-vtt-problem-no-walls = There is no wall, no object and no door on the map.
+re-content-vtt-problem-too-large = “{ $where }”: { $found } are too many, at most { $most }.
+re-content-vtt-problem-out-of-range = “{ $where }” must lie between { $least } and { $most }, not at { $found }.
