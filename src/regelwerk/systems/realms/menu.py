@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regelwerk.systems.realms import charging, equipment, jumping, melee, missions, movement, shooting, spotting
+from regelwerk.systems.realms import (
+    charging,
+    drones,
+    equipment,
+    jumping,
+    melee,
+    missions,
+    movement,
+    shooting,
+    spotting,
+)
 from regelwerk.systems.realms.acts import Act, Refused
 from regelwerk.systems.realms.state import Model, World
 
-CHAPTERS = (shooting, melee, charging, movement, jumping, spotting, equipment, missions)
+CHAPTERS = (shooting, melee, charging, movement, jumping, spotting, equipment, drones, missions)
 ACTS: dict[str, Act] = {act.kind: act for chapter in CHAPTERS for act in chapter.ACTS}
 
 

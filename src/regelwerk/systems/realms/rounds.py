@@ -32,8 +32,11 @@ def start(world: World) -> Play[World]:
     for model in world.models:
         if not model.active:
             continue
-        vitals = pay_markers(model.vitals._replace(ap=new_ap(world, model).total))
-        if model.vitals.markers:
+        vitals = model.vitals._replace(ap=new_ap(world, model).total)
+        # Whoever commands a drone may take its markers away before it pays for them.
+        if not drones.acts_with_controller(world, model):
+            vitals = pay_markers(vitals)
+        if model.vitals.markers > vitals.markers:
             yield note("RE-SHK-04", "re-markers-paid", who=Ref(model.id), ap=vitals.ap, left=vitals.markers)
         world = world.change(model.id, vitals=vitals, unused=0, had_phase=False, shift=0)
     world = yield from drones.at_round_start(world)
@@ -228,12 +231,13 @@ def _leader_shifts(world: World, side: str, lot: dict[str, int]) -> Play[World]:
     return world
 
 
-@rule("RE-RND-08", "RE-GAM-01")
+@rule("RE-RND-08", "RE-GAM-01", "RE:first_melee_round")
 def end(world: World) -> Play[World]:
-    """A round ends: what is unspent is remembered, and the mission may be decided."""
+    """A round ends: what is unspent is remembered, and the mission may be decided; surprise may end with it."""
     for model in world.models:
         if model.active:
-            world = world.change(model.id, unused=model.ap)
+            surprise = model.ambusher and world.options.first_melee_round == "first_roll"
+            world = world.change(model.id, unused=model.ap, ambusher=surprise)
     world = yield from judged(world)
     if world.verdict is None:
         world = yield from judged_at_round_end(world)
