@@ -221,10 +221,11 @@ def test_re_geo_21_a_way_is_looked_at_every_half_centimetre() -> None:
 def test_on_the_way_only_what_is_walked_makes_fast() -> None:
     here = table()
     moment = reactions.here(here, "mars")._replace(along=4 * CENTIMETRE)
-    assert not reactions.stand(here, "mars", moment, 0, 24 * CENTIMETRE).find("mars").fast
-    assert reactions.stand(here, "mars", moment, 17 * CENTIMETRE, 24 * CENTIMETRE).find("mars").fast
+    mars = here.find("mars")
+    assert not reactions.stand(here, mars, moment, 24 * CENTIMETRE).find("mars").fast
+    assert reactions.stand(here, mars._replace(walked=17 * CENTIMETRE), moment, 24 * CENTIMETRE).find("mars").fast
     declared = here._replace(options=Options(fast_during_move="declared"))
-    assert reactions.stand(declared, "mars", moment, 0, 24 * CENTIMETRE).find("mars").fast
+    assert reactions.stand(declared, mars, moment, 24 * CENTIMETRE).find("mars").fast
 
 
 @pytest.mark.rule("RE-GEO-23")

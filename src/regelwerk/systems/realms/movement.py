@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from regelwerk.engine.effects import Note, Play, choose, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, Point, cut, direction, length, samples
@@ -56,8 +56,9 @@ class MoveScene(NamedTuple):
 @rule("RE-MOV-07", "RE:turn_limit", "RE:legs_zero_table")
 def turn_offered(world: World, model: Model) -> Refused | bool:
     """Turning costs nothing, so it is not done twice running; without legs that carry it a MIKe cannot turn."""
-    if model.vitals.legs == "immobile":
-        return Refused(phrase("re-refuse-no-turn", who=Ref(model.id)), "RE-MIK-14")
+    refused = why_not_change(model, "turn")
+    if refused is not None:
+        return refused
     if world.phase is not None and world.phase.last == "turn" and world.options.turn_limit == "not_twice_running":
         return Refused(phrase("re-refuse-turned"), "RE:turn_limit")
     return why_not_before_flight(world, model) or True
@@ -87,11 +88,25 @@ def _on_the_spot(world: World, deed: Deed, after: Moment, said: Note) -> Play[Wo
     def done(now: World, came: reactions.Walked) -> Play[World]:
         if not came.stopped:
             yield said
+        elif now.find(deed.who).active:
+            yield note("RE-REA-09", "re-act-lost", who=Ref(deed.who), act=Word(f"re-act-{deed.kind}"))
         return now
 
+    def limit(now: World) -> int:
+        return -1 if why_not_change(now.find(deed.who), deed.kind) is not None else 0
+
     moments = reactions.here(world, deed.who), after._replace(last=True)
-    world, _ = yield from reactions.walk(world, deed, moments, lambda _: 0, done)
+    world, _ = yield from reactions.walk(world, deed, moments, limit, done)
     return world
+
+
+@rule("RE-MIK-14", "RE-REA-09")
+def why_not_change(model: Model, kind: str) -> Refused | None:
+    """Why destroyed legs keep a MIKe from turning, or from lying down and standing up."""
+    if kind == "turn":
+        unable = model.vitals.legs == "immobile"
+        return Refused(phrase("re-refuse-no-turn", who=Ref(model.id)), "RE-MIK-14") if unable else None
+    return Refused(phrase("re-refuse-legs", who=Ref(model.id)), "RE-MIK-14") if model.vitals.legs != "ok" else None
 
 
 def free(world: World, deed: Deed) -> Tally:  # noqa: ARG001 (the shape of every cost)
@@ -110,9 +125,7 @@ def stand_up_offered(world: World, model: Model) -> Refused | bool:
 
 
 def _posture_offered(world: World, model: Model) -> Refused | bool:
-    if model.vitals.legs != "ok":
-        return Refused(phrase("re-refuse-legs", who=Ref(model.id)), "RE-MIK-14")
-    return why_not_before_flight(world, model) or too_dear(model, 1) or True
+    return why_not_change(model, "stand_up") or why_not_before_flight(world, model) or too_dear(model, 1) or True
 
 
 def declare_lie_down(world: World, model: Model) -> Play[Deed | None]:  # noqa: ARG001 (the shape of every declaration)

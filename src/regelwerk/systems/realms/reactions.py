@@ -14,10 +14,11 @@ from typing import NamedTuple
 
 from regelwerk.dice import RollOff
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Choose, Play, do, gather, note, roll
+from regelwerk.engine.effects import Choose, Note, Play, do, gather, note, roll
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import Point, cut
+from regelwerk.systems.realms import detonation
 from regelwerk.systems.realms.acts import Moment, Reaction, price
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.positions import cm, is_exposed, sighting
@@ -93,7 +94,8 @@ def before(world: World, deed: Deed, moments: tuple[Moment, ...]) -> Play[tuple[
 
 @rule("RE-REA-08", "RE-REA-09")
 def after(world: World, window: Window) -> Play[World]:
-    """Reactions that came too late to go first."""
+    """Reactions that came too late to go first; what the action has set off goes off before them."""
+    world = yield from detonation.resolve(world)
     for reply in window.late:
         world = yield from resolve(world, window.deed, reply)
     return world
@@ -119,37 +121,40 @@ def walk(
     """Move along the moments of a way, with reactions where somebody wants them.
 
     `limit` says how many units the mover can go in all as things stand: who is hurt on the way may have to stop early.
+    Below 0 the mover stays as it is, also where it takes no way to turn or to get up.
     `then` is the rest of the action, before those come who were too late: an attack move strikes first.
     """
     world = _nobody_yet(world)
-    before_walk = world.find(deed.who).walked
+    mover = world.find(deed.who)
     whole = moments[-1].along
-    named = yield from ask(world, deed, moments)
+    waiting = sorted((yield from ask(world, deed, moments)), key=lambda reply: reply.moment)
     late: tuple[Reply, ...] = ()
     contest = Contest()
-    come = 0
-    for number in sorted({reply.moment for reply in named if not moments[reply.moment].last}):
-        moment = moments[number]
-        if moment.along > limit(world):
+    come = moments[0]
+    while waiting and not moments[waiting[0].moment].last and world.find(deed.who).active:
+        number = waiting[0].moment
+        if moments[number].along > max(0, limit(world)):
             break
-        world = stand(world, deed.who, moment, before_walk, whole)
-        come = moment.along
-        here_now = tuple(reply for reply in named if reply.moment == number)
+        come = moments[number]
+        world = stand(world, mover, come, whole)
+        here_now = tuple(reply for reply in waiting if reply.moment == number)
+        waiting = waiting[len(here_now) :]
         world, lost, contest = yield from interrupted(world, deed, here_now, contest)
         late = (*late, *lost)
-        if deed.path:
-            world = world._replace(trail=cut(deed.path, come)[0])
-        if not world.find(deed.who).active:
-            walked = Walked(come, stopped=True)
-            world = (yield from then(world, walked)) if then is not None else world
-            return (yield from after(world, Window(deed, late))), walked
-    end = _end(deed, moments, max(come, min(whole, limit(world))))
-    world = stand(world, deed.who, end, before_walk, whole)
+    stopped = True
+    if world.find(deed.who).active:
+        far = limit(world)
+        come = _end(deed, moments, max(come.along, min(whole, far))) if far >= 0 else come
+        stopped = come != moments[-1]
+        world = stand(world, mover, come, come.along)
+        # Whoever waits for the end of the way meets the mover where it has ended.
+        late = (*late, *(reply for reply in waiting if moments[reply.moment].last))
+        waiting = [reply for reply in waiting if not moments[reply.moment].last]
+    for reply in waiting:
+        yield _lapses(reply)
     if deed.path:
-        world = world._replace(trail=cut(deed.path, end.along)[0])
-    if end.along == whole:
-        late = (*late, *(reply for reply in named if moments[reply.moment].last))
-    walked = Walked(end.along, stopped=end.along < whole)
+        world = world._replace(trail=cut(deed.path, come.along)[0])
+    walked = Walked(come.along, stopped)
     world = (yield from then(world, walked)) if then is not None else world
     return (yield from after(world, Window(deed, late))), walked
 
@@ -170,19 +175,21 @@ def _end(deed: Deed, moments: tuple[Moment, ...], along: int) -> Moment:
 
 
 @rule("RE-FAST-01", "RE-FAST-02", "RE:fast_during_move", "RE-GEO-23")
-def stand(world: World, who: str, moment: Moment, before_walk: int, whole: int) -> World:
-    """The acting model at a moment of its action; whoever has covered more than 20 cm is fast."""
-    model = world.find(who)
-    walked = before_walk + moment.along
-    counted = before_walk + whole if world.options.fast_during_move == "declared" else walked
+def stand(world: World, mover: Model, moment: Moment, whole: int) -> World:
+    """The acting model (given as it was before) at a moment of its action; beyond 20 cm in its phase it is fast.
+
+    `whole` is the way that counts where a table goes by what was announced.
+    """
+    walked = mover.walked + moment.along
+    counted = mover.walked + whole if world.options.fast_during_move == "declared" else walked
     return world.change(
-        who,
+        mover.id,
         at=moment.at,
         floor=moment.floor,
         prone=moment.prone,
         facing=moment.facing,
         walked=walked,
-        fast=model.fast or counted > FAST,
+        fast=mover.fast or counted > FAST,
     )
 
 
@@ -406,7 +413,7 @@ def _in_order(world: World, totals: list[tuple[Reply, int]]) -> Play[list[tuple[
     lots: tuple[int, ...] = tuple(range(len(totals)))
     if len(set(ranks)) < len(ranks):
         lots = yield from roll(RollOff(len(totals), 12), "RE-REA-08")
-    order = sorted(range(len(totals)), key=lambda n: (-ranks[n][0], -ranks[n][1], lots[n]))
+    order = sorted(lots, key=lambda n: (-ranks[n][0], -ranks[n][1]))
     return [totals[n] for n in order]
 
 
@@ -419,12 +426,17 @@ def resolve(world: World, action: Deed, reply: Reply) -> Play[World]:
     phase = world.phase
     once = world.options.reactions_per_action == 1 and phase is not None and reply.who in phase.reacted
     if once or not reactor.active or cost.total > reactor.ap or not _still_possible(world, action, reply, kind):
-        yield note("RE-REA-02", "re-reaction-lapses", who=Ref(reply.who), act=Word(f"re-act-{reply.deed.kind}"))
+        yield _lapses(reply)
         return world
     yield note(kind.rule_id, "re-reacts", who=Ref(reply.who), act=Word(f"re-act-{reply.deed.kind}"), cost=cost)
     if phase is not None:
         world = world._replace(phase=phase._replace(reacted=(*phase.reacted, reply.who)))
-    return (yield from kind.resolve(world.pay(reply.who, cost.total), reply.deed, action))
+    world = yield from kind.resolve(world.pay(reply.who, cost.total), reply.deed, action)
+    return (yield from detonation.resolve(world))
+
+
+def _lapses(reply: Reply) -> Note:
+    return note("RE-REA-02", "re-reaction-lapses", who=Ref(reply.who), act=Word(f"re-act-{reply.deed.kind}"))
 
 
 def _still_possible(world: World, action: Deed, reply: Reply, kind: Reaction) -> bool:
