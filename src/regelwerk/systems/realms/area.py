@@ -9,6 +9,7 @@ from regelwerk.dice import Sum
 from regelwerk.engine.effects import Play, do, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.engine.tally import Tally
 from regelwerk.space import Point, format_point
 from regelwerk.space.arcs import in_front
 from regelwerk.space.bases import EPS
@@ -52,16 +53,15 @@ def throw(attempt: Attempt) -> Play[int]:
 
 
 @rule("RE-ARE-01", "RE-ARE-02", "RE-ARE-03")
-def blast(world: World, deed: Deed) -> Play[World]:
+def blast(world: World, deed: Deed, told: tuple[Tally, ...] = ()) -> Play[World]:
     """Roll once, find the impact, and strike everybody whom the template reaches."""
     value = shot_value(world, deed)
+    facts: dict[str, Any] = {"weapon": Ref(deed.weapon), "value": value, "told": value in told}
     if deed.targets:
-        yield note(
-            "RE-SHO-02", "re-shoots", who=Ref(deed.who), whom=Ref(deed.target), weapon=Ref(deed.weapon), value=value
-        )
+        yield note("RE-SHO-02", "re-shoots", who=Ref(deed.who), whom=Ref(deed.target), **facts)
     else:
         where = format_point(aimed_spot(world, deed), CENTIMETRE)
-        yield note("RE-SHO-02", "re-shoots-spot", who=Ref(deed.who), weapon=Ref(deed.weapon), spot=where, value=value)
+        yield note("RE-SHO-02", "re-shoots-spot", who=Ref(deed.who), spot=where, **facts)
     landed = yield from landing(world, deed, value.total)
     return (yield from impact(world, deed, landed))
 

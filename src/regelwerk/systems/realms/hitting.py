@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.engine.tally import Tally
 from regelwerk.space.arcs import in_front
 from regelwerk.systems.realms.aiming import shot_dice, shot_value
 from regelwerk.systems.realms.autofire import damage_bonus
@@ -80,11 +81,12 @@ def blow_of(world: World, deed: Deed, index: int) -> Blow:
 
 
 @rule("RE-SHO-02", "RE-AUT-05")
-def shoot_at(world: World, deed: Deed, index: int) -> Play[World]:
-    """One target of a shot; several shots at it are rolled as one."""
+def shoot_at(world: World, deed: Deed, index: int, told: tuple[Tally, ...] = ()) -> Play[World]:
+    """One target of a shot; several shots at it are rolled as one. What was told when it was measured needs no more."""
     value = shot_value(world, deed, index)
     blow = blow_of(world, deed, index)
-    yield note("RE-SHO-02", "re-shoots", who=Ref(deed.who), whom=Ref(blow.target), weapon=Ref(deed.weapon), value=value)
+    facts: dict[str, Any] = {"weapon": Ref(deed.weapon), "value": value, "told": value in told[index : index + 1]}
+    yield note("RE-SHO-02", "re-shoots", who=Ref(deed.who), whom=Ref(blow.target), **facts)
     yield compared(world, blow)
     clash, _, _ = clash_of(world, blow)
     landed = yield from do(shot, attempt_of(world, deed, value.total), clash)

@@ -91,9 +91,10 @@ def _perform(world: World, deed: Deed) -> Play[World]:
     reachable = yield from measure(world, deed)
     if reachable is None:
         return world
+    told = tuple(chance.value for chance in chances(world, reachable))
     world, window = yield from reactions.before(world, reachable, (reactions.here(world, deed.who),))
     if not window.stopped:
-        world = yield from fire(world, reachable)
+        world = yield from fire(world, reachable, told)
     return (yield from reactions.after(world, window))
 
 
@@ -161,8 +162,11 @@ def _tell(world: World, deed: Deed, shooter: Model) -> Play[None]:
 
 
 @rule("RE-SHO-02", "RE-CAM-19", "RE-WPN-03", "RE-TGT-01", "RE:camo_reveal_timing", "RE:ruling_108")
-def fire(world: World, deed: Deed) -> Play[World]:
-    """The dice of a shot: whoever fires is revealed, a marker is struck off, and every target is rolled for."""
+def fire(world: World, deed: Deed, told: tuple[Tally, ...] = ()) -> Play[World]:
+    """The dice of a shot: whoever fires is revealed, a marker is struck off, and every target is rolled for.
+
+    `told` are the values that the table has heard when the shot was measured.
+    """
     shooter = world.find(deed.who)
     weapon = weapon_of(shooter, deed.weapon)
     if (refused := why_lost(world, deed)) is not None:
@@ -175,14 +179,14 @@ def fire(world: World, deed: Deed) -> Play[World]:
         left = shooter.uses_left(weapon.id, weapon.uses)
         yield note("RE-WPN-03", "re-use-struck", who=Ref(deed.who), item=Ref(weapon.id), left=left)
     if weapon.area:
-        world = yield from blast(world, deed)
+        world = yield from blast(world, deed, told)
     else:
         for index in range(len(deed.targets)):
             refused = _why_missed(world, deed, index)
             if refused is not None:
                 yield note(refused.rule_id, "re-shot-lost", who=Ref(deed.who), reason=refused.reason)
             else:
-                world = yield from shoot_at(world, deed, index)
+                world = yield from shoot_at(world, deed, index, told)
     return (yield from recoil(world, deed))
 
 
