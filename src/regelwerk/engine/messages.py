@@ -56,9 +56,12 @@ class Phrasebook:
         """A sum term by term: what it begins with, then what is added or taken away, each with its cause."""
         words = []
         for number, term in enumerate(tally.terms):
-            cause = f" ({names[term.source][self.lang]})" if term.source in names else ""
-            amount = str(term.amount) if number == 0 else _signed(term.amount)
-            words.append(f"{self.text(term.message, None, names)}{cause} {amount}")
+            name = self.text(term.message, None, names)
+            if number == 0:
+                words.append(f"{name} {term.amount}")
+            else:
+                cause = f" ({names[term.source][self.lang]})" if term.source in names else ""
+                words.append(f"{name}{cause} {_signed(term.amount)}")
         return ", ".join(words)
 
     def spell(self, fact: Fact, names: Names) -> Any:

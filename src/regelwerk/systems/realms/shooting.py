@@ -12,6 +12,7 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import format_point
 from regelwerk.systems.realms import camouflage, reactions
 from regelwerk.systems.realms.acts import BACK, Act, Refused, announced, paid, too_dear
+from regelwerk.systems.realms.aiming import shot_value
 from regelwerk.systems.realms.aims import Aims, ShotScene
 from regelwerk.systems.realms.area import blast
 from regelwerk.systems.realms.autofire import spread, why_not_next
@@ -91,7 +92,7 @@ def _perform(world: World, deed: Deed) -> Play[World]:
     reachable = yield from measure(world, deed)
     if reachable is None:
         return world
-    told = tuple(chance.value for chance in chances(world, reachable))
+    told = tuple(shot_value(world, reachable, index) for index in range(len(reachable.targets) or 1))
     world, window = yield from reactions.before(world, reachable, (reactions.here(world, deed.who),))
     if not window.stopped:
         world = yield from fire(world, reachable, told)
