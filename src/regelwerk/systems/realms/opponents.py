@@ -9,7 +9,7 @@ from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space.arcs import direction
-from regelwerk.systems.realms import charging, melee, targets
+from regelwerk.systems.realms import charging, melee, movement, targets
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.menu import ACTS
 from regelwerk.systems.realms.positions import danger_radius, distance, in_contact
@@ -67,7 +67,7 @@ def settle(world: World) -> Play[World]:
     if ignore:
         wanted = attribute(world, model, "eh")
         if (yield from attribute_roll(seat_of(world, model.id), model.id, wanted, "RE-INI-04", world.options)):
-            return world._replace(phase=phase._replace(duty=()))
+            return world._replace(phase=phase._replace(duty=(), bound=()))
         yield note("RE-INI-05", "re-must-fight", who=Ref(model.id), whom=Ref(opponents[0]))
     bound = opponents if world.options.forced_attack == "all_attacks_this_phase" else ()
     return world._replace(phase=phase._replace(duty=opponents, bound=bound))
@@ -107,8 +107,20 @@ def open_duty(world: World, model: Model) -> tuple[str, ...]:
 
 
 @rule("RE-INI-05", "RE:forced_attack")
+def without_lapsed_duty(world: World) -> World:
+    """The running phase without a duty that nothing can be done about; it does not come back."""
+    phase = world.phase
+    if phase is None or not phase.duty or open_duty(world, world.find(phase.who)):
+        return world
+    return world._replace(phase=phase._replace(duty=()))
+
+
+@rule("RE-INI-05", "RE:forced_attack")
 def forced_deed(world: World, model: Model, opponents: tuple[str, ...]) -> Deed | None:
     """What the duty comes down to: an attack if one is possible, else a turn, standing up or a step nearer."""
+    due = movement.flight(world, model)
+    if due is not None:
+        return _affordable(world, model, movement.planned(world, model, due))
     for who in opponents:
         opponent = world.find(who)
         attack = _attack(world, model, opponent)
@@ -129,7 +141,7 @@ def _carried(world: World, model: Model) -> list[Weapon]:
     """The weapons that can create the duty; bare hands cannot."""
     armed = [weapon for weapon in model.card.weapons if targets.why_not_weapon(world, model, weapon) is None]
     if world.options.forced_attack == "melee_only":
-        return [weapon for weapon in armed if weapon.is_melee]
+        return [weapon for weapon in melee.melee_weapons(world, model) if weapon in armed]
     return armed
 
 
@@ -169,18 +181,32 @@ def _turned(world: World, model: Model, opponent: Model) -> World | None:
 
 def _can_stand_up(world: World, model: Model) -> bool:
     cheapest = _cheapest(world, model)
-    return model.prone and cheapest is not None and model.ap - 1 >= cheapest
+    able = model.prone and movement.why_not_change(model, "stand_up") is None
+    return able and cheapest is not None and model.ap - 1 >= cheapest
 
 
 def _step_nearer(world: World, model: Model, opponent: Model) -> Deed | None:
-    """A move towards an opponent that leaves enough for an attack."""
+    """A move that ends nearer to an opponent and leaves enough for an attack; the way round a house may not."""
+    if in_contact(world, model, opponent):
+        return None
+    deed = _affordable(world, model, charging.approach(world, model, opponent))
+    return deed if deed is not None and _ends_nearer(world, model, deed, (opponent.id,)) else None
+
+
+def _ends_nearer(world: World, model: Model, deed: Deed, opponents: tuple[str, ...]) -> bool:
+    there = world.change(model.id, at=deed.path[-1])
+    return any(
+        distance(there, there.find(model.id), there.find(who)) < distance(world, model, world.find(who)) - SAME
+        for who in opponents
+    )
+
+
+def _affordable(world: World, model: Model, deed: Deed | Refused | None) -> Deed | None:
+    """A move that leaves enough for an attack."""
     cheapest = _cheapest(world, model)
-    if cheapest is None or in_contact(world, model, opponent):
+    if not isinstance(deed, Deed) or cheapest is None:
         return None
-    deed = charging.approach(world, model, opponent)
-    if deed is None or ACTS["move"].cost(world, deed).total > model.ap - cheapest:
-        return None
-    return deed
+    return deed if ACTS["move"].cost(world, deed).total <= model.ap - cheapest else None
 
 
 @rule("RE-INI-05", "RE:forced_attack")
@@ -188,8 +214,9 @@ def why_not(world: World, model: Model, deed: Deed) -> Refused | None:
     """Why a declared action would neglect a direct opponent."""
     phase = world.phase
     assert phase is not None
-    if phase.bound and deed.kind in ATTACKS and deed.target not in phase.bound:
-        return Refused(phrase("re-refuse-bound", whom=Ref(phase.bound[0])), "RE-INI-05")
+    bound = [who for who in phase.bound if who in direct_opponents(world, model)]
+    if bound and deed.kind in ATTACKS and deed.target not in bound:
+        return Refused(phrase("re-refuse-bound", whom=Ref(bound[0])), "RE-INI-05")
     opponents = open_duty(world, model)
     if not opponents or meets_duty(world, deed, opponents):
         return None
@@ -199,13 +226,10 @@ def why_not(world: World, model: Model, deed: Deed) -> Refused | None:
         return refused
     if model.ap - ACTS[deed.kind].cost(world, deed).total < cheapest:
         return refused
-    if deed.kind in ("move", "jump"):
-        there = world.change(model.id, at=deed.path[-1])
-        nearer = any(
-            distance(there, there.find(model.id), there.find(who)) < distance(world, model, world.find(who)) - SAME
-            for who in opponents
-        )
-        return None if nearer else refused
+    if movement.flight(world, model) is not None:
+        return None
+    if deed.kind in ("move", "jump") and not _ends_nearer(world, model, deed, opponents):
+        return refused
     return None
 
 

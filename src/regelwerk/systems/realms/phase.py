@@ -41,12 +41,13 @@ def take_act(world: World) -> Play[World]:
     """One action of the running phase, the question of the direct opponent before it, or the end."""
     phase = _running(world)
     model = world.find(phase.who)
-    if phase.over or not model.active:
+    if not model.active:
         return (yield from end(world))
     if drones.is_leaderless(world, model):
         return (yield from end((yield from drones.leaderless_phase(world, model.id))))
     if not phase.settled:
         return (yield from opponents.settle(world))
+    world = opponents.without_lapsed_duty(world)
     possible = choices(world, model)
     if not any(choice.refused is None for choice in possible):
         return (yield from end(world))
@@ -78,7 +79,7 @@ def _declared(world: World, model: Model, possible: tuple[Choice, ...]) -> Play[
     refused = [] if not duty else [Refusal(END, phrase("re-answer-end", ap=model.ap), *_duty(duty))]
     for choice in possible:
         kind = choice.act.kind
-        label = phrase("re-answer-act", act=Word(f"re-act-{kind}"))
+        label = phrase("re-answer-act", act=Word(f"re-act-{kind}"), hint=Word(f"re-hint-{kind}"))
         if choice.refused is not None:
             refused.append(Refusal(kind, label, *choice.refused))
         elif duty and kind not in ALLOWED_IN_DUTY:

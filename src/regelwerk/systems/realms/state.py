@@ -170,7 +170,6 @@ class Phase(NamedTuple):
     """Who has reacted to the action being resolved (RE:reactions_per_action)."""
     drones: tuple[Phase, ...] = ()
     """The phases of the drones that act within this one (RE:drones)."""
-    over: bool = False
 
 
 class Verdict(NamedTuple):
