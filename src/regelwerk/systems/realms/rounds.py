@@ -158,29 +158,37 @@ def ahead(first: Racer, second: Racer, cause: str, options: Options) -> Play[boo
 @rule("RE-RND-05", "RE-RND-06", "RE-RND-07", "RE:turn_order", "RE:leader_trait", "RE:expert_order")
 def order_by_agility(world: World) -> Play[World]:
     """Everybody in the order of agility; then shifts, bought or given by leaders, may change it."""
-    active = [m for m in world.models if m.active and not drones.acts_with_controller(world, m)]
-    lots: tuple[int, ...] = tuple(range(len(active)))
-    ranks = [(value(world, m, "agi"), value(world, m, "eh")) for m in active]
-    if len(set(ranks)) < len(ranks):
-        lots = yield from roll(RollOff(len(active), 12), "RE-RND-05")
-    lot = {model.id: lots[number] for number, model in enumerate(active)}
+    active = tuple(m.id for m in world.models if m.active and not drones.acts_with_controller(world, m))
+    lot = yield from _lots(world, dict.fromkeys(active, 0))
     yield note("RE-RND-05", "re-order", order=tuple(Ref(who) for who in _ranked(world, lot)))
     for side in world.scene.sides:
         world = yield from _leader_shifts(world, side.id, lot)
     if world.options.expert_order:
         for who in _ranked(world, lot):
             world = yield from _bought_shift(world, who)
+    lot = yield from _lots(world, lot)
     order = _ranked(world, lot)
     yield note("RE-RND-06", "re-order", order=tuple(Ref(who) for who in order))
     return world._replace(queue=order)
 
 
-def _ranked(world: World, lot: dict[str, int]) -> tuple[str, ...]:
-    def rank(who: str) -> tuple[int, int, int]:
-        model = world.find(who)
-        return -(value(world, model, "agi") + model.shift), -value(world, model, "eh"), lot[who]
+@rule("RE:turn_order")
+def _lots(world: World, lot: dict[str, int]) -> Play[dict[str, int]]:
+    """Everybody throws a die once two are equal in agility and resolve; the highest of them goes first."""
+    if len({_rank(world, who, lot) for who in lot}) == len(lot):
+        return lot
+    models = tuple(lot)
+    order: tuple[int, ...] = yield from roll(RollOff(len(models), 12), "RE-RND-05")
+    return {models[number]: place for place, number in enumerate(order)}
 
-    return tuple(sorted(lot, key=rank))
+
+def _rank(world: World, who: str, lot: dict[str, int]) -> tuple[int, int, int]:
+    model = world.find(who)
+    return -(value(world, model, "agi") + model.shift), -value(world, model, "eh"), lot[who]
+
+
+def _ranked(world: World, lot: dict[str, int]) -> tuple[str, ...]:
+    return tuple(sorted(lot, key=lambda who: _rank(world, who, lot)))
 
 
 class ShiftScene(NamedTuple):
