@@ -6,8 +6,9 @@ from typing import Any
 
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import Point
+from regelwerk.systems.realms.missions import put_down
 from regelwerk.systems.realms.state import Model, Verdict, Vitals, World
-from regelwerk.systems.realms.values import LIMBS, MOST_HP
+from regelwerk.systems.realms.values import LIMBS, MOST_HP, limb_hp
 
 NUMBERS = {"hp": MOST_HP, "ap": 30, "markers": 30}
 FLAGS = ("prone", "fast", "fire_ready", "guard", "revealed", "critical")
@@ -25,7 +26,8 @@ def corrected(world: World, change: dict[str, Any]) -> World:
     if model is None:
         raise ValueError(f"no model {who!r}; there are {', '.join(one.id for one in world.models)}")
     changed = _with(world, model, field, value)
-    return world._replace(models=tuple(changed if one.id == who else one for one in world.models))
+    world = world._replace(models=tuple(changed if one.id == who else one for one in world.models))
+    return put_down(world, changed, changed.at) if changed.carries >= 0 and not changed.active else world
 
 
 @rule("RE-GAM-03")
@@ -49,7 +51,7 @@ def _with(world: World, model: Model, field: str, value: Any) -> Model:
         if not model.card.is_mike:
             raise ValueError(f"{model.id} has no zones: only MIKe have")
         limbs = list(vitals.limbs)
-        limbs[LIMBS.index(field)] = _number(field, value, MOST_HP)
+        limbs[LIMBS.index(field)] = _number(field, value, limb_hp(model.card.hp))
         return model._replace(vitals=vitals._replace(limbs=(limbs[0], limbs[1], limbs[2])))
     if field in FLAGS:
         if not isinstance(value, bool):

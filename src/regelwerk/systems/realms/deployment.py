@@ -22,7 +22,7 @@ from regelwerk.systems.realms.profile import value
 from regelwerk.systems.realms.rounds import Racer, ahead
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE
-from regelwerk.systems.realms.walking import ground_of
+from regelwerk.systems.realms.walking import ground_of, why_not_inside
 
 APART = 12.0
 """No model begins closer than this to an enemy, in centimetres (RE-GAM-05)."""
@@ -143,12 +143,15 @@ def place(world: World) -> Play[World]:
     return world._replace(deploying=tuple(rest))
 
 
-@rule("RE-GAM-04", "RE-GAM-05", "RE-GEO-15")
+@rule("RE-GAM-04", "RE-GAM-05", "RE-GEO-15", "RE-MIK-04")
 def why_not(world: World, model: Model, at: Point) -> tuple[Phrase, str] | None:
     """Why a model cannot be placed somewhere: its base must lie in its zone, free of others, away from enemies."""
     zone = ends_of(world, model.side).deployment
     if not base_inside(model, at, zone.outline):
         return phrase("re-refuse-outside-zone", place=Ref(zone.id)), "RE-GAM-04"
+    inside = why_not_inside(world, model, at)
+    if inside is not None:
+        return inside.reason, inside.rule_id
     there = model._replace(at=at)
     base = body(there, world.options)
     others = [other for other in world.models if other.on_table]
@@ -187,7 +190,9 @@ class Placements(Answers[Spot]):
         key = f"{x:g},{y:g}@{spot.facing // 100}"
         return Answer(key, spot, phrase("re-answer-place", x=x, y=y, facing=spot.facing // 100))
 
+    @rule("RE-GEO-01")
     def find(self, key: str) -> Answer[Spot] | Refusal:
+        """A place in centimetres from the lower left corner, and a facing in degrees from the x axis."""
         match = re.fullmatch(_PLACE, key.replace(" ", ""), re.ASCII)
         if match is None or int(match[3] or 0) >= 360:
             return unknown(key)

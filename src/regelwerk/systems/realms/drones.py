@@ -13,6 +13,7 @@ from regelwerk.space.routes import route
 from regelwerk.systems.realms import camouflage
 from regelwerk.systems.realms.acts import Act, Refused, price
 from regelwerk.systems.realms.damage import Blow, after
+from regelwerk.systems.realms.missions import put_down
 from regelwerk.systems.realms.movement import move, planned
 from regelwerk.systems.realms.passability import per_action, reach_on
 from regelwerk.systems.realms.picking import Picking, pick, refusal
@@ -125,6 +126,8 @@ def leaderless_phase(world: World, who: str) -> Play[World]:
     if drone.active and _edges(world, drone)[0][0] <= ROUNDING:
         yield note("RE-DRO-01", "re-drone-leaves", who=Ref(who))
         world = world.hurt(who, drone.vitals._replace(status="removed"))
+        if drone.carries >= 0:
+            world = put_down(world, drone, drone.at)
     return world
 
 
@@ -170,7 +173,7 @@ def _own_phase(world: World, drone: str) -> Phase:
 
 
 @rule("RE:drones", "RE-INI-03")
-def _lent(world: World, drone: Model) -> World:
+def borrowing(world: World, drone: Model) -> World:
     """The table as a drone decides: its own phase runs, and its controller's action points are its own."""
     phase = _own_phase(world, drone.id)
     if not phase.acts:
@@ -183,7 +186,7 @@ def _open_kinds(world: World, drone: Model) -> list[tuple[Act, Refused | None]]:
     """The kinds of action that a drone could be ordered to take."""
     from regelwerk.systems.realms.menu import choices  # menu.py knows this chapter too
 
-    able = _lent(world, drone)
+    able = borrowing(world, drone)
     return [(choice.act, choice.refused) for choice in choices(able, able.find(drone.id)) if choice.act.kind != KIND]
 
 
@@ -210,7 +213,7 @@ def _declare(world: World, model: Model) -> Play[Deed | None]:
     if picked is None:
         return None
     drone, act = picked
-    able = _lent(world, drone)
+    able = borrowing(world, drone)
     order = yield from act.declare(able, able.find(drone.id))
     return None if order is None else Deed(KIND, model.id, order=order)
 
@@ -227,7 +230,7 @@ def cost(world: World, deed: Deed) -> Tally:
     order = deed.order
     assert order is not None, deed
     drone = world.find(order.who)
-    whole = _act_of(order).cost(_lent(world, drone), order)
+    whole = _act_of(order).cost(borrowing(world, drone), order)
     return whole.plus(-min(whole.total, drone.ap), "RE:drones", "re-term-drone-ap")
 
 
@@ -238,7 +241,7 @@ def _perform(world: World, deed: Deed) -> Play[World]:
     assert order is not None and own is not None, deed
     lent = cost(world, deed).total
     drone = world.find(order.who)
-    able = _lent(world, drone)
+    able = borrowing(world, drone)
     phase = able.phase
     assert phase is not None
     world = able.hurt(drone.id, drone.vitals._replace(ap=drone.ap + lent)).pay(deed.who, lent)

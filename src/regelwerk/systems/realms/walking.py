@@ -13,7 +13,7 @@ from regelwerk.systems.realms.climbing import Climb, climbable, is_footing, why_
 from regelwerk.systems.realms.environment import movement_type, zones_on
 from regelwerk.systems.realms.positions import body, cm, zones_at
 from regelwerk.systems.realms.profile import value
-from regelwerk.systems.realms.scenes import Battlefield
+from regelwerk.systems.realms.scenes import Battlefield, Zone
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 
@@ -117,11 +117,22 @@ def crossable(world: World, model: Model) -> frozenset[str]:
 @rule("RE-MIK-04", "RE:mike_building")
 def why_not_enter(world: World, model: Model, path: Path) -> Refused | None:
     """Why a MIKe stays outside: it fits through no door. One that is inside already may walk about and leave."""
+    return _stays_outside(world, model, zones_on(world, path), zones_at(world, path[0]))
+
+
+@rule("RE-MIK-04", "RE:mike_building")
+def why_not_inside(world: World, model: Model, at: Point) -> Refused | None:
+    """Why a MIKe cannot begin the game somewhere: inside a building."""
+    return _stays_outside(world, model, zones_at(world, at))
+
+
+def _stays_outside(
+    world: World, model: Model, zones: tuple[Zone, ...], already: tuple[Zone, ...] = ()
+) -> Refused | None:
     if not model.card.is_mike or world.options.mike_building == "allowed":
         return None
-    inside = zones_at(world, path[0])
-    for zone in zones_on(world, path):
-        if zone.type == "building" and zone not in inside:
+    for zone in zones:
+        if zone.type == "building" and zone not in already:
             return Refused(phrase("re-refuse-building", what=Ref(zone.id)), "RE-MIK-04")
     return None
 
