@@ -155,9 +155,9 @@ def _attack(world: World, model: Model, opponent: Model) -> Deed | None:
     found: list[tuple[int, Deed]] = []
     for weapon in _carried(world, model):
         shots = (Shots(opponent.id),)
-        if not weapon.is_melee and world.options.forced_attack != "melee_only":
-            if weapon.wk <= model.ap and targets.why_not(world, model, weapon, opponent, "snap_shot") is None:
-                found.append((weapon.wk, Deed("snap_shot", model.id, weapon.id, shots)))
+        only_melee = weapon.is_melee or world.options.forced_attack == "melee_only"
+        if not only_melee and targets.why_not(world, model, weapon, opponent, "snap_shot") is None:
+            found.append((weapon.wk, Deed("snap_shot", model.id, weapon.id, shots)))
         if weapon.id not in {one.id for one in melee.melee_weapons(world, model)}:
             continue
         if in_contact(world, model, opponent):
