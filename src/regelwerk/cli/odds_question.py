@@ -130,8 +130,8 @@ def _comparison(titles: Sequence[str], answers: Sequence[Answered], paper: Paper
     most = max(max(answer.law.outcomes()) for answer in answers)
     least = min(0, *(min(answer.law.outcomes()) for answer in answers))
     table = Table(title=voice.text("cli-odds-comparison"), title_justify="left", title_style="bold", box=None)
-    table.add_column("", no_wrap=True)
-    table.add_column("Ø", justify="right")
+    table.add_column("")
+    table.add_column("Ø", justify="right", no_wrap=True)
     columns = sorted({*range(1, min(most, 4 if voice.out.width < 100 else 6) + 1), *_wanted(paper)})
     for n in columns:
         table.add_column(f"≥ {n}", justify="right", no_wrap=True)

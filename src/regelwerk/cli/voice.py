@@ -27,6 +27,7 @@ EXPLAINED = {
     "best": "cli-policy-best",
     "best-plain": "cli-policy-best-plain",
     "as-asked": "cli-policy-as-asked",
+    "rerolling": "cli-policy-rerolling",
 }
 """Behaviours whose names alone do not say what they do."""
 # A throw writes itself one way, because saved games hold it; only the words in it are another language's.

@@ -117,12 +117,13 @@ def chances(world: World, deed: Deed) -> tuple[Chance, ...]:
     for index, shots in enumerate(deed.targets):
         value = shot_value(world, deed, index)
         hit = hit_chance(attempt_of(world, deed, value.total))
-        harm = harm_of(_clash(world, deed, index))
+        harm = harm_of(clash_at(world, deed, index))
         found.append(Chance(shots.target, value, hit, hit * harm.wound, hit * harm.out, hit * harm.loss))
     return tuple(found)
 
 
-def _clash(world: World, deed: Deed, index: int) -> Clash:
+def clash_at(world: World, deed: Deed, index: int) -> Clash:
+    """What a hit on one target of a shot meets; of a template, one that comes down where it was aimed."""
     weapon = weapon_of(world.find(deed.who), deed.weapon)
     if not weapon.area:
         return clash_of(world, blow_of(world, deed, index))[0]

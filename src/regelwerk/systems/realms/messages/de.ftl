@@ -573,12 +573,38 @@ re-board-markers = Schock-Marker: { $n }
 re-board-legs-can_turn = kann sich nur drehen
 re-board-legs-immobile = unbeweglich
 re-board-carries = trägt Objekt { $number }
-re-board-side = { $name }
 re-board-goal-extract = In der Extraktionszone
 re-board-goal-recover = Geborgene Objekte
 re-board-goal-hold = Punkte für gehaltene Stellungen
 re-figure-hp = Trefferpunkte
 re-figure-ap = Aktionspunkte
+
+## Karte
+
+re-map-high = hohes Gelände
+re-map-low = niedriges Gelände
+re-map-deployment = Aufstellungszone
+re-map-extraction = Extraktionszone
+re-map-object = Objekt { $number }
+re-map-place = Stellung { $number }
+re-map-prone = liegt
+re-map-camouflaged = getarnt
+re-map-out = ausgeschaltet
+re-map-wreck = Wrack
+re-map-where = { $x }, { $y }, Blick nach { $facing }{ $number ->
+    [0] {""}
+   *[other] ; { $around }
+ }
+re-map-where-lies = { $x }, { $y }{ $number ->
+    [0] {""}
+   *[other] ; { $around }
+ }
+re-map-in = in { $what }
+re-map-in-place = in { $what }
+re-map-on = auf { $what }
+re-map-at = an { $what }, dort im { $side }
+re-map-near = nahe { $what }, von dort aus im { $side }
+re-map-touches = in Basekontakt mit { $whom }
 
 ## Einheitenkarten zum Drucken
 
@@ -708,3 +734,125 @@ re-content-vtt-problem-short-line = „{ $where }“ ist eine Linie aus nur eine
 re-content-vtt-problem-no-walls = Auf der Karte gibt es keine Wand, keinen Gegenstand und keine Tür.
 re-content-vtt-problem-too-large = „{ $where }“: { $found } sind zu viele, höchstens { $most }.
 re-content-vtt-problem-out-of-range = „{ $where }“ muss zwischen { $least } und { $most } liegen, nicht bei { $found }.
+
+## Fragen nach Chancen (regelwerk odds realms …)
+
+re-named = { $de }
+re-odds-agility = AGI { $agi }
+re-odds-title-shot = { $who } schießt auf { $whom } ({ $weapon }, { $act }, { $cm } cm{ $dice ->
+    [one] )
+   *[other] , { $dice } Würfel)
+ }
+re-odds-title-bare-shot = { $act } auf { $cm } cm{ $dice ->
+    [one] {""}
+   *[other] , { $dice } Würfel
+ }
+re-odds-title-area = { $who } zielt auf { $whom } ({ $weapon }, { $act }, { $cm } cm{ $dice ->
+    [one] )
+   *[other] , { $dice } Würfel)
+ }
+re-odds-title-bare-area = Flächenwaffe: { $act } auf { $cm } cm{ $dice ->
+    [one] {""}
+   *[other] , { $dice } Würfel
+ }
+re-odds-title-melee = { $who } greift im Nahkampf an: { $whom } ({ $weapon })
+re-odds-title-bare-melee = Ein Nahkampfangriff
+re-odds-title-damage = Schadenswurf, wie der Angreifer ihn sieht: { $weapon } gegen { $whom }
+re-odds-title-bare-damage = Schadenswurf, wie der Angreifer ihn sieht
+re-odds-title-fate = Was dem Ziel geschieht, und die Chance, dass es etwas verliert
+re-odds-title-lost-hp = Trefferpunkte, die das Ziel verliert
+re-odds-title-lost-ap = Aktionspunkte und Marker, die das Ziel die Lähmung kostet
+re-odds-title-lost-blast = Trefferpunkte, die das Ziel verliert, Abweichung eingerechnet
+re-odds-title-zones = Welche Strukturzone Trefferpunkte verliert
+re-odds-title-riposte = Trefferpunkte, die der Angreifer durch die Riposte verliert
+re-odds-title-both-hit = Trefferpunkte, die der Angreifer verliert, weil beide treffen
+re-odds-title-interrupt = { $who } unterbricht { $whom } ({ $dice ->
+    [one] beide werfen einen Würfel
+   *[other] wer handelt, wirft { $dice } Würfel
+ })
+re-odds-title-initiative = { $who } handelt vor { $whom }
+re-odds-title-spot = { $who } klärt auf: { $whom }{ $dice ->
+    [one] {""}
+   *[other] {" "}({ $dice } Würfel)
+ }
+re-odds-title-bare-spot = Aufklären{ $dice ->
+    [one] {""}
+   *[other] {" "}({ $dice } Würfel)
+ }
+re-odds-title-aside = Wie weit der Einschlag neben der Stelle liegt
+re-odds-title-covered-target = Ob die Schablone (Radius { $cm } cm) das Ziel erfasst
+re-odds-title-covered-spot = Ob die Schablone (Radius { $cm } cm) jemanden auf der Stelle erfasst
+re-odds-title-covered-beside = Ob sie jemanden erfasst, der { $cm } cm daneben steht
+re-odds-title-target = { $whom }: { $weapon }, { $cm } cm, trifft zu { $hit } %
+re-odds-tally-value = Zielwert
+re-odds-tally-attack = Schadenswurf: W12 und
+re-odds-tally-defence = Verteidigungswurf: W12 und
+re-odds-tally-defence-dice = Würfel der Verteidigung
+re-odds-tally-melee = Angriff: W12 und
+re-odds-tally-melee-defence = Abwehr: W12 und
+re-odds-tally-agility = W12 und
+re-odds-measure-hit = Treffer
+re-odds-measure-on-target = am Ziel
+re-odds-measure-fate = Folge
+re-odds-measure-hp = TP
+re-odds-measure-ap = AP
+re-odds-measure-own-hp = eigene TP
+re-odds-measure-zone = Zone
+re-odds-measure-contest = Schadenswurf
+re-odds-measure-first = zuerst
+re-odds-measure-spotted = aufgeklärt
+re-odds-measure-cm = cm
+re-odds-measure-covered = erfasst
+re-odds-no = nein
+re-odds-yes = ja
+re-odds-missed = nicht getroffen
+re-odds-held = ohne Folgen
+re-odds-shaken = nur Schock
+re-odds-wounded = verwundet
+re-odds-critical = verwundet, kritisch
+re-odds-out = ausgeschaltet
+re-odds-removed = vom Tisch
+re-odds-wrecked = wird zum Wrack
+re-odds-explodes = explodiert
+re-odds-no-zone = keine
+re-odds-repelled = abgewehrt
+re-odds-hits = trifft
+re-odds-both-hit = beide treffen
+re-odds-lost = verloren
+re-odds-tied = Gleichstand
+re-odds-won = gewonnen
+re-odds-not-covered = gar nicht
+re-odds-partly-covered = teilweise
+re-odds-fully-covered = ganz
+re-odds-number = „{ $given }“ passt nicht für { $name }. Möglich ist jede ganze Zahl von { $low } bis { $high }.
+re-odds-length = „{ $given }“ ist keine Länge für { $name }. Schreib Zentimeter, zum Beispiel 42 oder 7,5.
+re-odds-too-wide = So weit reicht kein Tisch: { $name } ist höchstens { $most } cm.
+re-odds-flag = „{ $given }“ passt nicht für { $name }. Möglich sind true und false.
+re-odds-word = „{ $given }“ passt nicht für { $name }. Möglich sind: { $known }.
+re-odds-refused = So geht das nicht: { $reason } ({ $rule })
+re-odds-who-or-numbers = Nenne jemanden, oder gib Zahlen an: { $known }.
+re-odds-no-weapon = { $who } hat keine Waffe, die hier passt. Gib mit --weapon eine an.
+re-odds-area-weapon = { $weapon } ist eine Flächenwaffe: Frage nach area statt nach shot.
+re-odds-no-area = { $weapon } ist keine Flächenwaffe: Frage nach shot.
+re-odds-no-radius = Gib mit --radius die Größe der Schablone in cm an, oder mit --weapon eine Flächenwaffe.
+re-odds-no-melee-weapon = { $weapon } taugt nicht für den Nahkampf.
+re-odds-no-targets = { $who } hat gerade kein Ziel. { $reasons }
+re-odds-not-measured = An diesem Tisch wird vor der Ansage eines Schusses nicht gemessen. Mit --measured geht es trotzdem, etwa nach dem Spiel.
+re-odds-not-there = { $who } steht nicht kampffähig auf dem Tisch.
+re-map-deployment-of = Aufstellung: { $side }
+re-map-extraction-of = Extraktion: { $side }
+re-map-title = { $mission } · { $field } · Runde { $round }
+re-map-title-setup = { $mission } · { $field } · Aufstellung
+re-map-title-phase = { $mission } · { $field } · Runde { $round } · am Zug: { $who }
+re-map-piece = { $name }, { $height } cm hoch
+re-map-seen = { $whom }: { $cells } von { $all } Feldern sichtbar
+re-map-legend = Zeichen
+re-map-ap = { $ap } AP
+re-map-target = kann beschossen werden
+re-map-partly = teils zu sehen, kein Ziel
+re-map-view = Sichtbereich
+re-map-perception = Wahrnehmungsbereich
+re-map-danger = Gefahrenbereich
+re-map-trail = letzte Bewegung
+re-map-things = Objekt
+re-map-place-to-hold = Ort, der zu halten ist

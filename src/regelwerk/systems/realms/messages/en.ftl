@@ -573,12 +573,38 @@ re-board-markers = shock markers: { $n }
 re-board-legs-can_turn = can only turn
 re-board-legs-immobile = immobile
 re-board-carries = carries object { $number }
-re-board-side = { $name }
 re-board-goal-extract = In the extraction zone
 re-board-goal-recover = Objects recovered
 re-board-goal-hold = Points for held positions
 re-figure-hp = hit points
 re-figure-ap = action points
+
+## Map
+
+re-map-high = high terrain
+re-map-low = low terrain
+re-map-deployment = deployment zone
+re-map-extraction = extraction zone
+re-map-object = object { $number }
+re-map-place = position { $number }
+re-map-prone = prone
+re-map-camouflaged = camouflaged
+re-map-out = out
+re-map-wreck = wreck
+re-map-where = { $x }, { $y }, facing { $facing }{ $number ->
+    [0] {""}
+   *[other] ; { $around }
+ }
+re-map-where-lies = { $x }, { $y }{ $number ->
+    [0] {""}
+   *[other] ; { $around }
+ }
+re-map-in = in { $what }
+re-map-in-place = in { $what }
+re-map-on = on { $what }
+re-map-at = touching { $what }, on its { $side } side
+re-map-near = near { $what }, to the { $side } of it
+re-map-touches = in base contact with { $whom }
 
 ## Unit cards to print
 
@@ -704,3 +730,125 @@ re-content-vtt-problem-short-line = “{ $where }” is a line of only one place
 re-content-vtt-problem-no-walls = There is no wall, no object and no door on the map.
 re-content-vtt-problem-too-large = “{ $where }”: { $found } are too many, at most { $most }.
 re-content-vtt-problem-out-of-range = “{ $where }” must lie between { $least } and { $most }, not at { $found }.
+
+## Questions about odds (regelwerk odds realms …)
+
+re-named = { $en }
+re-odds-agility = AGI { $agi }
+re-odds-title-shot = { $who } shoots at { $whom } ({ $weapon }, { $act }, { $cm } cm{ $dice ->
+    [one] )
+   *[other] , { $dice } dice)
+ }
+re-odds-title-bare-shot = { $act } at { $cm } cm{ $dice ->
+    [one] {""}
+   *[other] , { $dice } dice
+ }
+re-odds-title-area = { $who } aims at { $whom } ({ $weapon }, { $act }, { $cm } cm{ $dice ->
+    [one] )
+   *[other] , { $dice } dice)
+ }
+re-odds-title-bare-area = Area weapon: { $act } at { $cm } cm{ $dice ->
+    [one] {""}
+   *[other] , { $dice } dice
+ }
+re-odds-title-melee = { $who } attacks in melee: { $whom } ({ $weapon })
+re-odds-title-bare-melee = A melee attack
+re-odds-title-damage = Damage contest as the attacker sees it: { $weapon } against { $whom }
+re-odds-title-bare-damage = Damage contest as the attacker sees it
+re-odds-title-fate = What becomes of the target, and the chance that it loses anything
+re-odds-title-lost-hp = Hit points that the target loses
+re-odds-title-lost-ap = Action points and markers that the paralysis costs the target
+re-odds-title-lost-blast = Hit points that the target loses, deviation included
+re-odds-title-zones = Which structure zone loses hit points
+re-odds-title-riposte = Hit points that the attacker loses to the riposte
+re-odds-title-both-hit = Hit points that the attacker loses because both hit
+re-odds-title-interrupt = { $who } interrupts { $whom } ({ $dice ->
+    [one] both throw one die
+   *[other] whoever acts throws { $dice } dice
+ })
+re-odds-title-initiative = { $who } acts before { $whom }
+re-odds-title-spot = { $who } spots { $whom }{ $dice ->
+    [one] {""}
+   *[other] {" "}({ $dice } dice)
+ }
+re-odds-title-bare-spot = Spotting{ $dice ->
+    [one] {""}
+   *[other] {" "}({ $dice } dice)
+ }
+re-odds-title-aside = How far from the spot the impact is
+re-odds-title-covered-target = Whether the template (radius { $cm } cm) covers the target
+re-odds-title-covered-spot = Whether the template (radius { $cm } cm) covers somebody on the spot
+re-odds-title-covered-beside = Whether it covers somebody who stands { $cm } cm beside it
+re-odds-title-target = { $whom }: { $weapon }, { $cm } cm, hits { $hit } %
+re-odds-tally-value = Value to reach
+re-odds-tally-attack = Damage roll: d12 and
+re-odds-tally-defence = Defence roll: d12 and
+re-odds-tally-defence-dice = Dice of the defence
+re-odds-tally-melee = Attack: d12 and
+re-odds-tally-melee-defence = Defence: d12 and
+re-odds-tally-agility = d12 and
+re-odds-measure-hit = hit
+re-odds-measure-on-target = on target
+re-odds-measure-fate = result
+re-odds-measure-hp = HP
+re-odds-measure-ap = AP
+re-odds-measure-own-hp = own HP
+re-odds-measure-zone = zone
+re-odds-measure-contest = damage
+re-odds-measure-first = first
+re-odds-measure-spotted = spotted
+re-odds-measure-cm = cm
+re-odds-measure-covered = covered
+re-odds-no = no
+re-odds-yes = yes
+re-odds-missed = not hit
+re-odds-held = no effect
+re-odds-shaken = shock only
+re-odds-wounded = wounded
+re-odds-critical = wounded, critical
+re-odds-out = out of action
+re-odds-removed = removed
+re-odds-wrecked = becomes a wreck
+re-odds-explodes = explodes
+re-odds-no-zone = none
+re-odds-repelled = repelled
+re-odds-hits = hits
+re-odds-both-hit = both hit
+re-odds-lost = lost
+re-odds-tied = tied
+re-odds-won = won
+re-odds-not-covered = not at all
+re-odds-partly-covered = partly
+re-odds-fully-covered = fully
+re-odds-number = “{ $given }” does not fit { $name }. Any whole number from { $low } to { $high } is possible.
+re-odds-length = “{ $given }” is no length for { $name }. Write centimetres, such as 42 or 7.5.
+re-odds-too-wide = No table is that wide: { $name } is at most { $most } cm.
+re-odds-flag = “{ $given }” does not fit { $name }. Possible are true and false.
+re-odds-word = “{ $given }” does not fit { $name }. Possible are: { $known }.
+re-odds-refused = That does not work: { $reason } ({ $rule })
+re-odds-who-or-numbers = Name somebody, or give numbers: { $known }.
+re-odds-no-weapon = { $who } has no weapon that fits here. Give one with --weapon.
+re-odds-area-weapon = { $weapon } is an area weapon: ask for area instead of shot.
+re-odds-no-area = { $weapon } is no area weapon: ask for shot.
+re-odds-no-radius = Give the size of the template in cm with --radius, or an area weapon with --weapon.
+re-odds-no-melee-weapon = { $weapon } is no good in melee.
+re-odds-no-targets = { $who } has no target at the moment. { $reasons }
+re-odds-not-measured = At this table nothing is measured before a shot is announced. With --measured it is done all the same, for instance after the game.
+re-odds-not-there = { $who } is not on the table and able to fight.
+re-map-deployment-of = deployment: { $side }
+re-map-extraction-of = extraction: { $side }
+re-map-title = { $mission } · { $field } · round { $round }
+re-map-title-setup = { $mission } · { $field } · deployment
+re-map-title-phase = { $mission } · { $field } · round { $round } · acting: { $who }
+re-map-piece = { $name }, { $height } cm high
+re-map-seen = { $whom }: { $cells } of { $all } cells visible
+re-map-legend = Signs
+re-map-ap = { $ap } AP
+re-map-target = can be shot at
+re-map-partly = seen in part, no target
+re-map-view = field of view
+re-map-perception = perception area
+re-map-danger = danger area
+re-map-trail = last move
+re-map-things = object
+re-map-place-to-hold = place to hold
