@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.reaching import Hidden, Reached, reaching
+from regelwerk.engine.scripted import ScriptError
 from regelwerk.engine.tally import Tally
 from regelwerk.space import length
 from regelwerk.systems.realms import movement
@@ -83,6 +84,15 @@ def test_a_charge_that_falls_short_moves_and_does_not_strike() -> None:
     assert done.rolled == [] and done.notes("re-charge-short")
     assert done.result.find("mars").at.in_cm == (50, 45)
     assert done.result.find("mars").ap == 4, "the points are spent"
+
+
+@pytest.mark.rule("RE-MOV-11")
+def test_a_charge_that_ends_beside_another_enemy_is_a_melee_with_that_one() -> None:
+    beside = enemy("berta", at=(50, 47.5), ap=0)
+    done = charged(table(RUNNER, FAR, beside), *HIT, *HARMLESS)
+    assert done.find("mars").at.in_cm == (50, 45)
+    with pytest.raises(ScriptError, match="faces-left"):
+        charged(table(RUNNER, FAR, beside._replace(revealed=False)), *HIT)
 
 
 @pytest.mark.rule("RE-MOV-05", "RE:premeasure")

@@ -14,7 +14,7 @@ from regelwerk.space.contacts import approach as way_to
 from regelwerk.systems.realms import camouflage
 from regelwerk.systems.realms.acts import Act, Reaction, Refused, announced, paid, price, too_dear
 from regelwerk.systems.realms.climbing import Climb, climb_of
-from regelwerk.systems.realms.melee import attack, fight, melee_weapon, melee_weapons, weapon_cost
+from regelwerk.systems.realms.melee import attack, fight, melee_weapon, melee_weapons, weapon_cost, why_not_attack
 from regelwerk.systems.realms.melee_roll import Onset
 from regelwerk.systems.realms.movement import ask_test, go, planned, why_not_before_flight
 from regelwerk.systems.realms.passability import Price, per_action, priced, reach_on, tested
@@ -228,7 +228,7 @@ def _joined(world: World, model: Model, deed: Deed) -> Play[Deed | None]:
 
 @rule("RE-MOV-09", "RE-MOV-10", "RE-MOV-11", "RE-MEA-02", "RE:premeasure", "RE:camo_reveal_timing", "RE:ruling_56")
 def _perform(world: World, deed: Deed) -> Play[World]:
-    """Test, pay, run, with reactions on the way; whoever ends in contact with the target fights at once."""
+    """Test, pay, run, with reactions on the way; whoever ends in contact with an enemy fights at once."""
     trial = yield from tested(world, deed, priced_charge(world, deed))
     world = paid(world, deed, trial.cost)
     yield announced(deed, "RE-MOV-09", trial.cost)
@@ -242,12 +242,22 @@ def _perform(world: World, deed: Deed) -> Play[World]:
         mover = now.find(deed.who)
         if not mover.active:
             return now
-        if in_contact(now, mover, now.find(deed.target)):
-            return (yield from attack(now, deed, onset))
+        met = _met(now, deed)
+        if met:
+            return (yield from attack(now, deed._replace(targets=(Shots(met),)), onset))
         yield note("RE-MOV-11", "re-charge-short", who=Ref(deed.who), whom=Ref(deed.target))
         return now
 
     return (yield from go(world, deed._replace(path=trial.path), trial, strike))
+
+
+@rule("RE-MOV-11")
+def _met(world: World, deed: Deed) -> str:
+    """Whom a finished attack move is a melee with: its target, or another enemy that it has come to touch."""
+    mover, target = world.find(deed.who), world.find(deed.target)
+    if in_contact(world, mover, target):
+        return target.id
+    return next((one.id for one in world.enemies(mover) if why_not_attack(world, mover, one) is None), "")
 
 
 # -- breaking away ----------------------------------------------------------------------------------------------------
