@@ -97,3 +97,20 @@ def test_unmeasured_a_burst_may_be_spread_too_wide_and_ends_there() -> None:
     measured = told(lambda: measure(table(), deed))
     assert measured.result == burst(("one", 2))
     assert [line.rule_id for line in measured.notes("re-shot-lost")] == ["RE-AUT-02"]
+
+
+@pytest.mark.rule("RE-AUT-05", "RE-DET-01", "RE-MIK-12")
+def test_a_mike_blows_up_before_the_burst_goes_on() -> None:
+    mike = enemy("one", at=(35, 45), type="mike", ko=8, hp=1)
+    split = burst(("one", 3), ("two", 1))
+    # Hit, torso, damage, the KO roll fails; the explosion removes the second target; nothing is left to shoot at.
+    faces = [1, 1, 12, 1, 12, 12, 1]
+    story = told(lambda: fire(world(SHOOTER, mike, SECOND), split), faces=faces)
+    assert [story.result.find(one).vitals.status for one in ("one", "two")] == ["removed", "out"]
+    assert len(story.notes("re-shot-lost")) == 1
+    # A shooter who stands too near does not get to fire on.
+    near = SHOOTER._replace(at=FIRST.at._replace(x=FIRST.at.x - 4_000_000))
+    two = SECOND._replace(vitals=SECOND.vitals._replace(hp=9), card=model(hp=9).card)
+    story = told(lambda: fire(world(near, mike, two), split), faces=[1, 1, 12, 1, 12, 12, 1, 1, 12])
+    assert story.result.find("mars").vitals.status == "out"
+    assert not story.notes("re-shot-misses")

@@ -55,6 +55,17 @@ def test_passive_camouflage_needs_contact_with_something_large_enough() -> None:
     assert hides(scout(), zones=(zone("swamp", box(40, 40, 50, 50)),)), "inside counts too"
 
 
+@pytest.mark.rule("RE-CAM-04", "RE:wreck")
+def test_a_wreck_is_a_piece_to_hide_beside() -> None:
+    mike = enemy("amboss", at=(48.25, 45), type="mike")
+    collapsed = mike._replace(vitals=mike.vitals._replace(hp=0, status="wreck"))
+    assert may_hide(world(scout(), collapsed), scout())
+    assert not may_hide(world(scout(), mike), scout()), "a model is no piece"
+    assert not may_hide(world(scout(), collapsed._replace(prone=True)), scout()), "too low"
+    away = scout(at=(44.9, 45))
+    assert not may_hide(world(away, collapsed), away)
+
+
 @pytest.mark.rule("RE-CAM-04")
 def test_the_narrowest_side_of_a_slanted_piece_is_its_thickness() -> None:
     slanted = outline((0, 0), (10, 10), (9, 11), (-1, 1))

@@ -10,7 +10,8 @@ from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import Point
-from regelwerk.space.bases import touches
+from regelwerk.space.bases import touches, touching
+from regelwerk.space.solids import Body
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.positions import body
 from regelwerk.systems.realms.scenes import Piece
@@ -46,14 +47,23 @@ def may_hide(world: World, model: Model) -> bool:
             return False
 
 
-@rule("RE-CAM-04", "RE-GEO-22", "RE:ruling_105")
+@rule("RE-CAM-04", "RE-GEO-22", "RE:ruling_105", "RE:wreck")
 def _has_shelter(world: World, model: Model) -> bool:
-    """Whether a base touches a zone, or a piece that is at least as large as the model."""
+    """Whether a base touches a zone, or a piece that is at least as large as the model; a wreck is a piece too."""
     shape = body(model, world.options)
     field = world.scene.battlefield
-    return any(touches(shape, zone.outline) for zone in field.zones) or any(
-        _is_as_large(piece, shape.height, 2 * shape.radius) and touches(shape, piece.solid) for piece in field.pieces
+    return (
+        any(touches(shape, zone.outline) for zone in field.zones)
+        or any(
+            _is_as_large(piece, shape.height, 2 * shape.radius) and touches(shape, piece.solid)
+            for piece in field.pieces
+        )
+        or any(_is_shelter(shape, body(one, world.options)) for one in world.models if one.vitals.status == "wreck")
     )
+
+
+def _is_shelter(shape: Body, wreck: Body) -> bool:
+    return wreck.height >= shape.height and wreck.radius >= shape.radius and touching(shape, wreck)
 
 
 def _is_as_large(piece: Piece, height: int, diameter: int) -> bool:

@@ -10,7 +10,7 @@ from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, unforeseen
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import format_point
-from regelwerk.systems.realms import camouflage, reactions
+from regelwerk.systems.realms import camouflage, detonation, reactions
 from regelwerk.systems.realms.acts import BACK, Act, Refused, announced, paid, too_dear
 from regelwerk.systems.realms.aiming import shot_value
 from regelwerk.systems.realms.aims import Aims, ShotScene
@@ -186,8 +186,12 @@ def fire(world: World, deed: Deed, told: tuple[Tally, ...] = ()) -> Play[World]:
             refused = _why_missed(world, deed, index)
             if refused is not None:
                 yield note(refused.rule_id, "re-shot-lost", who=Ref(deed.who), reason=refused.reason)
-            else:
-                world = yield from shoot_at(world, deed, index, told)
+                continue
+            world = yield from shoot_at(world, deed, index, told)
+            # A MIKe that blows up does so before the burst goes on, and may end it.
+            world = yield from detonation.resolve(world)
+            if not world.find(deed.who).active:
+                break
     return (yield from recoil(world, deed))
 
 
