@@ -10,8 +10,8 @@ re-ask-deployment-again = { $who }: Der Wurf um die Aufstellung ist verloren. Wi
 re-answer-keep = Ergebnis stehen lassen
 re-answer-again = Wurf wiederholen
 re-ask-place = { $who }: Wo stellst du auf? Nenne den Ort als x,y in cm und, wenn du willst, den Blick in Grad: 12,30@90 (0 ist Osten, 90 Norden).
-re-answer-place = Ort { $x }, { $y }, Blick { $facing }°
-re-placed = { $who } steht bei { $x }, { $y }.
+re-answer-place = { $x } / { $y }, Blick { $facing }°
+re-placed = { $who } steht bei { $x } / { $y }.
 re-refuse-outside-zone = Die Base muss ganz in deiner Zone stehen: { $place }.
 re-refuse-occupied = Dort ist kein Platz: Ein Geländeteil, ein anderes Modell oder die Tischkante ist im Weg.
 re-refuse-too-near = Zu nah: Zwischen dir und { $whom } müssen mindestens { $cm } cm liegen.
@@ -24,7 +24,7 @@ re-markers-paid = { $who } bezahlt Schock-Marker: { $ap } AP für diese Runde{ $
     [one] , ein Marker bleibt
    *[other] , { $left } Marker bleiben
  }.
-re-ask-pick = Wer handelt als Nächstes? Dein Gegner wählt gleichzeitig; dann entscheidet W12 + AGI, wer von beiden zuerst dran ist.
+re-ask-pick = Wer von deinen Modellen handelt als Nächstes? Dein Gegner wählt gleichzeitig; dann entscheidet W12 + AGI, wer von beiden zuerst an der Reihe ist.
 re-answer-pick = { $who } ({ $ap } AP)
 re-goes-first = { $who } handelt vor { $whom }.
 re-order = Reihenfolge: { $order }.
@@ -40,8 +40,11 @@ re-answer-slower-who = { $who }: als 1 langsamer zählen
 
 re-phase-begins = { $who } ist an der Reihe ({ $ap } AP).
 re-ask-act = { $who } hat { $ap } AP. Was tust du?
-re-answer-act = { $act }
-re-answer-end = Phase beenden und { $ap } AP behalten
+re-answer-act = { $act }: { $hint }
+re-answer-end = { $ap ->
+    [0] Phase beenden
+   *[other] Phase beenden und { $ap } AP für Reaktionen behalten
+ }
 re-answer-duty = Das Nächstliegende gegen { $whom } tun
 re-does = { $who }: { $act }{ $cost ->
     [0] {""}
@@ -74,21 +77,21 @@ re-refuse-bound = In dieser Phase darfst du nur deinen direkten Gegner angreifen
 re-ask-reaction = { $who }: { $whom } handelt: { $act }, Ziel { $target }. Reagierst du?
 re-ask-reaction-plain = { $who }: { $whom } handelt: { $act }. Reagierst du?
 re-answer-no-reaction = Nicht reagieren
-re-answer-reaction = { $act }{ COUNT($weapon) ->
+re-answer-reaction = { $act } ({ $hint }){ COUNT($weapon) ->
     [0] {""}
    *[other] : { $weapon }
  }{ $extra ->
     [0] {""}
    *[other] , { $extra } zusätzliche AP
  }
-re-answer-reaction-after = { $act }{ COUNT($weapon) ->
+re-answer-reaction-after = { $act } ({ $hint }){ COUNT($weapon) ->
     [0] {""}
    *[other] : { $weapon }
  }{ $extra ->
     [0] {""}
    *[other] , { $extra } zusätzliche AP
  }, nach { $cm } cm Weg
-re-answer-reaction-end = { $act }{ COUNT($weapon) ->
+re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
     [0] {""}
    *[other] : { $weapon }
  }{ $extra ->
@@ -128,17 +131,17 @@ re-reason-conceded = Die andere Seite gibt auf.
 re-ask-path = { $who } ({ $ap } AP, { $bw } cm je Bewegung): Wohin gehst du? Nenne den Ort als x,y in cm, mehrere Ecken mit Strichpunkt, oder sag es in Worten: „10 cm Richtung …“, „hinter t1“, „neben …“, „auf t5“, „8 cm weg von …“, „10 cm nord“.
 re-ask-jump = { $who } kann { $cm } cm weit springen, nur geradeaus. Wohin?
 re-ask-facing = { $who }: Wohin blickst du? Nenne ein Modell, eine Himmelsrichtung oder einen Winkel in Grad (0 ist Osten, 90 Norden).
-re-ask-movement-test = { $who }: Der Weg kostet { $cost } AP. Machst du einen Bewegungstest (WN { $value })? Gelingt er, sparst du { $saved } AP.
+re-ask-movement-test = { $who }: Der Weg kostet { $cost } AP ({ $cost-reasons }). Machst du einen Bewegungstest gegen { $value } ({ $value-reasons })? Gelingt er, sparst du { $saved } AP.
 re-answer-test = Bewegungstest machen
 re-answer-no-test = Ohne Test gehen
-re-answer-path = nach { $x }, { $y } ({ $cm } cm)
-re-answer-path-towards = { $cm } cm Richtung { $what } (nach { $x }, { $y })
-re-answer-path-behind = hinter { $what }, { $cm } cm (nach { $x }, { $y })
-re-answer-path-object = zu Objekt { $number }, { $cm } cm (nach { $x }, { $y })
-re-answer-path-heading = { $cm } cm nach { $where } (nach { $x }, { $y })
-re-answer-facing = in Richtung { $degrees }°
-re-answer-facing-compass = nach { $where }
-re-answer-facing-towards = zu { $whom }
+re-answer-path = Nach { $x } / { $y }: { $cm } cm
+re-answer-path-towards = { $cm } cm Richtung { $what }, bis { $x } / { $y }
+re-answer-path-behind = Hinter { $what }: { $cm } cm, bis { $x } / { $y }
+re-answer-path-object = Zu Objekt { $number }: { $cm } cm, bis { $x } / { $y }
+re-answer-path-heading = { $cm } cm nach { $where }, bis { $x } / { $y }
+re-answer-facing = In Richtung { $degrees }°
+re-answer-facing-compass = Nach { $where }
+re-answer-facing-towards = Zu { $whom }
 re-object = Objekt { $number }
 re-compass-north = Norden
 re-compass-northeast = Nordosten
@@ -149,15 +152,24 @@ re-compass-southwest = Südwesten
 re-compass-west = Westen
 re-compass-northwest = Nordwesten
 
-re-turned = { $who } blickt jetzt in Richtung { $degrees }°.
-re-lies = { $who } liegt.
-re-stands = { $who } steht.
-re-moved = { $who } geht { $cm } cm, bis { $x }, { $y }.
-re-stopped = { $who } kommt nur { $cm } cm weit, bis { $x }, { $y }.
+re-turned = { $who } dreht sich nach { $where } ({ $degrees }°).
+re-lies = { $who } legt sich hin ({ $cost } AP).
+re-stands = { $who } steht auf ({ $cost } AP).
+re-moved = { $cm ->
+    [0] { $who } kommt nicht vom Fleck
+   *[other] { $who } geht { $cm } cm, bis { $x } / { $y }
+ }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
+re-stopped = { $cm ->
+    [0] { $who } kommt nicht vom Fleck.
+   *[other] { $who } kommt nur { $cm } cm weit, bis { $x } / { $y }.
+ }
 re-fast = { $who } ist schnell ({ $cm } cm in dieser Phase): Schüsse darauf haben −1.
 re-falls = { $who } stürzt in der Ruine und liegt.
-re-jumped = { $who } springt { $cm } cm, bis { $x }, { $y }.
-re-falls-down = { $who } kommt { $cm } cm tiefer auf.
+re-jumped = { $who } springt { $cm } cm, bis { $x } / { $y } ({ $cost } AP).
+re-falls-down = { $who } landet { $cm } cm tiefer.
 re-tracks-again = { $who } fährt auf Ketten und wiederholt den Bewegungstest.
 re-dodges = { $who } weicht dem Schuss von { $whom } aus: −1 für den Schuss.
 re-drops = { $who } wirft sich vor dem Schuss von { $whom } hin.
@@ -174,7 +186,7 @@ re-refuse-base = Nach { $cm } cm steht { $whom } im Weg.
 re-refuse-piece = Nach { $cm } cm steht { $what } im Weg.
 re-refuse-ends-on = Dort steht { $whom }. Du darfst niemanden überdecken.
 re-refuse-no-way-to = Es führt kein freier Weg dorthin: { $what }.
-re-refuse-building = Eine MIKe kommt nicht hinein: { $what }.
+re-refuse-building = Ein MIKe kommt nicht hinein: { $what }.
 re-refuse-legs = { $who }: Die Beine sind zerstört.
 re-refuse-no-turn = { $who }: Mit diesen Beinen ist auch kein Drehen mehr möglich.
 re-refuse-stationary = { $who } ist fest aufgestellt und kann sich nur drehen.
@@ -184,7 +196,7 @@ re-refuse-same-facing = Dorthin blickst du schon.
 re-refuse-flight = { $who } fliegt: Die Phase beginnt mit einer vollen Bewegung geradeaus.
 re-refuse-too-high = Zu hoch zum Klettern: { $what }, { $cm } cm. Höchstens { $most } cm.
 re-refuse-half-way-up = Dort hingest du halb an { $what }. Klettere ganz hinauf oder ganz hinunter.
-re-refuse-jump-prone = Im Liegen kannst du nicht springen.
+re-refuse-jump-prone = Im Liegen kannst du nicht springen. Steh erst auf.
 re-refuse-jump-bent = Ein Sprung geht geradeaus an einen anderen Ort.
 re-refuse-jump-far = Das sind { $cm } cm; du springst höchstens { $most } cm weit.
 re-refuse-jump-high = Zu hoch zum Überspringen: { $what }. Von hier kommst du über alles, was bis { $cm } cm aufragt.
@@ -196,11 +208,11 @@ re-refuse-unreadable = „{ $text }“ verstehe ich nicht. Schreib einen Ort als
 
 ## Fernkampf
 
-re-ask-shot = { $who }, { $act }: Womit schießt du, und worauf? Flächenwaffen nehmen auch eine Stelle als Ziel: Waffe:@x,y in cm.
+re-ask-shot = { $who }, { $act }: Womit schießt du, und auf wen? Flächenwaffen nehmen auch eine Stelle als Ziel: Waffe:@x,y in cm.
 re-answer-target = { $weapon } auf { $whom }
-re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value }, trifft zu { $hit } %, verwundet zu { $wound } %
+re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons }), trifft zu { $hit } %, verwundet zu { $wound } %
 re-answer-spot = { $weapon } auf die Stelle { $spot }
-re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value }, liegt zu { $hit } % genau
+re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value } ({ $value-reasons }), liegt zu { $hit } % genau
 re-answer-weapon = { $weapon }
 re-answer-back = Doch nicht
 re-ask-shots = { $who }: Wie viele von { $left } Schüssen gehen auf { $whom }?
@@ -217,46 +229,57 @@ re-answer-hold = Nicht weiter schießen ({ $left ->
    *[other] { $left } Schüsse verfallen
  })
 re-answer-also = Weiter auf { $whom }
-re-shot-measured = Gemessen: { $who } mit { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value }. Trifft zu { $hit } %, verwundet zu { $wound } %.
-re-shot-measured-spot = Gemessen: { $who } mit { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value }. Liegt zu { $hit } % genau.
+re-shot-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Trifft zu { $hit } %, verwundet zu { $wound } %.
+re-shot-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Liegt zu { $hit } % genau.
 re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
-re-shoots = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }.
-re-shoots-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielwert { $value }.
-re-shot-hits = { $who } trifft { $whom } (Zielwert { $value }).
-re-shot-misses = { $who } verfehlt { $whom } (Zielwert { $value }).
-re-use-struck = { $who } streicht eine Nutzung von { $item } (noch { $left }).
+re-shoots = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
+    [true] {""}
+   *[false] {" "}({ $value-reasons })
+ }.
+re-shoots-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielwert { $value }{ $told ->
+    [true] {""}
+   *[false] {" "}({ $value-reasons })
+ }.
+re-shot-hits = { $who } trifft { $whom }.
+re-shot-misses = { $who } verfehlt { $whom }.
+re-use-struck = { $who } verbraucht { $item } ({ $left ->
+    [0] das war die letzte Nutzung
+    [one] noch eine Nutzung
+   *[other] noch { $left } Nutzungen
+ }).
 re-stake-hp = Verlust (TP, bei Paralyse AP)
 re-stake-on-target = Einschlag am Ziel
 re-recoil-fall = Der Rückstoß wirft { $who } um.
 
 ## Flächenwaffen
 
-re-area-on-target = { $who } trifft genau die Stelle.
-re-area-deviates = { $who } verfehlt: Die Waffe weicht { $cm } cm ab, nach { $spot }.
-re-area-no-deviation = { $who } verfehlt, aber auf diese Entfernung weicht nichts ab.
-re-area-unseen = { $who } sieht die Stelle nicht: Der Einschlag ist dort, wo zuerst etwas im Weg steht, bei { $spot }.
+re-area-on-target = { $who } trifft die Stelle genau.
+re-area-deviates = { $who } verfehlt die Stelle um { $cm } cm: Der Einschlag ist bei { $spot }.
+re-area-no-deviation = { $who } verfehlt, aber auf diese Entfernung weicht der Einschlag nicht ab.
+re-area-unseen = Dorthin sieht { $who } nicht: Der Einschlag ist schon bei { $spot }, wo zuerst etwas im Weg ist.
 re-area-strikes = Unter der Schablone: { $whom }.
 re-area-nobody = Unter der Schablone ist niemand.
 
 ## Warum ein Schuss nicht geht
 
-re-refuse-no-target = Du siehst niemanden, auf den du schießen könntest.
+re-refuse-no-target = Du siehst niemanden, auf den du schießen könntest. Dreh dich oder wechsle die Stellung.
 re-refuse-melee-weapon = { $weapon } ist eine Nahkampfwaffe.
 re-refuse-shield-hand = Mit dem Schild ist keine Hand frei für { $weapon } (Waffenklasse III und mehr).
 re-refuse-used-up = { $weapon } ist aufgebraucht.
 re-refuse-friend = { $whom } gehört zu dir.
 re-refuse-out = { $whom } ist schon ausgeschaltet.
 re-refuse-in-contact = Aus einem Basekontakt heraus oder in ihn hinein wird hier nicht geschossen ({ $whom }).
-re-refuse-out-of-view = { $whom } ist außerhalb deines Sichtfelds ({ $fov }°).
+re-refuse-out-of-view = { $whom } ist außerhalb deines Sichtfelds ({ $fov }°). Dreh dich erst.
 re-refuse-hidden = Von { $whom } ist kein Körperteil ganz zu sehen. Im Weg: { $by }.
 re-refuse-too-far = { $cm } cm sind zu weit für { $weapon } (höchstens { $reach } cm).
 re-refuse-chain = { $whom } ist { $cm } cm von { $before } entfernt; höchstens { $most } cm sind erlaubt.
 re-refuse-no-points = Mit { $weapon } zielst du auf Modelle, nicht auf eine Stelle.
 re-refuse-no-spot = „{ $text }“ ist keine Stelle. Schreib sie als x,y in cm, zum Beispiel 45.5,30.
 re-refuse-off-table = Die Stelle liegt neben dem Tisch.
-re-refuse-spot-out-of-view = Die Stelle ist außerhalb deines Sichtfelds ({ $fov }°).
+re-refuse-spot-out-of-view = Die Stelle ist außerhalb deines Sichtfelds ({ $fov }°). Dreh dich erst.
 re-refuse-spot-hidden = Die Stelle ist von hier aus nicht zu sehen.
 re-refuse-no-handy-gun = Feuerbereit machen nur Schusswaffen der Klassen I und II.
+re-hides = { $what } ({ $cells } von { $all } Feldern)
 
 ## Gründe in Zielwerten und Kosten
 
@@ -281,7 +304,7 @@ re-term-arm-critical = Arm im kritischen Zustand
 
 re-ask-melee = { $who }: Womit schlägst du zu, und nach wem?
 re-answer-strike = { $weapon } gegen { $whom }
-re-melee = { $who } greift { $whom } mit { $weapon } an: W12 + { $attack } gegen W12 + { $defence }.
+re-melee = { $who } greift { $whom } mit { $weapon } an: W12 { SIGNED($attack) } ({ $attack-reasons }) gegen W12 { SIGNED($defence) } ({ $defence-reasons }).
 re-melee-hit = { $who } trifft { $whom }: { $attack } gegen { $defence }.
 re-melee-repelled = { $whom } wehrt { $who } ab: { $attack } gegen { $defence }.
 re-melee-tie-hit = Gleichstand bei { $total }: { $who } setzt sich durch und trifft { $whom }.
@@ -289,14 +312,14 @@ re-melee-tie-repelled = Gleichstand bei { $total }: { $whom } wehrt { $who } ab.
 re-melee-tie-both = Gleichstand bei { $total }: { $who } und { $whom } treffen einander.
 re-melee-certain-hit = { $whom } hat keine AGI, um sich zu wehren: { $who } trifft ohne Wurf.
 re-melee-certain-repelled = { $who } hat keine AGI, um zuzuschlagen: Der Angriff auf { $whom } misslingt ohne Wurf.
-re-ask-riposte = { $who } hat { $whom } abgewehrt. Schlägst du sofort zurück?
+re-ask-riposte = { $who } hat { $whom } abgewehrt. Schlägst du mit einer Riposte sofort zurück?
 re-answer-no-riposte = Keine Riposte
-re-riposte = { $who } schlägt gegen { $whom } zurück ({ $cost } AP).
-re-act-lost = { $act } von { $who } ist nicht mehr möglich; die AP sind verloren.
+re-riposte = { $who } antwortet { $whom } mit einer Riposte ({ $cost } AP).
+re-act-lost = { $who } kommt nicht mehr dazu: { $act }. Die AP sind verloren.
 re-act-opportunity_attack = Nachsetzen
-re-refuse-no-contact = { $whom } ist nicht in Basekontakt.
+re-refuse-no-contact = { $whom } ist nicht in Basekontakt. Geh erst heran.
 re-refuse-no-melee-weapon = Du hast nichts, womit du zuschlagen könntest.
-re-refuse-camouflaged = { $whom } ist getarnt und noch nicht aufgeklärt.
+re-refuse-camouflaged = { $whom } ist getarnt. Kläre das Modell erst auf.
 re-term-charge = Angriffsbewegung
 re-term-rear = von außerhalb des Sichtfelds
 re-term-friend = Verbündeter am Gegner
@@ -314,32 +337,32 @@ re-answer-joined = { $n ->
    *[other] { $n } Bewegungen, die letzte als Angriff
  }
 re-charge-short = { $who } erreicht { $whom } nicht; zum Nahkampf kommt es nicht.
-re-refuse-charge-prone = Liegend ist keine Angriffsbewegung möglich.
+re-refuse-charge-prone = Im Liegen ist keine Angriffsbewegung möglich. Steh erst auf.
 re-refuse-charge-far = { $whom } ist { $cm } cm Weg entfernt, eine Bewegung reicht { $reach } cm.
 re-refuse-touched = { $whom } ist schon in Basekontakt: Dafür reicht ein Nahkampfangriff.
 re-refuse-no-way = Kein Weg führt zu { $whom }.
 
 ## Tarnung
 
-re-revealed = { $who } ist aufgeklärt.
+re-revealed = { $who } ist nicht mehr getarnt, sondern aufgeklärt.
 re-hidden-again = { $who } ist wieder getarnt.
-re-ask-spot = { $who }: Wen suchst du?
-re-answer-look = { $whom }, Zielwert { $value }
+re-ask-spot = { $who }: Wen willst du aufklären?
+re-answer-look = { $whom }: Zielwert { $value } ({ $value-reasons })
 re-ask-extra = { $who }: Wie viele AP gibst du zusätzlich aus, um { $whom } zu finden? Jeder macht den Wurf um 1 leichter.
 re-answer-extra = { $n ->
     [0] Keinen weiteren AP
     [one] 1 AP mehr
    *[other] { $n } AP mehr
  }
-re-spot-roll = { $who } sucht { $whom }: Zielwert { $value }{ $dice ->
+re-spot-roll = { $who } sucht { $whom }: Zielwert { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
-   *[other] {" "}mit { $dice } W12
+   *[other] {" "}mit { $dice }W12
  }, { $outcome }.
 re-spot-too-far = { $who } kann { $whom } nicht finden: { $cm } cm entfernt, wahrgenommen wird bis { $reach } cm und nur, was zu sehen ist.
 re-stake-revealed = aufgeklärt
 re-refuse-not-camouflaged = { $whom } ist nicht getarnt.
 re-refuse-sought-already = Nach { $whom } wurde in dieser Phase schon gesucht.
-re-refuse-not-in-sight = { $whom } ist nicht im Sichtfeld oder ganz verdeckt.
+re-refuse-not-in-sight = { $whom } ist nicht in deinem Sichtfeld oder ganz verdeckt.
 re-refuse-not-perceived = { $whom } ist { $cm } cm entfernt, der Wahrnehmungsbereich reicht { $reach } cm.
 re-term-camouflage = Stufe der Tarnung
 re-term-extra-ap = zusätzliche AP
@@ -364,30 +387,36 @@ re-ask-order = { $who }: Was soll welche Drohne tun?
 re-answer-order = { $whom }: { $act }
 re-ask-drone-markers = { $who }: Wie viele Schock-Marker von { $whom } nimmst du für je 1 AP weg?
 re-answer-markers = { $n ->
-    [0] Keinen
-    [one] Einen
-   *[other] { $n }
+    [0] Keinen Schock-Marker
+    [one] Einen Schock-Marker
+   *[other] { $n } Schock-Marker
  }
 re-drone-cleared = { $who } befreit { $whom } von { $markers ->
     [one] einem Schock-Marker
    *[other] { $markers } Schock-Markern
  }.
-re-drone-feedback = Der Verlust von { $whom } trifft { $who }.
+re-drone-feedback = Der Verlust von { $whom } schlägt auf { $who } durch.
 re-drone-leaves = { $who } hat niemanden mehr, der steuert, und verlässt den Tisch.
 re-term-drone-ap = eigene AP der Drohne
 
 ## Schaden und Verteidigung
 
-re-compared = { $who } gegen { $whom }: Schadenswurf { SIGNED($attack) } gegen Verteidigungswurf { SIGNED($defence) } mit { $dice } W12, Schaden { $damage }{ COUNT($effects) ->
+re-compared = Um den Schaden: { $who } W12 { SIGNED($attack) } ({ $attack-reasons }) gegen { $whom } { $dice ->
+    [one] W12
+   *[other] { $dice }W12
+ } { SIGNED($defence) } ({ $defence-reasons }). Es geht um { $damage } TP{ COUNT($effects) ->
     [0] {""}
-   *[other] {" "}({ $effects })
+   *[other] , { $effects }
  }.{ COUNT($stopped) ->
     [0] {""}
    *[other] {" "}Hier wirkungslos: { $stopped }.
  }
-re-compared-alone = { $whom }: Schadenswurf { SIGNED($attack) } gegen Verteidigungswurf { SIGNED($defence) } mit { $dice } W12, Schaden { $damage }{ COUNT($effects) ->
+re-compared-alone = Um den Schaden: W12 { SIGNED($attack) } ({ $attack-reasons }) gegen { $whom } { $dice ->
+    [one] W12
+   *[other] { $dice }W12
+ } { SIGNED($defence) } ({ $defence-reasons }). Es geht um { $damage } TP{ COUNT($effects) ->
     [0] {""}
-   *[other] {" "}({ $effects })
+   *[other] , { $effects }
  }.{ COUNT($stopped) ->
     [0] {""}
    *[other] {" "}Hier wirkungslos: { $stopped }.
@@ -427,23 +456,23 @@ re-loses = { $who } verliert { $hp } TP ({ $left } übrig).
 re-out = { $who } ist ausgeschaltet und bleibt liegen.
 re-removed = { $who } wird vom Tisch genommen.
 re-shock-ap = Schock: { $who } verliert 1 AP ({ $left } übrig).
-re-shock-marker = Schock: { $who } hat keine AP mehr und bekommt einen Schockmarker (jetzt { $markers }).
-re-critical = { $who } ist in kritischem Zustand: −1 auf alle Attribute{ $ap ->
+re-shock-marker = Schock: { $who } hat keine AP mehr und bekommt einen Schock-Marker (jetzt { $markers }).
+re-critical = { $who } ist im kritischen Zustand: −1 auf alle Attribute{ $ap ->
     [0] {""}
    *[other] , { $ap } AP verloren
  }{ $markers ->
     [0] {""}
-    [one] , ein Schockmarker
-   *[other] , { $markers } Schockmarker
+    [one] , ein Schock-Marker
+   *[other] , { $markers } Schock-Marker
  }.
 
 ## MIKe
 
-re-structure-hit = { $who } wird in dieser Strukturzone getroffen: { $zone }.
+re-structure-hit = { $who }, getroffene Strukturzone: { $zone }.
 re-structure-gone = { $who } wird getroffen, wo nichts mehr zu treffen ist: { $gone }. Der Treffer bleibt ohne Wirkung.
 re-structure-instead = { $who } wird getroffen, wo nichts mehr zu treffen ist: { $gone }. Stattdessen trifft es: { $zone }.
 re-structure-loses = { $who }, { $zone }: { $hp } TP verloren ({ $left } übrig).
-re-structure-critical = { $who }, { $zone }: in kritischem Zustand.
+re-structure-critical = { $who }, { $zone }: im kritischen Zustand.
 re-arm-destroyed = { $who }, { $zone }: zerstört. Eine eingebaute Waffe ist unbrauchbar, die AGI sinkt um 1.
 re-legs-can-turn = { $who } verliert die Beine, kommt nicht mehr vom Fleck, kann sich aber noch drehen.
 re-legs-immobile = { $who } verliert die Beine und kann sich weder bewegen noch drehen.
@@ -476,6 +505,27 @@ re-act-dodge = Ausweichen
 re-act-drop_prone = Hinwerfen
 re-act-reaction_fire = Reaktionsfeuer
 re-act-spot_support = Aufklären unterstützen
+re-hint-normal_shot = ohne Zu- oder Abschlag
+re-hint-aimed_shot = +1 auf den Zielwert, trägt weiter
+re-hint-snap_shot = billiger, aber −2 auf den Zielwert
+re-hint-fire_ready = danach in Reaktion schießen können, bis du wieder handelst
+re-hint-melee = einen Gegner in Basekontakt angreifen
+re-hint-guard = bis du wieder handelst, hilft Angreifern ihre Angriffsbewegung nicht
+re-hint-attack_move = in Basekontakt laufen und dort zuschlagen
+re-hint-turn = in eine andere Richtung blicken
+re-hint-move = gehen, so weit die AP reichen
+re-hint-lie_down = ein kleineres Ziel sein
+re-hint-stand_up = wieder auf die Beine kommen
+re-hint-jump = geradeaus, auch über niedriges Gelände
+re-hint-spot = einen getarnten Gegner aufdecken
+re-hint-use_equipment = etwas benutzen, das du dabeihast
+re-hint-interact = an deiner Base
+re-hint-command = eine Drohne handeln lassen
+re-hint-dodge = der Schuss bekommt −1
+re-hint-drop_prone = du liegst dann und bist ein kleineres Ziel
+re-hint-reaction_fire = sofort schießen, mit −1
+re-hint-spot_support = ein Würfel mehr beim Aufklären
+re-hint-opportunity_attack = zuschlagen, bevor der Gegner fort ist
 
 ## Werte und Gründe
 
@@ -559,7 +609,7 @@ re-board-ap = AP
 re-board-place = Ort
 re-board-notes = Lage
 re-board-hp-of = { $left }/{ $all }
-re-board-at = { $x }, { $y }, Blick { $facing }°
+re-board-at = { $x },{ $y } · { $facing }°
 re-board-right_arm = rechter Arm { $hp }
 re-board-left_arm = linker Arm { $hp }
 re-board-legs = Beine { $hp }
@@ -591,19 +641,19 @@ re-map-prone = liegt
 re-map-camouflaged = getarnt
 re-map-out = ausgeschaltet
 re-map-wreck = Wrack
-re-map-where = { $x }, { $y }, Blick nach { $facing }{ $number ->
+re-map-where = { $x },{ $y }, Blick nach { $facing }{ $number ->
     [0] {""}
    *[other] ; { $around }
  }
-re-map-where-lies = { $x }, { $y }{ $number ->
+re-map-where-lies = { $x },{ $y }{ $number ->
     [0] {""}
    *[other] ; { $around }
  }
 re-map-in = in { $what }
 re-map-in-place = in { $what }
 re-map-on = auf { $what }
-re-map-at = an { $what }, dort im { $side }
-re-map-near = nahe { $what }, von dort aus im { $side }
+re-map-at = an { $what }, im { $side }
+re-map-near = nahe { $what }, im { $side }
 re-map-touches = in Basekontakt mit { $whom }
 
 ## Einheitenkarten zum Drucken
@@ -785,6 +835,7 @@ re-odds-title-covered-spot = Ob die Schablone (Radius { $cm } cm) jemanden auf d
 re-odds-title-covered-beside = Ob sie jemanden erfasst, der { $cm } cm daneben steht
 re-odds-title-target = { $whom }: { $weapon }, { $cm } cm, trifft zu { $hit } %
 re-odds-tally-value = Zielwert
+re-odds-term-given = wie angegeben
 re-odds-tally-attack = Schadenswurf: W12 und
 re-odds-tally-defence = Verteidigungswurf: W12 und
 re-odds-tally-defence-dice = Würfel der Verteidigung

@@ -10,8 +10,8 @@ re-ask-deployment-again = { $who }: The throw for the deployment is lost. Do you
 re-answer-keep = Let the result stand
 re-answer-again = Repeat the throw
 re-ask-place = { $who }: Where do you deploy? Name the place as x,y in cm and, if you like, the facing in degrees: 12,30@90 (0 is east, 90 north).
-re-answer-place = Place { $x }, { $y }, facing { $facing }°
-re-placed = { $who } stands at { $x }, { $y }.
+re-answer-place = { $x } / { $y }, facing { $facing }°
+re-placed = { $who } stands at { $x } / { $y }.
 re-refuse-outside-zone = The base must be all inside your zone: { $place }.
 re-refuse-occupied = There is no room: a terrain piece, another model or the edge of the table is in the way.
 re-refuse-too-near = Too near: there must be at least { $cm } cm between you and { $whom }.
@@ -24,7 +24,7 @@ re-markers-paid = { $who } pays for shock markers: { $ap } AP for this round{ $l
     [one] , one marker remains
    *[other] , { $left } markers remain
  }.
-re-ask-pick = Who acts next? Your opponent chooses at the same time; then d12 + AGI decides which of the two goes first.
+re-ask-pick = Which of your models acts next? Your opponent chooses at the same time; then d12 + AGI decides which of the two goes first.
 re-answer-pick = { $who } ({ $ap } AP)
 re-goes-first = { $who } acts before { $whom }.
 re-order = Order: { $order }.
@@ -40,8 +40,11 @@ re-answer-slower-who = { $who }: count as 1 slower
 
 re-phase-begins = { $who } is up ({ $ap } AP).
 re-ask-act = { $who } has { $ap } AP. What do you do?
-re-answer-act = { $act }
-re-answer-end = End the phase and keep { $ap } AP
+re-answer-act = { $act }: { $hint }
+re-answer-end = { $ap ->
+    [0] End the phase
+   *[other] End the phase and keep { $ap } AP for reactions
+ }
 re-answer-duty = Do the obvious thing against { $whom }
 re-does = { $who }: { $act }{ $cost ->
     [0] {""}
@@ -74,21 +77,21 @@ re-refuse-bound = In this phase you may attack your direct opponent only: { $who
 re-ask-reaction = { $who }: { $whom } acts: { $act }, target { $target }. Do you react?
 re-ask-reaction-plain = { $who }: { $whom } acts: { $act }. Do you react?
 re-answer-no-reaction = Do not react
-re-answer-reaction = { $act }{ COUNT($weapon) ->
+re-answer-reaction = { $act } ({ $hint }){ COUNT($weapon) ->
     [0] {""}
    *[other] : { $weapon }
  }{ $extra ->
     [0] {""}
    *[other] , { $extra } extra AP
  }
-re-answer-reaction-after = { $act }{ COUNT($weapon) ->
+re-answer-reaction-after = { $act } ({ $hint }){ COUNT($weapon) ->
     [0] {""}
    *[other] : { $weapon }
  }{ $extra ->
     [0] {""}
    *[other] , { $extra } extra AP
  }, after { $cm } cm of the way
-re-answer-reaction-end = { $act }{ COUNT($weapon) ->
+re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
     [0] {""}
    *[other] : { $weapon }
  }{ $extra ->
@@ -125,20 +128,20 @@ re-reason-conceded = The other side gives up.
 
 ## Movement
 
-re-ask-path = { $who } ({ $ap } AP, { $bw } cm per move): where do you go? Name the place as x,y in cm, several bends with semicolons, or say it in words: “10 cm towards …”, “behind t1”, “next to …”, “onto t5”, “8 cm away from …”, “10 cm north”.
+re-ask-path = { $who } ({ $ap } AP, { $bw } cm per move): Where do you go? Name the place as x,y in cm, several bends with semicolons, or say it in words: “10 cm towards …”, “behind t1”, “next to …”, “onto t5”, “8 cm away from …”, “10 cm north”.
 re-ask-jump = { $who } can jump { $cm } cm, straight ahead only. Where to?
-re-ask-facing = { $who }: which way do you look? Name a model, a point of the compass or an angle in degrees (0 is east, 90 north).
-re-ask-movement-test = { $who }: the way costs { $cost } AP. Do you make a movement test (WN { $value })? If it succeeds you save { $saved } AP.
+re-ask-facing = { $who }: Which way do you look? Name a model, a point of the compass or an angle in degrees (0 is east, 90 north).
+re-ask-movement-test = { $who }: The way costs { $cost } AP ({ $cost-reasons }). Do you make a movement test against { $value } ({ $value-reasons })? If it succeeds, you save { $saved } AP.
 re-answer-test = Make the movement test
 re-answer-no-test = Go without a test
-re-answer-path = to { $x }, { $y } ({ $cm } cm)
-re-answer-path-towards = { $cm } cm towards { $what } (to { $x }, { $y })
-re-answer-path-behind = behind { $what }, { $cm } cm (to { $x }, { $y })
-re-answer-path-object = to object { $number }, { $cm } cm (to { $x }, { $y })
-re-answer-path-heading = { $cm } cm { $where } (to { $x }, { $y })
-re-answer-facing = in direction { $degrees }°
-re-answer-facing-compass = { $where }
-re-answer-facing-towards = towards { $whom }
+re-answer-path = To { $x } / { $y }: { $cm } cm
+re-answer-path-towards = { $cm } cm towards { $what }, to { $x } / { $y }
+re-answer-path-behind = Behind { $what }: { $cm } cm, to { $x } / { $y }
+re-answer-path-object = To object { $number }: { $cm } cm, to { $x } / { $y }
+re-answer-path-heading = { $cm } cm { $where }, to { $x } / { $y }
+re-answer-facing = In direction { $degrees }°
+re-answer-facing-compass = To the { $where }
+re-answer-facing-towards = Towards { $whom }
 re-object = object { $number }
 re-compass-north = north
 re-compass-northeast = northeast
@@ -149,14 +152,23 @@ re-compass-southwest = southwest
 re-compass-west = west
 re-compass-northwest = northwest
 
-re-turned = { $who } now looks in direction { $degrees }°.
-re-lies = { $who } is prone.
-re-stands = { $who } stands.
-re-moved = { $who } moves { $cm } cm, to { $x }, { $y }.
-re-stopped = { $who } gets only { $cm } cm far, to { $x }, { $y }.
+re-turned = { $who } turns { $where } ({ $degrees }°).
+re-lies = { $who } lies down ({ $cost } AP).
+re-stands = { $who } stands up ({ $cost } AP).
+re-moved = { $cm ->
+    [0] { $who } does not get anywhere
+   *[other] { $who } moves { $cm } cm, to { $x } / { $y }
+ }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
+re-stopped = { $cm ->
+    [0] { $who } does not get anywhere.
+   *[other] { $who } gets only { $cm } cm far, to { $x } / { $y }.
+ }
 re-fast = { $who } is fast ({ $cm } cm in this phase): shots at it have −1.
 re-falls = { $who } falls in the ruin and is prone.
-re-jumped = { $who } jumps { $cm } cm, to { $x }, { $y }.
+re-jumped = { $who } jumps { $cm } cm, to { $x } / { $y } ({ $cost } AP).
 re-falls-down = { $who } lands { $cm } cm lower.
 re-tracks-again = { $who } has tracks and repeats the movement test.
 re-dodges = { $who } dodges the shot of { $whom }: −1 for the shot.
@@ -184,7 +196,7 @@ re-refuse-same-facing = You look there already.
 re-refuse-flight = { $who } flies: its phase begins with a full move straight ahead.
 re-refuse-too-high = Too high to climb: { $what }, { $cm } cm. At most { $most } cm.
 re-refuse-half-way-up = You would hang half-way up { $what } there. Climb all the way up or all the way down.
-re-refuse-jump-prone = You cannot jump while prone.
+re-refuse-jump-prone = You cannot jump while prone. Stand up first.
 re-refuse-jump-bent = A jump goes straight to another place.
 re-refuse-jump-far = That is { $cm } cm; you jump { $most } cm at most.
 re-refuse-jump-high = Too high to jump over: { $what }. From here you clear whatever is up to { $cm } cm high.
@@ -196,14 +208,14 @@ re-refuse-unreadable = I do not understand “{ $text }”. Write a place as x,y
 
 ## Shooting
 
-re-ask-shot = { $who }, { $act }: what do you shoot with, and at whom? Area weapons also take a spot: weapon:@x,y in cm.
+re-ask-shot = { $who }, { $act }: What do you shoot with, and at whom? Area weapons also take a spot: weapon:@x,y in cm.
 re-answer-target = { $weapon } at { $whom }
-re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value }, hits { $hit } %, wounds { $wound } %
+re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons }), hits { $hit } %, wounds { $wound } %
 re-answer-spot = { $weapon } at the spot { $spot }
-re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value }, on target { $hit } %
+re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value } ({ $value-reasons }), on target { $hit } %
 re-answer-weapon = { $weapon }
 re-answer-back = Never mind
-re-ask-shots = { $who }: how many of { $left } shots go to { $whom }?
+re-ask-shots = { $who }: How many of { $left } shots go to { $whom }?
 re-answer-shots = { $n ->
     [one] One shot at { $whom }
    *[other] { $n } shots at { $whom }
@@ -217,14 +229,24 @@ re-answer-hold = Stop firing ({ $left ->
    *[other] { $left } shots are lost
  })
 re-answer-also = On to { $whom }
-re-shot-measured = Measured: { $who } with { $weapon } at { $whom }, { $cm } cm, value { $value }. Hits { $hit } %, wounds { $wound } %.
-re-shot-measured-spot = Measured: { $who } with { $weapon } at the spot { $spot }, { $cm } cm, value { $value }. On target { $hit } %.
+re-shot-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }). Hits { $hit } %, wounds { $wound } %.
+re-shot-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }). On target { $hit } %.
 re-shot-lost = The shot of { $who } is lost: { $reason }
-re-shoots = { $who } shoots at { $whom } with { $weapon }: value { $value }.
-re-shoots-spot = { $who } fires { $weapon } at the spot { $spot }: value { $value }.
-re-shot-hits = { $who } hits { $whom } (value { $value }).
-re-shot-misses = { $who } misses { $whom } (value { $value }).
-re-use-struck = { $who } strikes off a use of { $item } ({ $left } left).
+re-shoots = { $who } shoots at { $whom } with { $weapon }: value { $value }{ $told ->
+    [true] {""}
+   *[false] {" "}({ $value-reasons })
+ }.
+re-shoots-spot = { $who } fires { $weapon } at the spot { $spot }: value { $value }{ $told ->
+    [true] {""}
+   *[false] {" "}({ $value-reasons })
+ }.
+re-shot-hits = { $who } hits { $whom }.
+re-shot-misses = { $who } misses { $whom }.
+re-use-struck = { $who } uses up { $item } ({ $left ->
+    [0] that was the last use
+    [one] one use left
+   *[other] { $left } uses left
+ }).
 re-stake-hp = Loss (HP, for paralysis AP)
 re-stake-on-target = Impact on target
 re-recoil-fall = The recoil knocks { $who } over.
@@ -232,31 +254,32 @@ re-recoil-fall = The recoil knocks { $who } over.
 ## Area weapons
 
 re-area-on-target = { $who } hits the very spot.
-re-area-deviates = { $who } misses: the weapon deviates by { $cm } cm, to { $spot }.
-re-area-no-deviation = { $who } misses, but at this distance nothing deviates.
-re-area-unseen = { $who } cannot see the spot: the impact is where something first stands in the way, at { $spot }.
+re-area-deviates = { $who } misses the spot by { $cm } cm: the impact is at { $spot }.
+re-area-no-deviation = { $who } misses, but at this distance the impact does not deviate.
+re-area-unseen = { $who } cannot see that far: the impact is already at { $spot }, where something first stands in the way.
 re-area-strikes = Under the template: { $whom }.
 re-area-nobody = Nobody is under the template.
 
 ## Why a shot is not possible
 
-re-refuse-no-target = You see nobody to shoot at.
+re-refuse-no-target = You see nobody to shoot at. Turn, or move to another position.
 re-refuse-melee-weapon = { $weapon } is a melee weapon.
 re-refuse-shield-hand = The shield leaves no hand for { $weapon } (weapon class III and above).
 re-refuse-used-up = { $weapon } is used up.
 re-refuse-friend = { $whom } is on your side.
 re-refuse-out = { $whom } is out already.
 re-refuse-in-contact = Nobody shoots out of or into base contact here ({ $whom }).
-re-refuse-out-of-view = { $whom } is outside your field of view ({ $fov }°).
+re-refuse-out-of-view = { $whom } is outside your field of view ({ $fov }°). Turn first.
 re-refuse-hidden = No limb of { $whom } is completely visible. In the way: { $by }.
 re-refuse-too-far = { $cm } cm is too far for { $weapon } (at most { $reach } cm).
 re-refuse-chain = { $whom } is { $cm } cm from { $before }; at most { $most } cm are allowed.
 re-refuse-no-points = { $weapon } is aimed at models, not at a spot.
-re-refuse-no-spot = "{ $text }" is no spot. Write it as x,y in cm, for example 45.5,30.
+re-refuse-no-spot = “{ $text }” is no spot. Write it as x,y in cm, for example 45.5,30.
 re-refuse-off-table = The spot lies off the table.
-re-refuse-spot-out-of-view = The spot is outside your field of view ({ $fov }°).
+re-refuse-spot-out-of-view = The spot is outside your field of view ({ $fov }°). Turn first.
 re-refuse-spot-hidden = The spot cannot be seen from here.
 re-refuse-no-handy-gun = Only guns of classes I and II can be made ready to fire.
+re-hides = { $what } ({ $cells } of { $all } cells)
 
 ## Reasons in values and costs
 
@@ -281,7 +304,7 @@ re-term-arm-critical = arm in critical state
 
 re-ask-melee = { $who }: What do you strike with, and at whom?
 re-answer-strike = { $weapon } against { $whom }
-re-melee = { $who } attacks { $whom } with { $weapon }: d12 + { $attack } against d12 + { $defence }.
+re-melee = { $who } attacks { $whom } with { $weapon }: d12 { SIGNED($attack) } ({ $attack-reasons }) against d12 { SIGNED($defence) } ({ $defence-reasons }).
 re-melee-hit = { $who } hits { $whom }: { $attack } against { $defence }.
 re-melee-repelled = { $whom } repels { $who }: { $attack } against { $defence }.
 re-melee-tie-hit = Level at { $total }: { $who } prevails and hits { $whom }.
@@ -289,14 +312,14 @@ re-melee-tie-repelled = Level at { $total }: { $whom } repels { $who }.
 re-melee-tie-both = Level at { $total }: { $who } and { $whom } hit each other.
 re-melee-certain-hit = { $whom } has no AGI to defend with: { $who } hits without a roll.
 re-melee-certain-repelled = { $who } has no AGI to strike with: the attack on { $whom } fails without a roll.
-re-ask-riposte = { $who } has repelled { $whom }. Do you strike back at once?
+re-ask-riposte = { $who } has repelled { $whom }. Do you strike back at once with a riposte?
 re-answer-no-riposte = No riposte
-re-riposte = { $who } strikes back at { $whom } ({ $cost } AP).
-re-act-lost = { $act } by { $who } is no longer possible; the AP are lost.
+re-riposte = { $who } answers { $whom } with a riposte ({ $cost } AP).
+re-act-lost = { $who } does not get round to it any more: { $act }. The AP are lost.
 re-act-opportunity_attack = Strike after
-re-refuse-no-contact = { $whom } is not in base contact.
+re-refuse-no-contact = { $whom } is not in base contact. Go there first.
 re-refuse-no-melee-weapon = You have nothing to strike with.
-re-refuse-camouflaged = { $whom } is camouflaged and not revealed yet.
+re-refuse-camouflaged = { $whom } is camouflaged. Reveal the model first.
 re-term-charge = attack move
 re-term-rear = from outside the field of view
 re-term-friend = friend touching the enemy
@@ -314,24 +337,24 @@ re-answer-joined = { $n ->
    *[other] { $n } moves, the last one as the attack
  }
 re-charge-short = { $who } does not reach { $whom }; there is no melee.
-re-refuse-charge-prone = A prone model cannot make an attack move.
+re-refuse-charge-prone = No attack move is possible while prone. Stand up first.
 re-refuse-charge-far = { $whom } is { $cm } cm of way off, one move reaches { $reach } cm.
 re-refuse-touched = { $whom } is in base contact already: a melee attack is enough.
 re-refuse-no-way = No way leads to { $whom }.
 
 ## Camouflage
 
-re-revealed = { $who } is revealed.
+re-revealed = { $who } is no longer camouflaged but revealed.
 re-hidden-again = { $who } is camouflaged again.
-re-ask-spot = { $who }: Whom do you look for?
-re-answer-look = { $whom }, value { $value }
+re-ask-spot = { $who }: Whom do you want to spot?
+re-answer-look = { $whom }: value { $value } ({ $value-reasons })
 re-ask-extra = { $who }: How many more AP do you spend to find { $whom }? Each makes the roll easier by 1.
 re-answer-extra = { $n ->
     [0] No more AP
     [one] 1 AP more
    *[other] { $n } AP more
  }
-re-spot-roll = { $who } looks for { $whom }: value { $value }{ $dice ->
+re-spot-roll = { $who } looks for { $whom }: value { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
    *[other] {" "}with { $dice }d12
  }, { $outcome }.
@@ -351,7 +374,7 @@ re-ask-use = { $who }: What do you use, and for whom?
 re-answer-use = { $what } for { $whom }
 re-healed = { $who } gets { $hp } HP back (now { $left }).
 re-revived = { $who } comes round, prone and without AP.
-re-item-works = { $who } uses { $what }. It works until the own next phase.
+re-item-works = { $who } uses { $what }. It works until the next phase of { $who }.
 re-refuse-infantry-only = { $what } helps infantry only.
 re-refuse-unhurt = { $whom } is unhurt.
 re-refuse-works-already = { $what } is working already.
@@ -364,30 +387,36 @@ re-ask-order = { $who }: What shall which drone do?
 re-answer-order = { $whom }: { $act }
 re-ask-drone-markers = { $who }: How many shock markers of { $whom } do you take off, for 1 AP each?
 re-answer-markers = { $n ->
-    [0] None
-    [one] One
-   *[other] { $n }
+    [0] No shock marker
+    [one] One shock marker
+   *[other] { $n } shock markers
  }
 re-drone-cleared = { $who } takes { $markers ->
     [one] one shock marker
    *[other] { $markers } shock markers
  } off { $whom }.
-re-drone-feedback = The loss of { $whom } hits { $who }.
+re-drone-feedback = The loss of { $whom } strikes back at { $who }.
 re-drone-leaves = { $who } has nobody left to command it and leaves the table.
 re-term-drone-ap = the drone's own AP
 
 ## Damage and defence
 
-re-compared = { $who } against { $whom }: damage roll { SIGNED($attack) } against defence roll { SIGNED($defence) } with { $dice } d12, damage { $damage }{ COUNT($effects) ->
+re-compared = For the damage: { $who } d12 { SIGNED($attack) } ({ $attack-reasons }) against { $whom } { $dice ->
+    [one] d12
+   *[other] { $dice }d12
+ } { SIGNED($defence) } ({ $defence-reasons }). At stake: { $damage } HP{ COUNT($effects) ->
     [0] {""}
-   *[other] {" "}({ $effects })
+   *[other] , { $effects }
  }.{ COUNT($stopped) ->
     [0] {""}
    *[other] {" "}Without effect here: { $stopped }.
  }
-re-compared-alone = { $whom }: damage roll { SIGNED($attack) } against defence roll { SIGNED($defence) } with { $dice } d12, damage { $damage }{ COUNT($effects) ->
+re-compared-alone = For the damage: d12 { SIGNED($attack) } ({ $attack-reasons }) against { $whom } { $dice ->
+    [one] d12
+   *[other] { $dice }d12
+ } { SIGNED($defence) } ({ $defence-reasons }). At stake: { $damage } HP{ COUNT($effects) ->
     [0] {""}
-   *[other] {" "}({ $effects })
+   *[other] , { $effects }
  }.{ COUNT($stopped) ->
     [0] {""}
    *[other] {" "}Without effect here: { $stopped }.
@@ -395,10 +424,10 @@ re-compared-alone = { $whom }: damage roll { SIGNED($attack) } against defence r
 re-contest-won = { $attack } against { $defence }: the damage gets through to { $whom }.
 re-contest-tied = { $attack } against { $defence }: a tie, { $whom } suffers a shock.
 re-contest-lost = { $attack } against { $defence }: { $whom } withstands the hit.
-re-ask-explosiv = { $who }: it is { $attack } against the { $defence } of { $whom }. Your weapon is explosive: do you reroll the damage roll? The new result stands.
-re-ask-explosiv-shared = { $who }: the damage die for everybody under the template shows { $die }. Your weapon is explosive: do you reroll it? The new result stands.
-re-ask-vibro = { $who }: it is { $attack } against the { $defence } of { $whom }. Do you use your vibro weapon to make the target reroll its defence? The new result stands.
-re-ask-kompositpanzerung = { $who }: it is { $attack } against your { $defence }. Do you reroll the defence roll with your composite armour? The new result stands.
+re-ask-explosiv = { $who }: It is { $attack } against the { $defence } of { $whom }. Your weapon is explosive: do you reroll the damage roll? The new result stands.
+re-ask-explosiv-shared = { $who }: The damage die for everybody under the template shows { $die }. Your weapon is explosive: do you reroll it? The new result stands.
+re-ask-vibro = { $who }: It is { $attack } against the { $defence } of { $whom }. Do you use your vibro weapon to make the target reroll its defence? The new result stands.
+re-ask-kompositpanzerung = { $who }: It is { $attack } against your { $defence }. Do you reroll the defence roll with your composite armour? The new result stands.
 re-answer-keep-dice = Let the result stand
 re-answer-reroll = Reroll
 re-rerolls = { $who } uses { $effect }: the roll is made again.
@@ -424,7 +453,7 @@ re-term-hidden = camouflaged under the template: dice doubled
 ## Wounds
 
 re-loses = { $who } loses { $hp } HP ({ $left } left).
-re-out = { $who } is out and stays where it lies.
+re-out = { $who } is out and stays on the table.
 re-removed = { $who } is taken off the table.
 re-shock-ap = Shock: { $who } loses 1 AP ({ $left } left).
 re-shock-marker = Shock: { $who } has no AP left and gets a shock marker (now { $markers }).
@@ -439,7 +468,7 @@ re-critical = { $who } is in critical state: −1 on all attributes{ $ap ->
 
 ## MIKe
 
-re-structure-hit = { $who } is hit in this structure zone: { $zone }.
+re-structure-hit = { $who }, structure zone hit: { $zone }.
 re-structure-gone = { $who } is hit where nothing is left to hit: { $gone }. The hit has no effect.
 re-structure-instead = { $who } is hit where nothing is left to hit: { $gone }. Struck instead: { $zone }.
 re-structure-loses = { $who }, { $zone }: { $hp } HP lost ({ $left } left).
@@ -476,6 +505,27 @@ re-act-dodge = Dodge
 re-act-drop_prone = Drop prone
 re-act-reaction_fire = Reaction fire
 re-act-spot_support = Support spotting
+re-hint-normal_shot = without bonus or malus
+re-hint-aimed_shot = +1 on the value, carries further
+re-hint-snap_shot = cheaper, but −2 on the value
+re-hint-fire_ready = be able to fire in reaction afterwards, until you act again
+re-hint-melee = attack an enemy in base contact
+re-hint-guard = until you act again, attackers gain nothing from an attack move
+re-hint-attack_move = run into base contact and strike there
+re-hint-turn = look another way
+re-hint-move = walk as far as the AP go
+re-hint-lie_down = be a smaller target
+re-hint-stand_up = get back on your feet
+re-hint-jump = straight ahead, also over low terrain
+re-hint-spot = reveal a camouflaged enemy
+re-hint-use_equipment = use something that you carry
+re-hint-interact = at your base
+re-hint-command = let a drone act
+re-hint-dodge = the shot gets −1
+re-hint-drop_prone = you are prone then and a smaller target
+re-hint-reaction_fire = shoot at once, with −1
+re-hint-spot_support = one more die for spotting
+re-hint-opportunity_attack = strike before the enemy is gone
 
 ## Values and reasons
 
@@ -559,7 +609,7 @@ re-board-ap = AP
 re-board-place = Place
 re-board-notes = State
 re-board-hp-of = { $left }/{ $all }
-re-board-at = { $x }, { $y }, facing { $facing }°
+re-board-at = { $x },{ $y } · { $facing }°
 re-board-right_arm = right arm { $hp }
 re-board-left_arm = left arm { $hp }
 re-board-legs = legs { $hp }
@@ -591,19 +641,19 @@ re-map-prone = prone
 re-map-camouflaged = camouflaged
 re-map-out = out
 re-map-wreck = wreck
-re-map-where = { $x }, { $y }, facing { $facing }{ $number ->
+re-map-where = { $x },{ $y }, facing { $facing }{ $number ->
     [0] {""}
    *[other] ; { $around }
  }
-re-map-where-lies = { $x }, { $y }{ $number ->
+re-map-where-lies = { $x },{ $y }{ $number ->
     [0] {""}
    *[other] ; { $around }
  }
 re-map-in = in { $what }
 re-map-in-place = in { $what }
 re-map-on = on { $what }
-re-map-at = touching { $what }, on its { $side } side
-re-map-near = near { $what }, to the { $side } of it
+re-map-at = at { $what }, to the { $side }
+re-map-near = near { $what }, to the { $side }
 re-map-touches = in base contact with { $whom }
 
 ## Unit cards to print
@@ -781,6 +831,7 @@ re-odds-title-covered-spot = Whether the template (radius { $cm } cm) covers som
 re-odds-title-covered-beside = Whether it covers somebody who stands { $cm } cm beside it
 re-odds-title-target = { $whom }: { $weapon }, { $cm } cm, hits { $hit } %
 re-odds-tally-value = Value to reach
+re-odds-term-given = as given
 re-odds-tally-attack = Damage roll: d12 and
 re-odds-tally-defence = Defence roll: d12 and
 re-odds-tally-defence-dice = Dice of the defence
