@@ -35,7 +35,12 @@ class Cover(NamedTuple):
 @rule("RE-COV-01", "RE-COV-02", "RE-COV-03", "RE-COV-06", "RE-GEO-10", "RE-GEO-11", "RE-MIK-03")
 def cover(world: World, shooter: Model, target: Model) -> Cover:
     """The best cover that a target has from a shooter: of several sources only the highest counts."""
-    sight = sighting(world, shooter, target)
+    return seen_cover(world, shooter, target, sighting(world, shooter, target))
+
+
+@rule("RE-COV-01", "RE-GEO-10")
+def seen_cover(world: World, shooter: Model, target: Model, sight: Sighting) -> Cover:
+    """The same for whoever knows already how the shooter sees the target."""
     pieces = _hiding_pieces(world, sight)
     best = _best(_by_pieces(world, pieces), _by_models(world, target, sight))
     level, rule_id, source = cover_from_place(world, target, shooter.at)

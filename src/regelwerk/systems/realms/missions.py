@@ -203,7 +203,7 @@ def _perform(world: World, deed: Deed) -> Play[World]:
     if not window.stopped:
         what, _, number = deed.item.partition(":")
         if what == "put" and model.carries >= 0:
-            world = put_down(world, model, _at_the_edge(world, model))
+            world = put_down(world, model, at_the_edge(world, model))
             yield note("RE-MOV-17", "re-puts-down", who=Ref(model.id), number=model.carries + 1)
         elif what == "take" and int(number) in _within_reach(world, model):
             objects = tuple(None if n == int(number) else at for n, at in enumerate(world.objects))
@@ -218,7 +218,7 @@ def put_down(world: World, model: Model, at: Point) -> World:
     return world.change(model.id, carries=-1)._replace(objects=objects)
 
 
-def _at_the_edge(world: World, model: Model) -> Point:
+def at_the_edge(world: World, model: Model) -> Point:
     """The place at the edge of a base that it faces."""
     radius = body(model, world.options).radius
     angle = math.radians(model.facing / 100)
