@@ -6,16 +6,15 @@ import pytest
 
 from regelwerk.space import Point
 from regelwerk.systems.realms.environment import (
-    RangeTerms,
     cover_from_place,
     gives_cover_2_inside,
     is_projectile,
+    more_bands,
     passability,
-    range_terms,
     wn_for_test,
 )
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.scenes import ZONE_TYPES, Environment, ZoneType
+from regelwerk.systems.realms.scenes import ENVIRONMENTS, ZONE_TYPES, Environment, ZoneType
 from regelwerk.systems.realms.values import MOVEMENT_TYPES, MovementType
 from systems.realms.builders import blade, box, enemy, model, weapon, world, zone
 
@@ -77,7 +76,7 @@ def test_country_and_coast_change_nothing(plain: Environment) -> None:
     assert passability(table, model(), PART)[0] == 0
     assert cover_from_place(table, model(), OUTSIDE)[0] == 0
     assert wn_for_test(table, model()).total == 4
-    assert range_terms(table, weapon()) == RangeTerms()
+    assert more_bands(table, weapon()) == 0
 
 
 @pytest.mark.rule("RE-ENV-02", "RE-ENV-08")
@@ -127,15 +126,16 @@ def test_senses_for_tests() -> None:
 @pytest.mark.rule("RE-ENV-04", "RE-ENV-05", "RE-ENV-07", "RE-ENV-10")
 def test_what_the_environment_does_to_weapons() -> None:
     rifle, torch = weapon(reach=(30, 4)), weapon("torch", reach=(10, 1), type="strahl", effects=("hitze",))
-    assert range_terms(world(environment="wilderness"), rifle).bands == -1
-    assert range_terms(world(environment="wilderness"), torch).bands == 0
-    assert range_terms(world(environment="arctic"), rifle) == RangeTerms()
-    cold = range_terms(world(environment="arctic"), weapon(reach=(10, 2), effects=("hitze",)))
-    assert (cold.bands, cold.strength) == (-1, -1)
-    assert range_terms(world(environment="arctic"), torch)[:2] == (0, -1)
-    for airless in ("moon", "space"):
-        assert range_terms(world(environment=airless), rifle).bands == 1
-        assert range_terms(world(environment=airless), torch).bands == 0
+    flame = weapon("flame", reach=(10, 2), effects=("hitze",))
+    found = {
+        where: [more_bands(world(environment=where), one) for one in (rifle, torch, flame)] for where in ENVIRONMENTS
+    }
+    assert {where: bands for where, bands in found.items() if any(bands)} == {
+        "wilderness": [-1, 0, -1],
+        "arctic": [0, 0, -1],
+        "moon": [1, 0, 1],
+        "space": [1, 0, 1],
+    }
 
 
 @pytest.mark.rule("RE:projectile_weapons")

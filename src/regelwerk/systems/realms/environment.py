@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
@@ -141,33 +140,22 @@ def wn_for_test(world: World, model: Model, path: Path = ()) -> Tally:
             return wanted
 
 
-class RangeTerms(NamedTuple):
-    """What the environment changes about a weapon: range bands, strength, and by which rules."""
-
-    bands: int = 0
-    strength: int = 0
-    reasons: tuple[tuple[str, str], ...] = ()
-    """Rule and the message key that names the environment."""
-
-
 @rule("RE-ENV-03", "RE-ENV-04", "RE-ENV-05", "RE-ENV-07", "RE-ENV-09", "RE-ENV-10")
-def range_terms(world: World, weapon: Weapon) -> RangeTerms:
-    """More or fewer range bands, never fewer than one; the cold also weakens weapons that work by heat.
+def more_bands(world: World, weapon: Weapon) -> int:
+    """How many range bands a weapon gains or loses here, never its last one. Country and coast change nothing.
 
-    Country and coast change nothing, here or anywhere.
+    What the cold takes off the strength of heat is reckoned with the damage.
     """
-    environment = world.scene.battlefield.environment
-    named = f"re-environment-{environment}"
     fewer = -1 if weapon.bands > 1 else 0
-    match environment:
-        case "wilderness" if fewer:
-            return RangeTerms(fewer, 0, (("RE-ENV-04", named),))
+    match world.scene.battlefield.environment:
+        case "wilderness":
+            return fewer
         case "arctic" if weapon.profile.has("hitze"):
-            return RangeTerms(fewer, -1, (("RE-ENV-05", named),))
+            return fewer
         case "moon" | "space" if is_projectile(weapon, world.options):
-            return RangeTerms(1, 0, (("RE-ENV-07" if environment == "moon" else "RE-ENV-10", named),))
+            return 1
         case _:
-            return RangeTerms()
+            return 0
 
 
 @rule("RE:projectile_weapons")
