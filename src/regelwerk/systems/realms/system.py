@@ -26,7 +26,7 @@ class RealmsSystem(Rooms):
     first_scenario = "standard"
     news = NEWS
     patience = 1.0
-    duel_seconds = 2.0
+    duel_seconds = 0.2
     duel_fights = 200
     """Places on a table are too many to list: fights are simulated."""
 
