@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.state import Model
@@ -43,17 +43,21 @@ def test_the_target_must_be_in_the_field_of_view() -> None:
     assert reason(enemy(at=(40, 64)), shooter=SHOOTER._replace(prone=True)) == "re-refuse-out-of-view"
 
 
+def hides(what: str, cells: int) -> Phrase:
+    return phrase("re-hides", what=Ref(what), cells=cells, all=64)
+
+
 @pytest.mark.rule("RE-TGT-01", "RE-GEO-09")
 def test_what_hides_a_target_is_named() -> None:
     target = enemy(at=(60, 45))
     wall = piece("wall", box(50, 40, 51, 50), 6)
     refused = why_not(world(SHOOTER, target, pieces=(wall,)), SHOOTER, RIFLE, target, "normal_shot")
     assert refused is not None
-    assert (refused.rule_id, dict(refused.reason.facts)["by"]) == ("RE-TGT-01", (Ref("wall"),))
+    assert (refused.rule_id, dict(refused.reason.facts)["by"]) == ("RE-TGT-01", (hides("wall", 64),))
     hulk = enemy("hulk", at=(56, 45), type="mike")
     refused = why_not(world(SHOOTER, target, hulk), SHOOTER, RIFLE, target, "normal_shot")
     assert refused is not None
-    assert dict(refused.reason.facts)["by"] == (Ref("hulk"),)
+    assert dict(refused.reason.facts)["by"] == (hides("hulk", 64),)
     # Friends step aside.
     assert reason(target, model("friend", at=(56, 45), type="mike")) == ""
 

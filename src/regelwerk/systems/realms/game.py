@@ -12,6 +12,8 @@ from regelwerk.engine.game import Json, Outcome
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.realms import deployment, freezing, phase, rounds
 from regelwerk.systems.realms.corrections import corrected
+from regelwerk.systems.realms.landmarks import labels
+from regelwerk.systems.realms.scenes import Piece, Zone
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.values import UNARMED, Name
 
@@ -71,10 +73,13 @@ class Realms:
         scene = state.scene
         found: dict[str, Name] = {side.id: side.name for side in scene.sides}
         found |= {one.id: one.name for one in (scene.battlefield, scene.mission)}
-        found |= {piece.id: piece.name for piece in scene.battlefield.pieces}
-        found |= {zone.id: zone.name for zone in scene.battlefield.zones}
+        label = labels(scene.battlefield)
+        places: tuple[Piece | Zone, ...] = (*scene.battlefield.pieces, *scene.battlefield.zones)
+        for place in places:
+            # Many are called alike; what the map calls them is part of their names.
+            found[place.id] = Name(f"{place.name.de} {label[place.id]}", f"{place.name.en} {label[place.id]}")
         for end in scene.mission.ends:
-            found |= {place.id: place.name for place in (end.deployment, end.extraction) if place is not None}
+            found |= {area.id: area.name for area in (end.deployment, end.extraction) if area is not None}
         found[UNARMED] = Name("bloße Hände", "bare hands")
         for model in state.models:
             card = model.card

@@ -15,7 +15,7 @@ from regelwerk.systems.realms.environment import passability, wn_for_test
 from regelwerk.systems.realms.movement import MoveScene, ask_test, moments_of, why_not_before_flight
 from regelwerk.systems.realms.passability import Price, raised_by, tested
 from regelwerk.systems.realms.places import Gait, Paths
-from regelwerk.systems.realms.positions import body, cm
+from regelwerk.systems.realms.positions import body, cm, typed
 from regelwerk.systems.realms.profile import value
 from regelwerk.systems.realms.rolls import attribute_roll
 from regelwerk.systems.realms.state import Deed, Model, World, seat_of
@@ -130,7 +130,7 @@ def jump(world: World, deed: Deed) -> Play[World]:
     model = world.find(deed.who)
     trial = yield from tested(world, deed, priced_jump(world, model, deed.path))
     world = paid(world, deed, trial.cost)
-    yield announced(deed, "RE-MOV-14", trial.cost)
+    said = announced(deed, "RE-MOV-14", trial.cost)
     deed, field = deed._replace(path=trial.path), world.scene.battlefield
 
     def limit(now: World) -> int:
@@ -148,11 +148,11 @@ def jump(world: World, deed: Deed) -> Play[World]:
         now = now.change(deed.who, at=at, floor=floor_at(field, at))
         if not came.stopped and trial.falls >= 0:
             yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
-        x, y = at.in_cm
-        yield note("RE-MOV-14", "re-jumped", who=Ref(deed.who), cm=cm(came.along), x=round(x, 1), y=round(y, 1))
+        cost = trial.cost.total
+        yield note("RE-MOV-14", "re-jumped", who=Ref(deed.who), cm=cm(came.along), **typed(at), cost=cost)
         return (yield from fall(now, deed.who, model.floor - floor_at(field, at)))
 
-    world, _ = yield from reactions.walk(world, deed, moments_of(world, model, flown, trial.falls), limit, land)
+    world, _ = yield from reactions.walk(world, deed, moments_of(world, model, flown, trial.falls), limit, land, said)
     return world
 
 

@@ -18,6 +18,7 @@ from regelwerk.systems.realms.acts import BACK, Act, Moment, Refused, announced,
 from regelwerk.systems.realms.climbing import Climb, climb_of, floor_at
 from regelwerk.systems.realms.environment import movement_type, passability, wn_for_test
 from regelwerk.systems.realms.facings import Facings
+from regelwerk.systems.realms.landmarks import word
 from regelwerk.systems.realms.passability import (
     Price,
     Tested,
@@ -30,7 +31,7 @@ from regelwerk.systems.realms.passability import (
 )
 from regelwerk.systems.realms.picking import Picking, pick
 from regelwerk.systems.realms.places import Gait, Paths, yes_or_no
-from regelwerk.systems.realms.positions import cm
+from regelwerk.systems.realms.positions import cm, typed
 from regelwerk.systems.realms.reactions import FAST
 from regelwerk.systems.realms.state import Deed, Model, World, seat_of
 from regelwerk.systems.realms.values import CENTIMETRE
@@ -75,19 +76,20 @@ def declare_turn(world: World, model: Model) -> Play[Deed | None]:
 @rule("RE-MOV-07", "RE-GEO-21")
 def turn(world: World, deed: Deed) -> Play[World]:
     """A model looks another way."""
-    yield announced(deed, "RE-MOV-07", free(world, deed))
     before = reactions.here(world, deed.who)
-    said = note("RE-MOV-07", "re-turned", who=Ref(deed.who), degrees=round(deed.facing / 100))
-    return (yield from _on_the_spot(world, deed, before._replace(facing=deed.facing), said))
+    where = word(round(deed.facing / 4500) * 4500 % TURN)
+    done = note("RE-MOV-07", "re-turned", who=Ref(deed.who), degrees=round(deed.facing / 100), where=where)
+    said = announced(deed, "RE-MOV-07", free(world, deed))
+    return (yield from _on_the_spot(world, deed, before._replace(facing=deed.facing), said, done))
 
 
 @rule("RE-GEO-21")
-def _on_the_spot(world: World, deed: Deed, after: Moment, said: Note) -> Play[World]:
+def _on_the_spot(world: World, deed: Deed, after: Moment, said: Note, changed: Note) -> Play[World]:
     """A change that takes no way: others may react before it and after it."""
 
     def done(now: World, came: reactions.Walked) -> Play[World]:
         if not came.stopped:
-            yield said
+            yield changed
         elif now.find(deed.who).active:
             yield note("RE-REA-09", "re-act-lost", who=Ref(deed.who), act=Word(f"re-act-{deed.kind}"))
         return now
@@ -96,7 +98,7 @@ def _on_the_spot(world: World, deed: Deed, after: Moment, said: Note) -> Play[Wo
         return -1 if why_not_change(now.find(deed.who), deed.kind) is not None else 0
 
     moments = reactions.here(world, deed.who), after._replace(last=True)
-    world, _ = yield from reactions.walk(world, deed, moments, limit, done)
+    world, _ = yield from reactions.walk(world, deed, moments, limit, done, said)
     return world
 
 
@@ -153,10 +155,9 @@ def change_posture(world: World, deed: Deed) -> Play[World]:
     cost, prone = posture_cost(world, deed), deed.kind == "lie_down"
     rule_id = cost.terms[0].rule_id
     world = paid(world, deed, cost)
-    yield announced(deed, rule_id, cost)
     after = reactions.here(world, deed.who)._replace(prone=prone)
-    said = note(rule_id, "re-lies" if prone else "re-stands", who=Ref(deed.who))
-    return (yield from _on_the_spot(world, deed, after, said))
+    done = note(rule_id, "re-lies" if prone else "re-stands", who=Ref(deed.who), cost=cost)
+    return (yield from _on_the_spot(world, deed, after, announced(deed, rule_id, cost), done))
 
 
 # -- walking ----------------------------------------------------------------------------------------------------------
@@ -236,13 +237,22 @@ def move(world: World, deed: Deed) -> Play[World]:
     price = priced(world, model, climb_of(world, model, deed.path))
     trial = yield from tested(world, deed, price)
     world = paid(world, deed, trial.cost)
-    yield announced(deed, "RE-MOV-08", trial.cost)
-    return (yield from go(world, deed._replace(path=trial.path), trial))
+    said = announced(deed, "RE-MOV-08", trial.cost)
+    return (yield from go(world, deed._replace(path=trial.path), trial, said=said))
 
 
 @rule("RE-GEO-21", "RE-GEO-23", "RE-ZON-08")
-def go(world: World, deed: Deed, trial: Tested, then: Callable[[World], Play[World]] | None = None) -> Play[World]:
-    """Follow a way that is paid for; whoever is hurt on it may not get to its end. `then` is the rest of the action."""
+def go(
+    world: World,
+    deed: Deed,
+    trial: Tested,
+    then: Callable[[World], Play[World]] | None = None,
+    said: Note | None = None,
+) -> Play[World]:
+    """Follow a way that is paid for; whoever is hurt on it may not get to its end.
+
+    `then` is the rest of the action; `said` announces it, unless that has been done.
+    """
     model = world.find(deed.who)
     climb = climb_of(world, model, trial.path)
     reach = reach_on(world, model, trial.path)
@@ -259,10 +269,10 @@ def go(world: World, deed: Deed, trial: Tested, then: Callable[[World], Play[Wor
         mover = now.find(deed.who)
         if not came.stopped and trial.falls >= 0:
             yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
-        x, y = mover.at.in_cm
         message = "re-stopped" if came.stopped else "re-moved"
         walked = cm(came.along + climb.climbed(came.along))
-        yield note("RE-MOV-08", message, who=Ref(deed.who), cm=walked, x=round(x, 1), y=round(y, 1))
+        cost = trial.cost.total if said is not None else 0
+        yield note("RE-MOV-08", message, who=Ref(deed.who), cm=walked, **typed(mover.at), cost=cost)
         if mover.fast and not model.fast:
             yield note("RE-FAST-01", "re-fast", who=Ref(deed.who), cm=cm(mover.walked))
         done = (came.along + 2 * climb.climbed(came.along) + climb.slack) // reach
@@ -270,7 +280,7 @@ def go(world: World, deed: Deed, trial: Tested, then: Callable[[World], Play[Wor
         return (yield from then(now)) if then is not None else now
 
     moments = moments_of(world, model, climb, trial.falls)
-    world, _ = yield from reactions.walk(world, deed, moments, limit, arrive)
+    world, _ = yield from reactions.walk(world, deed, moments, limit, arrive, said)
     return world
 
 

@@ -117,17 +117,21 @@ def walk(
     moments: tuple[Moment, ...],
     limit: Callable[[World], int],
     then: Callable[[World, Walked], Play[World]] | None = None,
+    said: Note | None = None,
 ) -> Play[tuple[World, Walked]]:
     """Move along the moments of a way, with reactions where somebody wants them.
 
     `limit` says how many units the mover can go in all as things stand: who is hurt on the way may have to stop early.
     Below 0 the mover stays as it is, also where it takes no way to turn or to get up.
     `then` is the rest of the action, before those come who were too late: an attack move strikes first.
+    `said` announces it, which the log needs only if somebody reacts: otherwise its end says it all.
     """
     world = _nobody_yet(world)
     mover = world.find(deed.who)
     whole = moments[-1].along
     waiting = sorted((yield from ask(world, deed, moments)), key=lambda reply: reply.moment)
+    if said is not None and waiting:
+        yield said
     late: tuple[Reply, ...] = ()
     contest = Contest()
     come = moments[0]
@@ -303,7 +307,8 @@ def _question(
 def _label(reply: Reply, moment: Moment) -> Phrase:
     deed = reply.deed
     weapon: tuple[Fact, ...] = (Ref(deed.weapon),) if deed.weapon else ()
-    facts: dict[str, Fact] = {"act": Word(f"re-act-{deed.kind}"), "weapon": weapon, "extra": deed.extra}
+    act, hint = Word(f"re-act-{deed.kind}"), Word(f"re-hint-{deed.kind}")
+    facts: dict[str, Fact] = {"act": act, "hint": hint, "weapon": weapon, "extra": deed.extra}
     if moment.last:
         return phrase("re-answer-reaction-end", **facts)
     if moment.along:

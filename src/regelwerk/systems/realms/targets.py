@@ -11,7 +11,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Point
 from regelwerk.space.arcs import sees_direction
-from regelwerk.space.sight import first_entry, is_blocked, skyline
+from regelwerk.space.sight import CELLS, first_entry, is_blocked, skyline
 from regelwerk.space.solids import Body
 from regelwerk.systems.realms.acts import Refused, too_dear
 from regelwerk.systems.realms.camouflage import is_target
@@ -131,7 +131,8 @@ def _hidden_by(world: World, shooter: Model, target: Model, sight: Sighting) -> 
         if model.vitals.status == "wreck" or model.side != shooter.side:
             hiding.append((who, cells))
     hiding.sort(key=lambda entry: -entry[1].bit_count())
-    return phrase("re-refuse-hidden", whom=Ref(target.id), by=tuple(Ref(name) for name, _ in hiding))
+    by = tuple(phrase("re-hides", what=Ref(name), cells=cells.bit_count(), all=CELLS) for name, cells in hiding)
+    return phrase("re-refuse-hidden", whom=Ref(target.id), by=by)
 
 
 @rule("RE-RNG-03")
