@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from regelwerk.cli.tabletop import is_inside, tabletop_lines
 from regelwerk.engine.board import Area, Board, Place
+from regelwerk.engine.marks import marks
 
 if TYPE_CHECKING:
+    from regelwerk.cli.voice import Voice
     from regelwerk.engine.messages import Names
 
 SCALES = (1, 2, 5, 10, 20, 50, 100)
@@ -18,25 +21,20 @@ MOST_ROWS = 22
 SOLID, ROUGH, FREE = "▒▒", "░░", " ·"
 
 
-def marks(board: Board, names: Names, lang: str) -> dict[str, str]:
-    """Two characters for everybody: the initial and a number or another letter, no two alike."""
-    found: dict[str, str] = {}
-    for one in board.participants:
-        name = names[one.id][lang] if one.id in names else one.id
-        letters = [c for c in name if c.isalnum()] or ["?"]
-        first = letters[0].upper()
-        last = letters[-1] if letters[-1].isdigit() else ""
-        choices = [first + last, *(first + c for c in letters[1:]), *(first + str(n) for n in range(1, 100))]
-        found[one.id] = next(mark for mark in choices if mark not in found.values())
-    return found
-
-
-def map_lines(board: Board, names: Names, lang: str, width: int) -> Iterator[Text]:
-    """The map, as large as it fits, with metres along its edges and its terrain by name."""
+def map_lines(board: Board, voice: Voice, names: Names) -> Iterator[Text]:
+    """The map, as large as it fits, with lengths along its edges and its terrain by name."""
     if board.size is None:
         return
-    scale = _scale(board.size, width)
-    columns, rows = (max(1, ceil(length / scale)) for length in board.size)
+    if any(area.texture for area in board.areas) or board.unit != "m":
+        yield from tabletop_lines(board, marks(board, names, voice.lang), voice, names)
+    else:
+        yield from _square_lines(board, names, voice.lang, voice.out.width, board.size)
+
+
+def _square_lines(board: Board, names: Names, lang: str, width: int, size: Place) -> Iterator[Text]:
+    """A map on which terrain is in the way or not, and nothing else is told of it."""
+    scale = _scale(size, width)
+    columns, rows = (max(1, ceil(length / scale)) for length in size)
     squares = [[_ground(board.areas, x, y, scale) for x in range(columns)] for y in range(rows)]
     mark = marks(board, names, lang)
     for one in reversed(board.participants):
@@ -67,20 +65,10 @@ def _scale(size: Place, width: int) -> int:
 def _ground(areas: tuple[Area, ...], x: int, y: int, scale: int) -> str:
     """What fills most of a square: looked up in its middle."""
     middle = ((x + 0.5) * scale, (y + 0.5) * scale)
-    here = [area for area in areas if _is_inside(area.corners, middle)]
+    here = [area for area in areas if is_inside(area.corners, middle)]
     if not here:
         return FREE
     return SOLID if any(area.solid for area in here) else ROUGH
-
-
-def _is_inside(corners: tuple[Place, ...], at: Place) -> bool:
-    """Counted by crossings of a ray to the east; only for drawing, rules ask `space`."""
-    x, y = at
-    inside = False
-    for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
-        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
-            inside = not inside
-    return inside
 
 
 def _name(area: Area, names: Names, lang: str) -> str:

@@ -11,8 +11,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from regelwerk.cli.battlefield import marks
+from regelwerk.cli.colours import SIDES
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
+from regelwerk.engine.marks import marks
 from regelwerk.engine.tally import Tally
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from regelwerk.engine.board import Board, Track
     from regelwerk.engine.messages import Names
 
-SIDES = ("green", "red", "yellow", "magenta")
 GAP = 2
 UNDER = 6
 """How far a line under a participant is moved in."""

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 Scenario = Annotated[str | None, typer.Argument(help="cli-arg-scenario", metavar="SCENARIO")]
 Seats = Annotated[list[str] | None, typer.Option("--seat", help="cli-opt-seat", metavar="SIDE=WHO")]
 DiceKind = Annotated[str, typer.Option("--dice", help="cli-opt-dice", metavar="fair|manual")]
+MapFile = Annotated[Path | None, typer.Option("--map", help="cli-opt-map", metavar="FILE|FOLDER")]
+InWords = Annotated[bool, typer.Option("--words", help="cli-opt-words")]
 SaveFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-file", metavar="FILE")]
 
 PERSON = ("human", "mensch")
@@ -35,6 +37,8 @@ def play(
     option: Options = None,
     content: Folders = None,
     file: SaveFile = None,
+    map: MapFile = None,  # noqa: A002 (what people type)
+    words: InWords = False,
 ) -> None:
     from regelwerk.cli.playing import TerminalGame
     from regelwerk.cli.saving import place_for
@@ -64,7 +68,7 @@ def play(
         open_store=keep,
         by_hand=people if manual else frozenset(),
     )
-    game = TerminalGame(voice, chosen, session, seats, path, manual=manual)
+    game = TerminalGame(voice, chosen, session, seats, path, manual=manual, pictures=map, in_words=words)
     game.keep_secrets()
     introduce(voice, document)
     tell_seats(voice, chosen, start, seats)

@@ -12,20 +12,23 @@ from regelwerk.cli.battlefield import map_lines
 from regelwerk.cli.board import board_table
 from regelwerk.cli.offers import Offer, Paper, arranged, by_advice
 from regelwerk.cli.outlook import Outlook
+from regelwerk.cli.pictures import Pictures
 from regelwerk.cli.refusals import faces_refusal
 from regelwerk.cli.rule_pages import show_rules
 from regelwerk.cli.saving import Secrets, keep_secrets, save_copy
 from regelwerk.cli.settings import patience_for_odds
 from regelwerk.cli.story import Story
+from regelwerk.cli.tabletop import place_lines
 from regelwerk.cli.typed import YES, Typed, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice
 from regelwerk.cli.wrong import Wrong
 from regelwerk.dice import ImpossibleFaces, Law, RandomDice
 from regelwerk.engine import events
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.board import Board
+from regelwerk.engine.board import Board, Participant
 from regelwerk.engine.effects import MASTER, Choose, Roll
 from regelwerk.engine.game import System
+from regelwerk.engine.marks import marks
 from regelwerk.engine.session import Session
 
 HUMAN = "human"
@@ -42,7 +45,16 @@ class TerminalGame:
     """One game at one terminal. `seats` says who plays each seat: a person, or a tactic by its name."""
 
     def __init__(
-        self, voice: Voice, system: System, session: Session[Any], seats: Mapping[str, str], path: Path, *, manual: bool
+        self,
+        voice: Voice,
+        system: System,
+        session: Session[Any],
+        seats: Mapping[str, str],
+        path: Path,
+        *,
+        manual: bool,
+        pictures: Path | None = None,
+        in_words: bool = False,
     ) -> None:
         self.voice = voice
         self.system = system
@@ -57,6 +69,8 @@ class TerminalGame:
         self.story = Story(voice, self.names)
         assumed = system.outlook or system.tactics[system.default_tactic]
         self.outlook = Outlook(assumed, patience_for_odds(system.patience), simple=system.outlook is not None)
+        self.in_words = in_words
+        self.pictures = Pictures(system, session, voice.lang, self.people[0] if self.people else MASTER, pictures)
         self._told: set[tuple[int, int]] = set()
         self._shown: Board | None = None
 
@@ -70,7 +84,9 @@ class TerminalGame:
                 if roll is not None:
                     self._ask_faces(roll)
                     continue
-                self._answer(self._next_prompt())
+                prompt = self._next_prompt()
+                self.pictures.follow(prompt)
+                self._answer(prompt)
         except (Leave, EOFError, KeyboardInterrupt):
             self.voice.print()
             self.voice.print(self.voice.text("cli-play-left", file=str(self.path)), soft_wrap=True)
@@ -105,6 +121,7 @@ class TerminalGame:
     def _end(self) -> None:
         self._news(self.people[0] if self.people else MASTER)
         self._table(MASTER)
+        self.pictures.follow()
         outcome = self.session.outcome
         assert outcome is not None
         names = self.paper.names
@@ -142,12 +159,19 @@ class TerminalGame:
         before, self._shown = self._shown, board
         self.voice.print()
         self.voice.print(board_table(board, self.voice, self.paper.names))
-        places = [one.at for one in board.participants]
-        if always or before is None or places != [one.at for one in before.participants]:
-            width = self.voice.out.width
-            for line in map_lines(board, self.paper.names, self.voice.lang, width):
-                self.voice.print(line)
+        places = [_drawn(one) for one in board.participants]
+        if always or before is None or places != [_drawn(one) for one in before.participants]:
+            self._map(board, in_words=always or self.in_words)
         self.voice.print()
+
+    def _map(self, board: Board, *, in_words: bool) -> None:
+        """The map; where a board tells places in words, these too, or alone for those who do not look at maps."""
+        if not self.in_words:
+            for line in map_lines(board, self.voice, self.paper.names):
+                self.voice.print(line)
+        if in_words:
+            for line in place_lines(board, marks(board, self.paper.names, self.voice.lang), self.voice, self.names):
+                self.voice.print(line)
 
     # -- asking ----------------------------------------------------------------------------------------------
 
@@ -163,7 +187,8 @@ class TerminalGame:
             offers = arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers))
         if len(self.people) > 1:
             self.voice.print(self.voice.tell("cli-play-seat", {"seat": self._name(prompt.seat)}), style="bold")
-        on_map = self._shown is not None and self._shown.size is not None
+        # Where lengths are centimetres, the questions themselves say how places are typed.
+        on_map = self._shown is not None and self._shown.size is not None and self._shown.unit == "m"
         for part in self.paper.question(prompt, offers, on_map=on_map, advice=advice):
             self.voice.print(part)
         entries = len(self.session.journal.entries)
@@ -237,6 +262,8 @@ class TerminalGame:
                 raise Leave
             case "table":
                 self._table(seat, prompt, always=True)
+            case "map":
+                self._picture(typed.rest, prompt)
             case "why" if prompt is not None:
                 self._why(prompt)
             case "never" if prompt is not None:
@@ -245,6 +272,17 @@ class TerminalGame:
                 self._ask_again()
             case _:
                 self.voice.print(self.voice.text("cli-play-help"))
+
+    def _picture(self, name: str, prompt: Choose[Any] | None) -> None:
+        """The table as a drawing, in a file of this name or beside the saved game."""
+        file = Path(name) if name else self.path.with_suffix(".svg")
+        try:
+            is_drawn = self.pictures.write(file, prompt)
+        except OSError as error:
+            self.voice.print(self.voice.text("cli-wrong-file", file=str(file), why=str(error.strerror)))
+            return
+        key = "cli-play-drawn" if is_drawn else "cli-play-no-picture"
+        self.voice.print(self.voice.text(key, file=str(file)), soft_wrap=True)
 
     def _why(self, prompt: Choose[Any]) -> None:
         """The reason for everything that is not possible here; if there is nothing of the kind, that is said too."""
@@ -310,3 +348,8 @@ class TerminalGame:
 
     def _secrets(self) -> Secrets:
         return Secrets(bytes.fromhex(self.session.dealer.reveal()), self.seats, self.manual)
+
+
+def _drawn(one: Participant) -> tuple[Any, ...]:
+    """What of somebody is on the map."""
+    return one.at, one.facing, one.sign

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import typer
 
-from regelwerk.cli.play import DiceKind, Seats, introduce, seated, throws_by_hand
+from regelwerk.cli.play import DiceKind, InWords, MapFile, Seats, introduce, seated, throws_by_hand
 from regelwerk.cli.settings import JournalPath
 from regelwerk.cli.voice import Voice
 
 
-def resume(ctx: typer.Context, file: JournalPath, seat: Seats = None, dice: DiceKind = "") -> None:
+def resume(
+    ctx: typer.Context,
+    file: JournalPath,
+    seat: Seats = None,
+    dice: DiceKind = "",
+    map: MapFile = None,  # noqa: A002 (what people type)
+    words: InWords = False,
+) -> None:
     from regelwerk.cli.playing import TerminalGame
     from regelwerk.cli.saving import read_secrets
     from regelwerk.engine.journal import JournalFile
@@ -31,7 +38,7 @@ def resume(ctx: typer.Context, file: JournalPath, seat: Seats = None, dice: Dice
         store=JournalFile(file).append,
         by_hand=people if manual else frozenset(),
     )
-    game = TerminalGame(voice, system, session, seats, file, manual=manual)
+    game = TerminalGame(voice, system, session, seats, file, manual=manual, pictures=map, in_words=words)
     game.keep_secrets()
     introduce(voice, journal.header.document)
     game.recall()

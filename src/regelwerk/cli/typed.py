@@ -18,6 +18,7 @@ WORDS = {
     "never": ("never", "nie"),
     "ask": ("ask", "fragen"),
     "table": ("table", "tisch"),
+    "map": ("map", "karte"),
     "why": ("why", "warum"),
     "all": ("all", "alle"),
 }

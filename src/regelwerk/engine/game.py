@@ -229,6 +229,9 @@ class System(Protocol):
     def board(self, view: Any) -> Board:
         """What lies on the table, as somebody with this view sees it."""
 
+    def picture(self, view: Any, seat: str, lang: str) -> str | None:
+        """The table as an SVG drawing for this seat; None where nothing is drawn."""
+
     def standings(self, view: Any) -> Standings:
         """The numbers of every participant that are worth following over the rounds, as this view knows them."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 class Rooms:
     """All that systems offer in the same way, from the modules `content`, `setup`, `board`, `questions`, `trying`,
-    `character`, `prints`.
+    `character`, `prints`, `picture`.
 
     What belongs to a system alone (its game, its tactics, its name) it says itself; together they are a `System`.
     """
@@ -70,6 +70,12 @@ class Rooms:
     def board(self, view: Any) -> Board:
         shown: Board = self._room("board").board(view)
         return shown
+
+    def picture(self, view: Any, seat: str, lang: str) -> str | None:
+        if find_spec(f"{self.package}.picture") is None:
+            return None
+        drawn: str | None = self._room("picture").picture(view, seat, lang)
+        return drawn
 
     def standings(self, view: Any) -> Standings:
         figures: Standings = self._room("board").standings(view)

@@ -62,6 +62,8 @@ cli-opt-sheet-keep = Hebt den Charakter, wie er ist, bei den eigenen Inhalten au
 cli-opt-print-output = Schreibt in diese Datei (pdf); gibt es sie schon, wird sie ersetzt.
 cli-opt-print-backs = Auch die Rückseiten mit den besonderen Regeln, gespiegelt für beidseitigen Druck (an der langen Kante wenden).
 cli-opt-file = Hier wird das Spiel gesichert.
+cli-opt-map = Zeichnet den Tisch: in eine Datei (.svg), die immer den Stand zeigt, oder nach und nach in einen Ordner.
+cli-opt-words = Orte in Worten statt der Karte, etwa zum Vorlesen.
 cli-opt-new-file = Schreibt die Vorlage in diese Datei.
 cli-opt-to = Nur bis zu diesem Eintrag.
 cli-opt-system = Das Spielsystem; sonst das erste.
@@ -114,6 +116,9 @@ cli-play-default = (Enter)
 cli-play-many = { $key }:… wie „{ $example }“ („alle“ zeigt sie)
 cli-play-you = Du spielst: { $names }. Andere Plätze: --seat NAME=human. Es gibt: { $seats }.
 cli-play-map-answer = Oder tippe einen Weg in Metern, Ecke für Ecke: 12.5,3;14,5
+cli-play-extent = von { $low } bis { $high }
+cli-play-drawn = Gezeichnet in { $file }
+cli-play-no-picture = Von diesem Tisch gibt es kein Bild.
 cli-play-not-possible = Nicht möglich („warum“ zeigt alles):
 cli-play-nothing-refused = Hier ist nichts ausgeschlossen: Was zur Wahl steht, geht alles.
 cli-play-assumed = Chancen exakt; angenommenes Verhalten aller: { $policy }.
@@ -130,7 +135,8 @@ cli-play-help =
     alle: zeigt alle Antworten einzeln
     warum: sagt zu allem, was nicht geht, den Grund
     regel KENNUNG: zeigt eine Regel (oder sucht Wörter)
-    tisch: zeigt Tisch und Karte
+    tisch: zeigt Tisch und Karte, und wo alles ist, in Worten
+    karte [DATEI]: zeichnet den Tisch als Bild (SVG)
     protokoll: erzählt alles noch einmal
     nie: diese Frage künftig immer mit der Vorgabe beantworten
     fragen: wieder alles fragen
@@ -157,6 +163,7 @@ cli-policy-own = own (alle nach ihrer eigenen Art)
 cli-policy-best = bestes Spiel für dieses Ziel
 cli-policy-best-plain = bestes Spiel für dieses Ziel, aber ohne zweite Chancen und hohe Meisterschaft
 cli-policy-as-asked = wie in der Frage angegeben, sonst setzt niemand etwas ein oder reagiert
+cli-policy-rerolling = beide Seiten werfen Schaden noch einmal, wo es ihnen hilft; sonst wie angegeben
 cli-seat-master = Spielleitung
 
 ## Protokoll
@@ -296,6 +303,7 @@ cli-wrong-report-format = „{ $format }“ ist keine Form für einen Bericht. M
 cli-wrong-report-chart = { $file }: Der Verlauf wird als svg gezeichnet. Ändere die Endung.
 cli-wrong-sheet-ending = { $file }: Diese Datei braucht die Endung { $ending }.
 cli-wrong-report-itself = { $file } ist der Spielstand selbst und wird nicht überschrieben. Nenne eine andere Datei.
+cli-wrong-no-picture = Von Partien in { $system } gibt es keine Bilder.
 cli-wrong-dice = „{ $dice }“ sind keine Würfel. Möglich sind fair und manual.
 cli-wrong-rule = Zu „{ $words }“ gibt es keine Regel. Suche mit anderen Wörtern, oder lass sie weg und sieh alle.
 cli-wrong-json = --given ist kein JSON-Objekt (Zeile { $line }, Spalte { $column }). Schreibe etwa: {"{"}"hits": [3, 2, [1]]{"}"}

@@ -62,6 +62,8 @@ cli-opt-sheet-keep = Keeps the character, as they are, with your own content: th
 cli-opt-print-output = Writes into this file (pdf); if it is there already, it is replaced.
 cli-opt-print-backs = The backs with the special rules too, mirrored for printing on both sides (flip on the long edge).
 cli-opt-file = The game is saved here.
+cli-opt-map = Draws the table: into a file (.svg) that always shows it as it is, or one by one into a folder.
+cli-opt-words = Places in words instead of the map, to be read aloud for instance.
 cli-opt-new-file = Writes the template into this file.
 cli-opt-to = Only up to this entry.
 cli-opt-system = The rule system; otherwise the first one.
@@ -114,6 +116,9 @@ cli-play-default = (Enter)
 cli-play-many = { $key }:… such as “{ $example }” (“all” shows them)
 cli-play-you = You play: { $names }. Other seats: --seat NAME=human. There are: { $seats }.
 cli-play-map-answer = Or type a way in metres, corner by corner: 12.5,3;14,5
+cli-play-extent = from { $low } to { $high }
+cli-play-drawn = Drawn into { $file }
+cli-play-no-picture = There is no picture of this table.
 cli-play-not-possible = Not possible (“why” shows everything):
 cli-play-nothing-refused = Nothing is ruled out here: everything on the list is possible.
 cli-play-assumed = Odds are exact; assumed behaviour of everybody: { $policy }.
@@ -130,7 +135,8 @@ cli-play-help =
     all: shows every answer
     why: gives the reason for everything that is not possible
     rule ID: shows a rule (or searches words)
-    table: shows the table and the map
+    table: shows the table and the map, and where everything is, in words
+    map [FILE]: draws the table as a picture (SVG)
     log: tells everything again
     never: from now on always take the default here
     ask: ask everything again
@@ -156,6 +162,7 @@ cli-policy-own = own (all after their own fashion)
 cli-policy-best = best play for this goal
 cli-policy-best-plain = best play for this goal, but without second chances and high mastery
 cli-policy-as-asked = as the question says, otherwise nobody spends anything or reacts
+cli-policy-rerolling = both sides reroll damage where it helps them; otherwise as asked
 cli-seat-master = Master
 
 ## Log
@@ -295,6 +302,7 @@ cli-wrong-report-format = “{ $format }” is no form of a report. Possible are
 cli-wrong-report-chart = { $file }: the course is drawn as svg. Change the ending.
 cli-wrong-sheet-ending = { $file }: this file needs the ending { $ending }.
 cli-wrong-report-itself = { $file } is the saved game itself and is not overwritten. Name another file.
+cli-wrong-no-picture = There are no pictures of games of { $system }.
 cli-wrong-dice = “{ $dice }” are no dice. Possible are fair and manual.
 cli-wrong-rule = There is no rule for “{ $words }”. Search with other words, or leave them out and see all.
 cli-wrong-json = --given is no JSON object (line { $line }, column { $column }). Write for example: {"{"}"hits": [3, 2, [1]]{"}"}

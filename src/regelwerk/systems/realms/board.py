@@ -3,34 +3,99 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from regelwerk.engine.board import Area, Board, Participant, Standing, Standings, Track
-from regelwerk.engine.facts import Fact, Word, phrase
+from regelwerk.engine.board import Area, Board, Mark, Participant, Standing, Standings, Track
+from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.space import Point
-from regelwerk.systems.realms.missions import extracted, extraction_needed, recovered
+from regelwerk.systems.realms.landmarks import labels
+from regelwerk.systems.realms.missions import ends_of, extracted, extraction_needed, recovered
+from regelwerk.systems.realms.positions import typed
+from regelwerk.systems.realms.scenes import Battlefield, ZoneType
 from regelwerk.systems.realms.state import Model, World
-from regelwerk.systems.realms.values import LIMBS
+from regelwerk.systems.realms.values import HEIGHT, LIMBS
+from regelwerk.systems.realms.whereabouts import whereabouts
 
 COLUMNS = ("re-board-hp", "re-board-ap", "re-board-place", "re-board-notes")
 FIGURES = ("re-figure-hp", "re-figure-ap")
+TEXTURES: dict[ZoneType, str] = {
+    "swamp": "~",
+    "crater": "%",
+    "forest": "^",
+    "dense_forest": "&",
+    "thicket": '"',
+    "building": "+",
+    "ruin": "/",
+    "road": "=",
+}
+SIGNS = {"prone": "_", "camouflaged": "?", "out": "x", "wreck": "#"}
+"""Beside a model on the map."""
 
 
 def board(world: World) -> Board:
     """All models, side by side, the map, and how far both sides are with the mission."""
     field = world.scene.battlefield
-    areas = (
-        *(Area(zone.id, tuple(corner.in_cm for corner in zone.outline)) for zone in field.zones),
-        *(Area(piece.id, tuple(corner.in_cm for corner in piece.solid.outline), solid=True) for piece in field.pieces),
+    return Board(
+        COLUMNS,
+        tuple(_participant(world, model) for model in world.models),
+        Point(field.width, field.height).in_cm,
+        (*_places(world), *_terrain(field)),
+        tuple(_tracks(world)),
+        unit="cm",
+        marks=tuple(_marks(world)),
+        signs=tuple((sign, f"re-map-{name}") for name, sign in SIGNS.items()),
     )
-    shown = tuple(_participant(world, model) for model in world.models)
-    return Board(COLUMNS, shown, Point(field.width, field.height).in_cm, areas, tuple(_tracks(world)))
+
+
+@lru_cache(maxsize=16)
+def _terrain(field: Battlefield) -> tuple[Area, ...]:
+    """Zones by their type; pieces by whether somebody of middle size who stands behind looks over them."""
+    label = labels(field)
+    zones = [
+        Area(zone.id, _corners(zone.outline), False, TEXTURES[zone.type], f"re-zone-{zone.type}", label[zone.id])
+        for zone in field.zones
+    ]
+    pieces = []
+    for piece in field.pieces:
+        solid = piece.solid
+        is_high = solid.top >= HEIGHT["medium"]
+        texture, kind = ("█", "re-map-high") if is_high else ("▒", "re-map-low")
+        height = Point(0, solid.top).in_cm[1]
+        pieces.append(Area(piece.id, _corners(solid.outline), True, texture, kind, label[piece.id], height))
+    return (*zones, *pieces)
+
+
+def _corners(outline: tuple[Point, ...]) -> tuple[tuple[float, float], ...]:
+    return tuple(corner.in_cm for corner in outline)
+
+
+def _places(world: World) -> Iterator[Area]:
+    """The deployment zones while they matter, and where sides want to get out."""
+    for side in world.scene.sides:
+        ends = ends_of(world, side.id)
+        # As long as nobody has chosen an end, none belongs to anybody.
+        owner = side.id if world.stage != "setup" else ""
+        if world.stage in ("setup", "deploy") or world.scene.mission.goal == "recover":
+            place = ends.deployment
+            yield Area(place.id, _corners(place.outline), texture=":", kind="re-map-deployment", side=owner)
+        if ends.extraction is not None:
+            place = ends.extraction
+            yield Area(place.id, _corners(place.outline), texture="!", kind="re-map-extraction", side=owner)
+
+
+def _marks(world: World) -> Iterator[Mark]:
+    """What lies about, or the places to hold."""
+    message = "re-map-place" if world.scene.mission.goal == "hold" else "re-map-object"
+    for number, at in enumerate(world.objects or world.scene.mission.objects, start=1):
+        if at is not None:
+            yield Mark(str(number), at.in_cm, phrase(message, number=number))
 
 
 def _tracks(world: World) -> Iterator[Track]:
     """What both sides have of the goal."""
     mission = world.scene.mission
     sides = [side.id for side in world.scene.sides]
-    names = [phrase("re-board-side", name=side.name.de) for side in world.scene.sides]
+    names = [Ref(side) for side in sides]
     match mission.goal:
         case "recover":
             counts, goal = [recovered(world, side) for side in sides], mission.needed
@@ -49,14 +114,28 @@ def _participant(world: World, model: Model) -> Participant:
     cells: tuple[Fact, ...] = (
         phrase("re-board-hp-of", left=max(0, vitals.hp), all=model.card.hp),
         vitals.ap if model.active else None,
-        phrase("re-board-at", x=round(model.at.in_cm[0], 1), y=round(model.at.in_cm[1], 1), facing=model.facing // 100)
-        if model.on_table
-        else None,
+        phrase("re-board-at", **typed(model.at), facing=model.facing // 100) if model.on_table else None,
         tuple(_notes(model)),
     )
-    acts = world.phase is not None and world.phase.who == model.id
-    at = model.at.in_cm if model.on_table or vitals.status == "wreck" else None
-    return Participant(model.id, model.side, world.side(model.id).seat, cells, acts, not model.active, at)
+    is_there = model.on_table or vitals.status == "wreck"
+    return Participant(
+        model.id,
+        model.side,
+        world.side(model.id).seat,
+        cells,
+        acts=world.phase is not None and world.phase.who == model.id,
+        out=vitals.status not in ("active", "waiting"),
+        at=model.at.in_cm if is_there else None,
+        facing=model.facing / 100 if vitals.status in ("active", "waiting") else None,
+        sign=_sign(model),
+        place=whereabouts(world, model) if is_there else None,
+    )
+
+
+def _sign(model: Model) -> str:
+    if model.vitals.status in SIGNS:
+        return SIGNS[model.vitals.status]
+    return SIGNS["camouflaged"] if model.camouflaged else SIGNS["prone"] if model.prone else ""
 
 
 def _notes(model: Model) -> Iterator[Fact]:

@@ -17,7 +17,7 @@ from regelwerk.space.bases import gap
 from regelwerk.systems.realms import camouflage
 from regelwerk.systems.realms.leaders import deployment_rerolls, leader_of
 from regelwerk.systems.realms.missions import ends_of
-from regelwerk.systems.realms.positions import base_inside, body
+from regelwerk.systems.realms.positions import base_inside, body, typed
 from regelwerk.systems.realms.profile import value
 from regelwerk.systems.realms.rounds import Racer, ahead
 from regelwerk.systems.realms.state import Model, World
@@ -139,7 +139,7 @@ def place(world: World) -> Play[World]:
     spot = yield from choose(seat, model.id, "RE-GAM-04", question, answers, default, PlaceScene(world, model.id))
     vitals = model.vitals._replace(status="active")
     world = world.change(model.id, at=spot.at, facing=spot.facing, vitals=vitals)
-    yield note("RE-GAM-04", "re-placed", who=Ref(model.id), x=round(spot.at.in_cm[0], 1), y=round(spot.at.in_cm[1], 1))
+    yield note("RE-GAM-04", "re-placed", who=Ref(model.id), **typed(spot.at))
     return world._replace(deploying=tuple(rest))
 
 
@@ -188,7 +188,7 @@ class Placements(Answers[Spot]):
     def _answer(self, spot: Spot) -> Answer[Spot]:
         x, y = spot.at.in_cm
         key = f"{x:g},{y:g}@{spot.facing // 100}"
-        return Answer(key, spot, phrase("re-answer-place", x=x, y=y, facing=spot.facing // 100))
+        return Answer(key, spot, phrase("re-answer-place", **typed(spot.at), facing=spot.facing // 100))
 
     @rule("RE-GEO-01")
     def find(self, key: str) -> Answer[Spot] | Refusal:

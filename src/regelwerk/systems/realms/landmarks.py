@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
+from itertools import count
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.facts import Ref, Word, phrase
@@ -18,6 +20,8 @@ How = Literal["towards", "away", "behind", "beside", "onto", "to", "heading"]
 Kind = Literal["model", "piece", "zone", "object", "place"]
 RULE = "RE-MOV-05"
 """Moves may be measured beforehand, so people may say them like this."""
+SHORT = 3
+"""An id of so many characters finds room on a map."""
 
 
 class Landmark(NamedTuple):
@@ -158,15 +162,27 @@ def _named(world: World) -> list[tuple[Landmark, tuple[str, ...]]]:
 def _fixed(field: Battlefield) -> tuple[tuple[Landmark, tuple[str, ...]], ...]:
     """What never moves: pieces, zones, the middle of the table."""
     centre = Point(field.width // 2, field.height // 2)
+    label = labels(field)
     return (
-        *((Landmark("piece", p.id, middle(p.solid.outline)), _names(p.id, p.name)) for p in field.pieces),
-        *((Landmark("zone", zone.id, middle(zone.outline)), _names(zone.id, zone.name)) for zone in field.zones),
+        *((Landmark("piece", p.id, middle(p.solid.outline)), _names(p.id, p.name, label[p.id])) for p in field.pieces),
+        *((Landmark("zone", z.id, middle(z.outline)), _names(z.id, z.name, label[z.id])) for z in field.zones),
         (Landmark("place", "middle", centre), ("mitte", "middle", "centre", "center")),
     )
 
 
-def _names(id: str, name: Name) -> tuple[str, ...]:  # noqa: A002
-    return tuple(dict.fromkeys(folded(one) for one in (id, name.de, name.en) if one))
+def _names(id: str, name: Name, label: str = "") -> tuple[str, ...]:  # noqa: A002
+    return tuple(dict.fromkeys(folded(one) for one in (id, name.de, name.en, label) if one))
+
+
+@lru_cache(maxsize=16)
+def labels(field: Battlefield) -> Mapping[str, str]:
+    """What stands on the map for each piece and each zone, short enough for it: its id, or a letter and a number."""
+    found: dict[str, str] = {}
+    for letter, ids in (("t", [piece.id for piece in field.pieces]), ("z", [zone.id for zone in field.zones])):
+        taken = {one for one in ids if len(one) <= SHORT}
+        free = (f"{letter}{n}" for n in count(1) if f"{letter}{n}" not in taken)
+        found |= {one: one if one in taken else next(free) for one in ids}
+    return found
 
 
 def middle(outline: tuple[Point, ...]) -> Point:

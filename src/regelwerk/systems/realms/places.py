@@ -34,7 +34,7 @@ from regelwerk.space import (
 from regelwerk.space.arcs import TURN
 from regelwerk.systems.realms.acts import BACK, Refused, price
 from regelwerk.systems.realms.landmarks import POINTS, Landmark, Wish, middle, read, word
-from regelwerk.systems.realms.positions import body, cm, holds
+from regelwerk.systems.realms.positions import body, cm, holds, typed
 from regelwerk.systems.realms.positions import distance as gap_between
 from regelwerk.systems.realms.scenes import Piece
 from regelwerk.systems.realms.state import Deed, Model, World
@@ -133,8 +133,7 @@ class Paths(Answers[Deed | None]):
         return self._gait.judge(self._world, self._model, path)
 
     def _answer(self, deed: Deed, message: str = "re-answer-path", **facts: Any) -> Answer[Deed | None]:
-        x, y = deed.path[-1].in_cm
-        label = phrase(message, x=round(x, 1), y=round(y, 1), cm=cm(length(deed.path)), **facts)
+        label = phrase(message, **typed(deed.path[-1]), cm=cm(length(deed.path)), **facts)
         return Answer(key_of(deed.path), deed, label, price(self._cost(deed)))
 
     def _cost(self, deed: Deed) -> int:

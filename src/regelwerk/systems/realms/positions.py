@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
@@ -202,6 +202,12 @@ def _clear_of(at: Point, radius: int, a: Point, b: Point) -> bool:
     dx, dy = b.x - a.x, b.y - a.y
     share = max(0.0, min(1.0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy)))
     return math.hypot(a.x + share * dx - at.x, a.y + share * dy - at.y) >= radius - 10
+
+
+def typed(at: Point) -> dict[str, Any]:
+    """A place for messages, written as people type it: with a point, whatever the language."""
+    x, y = at.in_cm
+    return {"x": f"{round(x, 1) + 0.0:g}", "y": f"{round(y, 1) + 0.0:g}"}
 
 
 def cm(units: float) -> float:

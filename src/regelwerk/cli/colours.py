@@ -1,0 +1,3 @@
+"""The colours of sides, the first side's first."""
+
+SIDES = ("green", "red", "yellow", "magenta")
