@@ -16,7 +16,7 @@ def wreck(id: str = "amboss", at: tuple[float, float] = (45.0, 45.0), **changes:
     return made._replace(vitals=Vitals(0, (6, 6, 6), status="removed", detonates=True))
 
 
-@pytest.mark.rule("RE-DET-02", "RE-DET-03", "RE-DET-04")
+@pytest.mark.rule("RE-DET-02", "RE-DET-03", "RE-DET-04", "RE:rounding_mode")
 def test_an_explosion_is_made_of_the_constitution() -> None:
     assert explosion(6, Options()) == DamageProfile("schlag", 2, 6, 3, ("explosiv",))
     assert explosion(7, Options()).damage == 4

@@ -40,6 +40,9 @@ def test_the_worst_zone_that_a_part_touches_counts() -> None:
     # The edge belongs to the zone, the start and the end to the part.
     assert passability(table, model(), (Point.cm(36, 45), Point.cm(40, 45)))[0] == 1
     assert passability(table, model(), (Point.cm(36, 45), Point.cm(39.99, 45)))[0] == 0
+    alone = world(zones=(zone("forest", INSIDE),))
+    for outside, edge in (((54, 45), (50, 45)), ((45, 54), (45, 50)), ((45, 36), (45, 40))):
+        assert passability(alone, model(), (Point.cm(*outside), Point.cm(*edge)))[0] == 1
 
 
 @pytest.mark.rule("RE-MVT-01", "RE-MVT-02", "RE-MVT-03", "RE:movement_types")
