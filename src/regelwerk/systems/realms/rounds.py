@@ -54,7 +54,7 @@ def new_ap(world: World, model: Model) -> Tally:
         kept //= 2
     ap = ap.plus(kept, "RE-RND-03", "re-term-carried-over")
     most = world.options.ap_max
-    return ap.plus(min(0, most - ap.total), "RE-RND-03", "re-term-ap-max") if most else ap
+    return ap.plus(min(0, most - ap.total), "RE:ap_max", "re-term-ap-max") if most else ap
 
 
 @rule("RE-RND-01", "RE-ORD-04", "RE-RND-05", "RE:turn_order")
