@@ -10,7 +10,7 @@ from regelwerk.engine.effects import Play, do, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally
-from regelwerk.space import Point, format_point
+from regelwerk.space import Point
 from regelwerk.space.arcs import in_front
 from regelwerk.space.bases import EPS
 from regelwerk.space.scatter import scatter
@@ -22,7 +22,7 @@ from regelwerk.systems.realms.damage_contest import shared_attack
 from regelwerk.systems.realms.detonation import nearest_first, reaches, shelters
 from regelwerk.systems.realms.hitting import Attempt, attempt_of
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.positions import body, eye_height
+from regelwerk.systems.realms.positions import body, eye_height, written
 from regelwerk.systems.realms.ranges import shot_distance
 from regelwerk.systems.realms.rolls import SIDES, lowest, reached
 from regelwerk.systems.realms.state import Deed, Model, World, seat_of, weapon_of
@@ -60,8 +60,7 @@ def blast(world: World, deed: Deed, told: tuple[Tally, ...] = ()) -> Play[World]
     if deed.targets:
         yield note("RE-SHO-02", "re-shoots", who=Ref(deed.who), whom=Ref(deed.target), **facts)
     else:
-        where = format_point(aimed_spot(world, deed), CENTIMETRE)
-        yield note("RE-SHO-02", "re-shoots-spot", who=Ref(deed.who), spot=where, **facts)
+        yield note("RE-SHO-02", "re-shoots-spot", who=Ref(deed.who), spot=written(aimed_spot(world, deed)), **facts)
     landed = yield from landing(world, deed, value.total)
     return (yield from impact(world, deed, landed))
 
@@ -99,9 +98,9 @@ def _deviated(world: World, deed: Deed, spot: Point, missed_by: int) -> Play[Poi
         return spot
     landing = yield from do(_direction, seat_of(world, deed.who), deed.who, shooter.at, spot, far, world.options)
     stopped = stopped_on_the_way(world, shooter, landing)
-    yield note("RE-ARE-03", "re-area-deviates", who=Ref(deed.who), cm=far, spot=format_point(landing, CENTIMETRE))
+    yield note("RE-ARE-03", "re-area-deviates", who=Ref(deed.who), cm=far, spot=written(landing))
     if stopped != landing:
-        yield note("RE-ARE-06", "re-area-unseen", who=Ref(deed.who), spot=format_point(stopped, CENTIMETRE))
+        yield note("RE-ARE-06", "re-area-unseen", who=Ref(deed.who), spot=written(stopped))
     return stopped
 
 

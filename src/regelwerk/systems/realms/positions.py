@@ -210,6 +210,11 @@ def typed(at: Point) -> dict[str, Any]:
     return {"x": f"{round(x, 1) + 0.0:g}", "y": f"{round(y, 1) + 0.0:g}"}
 
 
+def written(at: Point) -> str:
+    """The same in one piece."""
+    return ",".join(typed(at).values())
+
+
 def cm(units: float) -> float:
     """Units as centimetres, rounded for people."""
     return round(units / CENTIMETRE, 1)

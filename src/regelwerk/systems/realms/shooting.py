@@ -9,7 +9,6 @@ from regelwerk.engine.effects import Play, choose, do, note, only
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, unforeseen
 from regelwerk.engine.tally import Tally, tally
-from regelwerk.space import format_point
 from regelwerk.systems.realms import camouflage, detonation, reactions
 from regelwerk.systems.realms.acts import BACK, Act, Refused, announced, paid, too_dear
 from regelwerk.systems.realms.aiming import shot_value
@@ -19,6 +18,7 @@ from regelwerk.systems.realms.autofire import spread, why_not_next
 from regelwerk.systems.realms.chances import chances, percent
 from regelwerk.systems.realms.hitting import shoot_at
 from regelwerk.systems.realms.options import Options
+from regelwerk.systems.realms.positions import written
 from regelwerk.systems.realms.ranges import shot_distance
 from regelwerk.systems.realms.recoil import recoil
 from regelwerk.systems.realms.state import Deed, Model, World, seat_of, weapon_of
@@ -32,7 +32,7 @@ from regelwerk.systems.realms.targets import (
     why_not_reach,
     why_not_weapon,
 )
-from regelwerk.systems.realms.values import CENTIMETRE, Weapon
+from regelwerk.systems.realms.values import Weapon
 
 READY_AP = 1
 READY_WK = (1, 2)
@@ -155,8 +155,7 @@ def _tell(world: World, deed: Deed, shooter: Model) -> Play[None]:
             "hit": percent(chance.hit),
         }
         if deed.point is not None:
-            spot = format_point(deed.point, CENTIMETRE)
-            yield note("RE-MEA-02", "re-shot-measured-spot", audience=seats, spot=spot, **facts)
+            yield note("RE-MEA-02", "re-shot-measured-spot", audience=seats, spot=written(deed.point), **facts)
         else:
             facts |= {"whom": Ref(chance.target), "wound": percent(chance.wound)}
             yield note("RE-MEA-02", "re-shot-measured", audience=seats, **facts)

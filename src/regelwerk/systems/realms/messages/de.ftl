@@ -10,8 +10,8 @@ re-ask-deployment-again = { $who }: Der Wurf um die Aufstellung ist verloren. Wi
 re-answer-keep = Ergebnis stehen lassen
 re-answer-again = Wurf wiederholen
 re-ask-place = { $who }: Wo stellst du auf? Nenne den Ort als x,y in cm und, wenn du willst, den Blick in Grad: 12,30@90 (0 ist Osten, 90 Norden).
-re-answer-place = { $x } / { $y }, Blick { $facing }°
-re-placed = { $who } steht bei { $x } / { $y }.
+re-answer-place = { $x },{ $y }, Blick { $facing }°
+re-placed = { $who } steht bei { $x },{ $y }.
 re-refuse-outside-zone = Die Base muss ganz in deiner Zone stehen: { $place }.
 re-refuse-occupied = Dort ist kein Platz: Ein Geländeteil, ein anderes Modell oder die Tischkante ist im Weg.
 re-refuse-too-near = Zu nah: Zwischen dir und { $whom } müssen mindestens { $cm } cm liegen.
@@ -134,11 +134,11 @@ re-ask-facing = { $who }: Wohin blickst du? Nenne ein Modell, eine Himmelsrichtu
 re-ask-movement-test = { $who }: Der Weg kostet { $cost } AP ({ $cost-reasons }). Machst du einen Bewegungstest gegen { $value } ({ $value-reasons })? Gelingt er, sparst du { $saved } AP.
 re-answer-test = Bewegungstest machen
 re-answer-no-test = Ohne Test gehen
-re-answer-path = Nach { $x } / { $y }: { $cm } cm
-re-answer-path-towards = { $cm } cm Richtung { $what }, bis { $x } / { $y }
-re-answer-path-behind = Hinter { $what }: { $cm } cm, bis { $x } / { $y }
-re-answer-path-object = Zu Objekt { $number }: { $cm } cm, bis { $x } / { $y }
-re-answer-path-heading = { $cm } cm nach { $where }, bis { $x } / { $y }
+re-answer-path = Nach { $x },{ $y }: { $cm } cm
+re-answer-path-towards = { $cm } cm Richtung { $what }, bis { $x },{ $y }
+re-answer-path-behind = Hinter { $what }: { $cm } cm, bis { $x },{ $y }
+re-answer-path-object = Zu Objekt { $number }: { $cm } cm, bis { $x },{ $y }
+re-answer-path-heading = { $cm } cm nach { $where }, bis { $x },{ $y }
 re-answer-facing = In Richtung { $degrees }°
 re-answer-facing-compass = Nach { $where }
 re-answer-facing-towards = Zu { $whom }
@@ -157,18 +157,18 @@ re-lies = { $who } legt sich hin ({ $cost } AP).
 re-stands = { $who } steht auf ({ $cost } AP).
 re-moved = { $cm ->
     [0] { $who } kommt nicht vom Fleck
-   *[other] { $who } geht { $cm } cm, bis { $x } / { $y }
+   *[other] { $who } geht { $cm } cm, bis { $x },{ $y }
  }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)
  }.
 re-stopped = { $cm ->
     [0] { $who } kommt nicht vom Fleck.
-   *[other] { $who } kommt nur { $cm } cm weit, bis { $x } / { $y }.
+   *[other] { $who } kommt nur { $cm } cm weit, bis { $x },{ $y }.
  }
 re-fast = { $who } ist schnell ({ $cm } cm in dieser Phase): Schüsse darauf haben −1.
 re-falls = { $who } stürzt in der Ruine und liegt.
-re-jumped = { $who } springt { $cm } cm, bis { $x } / { $y } ({ $cost } AP).
+re-jumped = { $who } springt { $cm } cm, bis { $x },{ $y } ({ $cost } AP).
 re-falls-down = { $who } landet { $cm } cm tiefer.
 re-tracks-again = { $who } fährt auf Ketten und wiederholt den Bewegungstest.
 re-dodges = { $who } weicht dem Schuss von { $whom } aus: −1 für den Schuss.

@@ -10,8 +10,8 @@ re-ask-deployment-again = { $who }: The throw for the deployment is lost. Do you
 re-answer-keep = Let the result stand
 re-answer-again = Repeat the throw
 re-ask-place = { $who }: Where do you deploy? Name the place as x,y in cm and, if you like, the facing in degrees: 12,30@90 (0 is east, 90 north).
-re-answer-place = { $x } / { $y }, facing { $facing }°
-re-placed = { $who } stands at { $x } / { $y }.
+re-answer-place = { $x },{ $y }, facing { $facing }°
+re-placed = { $who } stands at { $x },{ $y }.
 re-refuse-outside-zone = The base must be all inside your zone: { $place }.
 re-refuse-occupied = There is no room: a terrain piece, another model or the edge of the table is in the way.
 re-refuse-too-near = Too near: there must be at least { $cm } cm between you and { $whom }.
@@ -134,11 +134,11 @@ re-ask-facing = { $who }: Which way do you look? Name a model, a point of the co
 re-ask-movement-test = { $who }: The way costs { $cost } AP ({ $cost-reasons }). Do you make a movement test against { $value } ({ $value-reasons })? If it succeeds, you save { $saved } AP.
 re-answer-test = Make the movement test
 re-answer-no-test = Go without a test
-re-answer-path = To { $x } / { $y }: { $cm } cm
-re-answer-path-towards = { $cm } cm towards { $what }, to { $x } / { $y }
-re-answer-path-behind = Behind { $what }: { $cm } cm, to { $x } / { $y }
-re-answer-path-object = To object { $number }: { $cm } cm, to { $x } / { $y }
-re-answer-path-heading = { $cm } cm { $where }, to { $x } / { $y }
+re-answer-path = To { $x },{ $y }: { $cm } cm
+re-answer-path-towards = { $cm } cm towards { $what }, to { $x },{ $y }
+re-answer-path-behind = Behind { $what }: { $cm } cm, to { $x },{ $y }
+re-answer-path-object = To object { $number }: { $cm } cm, to { $x },{ $y }
+re-answer-path-heading = { $cm } cm { $where }, to { $x },{ $y }
 re-answer-facing = In direction { $degrees }°
 re-answer-facing-compass = To the { $where }
 re-answer-facing-towards = Towards { $whom }
@@ -157,18 +157,18 @@ re-lies = { $who } lies down ({ $cost } AP).
 re-stands = { $who } stands up ({ $cost } AP).
 re-moved = { $cm ->
     [0] { $who } does not get anywhere
-   *[other] { $who } moves { $cm } cm, to { $x } / { $y }
+   *[other] { $who } moves { $cm } cm, to { $x },{ $y }
  }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)
  }.
 re-stopped = { $cm ->
     [0] { $who } does not get anywhere.
-   *[other] { $who } gets only { $cm } cm far, to { $x } / { $y }.
+   *[other] { $who } gets only { $cm } cm far, to { $x },{ $y }.
  }
 re-fast = { $who } is fast ({ $cm } cm in this phase): shots at it have −1.
 re-falls = { $who } falls in the ruin and is prone.
-re-jumped = { $who } jumps { $cm } cm, to { $x } / { $y } ({ $cost } AP).
+re-jumped = { $who } jumps { $cm } cm, to { $x },{ $y } ({ $cost } AP).
 re-falls-down = { $who } lands { $cm } cm lower.
 re-tracks-again = { $who } has tracks and repeats the movement test.
 re-dodges = { $who } dodges the shot of { $whom }: −1 for the shot.
