@@ -51,6 +51,7 @@ def test_passive_camouflage_needs_contact_with_something_large_enough() -> None:
         "lying down it is small"
     )
     assert not hides(scout(), pieces=(piece("mauer", box(46.25, 40, 48.7, 50), height=6),)), "narrower than the base"
+    assert hides(scout(), pieces=(piece("mauer", box(46.25, 40, 48.75, 50), height=6),)), "just as wide"
     assert hides(scout(), zones=(zone("forest", box(46.25, 40, 50, 50)),))
     assert hides(scout(), zones=(zone("swamp", box(40, 40, 50, 50)),)), "inside counts too"
 
@@ -137,6 +138,8 @@ def test_the_move_on_which_one_is_revealed_hides_nobody() -> None:
 def test_leaving_the_shelter_shows_a_passive_model() -> None:
     assert acted(world(scout())).revealed
     assert acted(world(scout()), full=1).revealed
+    left = acted(world(scout(), acting="mars"), full=1)
+    assert left.revealed and left.full_moves == 0, "the next full move counts"
     assert acted(world(scout(), pieces=(CRATE,))).camouflaged
     assert acted(world(scout(), options=Options(camo_break_passive="stays"))).camouflaged
     assert acted(world(sneak())).camouflaged

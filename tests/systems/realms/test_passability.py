@@ -82,6 +82,8 @@ def test_re_mvt_05_wheels_go_further_on_a_road_that_they_do_not_leave() -> None:
     assert reach_on(table, mars, path((10, 45), (28, 45))) == 6 * CENTIMETRE
     assert price_of(table, mars, path((10, 45), (28, 45))).total == 3
     assert reach_on(table, mars, path((10, 45), (31, 45))) == 4 * CENTIMETRE
+    # Away from the road and back again is not on it.
+    assert reach_on(table, mars, path((10, 45), (10, 51), (12, 51), (12, 45))) == 4 * CENTIMETRE
     assert reach_on(table, mars._replace(card=model().card), path((10, 45), (28, 45))) == 4 * CENTIMETRE
 
 
