@@ -6,9 +6,11 @@ from typing import Any
 
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import Point
+from regelwerk.systems.realms.climbing import floor_at
 from regelwerk.systems.realms.missions import put_down
-from regelwerk.systems.realms.state import Model, Verdict, Vitals, World
+from regelwerk.systems.realms.state import LegState, Model, Status, Verdict, Vitals, World
 from regelwerk.systems.realms.values import LIMBS, MOST_HP, limb_hp
+from regelwerk.systems.realms.walking import may_stand
 
 NUMBERS = {"hp": MOST_HP, "ap": 30, "markers": 30}
 FLAGS = ("prone", "fast", "fire_ready", "guard", "revealed", "critical")
@@ -41,33 +43,67 @@ def _conceded(world: World, side: Any) -> World:
 
 
 def _with(world: World, model: Model, field: str, value: Any) -> Model:
-    vitals = model.vitals
-    if field in NUMBERS:
-        most = model.card.hp if field == "hp" else NUMBERS[field]
-        number = _number(field, value, most)
-        hurt = Vitals._make(number if known == field else old for known, old in vitals._asdict().items())
-        return model._replace(vitals=hurt)
-    if field in LIMBS:
-        if not model.card.is_mike:
-            raise ValueError(f"{model.id} has no zones: only MIKe have")
-        limbs = list(vitals.limbs)
-        limbs[LIMBS.index(field)] = _number(field, value, limb_hp(model.card.hp))
-        return model._replace(vitals=vitals._replace(limbs=(limbs[0], limbs[1], limbs[2])))
+    if model.vitals.status == "waiting":
+        raise ValueError(f"{model.id} is not on the table yet")
+    if field in NUMBERS or field in LIMBS or field == "state":
+        return model._replace(vitals=_hurt(model, field, value))
     if field in FLAGS:
-        if not isinstance(value, bool):
-            raise ValueError(f"{field} is true or false, not {value!r}")
-        if field == "critical":
-            return model._replace(vitals=vitals._replace(critical=value))
-        return Model._make(value if known == field else old for known, old in model._asdict().items())
-    if field == "state":
-        if value not in STATES:
-            raise ValueError(f"state is one of {', '.join(STATES)}, not {value!r}")
-        return model._replace(vitals=vitals._replace(status=value))
+        return _flagged(model, field, value)
     if field == "facing":
         return model._replace(facing=_number(field, value, 359) * 100)
     if field == "at":
-        return model._replace(at=_place(world, value))
+        at = _place(world, model, value)
+        return model._replace(at=at, floor=floor_at(world.scene.battlefield, at))
     raise ValueError(f"{field!r} cannot be corrected; known: {', '.join(FORMS)}")
+
+
+@rule("RE-DMG-10", "RE-MIK-12")
+def _hurt(model: Model, field: str, value: Any) -> Vitals:
+    """Hit points and state go together: whoever has none left is out, or a wreck, and nobody stands without any."""
+    vitals = model.vitals
+    fallen: Status = "wreck" if model.card.is_mike else "out"
+    match field:
+        case "hp":
+            hp = _number(field, value, model.card.hp)
+            if vitals.status == "removed":
+                return vitals
+            return vitals._replace(hp=hp, status="active" if hp else fallen)
+        case "state":
+            known = [state for state in STATES if state != "wreck" or model.card.is_mike]
+            if value not in known:
+                raise ValueError(f"state is one of {', '.join(known)}, not {value!r}")
+            return vitals._replace(status=value, hp=max(1, vitals.hp) if value == "active" else 0)
+        case "ap":
+            return vitals._replace(ap=_number(field, value, NUMBERS[field]))
+        case "markers":
+            return vitals._replace(markers=_number(field, value, NUMBERS[field]))
+    return _with_limb(model, field, value)
+
+
+@rule("RE-MIK-07", "RE-MIK-14")
+def _with_limb(model: Model, field: str, value: Any) -> Vitals:
+    """A zone of a MIKe; legs carry it again as soon as they have hit points."""
+    if not model.card.is_mike:
+        raise ValueError(f"{model.id} has no zones: only MIKe have")
+    number = _number(field, value, limb_hp(model.card.hp))
+    right, left, legs = (number if one == field else old for one, old in zip(LIMBS, model.vitals.limbs, strict=True))
+    state: LegState = "ok" if legs else "can_turn" if model.vitals.legs == "ok" else model.vitals.legs
+    return model.vitals._replace(limbs=(right, left, legs), legs=state)
+
+
+@rule("RE-CRT-02", "RE-CAM-02")
+def _flagged(model: Model, field: str, value: Any) -> Model:
+    """What is so or not; whoever is made critical has become it, and only what has camouflage hides."""
+    if not isinstance(value, bool):
+        raise ValueError(f"{field} is true or false, not {value!r}")
+    vitals = model.vitals
+    if field == "critical":
+        zones = vitals.was_critical
+        was = (*zones, "torso") if value and "torso" not in zones else zones
+        return model._replace(vitals=vitals._replace(critical=value, was_critical=was))
+    if field == "revealed" and not value and model.card.camouflage == "none":
+        raise ValueError(f"{model.id} has no camouflage")
+    return Model._make(value if known == field else old for known, old in model._asdict().items())
 
 
 def _number(field: str, value: Any, most: int) -> int:
@@ -76,11 +112,12 @@ def _number(field: str, value: Any, most: int) -> int:
     return value
 
 
-def _place(world: World, value: Any) -> Point:
-    field = world.scene.battlefield
+@rule("RE-GEO-03", "RE-GEO-15")
+def _place(world: World, model: Model, value: Any) -> Point:
+    """A place on the table where a base has room."""
     match value:
         case [int() | float() as x, int() | float() as y]:
             at = Point.cm(x, y)
-            if 0 <= at.x <= field.width and 0 <= at.y <= field.height:
+            if may_stand(world, model, at):
                 return at
-    raise ValueError(f"at takes [x, y] in centimetres on the table, not {value!r}")
+    raise ValueError(f"at takes [x, y] in centimetres where there is room on the table, not {value!r}")
