@@ -29,7 +29,7 @@ def test_where_several_systems_know_the_tables_each_says_what_is_wrong(yard: str
         '[weapons.club]\nname = { de = "Keule", en = "club" }\nkind = "mele"\n', "utf-8"
     )
     lines = refused("content", "check", yard).splitlines()
-    assert [line.strip().partition(":")[0] for line in lines[1:]] == ["darkspace", "heldencodex", "phasesix"]
+    assert [line.strip().partition(":")[0] for line in lines[1:]] == ["darkspace", "heldencodex", "phasesix", "realms"]
     assert "melee" in lines[1] and "polearm" in lines[2] and "melee" in lines[3]
 
 
@@ -47,7 +47,7 @@ def test_every_template_passes_its_own_check(kind: str, tmp_path: Path) -> None:
 def test_the_system_is_told_by_the_kind_unless_several_know_it() -> None:
     assert "[armor." in fine("content", "new", "armor").out
     assert "[factions." in fine("content", "new", "faction").out
-    known = "darkspace, factions, heldencodex, phasesix"
+    known = "darkspace, factions, heldencodex, phasesix, realms"
     complaint = f"„scenario“ gibt es in mehreren Systemen. Nenne eines mit --system: {known}."
     assert refused("content", "new", "scenario") == complaint
 

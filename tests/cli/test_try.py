@@ -87,8 +87,8 @@ def test_scenarios_places_and_inline_gear_can_be_given() -> None:
     assert attempt("can_be_aimed", inline, "", "--json").data["result"] is True
     apart = {"state": {"fighters": [{"who": "hagen", "position": "1,1"}, {"who": "wolf", "position": [4, 5]}]}}
     near = {**apart, "one": {"who": "hagen", "position": "1,1"}, "other": {"who": "wolf", "position": [4, 5]}}
-    assert attempt("is_within", {**near, "metres": 5}, "", "--json").data["result"] is True
-    assert attempt("is_within", {**near, "metres": 4.9}, "", "--json").data["result"] is False
+    assert attempt("is_within", {**near, "reach_m": 5}, "", "--json").data["result"] is True
+    assert attempt("is_within", {**near, "reach_m": 4.9}, "", "--json").data["result"] is False
 
 
 def test_all_rules_are_listed_with_their_parameters() -> None:

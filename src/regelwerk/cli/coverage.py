@@ -15,6 +15,9 @@ from regelwerk.engine.coverage import Covered, coverage, proofs
 from regelwerk.engine.game import System
 from regelwerk.engine.rulebook import read_catalogue
 
+MANY = 60
+"""So many gaps are named; more than that tells nobody where to begin."""
+
 
 def show_coverage(voice: Voice, systems: Sequence[System], *, as_json: bool) -> bool:
     """Print the matrix of every system; whether none has a gap. Without a checkout's tests only code is looked at."""
@@ -50,7 +53,7 @@ def _show(
     for kind, number in kinds.items():
         voice.print(f"{voice.text(f'cli-rules-kind-{kind}')}: {number}")
     key = "cli-rules-gaps" if gaps else "cli-rules-whole"
-    ids = ", ".join(one.rule_id for one in gaps)
+    ids = ", ".join([*(one.rule_id for one in gaps[:MANY]), *(["…"] if len(gaps) > MANY else ())])
     voice.print(voice.text(key, number=len(gaps), rules=ids), style="bold")
 
 

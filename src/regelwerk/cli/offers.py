@@ -30,11 +30,15 @@ BEST = 5
 """So many answers of a long list are shown where it is known what they are worth."""
 FEW = 9
 """So many answers get a line each, even if nothing is at stake in them."""
+LONG = 40
+"""Answers that say more than this about themselves are no good in a paragraph."""
 BAR = 10
 NARROW = 72
 """Below this width the bars make room for the words."""
 WIDE = 100
 """From this width on there is room for the keys of the answers."""
+LONG = 32
+"""A longer key, such as a way with many bends, is nothing that anybody types."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +194,9 @@ class Paper:
             if number > 1:
                 yield from self._of_one_kind([offer for offer in rest if offer.kind == kind])
         lone = [offer for offer in rest if kinds[offer.kind] == 1]
-        if lone:
+        if any(len(self.voice.say(offer.answer.label, self.names)) > LONG for offer in lone):
+            yield Padding(self._list(prompt, lone), (0, 0, 0, 1))
+        elif lone:
             yield Padding(self._line(lone), (0, 0, 0, 1))
         if default:
             yield Padding(self._list(prompt, default), (0, 0, 0, 1))
@@ -228,7 +234,7 @@ class Paper:
         table.add_column(no_wrap=True)
         for offer in offers:
             label = Text(self.voice.say(offer.answer.label, self.names))
-            if self.voice.out.width >= WIDE:
+            if self.voice.out.width >= WIDE and len(offer.answer.key) <= LONG:
                 label.append(f"  {offer.answer.key}", style="dim")
             if offer.answer.key == prompt.default:
                 label.append(f"  {self.voice.text('cli-play-default')}", style="italic")

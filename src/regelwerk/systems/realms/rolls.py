@@ -15,6 +15,8 @@ SIDES = 12
 @rule("RE-DIE-01", "RE-DIE-07", "RE-DIE-08", "RE-TRA-02", "RE:bonus_die")
 def pool(dice: int, bonus: int, options: Options) -> Throw[int]:
     """What a side throws in a contest: so many W12 in all, and a value added to them."""
+    if dice == 1:
+        return Sum((SIDES,), bonus)
     match options.bonus_die:
         case "keep_best":
             return Keep(dice, SIDES, 1, bonus=bonus)
@@ -45,8 +47,9 @@ def lowest(seat: str, who: str, value: int, dice: int, cause: str, options: Opti
     """The lowest die of an attribute roll; None if the value leaves nothing to roll for."""
     if reached(value, dice, options) <= 0:
         return None
-    thrown = dice if options.bonus_die != "flat_plus_1" else 1
-    return (yield from roll(Keep(thrown, SIDES, 1, lowest=True), cause, seat=seat, who=who))
+    several = dice > 1 and options.bonus_die != "flat_plus_1"
+    thrown: Throw[int] = Keep(dice, SIDES, 1, lowest=True) if several else Sum((SIDES,))
+    return (yield from roll(thrown, cause, seat=seat, who=who))
 
 
 @rule("RE:bonus_die")
