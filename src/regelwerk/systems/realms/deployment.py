@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from regelwerk.dice import Dice
-from regelwerk.engine.answers import Answer, Answers, Listed, Refusal, unknown
+from regelwerk.engine.answers import Answer, Answers, Listed, Refusal
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.space import Point, is_free
+from regelwerk.space import Point, distance, format_point, is_free
 from regelwerk.space.arcs import direction
 from regelwerk.space.bases import gap
 from regelwerk.systems.realms import camouflage
+from regelwerk.systems.realms.acts import Refused
+from regelwerk.systems.realms.landmarks import COMPASS, coordinates, folded, read
 from regelwerk.systems.realms.leaders import deployment_rerolls, leader_of
 from regelwerk.systems.realms.missions import ends_of
+from regelwerk.systems.realms.places import places_off, unread
 from regelwerk.systems.realms.positions import base_inside, body, typed
 from regelwerk.systems.realms.profile import value
 from regelwerk.systems.realms.rounds import Racer, ahead
 from regelwerk.systems.realms.state import Model, World
-from regelwerk.systems.realms.values import CENTIMETRE
+from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 from regelwerk.systems.realms.walking import ground_of, why_not_inside
 
 APART = 12.0
 """No model begins closer than this to an enemy, in centimetres (RE-GAM-05)."""
 GRID = CENTIMETRE // 2
-_PLACE = r"(-?\d{1,3}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)(?:@(\d{1,3}))?"
 
 
 class Spot(NamedTuple):
@@ -165,8 +166,19 @@ def why_not(world: World, model: Model, at: Point) -> tuple[Phrase, str] | None:
     return None
 
 
+def _facing_in(look: str) -> int | None:
+    """A direction in whole degrees, or a point of the compass; None: this is none."""
+    plain = folded(look).rstrip("°")
+    if plain.isdecimal() and int(plain) < 360:
+        return int(plain) * 100
+    return COMPASS.get(plain)
+
+
 class Placements(Answers[Spot]):
-    """The places where a model can begin: any that is free, written as x,y in centimetres, with @ and its facing."""
+    """The places where a model can begin: any that is free, written as x,y in centimetres, with @ and its facing.
+
+    What the map shows may be named too: `hinter t2@süd`.
+    """
 
     finite = False
 
@@ -186,22 +198,42 @@ class Placements(Answers[Spot]):
         return direction(middle, Point(field.width // 2, field.height // 2))
 
     def _answer(self, spot: Spot) -> Answer[Spot]:
-        x, y = spot.at.in_cm
-        key = f"{x:g},{y:g}@{spot.facing // 100}"
+        key = f"{format_point(spot.at, CENTIMETRE)}@{spot.facing // 100}"
         return Answer(key, spot, phrase("re-answer-place", **typed(spot.at), facing=spot.facing // 100))
 
     @rule("RE-GEO-01")
     def find(self, key: str) -> Answer[Spot] | Refusal:
         """A place in centimetres from the lower left corner, and a facing in degrees from the x axis."""
-        match = re.fullmatch(_PLACE, key.replace(" ", ""), re.ASCII)
-        if match is None or int(match[3] or 0) >= 360:
-            return unknown(key)
-        at = Point.cm(float(match[1]), float(match[2]))
-        facing = int(match[3]) * 100 if match[3] else self._facing // 100 * 100
-        reason = why_not(self._world, self._model, at)
-        if reason is not None:
-            return Refusal(key, phrase("engine-answer", key=key), *reason)
-        return self._answer(Spot(at, facing))
+        words, _, look = key.partition("@")
+        facing = _facing_in(look) if look else self._facing // 100 * 100
+        written = coordinates(words)
+        found = self._called(words) if written is None else written
+        if isinstance(found, Refused):
+            return unread(key, found)
+        if facing is None or not found or len(written or found[:1]) > 1:
+            return unread(key, Refused(phrase("re-refuse-unreadable-place", text=key), "RE-GAM-04"))
+        reasons = []
+        for at in found:
+            reason = why_not(self._world, self._model, at)
+            if reason is None:
+                return self._answer(Spot(at, facing))
+            reasons.append(reason)
+        return unread(key, Refused(*reasons[0]))
+
+    def _called(self, words: str) -> tuple[Point, ...] | Refused:
+        """Places in people's own words: behind something as enemies see it, otherwise beside it towards the own edge."""
+        wish = read(words, self._world, self._model)
+        if isinstance(wish, Refused):
+            return wish
+        if wish.mark is None:
+            return Refused(phrase("re-refuse-unreadable-place", text=words), "RE-GAM-04")
+        field = self._world.scene.battlefield
+        enemies = [enemy.at for enemy in self._world.enemies(self._model)]
+        at = wish.mark.at
+        foe = min(enemies, key=lambda one: distance(one, at), default=Point(field.width // 2, field.height // 2))
+        home = Point((self._west + self._east) // 2, (self._south + self._north) // 2)
+        heading = direction(foe, at) if wish.how == "behind" else direction(at, home)
+        return tuple(places_off(self._world, wish.mark, heading, RADIUS[self._model.card.size]))
 
     def suggestion(self) -> Answer[Spot]:
         """A free place, spread along the zone from its middle outwards."""

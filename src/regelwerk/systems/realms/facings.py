@@ -45,7 +45,7 @@ class Facings(Answers["int | None"]):
     def _towards(self, key: str, who: str) -> Answer[int | None] | Refusal:
         other = next((one for one in self._world.models if one.id == who and one.id != self._model.id), None)
         if other is None or not (other.on_table or other.vitals.status == "wreck"):
-            return unread(key, Refused(phrase("re-refuse-unknown-place", text=who), "RE-MOV-07"))
+            return unread(key, Refused(phrase("re-refuse-unknown-place", text=who, known=()), "RE-MOV-07"))
         found = self._answer(key, direction(self._model.at, other.at))
         if isinstance(found, Refusal):
             return found

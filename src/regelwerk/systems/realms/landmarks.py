@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from difflib import get_close_matches
 from functools import lru_cache
 from itertools import count
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.space import Point
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.space import NotAPoint, Point, distance, parse_point
 from regelwerk.space.arcs import TURN
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.scenes import Battlefield
@@ -20,6 +21,9 @@ How = Literal["towards", "away", "behind", "beside", "onto", "to", "heading"]
 Kind = Literal["model", "piece", "zone", "object", "place"]
 RULE = "RE-MOV-05"
 """Moves may be measured beforehand, so people may say them like this."""
+OBJECTS = ("objekt", "object", "kiste", "crate")
+HELD = ("stellung", "ort", "place", "position", "objekt", "object")
+"""What people call the things to recover and the places to hold."""
 SHORT = 3
 """An id of so many characters finds room on a map."""
 
@@ -60,6 +64,10 @@ RELATIVE = {
     "rueckwaerts": 18000, "backward": 18000, "backwards": 18000, "umdrehen": 18000, "round": 18000, "around": 18000,
 }  # fmt: skip
 _FAR = r"(?:(?P<far>\d{1,4}(?:[.,]\d{1,6})?)\s*(?:cm)?\s+)?"
+_APART = re.compile(
+    r"\(?\s*(-?\d{1,4}(?:[.,]\d{1,6})?)(?:\s*cm)?(?:,?\s+|\s*/\s*)(-?\d{1,4}(?:[.,]\d{1,6})?)(?:\s*cm)?\s*\)?"
+)
+"""Two numbers with room between them."""
 _ARTICLE = re.compile(r"^(?:de[rmn]|die|das|the)\s+")
 _SHAPES: tuple[tuple[How, re.Pattern[str]], ...] = (
     ("away", re.compile(_FAR + r"(?:weg von|fort von|away from)\s+(?P<name>.+)")),
@@ -73,6 +81,22 @@ _SHAPES: tuple[tuple[How, re.Pattern[str]], ...] = (
 _HEADING = re.compile(_FAR + r"(?:nach\s+|to the\s+|richtung\s+)?(?P<where>[a-z]+(?: [a-z]+)?)")
 
 
+def coordinates(text: str) -> tuple[Point, ...] | None:
+    """Places as they are written in centimetres, corner by corner: `45.5,30;50,31`; None: these are words.
+
+    With a space between its numbers a place may have decimal commas: `45,5 30`. Three numbers in a row are no place.
+    """
+    found = []
+    for part in text.split(";"):
+        apart = _APART.fullmatch(part.strip())
+        written = ",".join(number.replace(",", ".") for number in apart.groups()) if apart else part
+        try:
+            found.append(parse_point(written, CENTIMETRE))
+        except NotAPoint:
+            return None
+    return tuple(found)
+
+
 def read(text: str, world: World, model: Model) -> Wish | Refused:
     """What somebody means, or why nobody can tell."""
     plain = folded(text)
@@ -83,15 +107,17 @@ def read(text: str, world: World, model: Model) -> Wish | Refused:
         match = shape.fullmatch(plain)
         if match is None:
             continue
-        mark = find(match["name"], world)
+        mark = find(match["name"], world, model.at)
         if isinstance(mark, Refused):
             return mark
         far = _units(match.groupdict().get("far"))
         return Wish("towards" if how == "to" and far is not None else how, far, mark)
-    mark = find(plain, world)
+    mark = find(plain, world, model.at)
     if isinstance(mark, Landmark):
         return Wish("to", None, mark)
-    return Refused(phrase("re-refuse-unreadable", text=text), RULE)
+    return (
+        mark if mark.reason.key == "re-refuse-ambiguous" else Refused(phrase("re-refuse-unreadable", text=text), RULE)
+    )
 
 
 def _heading(plain: str, model: Model) -> Wish | None:
@@ -118,18 +144,38 @@ def folded(text: str) -> str:
     return " ".join(re.sub(r"[\"'„“”«»]", "", plain).split())
 
 
-def find(name: str, world: World) -> Landmark | Refused:
-    """The one thing on the table that a name fits: exactly, or as the beginning of one of its words."""
+def find(name: str, world: World, here: Point | None = None) -> Landmark | Refused:
+    """The one thing on the table that a name fits: exactly, or as the beginning of one of its words.
+
+    Of several the one is meant that is clearly nearer to where somebody is: at most half as far as any other.
+    """
     wanted = _ARTICLE.sub("", folded(name))
     known = _named(world)
     exact = [mark for mark, names in known if wanted in names]
     found = exact or [mark for mark, names in known if any(_begins(one, wanted) for one in names)]
+    if len(found) > 1 and here is not None:
+        found.sort(key=lambda mark: distance(here, mark.at))
+        if 2 * distance(here, found[0].at) <= distance(here, found[1].at):
+            return found[0]
     if len(found) == 1:
         return found[0]
     if found:
-        several = tuple(Ref(mark.id) for mark in found[:6])
-        return Refused(phrase("re-refuse-ambiguous", text=name, several=several), RULE)
-    return Refused(phrase("re-refuse-unknown-place", text=name), RULE)
+        several = tuple(named(mark) for mark in found[:6])
+        return Refused(phrase("re-refuse-ambiguous", text=wanted, several=several), RULE)
+    return Refused(phrase("re-refuse-unknown-place", text=wanted, known=_like(wanted, known)), RULE)
+
+
+def _like(wanted: str, known: list[tuple[Landmark, tuple[str, ...]]]) -> tuple[Ref, ...]:
+    """What somebody may have meant: whatever is written alike, otherwise the first few things there are."""
+    called = {one: mark for mark, names in known for one in names if mark.kind != "object"}
+    close = [called[one] for one in get_close_matches(wanted, called, 4)]
+    found = close or [mark for mark, _ in known if mark.kind in ("model", "piece")][:4]
+    return tuple(dict.fromkeys(Ref(mark.id) for mark in found))
+
+
+def named(mark: Landmark) -> Ref | Phrase:
+    """What something is called."""
+    return phrase("re-object", number=int(mark.id.split("-")[1])) if mark.kind == "object" else Ref(mark.id)
 
 
 def _begins(name: str, wanted: str) -> bool:
@@ -150,7 +196,11 @@ def _named(world: World) -> list[tuple[Landmark, tuple[str, ...]]]:
     found += _fixed(world.scene.battlefield)
     for number, at in enumerate(world.objects, start=1):
         if at is not None:
-            found.append((Landmark("object", f"object-{number}", at), (f"objekt {number}", f"object {number}")))
+            names = tuple(f"{word} {number}" for word in OBJECTS)
+            found.append((Landmark("object", f"object-{number}", at), names))
+    if world.scene.mission.goal == "hold":
+        for number, at in enumerate(world.scene.mission.objects, start=1):
+            found.append((Landmark("object", f"object-{number}", at), tuple(f"{word} {number}" for word in HELD)))
     for ends in world.scene.mission.ends:
         for place in (ends.deployment, ends.extraction):
             if place is not None:

@@ -52,7 +52,8 @@ stroke-linejoin:round}
 .prone .base{fill-opacity:.55;stroke:var(--side);stroke-width:2}.lies{stroke:var(--ink);stroke-width:2}
 .camouflaged .base,.camouflaged .nose{fill:var(--halo);stroke:var(--side);stroke-dasharray:3 2;stroke-width:1.8}
 .camouflaged .letter{fill:var(--side)}
-.waiting .base{fill-opacity:.45}.out .base,.wreck .base,.removed .base{fill:var(--faint);fill-opacity:.5;stroke:var(--side)}
+.waiting .base{fill-opacity:.45}
+.out .base,.wreck .base,.removed .base{fill:var(--faint);fill-opacity:.5;stroke:var(--side)}
 .cross{stroke:var(--side);stroke-width:2.5}
 """
 

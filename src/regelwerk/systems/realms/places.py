@@ -8,13 +8,12 @@ from typing import Any, NamedTuple
 
 from regelwerk.dice import Dice
 from regelwerk.engine.answers import Answer, Answers, Refusal
-from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
 from regelwerk.space import (
     CENTIMETRE,
     Body,
-    NotAPoint,
     Path,
     Point,
     approach,
@@ -26,14 +25,13 @@ from regelwerk.space import (
     format_point,
     length,
     over,
-    parse_point,
     random_walk,
     route,
     spans,
 )
 from regelwerk.space.arcs import TURN
 from regelwerk.systems.realms.acts import BACK, Refused, price
-from regelwerk.systems.realms.landmarks import POINTS, Landmark, Wish, middle, read, word
+from regelwerk.systems.realms.landmarks import POINTS, Landmark, Wish, coordinates, middle, named, read, word
 from regelwerk.systems.realms.positions import body, cm, holds, typed
 from regelwerk.systems.realms.positions import distance as gap_between
 from regelwerk.systems.realms.scenes import Piece
@@ -87,18 +85,27 @@ def unread(key: str, refused: Refused) -> Refusal:
     return Refusal(key, phrase("engine-answer", key=key), refused.reason, refused.rule_id)
 
 
-def _points(text: str) -> tuple[Point, ...] | None:
-    """Coordinates as they are written; None: these are words."""
-    try:
-        return tuple(parse_point(part, CENTIMETRE) for part in text.split(";"))
-    except NotAPoint:
-        return None
-
-
 def ahead(at: Point, heading: int, far: int) -> Point:
     """The place so many units away in a direction."""
     angle = math.radians(heading / 100)
     return Point(at.x + round(far * math.cos(angle)), at.y + round(far * math.sin(angle)))
+
+
+def places_off(world: World, mark: Landmark, heading: int, radius: int) -> Iterator[Point]:
+    """The places where a base touches something on the side that lies in a direction from it, its middle first."""
+    for aside in ASIDE:
+        towards = (heading + 100 * aside) % TURN
+        if mark.kind == "model":
+            yield ahead(mark.at, towards, radius + RADIUS[world.find(mark.id).card.size] + 1)
+        elif mark.kind == "piece":
+            solid = next(piece.solid for piece in world.scene.battlefield.pieces if piece.id == mark.id)
+            # From the middle of the piece outwards: the place where the base has just left it.
+            way = mark.at, ahead(mark.at, towards, 200 * CENTIMETRE)
+            stretches = over(way, radius, solid)
+            if stretches:
+                yield cut(way, stretches[-1][1] + 2)[0][-1]
+        elif not aside:
+            yield mark.at
 
 
 class Paths(Answers[Deed | None]):
@@ -121,7 +128,7 @@ class Paths(Answers[Deed | None]):
     def find(self, key: str) -> Answer[Deed | None] | Refusal:
         if key == BACK:
             return Answer(BACK, None, phrase("re-answer-back"))
-        places = _points(key)
+        places = coordinates(key)
         if places is not None:
             found = self._to(places[0]) if len(places) == 1 else self._judged((self._model.at, *places))
         else:
@@ -195,7 +202,7 @@ class Paths(Answers[Deed | None]):
         return self._no_way(mark) if way is None else self._judged(way)
 
     def _no_way(self, mark: Landmark) -> Refused:
-        return Refused(phrase("re-refuse-no-way-to", what=_named(mark)), "RE-GEO-15")
+        return Refused(phrase("re-refuse-no-way-to", what=named(mark)), "RE-GEO-15")
 
     def _up_to(self, mark: Landmark) -> Path | None:
         """The way to something: to touch a base or a piece, or to the middle of anything else."""
@@ -243,30 +250,13 @@ class Paths(Answers[Deed | None]):
             return Refused(phrase("re-refuse-no-enemy"), "RE-MOV-05")
         enemy = min(enemies, key=lambda one: gap_between(self._world, self._model, one))
         first: Refused | None = None
-        for place in self._hidden_places(mark, enemy):
+        for place in places_off(self._world, mark, direction(enemy.at, mark.at), self._radius):
             if why_not_stand(self._world, self._model, place) is None:
                 found = self._to(place)
                 if isinstance(found, Deed):
                     return found
                 first = first or found
         return first or self._no_way(mark)
-
-    def _hidden_places(self, mark: Landmark, enemy: Model) -> Iterator[Point]:
-        """The places that touch something on the side away from an enemy, the middle first."""
-        towards = direction(enemy.at, mark.at)
-        for aside in ASIDE:
-            if mark.kind == "model":
-                apart = self._radius + RADIUS[self._world.find(mark.id).card.size] + 1
-                yield ahead(mark.at, (towards + 100 * aside) % TURN, apart)
-            elif mark.kind == "piece":
-                solid = self._piece(mark.id).solid
-                # From the middle of the piece outwards: the place where the base has just left it.
-                way = mark.at, ahead(mark.at, (towards + 100 * aside) % TURN, 200 * CENTIMETRE)
-                stretches = over(way, self._radius, solid)
-                if stretches:
-                    yield cut(way, stretches[-1][1] + 2)[0][-1]
-            elif not aside:
-                yield mark.at
 
     @rule("RE:climb")
     def _onto(self, mark: Landmark) -> Deed | Refused:
@@ -347,10 +337,6 @@ class Paths(Answers[Deed | None]):
                     return self._answer(found)
         listed = self.listed()
         return listed[dice.below(max(1, len(listed) - 1))]
-
-
-def _named(mark: Landmark) -> Ref | Phrase:
-    return phrase("re-object", number=int(mark.id.split("-")[1])) if mark.kind == "object" else Ref(mark.id)
 
 
 def _round_about(piece: Piece, at: Point, radius: int) -> list[Point]:

@@ -205,9 +205,9 @@ def _clear_of(at: Point, radius: int, a: Point, b: Point) -> bool:
 
 
 def typed(at: Point) -> dict[str, Any]:
-    """A place for messages, written as people type it: with a point, whatever the language."""
+    """A place for messages, written as people type it, with a point: near enough to be typed again."""
     x, y = at.in_cm
-    return {"x": f"{round(x, 1) + 0.0:g}", "y": f"{round(y, 1) + 0.0:g}"}
+    return {"x": f"{round(x, 2) + 0.0:g}", "y": f"{round(y, 2) + 0.0:g}"}
 
 
 def written(at: Point) -> str:
