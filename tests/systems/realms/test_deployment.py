@@ -183,3 +183,16 @@ def test_a_game_goes_from_the_contest_to_the_first_round() -> None:
     assert all(one.active for one in state.models)
     begun = told(lambda: game.step(state)).result
     assert (begun.stage, begun.round, {one.ap for one in begun.models}) == ("order", 1, {6})
+
+
+@pytest.mark.rule("RE-GAM-04")
+def test_one_answer_places_all_the_others_of_a_side() -> None:
+    start = setup()._replace(stage="deploy", deploying=("blue", "blue", "red", "red", "red"))
+    run = told(lambda: deployment.place(start), "rest")
+    assert [one.active for one in run.result.models] == [True, True, False, False, False]
+    assert run.result.deploying == ("red", "red", "red") and run.result.models[0].at != run.result.models[1].at
+    assert "rest" in possible(run.asked[0])
+    last = start._replace(deploying=("blue", "red", "red", "red"))
+    alone = told(lambda: deployment.place(last), Placements(last, last.models[0]).suggestion().key)
+    assert "rest" not in possible(alone.asked[0])
+    assert isinstance(Placements(last, last.models[0]).find("rest"), Refusal)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from regelwerk.dice import Dice
-from regelwerk.engine.answers import Answer, Answers, Listed, Refusal
+from regelwerk.engine.answers import Answer, Answers, Listed, Refusal, unknown
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
@@ -29,6 +30,8 @@ from regelwerk.systems.realms.walking import ground_of, why_not_inside
 APART = 12.0
 """No model begins closer than this to an enemy, in centimetres (RE-GAM-05)."""
 GRID = CENTIMETRE // 2
+REST = "rest"
+"""The answer that places everybody who comes next as it is suggested."""
 
 
 class Spot(NamedTuple):
@@ -36,6 +39,8 @@ class Spot(NamedTuple):
 
     at: Point
     facing: int
+    rest: bool = False
+    """All who are placed right after it take the place that is suggested to them."""
 
 
 class EndScene(NamedTuple):
@@ -127,21 +132,34 @@ def _order(world: World, winner: str, loser: str) -> tuple[str, ...]:
 
 @rule("RE-GAM-04", "RE-GAM-05", "RE-CAM-03")
 def place(world: World) -> Play[World]:
-    """One model is placed; after the last one, camouflage is set and the first round begins."""
+    """One model is placed, or all that come next; after the last, camouflage is set and the first round begins."""
     if not world.deploying:
         world = camouflage.at_start(world)
         return world._replace(stage="round_start")
-    side, *rest = world.deploying
-    model = next(m for m in world.models if m.side == side and m.vitals.status == "waiting")
+    side, model = world.deploying[0], _next(world)
     answers = Placements(world, model)
     question = phrase("re-ask-place", who=Ref(model.id))
     seat = world.side_of(side).seat
     default = answers.suggestion().key
     spot = yield from choose(seat, model.id, "RE-GAM-04", question, answers, default, PlaceScene(world, model.id))
+    world = yield from _placed(world, model, spot)
+    while spot.rest and world.deploying[:1] == (side,):
+        model = _next(world)
+        world = yield from _placed(world, model, Placements(world, model).suggestion().value)
+    return world
+
+
+def _next(world: World) -> Model:
+    """Whoever is placed next."""
+    side = world.deploying[0]
+    return next(model for model in world.models if model.side == side and model.vitals.status == "waiting")
+
+
+def _placed(world: World, model: Model, spot: Spot) -> Play[World]:
     vitals = model.vitals._replace(status="active")
     world = world.change(model.id, at=spot.at, facing=spot.facing, vitals=vitals)
     yield note("RE-GAM-04", "re-placed", who=Ref(model.id), **typed(spot.at))
-    return world._replace(deploying=tuple(rest))
+    return world._replace(deploying=world.deploying[1:])
 
 
 @rule("RE-GAM-04", "RE-GAM-05", "RE-GEO-15", "RE-MIK-04")
@@ -204,6 +222,8 @@ class Placements(Answers[Spot]):
     @rule("RE-GEO-01")
     def find(self, key: str) -> Answer[Spot] | Refusal:
         """A place in centimetres from the lower left corner, and a facing in degrees from the x axis."""
+        if key == REST:
+            return next((one for one in self.listed() if one.key == REST), unknown(key))
         words, _, look = key.partition("@")
         facing = _facing_in(look) if look else self._facing // 100 * 100
         written = coordinates(words)
@@ -221,7 +241,7 @@ class Placements(Answers[Spot]):
         return unread(key, Refused(*reasons[0]))
 
     def _called(self, words: str) -> tuple[Point, ...] | Refused:
-        """Places in people's own words: behind something as enemies see it, otherwise beside it towards the own edge."""
+        """Places in people's own words: behind something as enemies see it, or beside it towards the own edge."""
         wish = read(words, self._world, self._model)
         if isinstance(wish, Refused):
             return wish
@@ -242,6 +262,11 @@ class Placements(Answers[Spot]):
     def listed(self) -> Sequence[Answer[Spot]]:
         if self._listed is None:
             self._listed = [self._answer(Spot(at, self._facing // 100 * 100)) for at in self._free_places(5)]
+            in_a_row = len(list(takewhile(lambda side: side == self._model.side, self._world.deploying)))
+            if in_a_row > 1:
+                first = self._listed[0].value
+                label = phrase("re-answer-place-rest", who=Ref(self._model.id), others=in_a_row - 1)
+                self._listed.append(Answer(REST, first._replace(rest=True), label))
         return self._listed
 
     def _free_places(self, most: int) -> Iterator[Point]:

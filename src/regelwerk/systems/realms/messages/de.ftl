@@ -9,8 +9,9 @@ re-answer-end-of-table = { $place }
 re-ask-deployment-again = { $who }: Der Wurf um die Aufstellung ist verloren. Wiederholst du ihn? Das neue Ergebnis gilt.
 re-answer-keep = Ergebnis stehen lassen
 re-answer-again = Wurf wiederholen
-re-ask-place = { $who }: Wo stellst du auf? Nenne den Ort als x,y in cm und, wenn du willst, den Blick in Grad: 12,30@90 (0 ist Osten, 90 Norden).
+re-ask-place = { $who }: Wo stellst du auf? Nenne den Ort als x,y in cm und, wenn du willst, den Blick: 12,30@90 (Grad, 0 ist Osten, 90 Norden) oder „hinter t2@süd“.
 re-answer-place = { $x },{ $y }, Blick { $facing }°
+re-answer-place-rest = { $who } und alle Übrigen aufstellen wie vorgeschlagen (noch { $others } danach)
 re-placed = { $who } steht bei { $x },{ $y }.
 re-refuse-outside-zone = Die Base muss ganz in deiner Zone stehen: { $place }.
 re-refuse-occupied = Dort ist kein Platz: Ein Geländeteil, ein anderes Modell oder die Tischkante ist im Weg.
@@ -202,9 +203,13 @@ re-refuse-jump-far = Das sind { $cm } cm; du springst höchstens { $most } cm we
 re-refuse-jump-high = Zu hoch zum Überspringen: { $what }. Von hier kommst du über alles, was bis { $cm } cm aufragt.
 re-refuse-landing = Dort kannst du nicht landen: Die Base hinge über eine Kante.
 re-refuse-no-enemy = Kein Gegner ist da, vor dem du dich verbergen könntest.
-re-refuse-unknown-place = „{ $text }“ gibt es auf diesem Tisch nicht.
+re-refuse-unknown-place = „{ $text }“ gibt es auf diesem Tisch nicht.{ COUNT($known) ->
+    [0] {""}
+   *[other] {" "}Meinst du: { $known }?
+ }
 re-refuse-ambiguous = „{ $text }“ passt auf mehrere: { $several }.
 re-refuse-unreadable = „{ $text }“ verstehe ich nicht. Schreib einen Ort als x,y in cm oder etwas wie „10 cm Richtung …“, „hinter …“, „neben …“, „auf …“, „10 cm nord“.
+re-refuse-unreadable-place = „{ $text }“ verstehe ich nicht. Schreib x,y in cm, mit dem Blick dahinter: 12,30@90 oder 12,30@nord; oder „hinter t2“, „neben …“.
 
 ## Fernkampf
 
@@ -304,7 +309,7 @@ re-term-arm-critical = Arm im kritischen Zustand
 
 re-ask-melee = { $who }: Womit schlägst du zu, und nach wem?
 re-answer-strike = { $weapon } gegen { $whom }
-re-melee = { $who } greift { $whom } mit { $weapon } an: W12 { SIGNED($attack) } ({ $attack-reasons }) gegen W12 { SIGNED($defence) } ({ $defence-reasons }).
+re-melee = { $who } greift { $whom } an ({ $weapon }): W12 { SIGNED($attack) } ({ $attack-reasons }) gegen W12 { SIGNED($defence) } ({ $defence-reasons }).
 re-melee-hit = { $who } trifft { $whom }: { $attack } gegen { $defence }.
 re-melee-repelled = { $whom } wehrt { $who } ab: { $attack } gegen { $defence }.
 re-melee-tie-hit = Gleichstand bei { $total }: { $who } setzt sich durch und trifft { $whom }.
@@ -556,14 +561,8 @@ re-zone-thicket = Dickicht
 re-zone-building = Gebäude
 re-zone-ruin = Ruine
 re-zone-road = Straße
-re-environment-urban = urbanes Gelände
-re-environment-rural = ländliches Gelände
-re-environment-wilderness = Wildnis
 re-environment-arctic = Arktis
 re-environment-tundra = Tundra
-re-environment-moon = Mond
-re-environment-indoors = Innenraum
-re-environment-coast = Küste
 re-environment-space = Weltraum
 re-environment-desert = Wüste
 

@@ -9,8 +9,9 @@ re-answer-end-of-table = { $place }
 re-ask-deployment-again = { $who }: The throw for the deployment is lost. Do you repeat it? The new result stands.
 re-answer-keep = Let the result stand
 re-answer-again = Repeat the throw
-re-ask-place = { $who }: Where do you deploy? Name the place as x,y in cm and, if you like, the facing in degrees: 12,30@90 (0 is east, 90 north).
+re-ask-place = { $who }: Where do you deploy? Give the place as x,y in cm and, if you like, the facing: 12,30@90 (degrees, 0 is east, 90 north) or “behind t2@south”.
 re-answer-place = { $x },{ $y }, facing { $facing }°
+re-answer-place-rest = Place { $who } and everybody else as suggested ({ $others } more)
 re-placed = { $who } stands at { $x },{ $y }.
 re-refuse-outside-zone = The base must be all inside your zone: { $place }.
 re-refuse-occupied = There is no room: a terrain piece, another model or the edge of the table is in the way.
@@ -202,9 +203,13 @@ re-refuse-jump-far = That is { $cm } cm; you jump { $most } cm at most.
 re-refuse-jump-high = Too high to jump over: { $what }. From here you clear whatever is up to { $cm } cm high.
 re-refuse-landing = You cannot land there: your base would hang over an edge.
 re-refuse-no-enemy = There is no enemy to hide from.
-re-refuse-unknown-place = There is no “{ $text }” on this table.
+re-refuse-unknown-place = There is no “{ $text }” on this table.{ COUNT($known) ->
+    [0] {""}
+   *[other] {" "}Do you mean: { $known }?
+ }
 re-refuse-ambiguous = “{ $text }” fits several: { $several }.
 re-refuse-unreadable = I do not understand “{ $text }”. Write a place as x,y in cm, or something like “10 cm towards …”, “behind …”, “next to …”, “onto …”, “10 cm north”.
+re-refuse-unreadable-place = I do not understand “{ $text }”. Write x,y in cm with the facing behind it: 12,30@90 or 12,30@north; or “behind t2”, “next to …”.
 
 ## Shooting
 
@@ -304,7 +309,7 @@ re-term-arm-critical = arm in critical state
 
 re-ask-melee = { $who }: What do you strike with, and at whom?
 re-answer-strike = { $weapon } against { $whom }
-re-melee = { $who } attacks { $whom } with { $weapon }: d12 { SIGNED($attack) } ({ $attack-reasons }) against d12 { SIGNED($defence) } ({ $defence-reasons }).
+re-melee = { $who } attacks { $whom } ({ $weapon }): d12 { SIGNED($attack) } ({ $attack-reasons }) against d12 { SIGNED($defence) } ({ $defence-reasons }).
 re-melee-hit = { $who } hits { $whom }: { $attack } against { $defence }.
 re-melee-repelled = { $whom } repels { $who }: { $attack } against { $defence }.
 re-melee-tie-hit = Level at { $total }: { $who } prevails and hits { $whom }.
@@ -556,14 +561,8 @@ re-zone-thicket = thicket
 re-zone-building = building
 re-zone-ruin = ruin
 re-zone-road = road
-re-environment-urban = urban terrain
-re-environment-rural = rural country
-re-environment-wilderness = wilderness
 re-environment-arctic = arctic
 re-environment-tundra = tundra
-re-environment-moon = moon
-re-environment-indoors = indoors
-re-environment-coast = coast
 re-environment-space = space
 re-environment-desert = desert
 
