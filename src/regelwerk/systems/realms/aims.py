@@ -15,6 +15,7 @@ from regelwerk.space import Point, format_point, parse_point
 from regelwerk.space.points import NotAPoint
 from regelwerk.systems.realms.acts import BACK, price
 from regelwerk.systems.realms.chances import chances, percent
+from regelwerk.systems.realms.positions import written
 from regelwerk.systems.realms.ranges import shot_distance
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from regelwerk.systems.realms.targets import (
@@ -134,7 +135,7 @@ class Aims(Answers[Deed | None]):
         """What an answer says: the weapon and the target; measured in advance, also the value and the odds."""
         facts: dict[str, Fact] = {"weapon": Ref(deed.weapon)}
         if deed.point is not None:
-            facts["spot"] = format_point(deed.point, CENTIMETRE)
+            facts["spot"] = written(deed.point)
         else:
             facts["whom"] = Ref(deed.target)
         what = "spot" if deed.point is not None else "target"
@@ -183,7 +184,7 @@ class Aims(Answers[Deed | None]):
         name, _, rest = key.rpartition(":")
         armed = {weapon.id: weapon for weapon in self._shooter.card.weapons if not weapon.is_melee}
         weapon = armed.get(name) or (self._weapons[0] if not name and len(self._weapons) == 1 else None)
-        if weapon is None:
+        if weapon is None or (not name and rest in armed):
             return next((one for one in self.refused() if one.key == key), unknown(key))
         if rest.startswith(SPOT):
             return self._read_spot(key, weapon, rest[len(SPOT) :])
