@@ -23,6 +23,8 @@ def thaw(start: World, data: Json) -> World:
 
 
 def _freezer(start: World) -> Freezer:
-    cards = {model.card.id: model.card for model in start.models}
+    # By the model: of several alike, each has a card with its own number on it.
+    cards = {model.id: model.card for model in start.models}
+    bearers = {card: who for who, card in cards.items()}
     short: dict[type, Form] = {kind: flat(kind) for kind in (Point, Shots)}
-    return Freezer({Card: Form(lambda card: card.id, cards.__getitem__), **short})
+    return Freezer({Card: Form(bearers.__getitem__, cards.__getitem__), **short})
