@@ -166,6 +166,8 @@ def test_who_can_charge() -> None:
     assert offered(model(weapons=(SWORD,), ap=0)) == "RE-ACT-01"
     assert offered(model(weapons=(SWORD,), movement="flight")) == "RE-MVT-03", "a flyer's phase begins with its flight"
     assert CHARGE.offered(table(RUNNER), RUNNER) is False
+    hidden = CHARGE.offered(table(RUNNER, NEAR._replace(revealed=False)), RUNNER)
+    assert isinstance(hidden, Refused) and hidden.rule_id == "RE-CAM-07"
     prone = RUNNER._replace(prone=True)
     start = table(prone, NEAR, options=Options(charge_prone="plus_1_ap"))
     assert CHARGE.cost(start, deed_at(start, "schwert:amok")).total == 3
