@@ -14,6 +14,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.space import Point, format_point, parse_point
 from regelwerk.space.points import NotAPoint
 from regelwerk.systems.realms.acts import BACK, price
+from regelwerk.systems.realms.autofire import shots_of
 from regelwerk.systems.realms.chances import chances, percent
 from regelwerk.systems.realms.positions import written
 from regelwerk.systems.realms.ranges import shot_distance
@@ -141,11 +142,18 @@ class Aims(Answers[Deed | None]):
         what = "spot" if deed.point is not None else "target"
         if not measures_ahead(self._world.options):
             return phrase(f"re-answer-{what}", **facts)
-        (chance,) = chances(self._world, deed)
+        (chance,) = chances(self._world, self._with_all_shots(deed))
         place = deed.point if deed.point is not None else self._world.find(deed.target)
         facts |= {"cm": round(shot_distance(self._world, self._shooter, place), 1), "value": chance.value}
         facts |= {"hit": percent(chance.hit), "wound": percent(chance.wound)}
         return phrase(f"re-answer-{what}-measured", **facts)
+
+    def _with_all_shots(self, deed: Deed) -> Deed:
+        """A burst as it is fired unless somebody spreads it: all of it at one target."""
+        if not deed.targets:
+            return deed
+        weapon = next(one for one in self._weapons if one.id == deed.weapon)
+        return deed._replace(targets=(Shots(deed.target, shots_of(weapon, self._mode)),))
 
     def refused(self) -> Sequence[Refusal]:
         """Every weapon that cannot be fired, and every enemy who cannot be shot at, with the reason."""
