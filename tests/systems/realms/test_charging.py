@@ -345,3 +345,5 @@ def test_whoever_breaks_away_defends_without_agility() -> None:
     assert done.notes("re-melee-hit")
     assert done.result.find("amok").ap == 5
     assert done.result.find("mars").at.in_cm == (42, 45)
+    repelled = told(lambda: movement.move(start, AWAY), "opportunity_attack:schwert", faces=[1, 1, 12, 1, 12])
+    assert questions(repelled) == ["RE-REA-01"], "and has no time to strike back"

@@ -12,7 +12,20 @@ from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.spotting import ACTS, REACTIONS, spot_value, why_not
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
-from systems.realms.builders import box, enemy, facts, item, model, piece, possible, questions, refusal, told, world
+from systems.realms.builders import (
+    box,
+    enemy,
+    facts,
+    item,
+    model,
+    piece,
+    possible,
+    questions,
+    refusal,
+    told,
+    weapon,
+    world,
+)
 from systems.realms.builders import zone as area
 
 (SPOT,) = ACTS
@@ -70,6 +83,9 @@ def test_whom_one_can_look_for() -> None:
     assert refused() == ""
     assert refused(sought=HIDDEN._replace(revealed=True)) == "RE-CAM-13"
     assert refused(spotter=model(wn=6, facing=180)) == "RE-CAM-17", "behind one's back"
+    behind = HIDDEN._replace(at=SPOTTER.at._replace(x=SPOTTER.at.x - 2_500_000))
+    assert refused(sought=behind) == "", "whoever touches one is noticed"
+    assert refused(sought=behind, options=Options(perception_contact="strict")) == "RE-CAM-17"
     wall = piece("wand", box(50, 30, 51, 60), height=10)
     assert refused(pieces=(wall,)) == "RE-CAM-17"
 
@@ -115,6 +131,14 @@ def test_a_success_reveals() -> None:
     assert failed.find("amok").camouflaged
     assert failed.find("mars").ap == 5
     assert failed.phase is not None and failed.phase.spotted == (("mars", "amok"),)
+
+
+@pytest.mark.rule("RE-CAM-13", "RE-REA-09")
+def test_whoever_is_shot_down_does_not_find_anybody() -> None:
+    gunner = enemy("asta", (60, 50), weapons=(weapon(damage=4),), fire_ready=True)
+    # The interrupt (1, 1 against 12), a hit, and damage that puts the spotter out.
+    after = spotted(table(SPOTTER, HIDDEN, gunner), 1, 1, 12, 1, 12, 1, answers=("reaction_fire:gewehr",))
+    assert (after.find("mars").vitals.status, after.find("amok").camouflaged) == ("out", True)
 
 
 @pytest.mark.rule("RE-CAM-16")
@@ -170,7 +194,7 @@ def test_whom_a_friend_can_help() -> None:
     assert not helps(HELPER, options=Options(support_perception="both"))
     assert helps(model("luna", at=(40, 45), wn=6), options=Options(support_perception="both"))
     assert not helps(model("luna", at=(45, 52), wn=2, facing=-30)), "too far from the sought model"
-    assert not helps(HELPER._replace(vitals=HELPER.vitals._replace(ap=1)))
+    assert [helps(HELPER._replace(vitals=HELPER.vitals._replace(ap=ap))) for ap in (1, 2)] == [False, True]
     assert not helps(HELPER, Deed("guard", "mars"))
 
 
@@ -185,6 +209,7 @@ def test_spotting_in_reaction() -> None:
     assert [AS_REACTION.cost(start, deed).total for deed in deeds] == [1, 2, 3, 4, 5, 6]
     assert AS_REACTION.deeds(start, model(wn=6, facing=180), CREEP) == ()
     assert not AS_REACTION.may(table(SPOTTER, enemy(at=(60, 45))), SPOTTER, CREEP), "nothing to spot"
+    assert [AS_REACTION.may(start, model(wn=6, ap=ap), CREEP) for ap in (0, 1)] == [False, True]
     wall = piece("wand", box(50, 30, 51, 60), height=10)
     assert AS_REACTION.deeds(table(acting="amok", pieces=(wall,)), SPOTTER, CREEP) == ()
 
