@@ -83,8 +83,7 @@ class Realms:
         found[UNARMED] = Name("bloße Hände", "bare hands")
         for model in state.models:
             card = model.card
-            found[card.id] = card.name
-            found[model.id] = card.name if model.id == card.id else _numbered(card.name, model.id)
+            found[model.id] = card.name
             things = (*card.weapons, *card.items, *((card.armour,) if card.armour is not None else ()))
             found |= {thing.id: thing.name for thing in things}
         return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
@@ -97,9 +96,3 @@ class Realms:
 
     def correct(self, state: World, change: Json) -> World:
         return corrected(state, change)
-
-
-def _numbered(name: Name, who: str) -> Name:
-    """The name of the second of a kind: its id ends in a number."""
-    number = who.rpartition("-")[2]
-    return Name(f"{name.de} {number}", f"{name.en} {number}") if number.isdecimal() else name
