@@ -18,7 +18,7 @@ TRAIT = "fernkampf"
 """The trait that gives bonus dice on ranged rolls (RE-TRA-02)."""
 
 
-@rule("RE-SHO-02", "RE-SHO-03", "RE-DIE-04", "RE:ruling_53", "RE:area_aim")
+@rule("RE-SHO-02", "RE-SHO-03", "RE-MODS-03", "RE-MIK-10", "RE-DIE-04", "RE:ruling_53", "RE:area_aim")
 def shot_value(world: World, deed: Deed, index: int = 0) -> Tally:
     """The value of a ranged roll at one target of a shot.
 
