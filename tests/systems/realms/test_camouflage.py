@@ -54,6 +54,7 @@ def test_passive_camouflage_needs_contact_with_something_large_enough() -> None:
     assert hides(scout(), pieces=(piece("mauer", box(46.25, 40, 48.75, 50), height=6),)), "just as wide"
     assert hides(scout(), zones=(zone("forest", box(46.25, 40, 50, 50)),))
     assert hides(scout(), zones=(zone("swamp", box(40, 40, 50, 50)),)), "inside counts too"
+    assert not hides(scout(), zones=(zone("road", box(40, 40, 50, 50)),)), "a road is no hiding place"
 
 
 @pytest.mark.rule("RE-CAM-04", "RE:wreck")

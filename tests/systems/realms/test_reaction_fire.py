@@ -40,7 +40,9 @@ def test_who_can_fire_in_reaction() -> None:
     assert deeds(GUARD._replace(fire_ready=False)) == ()
     assert deeds(model(at=(20, 45), weapons=(RIFLE,), fire_ready=True, ap=2)) == ()
     assert deeds(model(at=(20, 45), weapons=(weapon("mg", 3),), fire_ready=True)) == ()
-    assert deeds(runner=model("amok", at=(35, 45))) == ()
+    for own_targets in (False, True):
+        friend = model("amok", at=(35, 45))
+        assert deeds(runner=friend, options=Options(own_targets=own_targets)) == (), "only in an enemy's phase"
 
 
 @pytest.mark.rule("RE-SHO-09", "RE-REA-05", "RE-GEO-21", "RE:ruling_106")

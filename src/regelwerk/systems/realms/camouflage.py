@@ -49,11 +49,14 @@ def may_hide(world: World, model: Model) -> bool:
 
 @rule("RE-CAM-04", "RE-GEO-22", "RE:ruling_105", "RE:wreck")
 def _has_shelter(world: World, model: Model) -> bool:
-    """Whether a base touches a zone, or a piece that is at least as large as the model; a wreck is a piece too."""
+    """Whether a base touches a zone, or a piece that is at least as large as the model; a wreck is a piece too.
+
+    A road only carries wheels: it is nothing to hide beside.
+    """
     shape = body(model, world.options)
     field = world.scene.battlefield
     return (
-        any(touches(shape, zone.outline) for zone in field.zones)
+        any(zone.type != "road" and touches(shape, zone.outline) for zone in field.zones)
         or any(
             _is_as_large(piece, shape.height, 2 * shape.radius) and touches(shape, piece.solid)
             for piece in field.pieces
