@@ -122,6 +122,9 @@ def test_without_a_controller_it_runs_to_the_nearest_edge() -> None:
     start = table(model(status="out"), drone(at=(45, 80), bw=4), acting="biene")
     run = told(lambda: leaderless_phase(start, "biene")).result.find("biene")
     assert run.active and run.at.in_cm == (45, 88) and run.ap == 0
+    hidden = drone(at=(45, 80), bw=4, camouflage="passive", camouflage_level=1, revealed=False)
+    woods = table(model(status="out"), hidden, acting="biene", zones=(zone("forest", box(40, 75, 50, 82)),))
+    assert told(lambda: leaderless_phase(woods, "biene")).result.find("biene").revealed, "out of the woods (RE-CAM-04)"
     near = table(model(status="out"), drone(at=(45, 85), bw=4), acting="biene")
     left = told(lambda: leaderless_phase(near, "biene"))
     assert left.notes("re-drone-leaves")

@@ -122,6 +122,7 @@ def leaderless_phase(world: World, who: str) -> Play[World]:
     deed = _flight(world, world.find(who))
     if deed is not None:
         world = yield from move(world, deed)
+        world = yield from camouflage.after_action(world, deed)
     drone = world.find(who)
     if drone.active and _edges(world, drone)[0][0] <= ROUNDING:
         yield note("RE-DRO-01", "re-drone-leaves", who=Ref(who))
