@@ -109,7 +109,7 @@ def phrases(heard: Heard[Any], system: System, typed: Sequence[str], most_prompt
     found.update(end.reason for state in heard.states[-1:] if (end := system.game.outcome(state)) is not None)
     for state in heard.states[::20]:
         board, standings = system.board(state), system.standings(state)
-        found.update(map(phrase, (*board.columns, *standings.figures, standings.unit)))
+        found.update(map(phrase, filter(None, (*board.columns, *standings.figures, standings.unit))))
         found.update(part for one in board.participants for cell in one.cells for part in within(cell))
     found.update([term for said in found for _, fact in said.facts for term in within(fact)])
     return found

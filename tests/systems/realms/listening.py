@@ -1,4 +1,4 @@
-"""Skirmishes played with open ears: whoever plays does anything, but rather fights than goes home."""
+"""Skirmishes played with open ears: whoever plays does anything, but rather fights than waits."""
 
 from __future__ import annotations
 
@@ -6,34 +6,64 @@ from typing import Any
 
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import value_of
-from regelwerk.systems.realms import SYSTEM
-from regelwerk.systems.realms.deployment import PlaceScene
+from regelwerk.space import Point, is_free
+from regelwerk.systems.realms import SYSTEM, camouflage
 from regelwerk.systems.realms.opponents import ATTACKS
 from regelwerk.systems.realms.phase import ActScene
+from regelwerk.systems.realms.positions import body
 from regelwerk.systems.realms.state import World
-from systems.hearing import Ears
+from regelwerk.systems.realms.values import CENTIMETRE
+from regelwerk.systems.realms.walking import ground_of
+from systems.hearing import Ears, Heard
 
 ENDINGS = {"end", "back", "none"}
 """Answers after which there is little more to tell."""
 PATIENCE = 6
+DEPLOYED = 2
+"""After so many steps the first models are placed."""
 
 
 class Listener(Ears[World]):
-    """Plays at random; now and then somebody ends a phase, and every second action is an attack if one is possible."""
+    """Plays at random; now and then somebody ends a phase, and most actions are attacks if one is possible."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(SYSTEM.game, seed)
 
     def _choice(self, prompt: Choose[Any]) -> Any:
         self.heard.prompts.append(prompt)
-        if isinstance(prompt.scene, PlaceScene):
-            return value_of(prompt, prompt.default)
+        if not prompt.answers.finite:
+            return prompt.answers.sample(self.dice).value
         kinds = self.kinds(prompt)
         lasting = {kind: keys for kind, keys in kinds.items() if kind not in ENDINGS}
         if lasting and self.dice.die(PATIENCE) > 1:
             kinds = lasting
         if isinstance(prompt.scene, ActScene):
             attacks = {kind: keys for kind, keys in kinds.items() if kind in ATTACKS}
-            if attacks and self.dice.die(2) > 1:
+            if attacks and self.dice.die(3) > 1:
                 kinds = attacks
         return value_of(prompt, self.any_of(self.any_of([*kinds.values()])))
+
+    def brawl(self, start: World, steps: int) -> Heard[World]:
+        """The beginning of a game, and then so many steps with everybody close together in the middle of the table."""
+        self.listen(start, DEPLOYED)
+        return self.listen(crowded(self.heard.states[-1]), steps)
+
+
+def crowded(world: World) -> World:
+    """Everybody in the middle of the table, in turn from both sides, wherever there is room."""
+    field = world.scene.battlefield
+    ground = ground_of(field)
+    sides = [[model for model in world.models if model.side == side.id] for side in world.scene.sides]
+    waiting = [model for pair in zip(*sides, strict=False) for model in pair]
+    waiting += [model for model in world.models if model not in waiting]
+    places = [
+        Point(field.width // 2 + x * CENTIMETRE, field.height // 2 + y * CENTIMETRE)
+        for y in range(-9, 10)
+        for x in range(-12, 13)
+    ]
+    for model in waiting:
+        base = body(model, world.options)
+        others = tuple(body(one, world.options) for one in world.models if one.on_table and one.id != model.id)
+        at = next(place for place in places if is_free(place, base.radius, ground, others))
+        world = world.change(model.id, at=at, facing=9000, vitals=model.vitals._replace(status="active"))
+    return camouflage.at_start(world)._replace(stage="round_start", deploying=())

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-NEWS = frozenset(
-    {
-        "re-mission", "re-deployment-won", "re-goes-first", "re-must-fight", "re-interrupt-won", "re-picks-up",
-        "re-puts-down", "re-place-held", "re-wins", "re-draw",
-    }
+MISSION = (
+    "re-mission", "re-deployment-won", "re-picks-up", "re-puts-down", "re-drops-object", "re-place-held", "re-scores",
+    "re-wins", "re-draw",
 )  # fmt: skip
+FIGHT = (
+    "re-shot-hits", "re-area-strikes", "re-melee-hit", "re-melee-tie-hit", "re-melee-tie-both", "re-melee-certain-hit",
+    "re-riposte", "re-pierced", "re-must-fight", "re-interrupt-won", "re-charge-short",
+)  # fmt: skip
+BODIES = (
+    "re-loses", "re-paralysed", "re-critical", "re-out", "re-removed", "re-healed", "re-revived", "re-falls",
+    "re-falls-down",
+)  # fmt: skip
+MIKE = (
+    "re-structure-loses", "re-structure-critical", "re-arm-destroyed", "re-legs-can-turn", "re-legs-immobile",
+    "re-legs-falls", "re-collapses", "re-collapses-removed", "re-detonates", "re-explosion",
+)  # fmt: skip
+HIDING = ("re-revealed", "re-hidden-again")
+DRONES = ("re-drone-feedback", "re-drone-leaves")
+NEWS = frozenset({*MISSION, *FIGHT, *BODIES, *MIKE, *HIDING, *DRONES})

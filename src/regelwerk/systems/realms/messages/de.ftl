@@ -181,7 +181,7 @@ re-term-free = kostenlos
 re-term-movement-test = Bewegungstest geschafft
 
 re-refuse-stays = Da stehst du schon.
-re-refuse-way-too-far = Das sind { $cm } cm und kostet { $need } AP; du hast { $have }.
+re-refuse-way-too-far = Das sind { $cm } cm und kostet { $need } AP; du hast { $have }. „Richtung …“ geht, so weit es reicht.
 re-refuse-edge = Nach { $cm } cm kommt die Tischkante.
 re-refuse-base = Nach { $cm } cm steht { $whom } im Weg.
 re-refuse-piece = Nach { $cm } cm steht { $what } im Weg.
