@@ -15,6 +15,7 @@ from regelwerk.cli.advise import advise
 from regelwerk.cli.campaign import campaign
 from regelwerk.cli.duel import duel
 from regelwerk.cli.odds import odds
+from regelwerk.cli.plain import speak_plainly
 from regelwerk.cli.play import play
 from regelwerk.cli.printing import print_out
 from regelwerk.cli.refusals import refusal
@@ -151,4 +152,5 @@ app.add_typer(contents, name="content", help="cli-help-content")
 
 def run() -> None:
     """The program `regelwerk`."""
+    speak_plainly(sys.stdout, sys.stderr)
     app(prog_name="regelwerk")

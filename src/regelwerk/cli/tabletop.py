@@ -28,11 +28,6 @@ SAMPLES = 6
 """How closely a square is looked at, in each direction; a character is half a square."""
 ARROWS = "→↗↑↖←↙↓↘"
 FREE, OBJECT, SQUARE = "·", "◆", "▢"
-PLAIN = str.maketrans(
-    {"→": ">", "↗": ">", "↑": "^", "↖": "<", "←": "<", "↙": "v", "↓": "v", "↘": "v", "·": ".", "█": "#", "▒": "=",
-     "◆": "*", "▢": "square", "–": "-", "×": "x"}
-)  # fmt: skip
-"""What a terminal shows that knows no more than ASCII."""
 
 Cells = dict[tuple[int, int], int]
 """Which area lies at which character, by column and row, as a place in the board's areas."""
@@ -59,11 +54,8 @@ def tabletop_lines(board: Board, marks: Mapping[str, str], voice: Voice, names: 
     """The map, as large as it fits, with lengths along its edges, and what everything on it is."""
     assert board.size is not None
     sheet = paper_for(board.size, voice.out.width, voice.out.height)
-    plain = voice.out.options.ascii_only
-    for line in (*_drawn(board, sheet, marks), *_legend(board, sheet, voice, names)):
-        if plain:
-            line.plain = line.plain.translate(PLAIN)
-        yield line
+    yield from _drawn(board, sheet, marks)
+    yield from _legend(board, sheet, voice, names)
 
 
 def paper_for(size: Place, width: int, height: int) -> Sheet:

@@ -7,7 +7,8 @@ import pytest
 from regelwerk.engine.facts import Ref
 from regelwerk.space import Point
 from regelwerk.systems.realms.acts import Refused
-from regelwerk.systems.realms.landmarks import Landmark, Wish, find, folded, read
+from regelwerk.systems.realms.landmarks import Landmark, Wish, coordinates, find, folded, read
+from regelwerk.systems.realms.scenes import Mission, Piece
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.values import CENTIMETRE, Name
 from systems.realms.builders import box, enemy, model, named, piece, world, zone
@@ -89,3 +90,48 @@ def test_a_whole_name_goes_before_the_beginning_of_another() -> None:
 
 def test_names_are_compared_without_umlauts_and_marks() -> None:
     assert folded('  MIKe „Größe"  X-2 ') == "mike groesse x 2"
+
+
+@pytest.mark.rule("RE-GEO-01")
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ("45.5,30", [(45.5, 30)]),
+        ("(45.5, 30)", [(45.5, 30)]),
+        ("45,5 30", [(45.5, 30)]),
+        ("45,5, 30,25", [(45.5, 30.25)]),
+        ("45,5 cm / 30 cm", [(45.5, 30)]),
+        ("10,20;12,5 30", [(10, 20), (12.5, 30)]),
+        ("45,5,30", None),
+        ("10 cm nord", None),
+        ("45", None),
+    ],
+)
+def test_coordinates_as_people_write_them(text: str, places: list[tuple[float, float]] | None) -> None:
+    assert coordinates(text) == (None if places is None else tuple(Point.cm(*at) for at in places))
+
+
+def test_of_two_namesakes_the_clearly_nearer_one_is_meant() -> None:
+    name = Name("Betonmauer", "concrete wall")
+    walls = tuple(Piece(piece(one, box(x, 40, x + 4, 41)).solid, name) for one, x in (("west", 10), ("ost", 70)))
+    here = world(model(at=(20, 45)), pieces=walls)
+    for words in ("Betonmauer", "die Mauer", "wall"):
+        near, between = find(words, here, Point.cm(20, 45)), find(words, here, Point.cm(40, 45))
+        assert isinstance(near, Landmark) and near.id == "west"
+        assert isinstance(between, Refused) and between.reason.key == "re-refuse-ambiguous"
+
+
+def test_what_is_on_the_map_can_be_typed() -> None:
+    here = world(model(), pieces=(piece("hofmauer_sued", box(20, 40, 30, 41)),))
+    assert find("t1", here) == find("hofmauer_sued", here) == Landmark("piece", "hofmauer_sued", Point.cm(25, 40.5))
+
+
+def test_whoever_misspells_something_is_told_what_there_is() -> None:
+    found = find("ambos-mike 7", table())
+    assert isinstance(found, Refused) and Ref("amboss") in dict(found.reason.facts)["known"]  # type: ignore[operator]
+
+
+def test_places_to_hold_have_numbers() -> None:
+    ends = table().scene.mission.ends
+    here = world(model(), mission=Mission("stellung", named("x"), ends, "hold", (Point.cm(20, 45),), 3, 5 * CENTIMETRE))
+    assert find("Stellung 1", here) == find("place 1", here) == Landmark("object", "object-1", Point.cm(20, 45))

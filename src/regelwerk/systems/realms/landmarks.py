@@ -145,7 +145,7 @@ def folded(text: str) -> str:
 
 
 def find(name: str, world: World, here: Point | None = None) -> Landmark | Refused:
-    """The one thing on the table that a name fits: exactly, or as the beginning of one of its words.
+    """The one thing on the table that a name fits: exactly, or as the beginning or else the end of one of its words.
 
     Of several the one is meant that is clearly nearer to where somebody is: at most half as far as any other.
     """
@@ -153,6 +153,7 @@ def find(name: str, world: World, here: Point | None = None) -> Landmark | Refus
     known = _named(world)
     exact = [mark for mark, names in known if wanted in names]
     found = exact or [mark for mark, names in known if any(_begins(one, wanted) for one in names)]
+    found = found or [mark for mark, names in known if any(_ends(one, wanted) for one in names)]
     if len(found) > 1 and here is not None:
         found.sort(key=lambda mark: distance(here, mark.at))
         if 2 * distance(here, found[0].at) <= distance(here, found[1].at):
@@ -165,12 +166,12 @@ def find(name: str, world: World, here: Point | None = None) -> Landmark | Refus
     return Refused(phrase("re-refuse-unknown-place", text=wanted, known=_like(wanted, known)), RULE)
 
 
-def _like(wanted: str, known: list[tuple[Landmark, tuple[str, ...]]]) -> tuple[Ref, ...]:
+def _like(wanted: str, known: list[tuple[Landmark, tuple[str, ...]]]) -> tuple[Ref | Phrase, ...]:
     """What somebody may have meant: whatever is written alike, otherwise the first few things there are."""
-    called = {one: mark for mark, names in known for one in names if mark.kind != "object"}
+    called = {one: mark for mark, names in known for one in names}
     close = [called[one] for one in get_close_matches(wanted, called, 4)]
     found = close or [mark for mark, _ in known if mark.kind in ("model", "piece")][:4]
-    return tuple(dict.fromkeys(Ref(mark.id) for mark in found))
+    return tuple(dict.fromkeys(named(mark) for mark in found))
 
 
 def named(mark: Landmark) -> Ref | Phrase:
@@ -180,6 +181,11 @@ def named(mark: Landmark) -> Ref | Phrase:
 
 def _begins(name: str, wanted: str) -> bool:
     return len(wanted) > 1 and any(name[at:].startswith(wanted) for at in _word_starts(name))
+
+
+def _ends(name: str, wanted: str) -> bool:
+    """Whoever says wall may mean the concrete wall, which in German is one word."""
+    return len(wanted) > SHORT and any(one.endswith(wanted) for one in name.split())
 
 
 def _word_starts(name: str) -> list[int]:
