@@ -13,8 +13,8 @@ from regelwerk.engine.fixed import fixed
 from regelwerk.systems.realms.state import Model, Vitals, World
 from regelwerk.systems.realms.values import LEADER, Card
 
-AP = 0.03
-"""What an action point is worth: about what a rifle does with it."""
+AP = 0.02
+"""What an action point is worth: somewhat less than what a rifle does with it at a fair target."""
 CARRIED_OVER = 0.5
 """The share of an unspent action point that the next round sees."""
 DOWN, WOUND = 0.45, 0.55
@@ -103,6 +103,12 @@ def calm(vitals: Vitals) -> Vitals:
 def spare(ap: int, temper: Temper) -> float:
     """What unspent action points are worth by themselves: half of them come back in the next round."""
     return AP * CARRIED_OVER * temper.thrift * (ap - ap % 2 * 0.5)
+
+
+def is_last_round(world: World) -> bool:
+    """Whether there is no next round to keep anything for."""
+    limit = world.scene.mission.round_limit or world.options.round_limit
+    return bool(limit) and world.round >= limit
 
 
 def foes(world: World, model: Model) -> tuple[Model, ...]:

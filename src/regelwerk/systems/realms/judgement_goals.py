@@ -89,11 +89,11 @@ def _seek(world: World, model: Model) -> Errand | None:
 
 
 def _extraction(world: World, side: str, own: list[Model]) -> dict[str, Errand]:
-    """The nearest half must get into the zone; the others follow with less haste and fight on the way."""
+    """The nearest half must get into the zone, the others follow with less haste; if too few are left, all fight."""
     zone = ends_of(world, side).extraction
-    if zone is None:
-        return {}
     needed = extraction_needed(world, side)
+    if zone is None or len(own) < needed:
+        return {}
     goals = {model.id: _into(world, model, zone) for model in own}
     ranked = sorted(own, key=lambda model: (distance(model.at, goals[model.id]), model.id))
     found = {}

@@ -17,7 +17,7 @@ from regelwerk.space.treads import is_open
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.camouflage import may_hide
 from regelwerk.systems.realms.environment import passability
-from regelwerk.systems.realms.judgement import AP, Temper, spare
+from regelwerk.systems.realms.judgement import AP, Temper, is_last_round, spare
 from regelwerk.systems.realms.judgement_goals import Errand, errand
 from regelwerk.systems.realms.judgement_melee import reach_in_cm
 from regelwerk.systems.realms.judgement_options import Choice, choices
@@ -46,14 +46,16 @@ END = "end"
 ATTACKS = ("normal_shot", "aimed_shot", "snap_shot", "melee", "attack_move")
 HIDDEN = 0.2
 """How much somebody is to be feared for whom a camouflaged model is nobody."""
-EXPECTED = 0.5
+EXPECTED = 0.6
 """How likely an enemy that is due and near comes before the muzzle of somebody who waits."""
 DODGE = 0.02
 """What a kept action point is worth to somebody who may be shot at near by."""
-STANDING_UP = 0.045
+STANDING_UP = 0.02
 """What it costs later to have lain down."""
 TRIES = 6
 """How many places are tried before it is decided to stay."""
+HOPELESS = 0.25
+"""An attack that brings less than this share of the usual for its price is not worth it."""
 EPS = 1e-9
 
 
@@ -108,7 +110,8 @@ class _Thought:
         self.foes: tuple[Foe, ...] = sized_up(world, me)
         self.wanted: Errand | None = errand(world, me)
         self.reach = reach_in_cm(world, me)
-        self.keep, self.ready = self._kept()
+        self.keep: list[float] = []
+        self.ready: list[bool] = []
 
     # -- the decision -------------------------------------------------------------------------------------------------
 
@@ -119,6 +122,7 @@ class _Thought:
         if not me.ap:
             return self._close()
         here = choices(world, me, self.foes, self.wanted, self.temper)
+        self.keep, self.ready = self._kept(here)
         best = self._packed(here, me.ap)
         options = self._options(best)
         for _ in range(TRIES):
@@ -241,7 +245,7 @@ class _Thought:
             fear(world, foe, other, view, prone_fire(world, foe, other))
             for foe, view in zip(self.foes, theirs, strict=True)
         ]
-        later = STANDING_UP if other.prone else -STANDING_UP
+        later = (STANDING_UP if other.prone else -STANDING_UP) if self.reach else 0.0
         if other.prone and self.wanted is not None and here.rest > self.wanted.near * CENTIMETRE:
             later += self.wanted.pull
         hidden = HIDDEN if me.camouflaged else 1.0
@@ -302,7 +306,7 @@ class _Thought:
             return weight * wanted.prize
         return -weight * wanted.pull * left / self.reach
 
-    def _kept(self) -> tuple[list[float], list[bool]]:
+    def _kept(self, here: list[Choice]) -> tuple[list[float], list[bool]]:
         """What action points are worth that a phase leaves, and whether readiness to fire makes them so."""
         me, world, temper = self.me, self.world, self.temper
         alert = perception_range(world, me).total
@@ -310,14 +314,27 @@ class _Thought:
             foe for foe in self.foes
             if not foe.model.had_phase and distance(world, me, foe.model) <= alert + 2 * foe.reach
         ]  # fmt: skip
-        kept = [spare(ap, temper) + (DODGE * temper.thrift if due and ap else 0.0) for ap in range(me.ap + 1)]
+        rate = 0.0 if is_last_round(world) else self._rate(here)
+        carried = [rate * spare(ap, temper) for ap in range(me.ap + 1)]
+        held = [
+            value + (DODGE * temper.thrift if due and ap and not me.prone else 0.0) for ap, value in enumerate(carried)
+        ]
+        kept = held.copy()
         ready = [False] * (me.ap + 1)
         if due and not me.camouflaged:
             for cost, value in self._waiting(due, alert).items():
                 for ap in range(cost, me.ap + 1):
-                    if value + spare(ap - cost, temper) > kept[ap]:
-                        kept[ap], ready[ap] = value + spare(ap - cost, temper), True
+                    if value + held[ap - cost] > kept[ap]:
+                        kept[ap], ready[ap] = value + held[ap - cost], True
         return kept, ready
+
+    def _rate(self, here: list[Choice]) -> float:
+        """What the next round makes of an action point, as a share of the usual: hardly more than this one can.
+
+        Somebody with nothing but a hopeless shot waits for a better one.
+        """
+        best = max((one.worth / one.ap for one in here if one.ap), default=0.0) / AP
+        return 1.0 if best < HOPELESS else min(1.0, best)
 
     def _waiting(self, due: list[Foe], alert: int) -> dict[int, float]:
         """What readiness to fire is worth, by what it costs together with the shot."""
@@ -365,7 +382,7 @@ class _Thought:
         facing = self._best_facing()
         if facing is not None and turn_offered(world, me) is True:
             return Deed("turn", me.id, facing=facing)
-        if me.ap >= READY_AP and self.ready[me.ap]:
+        if me.ap >= READY_AP and self.ready and self.ready[me.ap]:
             return Deed("fire_ready", me.id)
         if me.ap >= GUARD + 1 and self._expects_charge():
             return Deed("guard", me.id)

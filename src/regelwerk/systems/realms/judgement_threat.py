@@ -6,14 +6,17 @@ import math
 from typing import NamedTuple
 
 from regelwerk.space.arcs import in_front
-from regelwerk.systems.realms.judgement import FRESH_AP, Temper, foes, worth
+from regelwerk.space.contacts import contact
+from regelwerk.space.treads import NOTHING, is_open
+from regelwerk.systems.realms.judgement import FRESH_AP, Temper, foes, is_last_round, worth
 from regelwerk.systems.realms.judgement_goals import menace
 from regelwerk.systems.realms.judgement_melee import Strike, can_charge, reach_in_cm, strike_worth, strikes
 from regelwerk.systems.realms.judgement_shots import Shot, shot_worth, shots
 from regelwerk.systems.realms.judgement_sight import Glimpse
-from regelwerk.systems.realms.positions import distance
+from regelwerk.systems.realms.positions import body, distance
 from regelwerk.systems.realms.state import Model, World, weapon_of
-from regelwerk.systems.realms.targets import shot_cost
+from regelwerk.systems.realms.values import RADIUS
+from regelwerk.systems.realms.walking import ground_of
 
 ACTED = 0.55
 """How much somebody is still to be feared who has had its phase: it must wait for the next round."""
@@ -72,7 +75,7 @@ def _foe(world: World, me: Model, enemy: Model) -> Foe:
         max(blows, key=lambda one: one.gain / one.ap, default=None),
         reach_in_cm(world, enemy),
         max(1, enemy.ap) if due else FRESH_AP,
-        1.0 if due else ACTED,
+        1.0 if due else 0.0 if is_last_round(world) else ACTED,
         ready,
     )
 
@@ -115,12 +118,20 @@ def best_by_cost(
                 value = weight * shot_worth(world, shot, far, view, shielded=shielded, extra=extra)
                 if value > found.get(shot.ap, 0.0):
                     found[shot.ap] = value
-        if far <= reach and foe.strikes and abs(me.floor - foe.model.floor) == 0:
+        if far <= reach and foe.strikes and _runs_straight(world, me, foe.model):
             for strike in foe.strikes:
                 value = foe.prize * strike_worth(strike, foe.model, temper)
                 if value > found.get(strike.ap, 0.0):
                     found[strike.ap] = value
     return found
+
+
+def _runs_straight(world: World, me: Model, enemy: Model) -> bool:
+    """Whether nothing of the terrain stands between a model and the base of an enemy on the same height."""
+    if me.floor != enemy.floor:
+        return False
+    radius, ground = RADIUS[me.card.size], ground_of(world.scene.battlefield)
+    return is_open(me.at, contact(me.at, radius, body(enemy, world.options)), radius, ground, (), NOTHING)
 
 
 def total_fear(fears: list[float], me: Model) -> float:
@@ -131,8 +142,3 @@ def total_fear(fears: list[float], me: Model) -> float:
 def walking_into(world: World, foe: Foe, me: Model, view: Glimpse) -> float:
     """What reaction fire may cost somebody who goes to a place."""
     return foe.ready if foe.ready and view.seen and distance(world, foe.model, me) <= 30 else 0.0
-
-
-def cheapest_shot(model: Model) -> int:
-    """The fewest action points a shot of a model takes; a great many if it has no gun."""
-    return min((shot_cost(w, "snap_shot").total for w in model.card.weapons if not w.is_melee), default=99)
