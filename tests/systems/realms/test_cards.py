@@ -114,6 +114,7 @@ def test_a_load_that_is_too_heavy_is_told_beside_the_lowered_values() -> None:
     assert words(card(grams=9000))["burdened"] == ""
 
 
+@pytest.mark.rule("RE-CARD-03", "RE:ruling_112")
 @pytest.mark.parametrize(
     ("lang", "kind", "size", "grenade", "spray"),
     [
@@ -133,6 +134,13 @@ def test_a_card_has_the_numbers_of_its_model_in_either_language(
     assert (mars["items"][0]["name"], mars["items"][0]["cost"], mars["items"][0]["uses"]) == (spray, "1 AP", 3)
     assert mars["leader"]
     assert mars["armour"]["protection"].endswith(" 7")
+
+
+@pytest.mark.rule("RE:ruling_110")
+def test_points_are_printed_and_change_nothing() -> None:
+    dear, cheap = card(points=300), card(points=0)
+    assert face(dear, Options())._replace(card=cheap) == face(cheap, Options())
+    assert "300" in words(dear)["points"] and words(cheap)["points"] == ""
 
 
 def test_marks_of_a_weapon_stand_with_its_effects() -> None:

@@ -189,7 +189,6 @@ BOW_TIE = "corners = [[10, 10], [20, 20], [20, 10], [10, 20]]"
 @pytest.mark.parametrize(
     ("text", "code", "where", "facts"),
     [
-        ('[battlefields.x]\nname = "X"', "content-missing-key", "battlefields.x", {"key": "size"}),
         (table(size="[90, 10]"), "content-too-small", "battlefields.x.size#2", {"limit": "30.0"}),
         (table(more='environment = "jungle"'), "content-value", "battlefields.x.environment", {"value": "jungle"}),
         (table(piece("box = [80, 80, 91, 89]")), "re-content-outside", "battlefields.x.pieces#1.box",

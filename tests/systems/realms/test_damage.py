@@ -206,7 +206,7 @@ def test_paralysis_takes_no_hit_points_but_shocks() -> None:
     assert harm_done(clash, Vitals(9, ap=0, markers=1)) == 7
 
 
-@pytest.mark.rule("RE-EFF-15", "RE-EFF-16", "RE-ARE-08", "RE:damage_margin")
+@pytest.mark.rule("RE-EFF-15", "RE-EFF-16", "RE-ARE-08", "RE:damage_margin", "RE:ruling_48")
 def test_the_loss_is_halved_down_by_structure_then_up_by_a_partial_template() -> None:
     sturdy = table(enemy(armour=armour(4, ("strukturverstaerkt",))))
     won = Verdict("won")

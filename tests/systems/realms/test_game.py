@@ -60,7 +60,8 @@ def test_everything_that_the_log_speaks_of_has_a_name() -> None:
     table = start(scenario_document(load(), "standard", {}))
     names = GAME.names(table)
     scene = table.scene
-    things: list[Any] = [*scene.battlefield.pieces, *scene.battlefield.zones, *scene.sides, scene.mission, scene.battlefield]
+    field = scene.battlefield
+    things: list[Any] = [*field.pieces, *field.zones, *scene.sides, scene.mission, field]
     gear = [thing for one in table.models for thing in (*one.card.weapons, *one.card.items)]
     for thing in (*things, *table.models, *gear):
         assert names[thing.id]["de"] and names[thing.id]["en"]

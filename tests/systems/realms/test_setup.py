@@ -172,7 +172,27 @@ def test_drones_take_part_only_with_their_option_and_a_controller(content: Conte
     assert refused_code(alone) == ("re-content-drone-alone", "blue", "")
 
 
-@pytest.mark.rule("RE-MOD-03")
+@pytest.mark.rule("RE-ARM-01", "RE:ruling_32")
+def test_nobody_wears_two_suits_of_armour(content: Content) -> None:
+    document = scenario_document(content, "standard", {})
+    document["content"]["models"]["mars"]["armour"] = ["kampfweste", "gefechtsanzug"]
+    assert refused_code(document) == ("content-type", "content.models.mars.armour", "")
+
+
+@pytest.mark.rule("RE-GAM-04", "RE:ruling_7")
+def test_a_table_measures_ninety_by_ninety_unless_told(content: Content) -> None:
+    document = scenario_document(content, "standard", {})
+    table = document["content"]["battlefields"][document["battlefield"]]
+    del table["size"]
+    field = start(document).scene.battlefield
+    assert (field.width, field.height) == (90_000_000, 90_000_000)
+    table["size"] = [60, 120]
+    table["pieces"] = table["zones"] = []
+    document["mission"] = "standard"
+    assert start(document).scene.battlefield.height == 120_000_000
+
+
+@pytest.mark.rule("RE-MOD-03", "RE:ruling_115")
 def test_vehicles_never_take_part(content: Content) -> None:
     document = with_drone(content, {"drones": "controller"})
     document["content"]["models"]["enterer"] |= {"type": "vehicle"}

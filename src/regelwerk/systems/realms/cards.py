@@ -81,7 +81,7 @@ class Face(NamedTuple):
     back: tuple[Special, ...]
 
 
-@rule("RE-CARD-01", "RE-CARD-03", "RE-DNG-01", "RE-PER-01", "RE-SIZ-01")
+@rule("RE-CARD-01", "RE-CARD-03", "RE-DNG-01", "RE-PER-01", "RE-SIZ-01", "RE:ruling_110", "RE:ruling_112")
 def face(card: Card, options: Options) -> Face:
     """All that is printed about a model; attributes as they stand on its card, with the load in them."""
     return Face(

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 Outline = tuple[Point, ...]
 
 SHAPES = ("box", "corners", "octagon")
+USUAL_SIZE = (90, 90)
+"""The table in centimetres where a battlefield states no other (RE:ruling_7)."""
 NARROWEST = CENTIMETRE // 100
 """An outline encloses more than a hairline."""
 LEAST_OVERLAP = 0.05
@@ -58,14 +60,12 @@ class Table(NamedTuple):
         return tuple(Point(self.width - spot.x, self.height - spot.y) for spot in outline)
 
 
-@rule("RE-GAM-04", "RE-ENV-01", "RE-ZON-01")
+@rule("RE-GAM-04", "RE-ENV-01", "RE-ZON-01", "RE:ruling_7")
 def battlefield(key: str, entry: BattlefieldEntry, place: Place) -> Battlefield:
     """A table and everything on it."""
     if entry.vtt is not None:
         raise place.at("vtt").error("re-content-vtt-document", vtt=entry.vtt)
-    if entry.size is None:
-        raise place.error("content-missing-key", key="size")
-    width, height = Point.cm(*entry.size)
+    width, height = Point.cm(*(entry.size or USUAL_SIZE))
     table = Table(width, height)
     pieces = [one for number, piece in enumerate(entry.pieces) for one in _pieces(piece, table, place, number)]
     zones = [one for number, zone in enumerate(entry.zones) for one in _zones(zone, table, place, number)]

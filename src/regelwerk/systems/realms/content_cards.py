@@ -237,7 +237,7 @@ def _check_controllers(entry: ForceEntry, cards: Mapping[str, Card], place: Plac
             raise here.error("re-content-drones", model=controller, number=number, limit=most)
 
 
-@rule("RE-MOD-03", "RE-DRO-01", "RE:drones")
+@rule("RE-MOD-03", "RE-DRO-01", "RE:drones", "RE:ruling_115")
 def check_types(entered: Force, options: Options, place: Place) -> None:
     """Vehicles have no rules; drones take part only where the table plays with them, each with a controller."""
     for one in entered.cards:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from regelwerk.engine.rulebook import rule
 from regelwerk.systems.realms import (
     charging,
     drones,
@@ -29,6 +30,7 @@ class Choice(NamedTuple):
     refused: Refused | None
 
 
+@rule("RE-ACT-03", "RE-ACT-04", "RE:ruling_113")
 def choices(world: World, model: Model) -> tuple[Choice, ...]:
     """Every kind of action that has a place in a model's phase now."""
     found = []
