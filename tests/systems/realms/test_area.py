@@ -97,6 +97,16 @@ def test_what_would_land_unseen_goes_off_at_the_first_thing_in_the_way() -> None
     assert stopped_on_the_way(table(buddy), SHOOTER, behind) == behind
 
 
+@pytest.mark.rule("RE-ARE-06", "RE-GEO-14")
+def test_a_miss_behind_a_wall_strikes_before_it() -> None:
+    wall, before = piece("wall", box(46, 40, 47, 50), 6), enemy("before", at=(44.5, 47))
+    start = table(before, pieces=(wall,))
+    story = told(lambda: fire(start, AT_SPOT), faces=[12, 12, 1, 12])
+    assert facts(story, "re-area-deviates", "spot") == [("52.5,45",)]
+    assert [who.id for who in facts(story, "re-area-strikes", "whom")[0][0]] == ["before"]
+    assert facts(story, "re-area-unseen", "spot") == [("46,45",)]
+
+
 @pytest.mark.rule("RE-ARE-06", "RE:wreck")
 def test_a_wreck_takes_a_spot_out_of_sight_too() -> None:
     wreck = enemy("wreck", at=(50, 45), type="mike", status="wreck")
