@@ -62,6 +62,8 @@ def test_a_split_burst_is_rolled_target_by_target() -> None:
 def test_targets_of_a_burst_stand_close_together() -> None:
     here = table()
     assert why_not_next(here, FIRST, SECOND) is None
+    assert why_not_next(here, FIRST, enemy("edge", at=(35, 50.5))) is None, "exactly 3 cm"
+    assert why_not_next(here, FIRST, enemy("edge", at=(35, 50.51))) is not None
     refused = why_not_next(here, SECOND, THIRD)
     assert refused is not None
     assert (refused.rule_id, dict(refused.reason.facts)["cm"]) == ("RE-AUT-02", 7.2)
@@ -86,6 +88,8 @@ def test_a_burst_is_spread_question_by_question() -> None:
 def test_alone_in_sight_a_target_gets_all_shots_without_a_question() -> None:
     transcript = told(lambda: spread(world(SHOOTER, FIRST), burst(("one", 1))))
     assert (transcript.result, transcript.asked) == (burst(("one", 4)), [])
+    short = model(at=(20, 45), weapons=(weapon("mp", 1, (20, 3), af=1),))
+    assert told(lambda: spread(world(short, FIRST), burst(("one", 1)))).result == burst(("one", 2))
 
 
 @pytest.mark.rule("RE-MEA-02", "RE-AUT-02", "RE:premeasure")
