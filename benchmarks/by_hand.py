@@ -113,6 +113,51 @@ def realms_damage() -> Any:
     return damage(p.REALMS_A, p.REALMS_B), damage(p.REALMS_B, p.REALMS_A)
 
 
+def shot(one: p.RealmsShot) -> Shares:
+    """Both totals, thrown again effect by effect; then the loss, and the shock."""
+    die = fair(12)
+    totals = one_more({a + one.attack: w for a, w in die.items()}, die, lambda a, guard: (a, guard + one.defence))
+    if one.explosive:
+        totals = thrown_again(totals, lambda a, b: a <= b, lambda _, b, face: (face + one.attack, b))
+    if one.vibro:
+        totals = thrown_again(totals, lambda a, b: a <= b, lambda a, _, face: (a, face + one.defence))
+    if one.composite:
+        totals = thrown_again(totals, lambda a, b: a > b, lambda a, _, face: (a, face + one.defence))
+    held, hit = one.ko / 12, one.value / 12
+    lost: Shares = defaultdict(float)
+    lost[0, 0] = 1 - hit
+    for (a, b), w in totals.items():
+        if a < b:
+            lost[0, 0] += hit * w
+            continue
+        doubled = (1 - held) if one.edged and a > b else 0.0
+        loss = p.SHOT_DAMAGE if a > b else 0
+        for hp, share in ((loss, 1 - doubled), (2 * loss, doubled)):
+            lost[hp, 0] += hit * w * share * held
+            lost[hp, 1] += hit * w * share * (1 - held)
+    return lost
+
+
+def thrown_again(totals: Shares, when: Callable[[int, int], bool], become: Callable[..., Any]) -> Shares:
+    """Those totals that somebody does not like are thrown again."""
+    more: Shares = defaultdict(float)
+    for (a, b), w in totals.items():
+        if not when(a, b):
+            more[a, b] += w
+            continue
+        for face in range(1, 13):
+            more[become(a, b, face)] += w / 12
+    return more
+
+
+def realms_shot() -> Any:
+    return shot(p.SHOT)
+
+
+def realms_targets() -> Any:
+    return {name: shot(one) for name, one in p.TWELVE_SHOTS.items()}
+
+
 def duel(life: int, by_a: Shares, by_b: Shares) -> float:
     """The chance of the first, who strikes first; rounds without any effect are left out."""
 
@@ -286,6 +331,8 @@ QUESTIONS: dict[str, Callable[[], Any]] = {
     "hit_pool": hit_pool,
     "realms_damage": realms_damage,
     "realms_duel": realms_duel,
+    "realms_shot": realms_shot,
+    "realms_targets": realms_targets,
     "phasesix_duel": phasesix_duel,
     "phasesix_fights": phasesix_fights,
     "factions_attack": factions_attack,

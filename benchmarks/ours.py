@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks import darkspace, factions, q7
+from benchmarks import darkspace, factions, q7, realms_shots
 from benchmarks import parameters as p
 from benchmarks.realms_duel import START, RealmsDuel, damage
 from regelwerk.dice import Exploding, HitPool, Hits, Keep, Law, TopPairs, Trait
@@ -19,6 +19,8 @@ from regelwerk.lab.solve import Solution, solve
 from regelwerk.systems.darkspace import attack as blows
 from regelwerk.systems.factions.attack import Blow, strike
 from regelwerk.systems.factions.rolls import Contest, contest
+from regelwerk.systems.realms.chances import REROLLING
+from regelwerk.systems.realms.hitting import Landed, shot
 
 MONITORS = ("", "defensive", "mobility", "interaction", "vital")
 
@@ -74,6 +76,15 @@ def realms_duel() -> Any:
     return solved(RealmsDuel(), START, Defaults()).winners["a"]
 
 
+def realms_shot() -> Any:
+    return Odds(REROLLING).law(shot, *realms_shots.SHOT)
+
+
+def realms_targets() -> Any:
+    odds = Odds(REROLLING)
+    return {name: odds.law(shot, *values) for name, values in realms_shots.TWELVE.items()}
+
+
 def phasesix_duel() -> Any:
     setup = q7.setup()
     return solved(setup.game, setup.start, setup.policy).winners[setup.first]
@@ -126,6 +137,8 @@ QUESTIONS: dict[str, Callable[[], Any]] = {
     "hit_pool": hit_pool,
     "realms_damage": realms_damage,
     "realms_duel": realms_duel,
+    "realms_shot": realms_shot,
+    "realms_targets": realms_targets,
     "phasesix_duel": phasesix_duel,
     "phasesix_fights": phasesix_fights,
     "factions_attack": factions_attack,
@@ -155,6 +168,8 @@ def _plain_outcome(x: Any) -> Any:
             return x.raises if x.is_hit else p.MISS
         case blows.Hit():
             return MONITORS.index(x.monitor), x.damage
+        case Landed():
+            return p.SHOT_LIFE - x.vitals.hp, p.SHOT_AP - x.vitals.ap
         case Contest():
             return max(0, x.grade)
     return x

@@ -66,6 +66,36 @@ REALMS_A = Realms(8, 6, 4, explosive=True, composite=False)
 REALMS_B = Realms(7, 5, 5, explosive=False, composite=True)
 REALMS_LIFE = 20
 
+
+class RealmsShot(NamedTuple):
+    """A whole shot: the value to hit, what both sides add to a W12, the loss, the KO it is stood with, who rerolls.
+
+    `explosive` repeats the damage roll and `vibro` makes the target repeat the defence, each unless ahead; `composite`
+    repeats the defence if the attacker is ahead. `edged` doubles the loss if a KO roll fails. A loss or a tie is a
+    shock: another KO roll, and an action point if it fails.
+    """
+
+    value: int
+    attack: int
+    defence: int
+    ko: int
+    explosive: bool = False
+    vibro: bool = False
+    composite: bool = False
+    edged: bool = False
+
+
+SHOT_DAMAGE = 3
+SHOT_LIFE = 12
+SHOT_AP = 6
+SHOT = RealmsShot(6, 7, 6, 4, explosive=True, vibro=True, composite=True, edged=True)
+TWELVE_SHOTS = {
+    f"{value} {defence}": RealmsShot(value, 6, defence, 3 + defence % 3, explosive=True, composite=defence > 4)
+    for value in (3, 5, 7)
+    for defence in (3, 4, 5, 7)
+}
+"""One shooter against twelve enemies."""
+
 DUEL_POOLS = (6, 7)
 DUEL_ARMOUR = 1
 """Protection 2 against penetration 1."""

@@ -1,7 +1,8 @@
-"""How long a Realms player ponders: whom one model can shoot at, and with what exact odds, on the starter table.
+"""How long a Realms player ponders: whom one model can shoot at, and with what exact odds, on tables full of terrain.
 
-The shooter carries an explosive assault rifle, the enemies are the starter models, each unlike the others. Cold is the
-first answer of a fresh process (imports and content aside), warm the same question asked again.
+The shooter carries an explosive assault rifle, the enemies are the starter models, each unlike the others; low walls
+lie about between them. Cold is the first answer of a fresh process (imports and content aside), warm the same question
+asked again. The odds of the last column are those that people ask for: the law of the loss for each target.
 """
 
 from __future__ import annotations
@@ -9,21 +10,31 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
+from random import Random
 from time import thread_time
 
-from regelwerk.engine.odds import odds
+from regelwerk.dice import Law
+from regelwerk.engine.odds import Odds, odds
 from regelwerk.space import Point
-from regelwerk.systems.realms.chances import REROLLING, Chance, chances
+from regelwerk.space.solids import Solid
+from regelwerk.systems.realms.aiming import shot_value
+from regelwerk.systems.realms.chances import REROLLING, Chance, chances, clash_at
 from regelwerk.systems.realms.content import load
 from regelwerk.systems.realms.damage import clash_of, harm_done
 from regelwerk.systems.realms.hitting import attempt_of, blow_of, shot
+from regelwerk.systems.realms.scenes import Piece
 from regelwerk.systems.realms.setup import scenario_document, start
 from regelwerk.systems.realms.state import Deed, Model, Shots, Vitals, World
 from regelwerk.systems.realms.targets import legal_targets
-from regelwerk.systems.realms.values import Card, limb_hp
+from regelwerk.systems.realms.values import CENTIMETRE, Card, limb_hp
 
 ENEMIES = (3, 6, 12)
+PIECES = (10, 30, 60)
+WALL = (4 * CENTIMETRE, CENTIMETRE)
+"""How long and how thick the walls are."""
 CARDS = (
     "schuetze", "mg_schuetze", "panzerjaeger", "spaeher", "truppfuehrerin", "amboss", "sturmsoldat", "schleicher",
     "ordensmeister", "brecher", "strahler", "kundschafter",
@@ -33,19 +44,20 @@ MODE = "normal_shot"
 
 
 def report(repeats: int) -> str:
-    """One line for each number of enemies."""
+    """One line for each number of enemies and of walls."""
     lines = [f"targets of one model with their exact odds, milliseconds (best of {repeats})"]
-    lines.append(f"{'':22}{'in sight':>10}{'cold':>10}{'warm':>10}")
-    for enemies in ENEMIES:
-        runs = [_fresh(enemies) for _ in range(repeats)]
-        cold, warm = min(run["cold"] for run in runs), min(run["warm"] for run in runs)
-        lines.append(f"{f'{enemies} enemies':22}{runs[0]['targets']:10}{cold:10.1f}{warm:10.1f}")
+    lines.append(f"{'':22}{'in sight':>10}{'cold':>10}{'warm':>10}{'laws':>10}")
+    for enemies, pieces in product(ENEMIES, PIECES):
+        runs = [_fresh(enemies, pieces) for _ in range(repeats)]
+        cold, warm, laws = (min(run[name] for run in runs) for name in ("cold", "warm", "laws"))
+        title = f"{enemies} enemies, {pieces} walls"
+        lines.append(f"{title:22}{runs[0]['targets']:10}{cold:10.1f}{warm:10.1f}{laws:10.1f}")
     return "\n".join(lines)
 
 
 def disagreements() -> list[str]:
     """Targets whose chances are not those of the shot itself, worked out on its own."""
-    world = table(ENEMIES[-1])
+    world = table(ENEMIES[-1], PIECES[0])
     return [
         f"shot at {deed.target}: its chances are not those of the rule"
         for deed in deeds(world)
@@ -62,8 +74,8 @@ def _differs(world: World, deed: Deed) -> bool:
     return (found.hit, found.wound) != (hit, wound)
 
 
-def table(enemies: int) -> World:
-    """The starter table with a shooter at its edge and enemies in a wide arc before it."""
+def table(enemies: int, pieces: int) -> World:
+    """A table of the usual size with a shooter at its edge and enemies in a wide arc before it."""
     content = load()
     world = start(scenario_document(content, "standard", {"premeasure": "always"}))
     mars = replace(content.find("model", "mars"), fov=180)
@@ -72,7 +84,20 @@ def table(enemies: int) -> World:
         _placed(content.find("model", name), name, "red", Point.cm(4 + 7.4 * n, 50 + 18 * (n % 2)), 27000)
         for n, name in enumerate(CARDS[:enemies])
     ]
-    return world._replace(models=(shooter, *others), stage="order", round=1)
+    field = replace(world.scene.battlefield, pieces=tuple(_walls(pieces)), zones=())
+    scene = replace(world.scene, battlefield=field)
+    return world._replace(scene=scene, models=(shooter, *others), stage="order", round=1)
+
+
+def _walls(number: int) -> Iterator[Piece]:
+    """Walls here and there, always in the same places; none is high enough to hide a whole model."""
+    random = Random(7)
+    for n in range(number):
+        x, y = random.randrange(86 * CENTIMETRE), random.randrange(6 * CENTIMETRE, 46 * CENTIMETRE)
+        wide, deep = WALL if n % 2 else WALL[::-1]
+        corners = (Point(x, y), Point(x + wide, y), Point(x + wide, y + deep), Point(x, y + deep))
+        height = (3 if n % 3 else 4) * CENTIMETRE
+        yield Piece(Solid(f"w{n}", corners, 0, height), cover=2 if n % 4 == 0 else 1)
 
 
 def _placed(card: Card, name: str, side: str, at: Point, facing: int) -> Model:
@@ -91,24 +116,36 @@ def ponder(world: World) -> list[tuple[Chance, ...]]:
     return [chances(world, deed) for deed in deeds(world)]
 
 
-def _once(enemies: int) -> dict[str, float]:
-    world = table(enemies)
+def laws(world: World) -> list[Law[int]]:
+    """What each target stands to lose."""
+    odds = Odds(REROLLING)
+    found = []
+    for deed in deeds(world):
+        clash = clash_at(world, deed, 0)
+        value = shot_value(world, deed)
+        law = odds.law(shot, attempt_of(world, deed, value.total), clash)
+        found.append(law.map(lambda landed, clash=clash: harm_done(clash, landed.vitals)))  # type: ignore[misc]
+    return found
+
+
+def _once(enemies: int, pieces: int) -> dict[str, float]:
+    world = table(enemies, pieces)
     times = []
-    for _ in range(2):
+    for asked in (ponder, ponder, laws):
         begin = thread_time()
-        found = ponder(world)
+        found = asked(world)
         times.append((thread_time() - begin) * 1e3)
-    return {"targets": len(found), "cold": times[0], "warm": times[1]}
+    return {"targets": len(found), "cold": times[0], "warm": times[1], "laws": times[2]}
 
 
-def _fresh(enemies: int) -> dict[str, float]:
-    command = [sys.executable, "-m", "benchmarks.targets", "once", str(enemies)]
+def _fresh(enemies: int, pieces: int) -> dict[str, float]:
+    command = [sys.executable, "-m", "benchmarks.targets", "once", str(enemies), str(pieces)]
     found: dict[str, float] = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
     return found
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["once"]:
-        print(json.dumps(_once(int(sys.argv[2]))))
+        print(json.dumps(_once(int(sys.argv[2]), int(sys.argv[3]))))
     else:
         print(report(int(sys.argv[1]) if len(sys.argv) > 1 else 5), *disagreements(), sep="\n")

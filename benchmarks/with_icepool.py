@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from math import comb
 from typing import Any
 
@@ -109,6 +110,42 @@ def damage(attacker: p.Realms, defender: p.Realms) -> Any:
 
 def realms_damage() -> Any:
     return damage(p.REALMS_A, p.REALMS_B), damage(p.REALMS_B, p.REALMS_A)
+
+
+def shot(one: p.RealmsShot) -> Any:
+    """What follows a total depends on nothing before it, so it is worked out once."""
+    w12 = d(12)
+    attack, defence = w12 + one.attack, w12 + one.defence
+
+    @cache
+    def composite(a: int, b: int) -> Any:
+        return defence.map(lambda c: (a > c) - (a < c)) if a > b and one.composite else (a > b) - (a < b)
+
+    @cache
+    def vibro(a: int, b: int) -> Any:
+        return defence.map(lambda c: composite(a, c)) if a <= b and one.vibro else composite(a, b)
+
+    def explosive(a: int, b: int) -> Any:
+        return attack.map(lambda c: vibro(c, b)) if a <= b and one.explosive else vibro(a, b)
+
+    ahead = icepool.map(explosive, attack, defence)
+    shock = w12.map(lambda x: int(x > one.ko))
+    doubled = shock if one.edged else Die([0])
+    by_result = {
+        -1: (0, 0),
+        0: shock.map(lambda ap: (0, ap)),
+        1: icepool.map(lambda twice, ap: (p.SHOT_DAMAGE * (1 + twice), ap), doubled, shock),
+    }
+    struck = ahead.map(lambda x: by_result[x])
+    return w12.map(lambda x: struck if x <= one.value else (0, 0))
+
+
+def realms_shot() -> Any:
+    return shot(p.SHOT)
+
+
+def realms_targets() -> Any:
+    return {name: shot(one) for name, one in p.TWELVE_SHOTS.items()}
 
 
 def duel(life: int, by_a: Any, by_b: Any) -> float:
@@ -238,6 +275,8 @@ QUESTIONS: dict[str, Callable[[], Any]] = {
     "hit_pool": hit_pool,
     "realms_damage": realms_damage,
     "realms_duel": realms_duel,
+    "realms_shot": realms_shot,
+    "realms_targets": realms_targets,
     "phasesix_duel": phasesix_duel,
     "factions_attack": factions_attack,
     "factions_raise": factions_raise,
