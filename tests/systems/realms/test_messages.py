@@ -194,7 +194,7 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
      "MARS sucht MIKe „Amboss“: Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2) mit 2W12, gelungen.",
      "MARS looks for MIKe “Anvil”: value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2) with 2d12, success."),
     ("re-use-struck", {**WHO, "item": Ref("gewehr"), "left": 0},
-     "MARS verbraucht Gewehr (das war die letzte Nutzung).", "MARS uses up rifle (that was the last use)."),
+     "MARS setzt Gewehr ein (das war die letzte Nutzung).", "MARS uses rifle (that was the last use)."),
 ]  # fmt: skip
 
 

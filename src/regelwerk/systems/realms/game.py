@@ -26,6 +26,13 @@ STAGES: dict[str, Callable[[World], Play[World]]] = {
     "round_end": rounds.end,
 }
 
+NAMES = {
+    UNARMED: Name("bloße Hände", "bare hands"),
+    "urban": Name("urbanes Gelände", "urban terrain"),
+    "indoors": Name("Innenraum", "indoors"),
+}
+"""What is on no table but is spoken of: bare hands, and the environments that give cover."""
+
 
 class Realms:
     """Realms as a game of steps: one action after the other."""
@@ -80,7 +87,7 @@ class Realms:
             found[place.id] = Name(f"{place.name.de} {label[place.id]}", f"{place.name.en} {label[place.id]}")
         for end in scene.mission.ends:
             found |= {area.id: area.name for area in (end.deployment, end.extraction) if area is not None}
-        found[UNARMED] = Name("bloße Hände", "bare hands")
+        found |= NAMES
         for model in state.models:
             card = model.card
             found[model.id] = card.name

@@ -21,7 +21,7 @@ from regelwerk.space import Point, cut
 from regelwerk.systems.realms import detonation
 from regelwerk.systems.realms.acts import Moment, Reaction, price
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.positions import cm, is_exposed, sighting
+from regelwerk.systems.realms.positions import cm, is_exposed, sighting, typed
 from regelwerk.systems.realms.profile import attribute, value
 from regelwerk.systems.realms.rolls import pool
 from regelwerk.systems.realms.state import Deed, Model, World, seat_of
@@ -288,20 +288,20 @@ def _question(
         when = "end" if moment.last else f"{cm(moment.along):g}" if moment.along else ""
         key = ":".join(part for part in (reply.deed.kind, reply.deed.weapon, str(reply.deed.extra or ""), when) if part)
         answers.append(Answer(key, reply, _label(reply, moment), price(_cost(world, reply))))
-    question = (
-        phrase(
-            "re-ask-reaction",
-            who=Ref(who),
-            whom=Ref(deed.who),
-            act=Word(f"re-act-{deed.kind}"),
-            target=Ref(deed.target),
-        )
-        if deed.target
-        else phrase("re-ask-reaction-plain", who=Ref(who), whom=Ref(deed.who), act=Word(f"re-act-{deed.kind}"))
-    )
-    return Choose(
-        seat_of(world, who), who, "RE-REA-01", question, Listed(answers), NONE, ReplyScene(world, who, deed, replies)
-    )
+    scene = ReplyScene(world, who, deed, replies)
+    return Choose(seat_of(world, who), who, "RE-REA-01", _asked(who, deed), Listed(answers), NONE, scene)
+
+
+def _asked(who: str, deed: Deed) -> Phrase:
+    """The question whether somebody reacts, with what is known of the action."""
+    facts: dict[str, Fact] = {"who": Ref(who), "whom": Ref(deed.who), "act": Word(f"re-act-{deed.kind}")}
+    if deed.target == who:
+        return phrase("re-ask-reaction-self", **facts)
+    if deed.target:
+        return phrase("re-ask-reaction", **facts, target=Ref(deed.target))
+    if deed.path:
+        return phrase("re-ask-reaction-way", **facts, **typed(deed.path[-1]))
+    return phrase("re-ask-reaction-plain", **facts)
 
 
 def _label(reply: Reply, moment: Moment) -> Phrase:

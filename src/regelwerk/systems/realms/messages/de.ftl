@@ -46,7 +46,7 @@ re-answer-end = { $ap ->
     [0] Phase beenden
    *[other] Phase beenden und { $ap } AP für Reaktionen behalten
  }
-re-answer-duty = Das Nächstliegende gegen { $whom } tun
+re-answer-duty = Auf { $whom } losgehen: der billigste Angriff, oder ein Schritt dahin
 re-does = { $who }: { $act }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)
@@ -63,9 +63,9 @@ re-roll-failure = misslungen
 
 ## Direkter Gegner
 
-re-ask-opponent = { $who }: { $whom } ist dein direkter Gegner. Nimmst du den Kampf auf, oder versuchst du, ihn zu ignorieren?
-re-answer-fight = Kampf aufnehmen: der nächste Angriff gilt dem direkten Gegner
-re-answer-ignore = Ignorieren: EH-Wurf gegen { $value }; misslingt er, musst du angreifen
+re-ask-opponent = { $who }: { $whom } ist dein direkter Gegner. Nimmst du den Kampf auf, oder willst du diese Gefahr ignorieren?
+re-answer-fight = Kampf aufnehmen: Dein nächster Angriff muss dem direkten Gegner gelten
+re-answer-ignore = Ignorieren: EH-Wurf gegen { $value } ({ $value-reasons }); misslingt er, musst du angreifen
 re-ask-nearest = { $who }: Mehrere Gegner sind gleich nah. Wer ist dein direkter Gegner?
 re-answer-model = { $who }
 re-must-fight = { $who } kommt von { $whom } nicht los und muss angreifen.
@@ -104,6 +104,8 @@ re-interrupt-lost = { $who } ist nicht schneller als { $whom }: { $total } gegen
 re-reacts = { $who } reagiert: { $act } ({ $cost } AP).
 re-reaction-lapses = { $who } kann nicht mehr reagieren: { $act } entfällt und kostet nichts.
 re-reaction-late = { $who } reagiert zu spät: { $act } hilft nicht mehr.
+re-ask-reaction-self = { $who }: { $whom } handelt gegen dich: { $act }. Reagierst du?
+re-ask-reaction-way = { $who }: { $whom } handelt: { $act } nach { $x },{ $y }. Reagierst du?
 
 ## Mission und Sieg
 
@@ -247,7 +249,7 @@ re-shoots-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielw
  }.
 re-shot-hits = { $who } trifft { $whom }.
 re-shot-misses = { $who } verfehlt { $whom }.
-re-use-struck = { $who } verbraucht { $item } ({ $left ->
+re-use-struck = { $who } setzt { $item } ein ({ $left ->
     [0] das war die letzte Nutzung
     [one] noch eine Nutzung
    *[other] noch { $left } Nutzungen

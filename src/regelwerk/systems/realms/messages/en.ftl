@@ -46,7 +46,7 @@ re-answer-end = { $ap ->
     [0] End the phase
    *[other] End the phase and keep { $ap } AP for reactions
  }
-re-answer-duty = Do the obvious thing against { $whom }
+re-answer-duty = Go for { $whom }: the cheapest attack, or a step towards it
 re-does = { $who }: { $act }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)
@@ -63,9 +63,9 @@ re-roll-failure = failure
 
 ## Direct opponent
 
-re-ask-opponent = { $who }: { $whom } is your direct opponent. Do you take up the fight, or do you try to ignore your opponent?
-re-answer-fight = Take up the fight: the next attack goes against the direct opponent
-re-answer-ignore = Ignore: EH roll against { $value }; if it fails, you must attack
+re-ask-opponent = { $who }: { $whom } is your direct opponent. Do you take up the fight, or do you want to ignore this danger?
+re-answer-fight = Take up the fight: your next attack must go against the direct opponent
+re-answer-ignore = Ignore: EH roll against { $value } ({ $value-reasons }); if it fails, you must attack
 re-ask-nearest = { $who }: Several enemies are equally near. Who is your direct opponent?
 re-answer-model = { $who }
 re-must-fight = { $who } cannot get away from { $whom } and must attack.
@@ -104,6 +104,8 @@ re-interrupt-lost = { $who } is not quicker than { $whom }: { $total } against {
 re-reacts = { $who } reacts: { $act } ({ $cost } AP).
 re-reaction-lapses = { $who } cannot react any more: { $act } lapses and costs nothing.
 re-reaction-late = { $who } reacts too late: { $act } is no help any more.
+re-ask-reaction-self = { $who }: { $whom } acts against you: { $act }. Do you react?
+re-ask-reaction-way = { $who }: { $whom } acts: { $act } to { $x },{ $y }. Do you react?
 
 ## Mission and victory
 
@@ -247,7 +249,7 @@ re-shoots-spot = { $who } fires { $weapon } at the spot { $spot }: value { $valu
  }.
 re-shot-hits = { $who } hits { $whom }.
 re-shot-misses = { $who } misses { $whom }.
-re-use-struck = { $who } uses up { $item } ({ $left ->
+re-use-struck = { $who } uses { $item } ({ $left ->
     [0] that was the last use
     [one] one use left
    *[other] { $left } uses left
