@@ -16,7 +16,7 @@ def values(someone: Model, options: Options | None = None) -> dict[str, int]:
     return {name: value(table, someone, name) for name in ATTRIBUTES}
 
 
-@pytest.mark.rule("RE-ATR-01", "RE-CARD-02")
+@pytest.mark.rule("RE-ATR-01", "RE-ATR-03", "RE-CARD-02")
 def test_a_fresh_model_has_the_values_of_its_card() -> None:
     human = model(agi=4, bw=4, ko=3, fk=2, wn=3, eh=3, encumbrance=1)
     assert values(human) == {"agi": 4, "bw": 4, "ko": 3, "fk": 2, "wn": 3, "eh": 3}, "encumbrance is printed already"
