@@ -17,6 +17,7 @@ from regelwerk.systems.realms.drones import (
 )
 from regelwerk.systems.realms.melee import melee_weapons
 from regelwerk.systems.realms.options import Options
+from regelwerk.systems.realms.phase import carry_out
 from regelwerk.systems.realms.profile import value
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from systems.realms.builders import box, enemy, model, possible, questions, told, weapon, world, zone
@@ -129,3 +130,16 @@ def test_without_a_controller_it_runs_to_the_nearest_edge() -> None:
     left = told(lambda: leaderless_phase(near, "biene"))
     assert left.notes("re-drone-leaves")
     assert left.result.find("biene").vitals.status == "removed"
+
+
+@pytest.mark.rule("RE:drones", "RE-DET-01")
+def test_the_loss_of_a_drone_may_blow_up_its_pilot() -> None:
+    pilot = enemy("amok", (65, 45), type="mike", ko=3, hp=9, left=1, eh=3)
+    bee = drone(at=(50, 45), side="red", controller="amok", weapons=())
+    shooter = model(weapons=(weapon(damage=2),))
+    start = table(shooter, pilot, bee)
+    shot = Deed("normal_shot", "mars", "gewehr", (Shots("biene"),))
+    # The shot puts the drone out, the EH roll and the KO roll fail; nobody stands in the circle.
+    story = told(lambda: carry_out(start, shot), faces=[1, 12, 1, 12, 12])
+    assert [story.result.find(one).vitals.status for one in ("biene", "amok")] == ["out", "removed"]
+    assert story.notes("re-explosion")

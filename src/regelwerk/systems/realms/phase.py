@@ -111,12 +111,20 @@ def carry_out(world: World, deed: Deed) -> Play[World]:
     world = world.change(deed.who, fire_ready=False, guard=False)
     phase = opponents.after_deed(_running(world), world, deed)
     world = world._replace(phase=phase._replace(dodging=(), full_move=False))
-    world = yield from ACTS[deed.kind].perform(world, deed)
-    world = yield from detonation.resolve(world)
-    world = yield from drones.after_loss(world)
+    world = yield from _aftermath((yield from ACTS[deed.kind].perform(world, deed)))
     world = yield from camouflage.after_action(world, deed)
     phase = _running(world)
     return world._replace(phase=phase._replace(acts=phase.acts + 1, last=deed.kind, dodging=()))
+
+
+@rule("RE-DET-01", "RE:drones")
+def _aftermath(world: World) -> Play[World]:
+    """Explosions and lost drones, until nothing sets off anything more: the loss of a drone may be its pilot's last."""
+    while True:
+        world = yield from detonation.resolve(world)
+        world = yield from drones.after_loss(world)
+        if not any(model.vitals.detonates for model in world.models):
+            return world
 
 
 @rule("RE-INI-01", "RE-RND-01", "RE-GAM-01")
