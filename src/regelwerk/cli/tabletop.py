@@ -24,7 +24,7 @@ MOST_ROWS = 30
 BELOW = 14
 """So many lines of a tall terminal are left to the table and the question."""
 MARGIN = 6
-SAMPLES = 6
+SAMPLES = 4
 """How closely a square is looked at, in each direction; a character is half a square."""
 ARROWS = "→↗↑↖←↙↓↘"
 FREE, OBJECT, SQUARE = "·", "◆", "▢"
