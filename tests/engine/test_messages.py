@@ -114,8 +114,10 @@ def test_a_sum_comes_with_its_reasons(tmp_path: Path, monkeypatch: pytest.Monkey
     (messages / "de.ftl").write_text("hit = { $value } ({ $value-reasons })\nfk = FK\ncover = cover\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     value = tally(5, "R-1", "fk").plus(-2, "R-2", "cover", "wall").plus(1, "R-3", "cover", "unnamed")
-    names = {"wall": {"de": "Mauer", "en": "wall"}}
-    assert phrasebook("de", "summing").text("hit", {"value": value}, names) == "4 (FK 5, cover (Mauer) −2, cover +1)"
+    value = value.plus(-1, "R-4", "cover", "hedge")
+    names = {"wall": {"de": "Mauer"}, "hedge": {"de": "Cover t7"}}
+    told = phrasebook("de", "summing").text("hit", {"value": value}, names)
+    assert told == "3 (FK 5, cover (Mauer) −2, cover +1, Cover t7 −1)"
 
 
 def test_messages_can_ask_how_many_things_a_list_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

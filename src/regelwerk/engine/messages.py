@@ -60,8 +60,9 @@ class Phrasebook:
             if number == 0:
                 words.append(f"{name} {term.amount}")
             else:
-                cause = f" ({names[term.source][self.lang]})" if term.source in names else ""
-                words.append(f"{name}{cause} {_signed(term.amount)}")
+                words.append(
+                    f"{_with_cause(name, names.get(term.source, {}).get(self.lang, ''))} {_signed(term.amount)}"
+                )
         return ", ".join(words)
 
     def spell(self, fact: Fact, names: Names) -> Any:
@@ -92,6 +93,13 @@ class Phrasebook:
             "+".join(map(str, fact)) if isinstance(fact, tuple) and _are_dice(fact) else str(self.spell(fact, names))
             for fact in facts
         )
+
+
+def _with_cause(name: str, cause: str) -> str:
+    """What a term is called and what it comes from; a cause that begins with the same word says both."""
+    if cause.casefold().startswith(name.casefold()):
+        return cause
+    return f"{name} ({cause})" if cause else name
 
 
 def _are_dice(facts: tuple[Fact, ...]) -> bool:
