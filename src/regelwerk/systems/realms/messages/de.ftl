@@ -31,7 +31,7 @@ re-goes-first = { $who } handelt vor { $whom }.
 re-order = Reihenfolge: { $order }.
 re-ask-shift = { $who }: Willst du dich in der Reihenfolge dieser Runde verschieben?
 re-ask-leader-shift = { $who } führt die Einsatzgruppe: Wen verschiebst du in der Reihenfolge dieser Runde? Es kostet nichts.
-re-answer-stay = Niemanden verschieben
+re-answer-stay = Es bei der Reihenfolge belassen
 re-answer-quicker = Als 1 schneller zählen
 re-answer-slower = Als 1 langsamer zählen
 re-answer-quicker-who = { $who }: als 1 schneller zählen
@@ -132,7 +132,7 @@ re-reason-conceded = Die andere Seite gibt auf.
 ## Bewegung
 
 re-ask-path = { $who } ({ $ap } AP, { $bw } cm je Bewegung): Wohin gehst du? Nenne den Ort als x,y in cm, mehrere Ecken mit Strichpunkt, oder sag es in Worten: „10 cm Richtung …“, „hinter t1“, „neben …“, „auf t5“, „8 cm weg von …“, „10 cm nord“.
-re-ask-jump = { $who } kann { $cm } cm weit springen, nur geradeaus. Wohin?
+re-ask-jump = { $who } kann { $cm } cm weit springen, nur geradeaus. Wohin springst du? Nenne den Ort als x,y in cm oder in Worten wie bei einer Bewegung.
 re-ask-facing = { $who }: Wohin blickst du? Nenne ein Modell, eine Himmelsrichtung oder einen Winkel in Grad (0 ist Osten, 90 Norden).
 re-ask-movement-test = { $who }: Der Weg kostet { $cost } AP ({ $cost-reasons }). Machst du einen Bewegungstest gegen { $value } ({ $value-reasons })? Gelingt er, sparst du { $saved } AP.
 re-answer-test = Bewegungstest machen

@@ -31,7 +31,7 @@ re-goes-first = { $who } acts before { $whom }.
 re-order = Order: { $order }.
 re-ask-shift = { $who }: Do you want to shift your place in this round's order?
 re-ask-leader-shift = { $who } leads the task force: Whom do you shift in this round's order? It costs nothing.
-re-answer-stay = Shift nobody
+re-answer-stay = Leave the order as it is
 re-answer-quicker = Count as 1 quicker
 re-answer-slower = Count as 1 slower
 re-answer-quicker-who = { $who }: count as 1 quicker
@@ -132,7 +132,7 @@ re-reason-conceded = The other side gives up.
 ## Movement
 
 re-ask-path = { $who } ({ $ap } AP, { $bw } cm per move): Where do you go? Name the place as x,y in cm, several bends with semicolons, or say it in words: “10 cm towards …”, “behind t1”, “next to …”, “onto t5”, “8 cm away from …”, “10 cm north”.
-re-ask-jump = { $who } can jump { $cm } cm, straight ahead only. Where to?
+re-ask-jump = { $who } can jump { $cm } cm, straight ahead only. Where do you jump? Name the place as x,y in cm, or in words as for a move.
 re-ask-facing = { $who }: Which way do you look? Name a model, a point of the compass or an angle in degrees (0 is east, 90 north).
 re-ask-movement-test = { $who }: The way costs { $cost } AP ({ $cost-reasons }). Do you make a movement test against { $value } ({ $value-reasons })? If it succeeds, you save { $saved } AP.
 re-answer-test = Make the movement test
