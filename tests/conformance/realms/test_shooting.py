@@ -134,3 +134,12 @@ def test_a_shield_and_touched_sandbags_help_against_a_shot_from_the_front() -> N
     told = act(table, "mars act normal_shot", throws=[[7], [12], [4, 11], [1]])
     assert said(told, "re-shoots", "value") == [7]
     assert said(told, "re-contest-tied", "attack", "defence") == [(17, 17)]
+
+
+@pytest.mark.rule("RE-ACT-01", "RE-WPN-02")
+def test_a_weapon_that_is_too_dear_is_refused_by_its_name() -> None:
+    shooter = model(at=(30, 45), ap=4, weapons=arms("panzerfaust", "pistole"))
+    table = world(shooter, enemy(at=(45, 45)), enemy("boris", at=(45, 55)), acting="mars")
+    asked = asked_of(act(table, "mars act normal_shot"), "mars", "shot")
+    assert {"pistole:amok", "pistole:boris"} <= set(possible(asked))
+    assert refused(asked, "panzerfaust") == refused(asked, "panzerfaust:amok") == "RE-ACT-01"
