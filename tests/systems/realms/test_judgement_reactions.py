@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from regelwerk.engine.effects import Choose, Gather, Play
+from regelwerk.engine.effects import Gather, Play
 from regelwerk.systems.realms import reactions
 from regelwerk.systems.realms.judgement import SENSIBLE
 from regelwerk.systems.realms.judgement_goals import errand, menace
@@ -29,8 +29,8 @@ def answered(start: World, deed: Deed) -> dict[str, str]:
         effect = next(asking)
     except StopIteration:
         return found
-    prompts: tuple[Choose[Any], ...] = effect.choices if isinstance(effect, Gather) else (effect,)
-    for prompt in prompts:
+    assert isinstance(effect, Gather)
+    for prompt in effect.choices:
         assert isinstance(prompt.scene, ReplyScene)
         found[prompt.who] = reply(prompt.scene, prompt.answers.listed(), SENSIBLE)
     return found

@@ -235,12 +235,13 @@ class _Thought:
         """Lying down or standing up where a model is."""
         me, world = self.me, self.world
         offered = stand_up_offered(world, me) if me.prone else lie_down_offered(world, me)
-        if offered is not True:
+        changed = world.phase is not None and world.phase.last in ("lie_down", "stand_up")
+        if offered is not True or changed:
             return []
         left = me.ap - 1
         steady = 1 if other.prone else -1
         by_cost = best_by_cost(world, self.foes, other, mine, 0 if other.prone else self.reach, self.temper, steady)
-        value, _ = self._settled(pack(by_cost, left), left)
+        value, spent = self._settled(pack(by_cost, left), left)
         fears = [
             fear(world, foe, other, view, prone_fire(world, foe, other))
             for foe, view in zip(self.foes, theirs, strict=True)
@@ -248,9 +249,10 @@ class _Thought:
         later = (STANDING_UP if other.prone else -STANDING_UP) if self.reach else 0.0
         if other.prone and self.wanted is not None and here.rest > self.wanted.near * CENTIMETRE:
             later += self.wanted.pull
+        afraid = total_fear(fears, other) * self.temper.caution
         hidden = HIDDEN if me.camouflaged else 1.0
-        worth = value - total_fear(fears, other) * self.temper.caution * hidden + self._goal(here) - later
-        return [_Option(worth, "posture")]
+        worth = max(value - afraid * (1.0 if spent else hidden), self.keep[left] - afraid * hidden)
+        return [_Option(worth + self._goal(here) - later, "posture")]
 
     def _going(
         self,
