@@ -7,13 +7,15 @@
 
 `seat@number=answer` answers the so many-th question to a seat by hand: a master's command that no tactic gives. A wish
 says what somebody does as soon as it is possible, so many times: `"rhea DS-DEF-01 cover:* 2"`. A star stands for
-anyone, any rule, any part of a key; wishes outlive changes of tactics, which answers by number do not.
+anyone, any rule, any part of a key; wishes outlive changes of tactics, which answers by number do not. What is not on
+the list of answers can be written out, in quotation marks if need be: `"mars RE-MOV-04 'hinter t1'"`.
 A recorded text is read before it is committed: whoever changes a rule sees in the difference what changed at the table.
 """
 
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 from collections import Counter
 from fnmatch import fnmatchcase
@@ -21,12 +23,13 @@ from pathlib import Path
 from typing import Any
 
 from regelwerk.dice import Law
+from regelwerk.engine.answers import Answer, Answers
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.game import System, system
 from regelwerk.engine.messages import phrasebook
 from regelwerk.engine.options import parse_option
 from regelwerk.engine.playthrough import play_again, read_head, write
-from regelwerk.engine.policies import BySeat
+from regelwerk.engine.policies import BySeat, Policy
 from regelwerk.engine.session import Session, new_session
 
 FOLDER = Path(__file__).parent
@@ -37,18 +40,28 @@ class Wishes:
     """What somebody wants to do as soon as it can be done, each so many times."""
 
     def __init__(self, lines: list[str]) -> None:
-        self._left = Counter({tuple(line.split()[:3]): int((*line.split(), "1")[3]) for line in lines})
+        self._left: Counter[tuple[str, ...]] = Counter()
+        for who, rule_id, pattern, *count in map(shlex.split, lines):
+            self._left[who, rule_id, pattern] += int(count[0]) if count else 1
 
     def answer(self, prompt: Choose[Any]) -> str | None:
         """The first answer that fulfils a wish."""
         for wish, left in self._left.items():
             who, rule_id, pattern = wish
             if left and fnmatchcase(prompt.who, who) and fnmatchcase(prompt.rule_id, rule_id):
-                for answer in prompt.answers.listed():
-                    if fnmatchcase(answer.key, pattern):
-                        self._left[wish] -= 1
-                        return answer.key
+                key = _wished(prompt.answers, pattern)
+                if key is not None:
+                    self._left[wish] -= 1
+                    return key
         return None
+
+
+def _wished(answers: Answers[Any], pattern: str) -> str | None:
+    for answer in answers.listed():
+        if fnmatchcase(answer.key, pattern):
+            return answer.key
+    found = None if "*" in pattern else answers.find(pattern)
+    return found.key if isinstance(found, Answer) else None
 
 
 def record(head: dict[str, str]) -> str:
@@ -68,9 +81,15 @@ def record(head: dict[str, str]) -> str:
         prompt = session.prompts[0]
         asked[prompt.seat] += 1
         typed = by_hand.get(f"{prompt.seat}@{asked[prompt.seat]}")
-        decision = typed or wishes.answer(prompt) or policy.decide(prompt)
-        session.answer(prompt.seat, decision.outcomes()[0] if isinstance(decision, Law) else decision)
+        session.answer(prompt.seat, typed or wishes.answer(prompt) or _decided(policy, prompt))
     return write(head, session, phrasebook("de", played.package))
+
+
+def _decided(policy: Policy, prompt: Choose[Any]) -> str:
+    """What a tactic answers; if a wish has led it where its plan makes no sense, it thinks better of it."""
+    decision = policy.decide(prompt)
+    key: str = decision.outcomes()[0] if isinstance(decision, Law) else decision
+    return key if isinstance(prompt.answers.find(key), Answer) else prompt.default
 
 
 def again(text: str) -> str:
