@@ -14,6 +14,7 @@ FIRST_phasesix := schlaegerei
 FIRST_factions := nebelhafen
 FIRST_heldencodex := duel
 FIRST_darkspace := duell
+FIRST_realms := standard
 SCENARIO ?= $(FIRST_$(SYSTEM))
 SEEDS ?= 10
 WORKERS ?= auto

@@ -11,7 +11,6 @@ from regelwerk.engine.answers import Answer
 from regelwerk.engine.game import system
 from regelwerk.engine.options import make_options, parse_option
 from regelwerk.engine.rulebook import read_catalogue
-from regelwerk.systems.darkspace.content import template
 from regelwerk.systems.darkspace.options import Options as DarkSpaceOptions
 from regelwerk.systems.darkspace.scenes import GoalKind
 from regelwerk.systems.factions.commands import FIELDS, CommandAnswers, read_command
@@ -21,6 +20,8 @@ from regelwerk.systems.factions.values import EffectKind
 from regelwerk.systems.heldencodex.goals import parse as parse_goal
 from regelwerk.systems.heldencodex.options import Options as HeldencodexOptions
 from regelwerk.systems.heldencodex.plans import Plan
+from regelwerk.systems.realms.options import Options as RealmsOptions
+from regelwerk.systems.realms.scenes import Environment, ZoneType
 
 DOCS = ROOT / "docs"
 FACTIONS = DOCS / "fraktionen.md"
@@ -73,6 +74,7 @@ def test_every_effect_of_assets_is_listed_with_its_parameters(page: str, heading
         ("Fraktionen", FactionsOptions, "regelwerk.systems.factions"),
         ("Heldencodex", HeldencodexOptions, "regelwerk.systems.heldencodex"),
         ("Dark Space", DarkSpaceOptions, "regelwerk.systems.darkspace"),
+        ("Realms", RealmsOptions, "regelwerk.systems.realms"),
     ],
 )
 def test_every_option_in_the_table_takes_these_values(heading: str, options: type[Any], package: str) -> None:
@@ -83,10 +85,17 @@ def test_every_option_in_the_table_takes_these_values(heading: str, options: typ
             assert changed != options(), f"{name}={value} is the default"
 
 
-@pytest.mark.parametrize(("name", "page"), [("heldencodex", "kampf.md"), ("darkspace", "konfrontation.md")])
-def test_every_scene_is_listed(name: str, page: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "page", "heading"),
+    [
+        ("heldencodex", "kampf.md", "Die Szenen"),
+        ("darkspace", "konfrontation.md", "Die Szenen"),
+        ("realms", "realms.md", "Die Szenarien"),
+    ],
+)
+def test_every_scene_is_listed(name: str, page: str, heading: str) -> None:
     played = system(name)
-    listed = [codes(row[0])[0] for row in rows(DOCS / page, "Die Szenen")[1:] if codes(row[0])]
+    listed = [codes(row[0])[0] for row in rows(DOCS / page, heading)[1:] if codes(row[0])]
     assert sorted(listed) == sorted(played.scenarios(played.content()))
 
 
@@ -95,9 +104,20 @@ def test_every_goal_of_dark_space_is_listed() -> None:
     assert sorted(listed) == sorted(get_args(GoalKind))
 
 
-def test_every_template_of_dark_space_that_is_named_exists() -> None:
-    (line,) = [text for text in (DOCS / "eigene-szenen.md").read_text("utf-8").splitlines() if "Vorlagen gibt" in text]
-    assert all(template(kind) for kind in codes(line))
+@pytest.mark.parametrize(("name", "page"), [("darkspace", "eigene-szenen.md"), ("realms", "eigene-einsatzgruppen.md")])
+def test_every_template_that_is_named_exists(name: str, page: str) -> None:
+    (line,) = [text for text in (DOCS / page).read_text("utf-8").splitlines() if "Vorlagen gibt" in text]
+    assert all(system(name).new_content(kind) for kind in codes(line))
+
+
+def test_every_mission_and_zone_of_realms_is_listed() -> None:
+    content = system("realms").content()
+    listed = [codes(row[0])[0] for row in rows(DOCS / "realms-missionen.md", "Die Missionen")[1:]]
+    assert sorted(listed) == sorted(content.plain["missions"])
+    zones = [codes(row[0])[0] for row in rows(DOCS / "realms-gelaende.md", "Was Wege kosten")[1:]]
+    assert sorted(zones) == sorted(get_args(ZoneType))
+    places = [code for row in rows(DOCS / "realms-gelaende.md", "Umgebung")[1:] for code in codes(row[0])]
+    assert sorted(places) == sorted(get_args(Environment))
 
 
 def test_every_part_of_a_scene_is_listed() -> None:
