@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from battery.skirmish import OFF_THE_TABLE, REALMS_OTHERWISE, in_the_thick_of_it, last_round
 from regelwerk.engine.game import Game, system
 from regelwerk.engine.policies import AtRandom, Defaults, Policy
 from tiny import picks, token
@@ -497,6 +498,28 @@ def confrontations() -> tuple[Entrant, ...]:
     )
 
 
+SKIRMISH = Budget(
+    seeds=(1,), answers=5000, resume_every=80, undos=1, prompts=30, notes=300, laws=6, draws=300, previews=4
+)
+
+
+def skirmishes() -> tuple[Entrant, ...]:
+    """All scenarios of Realms, and one of them once more as another table plays it. Some begin with the deployment."""
+    found = scenarios("realms", OFF_THE_TABLE, SKIRMISH)
+    otherwise = scenario("moewenflug", "realms", REALMS_OTHERWISE, OFF_THE_TABLE, SKIRMISH)
+    return (
+        *(replace(one, start=last_round(one.start)) for one in found if one.name in DEPLOYED),
+        *(
+            replace(one, start=in_the_thick_of_it(one.start, turn))
+            for turn, one in enumerate((*found, otherwise))
+            if one.name not in DEPLOYED
+        ),
+        replace(otherwise, name="realms-deployment-otherwise", start=last_round(otherwise.start)),
+    )
+
+
+DEPLOYED = ("realms-uebung", "realms-standard")
+
 ENTRANTS = (
     *scenarios("phasesix", IN_VAIN),
     scenario("hohlweg", "phasesix", OTHERWISE, IN_VAIN),
@@ -505,6 +528,7 @@ ENTRANTS = (
     veiled(),
     *scenes(),
     *confrontations(),
+    *skirmishes(),
     Entrant(
         "picks", picks.PicksGame(), picks.start(), ("tiny",), AtRandom(),
         twins=(

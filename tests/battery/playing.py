@@ -26,8 +26,9 @@ def fresh(entrant: Entrant, seed: int, **settings: Any) -> Session[Any]:
 
 
 def answer_at_random(session: Session[Any], chance: RandomDice) -> None:
-    """One of the open questions gets a random legal answer."""
-    prompt = session.prompts[chance.below(len(session.prompts))]
+    """One of the seats that are asked gives a random legal answer; of several questions it answers the first."""
+    seat = session.prompts[chance.below(len(session.prompts))].seat
+    prompt = next(prompt for prompt in session.prompts if prompt.seat == seat)
     session.answer(prompt.seat, prompt.answers.sample(chance).key)
 
 
