@@ -275,5 +275,6 @@ def table(
 
 
 def names_in(world: World) -> Names:
-    """The names of all that tallies may come from; what has none is not named."""
-    return {key: name for key, name in Realms().names(world).items() if name["de"]}
+    """The names of all that tallies may come from, cards too; what has none is not named."""
+    cards = {model.card.id: {"de": model.card.name.de, "en": model.card.name.en} for model in world.models}
+    return {key: name for key, name in {**cards, **Realms().names(world)}.items() if name["de"]}
