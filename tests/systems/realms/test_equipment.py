@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.equipment import ACTS, treated, usable_items, why_not
+from regelwerk.systems.realms.phase import begin
 from regelwerk.systems.realms.profile import attribute
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from systems.realms.builders import enemy, item, model, possible, refusal, told, world
@@ -46,7 +47,8 @@ def test_what_costs_nothing_needs_no_action() -> None:
 @pytest.mark.rule("RE-EQP-02", "RE-EQP-03")
 def test_a_spray_heals_whoever_is_touched() -> None:
     done = used(table(MEDIC, HURT), spray("luna"))
-    assert done.find("luna").vitals.hp == 3
+    healed = done.find("luna")
+    assert (healed.vitals.hp, healed.ap, healed.prone, healed.had_phase) == (3, 6, False, False)
     assert done.find("mars").ap == 5
     assert done.find("mars").uses_left("spray", 3) == 2
     myself = model(items=(SPRAY,), left=1)
@@ -72,18 +74,20 @@ def test_what_is_asked() -> None:
     assert refusal(asked, "spray:mars") == "RE-EQP-03"
     single = told(lambda: USE.declare(table(MEDIC, HURT), MEDIC))
     assert single.asked == [] and single.result == spray("luna")
+    assert USE.offered(table(MEDIC, HURT), MEDIC) is True
     alone = USE.offered(table(MEDIC), MEDIC)
     assert isinstance(alone, Refused) and alone.rule_id == "RE-EQP-03"
 
 
 @pytest.mark.rule("RE-DMG-10", "RE-EQP-03", "RE-CRT-01", "RE:ruling_39")
 def test_whoever_was_out_comes_back_lying_down() -> None:
-    out = model("luna", at=(47.5, 45), left=0, status="out", ap=3)
+    out = model("luna", at=(47.5, 45), left=0, status="out", ap=3, unused=3, fire_ready=True, guard=True, fast=True)
     start = table(MEDIC, out, queue=("luna", "mars"))
     done = used(start, spray("luna"))
     back = done.find("luna")
     assert back.active and back.prone and back.had_phase
-    assert (back.vitals.hp, back.ap) == (1, 0)
+    assert (back.vitals.hp, back.ap, back.unused) == (1, 0, 0)
+    assert not (back.fire_ready or back.guard or back.fast)
     assert back.vitals.critical and back.vitals.markers == 0, "below half, without further loss"
     assert done.queue == ("mars",), "its phase of this round is gone"
     strong = model("luna", at=(47.5, 45), left=0, status="out")
@@ -100,6 +104,7 @@ def test_whoever_was_removed_does_not() -> None:
 @pytest.mark.rule("RE-EQP-03")
 def test_attributes_are_raised_while_it_works() -> None:
     quick = model(items=(STIM,))
+    assert why_not(table(quick), quick, STIM, quick) is None
     deed = Deed("use_equipment", "mars", targets=(Shots("mars"),), item="stimulans")
     done = used(table(quick), deed)
     now = done.find("mars")
@@ -107,6 +112,7 @@ def test_attributes_are_raised_while_it_works() -> None:
     assert now.ap == 4 and now.used == ()
     why = why_not(done, now, STIM, now)
     assert why is not None and why.rule_id == "RE-EQP-03", "a second dose adds nothing"
+    assert told(lambda: begin(done, "mars")).result.find("mars").aided == (), "until the next phase begins"
 
 
 @pytest.mark.rule("RE-REA-09", "RE-EQP-02")
