@@ -110,6 +110,7 @@ def _blasts(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper, *, c
         for shot in foe.shots:
             if shot.area and shot.ap <= me.ap:
                 throws.setdefault((shot.weapon, shot.kind), shot)
+    headings: dict[tuple[str, Point], int | None] = {}
     for shot in throws.values():
         for spot in _spots(foes, shot.area):
             far = shot_distance(world, me, spot)
@@ -117,10 +118,13 @@ def _blasts(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper, *, c
                 continue
             value = shot.value - used_bands(world, far, shot.bands)
             gain = odds_of(value, shot.dice, world.options) * _caught(foes, shot, spot) * temper.strike
-            choice = _aimed(world, me, shot, spot, gain, can_turn=can_turn)
-            if choice is None:
-                choice = _at_model(world, me, foes, shot, spot, temper)
-            if choice is not None:
+            key = shot.weapon, spot
+            if key not in headings:
+                headings[key] = _heading(world, me, shot, spot, can_turn=can_turn)
+            heading = headings[key]
+            if heading is not None:
+                yield Choice(Deed(shot.kind, me.id, shot.weapon, point=spot), shot.ap, gain, towards=heading)
+            elif (choice := _at_model(world, me, foes, shot, spot, temper)) is not None:
                 yield choice
 
 
@@ -149,17 +153,19 @@ def _caught(foes: tuple[Foe, ...], shot: Shot, spot: Point) -> float:
     return gain
 
 
-def _aimed(world: World, me: Model, shot: Shot, spot: Point, gain: float, *, can_turn: bool) -> Choice | None:
-    """A template aimed at the ground, turning towards it if need be."""
+def _heading(world: World, me: Model, shot: Shot, spot: Point, *, can_turn: bool) -> int | None:
+    """Where to turn to aim a template at the ground; -1: it can be done at once; None: the spot cannot be seen."""
     weapon = weapon_of(me, shot.weapon)
-    deed = Deed(shot.kind, me.id, shot.weapon, point=spot)
-    if why_not_point(world, me, weapon, spot, shot.kind) is None:
-        return Choice(deed, shot.ap, gain)
+    if why_not_point(world, me, weapon, spot, shot.kind, measured=False) is None:
+        return -1
     heading = direction(me.at, spot)
-    if not can_turn or heading == me.facing:
-        return None
-    if why_not_point(world, me._replace(facing=heading), weapon, spot, shot.kind) is None:
-        return Choice(deed, shot.ap, gain, towards=heading)
+    turned = me._replace(facing=heading)
+    if (
+        can_turn
+        and heading != me.facing
+        and why_not_point(world, turned, weapon, spot, shot.kind, measured=False) is None
+    ):
+        return heading
     return None
 
 
