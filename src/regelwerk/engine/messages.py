@@ -45,24 +45,28 @@ class Phrasebook:
     def _values(self, facts: Mapping[str, Fact], names: Names) -> dict[str, Any]:
         """The facts by the names that sentences use. With a sum `value` comes `value-reasons`, its terms in words."""
         values: dict[str, Any] = {}
+        told = {fact.id for fact in facts.values() if isinstance(fact, Ref)}
         for name, fact in facts.items():
             known = name.replace("_", "-")
             values[known] = self.spell(fact, names)
             if isinstance(fact, Tally):
-                values[f"{known}-reasons"] = self.reasons(fact, names)
+                causes = {key: named for key, named in names.items() if key not in told}
+                values[f"{known}-reasons"] = self.reasons(fact, causes)
         return values
 
-    def reasons(self, tally: Tally, names: Names) -> str:
-        """A sum term by term: what it begins with, then what is added or taken away, each with its cause."""
+    def reasons(self, tally: Tally, causes: Names) -> str:
+        """A sum term by term: what it begins with, then what is added or taken away, each with its cause.
+
+        Whatever a sentence speaks of anyway is not named again as a cause.
+        """
         words = []
         for number, term in enumerate(tally.terms):
-            name = self.text(term.message, None, names)
+            name = self.text(term.message)
             if number == 0:
                 words.append(f"{name} {term.amount}")
             else:
-                words.append(
-                    f"{_with_cause(name, names.get(term.source, {}).get(self.lang, ''))} {_signed(term.amount)}"
-                )
+                cause = causes[term.source][self.lang] if term.source in causes else ""
+                words.append(f"{_with_cause(name, cause)} {_signed(term.amount)}")
         return ", ".join(words)
 
     def spell(self, fact: Fact, names: Names) -> Any:
