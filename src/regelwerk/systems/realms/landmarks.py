@@ -227,7 +227,9 @@ def _fixed(field: Battlefield) -> tuple[tuple[Landmark, tuple[str, ...]], ...]:
 
 
 def _names(id: str, name: Name, label: str = "") -> tuple[str, ...]:  # noqa: A002
-    return tuple(dict.fromkeys(folded(one) for one in (id, name.de, name.en, label) if one))
+    """What something can be called, also by its name and its label together, as the log does."""
+    both = (f"{name.de} {label}", f"{name.en} {label}") if label else ()
+    return tuple(dict.fromkeys(folded(one) for one in (id, name.de, name.en, label, *both) if one))
 
 
 @lru_cache(maxsize=16)
