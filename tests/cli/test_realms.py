@@ -110,4 +110,4 @@ def test_odds_stand_beside_targets_only_where_the_table_measures(tmp_path: Path)
 def test_typed_dice(tmp_path: Path) -> None:
     words = ("play", "realms", "standard", "--dice", "manual", "--seed", "1", "--file", str(tmp_path / "game"))
     out = run(*words, typed="12\nquit\n").out
-    assert "Wirf W12+6" in out and "Wurf W12+6: [12]" in out
+    assert "Wirf W12+6 (RE-GAM-06) und tippe die Augen, etwa: 5\n" in out and "Wurf W12+6: [12]" in out

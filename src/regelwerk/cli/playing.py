@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -33,8 +34,9 @@ from regelwerk.engine.session import Session
 
 HUMAN = "human"
 RECALLED = 6
-FACES, CHAINS = "5 6 3", "5 6,5 3"
-"""How faces are typed, and how if dice are thrown on."""
+FACE, FACES, CHAINS = "5", "5 6 3", "5 6,5 3"
+"""How the face of one die is typed, how several are, and how if dice are thrown on."""
+ONE_DIE = re.compile(r"W\d+([+-]\d+)?")
 
 
 class Leave(Exception):
@@ -217,8 +219,9 @@ class TerminalGame:
     def _ask_faces(self, roll: Roll[Any]) -> None:
         """Ask for the faces of real dice until they fit."""
         self._news(roll.seat)
-        throw = self.voice.throw(roll.throw.notation())
-        example = CHAINS if "!" in throw else FACES
+        notation = roll.throw.notation()
+        throw = self.voice.throw(notation)
+        example = CHAINS if "!" in throw else FACE if ONE_DIE.fullmatch(notation) else FACES
         facts = {"who": self._name(roll.who or roll.seat), "throw": throw, "rule": roll.cause, "example": example}
         self.voice.print(self.voice.tell("cli-play-faces", facts), style="bold")
         entries = len(self.session.journal.entries)
