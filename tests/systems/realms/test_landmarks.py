@@ -119,7 +119,7 @@ def test_of_two_namesakes_the_clearly_nearer_one_is_meant() -> None:
         near, between = find(words, here, Point.cm(20, 45)), find(words, here, Point.cm(40, 45))
         assert isinstance(near, Landmark) and near.id == "west"
         assert isinstance(between, Refused) and between.reason.key == "re-refuse-ambiguous"
-    called = find("Betonmauer t2", here, Point.cm(20, 45))
+    called = find("Betonmauer ost", here, Point.cm(20, 45))
     assert isinstance(called, Landmark) and called.id == "ost", "as the log calls it"
 
 
