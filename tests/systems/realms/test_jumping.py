@@ -13,7 +13,7 @@ from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.scenes import Piece
 from regelwerk.systems.realms.state import Phase, World
 from regelwerk.systems.realms.values import CENTIMETRE
-from systems.realms.builders import box, enemy, model, piece, world, zone
+from systems.realms.builders import box, enemy, model, piece, weapon, world, zone
 from systems.realms.moving import ACTS, jumped, moved, path
 
 
@@ -111,6 +111,23 @@ def test_falling_from_higher_still_always_hurts() -> None:
     broken = jumped(on_roof(12.1, ko=3), "23,45", faces=(12, 1)).result.find("mars")
     assert broken.vitals.status == "out"
     assert jumped(on_roof(12.1, options=Options(climb="off")), "23,45").rolled == []
+
+
+@pytest.mark.rule("RE:climb", "RE:ruling_83")
+def test_from_roof_to_roof_nobody_falls() -> None:
+    roofs = piece("links", box(15, 40, 21.5, 50), 13), piece("rechts", box(22.5, 40, 30, 50), 13)
+    after = jumped(table(*roofs, floor=13 * CENTIMETRE), "24,45")
+    assert (after.result.find("mars").floor, after.rolled) == (13 * CENTIMETRE, [])
+
+
+@pytest.mark.rule("RE-REA-09", "RE-GEO-23", "RE-MOV-14")
+def test_whoever_is_hurt_in_the_air_lands_short() -> None:
+    gunner = enemy(at=(35, 45), weapons=(weapon(damage=3),), fire_ready=True)
+    # The reaction comes first, hits and leaves one hit point of four: critical, and BW 3.
+    after = jumped(table(others=(gunner,)), "24,45", "reaction_fire:gewehr", faces=(1, 1, 12, 1, 12, 1))
+    mars = after.result.find("mars")
+    assert mars.vitals.critical
+    assert round(mars.at.in_cm[0], 3) == 23
 
 
 @pytest.mark.rule("RE:derived_profile_ko")

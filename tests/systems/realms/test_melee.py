@@ -285,6 +285,8 @@ def test_both_hit() -> None:
     faces = [6, 6, 12, 1, 1, 12, 1, 1]
     done = told(lambda: fight(start, "mars", "amok", SWORD), faces=faces).result
     assert (done.find("mars").vitals.hp, done.find("amok").vitals.hp) == (2, 2)
+    plain = told(lambda: fight(start, "mars", "amok", SWORD), faces=[7, 6, 12, 1, 1]).result
+    assert (plain.find("mars").vitals.hp, plain.find("amok").vitals.hp) == (4, 2), "only a tie hurts both"
 
 
 @pytest.mark.rule("RE-MEL-12", "RE-REA-03")
