@@ -8,7 +8,7 @@ import pytest
 
 from regelwerk.space import Path, Point
 from regelwerk.systems.realms.acts import Refused
-from regelwerk.systems.realms.climbing import climb_of
+from regelwerk.systems.realms.climbing import Climb, Lift, climb_of
 from regelwerk.systems.realms.movement import planned
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.passability import price_of
@@ -115,6 +115,21 @@ def test_parts_of_a_climb_share_its_length() -> None:
     # 2.75 cm to the wall and 1.25 of the 4 for going up; 2.75 of them and 1.25 cm; 2.25 cm and 1.75 down; the rest.
     ends = [round(part[-1].x / CENTIMETRE, 2) for part in parts]
     assert ends == [22.75, 24.0, 26.25, 28.0]
+
+
+@pytest.mark.rule("RE:climb", "RE-GEO-23")
+@pytest.mark.parametrize(
+    ("allowance", "walked"), [(4, 4), (12, 5), (13, 5), (15, 7), (20, 10), (25, 10), (30, 14), (36, 20)]
+)
+def test_how_far_a_shortened_climb_goes(allowance: int, walked: int) -> None:
+    """20 cm with 4 cm up after 5 and down again after 10: whoever cannot pay for a climb stops before it."""
+    lifts = Lift(5 * CENTIMETRE, 4 * CENTIMETRE, "t1"), Lift(10 * CENTIMETRE, -4 * CENTIMETRE, "t1")
+    climb = Climb(path((0, 45), (20, 45)), 0, lifts)
+    reached = climb.reached(allowance * CENTIMETRE)
+    assert reached == pytest.approx(walked * CENTIMETRE, abs=1)
+    assert (climb.height(reached) > 0) == (allowance in (13, 15, 20, 25)), "half-way up is nowhere"
+    ends = [part[-1].x // CENTIMETRE for part in climb.parts(10 * CENTIMETRE)]
+    assert ends == [5, 10, 14, 20]
 
 
 def test_touching_a_wall_is_no_climb() -> None:
