@@ -17,6 +17,7 @@ from regelwerk.systems.realms.damage import (
     defence_value,
     harm_done,
     loss_of,
+    next_on_line,
     strike,
     suffer,
 )
@@ -288,6 +289,17 @@ def test_a_shot_goes_through_only_where_the_table_says_so() -> None:
     assert struck(aside, through, faces=[12, 1, 1]).result.find("bor").vitals.hp == 9
     plain = scene._replace(options=Options())
     assert struck(plain, through, faces=[12, 1, 1]).result.find("bor").vitals.hp == 9
+
+
+@pytest.mark.rule("RE:durchschlag")
+def test_who_stands_behind_a_target_on_a_slanting_line() -> None:
+    shooter, target = model(at=(60, 60)), enemy(at=(50, 50))
+    behind, farther = enemy("bor", (40, 40.5)), model("nord", (30, 30))
+    beside, before = enemy("dora", (40, 43)), enemy("emil", (55, 55))
+    scene = world(shooter, target, farther, behind, beside, before)
+    found = next_on_line(scene, shooter, target, 60)
+    assert found is not None and found.id == "bor"
+    assert next_on_line(scene, shooter, target, 20) is None, "out of range"
 
 
 @pytest.mark.rule("RE-DMG-06")
