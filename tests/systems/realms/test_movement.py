@@ -43,6 +43,9 @@ def test_re_mov_07_a_turn_is_free() -> None:
     after = done(table(enemy(at=(20, 70))), "turn", "to:amok").result.find("mars")
     assert (after.facing, after.ap) == (9000, 6)
     assert done(table(), "turn", "135").result.find("mars").facing == 13500
+    spent = table(mars=model(ap=0))
+    assert offered(spent, "turn") is True and ACTS["turn"].cheapest(spent, spent.find("mars")) == 0
+    assert ACTS["turn"].cost(spent, Deed("turn", "mars", facing=0)).total == 0
 
 
 @pytest.mark.rule("RE-MOV-07", "RE:turn_limit")
