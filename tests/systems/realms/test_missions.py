@@ -52,9 +52,11 @@ def test_whoever_has_nobody_left_has_lost(status: str) -> None:
 
 @pytest.mark.rule("RE:round_limit")
 def test_both_wiped_out_at_once_is_a_draw() -> None:
-    assert verdict(world(model(status="out"), enemy(status="out"))) == Verdict(
-        "", "re-reason-both-gone", "RE:round_limit"
-    )
+    run = told(lambda: missions.judged(world(model(status="out"), enemy(status="out"))))
+    assert run.result.verdict == Verdict("", "re-reason-both-gone", "RE:round_limit")
+    assert [note.message for note in run.log] == ["re-draw"]
+    won = told(lambda: missions.judged(world(model(), enemy(status="out"))))
+    assert [note.message for note in won.log] == ["re-wins"]
 
 
 @pytest.mark.rule("RE-GAM-02")
@@ -166,6 +168,8 @@ def test_an_object_is_picked_up_and_put_down_for_an_action_point() -> None:
     put = interact(taken.change("mars", at=Point.cm(20, 10)))
     assert (put.find("mars").carries, put.find("mars").ap) == (-1, 4)
     assert put.objects[0] == Point.cm(20, 11.25), "at the edge of the base that it faces"
+    east = interact(taken.change("mars", at=Point.cm(20, 10), facing=0))
+    assert east.objects[0] == Point.cm(21.25, 10)
 
 
 @pytest.mark.rule("RE-MOV-17")

@@ -161,6 +161,11 @@ def test_the_default_does_what_the_duty_asks() -> None:
     charge = forced_deed(*_for(bound(enemy(at=NEAR), mars=model(eh=5, weapons=(SWORD,)))))
     assert charge is not None and charge.kind == "attack_move"
     assert charge.path[-1].in_cm == pytest.approx((47.5, 45))
+    assert behind.phase is not None
+    stuck = behind._replace(phase=behind.phase._replace(last="turn"))
+    assert forced_deed(*_for(stuck)).kind == "move", "nobody turns twice running"  # type: ignore[union-attr]
+    free = stuck._replace(options=Options(turn_limit="unlimited"))
+    assert forced_deed(*_for(free)).kind == "turn"  # type: ignore[union-attr]
     lying = forced_deed(*_for(bound(enemy(at=NEAR), mars=model(eh=5, weapons=(SWORD,), prone=True))))
     assert lying == Deed("stand_up", "mars")
 

@@ -269,6 +269,7 @@ def test_a_moment_that_never_comes_is_lost_without_cost() -> None:
     far = ready("boris", (59.5, 41), wn=2)
     run = moved(table(deadly, far, mars=model(agi=1)), "52,45", FIRE, f"{FIRE}:3", faces=[1, 1, 9, 1, 12, 1])
     assert run.result.find("mars").vitals.status == "removed"
+    assert run.notes("re-stopped") and not run.notes("re-moved")
     assert facts(run, "re-reaction-lapses", "who") == [(Ref("boris"),)]
     assert run.result.find("boris").ap == 6
 
