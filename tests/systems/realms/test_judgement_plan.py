@@ -11,7 +11,7 @@ from regelwerk.systems.realms.cover import cover
 from regelwerk.systems.realms.judgement import AGGRESSIVE, SENSIBLE
 from regelwerk.systems.realms.judgement_plan import duty_attack, pack, plan
 from regelwerk.systems.realms.phase import take_act
-from regelwerk.systems.realms.positions import body, distance, holds, in_view
+from regelwerk.systems.realms.positions import body, distance, holds, in_contact, in_view
 from regelwerk.systems.realms.scenes import Ends, Mission, Place
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.tactics import DEFAULT, TACTICS
@@ -91,13 +91,13 @@ def test_a_weak_shooter_is_charged() -> None:
     assert (deed.kind, deed.weapon) == ("attack_move", "schwert")
 
 
-def test_a_strong_fighter_is_not_charged_but_shot_at() -> None:
+def test_a_strong_fighter_is_not_charged() -> None:
     katana = blade("katana", 1, strength=7, damage=4)
     shooter = model("mars", (45, 45), weapons=(RIFLE, blade("messer", 1, strength=3, damage=1)), agi=3)
     master = enemy("amok", (51, 45), weapons=(katana,), agi=8, armour=armour(5))
     start = world(shooter, master, acting="mars")
     assert plan(start, "mars", SENSIBLE).kind != "attack_move"
-    assert played(start).find("amok").vitals != master.vitals or "normal_shot" in plan(start, "mars", SENSIBLE).kind
+    assert not in_contact(played(start), *(played(start).find(who) for who in ("mars", "amok")))
 
 
 def test_a_fighter_out_of_reach_runs_nearer_first() -> None:
@@ -174,6 +174,13 @@ def test_a_friend_who_is_down_in_contact_is_revived() -> None:
     down = model("venus", (22.5, 20), left=0, status="out", weapons=(RIFLE,))
     deed = plan(world(medic, down, enemy("amok", (70, 70), weapons=(RIFLE,)), acting="mars"), "mars", SENSIBLE)
     assert (deed.kind, deed.target) == ("use_equipment", "venus")
+
+
+def test_a_friend_who_is_down_near_by_is_gone_to_and_revived() -> None:
+    medic = model("mars", (20, 20), items=(item("spray", ap=1, uses=3, heals=1),), weapons=(RIFLE,))
+    down = model("venus", (32, 20), left=0, status="out", weapons=(RIFLE,))
+    after = played(world(medic, down, enemy("amok", (80, 80), weapons=(RIFLE,), had_phase=True), acting="mars"))
+    assert after.find("venus").active
 
 
 def test_a_hidden_enemy_near_by_is_looked_for() -> None:

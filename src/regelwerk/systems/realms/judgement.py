@@ -114,12 +114,3 @@ def is_last_round(world: World) -> bool:
 def foes(world: World, model: Model) -> tuple[Model, ...]:
     """The enemies that can still do anything."""
     return tuple(enemy for enemy in world.enemies(model) if enemy.active)
-
-
-def strength_left(world: World, side: str) -> float:
-    """What the models of a side are still worth together."""
-    return sum(
-        worth(model.card) * (DOWN + WOUND * model.vitals.hp / model.card.hp)
-        for model in world.models
-        if model.side == side and model.active
-    )

@@ -22,6 +22,8 @@ SEEK = 0.012
 """The same for going to meet the enemy where nothing else is at stake."""
 INWARDS = 2 * CENTIMETRE
 """How far beyond its edge somebody goes into an area."""
+AT_HAND = 20.0
+"""A friend who needs help is gone to from no farther away than this, in centimetres."""
 CLOSE = 30.0
 """An enemy this near to its goal becomes a more important target, in centimetres."""
 
@@ -41,8 +43,7 @@ class Errand(NamedTuple):
 
 def errand(world: World, model: Model) -> Errand | None:
     """What a model has to do for its side; None if there is nobody left to look for."""
-    wanted = _errands(world, model.side).get(model.id)
-    return wanted or _seek(world, model)
+    return _aid(world, model) or _errands(world, model.side).get(model.id) or _seek(world, model)
 
 
 @lru_cache(maxsize=64)
@@ -56,6 +57,25 @@ def _errands(world: World, side: str) -> dict[str, Errand]:
         case "hold":
             return _places(world, own)
     return {}
+
+
+def _aid(world: World, model: Model) -> Errand | None:
+    """A friend near by who is down or critical, for whoever carries something that heals."""
+    healing = any(item.heals and model.uses_left(item.id, item.uses) for item in model.card.items)
+    if not healing or model.carries >= 0:
+        return None
+    hurt = [
+        friend
+        for friend in world.friends(model)
+        if friend.card.type == "infantry" and (not friend.active or friend.vitals.critical)
+    ]
+    near = [(distance(model.at, friend.at), friend.id) for friend in hurt]
+    far, who = min(near, default=(math.inf, ""))
+    if far > AT_HAND:
+        return None
+    friend = world.find(who)
+    contact = (RADIUS[model.card.size] + RADIUS[friend.card.size]) / CENTIMETRE
+    return Errand("aid", friend.at, contact, PULL, 0.25)
 
 
 # -- standard ---------------------------------------------------------------------------------------------------------

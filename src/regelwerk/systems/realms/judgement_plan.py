@@ -12,20 +12,18 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from regelwerk.space import Path, Point, route
-from regelwerk.space.arcs import direction, sees_direction
 from regelwerk.space.treads import is_open
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.camouflage import may_hide
 from regelwerk.systems.realms.environment import passability
-from regelwerk.systems.realms.judgement import AP, Temper, is_last_round, spare
+from regelwerk.systems.realms.judgement import AP, Temper
 from regelwerk.systems.realms.judgement_goals import Errand, errand
 from regelwerk.systems.realms.judgement_melee import reach_in_cm
 from regelwerk.systems.realms.judgement_options import Choice, choices
 from regelwerk.systems.realms.judgement_places import Spot, spots
-from regelwerk.systems.realms.judgement_shots import shot_worth
+from regelwerk.systems.realms.judgement_reserve import best_facing, expects_charge, kept
 from regelwerk.systems.realms.judgement_sight import Glimpse, glimpses
 from regelwerk.systems.realms.judgement_threat import (
-    OPEN,
     Foe,
     best_by_cost,
     fear,
@@ -36,9 +34,8 @@ from regelwerk.systems.realms.judgement_threat import (
 )
 from regelwerk.systems.realms.melee import GUARD
 from regelwerk.systems.realms.movement import lie_down_offered, move_cost, planned, stand_up_offered, turn_offered
-from regelwerk.systems.realms.positions import body, distance, field_of_view, perception_range
-from regelwerk.systems.realms.shooting import READY_AP, fires_in_reaction
-from regelwerk.systems.realms.state import Deed, Model, World, weapon_of
+from regelwerk.systems.realms.shooting import READY_AP
+from regelwerk.systems.realms.state import Deed, Model, World
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 from regelwerk.systems.realms.walking import bodies, ground_of, in_the_way, why_not_leave
 
@@ -46,16 +43,10 @@ END = "end"
 ATTACKS = ("normal_shot", "aimed_shot", "snap_shot", "melee", "attack_move")
 HIDDEN = 0.2
 """How much somebody is to be feared for whom a camouflaged model is nobody."""
-EXPECTED = 0.6
-"""How likely an enemy that is due and near comes before the muzzle of somebody who waits."""
-DODGE = 0.02
-"""What a kept action point is worth to somebody who may be shot at near by."""
 STANDING_UP = 0.02
 """What it costs later to have lain down."""
 TRIES = 6
 """How many places are tried before it is decided to stay."""
-HOPELESS = 0.25
-"""An attack that brings less than this share of the usual for its price is not worth it."""
 EPS = 1e-9
 
 
@@ -122,7 +113,7 @@ class _Thought:
         if not me.ap:
             return self._close()
         here = choices(world, me, self.foes, self.wanted, self.temper)
-        self.keep, self.ready = self._kept(here)
+        self.keep, self.ready = kept(world, me, self.foes, here, self.temper)
         best = self._packed(here, me.ap)
         options = self._options(best)
         for _ in range(TRIES):
@@ -295,7 +286,7 @@ class _Thought:
         full = math.dist(there.at, self.me.at) >= self.reach * CENTIMETRE or self.me.camouflaged
         return full and cost > 0 and may_hide(self.world, there)
 
-    # -- goals and reserves -------------------------------------------------------------------------------------------
+    # -- goals --------------------------------------------------------------------------------------------------------
 
     def _goal(self, spot: Spot) -> float:
         """What the errand says about a place."""
@@ -307,51 +298,6 @@ class _Thought:
         if left <= 0.05:
             return weight * wanted.prize
         return -weight * wanted.pull * left / self.reach
-
-    def _kept(self, here: list[Choice]) -> tuple[list[float], list[bool]]:
-        """What action points are worth that a phase leaves, and whether readiness to fire makes them so."""
-        me, world, temper = self.me, self.world, self.temper
-        alert = perception_range(world, me).total
-        due = [
-            foe for foe in self.foes
-            if not foe.model.had_phase and distance(world, me, foe.model) <= alert + 2 * foe.reach
-        ]  # fmt: skip
-        rate = 0.0 if is_last_round(world) else self._rate(here)
-        carried = [rate * spare(ap, temper) for ap in range(me.ap + 1)]
-        held = [
-            value + (DODGE * temper.thrift if due and ap and not me.prone else 0.0) for ap, value in enumerate(carried)
-        ]
-        kept = held.copy()
-        ready = [False] * (me.ap + 1)
-        if due and not me.camouflaged:
-            for cost, value in self._waiting(due, alert).items():
-                for ap in range(cost, me.ap + 1):
-                    if value + held[ap - cost] > kept[ap]:
-                        kept[ap], ready[ap] = value + held[ap - cost], True
-        return kept, ready
-
-    def _rate(self, here: list[Choice]) -> float:
-        """What the next round makes of an action point, as a share of the usual: hardly more than this one can.
-
-        Somebody with nothing but a hopeless shot waits for a better one.
-        """
-        best = max((one.worth / one.ap for one in here if one.ap), default=0.0) / AP
-        return 1.0 if best < HOPELESS else min(1.0, best)
-
-    def _waiting(self, due: list[Foe], alert: int) -> dict[int, float]:
-        """What readiness to fire is worth, by what it costs together with the shot."""
-        found: dict[int, float] = {}
-        for foe in due:
-            far = min(float(alert), distance(self.world, self.me, foe.model))
-            for shot in foe.shots:
-                if shot.kind != "normal_shot" or not fires_in_reaction(
-                    weapon_of(self.me, shot.weapon), self.world.options
-                ):
-                    continue
-                value = EXPECTED * self.temper.strike * shot_worth(self.world, shot, far, OPEN, extra=-2)
-                cost = READY_AP + shot.ap
-                found[cost] = max(found.get(cost, 0.0), value)
-        return found
 
     # -- carrying it out ----------------------------------------------------------------------------------------------
 
@@ -381,42 +327,11 @@ class _Thought:
     def _close(self) -> Deed:
         """Nothing more to attack and nowhere to go: look where danger comes from, make ready, and wait."""
         me, world = self.me, self.world
-        facing = self._best_facing()
+        facing = best_facing(world, me, self.foes)
         if facing is not None and turn_offered(world, me) is True:
             return Deed("turn", me.id, facing=facing)
         if me.ap >= READY_AP and self.ready and self.ready[me.ap]:
             return Deed("fire_ready", me.id)
-        if me.ap >= GUARD + 1 and self._expects_charge():
+        if me.ap >= GUARD + 1 and expects_charge(world, me, self.foes):
             return Deed("guard", me.id)
         return Deed(END, me.id)
-
-    def _best_facing(self) -> int | None:
-        """The direction in which most of the danger lies; None if it is in view already."""
-        me, world = self.me, self.world
-        mine = glimpses(world, [(me, foe.model) for foe in self.foes])
-        weights = [
-            foe.weight * (1.0 if view.seen else 0.4) / (10 + distance(world, me, foe.model))
-            for foe, view in zip(self.foes, mine, strict=True)
-        ]
-        fov = field_of_view(world, me)
-
-        def watched(facing: int) -> float:
-            return sum(
-                weight
-                for foe, weight in zip(self.foes, weights, strict=True)
-                if sees_direction(me.at, facing, fov, body(foe.model, world.options))
-            )
-
-        headings = [direction(me.at, foe.model.at) for foe in self.foes]
-        best = max(headings, key=watched)
-        return best if watched(best) > 1.15 * watched(me.facing) and best != me.facing else None
-
-    def _expects_charge(self) -> bool:
-        """Whether somebody dangerous in melee is due and could run at a model."""
-        for foe in self.foes:
-            if foe.blow is None or foe.model.had_phase:
-                continue
-            near = distance(self.world, self.me, foe.model) <= foe.reach * max(1, foe.ap - foe.blow.ap)
-            if near and foe.blow.gain > 0.15:
-                return True
-        return False
