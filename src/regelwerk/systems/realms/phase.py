@@ -73,8 +73,11 @@ def _declared(world: World, model: Model, possible: tuple[Choice, ...]) -> Play[
     """Which kind of action, then everything that belongs to it; None: second thoughts."""
     duty = opponents.open_duty(world, model)
     free = Answer(END, END, phrase("re-answer-end", ap=model.ap))
-    if duty:
-        free = Answer(DUTY, DUTY, phrase("re-answer-duty", whom=Ref(duty[0])))
+    owed = opponents.forced_deed(world, model, duty) if duty else None
+    if owed is not None:
+        # What the duty takes is all that can be done without a choice: the one default that has its price.
+        cost = price(ACTS[owed.kind].cost(world, owed).total)
+        free = Answer(DUTY, DUTY, phrase("re-answer-duty", whom=Ref(duty[0]), act=Word(f"re-act-{owed.kind}")), cost)
     answers = [free]
     refused = [] if not duty else [Refusal(END, phrase("re-answer-end", ap=model.ap), *_duty(duty))]
     for choice in possible:
@@ -94,7 +97,7 @@ def _declared(world: World, model: Model, possible: tuple[Choice, ...]) -> Play[
     if kind == END:
         return Deed(END, model.id)
     if kind == DUTY:
-        return opponents.forced_deed(world, model, duty)
+        return owed
     return (yield from ACTS[kind].declare(world, model))
 
 

@@ -46,7 +46,7 @@ re-answer-end = { $ap ->
     [0] Phase beenden
    *[other] Phase beenden und { $ap } AP für Reaktionen behalten
  }
-re-answer-duty = Auf { $whom } losgehen: der billigste Angriff, oder ein Schritt dahin
+re-answer-duty = Auf { $whom } losgehen, so billig es geht: { $act }
 re-does = { $who }: { $act }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)

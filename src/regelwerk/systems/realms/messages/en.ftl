@@ -46,7 +46,7 @@ re-answer-end = { $ap ->
     [0] End the phase
    *[other] End the phase and keep { $ap } AP for reactions
  }
-re-answer-duty = Go for { $whom }: the cheapest attack, or a step towards it
+re-answer-duty = Go for { $whom } as cheaply as possible: { $act }
 re-does = { $who }: { $act }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)
