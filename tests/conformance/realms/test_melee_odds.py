@@ -6,7 +6,7 @@ import pytest
 
 from regelwerk.dice import Law
 from regelwerk.engine.odds import odds
-from regelwerk.systems.realms import reactions
+from regelwerk.systems.realms.interrupts import thrown
 from regelwerk.systems.realms.melee_roll import Bout, contest
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.spotting import search
@@ -19,8 +19,8 @@ def hit(attack: int, defence: int, agility: tuple[int, int]) -> str:
 
 def reactor_first(active: int, reacting: int, **options: Any) -> str:
     rules = Options(**options)
-    ahead: Law[int] = odds(reactions.thrown, "red", "amok", 1, reacting, rules)
-    behind: Law[int] = odds(reactions.thrown, "blue", "mars", 2, active, rules)
+    ahead: Law[int] = odds(thrown, "red", "amok", 1, reacting, rules)
+    behind: Law[int] = odds(thrown, "blue", "mars", 2, active, rules)
     return str((ahead + behind.map(lambda total: -total)).at_least(1))
 
 

@@ -14,7 +14,7 @@ import pytest
 from regelwerk.engine.playthrough import read_head
 from regelwerk.engine.rulebook import read_catalogue
 from regelwerk.systems.realms.menu import ACTS
-from regelwerk.systems.realms.reactions import kinds
+from regelwerk.systems.realms.replies import kinds
 
 TEXTS = [path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.txt"))]
 # How forces and cards are made, and what a die is: settled before anybody plays.

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import get_args
 
 from regelwerk.space import vtt
-from regelwerk.systems.realms import damage_contest, reactions
+from regelwerk.systems.realms import damage_contest, replies
 from regelwerk.systems.realms.board import SIGNS
 from regelwerk.systems.realms.card_words import COLUMNS
 from regelwerk.systems.realms.content import TABLES
@@ -59,7 +59,7 @@ def calls(*names: str, within: ast.AST) -> list[ast.Call]:
     return [node for node in ast.walk(within) if isinstance(node, ast.Call) and name_of(node) in names]
 
 
-KINDS = {*ACTS, KIND, *(kind.kind for kind in reactions.kinds())}
+KINDS = {*ACTS, KIND, *(kind.kind for kind in replies.kinds())}
 EFFECTS = {*WEAPON_EFFECTS, *ARMOUR_EFFECTS}
 ENDINGS: dict[str, set[str]] = {
     "re-act-": KINDS,

@@ -12,7 +12,7 @@ from regelwerk.systems.realms.judgement_reactions import reply, riposte
 from regelwerk.systems.realms.judgement_shots import shot_worth, shots
 from regelwerk.systems.realms.judgement_sight import Glimpse, glimpses
 from regelwerk.systems.realms.melee import RiposteScene
-from regelwerk.systems.realms.reactions import ReplyScene
+from regelwerk.systems.realms.replies import ReplyScene, ask
 from regelwerk.systems.realms.scenes import Ends, Mission, Place
 from regelwerk.systems.realms.state import Deed, Shots, World
 from systems.realms.builders import armour, blade, box, enemy, model, named, piece, weapon, world
@@ -23,7 +23,7 @@ LOW = piece("saecke", box(40, 43, 41, 47), 3, 2)
 
 def answered(start: World, deed: Deed) -> dict[str, str]:
     """How everybody who may react to a deed answers."""
-    asking: Play[Any] = reactions.ask(start, deed, (reactions.here(start, deed.who),))
+    asking: Play[Any] = ask(start, deed, (reactions.here(start, deed.who),))
     found: dict[str, str] = {}
     try:
         effect = next(asking)

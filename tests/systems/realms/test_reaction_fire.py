@@ -11,7 +11,7 @@ from regelwerk.systems.realms.acts import Moment
 from regelwerk.systems.realms.aiming import shot_value
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.reaction_fire import REACTIONS
-from regelwerk.systems.realms.reactions import possible
+from regelwerk.systems.realms.replies import possible
 from regelwerk.systems.realms.scenes import Piece
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from systems.realms.builders import box, enemy, facts, model, piece, told, weapon, world

@@ -11,11 +11,12 @@ from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.scripted import Transcript
 from regelwerk.space import Point
-from regelwerk.systems.realms import reactions
+from regelwerk.systems.realms import interrupts, reactions
 from regelwerk.systems.realms.acts import Moment
 from regelwerk.systems.realms.menu import ACTS
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.reactions import Reply, Window
+from regelwerk.systems.realms.reactions import Window
+from regelwerk.systems.realms.replies import Reply
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from regelwerk.systems.realms.values import CENTIMETRE
 from systems.realms.builders import enemy, facts, item, model, possible, told, weapon, world
@@ -162,6 +163,15 @@ def test_one_throw_of_the_active_model_against_all_and_the_highest_first() -> No
     assert shooters(anew) == [Ref("amok"), Ref("boris"), Ref("cora")]
 
 
+@pytest.mark.rule("RE-REA-02", "RE-REA-09", "RE:reaction_order")
+def test_whoever_finds_the_mover_down_already_is_told_that_nothing_comes_of_it() -> None:
+    others = ready(agi=4), ready("boris", (60, 48), agi=5)
+    weak = model(agi=4, weapons=(RIFLE,), left=3)
+    run = opened(table(*others, mars=weak, reaction_order="one_by_one"), GUARD, FIRE, FIRE, faces=[1, 1, 12, 1, 12, 1])
+    assert run.result.find("mars").vitals.status == "out", "shot by amok"
+    assert facts(run, "re-reaction-lapses", "who") == [(Ref("boris"),)]
+
+
 @pytest.mark.rule("RE-REA-08", "RE:reaction_order")
 def test_equal_totals_go_by_agility_then_by_lot() -> None:
     quick = opened(table(ready(agi=4), ready("boris", (60, 48), agi=5)), GUARD, FIRE, FIRE, faces=[1, 1, 8, 7, 12, 12])
@@ -209,7 +219,7 @@ def test_whoever_can_pay_no_longer_or_has_lost_its_chance_lapses_without_cost() 
         start.hurt("mars", start.find("mars").vitals._replace(status="out", hp=0)),
         start.hurt("amok", start.find("amok").vitals._replace(status="out", hp=0)),
     ):
-        run = told(lambda broken=broken: reactions.resolve(broken, GUARD, reply))  # type: ignore[misc]
+        run = told(lambda broken=broken: interrupts.resolve(broken, GUARD, reply))  # type: ignore[misc]
         assert (run.result, len(run.notes("re-reaction-lapses"))) == (broken, 1)
 
 

@@ -19,7 +19,7 @@ from regelwerk.systems.realms.judgement_options import UNMASKING
 from regelwerk.systems.realms.judgement_shots import odds_of
 from regelwerk.systems.realms.melee import RiposteScene
 from regelwerk.systems.realms.movement import STEP
-from regelwerk.systems.realms.reactions import NONE, Reply, ReplyScene
+from regelwerk.systems.realms.replies import NONE, Reply, ReplyScene
 from regelwerk.systems.realms.spotting import SUPPORT
 from regelwerk.systems.realms.state import Deed, Model, World, weapon_of
 from regelwerk.systems.realms.targets import shot_cost, why_not_aim

@@ -41,9 +41,9 @@ from regelwerk.systems.realms.chances import REROLLING
 from regelwerk.systems.realms.content import Content
 from regelwerk.systems.realms.damage import Blow, clash_of, defence_dice, suffer
 from regelwerk.systems.realms.damage_contest import contest
+from regelwerk.systems.realms.interrupts import active_dice, comes_first, thrown
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.profile import attribute
-from regelwerk.systems.realms.reactions import active_dice, comes_first, thrown
 from regelwerk.systems.realms.rounds import compare
 from regelwerk.systems.realms.spotting import search, spot_value
 from regelwerk.systems.realms.state import Model

@@ -38,7 +38,7 @@ from regelwerk.systems.realms.opponents import OpponentScene
 from regelwerk.systems.realms.phase import DUTY, END, ActScene
 from regelwerk.systems.realms.picking import Picking
 from regelwerk.systems.realms.places import key_of
-from regelwerk.systems.realms.reactions import ReplyScene
+from regelwerk.systems.realms.replies import ReplyScene
 from regelwerk.systems.realms.rounds import PickScene, ShiftScene
 from regelwerk.systems.realms.state import Deed, World
 from regelwerk.systems.realms.values import CENTIMETRE
