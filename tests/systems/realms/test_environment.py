@@ -6,10 +6,10 @@ import pytest
 
 from regelwerk.space import Point
 from regelwerk.systems.realms.environment import (
+    bands_here,
     cover_from_place,
     gives_cover_2_inside,
     is_projectile,
-    more_bands,
     passability,
     wn_for_test,
 )
@@ -79,7 +79,7 @@ def test_country_and_coast_change_nothing(plain: Environment) -> None:
     assert passability(table, model(), PART)[0] == 0
     assert cover_from_place(table, model(), OUTSIDE)[0] == 0
     assert wn_for_test(table, model()).total == 4
-    assert more_bands(table, weapon()) == 0
+    assert bands_here(table, weapon()).total == weapon().bands
 
 
 @pytest.mark.rule("RE-ENV-02", "RE-ENV-08")
@@ -131,7 +131,8 @@ def test_what_the_environment_does_to_weapons() -> None:
     rifle, torch = weapon(reach=(30, 4)), weapon("torch", reach=(10, 1), type="strahl", effects=("hitze",))
     flame = weapon("flame", reach=(10, 2), effects=("hitze",))
     found = {
-        where: [more_bands(world(environment=where), one) for one in (rifle, torch, flame)] for where in ENVIRONMENTS
+        where: [bands_here(world(environment=where), one).total - one.bands for one in (rifle, torch, flame)]
+        for where in ENVIRONMENTS
     }
     assert {where: bands for where, bands in found.items() if any(bands)} == {
         "wilderness": [-1, 0, -1],

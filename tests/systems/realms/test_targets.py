@@ -7,14 +7,17 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.tally import Tally
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.state import Model
+from regelwerk.systems.realms.scenes import Environment
+from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.targets import (
     legal_targets,
     shot_cost,
     why_not,
     why_not_point,
+    why_not_reach,
     why_not_weapon,
 )
 from systems.realms.builders import blade, box, enemy, item, model, piece, weapon, world
@@ -176,5 +179,33 @@ def test_spots_on_the_ground_must_be_seen() -> None:
     assert at(95, 45) == "re-refuse-off-table"
     assert at(80, 60) == ""
     assert at(80, 60, premeasure="always") == "re-refuse-too-far"
+    hidden = why_not_point(table, shooter, grenade, Point.cm(55, 45), "normal_shot")
+    assert hidden is not None and hidden.reason == phrase("re-refuse-spot-hidden", by=(Ref("wall"),))
     assert at(40, 45, area_aim="models_only") == "re-refuse-no-points"
     assert at(40, 45, gun="rifle") == "re-refuse-no-points"
+
+
+@pytest.mark.rule("RE-RNG-03", "RE-ENV-04", "RE-ENV-05", "RE-ENV-07", "RE-ENV-10")
+@pytest.mark.parametrize(
+    ("where", "rule_id", "bands", "far"),
+    [("wilderness", "RE-ENV-04", 1, 30.1), ("arctic", "RE-ENV-05", 1, 30.1), ("moon", "RE-ENV-07", 3, 90.1),
+     ("space", "RE-ENV-10", 3, 90.1)],
+)  # fmt: skip
+def test_too_far_says_what_the_environment_has_to_do_with_it(
+    where: Environment, rule_id: str, bands: int, far: float
+) -> None:
+    gun = weapon("flammenwerfer", 2, (30, 2), effects=("hitze",))
+    shooter = model(at=(1.25, 45), weapons=(gun,))
+    spot = Point.cm(2.5 + far, 45)
+
+    def why(table: World) -> Phrase | None:
+        refused = why_not_reach(table, shooter, gun, spot, "normal_shot")
+        return refused.reason if refused else None
+
+    here = why(world(shooter, size=(200, 90), environment=where))
+    assert here is not None and here.key == "re-refuse-too-far-here"
+    number = dict(here.facts)["bands"]
+    assert isinstance(number, Tally)
+    assert (number.total, [term.rule_id for term in number.terms]) == (bands, ["RE-RNG-01", rule_id])
+    plain = why(world(shooter, size=(200, 90)))
+    assert plain is None if far < 60 else plain is not None and plain.key == "re-refuse-too-far"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from regelwerk.engine.rulebook import rule
-from regelwerk.engine.tally import Tally
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, Point
 from regelwerk.space.stretches import bounds_of, spans
 from regelwerk.space.terrain import Bounds
@@ -141,21 +141,24 @@ def wn_for_test(world: World, model: Model, path: Path = ()) -> Tally:
 
 
 @rule("RE-ENV-03", "RE-ENV-04", "RE-ENV-05", "RE-ENV-07", "RE-ENV-09", "RE-ENV-10")
-def more_bands(world: World, weapon: Weapon) -> int:
-    """How many range bands a weapon gains or loses here, never its last one. Country and coast change nothing.
+def bands_here(world: World, weapon: Weapon) -> Tally:
+    """How many range bands a weapon has on this table: some places take one, never the last, or add one.
 
-    What the cold takes off the strength of heat is reckoned with the damage.
+    Country and coast change nothing. What the cold takes off the strength of heat is reckoned with the damage.
     """
+    own = tally(weapon.bands, "RE-RNG-01", "re-term-bands", weapon.id)
     fewer = -1 if weapon.bands > 1 else 0
     match world.scene.battlefield.environment:
         case "wilderness":
-            return fewer
+            return own.plus(fewer, "RE-ENV-04", "re-environment-wilderness")
         case "arctic" if weapon.profile.has("hitze"):
-            return fewer
-        case "moon" | "space" if is_projectile(weapon, world.options):
-            return 1
+            return own.plus(fewer, "RE-ENV-05", "re-environment-arctic")
+        case "moon" if is_projectile(weapon, world.options):
+            return own.plus(1, "RE-ENV-07", "re-environment-moon")
+        case "space" if is_projectile(weapon, world.options):
+            return own.plus(1, "RE-ENV-10", "re-environment-space")
         case _:
-            return 0
+            return own
 
 
 @rule("RE:projectile_weapons")

@@ -9,7 +9,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Point
 from regelwerk.space.bases import EPS, gap_to
-from regelwerk.systems.realms.environment import more_bands
+from regelwerk.systems.realms.environment import bands_here
 from regelwerk.systems.realms.positions import body, distance
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import Weapon
@@ -30,7 +30,7 @@ class Bands(NamedTuple):
 @rule("RE-RNG-01", "RE-SHO-04", "RE-ENV-04", "RE-ENV-05", "RE-ENV-07", "RE-ENV-10", "RE:aimed_range")
 def bands(world: World, weapon: Weapon, mode: str) -> Bands:
     """The bands of a weapon on this table; aiming doubles their length, or their number where the table says so."""
-    found = Bands(weapon.band, weapon.bands + more_bands(world, weapon))
+    found = Bands(weapon.band, bands_here(world, weapon).total)
     if mode != "aimed_shot":
         return found
     if world.options.aimed_range == "length":

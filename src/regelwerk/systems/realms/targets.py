@@ -15,6 +15,7 @@ from regelwerk.space.sight import CELLS, first_entry, is_blocked, skyline
 from regelwerk.space.solids import Body
 from regelwerk.systems.realms.acts import Refused, too_dear
 from regelwerk.systems.realms.camouflage import is_target
+from regelwerk.systems.realms.environment import bands_here
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.positions import (
     Sighting,
@@ -135,13 +136,17 @@ def _hidden_by(world: World, shooter: Model, target: Model, sight: Sighting) -> 
     return phrase("re-refuse-hidden", whom=Ref(target.id), by=by)
 
 
-@rule("RE-RNG-03")
+@rule("RE-RNG-03", "RE-ENV-04", "RE-ENV-05", "RE-ENV-07", "RE-ENV-10")
 def why_not_reach(world: World, shooter: Model, weapon: Weapon, target: Model | Point, mode: str) -> Refused | None:
-    """Why a shot does not carry as far as its target, in centimetres."""
+    """Why a shot does not carry as far as its target, in centimetres; and what this table has to do with it."""
     far, found = shot_distance(world, shooter, target), bands(world, weapon, mode)
     if is_within(far, found):
         return None
-    return Refused(phrase("re-refuse-too-far", cm=round(far, 1), reach=found.reach, weapon=Ref(weapon.id)), "RE-RNG-03")
+    cm, number = round(far, 1), bands_here(world, weapon)
+    reason = phrase("re-refuse-too-far", cm=cm, reach=found.reach, weapon=Ref(weapon.id))
+    if number.total != weapon.bands:
+        reason = phrase("re-refuse-too-far-here", cm=cm, reach=found.reach, weapon=Ref(weapon.id), bands=number)
+    return Refused(reason, "RE-RNG-03")
 
 
 @rule("RE-TGT-01")
@@ -181,7 +186,7 @@ def why_not_point(
     if not sees_direction(shooter.at, shooter.facing, fov, Body(point, 0, 0, 0), centre_only=True):
         return Refused(phrase("re-refuse-spot-out-of-view", fov=fov), "RE-GEO-05")
     if not sees_spot(world, shooter, point):
-        return Refused(phrase("re-refuse-spot-hidden"), "RE-GEO-14")
+        return Refused(phrase("re-refuse-spot-hidden", by=_before_spot(world, shooter, point)), "RE-GEO-14")
     if measures_ahead(world.options) if measured is None else measured:
         return why_not_reach(world, shooter, weapon, point, mode)
     return None
@@ -193,5 +198,19 @@ def sees_spot(world: World, shooter: Model, point: Point) -> bool:
     eye = shooter.floor + eye_height(body(shooter, world.options), world.options)
     if is_blocked(shooter.at, eye, point, 0, skyline(world.scene.battlefield.solids)):
         return False
-    wrecks = tuple(body(model, world.options) for model in world.models if model.vitals.status == "wreck")
+    wrecks = tuple(body(model, world.options) for model in _wrecks(world))
     return not wrecks or first_entry(shooter.at, eye, point, (), wrecks) is None
+
+
+def _wrecks(world: World) -> tuple[Model, ...]:
+    return tuple(model for model in world.models if model.vitals.status == "wreck")
+
+
+def _before_spot(world: World, shooter: Model, point: Point) -> tuple[Ref, ...]:
+    """Everything that stands between a model and a spot on the ground."""
+    eye = shooter.floor + eye_height(body(shooter, world.options), world.options)
+    pieces = [
+        one.id for one in world.scene.battlefield.solids if is_blocked(shooter.at, eye, point, 0, skyline((one,)))
+    ]
+    wrecks = [one.id for one in _wrecks(world) if first_entry(shooter.at, eye, point, (), (body(one, world.options),))]
+    return tuple(Ref(name) for name in (*pieces, *wrecks))

@@ -279,12 +279,16 @@ re-refuse-in-contact = Aus einem Basekontakt heraus oder in ihn hinein wird hier
 re-refuse-out-of-view = { $whom } ist außerhalb deines Sichtfelds ({ $fov }°). Dreh dich erst.
 re-refuse-hidden = Von { $whom } ist kein Körperteil ganz zu sehen. Im Weg: { $by }.
 re-refuse-too-far = { $cm } cm sind zu weit für { $weapon } (höchstens { $reach } cm).
+re-refuse-too-far-here = { $cm } cm sind zu weit für { $weapon } (hier höchstens { $reach } cm; { $bands ->
+    [one] ein Reichweitenband
+   *[other] { $bands } Reichweitenbänder
+ }: { $bands-reasons }).
 re-refuse-chain = { $whom } ist { $cm } cm von { $before } entfernt; höchstens { $most } cm sind erlaubt.
 re-refuse-no-points = Mit { $weapon } zielst du auf Modelle, nicht auf eine Stelle.
 re-refuse-no-spot = „{ $text }“ ist keine Stelle. Schreib sie als x,y in cm, zum Beispiel 45.5,30.
 re-refuse-off-table = Die Stelle liegt neben dem Tisch.
 re-refuse-spot-out-of-view = Die Stelle ist außerhalb deines Sichtfelds ({ $fov }°). Dreh dich erst.
-re-refuse-spot-hidden = Die Stelle ist von hier aus nicht zu sehen.
+re-refuse-spot-hidden = Die Stelle ist von hier aus nicht zu sehen. Im Weg: { $by }.
 re-refuse-no-handy-gun = Feuerbereit machen nur Schusswaffen der Klassen I und II.
 re-hides = { $what } ({ $cells } von { $all } Feldern)
 
@@ -295,6 +299,7 @@ re-term-aimed = gezielt
 re-term-snap = Schnellschuss
 re-term-reaction = Reaktionsfeuer
 re-term-emerging = taucht gerade erst auf
+re-term-bands = Waffe
 re-term-range = Reichweite
 re-term-cover-1 = Deckung I
 re-term-cover-2 = Deckung II
@@ -563,6 +568,8 @@ re-zone-thicket = Dickicht
 re-zone-building = Gebäude
 re-zone-ruin = Ruine
 re-zone-road = Straße
+re-environment-wilderness = Wildnis
+re-environment-moon = Mond
 re-environment-arctic = Arktis
 re-environment-tundra = Tundra
 re-environment-space = Weltraum

@@ -279,12 +279,16 @@ re-refuse-in-contact = Nobody shoots out of or into base contact here ({ $whom }
 re-refuse-out-of-view = { $whom } is outside your field of view ({ $fov }°). Turn first.
 re-refuse-hidden = No limb of { $whom } is completely visible. In the way: { $by }.
 re-refuse-too-far = { $cm } cm is too far for { $weapon } (at most { $reach } cm).
+re-refuse-too-far-here = { $cm } cm is too far for { $weapon } (at most { $reach } cm here; { $bands ->
+    [one] one range band
+   *[other] { $bands } range bands
+ }: { $bands-reasons }).
 re-refuse-chain = { $whom } is { $cm } cm from { $before }; at most { $most } cm are allowed.
 re-refuse-no-points = { $weapon } is aimed at models, not at a spot.
 re-refuse-no-spot = “{ $text }” is no spot. Write it as x,y in cm, for example 45.5,30.
 re-refuse-off-table = The spot lies off the table.
 re-refuse-spot-out-of-view = The spot is outside your field of view ({ $fov }°). Turn first.
-re-refuse-spot-hidden = The spot cannot be seen from here.
+re-refuse-spot-hidden = The spot cannot be seen from here. In the way: { $by }.
 re-refuse-no-handy-gun = Only guns of classes I and II can be made ready to fire.
 re-hides = { $what } ({ $cells } of { $all } cells)
 
@@ -295,6 +299,7 @@ re-term-aimed = aimed
 re-term-snap = snap shot
 re-term-reaction = reaction fire
 re-term-emerging = only just appearing
+re-term-bands = weapon
 re-term-range = range
 re-term-cover-1 = cover I
 re-term-cover-2 = cover II
@@ -563,6 +568,8 @@ re-zone-thicket = thicket
 re-zone-building = building
 re-zone-ruin = ruin
 re-zone-road = road
+re-environment-wilderness = wilderness
+re-environment-moon = moon
 re-environment-arctic = arctic
 re-environment-tundra = tundra
 re-environment-space = space
