@@ -6,13 +6,15 @@ among the reasons here, and a shot that turns out to be too far is lost.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Point
 from regelwerk.space.arcs import sees_direction
 from regelwerk.space.sight import CELLS, first_entry, is_blocked, skyline
-from regelwerk.space.solids import Body
+from regelwerk.space.solids import Body, Solid
 from regelwerk.systems.realms.acts import Refused, too_dear
 from regelwerk.systems.realms.camouflage import is_target
 from regelwerk.systems.realms.environment import bands_here
@@ -209,8 +211,12 @@ def _wrecks(world: World) -> tuple[Model, ...]:
 def _before_spot(world: World, shooter: Model, point: Point) -> tuple[Ref, ...]:
     """Everything that stands between a model and a spot on the ground."""
     eye = shooter.floor + eye_height(body(shooter, world.options), world.options)
-    pieces = [
-        one.id for one in world.scene.battlefield.solids if is_blocked(shooter.at, eye, point, 0, skyline((one,)))
-    ]
+    pieces = _solids_before(shooter.at, eye, point, world.scene.battlefield.solids)
     wrecks = [one.id for one in _wrecks(world) if first_entry(shooter.at, eye, point, (), (body(one, world.options),))]
     return tuple(Ref(name) for name in (*pieces, *wrecks))
+
+
+@lru_cache(maxsize=1 << 10)
+def _solids_before(eye: Point, height: int, point: Point, solids: tuple[Solid, ...]) -> tuple[str, ...]:
+    """The solids on a line to the ground; computer players ask for the same lines again and again."""
+    return tuple(solid.id for solid in solids if is_blocked(eye, height, point, 0, skyline((solid,))))
