@@ -32,6 +32,15 @@ def test_six_action_points_and_half_of_what_was_left(unused: int, once: int, twi
         assert begun(ended._replace(verdict=None, stage="round_start")).find("mars").ap == ap
 
 
+@pytest.mark.rule("RE-RND-02", "RE-RND-03")
+def test_whoever_has_more_than_six_is_told_why() -> None:
+    run = told(lambda: rounds.start(world(model(unused=5), model("luna", unused=1), enemy(unused=2))))
+    ((models,),) = facts(run, "re-carried-over", "models")
+    reasons = [[(term.amount, term.rule_id) for term in dict(one.facts)["ap"].terms] for one in models]
+    assert reasons == [[(6, "RE-RND-02"), (2, "RE-RND-03")], [(6, "RE-RND-02"), (1, "RE-RND-03")]]
+    assert facts(told(lambda: rounds.start(world(model(), enemy(unused=1)))), "re-carried-over", "models") == []
+
+
 @pytest.mark.rule("RE:ap_max", "RE-RND-03", "RE-AP-01")
 def test_a_table_may_cap_action_points() -> None:
     rich = world(model(ap=0, unused=14))
@@ -166,6 +175,23 @@ def test_all_in_the_order_of_agility_then_resolve_then_lots() -> None:
     assert ordered(equal, faces=(2, 5, 9)).result.queue == ("amok", "luna", "mars")
     assert ordered(equal, faces=(5, 2, 9)).result.queue == ("amok", "mars", "luna"), "the highest lot first"
     assert ordered(equal._replace(options=Options())).result.queue == ()
+
+
+@pytest.mark.rule("RE-RND-05", "RE-RND-06")
+def test_the_order_is_told_again_only_if_somebody_has_shifted() -> None:
+    start = world(model(agi=4, eh=5), enemy(agi=5), options=Options(turn_order="agi_descending", expert_order=True))
+    first, then = (Ref("amok"), Ref("mars")), (Ref("mars"), Ref("amok"))
+    assert facts(ordered(start, "stay", "stay"), "re-order", "order") == [(first,)]
+    assert facts(ordered(start, "stay", "quicker"), "re-order", "order") == [(first,), (then,)]
+
+
+@pytest.mark.rule("RE:turn_order", "RE:drones")
+def test_a_drone_without_a_controller_comes_last_however_quick() -> None:
+    start = world(
+        model(agi=3), model("wespe", agi=9, type="drone"), enemy(agi=2),
+        options=Options(turn_order="agi_descending", drones="controller"),
+    )  # fmt: skip
+    assert ordered(start).result.queue == ("mars", "amok", "wespe")
 
 
 @pytest.mark.rule("RE-RND-06", "RE:expert_order")

@@ -29,10 +29,14 @@ def start(world: World) -> Play[World]:
     """A round begins: action points are refilled, shock markers paid, and every model has its phase before it."""
     world = world._replace(round=world.round + 1, stage="order", queue=())
     yield note("RE-RND-01", "re-round-begins", round=world.round)
+    given = {model.id: new_ap(world, model) for model in world.models if model.active}
+    more = tuple(phrase("re-ap-of", who=Ref(who), ap=ap) for who, ap in given.items() if len(ap.terms) > 1)
+    if more:
+        yield note("RE-RND-03", "re-carried-over", models=more)
     for model in world.models:
-        if not model.active:
+        if model.id not in given:
             continue
-        vitals = model.vitals._replace(ap=new_ap(world, model).total)
+        vitals = model.vitals._replace(ap=given[model.id].total)
         # Whoever commands a drone may take its markers away before it pays for them.
         if not drones.acts_with_controller(world, model):
             vitals = pay_markers(vitals)
@@ -157,10 +161,14 @@ def ahead(first: Racer, second: Racer, cause: str, options: Options) -> Play[boo
 
 @rule("RE-RND-05", "RE-RND-06", "RE-RND-07", "RE:turn_order", "RE:leader_trait", "RE:expert_order")
 def order_by_agility(world: World) -> Play[World]:
-    """Everybody in the order of agility; then shifts, bought or given by leaders, may change it."""
+    """Everybody in the order of agility; then shifts, bought or given by leaders, may change it.
+
+    It is told to those who may shift, and again only if anything has changed.
+    """
     active = tuple(m.id for m in world.models if m.active and not drones.acts_with_controller(world, m))
     lot = yield from _lots(world, dict.fromkeys(active, 0))
-    yield note("RE-RND-05", "re-order", order=tuple(Ref(who) for who in _ranked(world, lot)))
+    told = _ranked(world, lot)
+    yield note("RE-RND-05", "re-order", order=tuple(Ref(who) for who in told))
     for side in world.scene.sides:
         world = yield from _leader_shifts(world, side.id, lot)
     if world.options.expert_order:
@@ -168,7 +176,8 @@ def order_by_agility(world: World) -> Play[World]:
             world = yield from _bought_shift(world, who)
     lot = yield from _lots(world, lot)
     order = _ranked(world, lot)
-    yield note("RE-RND-06", "re-order", order=tuple(Ref(who) for who in order))
+    if order != told:
+        yield note("RE-RND-06", "re-order", order=tuple(Ref(who) for who in order))
     return world._replace(queue=order)
 
 
@@ -182,9 +191,12 @@ def _lots(world: World, lot: dict[str, int]) -> Play[dict[str, int]]:
     return {models[number]: place for place, number in enumerate(order)}
 
 
-def _rank(world: World, who: str, lot: dict[str, int]) -> tuple[int, int, int]:
+@rule("RE-RND-05", "RE:turn_order", "RE:drones")
+def _rank(world: World, who: str, lot: dict[str, int]) -> tuple[bool, int, int, int]:
+    """The quicker first, then the more resolute, then the luckier; a drone without a controller comes last."""
     model = world.find(who)
-    return -(value(world, model, "agi") + model.shift), -value(world, model, "eh"), lot[who]
+    last = drones.is_leaderless(world, model)
+    return last, -(value(world, model, "agi") + model.shift), -value(world, model, "eh"), lot[who]
 
 
 def _ranked(world: World, lot: dict[str, int]) -> tuple[str, ...]:

@@ -20,6 +20,8 @@ re-refuse-too-near = Zu nah: Zwischen dir und { $whom } müssen mindestens { $cm
 ## Runden und Reihenfolge
 
 re-round-begins = Runde { $round } beginnt.
+re-carried-over = Mit Übertrag aus der Vorrunde: { $models }.
+re-ap-of = { $who } { $ap } AP
 re-markers-paid = { $who } bezahlt Schock-Marker: { $ap } AP für diese Runde{ $left ->
     [0] {""}
     [one] , ein Marker bleibt

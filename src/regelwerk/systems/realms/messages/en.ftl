@@ -20,6 +20,8 @@ re-refuse-too-near = Too near: there must be at least { $cm } cm between you and
 ## Rounds and their order
 
 re-round-begins = Round { $round } begins.
+re-carried-over = With what was left of the round before: { $models }.
+re-ap-of = { $who } { $ap } AP
 re-markers-paid = { $who } pays for shock markers: { $ap } AP for this round{ $left ->
     [0] {""}
     [one] , one marker remains
