@@ -11,14 +11,14 @@ import pytest
 from regelwerk.engine.effects import Play
 from regelwerk.space import Point
 from regelwerk.systems.realms import missions
-from regelwerk.systems.realms.acts import Refused
+from regelwerk.systems.realms.acts import Refused, price
 from regelwerk.systems.realms.drones import leaderless_phase
 from regelwerk.systems.realms.menu import ACTS
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.scenes import Ends, Mission, Place
 from regelwerk.systems.realms.state import Deed, Model, Shots, Verdict, World
 from regelwerk.systems.realms.values import CENTIMETRE
-from systems.realms.builders import blade, box, enemy, model, named, possible, told, weapon, world
+from systems.realms.builders import blade, box, enemy, facts, model, named, possible, told, weapon, world
 
 ENDS = (
     Ends(Place("south", box(0, 0, 90, 15)), Place("exit_north", box(0, 75, 30, 90))),
@@ -172,6 +172,19 @@ def test_an_object_is_picked_up_and_put_down_for_an_action_point() -> None:
     assert east.objects[0] == Point.cm(21.25, 10)
 
 
+@pytest.mark.rule("RE-MOV-17", "RE-REA-09")
+def test_one_line_says_it_unless_somebody_reacts() -> None:
+    take = Deed("interact", "mars", item="take:0")
+    quiet = told(lambda: INTERACT.perform(beside(), take))
+    assert [line.message for line in quiet.log] == ["re-picks-up"]
+    assert [cost.total for (cost,) in facts(quiet, "re-picks-up", "cost")] == [1]
+    start = beside(agi=1)
+    start = start._replace(models=(*start.models[:2], enemy(at=(60, 52), fire_ready=True, weapons=(weapon(damage=4),))))
+    run = told(lambda: INTERACT.perform(start, take), "reaction_fire:gewehr", faces=(1, 1, 9, 1, 12, 1))
+    said = [line.message for line in run.log]
+    assert (said[0], said[-1]) == ("re-does", "re-act-lost")
+
+
 @pytest.mark.rule("RE-MOV-17")
 def test_when_there_is_something_to_interact_with() -> None:
     start = beside()
@@ -191,6 +204,7 @@ def test_of_two_objects_one_is_named() -> None:
     start = beside()._replace(objects=(SPOTS[0], Point.cm(50.75, 53.25), *SPOTS[2:]))
     run = told(lambda: INTERACT.declare(start, start.find("mars")), "take:2")
     assert possible(run.asked[0]) == ["back", "take:1", "take:2"]
+    assert [answer.cost for answer in run.asked[0].prompt.answers.listed()] == [(), price(1), price(1)]
     assert run.result == Deed("interact", "mars", item="take:1")
     assert told(lambda: INTERACT.declare(start, start.find("mars"))).result is None
 

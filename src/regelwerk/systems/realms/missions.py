@@ -8,19 +8,17 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Point
-from regelwerk.space.bases import gap_to
+from regelwerk.space.bases import CONTACT, EPS, gap_to
 from regelwerk.systems.realms import reactions
-from regelwerk.systems.realms.acts import BACK, Act, Refused, announced, paid, too_dear
+from regelwerk.systems.realms.acts import BACK, Act, Refused, announced, paid, price, too_dear
 from regelwerk.systems.realms.positions import body, holds
 from regelwerk.systems.realms.scenes import Ends
 from regelwerk.systems.realms.state import Deed, Model, Verdict, World, seat_of
-
-REACH = 0.01
-"""An object this near to a base can be picked up, in centimetres."""
+from regelwerk.systems.realms.values import CENTIMETRE
 
 
 def ends_of(world: World, side: str) -> Ends:
@@ -143,7 +141,7 @@ def _score(world: World) -> Play[World]:
 
 def holder_of(world: World, place: Point) -> str | None:
     """The side that alone has somebody at a place."""
-    reach = world.scene.mission.hold_radius / 10**6 + 1e-6
+    reach = world.scene.mission.hold_radius / CENTIMETRE + EPS
     there = {
         model.side for model in world.models if model.active and gap_to(body(model, world.options), place) <= reach
     }
@@ -157,9 +155,11 @@ class ObjectScene(NamedTuple):
     who: str
 
 
+@rule("RE-MOV-17", "RE-GEO-03")
 def _within_reach(world: World, model: Model) -> list[int]:
+    """The objects that a base touches, as near as another base would."""
     base = body(model, world.options)
-    return [n for n, at in enumerate(world.objects) if at is not None and gap_to(base, at) <= REACH]
+    return [n for n, at in enumerate(world.objects) if at is not None and gap_to(base, at) <= CONTACT + EPS]
 
 
 @rule("RE-MOV-17")
@@ -182,7 +182,7 @@ def _declare(world: World, model: Model) -> Play[Deed | None]:
     answers: list[Answer[Deed | None]] = [Answer(BACK, None, phrase("re-answer-back"))]
     for number in found:
         deed = Deed("interact", model.id, item=f"take:{number}")
-        answers.append(Answer(f"take:{number + 1}", deed, phrase("re-answer-take", number=number + 1)))
+        answers.append(Answer(f"take:{number + 1}", deed, phrase("re-answer-take", number=number + 1), price(1)))
     scene = ObjectScene(world, model.id)
     question = phrase("re-ask-object", who=Ref(model.id))
     return (yield from choose(seat_of(world, model.id), model.id, "RE-MOV-17", question, Listed(answers), BACK, scene))
@@ -192,23 +192,24 @@ def _cost(world: World, deed: Deed) -> Tally:  # noqa: ARG001 (the shape of ever
     return tally(1, "RE-MOV-17", "re-act-interact")
 
 
-@rule("RE-MOV-17")
+@rule("RE-MOV-17", "RE-REA-09")
 def _perform(world: World, deed: Deed) -> Play[World]:
-    """An object changes hands, if whoever wanted it can still reach it after the reactions."""
+    """An object changes hands, unless whoever wanted it has fallen to a reaction."""
     cost = _cost(world, deed)
     world = paid(world, deed, cost)
-    yield announced(deed, "RE-MOV-17", cost)
-    world, window = yield from reactions.before(world, deed, (reactions.here(world, deed.who),))
+    said = announced(deed, "RE-MOV-17", cost)
+    world, window = yield from reactions.before(world, deed, (reactions.here(world, deed.who),), said)
     model = world.find(deed.who)
-    if not window.stopped:
-        what, _, number = deed.item.partition(":")
-        if what == "put" and model.carries >= 0:
-            world = put_down(world, model, at_the_edge(world, model))
-            yield note("RE-MOV-17", "re-puts-down", who=Ref(model.id), number=model.carries + 1)
-        elif what == "take" and int(number) in _within_reach(world, model):
-            objects = tuple(None if n == int(number) else at for n, at in enumerate(world.objects))
-            world = world.change(model.id, carries=int(number))._replace(objects=objects)
-            yield note("RE-MOV-17", "re-picks-up", who=Ref(model.id), number=int(number) + 1)
+    what, _, number = deed.item.partition(":")
+    if window.stopped:
+        yield note("RE-REA-09", "re-act-lost", who=Ref(model.id), act=Word("re-act-interact"))
+    elif what == "put":
+        world = put_down(world, model, at_the_edge(world, model))
+        yield note("RE-MOV-17", "re-puts-down", who=Ref(model.id), number=model.carries + 1, cost=cost)
+    else:
+        objects = tuple(None if n == int(number) else at for n, at in enumerate(world.objects))
+        world = world.change(model.id, carries=int(number))._replace(objects=objects)
+        yield note("RE-MOV-17", "re-picks-up", who=Ref(model.id), number=int(number) + 1, cost=cost)
     return (yield from reactions.after(world, window))
 
 

@@ -40,10 +40,17 @@ def here(world: World, who: str) -> Moment:
 
 
 @rule("RE-INI-02", "RE-REA-01", "RE-REA-06", "RE-REA-08", "RE-REA-09")
-def before(world: World, deed: Deed, moments: tuple[Moment, ...]) -> Play[tuple[World, Window]]:
-    """The window of an action on the spot: what comes before it is resolved now, what comes after it is kept."""
+def before(
+    world: World, deed: Deed, moments: tuple[Moment, ...], said: Note | None = None
+) -> Play[tuple[World, Window]]:
+    """The window of an action on the spot: what comes before it is resolved now, what comes after it is kept.
+
+    `said` announces it, which the log needs only if somebody reacts: otherwise its end says it all.
+    """
     world = _nobody_yet(world)
     named = yield from ask(world, deed, moments)
+    if said is not None and named:
+        yield said
     at_once = tuple(reply for reply in named if not moments[reply.moment].last)
     late = tuple(reply for reply in named if moments[reply.moment].last)
     contest = Contest()
@@ -83,7 +90,7 @@ def walk(
     `limit` says how many units the mover can go in all as things stand: who is hurt on the way may have to stop early.
     Below 0 the mover stays as it is, also where it takes no way to turn or to get up.
     `then` is the rest of the action, before those come who were too late: an attack move strikes first.
-    `said` announces it, which the log needs only if somebody reacts: otherwise its end says it all.
+    `said` announces it as `before` has it.
     """
     world = _nobody_yet(world)
     mover = world.find(deed.who)
