@@ -97,6 +97,24 @@ def test_one_answer_places_the_rest_and_every_action_has_a_line(tmp_path: Path) 
     assert any(words[1:2] == ["Bewegen:"] for words in lines)
 
 
+def test_lists_are_even_and_say_nothing_twice(tmp_path: Path) -> None:
+    words = ("play", "realms", "standard", "--seed", "1", "--seat", "red=human", "--file", str(tmp_path / "game"))
+    out = run(*words, typed="\nrest\nrest\nmars\namboss\nquit\n", width=120).out
+    ends = [line for line in out.splitlines() if "Phase beenden" in line or "Springen" in line]
+    starts = {len(line) - len(line.lstrip(" 0123456789")) for line in ends}
+    assert len(ends) == 2 and len(starts) == 1, "numbers of two digits stand under numbers of one"
+    assert "Es entscheidet: Blau (Nordbund)\nBlau" not in out
+    assert "@90  " not in out, "a place is not named a second time by its key"
+
+
+def test_odds_go_below_answers_that_have_much_to_say(tmp_path: Path) -> None:
+    words = ("play", "realms", "uebung", "--seed", "1", "--file", str(tmp_path / "game"))
+    out = run(*words, typed="\nrest\nmars\naimed_shot\nquit\n", width=80).out
+    answers = out.partition("Womit schießt du")[2]
+    (rifle,) = [line for line in answers.splitlines() if "Sturmgewehr Cal. 50 auf Sturmsoldat" in line]
+    assert "Zielwert" in rifle, "no narrow column beside the odds"
+
+
 @pytest.mark.rule("RE-MEA-02", "RE:premeasure")
 def test_odds_stand_beside_targets_only_where_the_table_measures(tmp_path: Path) -> None:
     words = ("play", "realms", "standard", "--seed", "1", "--file")

@@ -37,8 +37,10 @@ NARROW = 72
 """Below this width the bars make room for the words."""
 WIDE = 100
 """From this width on there is room for the keys of the answers."""
-LONG = 32
+LONG_KEY = 32
 """A longer key, such as a way with many bends, is nothing that anybody types."""
+ROOM = 34
+"""Answers with less room than this beside their odds, and more to say, have the odds below them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,12 @@ class Offer:
     @property
     def kind(self) -> str:
         return kind_of(self.answer)
+
+    @property
+    def handy(self) -> str:
+        """The key, if it is worth showing: short, and a word, not a place that the answer names anyway."""
+        key = self.answer.key
+        return key if len(key) <= LONG_KEY and any(letter.isalpha() for letter in key) else ""
 
 
 def subject_of(answer: Answer[Any]) -> str:
@@ -184,8 +192,9 @@ class Paper:
         rest = [offer for offer in offers if offer not in with_odds and offer not in default]
         kinds = Counter(offer.kind for offer in rest)
         alike = _alike(with_odds)
+        digits = max((len(offer.number) for offer in offers if offer.number.isdigit()), default=0)
         if with_odds:
-            yield Padding(self._list(prompt, [first for first, *_ in alike]), (0, 0, 0, 1))
+            yield Padding(self._list(prompt, [first for first, *_ in alike], digits=digits), (0, 0, 0, 1))
         for first, *others in alike:
             if others:
                 line = Text(self.voice.text("cli-play-alike", number=first.number), style="dim")
@@ -195,11 +204,11 @@ class Paper:
                 yield from self._of_one_kind([offer for offer in rest if offer.kind == kind])
         lone = [offer for offer in rest if kinds[offer.kind] == 1]
         if any(len(self.voice.say(offer.answer.label, self.names)) > LONG for offer in lone):
-            yield Padding(self._list(prompt, lone), (0, 0, 0, 1))
+            yield Padding(self._list(prompt, lone, digits=digits), (0, 0, 0, 1))
         elif lone:
             yield Padding(self._line(lone), (0, 0, 0, 1))
         if default:
-            yield Padding(self._list(prompt, default), (0, 0, 0, 1))
+            yield Padding(self._list(prompt, default, digits=digits), (0, 0, 0, 1))
 
     def _of_one_kind(self, offers: Sequence[Offer]) -> Iterator[RenderableType]:
         """A paragraph; of whatever has very many answers only how they are typed."""
@@ -219,34 +228,57 @@ class Paper:
         """All answers line by line."""
         return self._list(prompt, offers, is_chance=advice is not None and advice.is_chance)
 
-    def _list(self, prompt: Choose[Any], offers: Sequence[Offer], *, is_chance: bool = False) -> Table:
+    def _list(self, prompt: Choose[Any], offers: Sequence[Offer], *, is_chance: bool = False, digits: int = 0) -> Table:
+        """Answers line by line; numbers are as wide as those of a longer list of which these are a part."""
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-        table.add_column(justify="right", style="bold", no_wrap=True)
+        table.add_column(justify="right", style="bold", no_wrap=True, min_width=digits)
         table.add_column(ratio=1)
         has_costs = any(offer.answer.cost for offer in offers)
         has_bars = self.voice.out.width >= NARROW
-        # A chance and a mean with their words need a line of their own where there is little room.
-        is_below = not has_bars and any(offer.preview is not None for offer in offers)
         if has_costs:
             table.add_column(no_wrap=True)
-        if has_bars:
+        labels = [self._label(prompt, offer) for offer in offers]
+        chances = [self._chance(offer, offers, is_chance=is_chance) for offer in offers]
+        is_below = self._is_tight(offers, labels, [odds for _, odds in chances])
+        if has_bars and not is_below:
             table.add_column(no_wrap=True, style="cyan")
         table.add_column(no_wrap=True)
-        for offer in offers:
-            label = Text(self.voice.say(offer.answer.label, self.names))
-            if self.voice.out.width >= WIDE and len(offer.answer.key) <= LONG:
-                label.append(f"  {offer.answer.key}", style="dim")
-            if offer.answer.key == prompt.default:
-                label.append(f"  {self.voice.text('cli-play-default')}", style="italic")
-            chance, odds = self._odds(offer.preview)
-            if offer.worth is not None:
-                top = max(o.worth for o in offers if o.worth is not None)
-                chance, odds = self._worth(offer.worth, top, is_chance=is_chance)
-            if is_below and odds:
-                label, odds = label.append("\n").append_text(odds), Text()
+        for offer, label, (chance, odds) in zip(offers, labels, chances, strict=True):
             costs = (self.cost(offer.answer),) if has_costs else ()
-            table.add_row(offer.number, label, *costs, *((chance,) if has_bars else ()), odds)
+            if is_below:
+                if odds:
+                    label.append("\n").append(f"{chance} " if has_bars else "", style="cyan").append_text(odds)
+                table.add_row(offer.number, label, *costs, "")
+            else:
+                table.add_row(offer.number, label, *costs, *((chance,) if has_bars else ()), odds)
         return table
+
+    def _label(self, prompt: Choose[Any], offer: Offer) -> Text:
+        """What an answer says, its key where there is room, and whether Enter takes it."""
+        label = Text(self.voice.say(offer.answer.label, self.names))
+        if self.voice.out.width >= WIDE and offer.handy:
+            label.append(f"  {offer.handy}", style="dim")
+        if offer.answer.key == prompt.default:
+            label.append(f"  {self.voice.text('cli-play-default')}", style="italic")
+        return label
+
+    def _chance(self, offer: Offer, offers: Sequence[Offer], *, is_chance: bool) -> tuple[str, Text]:
+        """A bar and its words: what an answer is worth where that is known, otherwise its odds."""
+        if offer.worth is None:
+            return self._odds(offer.preview)
+        top = max(o.worth for o in offers if o.worth is not None)
+        return self._worth(offer.worth, top, is_chance=is_chance)
+
+    def _is_tight(self, offers: Sequence[Offer], labels: Sequence[Text], odds: Sequence[Text]) -> bool:
+        """Whether odds would leave the answers beside them too little room for what they say."""
+        if not any(odds):
+            return False
+        if self.voice.out.width < NARROW:
+            return True
+        costs = max(len(self.cost(offer.answer)) for offer in offers)
+        room = self.voice.out.width - max(len(text) for text in odds) - BAR - costs - max(len(o.number) for o in offers)
+        # Four gaps of two between the columns, and one for the edge.
+        return room - 9 < min(ROOM, max(len(label) for label in labels))
 
     def _odds(self, preview: Preview | None) -> tuple[str, Text]:
         """A bar for the chance of at least one, that chance, and the mean where there is more than yes and no."""

@@ -34,9 +34,9 @@ from regelwerk.engine.session import Session
 
 HUMAN = "human"
 RECALLED = 6
-FACE, FACES, CHAINS = "5", "5 6 3", "5 6,5 3"
-"""How the face of one die is typed, how several are, and how if dice are thrown on."""
-ONE_DIE = re.compile(r"W\d+([+-]\d+)?")
+FACES, CHAINS = ("5", "6", "3"), "5 6,5 3"
+"""How the faces of dice are typed, and how if dice are thrown on."""
+DICE = re.compile(r"(\d*)W\d+([hl]\d+)?([+-]\d+)?")
 
 
 class Leave(Exception):
@@ -187,7 +187,8 @@ class TerminalGame:
             offers = by_advice(answers, advice)
         else:
             offers = arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers))
-        if len(self.people) > 1:
+        # A question to a side itself begins with its name.
+        if len(self.people) > 1 and prompt.who != prompt.seat:
             self.voice.print(self.voice.tell("cli-play-seat", {"seat": self._name(prompt.seat)}), style="bold")
         # Where lengths are centimetres, the questions themselves say how places are typed.
         on_map = self._shown is not None and self._shown.size is not None and self._shown.unit == "m"
@@ -221,7 +222,8 @@ class TerminalGame:
         self._news(roll.seat)
         notation = roll.throw.notation()
         throw = self.voice.throw(notation)
-        example = CHAINS if "!" in throw else FACE if ONE_DIE.fullmatch(notation) else FACES
+        dice = DICE.fullmatch(notation)
+        example = CHAINS if "!" in throw else " ".join(FACES[: int(dice[1] or 1) if dice else None])
         facts = {"who": self._name(roll.who or roll.seat), "throw": throw, "rule": roll.cause, "example": example}
         self.voice.print(self.voice.tell("cli-play-faces", facts), style="bold")
         entries = len(self.session.journal.entries)
