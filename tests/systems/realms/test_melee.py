@@ -331,6 +331,8 @@ def test_one_reaction_to_an_action() -> None:
 def test_guard_ends_with_the_melee_it_was_meant_for() -> None:
     ready = told(lambda: GUARD.perform(table(), Deed("guard", "mars"))).result
     assert ready.find("mars").guard and ready.find("mars").ap == 4
+    again = GUARD.offered(ready, ready.find("mars"))
+    assert isinstance(again, Refused) and again.rule_id == "RE-MEL-09", "that would only cost"
     on_guard = table(FIGHTER, FOE._replace(guard=True))
     assert not told(lambda: fight(on_guard, "mars", "amok", SWORD), faces=MISS).result.find("amok").guard
     poor = GUARD.offered(table(), model(ap=1))

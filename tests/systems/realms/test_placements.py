@@ -64,6 +64,14 @@ def test_what_is_no_place_is_refused(text: str, reason: str) -> None:
     assert placed(text) == reason
 
 
+def test_outside_the_zone_the_refusal_says_where_the_middle_may_be() -> None:
+    here = table()
+    refused = Placements(here, here.find("mars")).find("12,30")
+    assert isinstance(refused, Refusal)
+    said = dict(refused.reason.facts)
+    assert isinstance(placed(f"{said['low']}"), Spot) and isinstance(placed(f"{said['high']}"), Spot)
+
+
 def test_a_key_means_its_own_spot_again() -> None:
     here = table()
     answers = Placements(here, here.find("mars"))

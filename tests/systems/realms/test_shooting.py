@@ -240,7 +240,7 @@ def test_unmeasured_answers_say_neither_distance_nor_odds() -> None:
         return {name for name, _ in answer.label.facts}
 
     assert said(Options()) == {"weapon", "whom"}
-    assert said(MEASURED) == {"weapon", "whom", "cm", "value", "hit", "wound"}
+    assert said(MEASURED) == {"weapon", "whom", "cm", "value", "hit", "wound", "area"}
 
 
 @pytest.mark.rule("RE-MEA-02", "RE:premeasure")
@@ -352,6 +352,17 @@ def test_recoil_without_gravity() -> None:
     assert not prone("mg", [12], options=Options())
 
 
+@pytest.mark.rule("RE-ACT-01")
+def test_too_dear_is_told_by_the_cheapest_weapon() -> None:
+    heavy = weapon("mg", 4)
+    poor = model(at=(20, 45), weapons=(heavy, PISTOL), ap=1)
+    refused = NORMAL.offered(world(poor, enemy()), poor)
+    assert isinstance(refused, Refused) and dict(refused.reason.facts) == {"need": 2, "have": 1}
+    spent = model(at=(20, 45), weapons=(GRENADE, heavy), ap=1, used=(("granate", 2),))
+    refused = NORMAL.offered(world(spent, enemy()), spent)
+    assert isinstance(refused, Refused) and dict(refused.reason.facts)["need"] == 5, "what is used up has no price"
+
+
 # Readiness
 
 
@@ -362,6 +373,8 @@ def test_readiness_needs_a_handy_gun() -> None:
     transcript = told(lambda: declared_and_done(READY, table))
     ready = transcript.result.find("mars")
     assert (ready.fire_ready, ready.ap) == (True, 5)
+    again = READY.offered(transcript.result, ready)
+    assert isinstance(again, Refused) and again.reason.key == "re-refuse-ready", "that would only cost"
     heavy = model(at=(20, 45), weapons=(weapon("mg", 3),))
     refused = READY.offered(world(heavy), heavy)
     assert isinstance(refused, Refused)

@@ -8,7 +8,7 @@ from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.state import Vitals
 from regelwerk.systems.realms.wounds import Victim, heal, lose, pay_markers, shock, shocks, survived
-from systems.realms.builders import card, told
+from systems.realms.builders import card, facts, told
 
 
 def victim(ko: int = 3, hp: int = 5, **options: Any) -> Victim:
@@ -49,7 +49,11 @@ def test_at_zero_a_model_is_out_and_below_it_is_removed() -> None:
     assert hit(5) == Vitals(0, ap=6, status="out")
     assert hit(6) == Vitals(0, ap=6, status="removed")
     out = Vitals(0, status="out")
-    assert told(lambda: lose(victim(), out, 1)).result.status == "removed"
+    beyond = told(lambda: lose(victim(), out, 1))
+    assert beyond.result.status == "removed"
+    assert facts(beyond, "re-loses", "left", "beyond") == [(0, True)], (
+        "nobody reads of 0 points and thinks of being out"
+    )
 
 
 @pytest.mark.rule("RE-DMG-12", "RE-DMG-13", "RE-DMG-14")

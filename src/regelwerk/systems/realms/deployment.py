@@ -20,7 +20,7 @@ from regelwerk.systems.realms.landmarks import COMPASS, coordinates, folded, rea
 from regelwerk.systems.realms.leaders import deployment_rerolls, leader_of
 from regelwerk.systems.realms.missions import ends_of
 from regelwerk.systems.realms.places import places_off, unread
-from regelwerk.systems.realms.positions import base_inside, body, typed
+from regelwerk.systems.realms.positions import base_inside, body, typed, written
 from regelwerk.systems.realms.profile import value
 from regelwerk.systems.realms.rounds import Racer, ahead
 from regelwerk.systems.realms.state import Model, World
@@ -162,12 +162,20 @@ def _placed(world: World, model: Model, spot: Spot) -> Play[World]:
     return world._replace(deploying=world.deploying[1:])
 
 
+def _middles(model: Model, outline: tuple[Point, ...]) -> tuple[Point, Point]:
+    """Between which corners the middle of a base stays if the whole base is to stay inside an outline."""
+    radius = RADIUS[model.card.size]
+    xs, ys = [corner.x for corner in outline], [corner.y for corner in outline]
+    return Point(min(xs) + radius, min(ys) + radius), Point(max(xs) - radius, max(ys) - radius)
+
+
 @rule("RE-GAM-04", "RE-GAM-05", "RE-GEO-15", "RE-MIK-04")
 def why_not(world: World, model: Model, at: Point) -> tuple[Phrase, str] | None:
     """Why a model cannot be placed somewhere: its base must lie in its zone, free of others, away from enemies."""
     zone = ends_of(world, model.side).deployment
     if not base_inside(model, at, zone.outline):
-        return phrase("re-refuse-outside-zone", place=Ref(zone.id)), "RE-GAM-04"
+        low, high = _middles(model, zone.outline)
+        return phrase("re-refuse-outside-zone", place=Ref(zone.id), low=written(low), high=written(high)), "RE-GAM-04"
     inside = why_not_inside(world, model, at)
     if inside is not None:
         return inside.reason, inside.rule_id

@@ -15,6 +15,9 @@ from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from regelwerk.systems.realms.values import Attribute, Item
 from regelwerk.systems.realms.wounds import heal
 
+UNLIMITED = -1
+"""How many uses are left of something that can be used without limit, as the log is told."""
+
 
 @rule("RE-EQP-01", "RE-EQP-02", "RE-EQP-03", "RE:ruling_109")
 def usable_items(model: Model) -> tuple[Item, ...]:
@@ -37,7 +40,7 @@ def why_not(world: World, model: Model, item: Item, target: Model) -> Refused | 
         if target.card.type != "infantry":
             return Refused(phrase("re-refuse-infantry-only", what=Ref(item.id)), "RE-EQP-03")
         if target.vitals.hp >= target.card.hp:
-            return Refused(phrase("re-refuse-unhurt", whom=Ref(target.id)), "RE-EQP-03")
+            return Refused(phrase("re-refuse-unhurt", whom=Ref(target.id), what=Ref(item.id)), "RE-EQP-03")
     elif _works_already(model, item):
         return Refused(phrase("re-refuse-works-already", what=Ref(item.id)), "RE-EQP-03")
     return too_dear(model, item.ap)
@@ -97,10 +100,11 @@ def _perform(world: World, deed: Deed) -> Play[World]:
     """Pay, let others react, then use the item if that is still possible; each use is struck off."""
     price_paid = cost(world, deed)
     world = paid(world, deed, price_paid)
-    yield announced(deed, "RE-EQP-02", price_paid)
-    world, window = yield from reactions.before(world, deed, (reactions.here(world, deed.who),))
+    # Nothing is done to whom it helps: the announcement names only who acts.
+    said = announced(deed._replace(targets=()), "RE-EQP-02", price_paid)
+    world, window = yield from reactions.before(world, deed, (reactions.here(world, deed.who),), said)
     if _still_possible(world, deed):
-        world = yield from _use(world, deed)
+        world = yield from _use(world, deed, price_paid)
     else:
         yield note("RE-REA-09", "re-act-lost", who=Ref(deed.who), act=Word("re-act-use_equipment"))
     return (yield from reactions.after(world, window))
@@ -112,18 +116,27 @@ def _still_possible(world: World, deed: Deed) -> bool:
     return model.active and target.on_table and near
 
 
-def _use(world: World, deed: Deed) -> Play[World]:
-    model = world.find(deed.who)
+@rule("RE-EQP-03", "RE:ruling_108")
+def _use(world: World, deed: Deed, cost: Tally) -> Play[World]:
+    """The item does what it does, and one use of it is struck off if they are numbered."""
+    model, target = world.find(deed.who), world.find(deed.target)
     item = item_of(model, deed.item)
+    left = UNLIMITED
     if item.uses:
         model = model.after_use(item.id)
         world = world.change(model.id, used=model.used)
         left = model.uses_left(item.id, item.uses)
-        yield note("RE-EQP-03", "re-use-struck", who=Ref(model.id), item=Ref(item.id), left=left)
-    if item.heals:
-        return (yield from treated(world, deed.target, item.heals))
-    yield note("RE-EQP-03", "re-item-works", who=Ref(model.id), what=Ref(item.id))
-    return world.change(model.id, aided=_raised(model.aided, item))
+    by, what = Ref(model.id), Ref(item.id)
+    if not item.heals:
+        yield note("RE-EQP-03", "re-item-works", by=by, what=what, cost=cost, uses=left)
+        return world.change(model.id, aided=_raised(model.aided, item))
+    world = treated(world, target.id, item.heals)
+    now, who = world.find(target.id), Ref(target.id)
+    gained = now.vitals.hp - target.vitals.hp
+    yield note("RE-EQP-03", "re-healed", by=by, what=what, cost=cost, uses=left, who=who, hp=gained, left=now.vitals.hp)
+    if now.active and not target.active:
+        yield note("RE-DMG-10", "re-revived", who=who)
+    return world
 
 
 @rule("RE-EQP-03", "RE:ruling_109")
@@ -136,15 +149,12 @@ def _raised(aided: tuple[tuple[Attribute, int], ...], item: Item) -> tuple[tuple
 
 
 @rule("RE-EQP-03", "RE-DMG-10", "RE:ruling_39")
-def treated(world: World, who: str, amount: int) -> Play[World]:
+def treated(world: World, who: str, amount: int) -> World:
     """Hit points come back; whoever was out lies there again as a living model, with its phase of this round gone."""
     before = world.find(who)
-    vitals = heal(before.vitals, before.card, amount, world.options)
-    yield note("RE-EQP-03", "re-healed", who=Ref(who), hp=vitals.hp - before.vitals.hp, left=vitals.hp)
-    world = world.hurt(who, vitals)
-    if before.active or vitals.status != "active":
+    world = world.hurt(who, heal(before.vitals, before.card, amount, world.options))
+    if before.active or not world.find(who).active:
         return world
-    yield note("RE-DMG-10", "re-revived", who=Ref(who))
     world = world.change(who, prone=True, had_phase=True, unused=0, fire_ready=False, guard=False, fast=False)
     return world._replace(queue=tuple(one for one in world.queue if one != who))
 

@@ -75,7 +75,7 @@ _SHAPES: tuple[tuple[How, re.Pattern[str]], ...] = (
     ("towards", re.compile(_FAR + r"auf\s+(?P<name>.+)\s+zu")),
     ("behind", re.compile(r"(?:hinter|behind)\s+(?P<name>.+)")),
     ("beside", re.compile(r"(?:neben|an|beside|next to)\s+(?P<name>.+)")),
-    ("onto", re.compile(r"(?:auf|onto|on top of)\s+(?P<name>.+)")),
+    ("onto", re.compile(r"(?:auf|onto|on top of|on)\s+(?P<name>.+)")),
     ("to", re.compile(_FAR + r"(?:zu[mr]?|nach|in|to|into)\s+(?P<name>.+)")),
 )
 _HEADING = re.compile(_FAR + r"(?:nach\s+|to the\s+|richtung\s+)?(?P<where>[a-z]+(?: [a-z]+)?)")

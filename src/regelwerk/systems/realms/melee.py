@@ -322,6 +322,8 @@ def attack(world: World, deed: Deed, onset: Onset) -> Play[World]:
 
 @rule("RE-MEL-09")
 def _guard_offered(_world: World, model: Model) -> Refused | bool:
+    if model.guard:
+        return Refused(phrase("re-refuse-on-guard"), "RE-MEL-09")
     return too_dear(model, GUARD) or True
 
 

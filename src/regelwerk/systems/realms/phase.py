@@ -84,9 +84,9 @@ def _declared(world: World, model: Model, possible: tuple[Choice, ...]) -> Play[
         kind = choice.act.kind
         label = phrase("re-answer-act", act=Word(f"re-act-{kind}"), hint=Word(f"re-hint-{kind}"))
         if choice.refused is not None:
-            refused.append(Refusal(kind, label, *choice.refused))
+            refused.append(Refusal(kind, phrase(f"re-act-{kind}"), *choice.refused))
         elif duty and kind not in ALLOWED_IN_DUTY:
-            refused.append(Refusal(kind, label, *_duty(duty)))
+            refused.append(Refusal(kind, phrase(f"re-act-{kind}"), *_duty(duty)))
         else:
             answers.append(Answer(kind, kind, label, price(choice.act.cheapest(world, model))))
     question = phrase("re-ask-act", who=Ref(model.id), ap=model.ap)

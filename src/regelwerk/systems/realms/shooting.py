@@ -53,7 +53,9 @@ def _offered(mode: str, world: World, model: Model) -> Refused | bool:
     refusals = [why_not_fire(world, model, weapon, mode) for weapon in armed]
     able = [weapon for weapon, refused in zip(armed, refusals, strict=True) if refused is None]
     if not able:
-        return next(refused for refused in refusals if refused is not None)
+        # Of weapons that are merely too dear the cheapest says so: its price stands beside the answer at other times.
+        are_dear = any(why_not_weapon(world, model, weapon) is None for weapon in armed)
+        return (too_dear(model, _cheapest(mode, world, model)) if are_dear else refusals[0]) or False
     if Aims(world, model, mode, tuple(able)).is_possible():
         return True
     return Refused(phrase("re-refuse-no-target"), "RE-TGT-01")
@@ -225,6 +227,8 @@ def fires_in_reaction(weapon: Weapon, options: Options) -> bool:
 
 @rule("RE-SHO-07", "RE-SHO-12")
 def _ready_offered(world: World, model: Model) -> Refused | bool:
+    if model.fire_ready:
+        return Refused(phrase("re-refuse-ready"), "RE-SHO-07")
     handy = [weapon for weapon in guns(model) if fires_in_reaction(weapon, world.options)]
     if not handy:
         return Refused(phrase("re-refuse-no-handy-gun"), "RE-SHO-12") if guns(model) else False

@@ -105,7 +105,7 @@ def survived(victim: Victim, vitals: Vitals) -> Play[Vitals]:
 def lose(victim: Victim, vitals: Vitals, loss: int) -> Play[Vitals]:
     """Hit points are lost: at exactly 0 the model is out, below 0 it is removed."""
     left = vitals.hp - loss
-    yield note("RE-DMG-10", "re-loses", who=Ref(victim.id), hp=loss, left=max(0, left))
+    yield note("RE-DMG-10", "re-loses", who=Ref(victim.id), hp=loss, left=max(0, left), beyond=left < 0)
     if left < 0:
         yield note("RE-DMG-11", "re-removed", who=Ref(victim.id))
         return vitals._replace(hp=0, status="removed")

@@ -13,7 +13,7 @@ re-ask-place = { $who }: Wo stellst du auf? Nenne den Ort als x,y in cm und, wen
 re-answer-place = { $x },{ $y }, Blick { $facing }°
 re-answer-place-rest = { $who } und alle Übrigen aufstellen wie vorgeschlagen (noch { $others } danach)
 re-placed = { $who } steht bei { $x },{ $y }.
-re-refuse-outside-zone = Die Base muss ganz in deiner Zone stehen: { $place }.
+re-refuse-outside-zone = Die Base muss ganz in deiner Zone stehen ({ $place }), ihre Mitte also zwischen { $low } und { $high }.
 re-refuse-occupied = Dort ist kein Platz: Ein Geländeteil, ein anderes Modell oder die Tischkante ist im Weg.
 re-refuse-too-near = Zu nah: Zwischen dir und { $whom } müssen mindestens { $cm } cm liegen.
 
@@ -113,8 +113,8 @@ re-ask-reaction-way = { $who }: { $whom } handelt: { $act } nach { $x },{ $y }. 
 
 re-ask-object = { $who }: Welches Objekt hebst du auf?
 re-answer-take = Objekt { $number }
-re-picks-up = { $who } hebt Objekt { $number } auf.
-re-puts-down = { $who } legt Objekt { $number } ab.
+re-picks-up = { $who } hebt Objekt { $number } auf ({ $cost } AP).
+re-puts-down = { $who } legt Objekt { $number } ab ({ $cost } AP).
 re-refuse-no-object = Kein Objekt liegt an deiner Base. Stell dich so hin, dass du eines berührst.
 re-place-held = { $who } hält Stellung { $place }: 1 Punkt.
 re-scores = Punktestand: { $first } { $a }, { $second } { $b }.
@@ -185,13 +185,13 @@ re-term-free = kostenlos
 re-term-movement-test = Bewegungstest geschafft
 
 re-refuse-stays = Da stehst du schon.
-re-refuse-way-too-far = Das sind { $cm } cm und kostet { $need } AP; du hast { $have }. „Richtung …“ geht, so weit es reicht.
+re-refuse-way-too-far = Das sind { $cm } cm für { $need } AP; du hast { $have }. „Richtung …“ geht, so weit sie reichen.
 re-refuse-edge = Nach { $cm } cm kommt die Tischkante.
 re-refuse-base = Nach { $cm } cm steht { $whom } im Weg.
 re-refuse-piece = Nach { $cm } cm steht { $what } im Weg.
-re-refuse-ends-on = Dort steht { $whom }. Du darfst niemanden überdecken.
+re-refuse-ends-on = Dort steht { $whom }. Bases dürfen sich nicht überdecken.
 re-refuse-no-way-to = Es führt kein freier Weg dorthin: { $what }.
-re-refuse-building = Ein MIKe kommt nicht hinein: { $what }.
+re-refuse-building = Eine MIKe kommt nicht hinein: { $what }.
 re-refuse-legs = { $who }: Die Beine sind zerstört.
 re-refuse-no-turn = { $who }: Mit diesen Beinen ist auch kein Drehen mehr möglich.
 re-refuse-stationary = { $who } ist fest aufgestellt und kann sich nur drehen.
@@ -219,9 +219,12 @@ re-refuse-unreadable-place = „{ $text }“ verstehe ich nicht. Schreib x,y in 
 
 re-ask-shot = { $who }, { $act }: Womit schießt du, und auf wen? Flächenwaffen nehmen auch eine Stelle als Ziel: Waffe:@x,y in cm.
 re-answer-target = { $weapon } auf { $whom }
-re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons }), trifft zu { $hit } %, verwundet zu { $wound } %
+re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons }), { $area ->
+    [true] verwundet zu { $wound } %
+   *[false] trifft zu { $hit } %
+ }
 re-answer-spot = { $weapon } auf die Stelle { $spot }
-re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value } ({ $value-reasons }), liegt zu { $hit } % genau
+re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value } ({ $value-reasons })
 re-answer-weapon = { $weapon }
 re-answer-back = Doch nicht
 re-ask-shots = { $who }: Wie viele von { $left } Schüssen gehen auf { $whom }?
@@ -256,7 +259,7 @@ re-use-struck = { $who } setzt { $item } ein ({ $left ->
     [one] noch eine Nutzung
    *[other] noch { $left } Nutzungen
  }).
-re-stake-hp = Verlust (TP, bei Paralyse AP)
+re-stake-hp = Verlust
 re-stake-on-target = Einschlag am Ziel
 re-recoil-fall = Der Rückstoß wirft { $who } um.
 
@@ -291,6 +294,7 @@ re-refuse-no-spot = „{ $text }“ ist keine Stelle. Schreib sie als x,y in cm,
 re-refuse-off-table = Die Stelle liegt neben dem Tisch.
 re-refuse-spot-out-of-view = Die Stelle ist außerhalb deines Sichtfelds ({ $fov }°). Dreh dich erst.
 re-refuse-spot-hidden = Die Stelle ist von hier aus nicht zu sehen. Im Weg: { $by }.
+re-refuse-ready = Du bist schon feuerbereit. Beende die Phase, sonst verlierst du die Bereitschaft.
 re-refuse-no-handy-gun = Feuerbereit machen nur Schusswaffen der Klassen I und II.
 re-hides = { $what } ({ $cells } von { $all } Feldern)
 
@@ -332,6 +336,7 @@ re-riposte = { $who } antwortet { $whom } mit einer Riposte ({ $cost } AP).
 re-act-lost = { $who } kommt nicht mehr dazu: { $act }. Die AP sind verloren.
 re-act-opportunity_attack = Nachsetzen
 re-refuse-no-contact = { $whom } ist nicht in Basekontakt. Geh erst heran.
+re-refuse-on-guard = Du bist schon in Abwehrhaltung. Beende die Phase, sonst gibst du sie auf.
 re-refuse-no-melee-weapon = Du hast nichts, womit du zuschlagen könntest.
 re-refuse-camouflaged = { $whom } ist getarnt. Kläre das Modell erst auf.
 re-term-charge = Angriffsbewegung
@@ -386,11 +391,21 @@ re-term-scanner = Ausrüstung
 
 re-ask-use = { $who }: Was benutzt du, und für wen?
 re-answer-use = { $what } für { $whom }
-re-healed = { $who } gewinnt { $hp } TP zurück (jetzt { $left }).
+re-healed = { $by } setzt { $what } ein ({ $cost } AP{ $uses ->
+    [-1] {""}
+    [0] , das war die letzte Nutzung
+    [one] , noch eine Nutzung
+   *[other] , noch { $uses } Nutzungen
+ }): { $who } gewinnt { $hp } TP zurück (jetzt { $left }).
 re-revived = { $who } kommt wieder zu sich, liegend und ohne AP.
-re-item-works = { $what } wirkt bis zur nächsten Phase von { $who }.
+re-item-works = { $by } setzt { $what } ein ({ $cost } AP{ $uses ->
+    [-1] {""}
+    [0] , das war die letzte Nutzung
+    [one] , noch eine Nutzung
+   *[other] , noch { $uses } Nutzungen
+ }). Die Wirkung hält bis zur nächsten eigenen Phase an.
 re-refuse-infantry-only = { $what } hilft nur Infanterie.
-re-refuse-unhurt = { $whom } ist unverletzt.
+re-refuse-unhurt = { $whom } ist unverletzt. { $what } hilft nur Verletzten.
 re-refuse-works-already = { $what } wirkt schon.
 re-term-item = Gegenstand
 
@@ -466,7 +481,10 @@ re-term-hidden = getarnt unter der Schablone: Würfel verdoppelt
 
 ## Verletzungen
 
-re-loses = { $who } verliert { $hp } TP ({ $left } übrig).
+re-loses = { $who } verliert { $hp } TP{ $beyond ->
+    [true] , mehr als noch da waren
+   *[false] {" "}({ $left } übrig)
+ }.
 re-out = { $who } ist ausgeschaltet und bleibt liegen.
 re-removed = { $who } wird vom Tisch genommen.
 re-shock-ap = Schock: { $who } verliert 1 AP ({ $left } übrig).
@@ -496,7 +514,7 @@ re-collapses-removed = { $who } bricht zusammen und wird vom Tisch genommen.
 re-detonates = { $who } wird zerrissen: Gleich folgt eine Detonation!
 re-explosion = { $who } detoniert: Radius { $radius } cm, Stärke { $strength }, Schaden { $damage }.
 re-refuse-arm-destroyed = Die Waffe ist nicht mehr zu gebrauchen, ihr Arm ist zerstört ({ $arm }).
-re-refuse-no-arms = Ohne Arme kann ein MIKe nicht im Nahkampf angreifen.
+re-refuse-no-arms = Ohne Arme kann eine MIKe nicht im Nahkampf angreifen.
 
 ## Handlungen und Reaktionen
 

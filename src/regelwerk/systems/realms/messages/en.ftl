@@ -13,7 +13,7 @@ re-ask-place = { $who }: Where do you deploy? Give the place as x,y in cm and, i
 re-answer-place = { $x },{ $y }, facing { $facing }°
 re-answer-place-rest = Place { $who } and everybody else as suggested ({ $others } more)
 re-placed = { $who } stands at { $x },{ $y }.
-re-refuse-outside-zone = The base must be all inside your zone: { $place }.
+re-refuse-outside-zone = The whole base must stand inside your zone ({ $place }), so its middle between { $low } and { $high }.
 re-refuse-occupied = There is no room: a terrain piece, another model or the edge of the table is in the way.
 re-refuse-too-near = Too near: there must be at least { $cm } cm between you and { $whom }.
 
@@ -113,8 +113,8 @@ re-ask-reaction-way = { $who }: { $whom } acts: { $act } to { $x },{ $y }. Do yo
 
 re-ask-object = { $who }: Which object do you pick up?
 re-answer-take = Object { $number }
-re-picks-up = { $who } picks up object { $number }.
-re-puts-down = { $who } puts down object { $number }.
+re-picks-up = { $who } picks up object { $number } ({ $cost } AP).
+re-puts-down = { $who } puts down object { $number } ({ $cost } AP).
 re-refuse-no-object = No object lies at your base. Stand where you touch one.
 re-place-held = { $who } holds position { $place }: 1 point.
 re-scores = Score: { $first } { $a }, { $second } { $b }.
@@ -189,7 +189,7 @@ re-refuse-way-too-far = That is { $cm } cm and costs { $need } AP; you have { $h
 re-refuse-edge = The edge of the table comes after { $cm } cm.
 re-refuse-base = { $whom } stands in the way after { $cm } cm.
 re-refuse-piece = { $what } stands in the way after { $cm } cm.
-re-refuse-ends-on = { $whom } stands there. You may not cover anybody.
+re-refuse-ends-on = { $whom } stands there. Bases may not overlap.
 re-refuse-no-way-to = No open way leads there: { $what }.
 re-refuse-building = A MIKe does not fit inside: { $what }.
 re-refuse-legs = { $who }: its legs are destroyed.
@@ -219,9 +219,12 @@ re-refuse-unreadable-place = I do not understand “{ $text }”. Write x,y in c
 
 re-ask-shot = { $who }, { $act }: What do you shoot with, and at whom? Area weapons also take a spot: weapon:@x,y in cm.
 re-answer-target = { $weapon } at { $whom }
-re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons }), hits { $hit } %, wounds { $wound } %
+re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons }), { $area ->
+    [true] wounds { $wound } %
+   *[false] hits { $hit } %
+ }
 re-answer-spot = { $weapon } at the spot { $spot }
-re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value } ({ $value-reasons }), on target { $hit } %
+re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value } ({ $value-reasons })
 re-answer-weapon = { $weapon }
 re-answer-back = Never mind
 re-ask-shots = { $who }: How many of { $left } shots go to { $whom }?
@@ -256,8 +259,8 @@ re-use-struck = { $who } uses { $item } ({ $left ->
     [one] one use left
    *[other] { $left } uses left
  }).
-re-stake-hp = Loss (HP, for paralysis AP)
-re-stake-on-target = Impact on target
+re-stake-hp = loss
+re-stake-on-target = on target
 re-recoil-fall = The recoil knocks { $who } over.
 
 ## Area weapons
@@ -291,6 +294,7 @@ re-refuse-no-spot = “{ $text }” is no spot. Write it as x,y in cm, for examp
 re-refuse-off-table = The spot lies off the table.
 re-refuse-spot-out-of-view = The spot is outside your field of view ({ $fov }°). Turn first.
 re-refuse-spot-hidden = The spot cannot be seen from here. In the way: { $by }.
+re-refuse-ready = You are ready to fire already. End the phase, or you lose it.
 re-refuse-no-handy-gun = Only guns of classes I and II can be made ready to fire.
 re-hides = { $what } ({ $cells } of { $all } cells)
 
@@ -332,6 +336,7 @@ re-riposte = { $who } answers { $whom } with a riposte ({ $cost } AP).
 re-act-lost = { $who } does not get round to it any more: { $act }. The AP are lost.
 re-act-opportunity_attack = Strike after
 re-refuse-no-contact = { $whom } is not in base contact. Go there first.
+re-refuse-on-guard = You are on guard already. End the phase, or you give it up.
 re-refuse-no-melee-weapon = You have nothing to strike with.
 re-refuse-camouflaged = { $whom } is camouflaged. Reveal the model first.
 re-term-charge = attack move
@@ -386,11 +391,21 @@ re-term-scanner = equipment
 
 re-ask-use = { $who }: What do you use, and for whom?
 re-answer-use = { $what } for { $whom }
-re-healed = { $who } gets { $hp } HP back (now { $left }).
+re-healed = { $by } uses { $what } ({ $cost } AP{ $uses ->
+    [-1] {""}
+    [0] , that was the last use
+    [one] , one use left
+   *[other] , { $uses } uses left
+ }): { $who } gets { $hp } HP back (now { $left }).
 re-revived = { $who } comes round, prone and without AP.
-re-item-works = { $what } works until the next phase of { $who }.
+re-item-works = { $by } uses { $what } ({ $cost } AP{ $uses ->
+    [-1] {""}
+    [0] , that was the last use
+    [one] , one use left
+   *[other] , { $uses } uses left
+ }). It lasts until that model's next phase.
 re-refuse-infantry-only = { $what } helps infantry only.
-re-refuse-unhurt = { $whom } is unhurt.
+re-refuse-unhurt = { $whom } is unhurt. { $what } only helps the wounded.
 re-refuse-works-already = { $what } is working already.
 re-term-item = item
 
@@ -466,7 +481,10 @@ re-term-hidden = camouflaged under the template: dice doubled
 
 ## Wounds
 
-re-loses = { $who } loses { $hp } HP ({ $left } left).
+re-loses = { $who } loses { $hp } HP{ $beyond ->
+    [true] , more than were left
+   *[false] {" "}({ $left } left)
+ }.
 re-out = { $who } is out and stays on the table.
 re-removed = { $who } is taken off the table.
 re-shock-ap = Shock: { $who } loses 1 AP ({ $left } left).
