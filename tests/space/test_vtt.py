@@ -11,7 +11,7 @@ import pytest
 import shapely
 
 from regelwerk.space import Ground, Solid, VttError, centimetres, first_stop, read_vtt, route
-from regelwerk.space.stretches import Outline
+from regelwerk.space.outlines import Outline
 
 from .tables import BASE, cm
 

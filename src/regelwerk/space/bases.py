@@ -1,8 +1,8 @@
 """Bases: how far round feet are apart, edge to edge, in centimetres; what touches, what overlaps."""
 
 import math
-from itertools import pairwise
 
+from regelwerk.space.outlines import from_edge, holds
 from regelwerk.space.points import CENTIMETRE, Point
 from regelwerk.space.solids import Body, Solid
 
@@ -38,32 +38,4 @@ def overlap(a: Body, b: Body) -> bool:
 def touches(body: Body, area: Solid | tuple[Point, ...]) -> bool:
     """Whether a base is in contact with an outline, seen from above: beside it, or over it."""
     outline = area.outline if isinstance(area, Solid) else area
-    return _apart(body.at, outline) <= body.radius + (CONTACT + EPS) * CENTIMETRE
-
-
-def _apart(at: Point, outline: tuple[Point, ...]) -> float:
-    """How far (in units) a place is from an outline, nought inside."""
-    sides = list(pairwise((*outline, outline[0])))
-    if _is_inside(at, sides):
-        return 0.0
-    return min(_to_side(at, a, b) for a, b in sides)
-
-
-def _to_side(at: Point, a: Point, b: Point) -> float:
-    along_x, along_y, dx, dy = b.x - a.x, b.y - a.y, at.x - a.x, at.y - a.y
-    forward, long = dx * along_x + dy * along_y, along_x * along_x + along_y * along_y
-    if forward <= 0:
-        return math.hypot(dx, dy)
-    if forward >= long:
-        return math.hypot(at.x - b.x, at.y - b.y)
-    return abs(dx * along_y - dy * along_x) / math.sqrt(long)
-
-
-def _is_inside(at: Point, sides: list[tuple[Point, Point]]) -> bool:
-    """Count, in whole numbers, the sides that a line to the east crosses."""
-    inside = False
-    for a, b in sides:
-        if (a.y > at.y) != (b.y > at.y):
-            low, high = (a, b) if a.y < b.y else (b, a)
-            inside ^= (high.x - low.x) * (at.y - low.y) > (at.x - low.x) * (high.y - low.y)
-    return inside
+    return holds(outline, body.at) or from_edge(outline, body.at) <= body.radius + (CONTACT + EPS) * CENTIMETRE

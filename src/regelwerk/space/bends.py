@@ -12,9 +12,9 @@ from itertools import permutations
 from typing import TYPE_CHECKING, NamedTuple
 
 from regelwerk.space.ground import FORGIVEN, Ground, in_the_way
+from regelwerk.space.outlines import Outline
 from regelwerk.space.points import Point
 from regelwerk.space.solids import Body
-from regelwerk.space.stretches import Outline
 from regelwerk.space.treads import is_on_table
 
 if TYPE_CHECKING:

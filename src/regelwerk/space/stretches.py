@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import TypeAlias
 
+from regelwerk.space.outlines import Outline
 from regelwerk.space.paths import Path
 from regelwerk.space.points import GRAIN, ROUNDING, Point
 from regelwerk.space.solids import Solid
@@ -12,8 +13,6 @@ from regelwerk.space.terrain import Bounds
 
 Stretch: TypeAlias = tuple[float, float]
 """From where to where, in units along a leg or a way."""
-
-Outline: TypeAlias = tuple[Point, ...]
 
 
 def spans(path: Path, outline: Outline) -> tuple[tuple[int, int], ...]:
@@ -93,12 +92,12 @@ def _inside(a: Point, b: Point, outline: Outline) -> list[Stretch]:
     return [
         (first * whole, last * whole)
         for first, last in pairwise(sorted(shares))
-        if is_within_outline(a.x + dx * (first + last) / 2, a.y + dy * (first + last) / 2, outline)
+        if _is_within(a.x + dx * (first + last) / 2, a.y + dy * (first + last) / 2, outline)
     ]
 
 
-def is_within_outline(x: float, y: float, outline: Outline) -> bool:
-    """Whether a place lies inside an outline: a line from it to the east crosses sides an odd number of times."""
+def _is_within(x: float, y: float, outline: Outline) -> bool:
+    """As `holds`, for a place between whole units, away from every side."""
     inside = False
     for p, q in pairwise((*outline, outline[0])):
         if (p.y > y) != (q.y > y) and x < p.x + (y - p.y) * (q.x - p.x) / (q.y - p.y):

@@ -6,10 +6,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from regelwerk.space.ground import FORGIVEN, Ground, in_the_way
+from regelwerk.space.outlines import holds
 from regelwerk.space.paths import Path, towards
 from regelwerk.space.points import GRAIN, ROUNDING, Point
 from regelwerk.space.solids import Body, Solid
-from regelwerk.space.stretches import Stretch, comes_near, is_within_outline, near_outline, near_place, near_sides
+from regelwerk.space.stretches import Stretch, comes_near, near_outline, near_place, near_sides
 
 if TYPE_CHECKING:
     import shapely
@@ -110,7 +111,7 @@ def _runs_over(a: Point, b: Point, solid: Solid, reach: int) -> bool:
             or _cross(a, b, p, q)
         ):
             return True
-    return is_within_outline(a.x, a.y, outline)
+    return holds(outline, a)
 
 
 @lru_cache(maxsize=1024)

@@ -9,8 +9,8 @@ import math
 from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias
 
+from regelwerk.space.outlines import Outline
 from regelwerk.space.points import Point, centimetres
-from regelwerk.space.stretches import Outline
 
 Line: TypeAlias = tuple[Point, ...]
 

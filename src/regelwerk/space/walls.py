@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from regelwerk.space.outlines import Outline
 from regelwerk.space.points import GRAIN, Point
 from regelwerk.space.shapes import has_one_inside
-from regelwerk.space.stretches import Outline
 
 if TYPE_CHECKING:
     import shapely

@@ -9,12 +9,13 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import Path, Point, cut, length, over
 from regelwerk.space.ground import FORGIVEN
+from regelwerk.space.outlines import holds
 from regelwerk.space.paths import parts as equal_parts
 from regelwerk.space.points import ROUNDING
 from regelwerk.space.stretches import bounds_of
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.positions import body, cm, holds
+from regelwerk.systems.realms.positions import body, cm
 from regelwerk.systems.realms.scenes import Battlefield
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import RADIUS

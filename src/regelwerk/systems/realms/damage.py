@@ -15,6 +15,7 @@ from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space.arcs import in_front
+from regelwerk.space.bases import EPS
 from regelwerk.systems.realms.damage_contest import Contest, Verdict, contest
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.positions import distance
@@ -348,7 +349,7 @@ def next_on_line(world: World, shooter: Model, target: Model, reach: int) -> Mod
             continue
         x, y = model.at.x - shooter.at.x, model.at.y - shooter.at.y
         along, aside = (x * dx + y * dy) / far, abs(x * dy - y * dx) / far
-        if along > far and aside < RADIUS[model.card.size] and distance(world, shooter, model) <= reach + 1e-6:
+        if along > far and aside < RADIUS[model.card.size] and distance(world, shooter, model) <= reach + EPS:
             found.append((along, model))
     return min(found, key=lambda entry: entry[0])[1] if found else None
 

@@ -7,10 +7,11 @@ from functools import lru_cache
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, Point
+from regelwerk.space.outlines import holds
 from regelwerk.space.stretches import bounds_of, spans
 from regelwerk.space.terrain import Bounds
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.positions import holds, zones_at
+from regelwerk.systems.realms.positions import zones_at
 from regelwerk.systems.realms.profile import attribute
 from regelwerk.systems.realms.scenes import PASSABILITY, Zone, ZoneType
 from regelwerk.systems.realms.state import Model, World

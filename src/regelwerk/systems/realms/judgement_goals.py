@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from regelwerk.space import Point, distance, is_free
+from regelwerk.space.outlines import holds, nearest
 from regelwerk.systems.realms.judgement import firepower, foes, striking_power
 from regelwerk.systems.realms.missions import ends_of, extraction_needed
 from regelwerk.systems.realms.positions import distance as gap_between
-from regelwerk.systems.realms.positions import holds
 from regelwerk.systems.realms.scenes import Place
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Card
@@ -131,7 +131,7 @@ def _into(world: World, model: Model, area: Place) -> Point:
         sum(point.x for point in area.outline) // len(area.outline),
         sum(point.y for point in area.outline) // len(area.outline),
     )
-    edge = _nearest(area.outline, model.at)
+    edge = nearest(area.outline, model.at)
     far = max(1.0, math.dist(edge, middle))
     radius, ground = RADIUS[model.card.size], ground_of(world.scene.battlefield)
     others = bodies(world, tuple(m for m in world.models if m.on_table and m.id != model.id))
@@ -141,16 +141,6 @@ def _into(world: World, model: Model, area: Place) -> Point:
         if is_free(at, radius, ground, others):
             return at
     return middle
-
-
-def _nearest(outline: tuple[Point, ...], at: Point) -> Point:
-    """The place on an outline that is nearest to another."""
-    found = []
-    for a, b in zip(outline, outline[1:] + outline[:1], strict=True):
-        dx, dy = b.x - a.x, b.y - a.y
-        share = max(0.0, min(1.0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy)))
-        found.append(Point(round(a.x + share * dx), round(a.y + share * dy)))
-    return min(found, key=lambda place: math.dist(place, at))
 
 
 # -- recovering things ------------------------------------------------------------------------------------------------
@@ -224,7 +214,7 @@ def menace(world: World, enemy: Model) -> float:
             zone = ends_of(world, enemy.side).extraction
             if zone is None:
                 return 1.0
-            far = 0.0 if holds(zone.outline, enemy.at) else math.dist(_nearest(zone.outline, enemy.at), enemy.at)
+            far = 0.0 if holds(zone.outline, enemy.at) else math.dist(nearest(zone.outline, enemy.at), enemy.at)
             return 1.0 + 0.6 * max(0.0, 1 - far / CENTIMETRE / CLOSE)
         case "hold":
             near = mission.hold_radius + RADIUS[enemy.card.size]

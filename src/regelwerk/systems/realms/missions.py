@@ -13,9 +13,10 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Point
 from regelwerk.space.bases import CONTACT, EPS, gap_to
+from regelwerk.space.outlines import holds
 from regelwerk.systems.realms import reactions
 from regelwerk.systems.realms.acts import BACK, Act, Refused, announced, paid, price, too_dear
-from regelwerk.systems.realms.positions import body, holds
+from regelwerk.systems.realms.positions import body
 from regelwerk.systems.realms.scenes import Ends
 from regelwerk.systems.realms.state import Deed, Model, Verdict, World, seat_of
 from regelwerk.systems.realms.values import CENTIMETRE

@@ -9,6 +9,7 @@ from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space.arcs import direction
+from regelwerk.space.bases import EPS
 from regelwerk.systems.realms import charging, melee, movement, targets
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.menu import ACTS
@@ -20,7 +21,6 @@ from regelwerk.systems.realms.values import Weapon
 
 SHOTS = ("normal_shot", "aimed_shot", "snap_shot")
 ATTACKS = (*SHOTS, "melee", "attack_move")
-SAME = 1e-6
 
 
 @rule("RE-DNG-01", "RE-DNG-02", "RE-DNG-03", "RE-GEO-18", "RE:drones")
@@ -32,9 +32,9 @@ def direct_opponents(world: World, model: Model) -> tuple[str, ...]:
     touching = [enemy.id for enemy in enemies if in_contact(world, model, enemy)]
     reach = danger_radius(world, model).total
     near = [(distance(world, model, enemy), enemy.id) for enemy in enemies]
-    near = [(far, who) for far, who in near if far <= reach + SAME]
+    near = [(far, who) for far, who in near if far <= reach + EPS]
     nearest = min(near)[0] if near else 0.0
-    return (*touching, *(who for far, who in near if far <= nearest + SAME and who not in touching))
+    return (*touching, *(who for far, who in near if far <= nearest + EPS and who not in touching))
 
 
 class OpponentScene(NamedTuple):
@@ -196,7 +196,7 @@ def _step_nearer(world: World, model: Model, opponent: Model) -> Deed | None:
 def _ends_nearer(world: World, model: Model, deed: Deed, opponents: tuple[str, ...]) -> bool:
     there = world.change(model.id, at=deed.path[-1])
     return any(
-        distance(there, there.find(model.id), there.find(who)) < distance(world, model, world.find(who)) - SAME
+        distance(there, there.find(model.id), there.find(who)) < distance(world, model, world.find(who)) - EPS
         for who in opponents
     )
 

@@ -30,9 +30,10 @@ from regelwerk.space import (
     spans,
 )
 from regelwerk.space.arcs import TURN
+from regelwerk.space.outlines import holds
 from regelwerk.systems.realms.acts import BACK, Refused, price
 from regelwerk.systems.realms.landmarks import POINTS, Landmark, Wish, coordinates, middle, named, read, word
-from regelwerk.systems.realms.positions import body, cm, holds, typed
+from regelwerk.systems.realms.positions import body, cm, typed
 from regelwerk.systems.realms.positions import distance as gap_between
 from regelwerk.systems.realms.scenes import Piece
 from regelwerk.systems.realms.state import Deed, Model, World

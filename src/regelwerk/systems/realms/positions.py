@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -10,7 +9,9 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Point
 from regelwerk.space.arcs import sees_direction, worse
-from regelwerk.space.bases import gap, touching
+from regelwerk.space.bases import EPS, gap, touching
+from regelwerk.space.outlines import Outline, from_edge, holds
+from regelwerk.space.points import ROUNDING
 from regelwerk.space.sight import ALL_CELLS, limbs, look, skyline
 from regelwerk.space.solids import Body
 from regelwerk.systems.realms.options import Options
@@ -142,7 +143,7 @@ def in_perception_area(world: World, viewer: Model, target: Model) -> bool:
     far = distance(world, viewer, target)
     if world.options.perception_contact == "contact_counts" and in_contact(world, viewer, target):
         return True
-    return far <= perception_range(world, viewer).total + 1e-6 and in_view(world, viewer, target)
+    return far <= perception_range(world, viewer).total + EPS and in_view(world, viewer, target)
 
 
 @rule("RE-GEO-17", "RE-REA-05")
@@ -170,38 +171,12 @@ def zones_at(world: World, at: Point) -> tuple[Zone, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def _zones_at(at: Point, zones: tuple[Zone, ...]) -> tuple[Zone, ...]:
-    return tuple(zone for zone in zones if _holds(zone.outline, at))
+    return tuple(zone for zone in zones if holds(zone.outline, at))
 
 
-def _holds(outline: tuple[Point, ...], at: Point) -> bool:
-    """Whether a place is inside an outline or on its edge: an odd number of edges to its right, exactly reckoned."""
-    inside = False
-    for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
-        cross = (bx - ax) * (at.y - ay) - (by - ay) * (at.x - ax)
-        if cross == 0 and min(ax, bx) <= at.x <= max(ax, bx) and min(ay, by) <= at.y <= max(ay, by):
-            return True
-        if (ay > at.y) != (by > at.y) and (cross > 0) == (by > ay):
-            inside = not inside
-    return inside
-
-
-def holds(outline: tuple[Point, ...], at: Point) -> bool:
-    """Whether a place is inside an area of the mission or on its edge."""
-    return _holds(outline, at)
-
-
-def base_inside(model: Model, at: Point, outline: tuple[Point, ...]) -> bool:
+def base_inside(model: Model, at: Point, outline: Outline) -> bool:
     """Whether a whole base lies inside an outline (its edge included)."""
-    return _holds(outline, at) and all(
-        _clear_of(at, RADIUS[model.card.size], a, b) for a, b in zip(outline, outline[1:] + outline[:1], strict=True)
-    )
-
-
-def _clear_of(at: Point, radius: int, a: Point, b: Point) -> bool:
-    """Whether a disc does not cross a straight edge; touching is allowed."""
-    dx, dy = b.x - a.x, b.y - a.y
-    share = max(0.0, min(1.0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy)))
-    return math.hypot(a.x + share * dx - at.x, a.y + share * dy - at.y) >= radius - 10
+    return holds(outline, at) and from_edge(outline, at) >= RADIUS[model.card.size] - ROUNDING
 
 
 def typed(at: Point) -> dict[str, Any]:

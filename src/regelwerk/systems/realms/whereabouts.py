@@ -6,11 +6,11 @@ import math
 from collections.abc import Iterator
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
-from regelwerk.space import Point
 from regelwerk.space.arcs import TURN, direction
+from regelwerk.space.outlines import holds, nearest
 from regelwerk.systems.realms.landmarks import word
 from regelwerk.systems.realms.missions import ends_of
-from regelwerk.systems.realms.positions import holds, in_contact, typed, zones_at
+from regelwerk.systems.realms.positions import in_contact, typed, zones_at
 from regelwerk.systems.realms.scenes import Piece
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
@@ -56,13 +56,3 @@ def _beside(model: Model, pieces: tuple[Piece, ...]) -> Iterator[Fact]:
         side = word(round(direction(at, model.at) / 4500) * 4500 % TURN)
         message = "re-map-at" if gap <= TOUCH else "re-map-near"
         yield phrase(message, what=Ref(name), side=side)
-
-
-def nearest(outline: tuple[Point, ...], at: Point) -> Point:
-    """The place of an outline's edge that is nearest to another place."""
-    found = []
-    for a, b in zip(outline, outline[1:] + outline[:1], strict=True):
-        dx, dy = b.x - a.x, b.y - a.y
-        share = max(0.0, min(1.0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy)))
-        found.append(Point(round(a.x + share * dx), round(a.y + share * dy)))
-    return min(found, key=lambda place: math.dist(place, at))
