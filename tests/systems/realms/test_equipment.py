@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import Ref
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.equipment import ACTS, treated, usable_items, why_not
 from regelwerk.systems.realms.phase import begin
 from regelwerk.systems.realms.profile import attribute
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
-from systems.realms.builders import enemy, item, model, possible, refusal, told, world
+from systems.realms.builders import enemy, facts, item, model, possible, refusal, told, world
 
 (USE,) = ACTS
 SPRAY = item(ap=1, uses=3, heals=1)
@@ -91,8 +93,18 @@ def test_whoever_was_out_comes_back_lying_down() -> None:
     assert back.vitals.critical and back.vitals.markers == 0, "below half, without further loss"
     assert done.queue == ("mars",), "its phase of this round is gone"
     strong = model("luna", at=(47.5, 45), left=0, status="out")
-    healthy = told(lambda: treated(table(MEDIC, strong), "luna", 2)).result.find("luna")
+    healthy = treated(table(MEDIC, strong), "luna", 2).find("luna")
     assert not healthy.vitals.critical
+
+
+@pytest.mark.rule("RE-EQP-02", "RE-EQP-03", "RE:ruling_108")
+def test_one_line_says_what_it_cost_what_it_did_and_what_is_left() -> None:
+    run = told(lambda: USE.perform(table(MEDIC, HURT), spray("luna")))
+    assert [line.message for line in run.log] == ["re-healed"]
+    ((by, who, cost, uses, hp),) = facts(run, "re-healed", "by", "who", "cost", "uses", "hp")
+    assert (by, who, cost.total, uses, hp) == (Ref("mars"), Ref("luna"), 1, 2, 1)
+    endless = model(items=(replace(SPRAY, uses=0),))
+    assert facts(told(lambda: USE.perform(table(endless, HURT), spray("luna"))), "re-healed", "uses") == [(-1,)]
 
 
 @pytest.mark.rule("RE-DMG-11")
