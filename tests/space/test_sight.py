@@ -164,3 +164,18 @@ def test_a_line_enters_the_first_thing_that_is_high_enough() -> None:
     assert first_entry(HERE, EYE, cm(0, 20), (sandbags, wall), (figure(0, 6),)) == cm(0, 4.750001)
     assert first_entry(HERE, EYE, cm(0, 20), (sandbags,), (figure(9, 6),)) is None
     assert first_entry(HERE, EYE, cm(0, 20), ()) is None
+
+
+@pytest.mark.rule("RE-GEO-14")
+def test_what_is_lower_than_the_line_is_entered_through_its_top() -> None:
+    # The line is at 2.4375 cm over the middle of the way and meets 2 cm at 59 % of it, in the midst of the heap.
+    entry = first_entry(HERE, EYE, cm(0, 20), (block(-3, 10, 3, 14, 2, "heap"),))
+    assert entry is not None and entry.in_cm == pytest.approx((0, 20 * (1 - 2 / 4.875)), abs=1e-5)
+
+
+@pytest.mark.rule("RE-GEO-14")
+def test_glass_hides_nothing_but_stops_what_flies() -> None:
+    pane = block(-3, 4, 3, 5, 9)
+    glass = Solid("glass", pane.outline, pane.floor, pane.top, opaque=False)
+    assert not is_blocked(HERE, EYE, cm(0, 8), 0, skyline((glass,)))
+    assert first_entry(HERE, EYE, cm(0, 8), (glass,)) == cm(0, 4.000001)

@@ -20,7 +20,7 @@ from regelwerk.space.points import (
     within,
 )
 from regelwerk.space.routes import random_walk, route, routes
-from regelwerk.space.scatter import scatter, unseen_impact
+from regelwerk.space.scatter import scatter
 from regelwerk.space.sight import Sight, Skyline, first_entry, is_blocked, limbs, look, looks, skyline
 from regelwerk.space.solids import Body, Solid
 from regelwerk.space.stretches import over, spans
@@ -99,7 +99,6 @@ __all__ = [
     "touches",
     "touching",
     "towards",
-    "unseen_impact",
     "way_round",
     "within",
     "worse",

@@ -3,8 +3,6 @@
 import math
 
 from regelwerk.space.points import Point
-from regelwerk.space.sight import first_entry, is_blocked, skyline
-from regelwerk.space.solids import Body, Solid
 
 _NORTH = Point(0, 1)
 
@@ -27,16 +25,3 @@ def scatter(thrower: Point, target: Point, clock: int, far: int, facing: Point |
         target.x + round(far * (beyond * east + right * north)),
         target.y + round(far * (beyond * north - right * east)),
     )
-
-
-def unseen_impact(
-    eye: Point, eye_height: int, landing: Point, solids: tuple[Solid, ...], bodies: tuple[Body, ...] = ()
-) -> Point:
-    """Where something goes off that would land out of sight: at the first solid or body on the straight way there.
-
-    Only what is opaque takes the landing place out of sight; a place in sight stays as it is. `bodies` are all
-    but the thrower.
-    """
-    if not is_blocked(eye, eye_height, landing, 0, skyline(solids)):
-        return landing
-    return first_entry(eye, eye_height, landing, solids, bodies) or landing
