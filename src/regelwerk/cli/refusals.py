@@ -11,7 +11,7 @@ from regelwerk.cli.wrong import Wrong
 if TYPE_CHECKING:
     from regelwerk.cli.voice import Voice
 
-EXTRAS = {"numpy": "lab", "scipy": "lab", "matplotlib": "plot"}
+EXTRAS = {"scipy": "lab", "matplotlib": "plot"}
 # Typer carries its own copy of Click from some version on; this finds the class in either.
 USAGE_ERROR: type[Exception] = typer.BadParameter.__bases__[0]
 

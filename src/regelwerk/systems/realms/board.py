@@ -162,7 +162,8 @@ def _notes(model: Model) -> Iterator[Fact]:
 
 def standings(world: World) -> Standings:
     """What is worth following from round to round: hit points and action points."""
-    models = [
-        Standing(model.id, not model.active, (max(0, model.vitals.hp), model.ap), model.side) for model in world.models
-    ]
+    models = []
+    for model in world.models:
+        gone = model.vitals.status not in ("waiting", "active")
+        models.append(Standing(model.id, gone, (max(0, model.vitals.hp), model.ap), model.side))
     return Standings(FIGURES, tuple(models))
