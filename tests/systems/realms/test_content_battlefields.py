@@ -170,5 +170,5 @@ def test_three_places_are_held_for_points(content: Content) -> None:
     world = start(scenario_document(content, "stellung", {}))
     mission = world.scene.mission
     assert [spot.in_cm for spot in mission.objects] == [(20, 45), (45, 45), (70, 45)]
-    assert (mission.goal, mission.needed, mission.hold_radius) == ("hold", 8, 5 * CENTIMETRE)
+    assert (mission.goal, mission.needed, mission.hold_radius) == ("hold", 6, 7 * CENTIMETRE)
     assert (world.objects, world.scores) == ((), (0, 0))
