@@ -137,7 +137,7 @@ REPLY: dict[str, Fact] = {
 SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "re-shot-measured",
-        {**SHOT, "cm": 49.8, "hit": 41.7, "wound": 22.6},
+        {**SHOT, "cm": 49.8, "hit": 41.7, "wound": 22.6, "area": False, "stuns": False},
         "Gemessen: Gewehr auf MIKe „Amboss“, 49,8 cm, Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2). "
         "Trifft zu 41,7 %, verwundet zu 22,6 %.",
         "Measured: rifle at MIKe “Anvil”, 49.8 cm, value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2). "

@@ -183,6 +183,9 @@ def test_what_a_template_costs_with_all_its_deviations() -> None:
     lost = found["lost-blast"].law
     assert hit is not None and lost.probability(2) == hit * direct["lost-hp"].law.probability(2)
     assert lost.probability(1) > 0, "half of it where only a part is covered"
+    stunned = ask("area", attacker="mars", weapon="schockgranate", target="schuetze", distance=24)
+    assert stunned["stunned-blast"].law.at_least(1) > 0 and "lost-blast" not in stunned, "paralysis costs no hit points"
+    assert "stunned-blast" not in ask("area", attacker="mars", weapon="schockgranate", distance=24)
 
 
 # -- melee ------------------------------------------------------------------------------------------------------------

@@ -145,12 +145,11 @@ class Aims(Answers[Deed | None]):
         (chance,) = chances(self._world, self._with_all_shots(deed))
         place = deed.point if deed.point is not None else self._world.find(deed.target)
         facts |= {"cm": round(shot_distance(self._world, self._shooter, place), 1), "value": chance.value}
-        facts |= {"hit": percent(chance.hit), "wound": percent(chance.wound), "area": self._is_area(deed)}
+        weapon = next(one for one in self._weapons if one.id == deed.weapon)
+        # Beside the answer stand the odds of the impact of an area weapon, of every other the odds of a wound.
+        facts |= {"hit": percent(chance.hit), "wound": percent(chance.wound), "area": weapon.area > 0}
+        facts["stuns"] = weapon.profile.has("paralyse")
         return phrase(f"re-answer-{what}-measured", **facts)
-
-    def _is_area(self, deed: Deed) -> bool:
-        """Whether the odds beside an answer are those of the impact; for everything else they are those of a wound."""
-        return any(weapon.area for weapon in self._weapons if weapon.id == deed.weapon)
 
     def _with_all_shots(self, deed: Deed) -> Deed:
         """A burst as it is fired unless somebody spreads it: all of it at one target."""

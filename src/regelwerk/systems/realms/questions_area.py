@@ -22,7 +22,7 @@ from regelwerk.systems.realms.content import Content
 from regelwerk.systems.realms.hitting import Attempt, attempt_of
 from regelwerk.systems.realms.positions import body
 from regelwerk.systems.realms.questions_shot import Fired, check, knows_harm, prepared, title_of
-from regelwerk.systems.realms.state import Deed, Model, World
+from regelwerk.systems.realms.state import Deed, Model, World, weapon_of
 from regelwerk.systems.realms.values import CENTIMETRE, NO_NAME
 
 BESIDE = "c"
@@ -56,7 +56,9 @@ def area_odds(content: Content, given: Given) -> tuple[Answered, ...]:
         world = world.change(SECOND, at=spot)
     fired = fired._replace(world=_with_beside(world, deed, given), deed=deed)
     check(fired)
-    return tuple(_area_answers(fired, is_beside=is_given(given, "beside"), with_harm=knows_harm(fired, given)))
+    # What nobody in particular would lose says nothing.
+    with_harm = knows_harm(fired, given) and is_given(given, "target", "protection", "armour_level")
+    return tuple(_area_answers(fired, is_beside=is_given(given, "beside"), with_harm=with_harm))
 
 
 def _with_beside(world: World, deed: Deed, given: Given) -> World:
@@ -80,7 +82,10 @@ def _harmed(world: World, deed: Deed, landed: Point, radius: int) -> Play[Blaste
     cover = {model.id: _covered(world, model, landed, radius) for model in world.models}
     before = world.find(SECOND).vitals
     after = (yield from area.impact(world, deed, landed)).find(SECOND).vitals
-    lost = before.hp + sum(before.limbs) - after.hp - sum(after.limbs)
+    if weapon_of(world.find(deed.who), deed.weapon).profile.has("paralyse"):
+        lost = before.ap - after.ap + after.markers - before.markers
+    else:
+        lost = before.hp + sum(before.limbs) - after.hp - sum(after.limbs)
     return Blasted(aside, cover[SECOND], cover.get(BESIDE, 0), lost)
 
 
@@ -106,7 +111,11 @@ def _area_answers(fired: Fired, *, is_beside: bool, with_harm: bool) -> Iterator
         title = phrase("re-odds-title-covered-beside", cm=round(_apart(fired), 1))
         yield paper.kinds(title, beside, "re-odds-measure-covered", COVERED, beside.at_least(1))
     if with_harm:
-        yield paper.numbers(phrase("re-odds-title-lost-blast"), law.map(lambda one: one.lost), "re-odds-measure-hp")
+        lost = law.map(lambda one: one.lost)
+        if weapon.profile.has("paralyse"):
+            yield paper.numbers(phrase("re-odds-title-stunned-blast"), lost, "re-odds-measure-ap")
+        else:
+            yield paper.numbers(phrase("re-odds-title-lost-blast"), lost, "re-odds-measure-hp")
 
 
 def _apart(fired: Fired) -> float:

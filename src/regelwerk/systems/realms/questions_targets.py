@@ -119,4 +119,5 @@ def _answer(paper: Paper, odds: Odds, world: World, deed: Deed) -> Answered:
     )
     tallies = (("re-odds-tally-value", chance.value),)
     lost = law.map(lambda landed: harm_done(clash, landed.vitals))
-    return paper.numbers(title, lost, "re-odds-measure-hp", tallies)
+    measure = "re-odds-measure-ap" if "paralyse" in clash.effects else "re-odds-measure-hp"
+    return paper.numbers(title, lost, measure, tallies)

@@ -159,7 +159,8 @@ def _tell(world: World, deed: Deed, shooter: Model) -> Play[None]:
         if deed.point is not None:
             yield note("RE-MEA-02", "re-shot-measured-spot", audience=seats, spot=written(deed.point), **facts)
         else:
-            facts |= {"whom": Ref(chance.target), "wound": percent(chance.wound)}
+            stuns = weapon_of(shooter, deed.weapon).profile.has("paralyse")
+            facts |= {"whom": Ref(chance.target), "wound": percent(chance.wound), "stuns": stuns}
             yield note("RE-MEA-02", "re-shot-measured", audience=seats, **facts)
 
 

@@ -29,7 +29,7 @@ re-markers-paid = { $who } bezahlt Schock-Marker: { $ap } AP für diese Runde{ $
  }.
 re-ask-pick = Wer von deinen Modellen handelt als Nächstes? Dein Gegner wählt gleichzeitig; dann entscheidet W12 + AGI, wer von beiden zuerst an der Reihe ist.
 re-answer-pick = { $who } ({ $ap } AP)
-re-goes-first = { $who } handelt vor { $whom }.
+re-goes-first = { $who } handelt vor { $whom } ({ $own-reasons } gegen { $other-reasons }).
 re-order = Reihenfolge: { $order }.
 re-ask-shift = { $who }: Willst du dich in der Reihenfolge dieser Runde verschieben?
 re-ask-leader-shift = { $who } führt die Einsatzgruppe: Wen verschiebst du in der Reihenfolge dieser Runde? Es kostet nichts.
@@ -101,8 +101,8 @@ re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
     [0] {""}
    *[other] , { $extra } zusätzliche AP
  }, am Ende der Bewegung
-re-interrupt-won = { $who } ist schneller als { $whom }: { $total } gegen { $active }.
-re-interrupt-lost = { $who } ist nicht schneller als { $whom }: { $total } gegen { $active }.
+re-interrupt-won = { $who } ist schneller als { $whom }: { $total } ({ $own-reasons }) gegen { $active } ({ $other-reasons }).
+re-interrupt-lost = { $who } ist nicht schneller als { $whom }: { $total } ({ $own-reasons }) gegen { $active } ({ $other-reasons }).
 re-reacts = { $who } reagiert: { $act } ({ $cost } AP).
 re-reaction-lapses = { $who } kann nicht mehr reagieren: { $act } entfällt und kostet nichts.
 re-reaction-late = { $who } reagiert zu spät: { $act } hilft nicht mehr.
@@ -220,7 +220,10 @@ re-refuse-unreadable-place = „{ $text }“ verstehe ich nicht. Schreib x,y in 
 re-ask-shot = { $who }, { $act }: Womit schießt du, und auf wen? Flächenwaffen nehmen auch eine Stelle als Ziel: Waffe:@x,y in cm.
 re-answer-target = { $weapon } auf { $whom }
 re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons }), { $area ->
-    [true] verwundet zu { $wound } %
+    [true] { $stuns ->
+        [true] lähmt
+       *[false] verwundet
+     } zu { $wound } %
    *[false] trifft zu { $hit } %
  }
 re-answer-spot = { $weapon } auf die Stelle { $spot }
@@ -241,7 +244,10 @@ re-answer-hold = Nicht weiter schießen ({ $left ->
    *[other] { $left } Schüsse verfallen
  })
 re-answer-also = Weiter auf { $whom }
-re-shot-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Trifft zu { $hit } %, verwundet zu { $wound } %.
+re-shot-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Trifft zu { $hit } %, { $stuns ->
+    [true] lähmt
+   *[false] verwundet
+ } zu { $wound } %.
 re-shot-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Liegt zu { $hit } % genau.
 re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
 re-shoots = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
@@ -857,6 +863,7 @@ re-odds-title-bare-damage = Schadenswurf, wie der Angreifer ihn sieht
 re-odds-title-fate = Was dem Ziel geschieht, und die Chance, dass es etwas verliert
 re-odds-title-lost-hp = Trefferpunkte, die das Ziel verliert
 re-odds-title-lost-ap = Aktionspunkte und Marker, die das Ziel die Lähmung kostet
+re-odds-title-stunned-blast = Aktionspunkte und Marker, die das Ziel die Lähmung kostet, Abweichung eingerechnet
 re-odds-title-lost-blast = Trefferpunkte, die das Ziel verliert, Abweichung eingerechnet
 re-odds-title-zones = Welche Strukturzone Trefferpunkte verliert
 re-odds-title-riposte = Trefferpunkte, die der Angreifer durch die Riposte verliert

@@ -29,7 +29,7 @@ re-markers-paid = { $who } pays for shock markers: { $ap } AP for this round{ $l
  }.
 re-ask-pick = Which of your models acts next? Your opponent chooses at the same time; then d12 + AGI decides which of the two goes first.
 re-answer-pick = { $who } ({ $ap } AP)
-re-goes-first = { $who } acts before { $whom }.
+re-goes-first = { $who } acts before { $whom } ({ $own-reasons } against { $other-reasons }).
 re-order = Order: { $order }.
 re-ask-shift = { $who }: Do you want to shift your place in this round's order?
 re-ask-leader-shift = { $who } leads the task force: Whom do you shift in this round's order? It costs nothing.
@@ -101,8 +101,8 @@ re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
     [0] {""}
    *[other] , { $extra } extra AP
  }, at the end of the move
-re-interrupt-won = { $who } is quicker than { $whom }: { $total } against { $active }.
-re-interrupt-lost = { $who } is not quicker than { $whom }: { $total } against { $active }.
+re-interrupt-won = { $who } is quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
+re-interrupt-lost = { $who } is not quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
 re-reacts = { $who } reacts: { $act } ({ $cost } AP).
 re-reaction-lapses = { $who } cannot react any more: { $act } lapses and costs nothing.
 re-reaction-late = { $who } reacts too late: { $act } is no help any more.
@@ -220,7 +220,10 @@ re-refuse-unreadable-place = I do not understand “{ $text }”. Write x,y in c
 re-ask-shot = { $who }, { $act }: What do you shoot with, and at whom? Area weapons also take a spot: weapon:@x,y in cm.
 re-answer-target = { $weapon } at { $whom }
 re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons }), { $area ->
-    [true] wounds { $wound } %
+    [true] { $stuns ->
+        [true] paralyses
+       *[false] wounds
+     } { $wound } %
    *[false] hits { $hit } %
  }
 re-answer-spot = { $weapon } at the spot { $spot }
@@ -241,7 +244,10 @@ re-answer-hold = Stop firing ({ $left ->
    *[other] { $left } shots are lost
  })
 re-answer-also = On to { $whom }
-re-shot-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }). Hits { $hit } %, wounds { $wound } %.
+re-shot-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }). Hits { $hit } %, { $stuns ->
+    [true] paralyses
+   *[false] wounds
+ } { $wound } %.
 re-shot-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }). On target { $hit } %.
 re-shot-lost = The shot of { $who } is lost: { $reason }
 re-shoots = { $who } shoots at { $whom } with { $weapon }: value { $value }{ $told ->
@@ -853,6 +859,7 @@ re-odds-title-bare-damage = Damage contest as the attacker sees it
 re-odds-title-fate = What becomes of the target, and the chance that it loses anything
 re-odds-title-lost-hp = Hit points that the target loses
 re-odds-title-lost-ap = Action points and markers that the paralysis costs the target
+re-odds-title-stunned-blast = Action points and markers that the paralysis costs the target, deviation included
 re-odds-title-lost-blast = Hit points that the target loses, deviation included
 re-odds-title-zones = Which structure zone loses hit points
 re-odds-title-riposte = Hit points that the attacker loses to the riposte
