@@ -147,6 +147,9 @@ def test_agility_decides_who_comes_first(
 def test_a_critical_model_is_slower() -> None:
     run = opened(table(ready(agi=6, critical=True, wn=9)), GUARD, FIRE, faces=[5, 9, 8, 12])
     assert facts(run, "re-interrupt-lost", "total", "active") == [(13, 13)]
+    ((own, other),) = facts(run, "re-interrupt-lost", "own", "other")
+    assert [term.rule_id for term in own.terms] == ["RE-ATR-01", "RE-CRT-03"]
+    assert (own.total, other.total) == (5, 4)
 
 
 @pytest.mark.rule("RE-REA-08", "RE:reaction_order")

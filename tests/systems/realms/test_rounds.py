@@ -97,6 +97,7 @@ def test_both_pick_and_the_higher_throw_with_agility_goes_first() -> None:
     assert [asked.prompt.seat for asked in run.asked] == ["blue", "red"]
     assert run.result.queue == ("amok", "mars"), "9 against 10"
     assert facts(run, "re-goes-first", "who", "whom") == [(Ref("amok"), Ref("mars"))]
+    assert [(own.total, other.total) for own, other in facts(run, "re-goes-first", "own", "other")] == [(4, 6)]
 
 
 @pytest.mark.rule("RE-ORD-03", "RE:initiative_tie")

@@ -8,6 +8,7 @@ from regelwerk.dice import RollOff
 from regelwerk.engine.effects import Note, Play, do, note, roll
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms import detonation
 from regelwerk.systems.realms.acts import Reaction
 from regelwerk.systems.realms.options import Options
@@ -21,6 +22,8 @@ class Contest(NamedTuple):
     """The acting model's throw, made once for the whole window; None: not yet."""
 
     total: int | None = None
+    agility: Tally = Tally()
+    """What it has added: whoever is hurt later in the window was quicker when it threw."""
 
 
 @rule("RE-REA-06", "RE-REA-07", "RE-REA-08", "RE:interrupt_needed", "RE:reaction_order")
@@ -43,12 +46,21 @@ def interrupted(
             yield lapses(reply)
             continue
         if contest.total is None or one_by_one:
-            contest = Contest((yield from _active_total(world, deed)))
+            contest = Contest((yield from _active_total(world, deed)), attribute(world, world.find(deed.who), "agi"))
         assert contest.total is not None
         total = yield from _total(world, reply)
         first = comes_first(total, contest.total, world.options)
         message = "re-interrupt-won" if first else "re-interrupt-lost"
-        yield note("RE-REA-07", message, who=Ref(reply.who), whom=Ref(deed.who), total=total, active=contest.total)
+        yield note(
+            "RE-REA-07",
+            message,
+            who=Ref(reply.who),
+            whom=Ref(deed.who),
+            total=total,
+            own=attribute(world, world.find(reply.who), "agi"),
+            active=contest.total,
+            other=contest.agility,
+        )
         if not one_by_one:
             totals.append((reply, total))
         elif first:

@@ -15,7 +15,7 @@ from regelwerk.systems.realms.acts import price
 from regelwerk.systems.realms.leaders import free_shifts, leader_of
 from regelwerk.systems.realms.missions import judged, judged_at_round_end
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.profile import value
+from regelwerk.systems.realms.profile import attribute, value
 from regelwerk.systems.realms.rolls import pool
 from regelwerk.systems.realms.state import Model, World, seat_of
 from regelwerk.systems.realms.wounds import pay_markers
@@ -107,7 +107,8 @@ def pair(world: World, waiting: dict[str, tuple[Model, ...]]) -> Play[tuple[str,
     first, second = (world.find(who) for who in picked)
     ahead = yield from compare(world, first, second, "RE-ORD-02")
     order = (first, second) if ahead else (second, first)
-    yield note("RE-ORD-03", "re-goes-first", who=Ref(order[0].id), whom=Ref(order[1].id))
+    own, other = (attribute(world, model, "agi") for model in order)
+    yield note("RE-ORD-03", "re-goes-first", who=Ref(order[0].id), whom=Ref(order[1].id), own=own, other=other)
     return order[0].id, order[1].id
 
 
