@@ -81,7 +81,10 @@ content-type = { $file }, { $where }: „{ $value }“ passt nicht; erwartet wir
 content-value = { $file }, { $where }: „{ $value }“ ist nicht möglich. Erlaubt: { $allowed }.
 content-too-small = { $file }, { $where }: { $value } ist zu klein, mindestens { $limit }.
 content-too-large = { $file }, { $where }: { $value } ist zu groß, höchstens { $limit }.
-content-too-few = { $file }, { $where }: { $number } Einträge sind zu wenig, mindestens { $limit }.
+content-too-few = { $file }, { $where }: { $number ->
+    [one] Ein Eintrag ist
+   *[other] { $number } Einträge sind
+ } zu wenig, mindestens { $limit }.
 content-too-many = { $file }, { $where }: { $number } Einträge sind zu viel, höchstens { $limit }.
 content-empty-text = { $file }, { $where }: Der Text ist leer.
 content-long-text = { $file }, { $where }: Der Text ist zu lang, höchstens { $limit } Zeichen.

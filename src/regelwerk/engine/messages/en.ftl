@@ -81,7 +81,10 @@ content-type = { $file }, { $where }: "{ $value }" does not fit; expected is { $
 content-value = { $file }, { $where }: "{ $value }" is not possible. Allowed: { $allowed }.
 content-too-small = { $file }, { $where }: { $value } is too small, at least { $limit }.
 content-too-large = { $file }, { $where }: { $value } is too large, at most { $limit }.
-content-too-few = { $file }, { $where }: { $number } entries are too few, at least { $limit }.
+content-too-few = { $file }, { $where }: { $number ->
+    [one] one entry is
+   *[other] { $number } entries are
+ } too few, at least { $limit }.
 content-too-many = { $file }, { $where }: { $number } entries are too many, at most { $limit }.
 content-empty-text = { $file }, { $where }: the text is empty.
 content-long-text = { $file }, { $where }: the text is too long, at most { $limit } characters.
