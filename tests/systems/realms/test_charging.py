@@ -318,7 +318,7 @@ AWAY = Deed("move", "mars", path=(LEAVER.at, model(at=(42, 45)).at))
 COSTLY = Options(disengage="opportunity_attack")
 
 
-@pytest.mark.rule("RE:disengage")
+@pytest.mark.rule("RE:disengage", "RE-REA-05", "RE:perception_contact")
 def test_breaking_away_is_free_unless_the_table_says_otherwise() -> None:
     def strikes(action: Deed, *models: Model, options: Options = COSTLY) -> list[str]:
         start = table(*(models or (LEAVER, GRIP)), options=options)
@@ -331,6 +331,10 @@ def test_breaking_away_is_free_unless_the_table_says_otherwise() -> None:
     assert strikes(circling) == [], "still in contact at the end"
     assert strikes(Deed("guard", "mars")) == []
     assert strikes(AWAY, LEAVER._replace(revealed=False), GRIP) == []
+    away = GRIP._replace(facing=0)
+    assert strikes(AWAY, LEAVER, away) == ["schwert", "unarmed"], "who is touched is noticed"
+    strict = Options(disengage="opportunity_attack", perception_contact="strict")
+    assert strikes(AWAY, LEAVER, away, options=strict) == [], "unless the table says otherwise (RE-REA-05)"
     poor = enemy(at=(47.5, 45), weapons=(SWORD,), ap=0)
     assert strikes(AWAY, LEAVER, poor) == ["unarmed"], "a class I weapon costs nothing here"
 

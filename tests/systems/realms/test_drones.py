@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.systems.realms import phase
 from regelwerk.systems.realms.drones import (
     ACTS,
     acts_with_controller,
@@ -17,9 +18,8 @@ from regelwerk.systems.realms.drones import (
 )
 from regelwerk.systems.realms.melee import melee_weapons
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.phase import carry_out
 from regelwerk.systems.realms.profile import value
-from regelwerk.systems.realms.state import Deed, Model, Shots, World
+from regelwerk.systems.realms.state import Deed, Model, Phase, Shots, World
 from systems.realms.builders import box, enemy, model, possible, questions, told, weapon, world, zone
 
 (COMMAND,) = ACTS
@@ -75,6 +75,31 @@ def test_a_drone_does_not_turn_for_ever() -> None:
     assert turned.find("biene").facing == 9000
     assert "biene:turn" in possible(told(lambda: COMMAND.declare(start, PILOT)).asked[0])
     assert "biene:turn" not in possible(told(lambda: COMMAND.declare(turned, turned.find("mars"))).asked[0])
+
+
+@pytest.mark.rule("RE:drones", "RE-INI-03", "RE-RND-01")
+def test_its_phase_begins_and_ends_with_its_controllers() -> None:
+    worn = drone(fast=True, fire_ready=True, guard=True, walked=25)
+    begun = told(lambda: phase.begin(table(PILOT, worn, enemy()), "mars")).result
+    bee = begun.find("biene")
+    assert (bee.fast, bee.fire_ready, bee.guard, bee.walked) == (False, False, False, 0)
+    ended = told(lambda: phase.end(begun)).result
+    assert ended.find("biene").had_phase, "if its controller falls now, it does not act a second time"
+    orphan = begun.hurt("mars", model(status="out").vitals)
+    assert not told(lambda: phase.end(orphan)).result.find("biene").had_phase, "nobody has commanded it"
+    assert orphan.phase is not None
+    used = orphan._replace(phase=orphan.phase._replace(drones=(Phase("biene", acts=1),)))
+    assert told(lambda: phase.end(used)).result.find("biene").had_phase
+
+
+@pytest.mark.rule("RE:drones", "RE-DRO-01")
+def test_what_the_run_of_a_lost_drone_sets_off_is_settled_at_once() -> None:
+    stray = drone(at=(45, 80), bw=4, controller="")
+    start = table(PILOT, stray, drone()._replace(id="wespe", vitals=drone(status="out").vitals), acting="biene")
+    run = told(lambda: phase.take_act(start), faces=[5])
+    assert [one.rule_id for one in run.notes("re-attribute-roll")] == ["RE-DRO-01"], (
+        "its pilot feels the loss of the other one"
+    )
 
 
 @pytest.mark.rule("RE:drones")
@@ -140,6 +165,6 @@ def test_the_loss_of_a_drone_may_blow_up_its_pilot() -> None:
     start = table(shooter, pilot, bee)
     shot = Deed("normal_shot", "mars", "gewehr", (Shots("biene"),))
     # The shot puts the drone out, the EH roll and the KO roll fail; nobody stands in the circle.
-    story = told(lambda: carry_out(start, shot), faces=[1, 12, 1, 12, 12])
+    story = told(lambda: phase.carry_out(start, shot), faces=[1, 12, 1, 12, 12])
     assert [story.result.find(one).vitals.status for one in ("biene", "amok")] == ["out", "removed"]
     assert story.notes("re-explosion")

@@ -19,7 +19,7 @@ from regelwerk.systems.realms.melee_roll import Onset
 from regelwerk.systems.realms.movement import ask_test, go, planned, why_not_before_flight
 from regelwerk.systems.realms.passability import Price, per_action, priced, reach_on, tested
 from regelwerk.systems.realms.picking import Picking, pick, refusal
-from regelwerk.systems.realms.positions import body, cm, in_contact
+from regelwerk.systems.realms.positions import body, cm, in_contact, perceives
 from regelwerk.systems.realms.shooting import measuring
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from regelwerk.systems.realms.structure import able_to_fight
@@ -277,8 +277,9 @@ def _may_strike_after(world: World, model: Model, action: Deed) -> bool:
 
 @rule("RE:disengage", "RE-REA-03", "RE-REA-05")
 def _strikes(world: World, model: Model, action: Deed) -> tuple[Deed, ...]:
-    """One blow with any weapon at hand, while the bases still touch."""
-    if not _may_strike_after(world, model, action) or not world.find(action.who).active:
+    """One blow with any weapon at hand, while the bases still touch and whoever leaves is noticed."""
+    mover = world.find(action.who)
+    if not _may_strike_after(world, model, action) or not mover.active or not perceives(world, model, mover):
         return ()
     shots = (Shots(action.who),)
     return tuple(

@@ -173,12 +173,10 @@ def _own_phase(world: World, drone: str) -> Phase:
     return begun._replace(spotted=running.spotted, drones=())
 
 
-@rule("RE:drones", "RE-INI-03")
+@rule("RE:drones")
 def borrowing(world: World, drone: Model) -> World:
     """The table as a drone decides: its own phase runs, and its controller's action points are its own."""
     phase = _own_phase(world, drone.id)
-    if not phase.acts:
-        world = world.change(drone.id, fast=False, fire_ready=False, guard=False, walked=0, aided=())
     ap = drone.ap + world.find(drone.controller).ap
     return world._replace(phase=phase).hurt(drone.id, drone.vitals._replace(ap=ap))
 

@@ -28,11 +28,16 @@ class ActScene(NamedTuple):
     """Direct opponents one of whom must be attacked first."""
 
 
-@rule("RE-INI-01", "RE-INI-03", "RE-FAST-03", "RE-SHO-08", "RE-MEL-10", "RE:ruling_109")
+@rule("RE-INI-01", "RE-INI-03", "RE-FAST-03", "RE-SHO-08", "RE-MEL-10", "RE:ruling_109", "RE:drones")
 def begin(world: World, who: str) -> Play[World]:
-    """A phase begins: markers of fast movement, readiness, guard and used equipment are taken away."""
-    yield note("RE-INI-01", "re-phase-begins", who=Ref(who), ap=world.find(who).ap)
-    world = world.change(who, fast=False, fire_ready=False, guard=False, walked=0, aided=())
+    """A phase begins: markers of fast movement, readiness, guard and used equipment are taken away.
+
+    It is the phase of the drones that the model commands too.
+    """
+    model = world.find(who)
+    yield note("RE-INI-01", "re-phase-begins", who=Ref(who), ap=model.ap)
+    for one in (model, *drones.drones_of(world, model)):
+        world = world.change(one.id, fast=False, fire_ready=False, guard=False, walked=0, aided=())
     return world._replace(phase=Phase(who), stage="phase")
 
 
@@ -44,7 +49,7 @@ def take_act(world: World) -> Play[World]:
     if not model.active:
         return (yield from end(world))
     if drones.is_leaderless(world, model):
-        return (yield from end((yield from drones.leaderless_phase(world, model.id))))
+        return (yield from end((yield from _aftermath((yield from drones.leaderless_phase(world, model.id))))))
     if not phase.settled:
         return (yield from opponents.settle(world))
     world = opponents.without_lapsed_duty(world)
@@ -130,9 +135,11 @@ def _aftermath(world: World) -> Play[World]:
             return world
 
 
-@rule("RE-INI-01", "RE-RND-01", "RE-GAM-01")
+@rule("RE-INI-01", "RE-RND-01", "RE-GAM-01", "RE:drones")
 def end(world: World) -> Play[World]:
-    """A phase ends; the mission may be decided now."""
-    who = _running(world).who
-    world = world.change(who, had_phase=True)._replace(phase=None, stage="order")
-    return (yield from judged(world))
+    """A phase ends, for the drones that act in it too; the mission may be decided now."""
+    phase = _running(world)
+    commanded = [drone.id for drone in drones.drones_of(world, world.find(phase.who))]
+    for who in (phase.who, *commanded, *(drone.who for drone in phase.drones)):
+        world = world.change(who, had_phase=True)
+    return (yield from judged(world._replace(phase=None, stage="order")))
