@@ -84,7 +84,9 @@ def test_terrain_zones_objects_and_the_last_way_are_there() -> None:
         trail=(Point.cm(10, 10), Point.cm(10, 20), Point.cm(20, 45)),
     )
     root = drawing(table)
-    assert [text.text for text in looking(root, "piece-label")] == ["t1 · 5.5 cm", "t2 · 20 cm"]
+    assert [text.text for text in looking(root, "piece-label")] == ["t1 · 5,5 cm", "t2 · 20 cm"]
+    near, far = looking(root, "place")
+    assert near.get("x") == far.get("x") == "56" and near.get("y") != far.get("y"), "in the corners, not under models"
     assert [zone.get("fill") for zone in looking(root, "zone")] == ["url(#swamp)"]
     assert [text.text for text in looking(root, "object-label")] == ["1"]
     assert looking(root, "trail")[0].get("points") == "148,848 148,748 248,498"

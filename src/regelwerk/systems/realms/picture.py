@@ -166,7 +166,7 @@ class Picture:
         for piece in sorted(self.field.pieces, key=lambda one: one.solid.top):
             solid = piece.solid
             looks = "high" if solid.top >= HEIGHT["medium"] else "low"
-            name = self.say("re-map-piece", name=self.name(piece.id), height=f"{solid.top / CENTIMETRE:g}")
+            name = self.say("re-map-piece", name=self.name(piece.id), height=round(solid.top / CENTIMETRE, 1))
             points = self._outline(solid.outline)
             yield f'<polygon class="piece {looks}" points="{points}">{_tip(name)}</polygon>'
 
@@ -176,12 +176,13 @@ class Picture:
             whose = self.world.scene.sides[side == "two"].id
             is_known = self.world.stage != "setup"
             words = self.say(f"re-map-{kind}-of", side=Ref(whose)) if is_known else self.name(place.id)
-            yield self._label(place.outline, words, f"place {side}")
+            yield self._in_the_corner(place.outline, words, f"place {side}")
         label = labels(self.field)
         for zone in self.field.zones:
             yield self._label(zone.outline, label[zone.id], "zone-label")
         for piece in self.field.pieces:
-            words = f"{label[piece.id]} · {piece.solid.top / CENTIMETRE:g} cm"
+            height = round(piece.solid.top / CENTIMETRE, 1)
+            words = self.say("re-map-piece-label", label=label[piece.id], height=height)
             yield self._label(piece.solid.outline, words, "piece-label")
 
     def _label(self, outline: tuple[Point, ...], words: str, looks: str) -> str:
@@ -191,6 +192,13 @@ class Picture:
         high = self._long(max(p.y for p in outline) - min(p.y for p in outline))
         turned = f' transform="rotate(-90 {x:g} {y:g})"' if wide < 6.5 * len(words) < high else ""
         return text(x, y + 4, words, f"{looks} middle", turned)
+
+    def _in_the_corner(self, outline: tuple[Point, ...], words: str, looks: str) -> str:
+        """Words at the left of an outline, on the side of the near edge of the table: models stand in its middle."""
+        left, low, high = min(p.x for p in outline), min(p.y for p in outline), max(p.y for p in outline)
+        is_below = low + high < self.field.height
+        x, y = self.at(Point(left, low if is_below else high))
+        return text(x + 8, y - 8 if is_below else y + 18, words, looks)
 
     # -- what models see --------------------------------------------------------------------------------------------
 

@@ -99,7 +99,7 @@ def _pieces(drawn: Picture) -> Iterator[Row]:
         alike[drawn.name(piece.id).removesuffix(label[piece.id]), piece.solid.top].append(label[piece.id])
     for (name, top), found in alike.items():
         looks = "high" if top >= HEIGHT["medium"] else "low"
-        height = f"{top / CENTIMETRE:g}"
+        height = round(top / CENTIMETRE, 1)
         words = drawn.say("re-map-piece", name=name + " ".join(found), height=height)
         yield _row(f'<rect class="piece {looks}" x="3" y="-6" width="20" height="12"/>', words)
 

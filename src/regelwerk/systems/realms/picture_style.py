@@ -17,6 +17,7 @@ SIDE = 330
 """The legend beside the table."""
 
 STYLE = """
+svg{max-width:100%;height:auto}
 svg{--page:#ffffff;--table:#f4f1e8;--grid:#e2dccb;--ink:#26221c;--faint:#8b8370;--halo:#ffffff;
 --low:#cdbf9f;--high:#8c7b5c;--one:#1f6fb2;--two:#b3372f;--sight:#26221c;--object:#8a5a00;
 --danger:#c2410c;--zone:#6f7f4c;--water:#3d7c8f;--stone:#857a68}

@@ -695,6 +695,7 @@ re-map-title = { $mission } · { $field } · Runde { $round }
 re-map-title-setup = { $mission } · { $field } · Aufstellung
 re-map-title-phase = { $mission } · { $field } · Runde { $round } · am Zug: { $who }
 re-map-piece = { $name }, { $height } cm hoch
+re-map-piece-label = { $label } · { $height } cm
 re-map-seen = { $whom }: { $cells } von { $all } Feldern sichtbar
 re-map-legend = Zeichen
 re-map-ap = { $ap } AP

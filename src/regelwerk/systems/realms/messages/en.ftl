@@ -695,6 +695,7 @@ re-map-title = { $mission } · { $field } · round { $round }
 re-map-title-setup = { $mission } · { $field } · deployment
 re-map-title-phase = { $mission } · { $field } · round { $round } · acting: { $who }
 re-map-piece = { $name }, { $height } cm high
+re-map-piece-label = { $label } · { $height } cm
 re-map-seen = { $whom }: { $cells } of { $all } cells visible
 re-map-legend = Signs
 re-map-ap = { $ap } AP
