@@ -12,6 +12,7 @@ from regelwerk.systems.realms.climbing import climb_of
 from regelwerk.systems.realms.movement import planned
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.passability import must_test, price_of, priced, reach_on
+from regelwerk.systems.realms.positions import zones_at
 from regelwerk.systems.realms.state import Deed, World
 from regelwerk.systems.realms.values import CENTIMETRE
 from systems.realms.builders import box, enemy, model, world, zone
@@ -102,6 +103,15 @@ def test_example_18_a_step_into_a_ruin() -> None:
     fallen = moved(ruin(), "14,45", faces=(5,)).result.find("mars")
     assert (fallen.ap, fallen.prone, fallen.at) == (3, True, Point.cm(13, 45))
     assert fallen.walked == 3 * CENTIMETRE
+
+
+@pytest.mark.rule("RE-ZON-08", "RE-GEO-16")
+@pytest.mark.parametrize("north", range(-12, 13))
+def test_from_whatever_direction_it_lies_in_the_ruin(north: int) -> None:
+    story = moved(ruin(), f"13.5,{45 + north / 7:.5f}", faces=(12,))
+    fallen = story.result.find("mars")
+    assert fallen.prone and story.notes("re-falls")
+    assert [zone.type for zone in zones_at(story.result, fallen.at)] == ["ruin"]
 
 
 @pytest.mark.rule("RE-ZON-08", "RE:ruin_test")

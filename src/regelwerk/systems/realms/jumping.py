@@ -146,7 +146,7 @@ def jump(world: World, deed: Deed) -> Play[World]:
     def land(now: World, came: reactions.Walked) -> Play[World]:
         at = cut(trial.path, stop_before(now, now.find(deed.who), trial.path, came.along))[0][-1]
         now = now.change(deed.who, at=at, floor=floor_at(field, at))
-        if not came.stopped and trial.falls >= 0:
+        if 0 <= trial.falls <= came.along:
             yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
         cost = trial.cost.total
         yield note("RE-MOV-14", "re-jumped", who=Ref(deed.who), cm=cm(came.along), **typed(at), cost=cost)

@@ -267,7 +267,7 @@ def go(
     def arrive(now: World, came: reactions.Walked) -> Play[World]:
         now = _settled(now, deed, climb, came.along)
         mover = now.find(deed.who)
-        if not came.stopped and trial.falls >= 0:
+        if 0 <= trial.falls <= came.along:
             yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
         message = "re-stopped" if came.stopped else "re-moved"
         walked = cm(came.along + climb.climbed(came.along))

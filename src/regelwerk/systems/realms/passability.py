@@ -9,6 +9,8 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, cut, length, spans
+from regelwerk.space.outlines import holds
+from regelwerk.space.points import GRAIN
 from regelwerk.systems.realms.climbing import Climb, climb_of
 from regelwerk.systems.realms.environment import (
     HOVERS,
@@ -130,14 +132,17 @@ def tested(world: World, deed: Deed, price: Price) -> Play[Tested]:
     falls = _first_ruin(world, path)
     if world.options.ruin_test == "continue_prone":
         return Tested(price.cost, path, falls)
-    falls = stop_before(world, model, path, falls)
-    return Tested(price.cost, cut(path, falls)[0], falls)
+    walked = cut(path, stop_before(world, model, path, falls))[0]
+    # Measured anew: the place it is cut at is rounded.
+    return Tested(price.cost, walked, length(walked))
 
 
+@rule("RE-ZON-08", "RE-GEO-16")
 def _first_ruin(world: World, path: Path) -> int:
-    """How far along a path the first ruin begins."""
-    ruins = [zone for zone in zones_on(world, path) if zone.type == "ruin"]
-    return min(begin for ruin in ruins for begin, _ in spans(path, ruin.outline))
+    """How far along a path the first place is that lies in a ruin; on a slope, rounding may miss it by a hair."""
+    ruins = [zone.outline for zone in zones_on(world, path) if zone.type == "ruin"]
+    begin, end, ruin = min((begin, end, ruin) for ruin in ruins for begin, end in spans(path, ruin))
+    return begin if holds(ruin, cut(path, begin)[0][-1]) else min(begin + GRAIN, end)
 
 
 @rule("RE-MOV-06", "RE-MVT-04")
