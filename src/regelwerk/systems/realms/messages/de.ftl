@@ -185,7 +185,7 @@ re-term-free = kostenlos
 re-term-movement-test = Bewegungstest geschafft
 
 re-refuse-stays = Da stehst du schon.
-re-refuse-way-too-far = Das sind { $cm } cm für { $need } AP; du hast { $have }. „Richtung …“ geht, so weit sie reichen.
+re-refuse-way-too-far = Das sind { $cm } cm für { $need } AP ({ $need-reasons }); du hast { $have }. „Richtung …“ geht, so weit sie reichen.
 re-refuse-edge = Nach { $cm } cm kommt die Tischkante.
 re-refuse-base = Nach { $cm } cm steht { $whom } im Weg.
 re-refuse-piece = Nach { $cm } cm steht { $what } im Weg.

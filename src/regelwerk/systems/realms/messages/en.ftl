@@ -185,7 +185,7 @@ re-term-free = free
 re-term-movement-test = movement test passed
 
 re-refuse-stays = You are there already.
-re-refuse-way-too-far = That is { $cm } cm and costs { $need } AP; you have { $have }. “Towards …” goes as far as they last.
+re-refuse-way-too-far = That is { $cm } cm and costs { $need } AP ({ $need-reasons }); you have { $have }. “Towards …” goes as far as they last.
 re-refuse-edge = The edge of the table comes after { $cm } cm.
 re-refuse-base = { $whom } stands in the way after { $cm } cm.
 re-refuse-piece = { $what } stands in the way after { $cm } cm.
