@@ -205,6 +205,16 @@ def test_bare_hands_meet_the_duty_but_never_create_it() -> None:
 
 
 @pytest.mark.rule("RE-INI-05", "RE:forced_attack")
+def test_before_a_long_wall_straight_on_is_nearer_than_round_it() -> None:
+    wall = piece("wall", box(20, 48, 70, 49), 10, climbable=False)
+    start = table(enemy(at=(45, 51.5)), mars=model(eh=5, weapons=(SWORD,)), pieces=(wall,))
+    step = forced_deed(start, start.find("mars"), ("amok",))
+    assert step is not None and step.kind == "move" and step.path[-1].in_cm == pytest.approx((45, 46.75), abs=1e-5)
+    there = start.change("mars", at=step.path[-1])
+    assert forced_deed(there, there.find("mars"), ("amok",)) is None, "now the duty lapses"
+
+
+@pytest.mark.rule("RE-INI-05", "RE:forced_attack")
 def test_the_duty_lapses_for_good() -> None:
     start = bound(enemy(at=NEAR))
     for gone in (

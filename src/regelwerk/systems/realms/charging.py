@@ -9,7 +9,7 @@ from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
-from regelwerk.space import Path, cut
+from regelwerk.space import Path, cut, first_stop, length
 from regelwerk.space.contacts import approach as way_to
 from regelwerk.systems.realms import camouflage
 from regelwerk.systems.realms.acts import Act, Reaction, Refused, announced, paid, price, too_dear
@@ -98,6 +98,18 @@ def approach(world: World, model: Model, target: Model) -> Deed | None:
         return None
     path = rush(world, model, climb).path
     deed = planned(world, model, path) if len(path) > 1 else None
+    return deed if isinstance(deed, Deed) else None
+
+
+def straight_on(world: World, model: Model, target: Model) -> Deed | None:
+    """A plain move of one action straight at a target, as far as nothing stands in the way; None if it goes nowhere."""
+    path = model.at, target.at
+    beneath = crossable(world, model) if model.floor else NOTHING
+    ground, others = ground_of(world.scene.battlefield), bodies(world, in_the_way(world, model))
+    stop = first_stop(path, RADIUS[model.card.size], ground, others, beneath)
+    far = min(reach_on(world, model, path), length(path) if stop is None else stop.along)
+    way = cut(path, stop_before(world, model, path, far))[0]
+    deed = planned(world, model, way) if len(way) > 1 else None
     return deed if isinstance(deed, Deed) else None
 
 

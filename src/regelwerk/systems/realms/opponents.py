@@ -186,11 +186,17 @@ def _can_stand_up(world: World, model: Model) -> bool:
 
 
 def _step_nearer(world: World, model: Model, opponent: Model) -> Deed | None:
-    """A move that ends nearer to an opponent and leaves enough for an attack; the way round a house may not."""
+    """A move that ends nearer to an opponent and leaves enough for an attack.
+
+    The way round a house may lead away from it at first: then straight on is nearer, as far as that goes.
+    """
     if in_contact(world, model, opponent):
         return None
-    deed = _affordable(world, model, charging.approach(world, model, opponent))
-    return deed if deed is not None and _ends_nearer(world, model, deed, (opponent.id,)) else None
+    for way in (charging.approach, charging.straight_on):
+        deed = _affordable(world, model, way(world, model, opponent))
+        if deed is not None and _ends_nearer(world, model, deed, (opponent.id,)):
+            return deed
+    return None
 
 
 def _ends_nearer(world: World, model: Model, deed: Deed, opponents: tuple[str, ...]) -> bool:
