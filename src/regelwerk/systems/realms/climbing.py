@@ -22,6 +22,8 @@ from regelwerk.systems.realms.values import RADIUS
 
 STEEP = 2
 """How often a centimetre up or down counts (RE:climb)."""
+HIGHEST = 2
+"""How many times its own height a model climbs at once (RE:climb)."""
 
 
 class Lift(NamedTuple):
@@ -151,7 +153,7 @@ def climbable(field: Battlefield, options: Options) -> frozenset[str]:
 @rule("RE:climb")
 def why_not_climb(world: World, model: Model, climb: Climb) -> Refused | None:
     """Why a climb is impossible: too high, or it ends half-way up."""
-    most = STEEP * body(model, world.options).height
+    most = HIGHEST * body(model, world.options).height
     for lift in climb.lifts:
         if abs(lift.rise) > most:
             why = phrase("re-refuse-too-high", what=Ref(lift.piece), cm=cm(abs(lift.rise)), most=cm(most))

@@ -21,11 +21,10 @@ from regelwerk.systems.realms.profile import attribute
 from regelwerk.systems.realms.rolls import attribute_roll
 from regelwerk.systems.realms.state import Deed, Model, Phase, World, seat_of
 from regelwerk.systems.realms.structure import damage_torso
-from regelwerk.systems.realms.values import RADIUS, DamageProfile
+from regelwerk.systems.realms.values import RADIUS, ROUND_AP, DamageProfile
 from regelwerk.systems.realms.walking import bodies, ground_of, in_the_way
 from regelwerk.systems.realms.wounds import Victim, lose, pay_markers
 
-AP = 6
 DRONE_AP = 2
 """What a drone has of its own each round."""
 FEEDBACK = DamageProfile("strahl", 1, 0, 1)
@@ -67,7 +66,7 @@ def drones_of(world: World, model: Model) -> tuple[Model, ...]:
 @rule("RE-AP-01", "RE:drones")
 def round_ap(world: World, model: Model) -> int:
     """The action points that a model gets each round."""
-    return DRONE_AP if is_drone(world, model) else AP
+    return DRONE_AP if is_drone(world, model) else ROUND_AP
 
 
 @rule("RE:drones", "RE-SHK-04")

@@ -15,7 +15,7 @@ from regelwerk.space import Path, Point, cut, direction, length, samples
 from regelwerk.space.arcs import TURN
 from regelwerk.systems.realms import reactions
 from regelwerk.systems.realms.acts import BACK, Act, Moment, Refused, announced, paid, too_dear
-from regelwerk.systems.realms.climbing import Climb, climb_of, floor_at
+from regelwerk.systems.realms.climbing import STEEP, Climb, climb_of, floor_at
 from regelwerk.systems.realms.environment import movement_type, passability, wn_for_test
 from regelwerk.systems.realms.facings import Facings
 from regelwerk.systems.realms.landmarks import word
@@ -275,7 +275,7 @@ def go(
         yield note("RE-MOV-08", message, who=Ref(deed.who), cm=walked, **typed(mover.at), cost=cost)
         if mover.fast and not model.fast:
             yield note("RE-FAST-01", "re-fast", who=Ref(deed.who), cm=cm(mover.walked))
-        done = (came.along + 2 * climb.climbed(came.along) + climb.slack) // reach
+        done = (came.along + STEEP * climb.climbed(came.along) + climb.slack) // reach
         now = full_moves(now, deed.who, done)
         return (yield from then(now)) if then is not None else now
 

@@ -22,11 +22,11 @@ from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.hitting import attempt_of, shot
 from regelwerk.systems.realms.questions_shot import MODES
 from regelwerk.systems.realms.ranges import shot_distance
-from regelwerk.systems.realms.rounds import AP
 from regelwerk.systems.realms.setup import SYSTEM_NAME, scenario_document, start
 from regelwerk.systems.realms.shooting import guns
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from regelwerk.systems.realms.targets import candidates, measures_ahead, why_not
+from regelwerk.systems.realms.values import ROUND_AP
 
 
 def targets_odds(content: Content, given: Given) -> tuple[Answered, ...]:
@@ -66,7 +66,7 @@ def deployed(world: World) -> World:
     """A world in which everybody stands where their player would be advised to place them."""
     for model in world.models:
         spot = Placements(world, model).suggestion().value
-        vitals = model.vitals._replace(status="active", ap=AP)
+        vitals = model.vitals._replace(status="active", ap=ROUND_AP)
         world = world.change(model.id, at=spot.at, facing=spot.facing, vitals=vitals)
     return camouflage.at_start(world)._replace(stage="order", round=1)
 

@@ -20,9 +20,6 @@ from regelwerk.systems.realms.rolls import pool
 from regelwerk.systems.realms.state import Model, World, seat_of
 from regelwerk.systems.realms.wounds import pay_markers
 
-AP = 6
-"""What every model gets each round (RE-AP-01)."""
-
 
 @rule("RE-RND-01", "RE-RND-02", "RE-RND-04", "RE-SHK-04")
 def start(world: World) -> Play[World]:

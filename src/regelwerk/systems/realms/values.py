@@ -34,6 +34,8 @@ WEAPON_EFFECTS = (
 ARMOUR_EFFECTS = ("strukturverstaerkt", "kompositpanzerung")
 """What only armour can have; it may also name any weapon effect, which it then neutralises (RE-DMG-05)."""
 MOST_HP = 20
+ROUND_AP = 6
+"""The action points that every model gets each round (RE-AP-01)."""
 CENTIMETRE = 10**6
 """Units of length in a centimetre."""
 

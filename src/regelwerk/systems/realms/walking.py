@@ -8,6 +8,7 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import Body, Ground, Path, Point, cut, first_stop, is_free
 from regelwerk.space.points import ROUNDING
+from regelwerk.space.treads import runs_into
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.climbing import Climb, climbable, is_footing, why_not_climb
 from regelwerk.systems.realms.environment import movement_type, zones_on
@@ -96,11 +97,10 @@ def why_not_follow(world: World, model: Model, climb: Climb) -> Refused | None:
 @rule("RE-GEO-15", "RE-GEO-03")
 def why_not_stand(world: World, model: Model, at: Point) -> Refused | None:
     """Why a model cannot end somewhere: bases never overlap."""
-    radius, me = RADIUS[model.card.size], model.at
+    if at == model.at:
+        return None
     for other in everybody_else(world, model):
-        apart = radius + RADIUS[other.card.size] - 2 * ROUNDING
-        dx, dy = other.at.x - at.x, other.at.y - at.y
-        if dx * dx + dy * dy < apart * apart and at != me:
+        if runs_into(at, at, body(other, world.options), RADIUS[model.card.size]):
             return Refused(phrase("re-refuse-ends-on", whom=Ref(other.id)), "RE-GEO-03")
     return None
 
