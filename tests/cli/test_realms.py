@@ -129,3 +129,19 @@ def test_typed_dice(tmp_path: Path) -> None:
     words = ("play", "realms", "standard", "--dice", "manual", "--seed", "1", "--file", str(tmp_path / "game"))
     out = run(*words, typed="12\nquit\n").out
     assert "Wirf W12+6 (RE-GAM-06) und tippe die Augen, etwa: 5\n" in out and "Wurf W12+6: [12]" in out
+
+
+@pytest.mark.rule("RE-GAM-03")
+def test_whoever_concedes_has_lost(tmp_path: Path) -> None:
+    file = str(tmp_path / "game")
+    out = run("play", "realms", "uebung", "--seed", "1", "--file", file, typed="\naufgeben\nn\naufgeben\nj\n").out
+    assert out.count("gibt auf und hat damit verloren. Wirklich?") == 2
+    assert "Blau (Streife des Nordbunds) gibt auf." in out
+    assert "Gewonnen hat: Rot (Streife der Kolonne). Die andere Seite gibt auf." in out
+    assert "ergeben dasselbe Spiel" in fine("verify", file).out
+
+
+def test_conceding_is_refused_where_no_rule_knows_it(tmp_path: Path) -> None:
+    for system in ("phasesix", "factions", "heldencodex", "darkspace"):
+        words = ("play", system, "--seed", "1", "--file", str(tmp_path / system))
+        assert "sagen die Regeln nicht, was beim Aufgeben geschieht" in run(*words, typed="1\naufgeben\nende\n").out

@@ -275,8 +275,21 @@ class TerminalGame:
                 self._never(prompt)
             case "ask":
                 self._ask_again()
+            case "concede":
+                self._concede(seat)
             case _:
                 self.voice.print(self.voice.text("cli-play-help"))
+
+    def _concede(self, seat: str) -> None:
+        """A side gives up, where the rules know what follows from that."""
+        change = {"concede": seat}
+        try:
+            self.session.game.correct(self.session.state, change)
+        except ValueError:
+            self.voice.print(self.voice.text("cli-play-no-conceding"))
+            return
+        if self._is_sure("cli-play-concede", seat=self._name(seat)):
+            self.session.correct(change, seat)
 
     def _picture(self, name: str, prompt: Choose[Any] | None) -> None:
         """The table as a drawing, in a file of this name or beside the saved game."""

@@ -67,6 +67,8 @@ class Story:
                 facts: dict[str, Fact] = {"who": who, "throw": self.voice.throw(event["throw"]), "faces": faces}
                 key = "cli-log-dice" if who else "cli-log-dice-nobody"
                 return self.voice.tell(key, facts, self.names)
+            case "correction" if "concede" in event["change"]:
+                return self.voice.text("cli-log-conceded", who=self.voice.seat(event["by"], self.names))
             case "correction":
                 change = json.dumps(event["change"], ensure_ascii=False)
                 return self.voice.text("cli-log-correction", by=self.voice.seat(event["by"], self.names), change=change)

@@ -21,6 +21,7 @@ WORDS = {
     "map": ("map", "karte"),
     "why": ("why", "warum"),
     "all": ("all", "alle"),
+    "concede": ("concede", "aufgeben"),
 }
 YES = ("j", "ja", "y", "yes")
 _COMMANDS = {word: command for command, words in WORDS.items() for word in words}

@@ -142,7 +142,10 @@ cli-play-help =
     fragen: wieder alles fragen
     sichern DATEI: sichert eine Kopie
     ende: hört auf, gesichert ist immer
-    Englisch geht auch: undo, all, why, rule, table, log, never, ask, save, quit
+    aufgeben: gibt das Spiel verloren, wo die Regeln das kennen
+    Englisch geht auch: undo, all, why, rule, table, map, log, never, ask, save, quit, concede
+cli-play-concede = { $seat } gibt auf und hat damit verloren. Wirklich? (j/n)
+cli-play-no-conceding = In diesem Spiel sagen die Regeln nicht, was beim Aufgeben geschieht. „ende“ hört auf und sichert.
 cli-play-undo-dice = Seitdem sind Würfel gefallen; sie werden neu geworfen. Trotzdem zurücknehmen? (j/n)
 cli-play-undone = Zurückgenommen.
 cli-play-nothing-to-undo = Es gibt noch nichts zurückzunehmen.
@@ -171,6 +174,7 @@ cli-seat-master = Spielleitung
 cli-log-round = Runde { NUMBER($round, useGrouping: 0) }
 cli-log-dice = { $who }, Wurf { $throw }: { $faces }
 cli-log-dice-nobody = Wurf { $throw }: { $faces }
+cli-log-conceded = { $who } gibt auf.
 cli-log-correction = Berichtigt ({ $by }): { $change }
 cli-log-rules-changed = Ab hier gilt Regelversion { $now } statt { $before }.
 cli-log-undo = Zurückgenommen bis Eintrag { NUMBER($to, useGrouping: 0) } ({ $by }).

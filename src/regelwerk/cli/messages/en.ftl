@@ -142,6 +142,9 @@ cli-play-help =
     ask: ask everything again
     save FILE: saves a copy
     quit: leaves, everything is saved anyway
+    concede: gives the game up, where the rules know that
+cli-play-concede = { $seat } concedes and has lost. Really? (y/n)
+cli-play-no-conceding = In this game the rules do not say what conceding does. “quit” leaves and saves.
 cli-play-undo-dice = Dice have fallen since; they will be thrown anew. Take it back all the same? (y/n)
 cli-play-undone = Taken back.
 cli-play-nothing-to-undo = There is nothing to take back yet.
@@ -170,6 +173,7 @@ cli-seat-master = Master
 cli-log-round = Round { NUMBER($round, useGrouping: 0) }
 cli-log-dice = { $who }, throw { $throw }: { $faces }
 cli-log-dice-nobody = Throw { $throw }: { $faces }
+cli-log-conceded = { $who } concedes.
 cli-log-correction = Corrected ({ $by }): { $change }
 cli-log-rules-changed = From here on rules version { $now } holds instead of { $before }.
 cli-log-undo = Taken back to entry { NUMBER($to, useGrouping: 0) } ({ $by }).
