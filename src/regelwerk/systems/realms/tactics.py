@@ -16,14 +16,8 @@ from regelwerk.space import format_point
 from regelwerk.systems.realms import opponents
 from regelwerk.systems.realms.aims import SPOT, ShotScene
 from regelwerk.systems.realms.autofire import HOLD, BurstScene
-from regelwerk.systems.realms.damage_contest import (
-    AGAIN,
-    KEEP,
-    RerollScene,
-    SharedScene,
-    worth_rerolling,
-    worth_rerolling_shared,
-)
+from regelwerk.systems.realms.chances import Rerolling
+from regelwerk.systems.realms.damage_contest import RerollScene, SharedScene
 from regelwerk.systems.realms.deployment import PlaceScene
 from regelwerk.systems.realms.drones import acts_with_controller, borrowing, drones_of
 from regelwerk.systems.realms.judgement import TEMPERS, Temper
@@ -158,12 +152,8 @@ def _shifted(temper: Temper, prompt: Choose[Any], scene: ShiftScene) -> str:
     return f"quicker:{most_urgent(scene.world, names, temper)}" if names else prompt.default
 
 
-def _reroll(_: Temper, __: Choose[Any], scene: RerollScene) -> str:
-    return AGAIN if worth_rerolling(scene) else KEEP
-
-
-def _shared(_: Temper, __: Choose[Any], scene: SharedScene) -> str:
-    return AGAIN if worth_rerolling_shared(scene) else KEEP
+PLAIN = Rerolling("plain")
+"""What odds beside a question assume: nobody adds anything, and damage is rerolled where that helps."""
 
 
 _BY_SCENE: Mapping[type, Answerer] = {
@@ -179,26 +169,10 @@ _BY_SCENE: Mapping[type, Answerer] = {
     PickScene: lambda temper, _, scene: most_urgent(scene.world, scene.models, temper),
     ShiftScene: _shifted,
     PlaceScene: lambda _, prompt, scene: place(scene, prompt.default),
-    RerollScene: _reroll,
-    SharedScene: _shared,
+    RerollScene: lambda _, prompt, __: PLAIN.decide(prompt),
+    SharedScene: lambda _, prompt, __: PLAIN.decide(prompt),
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Plain(Policy):
-    """What odds beside a question assume: nobody adds anything, and damage is rerolled where that helps."""
-
-    name: str = "plain"
-
-    def decide(self, prompt: Choose[Any]) -> str:
-        match prompt.scene:
-            case RerollScene() as scene:
-                return AGAIN if worth_rerolling(scene) else KEEP
-            case SharedScene() as scene:
-                return AGAIN if worth_rerolling_shared(scene) else KEEP
-        return prompt.default
-
-
-PLAIN = Plain()
 DEFAULT = TEMPERS[0].name
 TACTICS: Mapping[str, Policy] = {temper.name: Tactic(temper.name, temper) for temper in TEMPERS}
