@@ -169,16 +169,23 @@ def test_the_task_forces_of_the_specification(content: Content) -> None:
 
 
 def test_every_full_task_force_can_hurt_a_mike(content: Content) -> None:
-    for key in ("nordbund", "nordbund_vorhut", "freie_kolonne", "orden_der_linse", "salzlaeufer"):
+    for key in (
+        "nordbund",
+        "nordbund_vorhut",
+        "nordbund_spaehtrupp",
+        "freie_kolonne",
+        "orden_der_linse",
+        "salzlaeufer",
+    ):
         weapons = [weapon for card in content.forces[key].cards for weapon in card.weapons]
         assert any(weapon.profile.has("strukturschaedigend") for weapon in weapons), key
 
 
-def test_the_vanguard_is_the_league_without_its_rifleman(content: Content) -> None:
+@pytest.mark.parametrize(("smaller", "left_out"), [("vorhut", "schuetze"), ("spaehtrupp", "mg_schuetze")])
+def test_the_smaller_leagues_are_the_league_without_one_model(content: Content, smaller: str, left_out: str) -> None:
     everybody = [card.id for card in content.forces["nordbund"].cards]
-    assert [card.id for card in content.forces["nordbund_vorhut"].cards] == [
-        one for one in everybody if one != "schuetze"
-    ]
+    left = [card.id for card in content.forces[f"nordbund_{smaller}"].cards]
+    assert left == [one for one in everybody if one != left_out]
 
 
 def test_the_salt_runners_are_quick_and_carry_what_they_can(content: Content) -> None:
