@@ -143,6 +143,21 @@ def test_agility_decides_who_comes_first(
     assert run.result.find("amok").ap == 3
 
 
+@pytest.mark.rule("RE-REA-01")
+def test_the_question_says_against_whom_it_is() -> None:
+    others = ready(), ready("boris", (60, 48))
+    spray = Deed("use_equipment", "mars", targets=(Shots("mars"),), item="spray")
+    for deed, keys in (
+        (SHOT, ["re-ask-reaction-self", "re-ask-reaction"]),
+        (GUARD, ["re-ask-reaction-plain"] * 2),
+        (spray, ["re-ask-reaction-plain"] * 2),
+        (spray._replace(targets=(Shots("luna"),)), ["re-ask-reaction"] * 2),
+    ):
+        run = opened(table(*others), deed)
+        assert [one.prompt.question.key for one in run.asked] == keys, deed
+    assert (SHOT.against, spray.against) == ("amok", "")
+
+
 @pytest.mark.rule("RE-REA-07")
 def test_a_critical_model_is_slower() -> None:
     run = opened(table(ready(agi=6, critical=True, wn=9)), GUARD, FIRE, faces=[5, 9, 8, 12])

@@ -90,8 +90,8 @@ def paid(world: World, deed: Deed, cost: Tally) -> World:
 def announced(deed: Deed, rule_id: str, cost: Tally) -> Note:
     """The line of the log that says what somebody sets about, and what it costs."""
     who, act = Ref(deed.who), Word(f"re-act-{deed.kind}")
-    if deed.target and deed.target != deed.who:
-        return note(rule_id, "re-does-to", who=who, act=act, cost=cost, whom=Ref(deed.target))
+    if deed.against:
+        return note(rule_id, "re-does-to", who=who, act=act, cost=cost, whom=Ref(deed.against))
     return note(rule_id, "re-does", who=who, act=act, cost=cost)
 
 

@@ -100,8 +100,7 @@ def _perform(world: World, deed: Deed) -> Play[World]:
     """Pay, let others react, then use the item if that is still possible; each use is struck off."""
     price_paid = cost(world, deed)
     world = paid(world, deed, price_paid)
-    # Nothing is done to whom it helps: the announcement names only who acts.
-    said = announced(deed._replace(targets=()), "RE-EQP-02", price_paid)
+    said = announced(deed, "RE-EQP-02", price_paid)
     world, window = yield from reactions.before(world, deed, (reactions.here(world, deed.who),), said)
     if _still_possible(world, deed):
         world = yield from _use(world, deed, price_paid)

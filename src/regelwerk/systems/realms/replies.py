@@ -150,9 +150,9 @@ def _question(
 def _asked(who: str, deed: Deed) -> Phrase:
     """The question whether somebody reacts, with what is known of the action."""
     facts: dict[str, Fact] = {"who": Ref(who), "whom": Ref(deed.who), "act": Word(f"re-act-{deed.kind}")}
-    if deed.target == who:
+    if deed.against == who:
         return phrase("re-ask-reaction-self", **facts)
-    if deed.target:
+    if deed.target and deed.target != deed.who:
         return phrase("re-ask-reaction", **facts, target=Ref(deed.target))
     if deed.path:
         return phrase("re-ask-reaction-way", **facts, **typed(deed.path[-1]))

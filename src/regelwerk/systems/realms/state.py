@@ -144,6 +144,11 @@ class Deed(NamedTuple):
     def target(self) -> str:
         return self.targets[0].target if self.targets else ""
 
+    @property
+    def against(self) -> str:
+        """Whom it is directed against; what is used on somebody is not."""
+        return "" if self.item or self.target == self.who else self.target
+
 
 class Phase(NamedTuple):
     """The running initiative phase."""
