@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.systems.realms.acts import Refused
-from regelwerk.systems.realms.camouflage import after_action, ambush, at_start, is_target, may_hide, narrowest, reveal
+from regelwerk.systems.realms.camouflage import after_action, ambush, at_start, may_hide, narrowest, reveal, why_hidden
 from regelwerk.systems.realms.movement import full_moves
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.state import Deed, Model, World
@@ -88,10 +88,10 @@ def test_who_begins_the_game_hidden() -> None:
 @pytest.mark.rule("RE-CAM-07", "RE-CSH-01", "RE-CAM-22")
 def test_nobody_can_attack_whom_nobody_has_revealed() -> None:
     hidden = scout()
-    refused = is_target(world(hidden), hidden)
+    refused = why_hidden(hidden)
     assert isinstance(refused, Refused) and refused.rule_id == "RE-CAM-07"
     seen = told(lambda: reveal(world(hidden), "mars", "RE-CAM-14")).result
-    assert is_target(seen, seen.find("mars")) is None
+    assert why_hidden(seen.find("mars")) is None
     assert told(lambda: reveal(seen, "mars", "RE-CAM-14")).log == [], "once is enough"
 
 

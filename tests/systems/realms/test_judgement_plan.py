@@ -7,11 +7,12 @@ from typing import Any
 from regelwerk.dice import RandomDice
 from regelwerk.engine.simulate import Simulation
 from regelwerk.space.bases import touches
+from regelwerk.space.outlines import holds
 from regelwerk.systems.realms.cover import cover
 from regelwerk.systems.realms.judgement import AGGRESSIVE, SENSIBLE
 from regelwerk.systems.realms.judgement_plan import duty_attack, pack, plan
 from regelwerk.systems.realms.phase import take_act
-from regelwerk.systems.realms.positions import body, distance, holds, in_contact, in_view
+from regelwerk.systems.realms.positions import body, distance, in_contact, in_view
 from regelwerk.systems.realms.scenes import Ends, Mission, Place
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.tactics import DEFAULT, TACTICS

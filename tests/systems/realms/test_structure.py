@@ -9,12 +9,12 @@ from regelwerk.systems.realms.profile import profile
 from regelwerk.systems.realms.state import Vitals
 from regelwerk.systems.realms.structure import (
     Aim,
-    able_to_fight,
     critical_arms,
     damage_limb,
     damage_torso,
     damage_zone,
-    usable_arm,
+    why_not_arm,
+    why_not_fight,
     zone_hit,
 )
 from regelwerk.systems.realms.values import Zone
@@ -107,10 +107,10 @@ def test_a_destroyed_arm_costs_agility_and_its_weapon() -> None:
     assert profile(MIKE, hurt, (), "agi", Options()).total == 3
     cannon, fist = weapon("kanone", arm="right_arm"), blade("faust", arm="left_arm")
     machine = model("amboss")._replace(card=MIKE, vitals=hurt)
-    refused = usable_arm(machine, cannon)
+    refused = why_not_arm(machine, cannon)
     assert refused is not None and refused.rule_id == "RE-MIK-13"
-    assert usable_arm(machine, fist) is None
-    assert able_to_fight(machine) is None
+    assert why_not_arm(machine, fist) is None
+    assert why_not_fight(machine) is None
 
 
 @pytest.mark.rule("RE:destroyed_arm")
@@ -123,10 +123,10 @@ def test_the_loss_of_an_arm_replaces_its_critical_penalty_or_comes_on_top() -> N
 @pytest.mark.rule("RE-MIK-13", "RE:destroyed_arm")
 def test_without_arms_nobody_strikes() -> None:
     armless = model("amboss")._replace(card=MIKE, vitals=WHOLE._replace(limbs=(0, 0, 6)))
-    assert able_to_fight(armless) is not None
-    assert usable_arm(armless, blade("horn")) is not None
-    assert usable_arm(armless, weapon("schulterkanone")) is None
-    assert able_to_fight(model("mars")) is None
+    assert why_not_fight(armless) is not None
+    assert why_not_arm(armless, blade("horn")) is not None
+    assert why_not_arm(armless, weapon("schulterkanone")) is None
+    assert why_not_fight(model("mars")) is None
 
 
 @pytest.mark.rule("RE-MIK-14", "RE:legs_zero_table")

@@ -22,7 +22,7 @@ RUNNING = -100
 
 
 @rule("RE-CAM-07", "RE-CSH-01", "RE-MEL-18")
-def is_target(_world: World, model: Model) -> Refused | None:
+def why_hidden(model: Model) -> Refused | None:
     """Why a model can be neither shot at nor attacked; None if it can."""
     if model.revealed:
         return None

@@ -22,7 +22,7 @@ from regelwerk.systems.realms.picking import Picking, pick, refusal
 from regelwerk.systems.realms.positions import body, cm, in_contact, perceives
 from regelwerk.systems.realms.shooting import measuring
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
-from regelwerk.systems.realms.structure import able_to_fight
+from regelwerk.systems.realms.structure import why_not_fight
 from regelwerk.systems.realms.targets import measures_ahead
 from regelwerk.systems.realms.values import RADIUS, Weapon
 from regelwerk.systems.realms.walking import (
@@ -121,7 +121,7 @@ def why_not_charge(world: World, model: Model) -> Refused | None:
     """Why a model can make no attack move at all."""
     if model.prone and world.options.charge_prone == "forbidden":
         return Refused(phrase("re-refuse-charge-prone"), "RE-MOV-09")
-    return why_not_leave(world, model) or why_not_before_flight(world, model) or able_to_fight(model)
+    return why_not_leave(world, model) or why_not_before_flight(world, model) or why_not_fight(model)
 
 
 @rule("RE-MOV-09", "RE-MEL-18")
@@ -131,14 +131,14 @@ def why_not_target(world: World, model: Model, target: Model) -> Refused | None:
         return Refused(phrase("re-refuse-out", whom=Ref(target.id)), "RE-DMG-10")
     if in_contact(world, model, target):
         return Refused(phrase("re-refuse-touched", whom=Ref(target.id)), "RE-MOV-09")
-    return camouflage.is_target(world, target)
+    return camouflage.why_hidden(target)
 
 
 @rule("RE-MOV-09")
 def _offered(world: World, model: Model) -> Refused | bool:
     enemies = [enemy for enemy in world.enemies(model) if enemy.active]
     weapons = melee_weapons(world, model)
-    if not enemies or (not weapons and able_to_fight(model) is None):
+    if not enemies or (not weapons and why_not_fight(model) is None):
         return False
     refused = why_not_charge(world, model)
     if refused is not None:

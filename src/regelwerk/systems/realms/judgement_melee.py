@@ -14,7 +14,7 @@ from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.profile import value
 from regelwerk.systems.realms.scenes import Scene
 from regelwerk.systems.realms.state import Model, World
-from regelwerk.systems.realms.structure import able_to_fight
+from regelwerk.systems.realms.structure import why_not_fight
 from regelwerk.systems.realms.values import RADIUS, Weapon
 
 
@@ -103,7 +103,7 @@ def reach_in_cm(world: World, model: Model) -> int:
 
 def can_charge(world: World, model: Model) -> bool:
     """Whether somebody could run at an enemy at all once it stands."""
-    return model.vitals.legs == "ok" and reach_in_cm(world, model) > 0 and able_to_fight(model) is None
+    return model.vitals.legs == "ok" and reach_in_cm(world, model) > 0 and why_not_fight(model) is None
 
 
 def best_riposte(world: World, who: str, whom: str, weapons: tuple[str, ...], price: float, temper: Temper) -> str:

@@ -17,7 +17,7 @@ from regelwerk.systems.realms.picking import Picking, pick, refusal
 from regelwerk.systems.realms.positions import in_contact, perceives
 from regelwerk.systems.realms.profile import profile, value
 from regelwerk.systems.realms.state import Deed, Model, Shots, Vitals, World, seat_of
-from regelwerk.systems.realms.structure import able_to_fight
+from regelwerk.systems.realms.structure import why_not_fight
 from regelwerk.systems.realms.targets import why_not_weapon
 from regelwerk.systems.realms.values import Weapon, unarmed
 
@@ -49,7 +49,7 @@ def suits_melee(world: World, weapon: Weapon) -> bool:
 @rule("RE-MEL-07", "RE-MEL-21")
 def melee_weapons(world: World, model: Model) -> tuple[Weapon, ...]:
     """Everything that a model can strike with now, its fists last; nothing for a MIKe without arms."""
-    if able_to_fight(model) is not None:
+    if why_not_fight(model) is not None:
         return ()
     carried = [
         weapon
@@ -70,7 +70,7 @@ def why_not_attack(world: World, attacker: Model, defender: Model) -> Refused | 
     """Why somebody cannot be struck in melee: out, camouflaged, or not in contact."""
     if not defender.active:
         return Refused(phrase("re-refuse-out", whom=Ref(defender.id)), "RE-DMG-10")
-    hidden = camouflage.is_target(world, defender)
+    hidden = camouflage.why_hidden(defender)
     if hidden is not None:
         return hidden
     if not in_contact(world, attacker, defender):
@@ -259,7 +259,7 @@ def _offered(world: World, model: Model) -> Refused | bool:
     touched = [enemy for enemy in world.enemies(model) if enemy.active and in_contact(world, model, enemy)]
     if not touched:
         return False
-    unable = able_to_fight(model)
+    unable = why_not_fight(model)
     if unable is not None:
         return unable
     reasons = [why_not_attack(world, model, enemy) for enemy in touched]

@@ -48,7 +48,7 @@ from regelwerk.systems.realms.melee import exchange, fight, melee_weapons, prepa
 from regelwerk.systems.realms.melee_roll import Onset
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.state import Model, World
-from regelwerk.systems.realms.structure import able_to_fight
+from regelwerk.systems.realms.structure import why_not_fight
 from regelwerk.systems.realms.values import CENTIMETRE, NO_NAME, UNARMED, Weapon
 
 ROLLS: Words = ((0, "re-odds-repelled"), (1, "re-odds-hits"), (2, "re-odds-both-hit"))
@@ -69,7 +69,7 @@ def melee_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     defender = defender._replace(facing=AHEAD if flag(given, "rear") else BACK)
     weapon, attacker = _weapon(content, attacker, given, options)
     world = table(options, (attacker, defender, *_helpers(attacker, defender, given)), environment_of(given))
-    refuse(able_to_fight(world.find(FIRST)), world)
+    refuse(why_not_fight(world.find(FIRST)), world)
     start = Point(attacker.at.x - RUN_UP, attacker.at.y)
     onset = Onset(charged=True, start=start) if flag(given, "charge") else Onset()
     policy = Answering(_riposte(world, given))

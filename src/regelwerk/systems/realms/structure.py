@@ -177,17 +177,17 @@ def critical_arms(vitals: Vitals, options: Options) -> tuple[Zone, ...]:
 
 
 @rule("RE-MIK-13")
-def usable_arm(model: Model, weapon: Weapon) -> Refused | None:
+def why_not_arm(model: Model, weapon: Weapon) -> Refused | None:
     """Why a weapon cannot be used any more: the arm it is built into is destroyed, or no arm is left to strike with."""
     if not model.card.is_mike:
         return None
     if not weapon.arm or not is_destroyed(model.vitals, weapon.arm):
-        return able_to_fight(model) if weapon.is_melee else None
+        return why_not_fight(model) if weapon.is_melee else None
     return Refused(phrase("re-refuse-arm-destroyed", arm=Word(f"re-limb-{weapon.arm}")), "RE-MIK-13")
 
 
 @rule("RE-MIK-13", "RE:destroyed_arm")
-def able_to_fight(model: Model) -> Refused | None:
+def why_not_fight(model: Model) -> Refused | None:
     """Why a model cannot attack in melee, ripostes included: a MIKe without arms."""
     if not model.card.is_mike or destroyed_arms(model.vitals) < len(ARMS):
         return None

@@ -16,7 +16,7 @@ from regelwerk.space.arcs import sees_direction
 from regelwerk.space.sight import CELLS, first_entry, is_blocked, skyline
 from regelwerk.space.solids import Body, Solid
 from regelwerk.systems.realms.acts import Refused, too_dear
-from regelwerk.systems.realms.camouflage import is_target
+from regelwerk.systems.realms.camouflage import why_hidden
 from regelwerk.systems.realms.environment import bands_here
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.positions import (
@@ -31,7 +31,7 @@ from regelwerk.systems.realms.positions import (
 )
 from regelwerk.systems.realms.ranges import bands, is_within, shot_distance
 from regelwerk.systems.realms.state import Model, World
-from regelwerk.systems.realms.structure import usable_arm
+from regelwerk.systems.realms.structure import why_not_arm
 from regelwerk.systems.realms.values import Weapon
 
 RULE_OF = {
@@ -66,7 +66,7 @@ def why_not_weapon(world: World, model: Model, weapon: Weapon) -> Refused | None
         return Refused(phrase("re-refuse-shield-hand", weapon=Ref(weapon.id)), "RE-ARM-04")
     if model.uses_left(weapon.id, weapon.uses) <= 0:
         return Refused(phrase("re-refuse-used-up", weapon=Ref(weapon.id)), "RE-WPN-03")
-    return usable_arm(model, weapon)
+    return why_not_arm(model, weapon)
 
 
 @rule("RE-ACT-01", "RE-WPN-01")
@@ -95,7 +95,7 @@ def why_not(
 def why_not_aim(world: World, shooter: Model, target: Model) -> Refused | None:
     """Why a target cannot be aimed at, whatever the weapon."""
     whom = Ref(target.id)
-    refused = _why_nobody_to_shoot(world, shooter, target) or is_target(world, target)
+    refused = _why_nobody_to_shoot(world, shooter, target) or why_hidden(target)
     if refused is not None:
         return refused
     if world.options.shoot_in_contact == "forbidden" and _is_engaged(world, shooter, target):
