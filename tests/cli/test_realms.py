@@ -85,6 +85,7 @@ def test_the_missions_begin_and_can_be_left(mission: str, tmp_path: Path) -> Non
     words = ("play", "realms", mission, "--seed", "1", "--file", str(tmp_path / "game"))
     ran = run(*words, typed="\n\nquit\n")
     assert ran.code == 0 and "Aufstellungszone" in ran.out and "re-" not in ran.out
+    assert "dichter Wald: Dichter Wald" not in ran.out
 
 
 @pytest.mark.rule("RE-GAM-04")

@@ -210,7 +210,7 @@ def _legend(board: Board, sheet: Sheet, voice: Voice, names: Names) -> Iterator[
     for area in board.areas:
         kinds[area.texture, area.kind].append(area)
     for (texture, kind), areas in kinds.items():
-        is_kind = {_bare_name(area, voice, names) for area in areas} == {voice.text(kind)}
+        is_kind = {_bare_name(area, voice, names).casefold() for area in areas} == {voice.text(kind).casefold()}
         head = f"{texture} {voice.text(kind)}"
         entries = _entries(areas, board.unit, voice, names, named=not is_kind)
         yield Text(f"{head}{': ' if not is_kind else ' '}{' · '.join(entries)}", style="dim")

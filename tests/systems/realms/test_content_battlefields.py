@@ -137,6 +137,8 @@ def test_extraction_goes_from_corner_to_corner(content: Content) -> None:
     world = start(scenario_document(content, "extraktion", {}))
     first, second = world.scene.mission.ends
     assert first.extraction is not None and second.extraction is not None
+    assert first.deployment.name.de == "Aufstellungszone rechts unten", "a zone says where it is"
+    assert second.extraction.name.en == "lower right extraction zone"
     assert cm(first.deployment.outline) == {(90, 0), (45, 0), (90, 45)}
     assert cm(second.deployment.outline) == {(0, 90), (45, 90), (0, 45)}
     assert cm(first.extraction.outline) == {(0, 90), (30, 90), (0, 60)}

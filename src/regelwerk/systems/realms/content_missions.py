@@ -37,8 +37,19 @@ EDGES = {
     True: (Name("linker Rand", "left edge"), Name("rechter Rand", "right edge")),
 }
 """The names of strips, on tables that are wider than high or not."""
-DEPLOYMENT = (Name("Aufstellungszone A", "deployment zone A"), Name("Aufstellungszone B", "deployment zone B"))
-EXTRACTION = (Name("Extraktionszone A", "extraction zone A"), Name("Extraktionszone B", "extraction zone B"))
+DEPLOYMENT, EXTRACTION = Name("Aufstellungszone", "deployment zone"), Name("Extraktionszone", "extraction zone")
+SIDES = {
+    (-1, 1): Name("links oben", "upper left"),
+    (0, 1): Name("oben", "upper"),
+    (1, 1): Name("rechts oben", "upper right"),
+    (-1, 0): Name("links", "left"),
+    (0, 0): Name("Mitte", "middle"),
+    (1, 0): Name("rechts", "right"),
+    (-1, -1): Name("links unten", "lower left"),
+    (0, -1): Name("unten", "lower"),
+    (1, -1): Name("rechts unten", "lower right"),
+}
+"""Where on a table something lies, to the west or east and to the south or north of its middle third."""
 
 
 def check_goal(entry: MissionEntry, place: Where) -> None:
@@ -112,12 +123,20 @@ def mission(key: str, entry: MissionEntry, table: Battlefield, place: Where) -> 
     )
 
 
-def _area(own_id: str, entry: PlaceEntry, names: tuple[Name, Name], number: int, table: Table, ends: Where) -> Place:
+def _named(kind: Name, corners: tuple[Point, ...], table: Table) -> Name:
+    """A zone is called after its place on the table, so that people see which one it is."""
+    centre = [sum(values) / len(corners) for values in zip(*corners, strict=True)]
+    east, north = (int(3 * at // size) - 1 for at, size in zip(centre, table, strict=True))
+    where = SIDES[east, north]
+    return Name(f"{kind.de} {where.de}", f"{where.en} {kind.en}")
+
+
+def _area(own_id: str, entry: PlaceEntry, kind: Name, number: int, table: Table, ends: Where) -> Place:
     """A zone of one end. Strips lie along the two edges that are furthest apart, the first below or to the left."""
     here = ends.at(own_id.partition("_")[0])
     if entry.strip is None:
-        name = names[number] if entry.name is None else entry.name.value()
-        return Place(own_id, outline(entry, table, here), name)
+        corners = outline(entry, table, here)
+        return Place(own_id, corners, _named(kind, corners, table) if entry.name is None else entry.name.value())
     is_wide = table.width > table.height
     depth, far = round(entry.strip * CENTIMETRE), max(table)
     if 2 * depth > far:
