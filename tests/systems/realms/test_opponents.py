@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.answers import Answer
 from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.tally import Tally
 from regelwerk.space import Point
 from regelwerk.systems.realms import opponents, phase
 from regelwerk.systems.realms.opponents import direct_opponents, forced_deed, open_duty, why_not
@@ -202,6 +204,15 @@ def test_bare_hands_meet_the_duty_but_never_create_it() -> None:
     assert why_not(start, start.find("mars"), fists) is None
     assert act(start, "melee", faces=(1, 12)).result.phase.duty == ()  # type: ignore[union-attr]
     assert duty_of(settled(table(enemy(at=(47.5, 45)), mars=model(eh=5)))) == ()
+
+
+@pytest.mark.rule("RE-INI-05")
+def test_what_the_duty_comes_down_to_is_named_with_its_price_and_is_a_free_default() -> None:
+    prompt = act(bound(enemy(at=NEAR)), "duty", faces=(12,)).asked[0].prompt
+    owed = prompt.answers.find(prompt.default)
+    assert isinstance(owed, Answer) and (owed.key, owed.cost) == ("duty", ())
+    cost = dict(owed.label.facts)["cost"]
+    assert isinstance(cost, Tally) and cost.total == 2, "a snap shot"
 
 
 @pytest.mark.rule("RE-INI-05", "RE:forced_attack")

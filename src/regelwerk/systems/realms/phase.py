@@ -80,9 +80,9 @@ def _declared(world: World, model: Model, possible: tuple[Choice, ...]) -> Play[
     free = Answer(END, END, phrase("re-answer-end", ap=model.ap))
     owed = opponents.forced_deed(world, model, duty) if duty else None
     if owed is not None:
-        # What the duty takes is all that can be done without a choice: the one default that has its price.
-        cost = price(ACTS[owed.kind].cost(world, owed).total)
-        free = Answer(DUTY, DUTY, phrase("re-answer-duty", whom=Ref(duty[0]), act=Word(f"re-act-{owed.kind}")), cost)
+        # A default is free, and nothing here is: the duty takes its price, which the answer names instead of asking it.
+        act, cost = Word(f"re-act-{owed.kind}"), ACTS[owed.kind].cost(world, owed)
+        free = Answer(DUTY, DUTY, phrase("re-answer-duty", whom=Ref(duty[0]), act=act, cost=cost))
     answers = [free]
     refused = [] if not duty else [Refusal(END, phrase("re-answer-end", ap=model.ap), *_duty(duty))]
     for choice in possible:

@@ -48,7 +48,10 @@ re-answer-end = { $ap ->
     [0] Phase beenden
    *[other] Phase beenden und { $ap } AP für Reaktionen behalten
  }
-re-answer-duty = Auf { $whom } losgehen, so billig es geht: { $act }
+re-answer-duty = Auf { $whom } losgehen, so billig es geht: { $act }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }
 re-does = { $who }: { $act }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)

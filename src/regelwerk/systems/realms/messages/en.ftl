@@ -48,7 +48,10 @@ re-answer-end = { $ap ->
     [0] End the phase
    *[other] End the phase and keep { $ap } AP for reactions
  }
-re-answer-duty = Go for { $whom } as cheaply as possible: { $act }
+re-answer-duty = Go for { $whom } as cheaply as possible: { $act }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }
 re-does = { $who }: { $act }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)
