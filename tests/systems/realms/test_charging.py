@@ -96,6 +96,16 @@ def test_a_charge_that_ends_beside_another_enemy_is_a_melee_with_that_one() -> N
 
 
 @pytest.mark.rule("RE-MOV-05", "RE:premeasure")
+def test_who_measures_ahead_is_offered_no_charge_that_falls_short() -> None:
+    far = world(RUNNER, FAR, options=Options(premeasure="always"))
+    refused = CHARGE.offered(far, RUNNER)
+    assert isinstance(refused, Refused)
+    assert (refused.reason.key, refused.rule_id) == ("re-refuse-charge-far", "RE-MOV-08")
+    assert CHARGE.offered(world(RUNNER, FAR), RUNNER) is True
+    assert CHARGE.offered(world(RUNNER, NEAR, options=Options(premeasure="always")), RUNNER) is True
+
+
+@pytest.mark.rule("RE-MOV-05", "RE:premeasure")
 def test_where_measuring_is_free_a_charge_that_is_too_far_is_refused() -> None:
     start = table(
         RUNNER, FAR, NEAR._replace(id="asta", at=model(at=(45, 52.5)).at), options=Options(premeasure="always")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regelwerk.engine.answers import Answer
+from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
@@ -146,7 +146,11 @@ def _offered(world: World, model: Model) -> Refused | bool:
     reasons = [why_not_target(world, model, enemy) for enemy in enemies]
     if None not in reasons:
         return reasons[0] or False
-    return too_dear(model, _cheapest(world, model)) or True
+    dear = too_dear(model, _cheapest(world, model))
+    if dear is not None or not measures_ahead(world.options):
+        return dear or True
+    found, others = _charges(world, model)
+    return True if found else Refused(others[0].reason, others[0].rule_id)
 
 
 def _cheapest(world: World, model: Model) -> int:
@@ -182,9 +186,19 @@ def cost(world: World, deed: Deed) -> Tally:
 
 @rule("RE-MOV-05", "RE-MOV-09", "RE-MEA-02", "RE:premeasure")
 def _declare(world: World, model: Model) -> Play[Deed | None]:
-    """With what at whom. Nobody measures before: whether the way is short enough shows itself."""
-    scene = Picking(world, model.id, KIND)
-    found, refused = [], []
+    """With what at whom. Unless the table measures ahead, whether the way is short enough shows itself."""
+    found, refused = _charges(world, model)
+    question = phrase("re-ask-charge", who=Ref(model.id), measured=measures_ahead(world.options))
+    deed = yield from pick(Picking(world, model.id, KIND), "RE-MOV-09", question, found, refused)
+    if deed is not None and world.options.merge_scope == "final_attack_move":
+        deed = yield from _joined(world, model, deed)
+    return None if deed is None else (yield from ask_test(world, deed, priced_charge(world, deed)))
+
+
+def _charges(world: World, model: Model) -> tuple[list[Answer[Deed]], list[Refusal]]:
+    """Every attack move that can be announced now, and why the others cannot."""
+    found: list[Answer[Deed]] = []
+    refused: list[Refusal] = []
     for enemy in (one for one in world.enemies(model) if one.active):
         climb = way(world, model, enemy) if why_not_target(world, model, enemy) is None else None
         for weapon in melee_weapons(world, model):
@@ -195,11 +209,7 @@ def _declare(world: World, model: Model) -> Play[Deed | None]:
                 found.append(Answer(key, made, label, price(cost(world, made).total)))
             else:
                 refused.append(refusal(key, label, made))
-    question = phrase("re-ask-charge", who=Ref(model.id))
-    deed = yield from pick(scene, "RE-MOV-09", question, found, refused)
-    if deed is not None and world.options.merge_scope == "final_attack_move":
-        deed = yield from _joined(world, model, deed)
-    return None if deed is None else (yield from ask_test(world, deed, priced_charge(world, deed)))
+    return found, refused
 
 
 def _deed(world: World, model: Model, weapon: Weapon, enemy: Model, climb: Climb | None) -> Deed | Refused:

@@ -144,7 +144,7 @@ re-answer-test = Bewegungstest machen
 re-answer-no-test = Ohne Test gehen
 re-answer-path = Nach { $x },{ $y }: { $cm } cm
 re-answer-path-towards = { $cm } cm Richtung { $what }, bis { $x },{ $y }
-re-answer-path-behind = Hinter { $what }: { $cm } cm, bis { $x },{ $y }
+re-answer-path-behind = Hinter „{ $what }“: { $cm } cm, bis { $x },{ $y }
 re-answer-path-object = Zu Objekt { $number }: { $cm } cm, bis { $x },{ $y }
 re-answer-path-heading = { $cm } cm nach { $where }, bis { $x },{ $y }
 re-answer-facing = In Richtung { $degrees }°
@@ -357,7 +357,10 @@ re-term-leaving = löst sich
 
 ## Angriffsbewegung
 
-re-ask-charge = { $who }: Wen greifst du im Lauf an, und womit? Ob der Weg reicht, zeigt sich erst dann.
+re-ask-charge = { $who }: Wen greifst du im Lauf an, und womit?{ $measured ->
+    [true] {""}
+   *[other] {" "}Ob der Weg reicht, zeigt sich erst dann.
+}
 re-answer-charge = { $weapon } gegen { $whom }
 re-ask-joined = { $who }: Aus wie vielen Bewegungen besteht der Lauf auf { $whom }? Die letzte ist die Angriffsbewegung.
 re-answer-joined = { $n ->

@@ -357,7 +357,10 @@ re-term-leaving = breaking away
 
 ## Attack move
 
-re-ask-charge = { $who }: Whom do you charge, and with what? Whether the way is short enough shows only then.
+re-ask-charge = { $who }: Whom do you charge, and with what?{ $measured ->
+    [true] {""}
+   *[other] {" "}Whether the way is short enough shows only then.
+}
 re-answer-charge = { $weapon } against { $whom }
 re-ask-joined = { $who }: How many moves make up the charge at { $whom }? The last one is the attack move.
 re-answer-joined = { $n ->
