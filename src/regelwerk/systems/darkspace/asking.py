@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from regelwerk.dice import Law
+from regelwerk.engine import papers
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.content_files import find_id
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
-from regelwerk.engine.game import Answered, ContentError, Parameter
+from regelwerk.engine.game import ContentError, Parameter
 from regelwerk.engine.messages import Names
 from regelwerk.engine.options import make_options
+from regelwerk.engine.papers import Tallies
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.rulebook import read_catalogue
 from regelwerk.engine.tally import Tally, Term
@@ -32,10 +32,7 @@ from regelwerk.systems.darkspace.state import Actor, Scene, World
 from regelwerk.systems.darkspace.values import CATEGORIES, NO_NAME, SKILLS, TALENTS, Name, Sheet
 
 Given = Mapping[str, Any]
-Tallies = tuple[tuple[str, Tally], ...]
-Words = tuple[tuple[int, str], ...]
 YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
-WHOLE: Words = ((0, "ds-odds-no"), (1, "ds-odds-yes"))
 FIGHTERS = ("character", "henchman", "machine")
 TARGETS = (*FIGHTERS, "system", "object")
 MOST_DICE = 20
@@ -271,33 +268,10 @@ def _as_much_as(wanted: int, prompt: Choose[Any]) -> str:
 # -- the answers ------------------------------------------------------------------------------------------------------
 
 
-class Paper(NamedTuple):
-    """What all answers to one question share."""
+class Paper(papers.Paper):
+    """What all answers to one question about Dark Space share."""
 
-    policy: Policy
-    names: Names
-
-    def chance(self, title: Phrase, share: Fraction, measure: str, tallies: Tallies = ()) -> Answered:
-        """How likely something is."""
-        law = Law({1: share.numerator, 0: share.denominator - share.numerator})
-        return Answered(title, law, measure, tallies, self.policy.name, WHOLE, self.names, share)
-
-    def kinds(
-        self,
-        title: Phrase,
-        law: Law[int],
-        measure: str,
-        words: Words,
-        share: Fraction | None = None,
-        tallies: Tallies = (),
-    ) -> Answered:
-        """Which of several things happens; the share is that of what is hoped for."""
-        used = tuple((outcome, key) for outcome, key in words if outcome in law)
-        return Answered(title, law, measure, tallies, self.policy.name, used, self.names, share)
-
-    def numbers(self, title: Phrase, law: Law[int], measure: str, tallies: Tallies = ()) -> Answered:
-        """How much of something there is."""
-        return Answered(title, law, measure, tallies, self.policy.name, (), self.names, law.mean())
+    yes_or_no = ((0, "ds-odds-no"), (1, "ds-odds-yes"))
 
 
 def tallies_of(check: Check, *more: tuple[str, Tally]) -> Tallies:

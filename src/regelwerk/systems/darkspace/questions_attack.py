@@ -11,6 +11,7 @@ from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.odds import Odds
+from regelwerk.engine.papers import Words
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.asking import (
     MIDDLING,
@@ -18,7 +19,6 @@ from regelwerk.systems.darkspace.asking import (
     AsAsked,
     Given,
     Paper,
-    Words,
     asked_options,
     distance_of,
     facing,

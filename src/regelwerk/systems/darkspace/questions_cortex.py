@@ -11,13 +11,13 @@ from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.odds import Odds
+from regelwerk.engine.papers import Words
 from regelwerk.systems.darkspace.acts import BUDGET, Refused
 from regelwerk.systems.darkspace.asking import (
     TARGETS,
     AsAsked,
     Given,
     Paper,
-    Words,
     asked_options,
     distance_of,
     facing,

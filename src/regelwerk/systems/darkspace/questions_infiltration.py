@@ -12,12 +12,12 @@ from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.odds import Odds
+from regelwerk.engine.papers import Words
 from regelwerk.systems.darkspace.acts import BUDGET, Act, Refused
 from regelwerk.systems.darkspace.asking import (
     AsAsked,
     Given,
     Paper,
-    Words,
     apart,
     asked_options,
     flag,

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
 from regelwerk.dice import Law
+from regelwerk.engine import papers
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.game import Answered, ContentError, Parameter
 from regelwerk.engine.messages import Names
 from regelwerk.engine.options import make_options
+from regelwerk.engine.papers import Tallies, Words
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.rulebook import read_catalogue
-from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.chances import REROLLING
 from regelwerk.systems.realms.content import PACKAGE
@@ -28,10 +28,7 @@ from regelwerk.systems.realms.state import Vitals, World
 from regelwerk.systems.realms.values import LIMBS, Name
 
 Given = Mapping[str, Any]
-Tallies = tuple[tuple[str, Tally], ...]
-Words = tuple[tuple[int, str], ...]
 YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
-WHOLE: Words = ((0, "re-odds-no"), (1, "re-odds-yes"))
 MISSED, HELD, SHAKEN, WOUNDED, CRITICAL, OUT, REMOVED, WRECKED, EXPLODES = range(9)
 FATES: Words = (
     (MISSED, "re-odds-missed"),
@@ -148,33 +145,10 @@ class Answering(Policy):
 # -- the answers ------------------------------------------------------------------------------------------------------
 
 
-class Paper(NamedTuple):
-    """What all answers to one question share."""
+class Paper(papers.Paper):
+    """What all answers to one question about Realms share."""
 
-    policy: Policy
-    names: Names
-
-    def chance(self, title: Phrase, share: Fraction, measure: str, tallies: Tallies = ()) -> Answered:
-        """How likely something is."""
-        law = Law({1: share.numerator, 0: share.denominator - share.numerator})
-        return Answered(title, law, measure, tallies, self.policy.name, WHOLE, self.names, share)
-
-    def kinds(
-        self,
-        title: Phrase,
-        law: Law[int],
-        measure: str,
-        words: Words,
-        share: Fraction | None = None,
-        tallies: Tallies = (),
-    ) -> Answered:
-        """Which of several things happens; the share is that of what is hoped for."""
-        used = tuple((outcome, key) for outcome, key in words if outcome in law)
-        return Answered(title, law, measure, tallies, self.policy.name, used, self.names, share)
-
-    def numbers(self, title: Phrase, law: Law[int], measure: str, tallies: Tallies = ()) -> Answered:
-        """How much of something there is."""
-        return Answered(title, law, measure, tallies, self.policy.name, (), self.names, law.mean())
+    yes_or_no = ((0, "re-odds-no"), (1, "re-odds-yes"))
 
     def fate(self, clash: Clash, law: Law[Vitals | None], tallies: Tallies = ()) -> list[Answered]:
         """What becomes of whoever is attacked, what that costs, and where it strikes; None: was not even hit."""

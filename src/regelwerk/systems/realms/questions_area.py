@@ -10,12 +10,13 @@ from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.odds import Odds
+from regelwerk.engine.papers import Words
 from regelwerk.space import Point
 from regelwerk.space.scatter import scatter
 from regelwerk.space.templates import covered
 from regelwerk.systems.realms import area
 from regelwerk.systems.realms.aiming import shot_value
-from regelwerk.systems.realms.asking import Given, Paper, Words, is_given, length, named, number
+from regelwerk.systems.realms.asking import Given, Paper, is_given, length, named, number
 from regelwerk.systems.realms.asking_models import FIRST, SECOND, names_in, nobody
 from regelwerk.systems.realms.chances import REROLLING, hit_chance
 from regelwerk.systems.realms.content import Content

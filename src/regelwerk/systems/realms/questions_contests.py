@@ -9,19 +9,10 @@ from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.odds import Odds
+from regelwerk.engine.papers import Tallies, Words
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.tally import Tally
-from regelwerk.systems.realms.asking import (
-    Given,
-    Paper,
-    Tallies,
-    Words,
-    asked_options,
-    flag,
-    is_given,
-    named,
-    number,
-)
+from regelwerk.systems.realms.asking import Given, Paper, asked_options, flag, is_given, named, number
 from regelwerk.systems.realms.asking_models import (
     AHEAD,
     FIRST,

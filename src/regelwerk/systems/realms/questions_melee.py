@@ -10,13 +10,12 @@ from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.odds import Odds
+from regelwerk.engine.papers import Tallies, Words
 from regelwerk.space import Point
 from regelwerk.systems.realms.asking import (
     Answering,
     Given,
     Paper,
-    Tallies,
-    Words,
     asked_options,
     flag,
     is_given,

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.odds import Odds
+from regelwerk.engine.papers import Tallies
 from regelwerk.space import Point
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.aiming import shot_dice, shot_value
 from regelwerk.systems.realms.asking import (
     Given,
     Paper,
-    Tallies,
     asked_options,
     flag,
     is_given,
