@@ -83,5 +83,5 @@ $(CORE): pyproject.toml | $(BIN)/python
 	@touch $@
 
 $(FULL): pyproject.toml | $(BIN)/python
-	@$(PIP) -e ".[lab,plot,docs,bench,dev]"
+	@$(PIP) -e ".[postgres,lab,plot,docs,bench,dev]"
 	@touch $(CORE) $@
