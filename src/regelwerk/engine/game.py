@@ -21,6 +21,7 @@ from regelwerk.engine.tally import Tally
 
 if TYPE_CHECKING:
     from regelwerk.engine.given import Given
+    from regelwerk.engine.place import Amendment, Place, Recruit
     from regelwerk.engine.printing import Printing, Wanted
     from regelwerk.engine.sheets import Character
 
@@ -228,6 +229,15 @@ class System(Protocol):
 
     def board(self, view: Any) -> Board:
         """What lies on the table, as somebody with this view sees it."""
+
+    def place(self, view: Any) -> Place:
+        """The same for a screen: everybody as a card, and the lanes, ties and boxes that belong to all."""
+
+    def amendments(self, state: Any) -> tuple[Amendment, ...]:
+        """What a master may correct, with its present value: each is a change that `Game.correct` takes."""
+
+    def recruits(self, content: Any) -> tuple[Recruit, ...]:
+        """Whom of a content a master may bring into a running game, and by which correction."""
 
     def picture(self, view: Any, seat: str, lang: str) -> str | None:
         """The table as an SVG drawing for this seat; None where nothing is drawn."""

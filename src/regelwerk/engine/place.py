@@ -7,9 +7,13 @@ there is to see in the few forms below; colours and shapes are the client's, sen
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from regelwerk.engine.facts import Fact, Phrase
+
+if TYPE_CHECKING:
+    from regelwerk.engine.board import Board
+    from regelwerk.engine.game import Json
 
 Shape = Literal["heart", "coin", "box", "circle", "diamond", "bar"]
 """How the units of a meter look: hearts that are lost, coins that are spent, boxes that fill, ..."""
@@ -188,3 +192,74 @@ class Place:
     heading: Phrase | None = None
     """Where we are: the round, the phase, who is acting."""
     round: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Amendment:
+    """Something that a master may correct: of whom, as what it stands now, and what it may become.
+
+    `change` is the correction as `Game.correct` takes it, with the present value under `to`.
+    """
+
+    who: str
+    """A participant; empty for what belongs to nobody alone."""
+    name: str
+    """A message key."""
+    change: Json
+    kind: Literal["number", "switch", "choice"]
+    value: int | bool | str
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[tuple[str, Fact], ...] = ()
+    """The values of a choice, each with what people call it."""
+
+    def to(self, value: int | bool | str) -> Json:
+        """The correction that sets another value."""
+        return {**self.change, "to": value}
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit:
+    """Somebody of a content whom a master may bring into a running game, and the correction that does it.
+
+    `change` carries all the data it needs, for a journal replays without content files.
+    """
+
+    id: str
+    name: tuple[tuple[str, str], ...]
+    """By language."""
+    kind: str
+    """A message key."""
+    change: Json
+
+
+def plain_place(board: Board) -> Place:
+    """A place made of a board alone: the cells of everybody as figures, the tracks as lanes."""
+    return Place(
+        tuple(
+            Card(
+                one.id,
+                one.side,
+                one.seat,
+                tuple(
+                    Figure(column, cell)
+                    for column, cell in zip(board.columns, one.cells, strict=True)
+                    if cell is not None and cell not in ("", ())
+                ),
+                one.acts,
+                one.out,
+                where=one.place,
+            )
+            for one in board.participants
+        ),
+        tuple(
+            Lane(
+                track.name,
+                0,
+                max([*(at for _, at in track.marks), track.goal or 0], default=0),
+                tuple(Token(text, at) for text, at in track.marks),
+                goal=track.goal,
+            )
+            for track in board.tracks
+        ),
+    )

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.content_errors import hint
 from regelwerk.engine.game import ContentError
+from regelwerk.engine.place import plain_place
 
 if TYPE_CHECKING:
     from regelwerk.engine.board import Board, Standings
     from regelwerk.engine.game import Advising, Json, Question
     from regelwerk.engine.given import Given
+    from regelwerk.engine.place import Amendment, Place, Recruit
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.printing import Printing, Prints, Wanted
     from regelwerk.engine.sheets import Character
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 
 class Rooms:
     """All that systems offer in the same way, from the modules `content`, `setup`, `board`, `questions`, `trying`,
-    `character`, `prints`, `picture`.
+    `character`, `prints`, `picture`, `place`, `amendments`, `recruits`.
 
     What belongs to a system alone (its game, its tactics, its name) it says itself; together they are a `System`.
     """
@@ -70,6 +72,24 @@ class Rooms:
     def board(self, view: Any) -> Board:
         shown: Board = self._room("board").board(view)
         return shown
+
+    def place(self, view: Any) -> Place:
+        if find_spec(f"{self.package}.place") is None:
+            return plain_place(self.board(view))
+        seen: Place = self._room("place").place(view)
+        return seen
+
+    def amendments(self, state: Any) -> tuple[Amendment, ...]:
+        if find_spec(f"{self.package}.amendments") is None:
+            return ()
+        offered: tuple[Amendment, ...] = self._room("amendments").amendments(state)
+        return offered
+
+    def recruits(self, content: Any) -> tuple[Recruit, ...]:
+        if find_spec(f"{self.package}.recruits") is None:
+            return ()
+        known: tuple[Recruit, ...] = self._room("recruits").recruits(content)
+        return known
 
     def picture(self, view: Any, seat: str, lang: str) -> str | None:
         if find_spec(f"{self.package}.picture") is None:
