@@ -3,6 +3,7 @@
 As in `wire`, text for people is finished when it leaves, and what comes in is bounded before anybody looks at it.
 """
 
+# ruff: noqa: RUF012  Pydantic copies the defaults
 from __future__ import annotations
 
 from typing import Annotated, Literal
