@@ -13,8 +13,11 @@ from regelwerk.engine.journal import Entry, JournalError
 
 
 class Dealer(Protocol):
-    def deal(self, roll: Roll[Any], entry: int) -> tuple[Faces, str] | None:
-        """The faces of this throw and who threw them; None: a person types them in."""
+    def deal(self, roll: Roll[Any], entry: int, contributions: Sequence[str] = ()) -> tuple[Faces, str] | None:
+        """The faces of this throw and who threw them; None: a person types them in.
+
+        `contributions` are what seats have added to the dice.
+        """
 
     def reveal(self) -> str:
         """The secret of the dice, laid open when the game is over."""
@@ -30,10 +33,10 @@ class FairDealer:
         self.by_hand = by_hand
         self._seed = seed
 
-    def deal(self, roll: Roll[Any], entry: int) -> tuple[Faces, str] | None:
+    def deal(self, roll: Roll[Any], entry: int, contributions: Sequence[str] = ()) -> tuple[Faces, str] | None:
         if roll.seat in self.by_hand:
             return None
-        return roll.throw.cast(FairDice(self._seed, entry)), "server"
+        return roll.throw.cast(FairDice(self._seed, entry, contributions)), "server"
 
     def reveal(self) -> str:
         return self._seed.hex()
@@ -50,7 +53,12 @@ class JournalDealer:
         self._entries = entries
         self._revealed = iter([str(e.data.get("seed")) for e in entries if e.kind == "reveal"])
 
-    def deal(self, roll: Roll[Any], entry: int) -> tuple[Faces, str] | None:
+    def deal(
+        self,
+        roll: Roll[Any],
+        entry: int,
+        contributions: Sequence[str] = (),  # noqa: ARG002 (what was thrown then is remembered)
+    ) -> tuple[Faces, str] | None:
         if entry >= len(self._entries) or self._entries[entry].kind != "faces":
             return None
         data = self._entries[entry].data
@@ -77,12 +85,12 @@ class CheckingDealer(JournalDealer):
         self._seeds = seeds
         self.checked = 0
 
-    def deal(self, roll: Roll[Any], entry: int) -> tuple[Faces, str] | None:
-        dealt = super().deal(roll, entry)
+    def deal(self, roll: Roll[Any], entry: int, contributions: Sequence[str] = ()) -> tuple[Faces, str] | None:
+        dealt = super().deal(roll, entry, contributions)
         seed = self._seeds[max(since for since in self._seeds if since <= entry)]
         if dealt is None or dealt[1] != "server" or seed is None:
             return dealt
-        if roll.throw.cast(FairDice(seed, entry)) != dealt[0]:
+        if roll.throw.cast(FairDice(seed, entry, contributions)) != dealt[0]:
             raise JournalError("journal-dice", entry=entry)
         self.checked += 1
         return dealt

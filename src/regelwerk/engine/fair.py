@@ -1,12 +1,15 @@
 """Fair dice: every face derives from a secret seed and the number of the journal entry.
 
-The seed's hash is published before the game; when the seed is revealed at the end, anybody can check every face.
+The seed's hash is published before the game; when the seed is revealed at the end, anybody can check every face. Seats
+may contribute words of their own, which nobody knew when the seed was promised.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import json
+from collections.abc import Sequence
 
 
 def commitment(seed: bytes) -> str:
@@ -14,11 +17,18 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-class FairDice:
-    """The dice of one journal entry. The same seed and entry always show the same faces."""
+def mixed(seed: bytes, contributions: Sequence[str]) -> bytes:
+    """The key of the dice: the seed alone, or the seed with what seats have contributed, in their order."""
+    if not contributions:
+        return seed
+    return hmac.digest(seed, json.dumps(list(contributions)).encode(), "sha256")
 
-    def __init__(self, seed: bytes, entry: int) -> None:
-        self._seed = seed
+
+class FairDice:
+    """The dice of one journal entry. The same seed, contributions and entry always show the same faces."""
+
+    def __init__(self, seed: bytes, entry: int, contributions: Sequence[str] = ()) -> None:
+        self._seed = mixed(seed, contributions)
         self._entry = entry
         self._count = 0
 

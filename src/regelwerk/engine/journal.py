@@ -75,7 +75,7 @@ class Header:
 class Entry:
     """One thing that happened to a game, with the events it caused as language-free facts.
 
-    kind: start, answer, faces, standing, undo, correction, rules_changed, new_dice, reveal.
+    kind: start, answer, faces, standing, seed, undo, correction, rules_changed, new_dice, reveal.
     `state` is the frozen state if a step ended with this entry.
     """
 
@@ -114,14 +114,22 @@ class Journal:
         return len(self.entries)
 
     @property
+    def last_hash(self) -> str:
+        """What the next entry is chained to."""
+        return self.entries[-1].hash if self.entries else digest(self.header.to_json())
+
+    def contributions(self) -> tuple[str, ...]:
+        """What seats have added to the dice so far; nothing takes it back."""
+        return tuple(f"{e.data['seat']}:{e.data['text']}" for e in self.entries if e.kind == "seed")
+
+    @property
     def laid_open(self) -> bool:
         """Whether everybody knows the secret of the dice that were promised last."""
         return next((e.kind for e in reversed(self.entries) if e.kind in ("reveal", "new_dice")), "") == "reveal"
 
     def seal(self, kind: str, data: Json, events: Sequence[Json] = (), state: Json | None = None) -> Entry:
         """The next entry, chained but not yet appended (it must be stored first)."""
-        previous = self.entries[-1].hash if self.entries else digest(self.header.to_json())
-        return Entry(self.next_number, kind, data, tuple(events), state).sealed(previous)
+        return Entry(self.next_number, kind, data, tuple(events), state).sealed(self.last_hash)
 
     def append(self, entry: Entry) -> None:
         self.entries.append(entry)
@@ -241,6 +249,7 @@ _FORM_OF_DATA: dict[str, dict[str, type]] = {
     "answer": {"seat": str, "who": str, "question": str, "key": str},
     "faces": {"seat": str, "by": str, "throw": str, "faces": list},
     "standing": {"seat": str, "question": str, "on": bool},
+    "seed": {"seat": str, "text": str},
     "undo": {"to": int, "by": str},
     "correction": {"change": dict, "by": str},
     "rules_changed": {"from": str, "to": str},

@@ -6,7 +6,7 @@ log lines that it caused. Played again, the same answers and faces must give the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from regelwerk.dice import Faces
@@ -68,7 +68,12 @@ class _Faces:
     def __init__(self, dealt: list[tuple[int, list[list[int]]]]) -> None:
         self._left = dealt[::-1]
 
-    def deal(self, roll: Roll[Any], entry: int) -> tuple[Faces, str] | None:  # noqa: ARG002  the text has the order
+    def deal(
+        self,
+        roll: Roll[Any],
+        entry: int,  # noqa: ARG002  the text has the order
+        contributions: Sequence[str] = (),  # noqa: ARG002  and all that was thrown
+    ) -> tuple[Faces, str] | None:
         if not self._left:
             raise PlaythroughError(f"{roll.throw.notation()} ({roll.cause}) is thrown, but the text has no more faces")
         line, faces = self._left.pop()

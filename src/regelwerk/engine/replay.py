@@ -9,7 +9,7 @@ from regelwerk.engine.dealers import CheckingDealer, Dealer, JournalDealer
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game
 from regelwerk.engine.journal import Entry, Journal, JournalError, canonical
-from regelwerk.engine.session import Session, rules_versions
+from regelwerk.engine.session import Session, is_answered_by, rules_versions
 
 S = TypeVar("S")
 
@@ -69,9 +69,11 @@ def _repeat(session: Session[S], entry: Entry) -> None:
     try:
         match entry.kind:
             case "answer":
-                session.answer(data["seat"], data["key"])
+                session.answer(data["seat"], data["key"], asked=_asked(session, entry), by=data.get("by", ""))
             case "standing":
                 session.standing(data["seat"], data["question"], data["on"])
+            case "seed":
+                session.add_seed(data["seat"], data["text"])
             case "undo":
                 session.undo(data["to"], data["by"])
             case "correction":
@@ -84,6 +86,11 @@ def _repeat(session: Session[S], entry: Entry) -> None:
         raise
     except (ValueError, LookupError) as error:
         raise JournalError("journal-differs", entry=entry.n) from error
+
+
+def _asked(session: Session[S], entry: Entry) -> str | None:
+    """Which of the open questions an entry answers; a seat may have several."""
+    return next((name for name, prompt in session.asked.items() if is_answered_by(prompt, entry.data)), None)
 
 
 def _seeds(journal: Journal) -> dict[int, bytes | None]:

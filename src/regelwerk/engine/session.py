@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import Faces, ImpossibleFaces
@@ -20,7 +19,7 @@ from regelwerk.engine.effects import Choose, Gather, Roll
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game, Outcome
 from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json
-from regelwerk.engine.running import Run
+from regelwerk.engine.running import Need, Run
 
 S = TypeVar("S")
 ENGINE_VERSION = "1"
@@ -42,12 +41,8 @@ class NothingToUndo(ValueError):
     """There is no such entry to go back to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Checkpoint(Generic[S]):
-    """The state at a step boundary, after the entry with this number."""
-
-    entry: int
-    state: S
+KEPT_STATES = 32
+"""So many states at step boundaries are kept at hand; older ones are read from the journal when somebody goes back."""
 
 
 class Session(Generic[S]):
@@ -73,11 +68,15 @@ class Session(Generic[S]):
         self._gathered: dict[int, Answer[Any]] = {}
         self._orders: set[tuple[str, str]] = set()
         self.given: list[tuple[str, Any]] = []
-        self._checkpoints: list[Checkpoint[S]] = []
+        self._states: dict[int, S] = {}
+        """The states at the last step boundaries, by the entry that led to them."""
         self.state = start
+        self.asked_at = 0
+        """The entry since which is needed what is needed now: it tells one question from the next."""
         self.round_ends: dict[int, S] = {}
         """The last state of each round since the session was opened, also where the step after it needed nobody."""
         self.run: Run[S] | None = None
+        self._need: Need | None = None
         if journal.entries:
             self._restore()
         else:
@@ -107,6 +106,13 @@ class Session(Generic[S]):
         return ()
 
     @property
+    def asked(self) -> dict[str, Choose[Any]]:
+        """The questions that are open now, each under a name of its own that no other question of this game has."""
+        need = self.run.need if self.run else None
+        choices = need.choices if isinstance(need, Gather) else self.prompts
+        return {f"{self.asked_at}.{i}": c for i, c in enumerate(choices) if i not in self._gathered}
+
+    @property
     def wanted_faces(self) -> Roll[Any] | None:
         """The throw whose faces a seat has to type in, if one is waiting."""
         need = self.run.need if self.run else None
@@ -119,15 +125,18 @@ class Session(Generic[S]):
 
     # -- what people do ---------------------------------------------------------------------------------------
 
-    def answer(self, seat: str, key: str) -> None:
-        """Answer the open question of a seat."""
-        prompt = next((p for p in self.prompts if p.seat == seat), None)
+    def answer(self, seat: str, key: str, *, asked: str | None = None, by: str = "") -> None:
+        """Answer the open question of a seat: its first one, or the one that is `asked` under this name.
+
+        `by` says what answered instead of the seat itself, such as the time that ran out.
+        """
+        prompt = next((p for name, p in self.asked.items() if p.seat == seat and asked in (None, name)), None)
         if prompt is None:
             raise NotAsked(seat)
         found = prompt.answers.find(key)
         if isinstance(found, Refusal):
             raise Refused(found)
-        self._take_answer(prompt, found)
+        self._take_answer(prompt, found, by)
         self.throw_dice()
 
     def type_faces(self, seat: str, given: Sequence[int | Sequence[int]]) -> None:
@@ -164,7 +173,7 @@ class Session(Generic[S]):
     def undo_is_free(self, to: int) -> bool:
         """Nothing was rolled or revealed since that entry."""
         later = [entry for entry in self.journal.effective() if entry.n > to]
-        return all(entry.kind in ("answer", "standing") and not _reveals(entry) for entry in later)
+        return all(entry.kind in ("answer", "standing", "seed") and not _reveals(entry) for entry in later)
 
     def correct(self, change: Json, by: str) -> None:
         """A master's correction: rewind to the step's start, apply it, offer the step's answers again."""
@@ -176,6 +185,19 @@ class Session(Generic[S]):
             self._begin_step()
             self._record("correction", {"change": change, "by": by}, force_state=True)
         self.throw_dice()
+
+    def add_seed(self, seat: str, text: str) -> None:
+        """A seat's own contribution to the dice: every throw from here on depends on it too."""
+        self._record("seed", {"seat": seat, "text": text})
+        self.throw_dice()
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Take over entries that somebody else has stored behind ours."""
+        for entry in entries:
+            if entry.n != self.journal.next_number or entry.previous != self.journal.last_hash:
+                raise JournalError("journal-chain", entry=entry.n)
+            self.journal.append(entry)
+        self._restore()
 
     def promise_new_dice(self, promised: str) -> None:
         """The secret of the dice was lost: from here on other dice are thrown."""
@@ -196,7 +218,7 @@ class Session(Generic[S]):
                 if promised is None:
                     return
                 self._record("new_dice", {"commitment": promised})
-            dealt = self.dealer.deal(roll, self.journal.next_number)
+            dealt = self.dealer.deal(roll, self.journal.next_number, self.journal.contributions())
             if dealt is None:
                 return
             self._take_faces(roll, *dealt)
@@ -292,8 +314,20 @@ class Session(Generic[S]):
         self._store(entry)
         self.journal.append(entry)
         self._heard = []
-        if state is not None or kind == "start":
-            self._checkpoints.append(Checkpoint(entry.n, self.state))
+        if state is not None:
+            self._keep(entry.n, self.state)
+        self._notice_need(entry.n)
+
+    def _keep(self, n: int, state: S) -> None:
+        self._states[n] = state
+        if len(self._states) > KEPT_STATES:
+            del self._states[min(self._states)]
+
+    def _notice_need(self, n: int) -> None:
+        """Remember which entry brought up what is needed now."""
+        need = self.run.need if self.run else None
+        if need is not self._need:
+            self._need, self.asked_at = need, n
 
     def _finish_steps(self) -> bool:
         """Take over the results of finished steps; a step may need nobody."""
@@ -309,12 +343,7 @@ class Session(Generic[S]):
     def _restore(self) -> None:
         """Derive everything from the journal: the last checkpoint, and what was answered since."""
         kept = self.journal.effective()
-        numbers = {entry.n for entry in kept}
-        self._checkpoints = [c for c in self._checkpoints if c.entry in numbers]
-        if not self._checkpoints:
-            self._checkpoints = self._stored_checkpoints(kept)
-        last = self._checkpoints[-1]
-        self.state = last.state
+        last, self.state = self._last_boundary(kept)
         now = self.game.round_of(self.state)
         self.round_ends = {at: end for at, end in self.round_ends.items() if at < now} | {now: self.state}
         self._orders = set()
@@ -323,20 +352,28 @@ class Session(Generic[S]):
                 self._order(entry.data["seat"], entry.data["question"], entry.data["on"])
         self._begin_step()
         self._finish_steps()
+        self._notice_need(last)
         # What was answered under other rules is not repeated: play goes on from the start of the step.
         changed = [entry.n for entry in self.journal.entries if entry.kind == "rules_changed"]
-        since = max(last.entry, *changed, 0)
+        since = max(last, *changed, 0)
         for entry in kept:
             if entry.n > since:
                 self._repeat(entry)
+                self._notice_need(entry.n)
+        # Whatever is asked after something was taken back is asked anew.
+        taken_back = [entry.n for entry in self.journal.entries if entry.kind == "undo"]
+        self.asked_at = max(self.asked_at, *taken_back, *changed, 0)
         self._heard = []
 
-    def _stored_checkpoints(self, kept: list[Entry]) -> list[Checkpoint[S]]:
-        found = [Checkpoint(kept[0].n, self._start)] if kept[0].state is None else []
-        for entry in kept:
-            if entry.state is not None:
-                found.append(Checkpoint(entry.n, self._thawed(entry, entry.state)))
-        return found
+    def _last_boundary(self, kept: list[Entry]) -> tuple[int, S]:
+        """The last step boundary that counts: the entry that led to it, and the state there."""
+        stored = next((entry for entry in reversed(kept) if entry.state is not None), None)
+        if stored is None:
+            return kept[0].n, self._start
+        if stored.n not in self._states:
+            assert stored.state is not None
+            self._keep(stored.n, self._thawed(stored, stored.state))
+        return stored.n, self._states[stored.n]
 
     def _thawed(self, entry: Entry, state: Json) -> S:
         try:
@@ -346,7 +383,7 @@ class Session(Generic[S]):
 
     def _repeat(self, entry: Entry) -> None:
         if entry.kind == "answer":
-            prompt = next((p for p in self.prompts if _is_answered_by(p, entry.data)), None)
+            prompt = next((p for p in self.prompts if is_answered_by(p, entry.data)), None)
             found = None if prompt is None else prompt.answers.find(entry.data["key"])
             if prompt is None or found is None or isinstance(found, Refusal):
                 raise JournalError("journal-differs", entry=entry.n)
@@ -364,7 +401,7 @@ class Session(Generic[S]):
         self._finish_steps()
 
 
-def _is_answered_by(prompt: Choose[Any], data: Json) -> bool:
+def is_answered_by(prompt: Choose[Any], data: Json) -> bool:
     """Whether this question was answered: a seat may have several at once, and an order may settle any of them."""
     return (prompt.seat, prompt.who, prompt.question.key) == (data["seat"], data["who"], data["question"])
 
