@@ -6,7 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, Literal, NamedTuple, TypeVar
 
 from regelwerk.dice import Dice
 from regelwerk.engine.facts import Phrase, phrase
@@ -42,10 +42,29 @@ class Refusal:
     rule_id: str
 
 
+class Pointing(NamedTuple):
+    """How a key is made of what somebody points at on the map: `before`, then what `form` says.
+
+    Places are written `x,y` in the unit of the board, with decimal points. path: all bends and the end, joined by `;`;
+    place: one; stance: one and where to look, `x,y@degrees`; direction: only where to look, in degrees, 0 to the east,
+    counter-clockwise.
+    """
+
+    form: Literal["path", "place", "stance", "direction"]
+    before: str = ""
+    label: Phrase | None = None
+    """What one points with, where there are several ways."""
+
+
 class Answers(ABC, Generic[V_co]):
     """Can check an answer, list answers (if they are finite) and draw one at random."""
 
     finite: bool = True
+
+    @property
+    def pointing(self) -> tuple[Pointing, ...]:
+        """How answers are given on the map, if they are."""
+        return ()
 
     @abstractmethod
     def find(self, key: str) -> Answer[V_co] | Refusal:

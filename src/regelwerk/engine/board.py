@@ -13,6 +13,18 @@ Unit = Literal["m", "cm"]
 
 
 @dataclass(frozen=True, slots=True)
+class Ring:
+    """How far something of a participant reaches around it, such as its senses; perhaps only where it looks."""
+
+    name: str
+    """A message key."""
+    radius: float
+    """From the middle of its base, in the unit of the board."""
+    ahead: bool = False
+    """Only in its field of view."""
+
+
+@dataclass(frozen=True, slots=True)
 class Participant:
     """One participant: who decides for it, the cells of its row, whether it acts now or is out, where it stands."""
 
@@ -29,6 +41,11 @@ class Participant:
     """A character beside its mark on the map, such as `_` for whoever lies down; `Board.signs` says what it means."""
     place: Phrase | None = None
     """Where it is, in words, for those who do not look at the map."""
+    radius: float | None = None
+    """Of its base, in the unit of its board."""
+    view: float | None = None
+    """How wide its field of view is, in degrees."""
+    rings: tuple[Ring, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +102,8 @@ class Board:
     marks: tuple[Mark, ...] = ()
     signs: tuple[tuple[str, str], ...] = ()
     """The characters beside marks of participants, each with the message key of what it means."""
+    measurable: bool = False
+    """Whether anybody may measure anything on the map at any time."""
 
 
 @dataclass(frozen=True, slots=True)

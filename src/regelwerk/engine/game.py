@@ -21,7 +21,7 @@ from regelwerk.engine.tally import Tally
 
 if TYPE_CHECKING:
     from regelwerk.engine.given import Given
-    from regelwerk.engine.place import Amendment, Place, Recruit
+    from regelwerk.engine.place import Amendment, Overlay, Place, Recruit
     from regelwerk.engine.printing import Printing, Wanted
     from regelwerk.engine.sheets import Character
 
@@ -235,6 +235,9 @@ class System(Protocol):
 
     def amendments(self, state: Any) -> tuple[Amendment, ...]:
         """What a master may correct, with its present value: each is a change that `Game.correct` takes."""
+
+    def overlays(self, view: Any, prompt: Choose[Any], key: str) -> tuple[Overlay, ...]:
+        """What the map shows while somebody with this view considers an answer: as much as may be known beforehand."""
 
     def recruits(self, content: Any) -> tuple[Recruit, ...]:
         """Whom of a content a master may bring into a running game, and by which correction."""

@@ -195,6 +195,22 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Overlay:
+    """Something that is drawn over the map while an answer is considered, in the unit of the board.
+
+    A path and an area have their corners; a line goes from the first place to the second; a circle has its middle and
+    its radius; a wedge its tip, its radius, and the ends of its arc, counter-clockwise from the first to the second.
+    """
+
+    shape: Literal["path", "line", "circle", "wedge", "area"]
+    kind: str
+    """What it is, for its look: move, refused, seen, noticed, sight, partly, blocked, range, template, ..."""
+    points: tuple[tuple[float, float], ...]
+    radius: float | None = None
+    text: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Amendment:
     """Something that a master may correct: of whom, as what it stands now, and what it may become.
 

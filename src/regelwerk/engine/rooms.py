@@ -14,9 +14,10 @@ from regelwerk.engine.place import plain_place
 
 if TYPE_CHECKING:
     from regelwerk.engine.board import Board, Standings
+    from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Advising, Json, Question
     from regelwerk.engine.given import Given
-    from regelwerk.engine.place import Amendment, Place, Recruit
+    from regelwerk.engine.place import Amendment, Overlay, Place, Recruit
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.printing import Printing, Prints, Wanted
     from regelwerk.engine.sheets import Character
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 class Rooms:
     """All that systems offer in the same way, from the modules `content`, `setup`, `board`, `questions`, `trying`,
-    `character`, `prints`, `picture`, `place`, `amendments`, `recruits`.
+    `character`, `prints`, `picture`, `place`, `amendments`, `recruits`, `overlays`.
 
     What belongs to a system alone (its game, its tactics, its name) it says itself; together they are a `System`.
     """
@@ -84,6 +85,12 @@ class Rooms:
             return ()
         offered: tuple[Amendment, ...] = self._room("amendments").amendments(state)
         return offered
+
+    def overlays(self, view: Any, prompt: Choose[Any], key: str) -> tuple[Overlay, ...]:
+        if find_spec(f"{self.package}.overlays") is None:
+            return ()
+        drawn: tuple[Overlay, ...] = self._room("overlays").overlays(view, prompt, key)
+        return drawn
 
     def recruits(self, content: Any) -> tuple[Recruit, ...]:
         if find_spec(f"{self.package}.recruits") is None:

@@ -88,6 +88,18 @@ class NotPossible(Wire):
     more: int = 0
 
 
+class PointingView(Wire):
+    """How a key is made of what somebody points at on the map: `before`, then what `form` says.
+
+    Places are written `x,y` in the map's unit. path: all bends and the end, joined by `;`; place: one; stance: one and
+    where to look, `x,y@degrees`; direction: only the degrees, 0 to the east, counter-clockwise.
+    """
+
+    form: Literal["path", "place", "stance", "direction"]
+    before: str = ""
+    label: str = ""
+
+
 class Choice(Wire):
     """One question to one seat. Its id stays the same until it is answered or no longer asked."""
 
@@ -106,6 +118,8 @@ class Choice(Wire):
     default_label: str
     finite: bool = True
     """Whether all answers are listed; otherwise places and paths are answers too."""
+    pointing: list[PointingView] = []
+    """How to answer on the map, if one can."""
     numbers: tuple[int, int] | None = None
     """The bounds, if any whole number between them is an answer."""
     may_stand: bool = False
@@ -359,6 +373,14 @@ class MarkView(Wire):
     name: str
 
 
+class RingView(Wire):
+    """How far something of a participant reaches around it; `ahead`: only where it looks."""
+
+    name: str
+    radius: float
+    ahead: bool = False
+
+
 class PieceView(Wire):
     """A participant on the map."""
 
@@ -368,6 +390,9 @@ class PieceView(Wire):
     facing: float | None = None
     sign: str = ""
     sign_name: str = ""
+    view: float | None = None
+    """How wide its field of view is, in degrees."""
+    rings: list[RingView] = []
 
 
 class MapView(Wire):
@@ -376,6 +401,8 @@ class MapView(Wire):
     areas: list[AreaView]
     marks: list[MarkView]
     pieces: list[PieceView]
+    measurable: bool = False
+    """Whether anybody may measure anything at any time."""
 
 
 class PlaceView(Wire):
@@ -393,6 +420,7 @@ class ShapeView(Wire):
     kind: str
     """What it is, for its look: move, blocked, seen, threat, range, template, ..."""
     points: list[Spot]
+    """A wedge: its tip and the ends of its arc, counter-clockwise from the first to the second."""
     radius: float | None = None
     text: str = ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import gcd
 
-from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
+from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal, unknown
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
@@ -68,6 +68,10 @@ class Facings(Answers[Point | None]):
     """Which way to look: as before, towards somebody, or towards a place on the map."""
 
     finite = False
+
+    @property
+    def pointing(self) -> tuple[Pointing, ...]:
+        return (Pointing("place"),)
 
     def __init__(self, state: Combat, fighter: Fighter, here: Point) -> None:
         self._here = here

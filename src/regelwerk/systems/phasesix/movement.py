@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.dice import Dice
-from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
+from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal, unknown
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
@@ -43,6 +43,10 @@ class Ways(Answers[Path]):
     """Where to go: a path of straight pieces, written as its corners in metres, `12.5,3;14,5`."""
 
     finite = False
+
+    @property
+    def pointing(self) -> tuple[Pointing, ...]:
+        return (Pointing("path"),)
 
     def __init__(self, state: Combat, fighter: Fighter, metres: float) -> None:
         assert state.scene.field is not None and fighter.position is not None

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from regelwerk.dice import Dice
-from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
+from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal, unknown
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import Point, format_point, parse_point
@@ -63,6 +63,14 @@ class Aims(Answers[Deed | None]):
     def _takes_spots(self) -> bool:
         aims_at_spots = self._world.options.area_aim == "models_and_points"
         return aims_at_spots and any(weapon.area for weapon in self._weapons)
+
+    @property
+    def pointing(self) -> tuple[Pointing, ...]:
+        if not self._takes_spots():
+            return ()
+        thrown = [weapon.id for weapon in self._weapons if weapon.area]
+        label = "re-answer-weapon"
+        return tuple(Pointing("place", f"{name}:{SPOT}", phrase(label, weapon=Ref(name))) for name in thrown)
 
     def is_possible(self) -> bool:
         """Whether there is anything to shoot at; the ground always is for who can throw something at it."""

@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from regelwerk.dice import Dice
-from regelwerk.engine.answers import Answer, Answers, Listed, Refusal, unknown
+from regelwerk.engine.answers import Answer, Answers, Listed, Pointing, Refusal, unknown
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
@@ -207,6 +207,10 @@ class Placements(Answers[Spot]):
     """
 
     finite = False
+
+    @property
+    def pointing(self) -> tuple[Pointing, ...]:
+        return (Pointing("stance"),)
 
     def __init__(self, world: World, model: Model) -> None:
         self._world = world

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from regelwerk.dice import Dice
-from regelwerk.engine.answers import Answer, Answers, Refusal
+from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.space import direction
 from regelwerk.space.arcs import TURN
@@ -20,6 +20,10 @@ class Facings(Answers["int | None"]):
     """Which way to look: towards somebody (`to:amboss`), a point of the compass, or any direction in degrees."""
 
     finite = False
+
+    @property
+    def pointing(self) -> tuple[Pointing, ...]:
+        return (Pointing("direction"),)
 
     def __init__(self, world: World, model: Model) -> None:
         self._world = world

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Dice
-from regelwerk.engine.answers import Answer, Answers, Refusal
+from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
@@ -113,6 +113,10 @@ class Paths(Answers[Deed | None]):
     """Where to go. One place alone is reached by the cheapest way, several are followed as they are written."""
 
     finite = False
+
+    @property
+    def pointing(self) -> tuple[Pointing, ...]:
+        return (Pointing("path"),)
 
     def __init__(self, world: World, model: Model, gait: Gait) -> None:
         self._world = world
