@@ -49,6 +49,8 @@ class Rows:
     name: str
     rows: tuple[tuple[Fact, tuple[Cell, ...]], ...]
     shape: Shape = "box"
+    rings: tuple[int, ...] = ()
+    """Where each row is drawn as a circle: how many of its cells lie in each ring, from the outside in."""
 
 
 @dataclass(frozen=True, slots=True)

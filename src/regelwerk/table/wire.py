@@ -238,6 +238,8 @@ class RowsView(Wire):
     name: str
     rows: list[RowView]
     shape: str
+    rings: list[int] = []
+    """Each row is a circle: so many of its cells lie in each ring, from the outside in."""
 
 
 class FigureView(Wire):
