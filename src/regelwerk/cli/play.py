@@ -107,10 +107,10 @@ def seated(
 ) -> dict[str, str]:
     """Who plays each seat. By default a person plays whoever is on the side that is named first, the computer all
     others, and also a seat that has somebody on either side."""
+    from regelwerk.engine.seating import seats_for_people
+
     seats = system.game.seats(start)
-    everybody = system.board(start_view(system, start)).participants
-    own = {one.seat for one in everybody if one.side == everybody[0].side}
-    own = own - {one.seat for one in everybody if one.side != everybody[0].side} or own
+    own = seats_for_people(system, start)
     found = {seat: "human" if seat in own else system.default_tactic for seat in seats}
     found |= {seat: who for seat, who in (before or {}).items() if seat in found and _is_known(system, who)}
     for wish in wishes or ():
@@ -128,10 +128,6 @@ def seated(
 
 def _is_known(system: System, who: str) -> bool:
     return who == "human" or who in system.tactics
-
-
-def start_view(system: System, start: Any) -> Any:
-    return system.game.view(start, "master")
 
 
 def throws_by_hand(dice: str) -> bool:
