@@ -1,0 +1,179 @@
+/** The live connection of one seat: what it knows now, and a way to do something that survives a lost connection. */
+import { updated, withEarlier, withOdds } from './merge';
+import { problem, Trouble } from './problem';
+import type { Ask, Command, Done, Lang, Line, Problem, ServerMessage, TableView } from './wire';
+
+export type Standing = 'connecting' | 'open' | 'reconnecting' | 'closed';
+
+/** As much of a WebSocket as is used here, so that a test can stand in for the network. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface LiveOptions {
+  token: string;
+  lang: Lang;
+  connect?: () => Socket;
+  earlier?: (before: number) => Promise<Line[]>;
+}
+
+interface Pending {
+  ask: Ask;
+  settle: (done: Done) => void;
+  fail: (trouble: Trouble) => void;
+}
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 10_000;
+/** A connection that stays silent this long after it was opened is given up. */
+const PATIENCE = 8_000;
+
+export class Live {
+  table: TableView | null = $state.raw(null);
+  standing: Standing = $state('connecting');
+  /** Why the server ended the connection for good, or refused it. */
+  closed: Problem | null = $state.raw(null);
+  /** How many commands have not been acknowledged yet. */
+  underWay: number = $state(0);
+
+  readonly #options: LiveOptions;
+  readonly #pending = new Map<number, Pending>();
+  #socket: Socket | null = null;
+  #lang: Lang;
+  #next = 1;
+  #pause = FIRST_PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    this.#lang = options.lang;
+    this.#connect();
+    if (typeof window !== 'undefined') window.addEventListener('online', this.#hurry);
+  }
+
+  /** Sends a command; the promise is kept across lost connections and fails only with the server's reason. */
+  command(command: Command): Promise<Done> {
+    if (this.closed) return Promise.reject(new Trouble(this.closed));
+    return new Promise<Done>((settle, fail) => {
+      const ask: Ask = { id: this.#next++, command };
+      this.#pending.set(ask.id, { ask, settle, fail });
+      this.underWay = this.#pending.size;
+      if (this.standing === 'open') this.#send(ask);
+    });
+  }
+
+  /** Fetches lines of the log that lie before those at hand. */
+  async readBack(): Promise<void> {
+    const view = this.table;
+    if (!view || !this.#options.earlier || view.log_from === 0) return;
+    const lines = await this.#options.earlier(view.log_from);
+    const from = lines.reduce((least, line) => Math.min(least, line.n), view.log_from);
+    if (this.table) this.table = withEarlier(this.table, lines, lines.length ? from : 0);
+  }
+
+  /** Everything is told again, in another language. */
+  speak(lang: Lang): void {
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    if (this.standing !== 'closed') this.#again();
+  }
+
+  close(): void {
+    if (typeof window !== 'undefined') window.removeEventListener('online', this.#hurry);
+    this.#end(problem('left', ''));
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const socket = (this.#options.connect ?? dial)();
+    this.#socket = socket;
+    this.#timer = setTimeout(() => socket === this.#socket && this.#again(), PATIENCE);
+    socket.onopen = () => socket.send(JSON.stringify({ token: this.#options.token, lang: this.#lang }));
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#heard(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        clearTimeout(this.#timer);
+        this.table = message.table;
+        this.standing = 'open';
+        this.#pause = FIRST_PAUSE;
+        for (const { ask } of this.#pending.values()) this.#send(ask);
+        break;
+      case 'update':
+        if (this.table) this.table = updated(this.table, message);
+        break;
+      case 'odds':
+        if (this.table) this.table = withOdds(this.table, message);
+        break;
+      case 'reply':
+        this.#answered(message.id, message.done ?? null, message.problem ?? null);
+        break;
+      case 'closed':
+        this.#end(message.problem);
+        break;
+    }
+  }
+
+  #answered(id: number, done: Done | null, why: Problem | null): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    this.underWay = this.#pending.size;
+    if (done) pending.settle(done);
+    else pending.fail(new Trouble(why ?? problem('unknown', '')));
+  }
+
+  #send(ask: Ask): void {
+    this.#socket?.send(JSON.stringify(ask));
+  }
+
+  #lost(): void {
+    if (this.standing === 'closed') return;
+    this.#socket = null;
+    this.standing = 'reconnecting';
+    clearTimeout(this.#timer);
+    // Not everybody at once: a server that comes back should not be greeted by all its tables in the same moment.
+    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  #again(): void {
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.standing = this.table ? 'reconnecting' : 'connecting';
+    this.#connect();
+  }
+
+  readonly #hurry = (): void => {
+    if (this.standing === 'reconnecting' && !this.#socket) this.#connect();
+  };
+
+  #end(why: Problem): void {
+    clearTimeout(this.#timer);
+    this.standing = 'closed';
+    this.closed = why;
+    for (const pending of this.#pending.values()) pending.fail(new Trouble(why));
+    this.#pending.clear();
+    this.underWay = 0;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}
+
+function dial(): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/api/table/live`) as unknown as Socket;
+}

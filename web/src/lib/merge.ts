@@ -1,0 +1,41 @@
+/** How news from the server change what a seat knows. Pure: a view goes in, a view comes out. */
+import type { Choice, Line, TableView, Wire } from './wire';
+
+/** The view after an update: fields that were not named stay, new lines join the log, undone ones are struck out. */
+export function updated(view: TableView, update: Wire<'Update'>): TableView {
+  const changed = update.changed as Partial<TableView>;
+  const log = changed.log ?? view.log;
+  return { ...view, ...changed, head: update.head, log: struck(joined(log, update.lines), update.struck) };
+}
+
+/** The view with the odds of one of its questions, and the offers in their best order. */
+export function withOdds(view: TableView, news: Wire<'OddsNews'>): TableView {
+  const choices = view.choices.map((choice) => (choice.id === news.prompt ? weighed(choice, news) : choice));
+  return { ...view, choices };
+}
+
+/** The log with earlier lines in front, as they are fetched when somebody reads back. */
+export function withEarlier(view: TableView, lines: Line[], from: number): TableView {
+  return { ...view, log: joined(lines, view.log), log_from: Math.min(from, view.log_from) };
+}
+
+function joined(old: Line[], fresh: Line[]): Line[] {
+  // A line may come twice when a connection was lost in between; it is known by its entry and its place there.
+  const known = new Set(old.map((line) => `${line.n}.${line.i}`));
+  const added = fresh.filter((line) => !known.has(`${line.n}.${line.i}`));
+  return added.length ? [...old, ...added] : old;
+}
+
+function struck(log: Line[], entries: number[]): Line[] {
+  if (!entries.length) return log;
+  const undone = new Set(entries);
+  return log.map((line) => (undone.has(line.n) && !line.undone ? { ...line, undone: true } : line));
+}
+
+function weighed(choice: Choice, news: Wire<'OddsNews'>): Choice {
+  const rank = new Map(news.order.map((key, place) => [key, place]));
+  const offers = choice.offers
+    .map((offer) => ({ ...offer, odds: news.odds[offer.key] ?? offer.odds }))
+    .sort((one, other) => (rank.get(one.key) ?? rank.size) - (rank.get(other.key) ?? rank.size));
+  return { ...choice, offers, odds_pending: false };
+}

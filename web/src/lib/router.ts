@@ -1,0 +1,94 @@
+/** Addresses live in the fragment: the server never sees them, so a secret link is in no log. */
+
+export type Route =
+  | { page: 'start' }
+  | { page: 'seat'; token: string }
+  | { page: 'host'; token: string }
+  | { page: 'table'; game: string }
+  | { page: 'lobby'; game: string }
+  | { page: 'rules'; system: string; rule: string; query: string }
+  | { page: 'odds'; system: string; question: string; given: URLSearchParams }
+  | { page: 'archive' }
+  | { page: 'replay'; game: string; at: number | null }
+  | { page: 'unknown'; address: string };
+
+/** What an address asks for. */
+export function parse(fragment: string): Route {
+  const address = fragment.replace(/^#/, '');
+  const [path = '', search = ''] = split(address, '?');
+  const parts = path.split('/').filter(Boolean).map(decoded);
+  const given = new URLSearchParams(search);
+  const [page, first = '', second = ''] = parts;
+  switch (page) {
+    case undefined:
+      return { page: 'start' };
+    case 't':
+      return first ? { page: 'seat', token: first } : { page: 'start' };
+    case 'host':
+      return first ? { page: 'host', token: first } : { page: 'start' };
+    case 'table':
+    case 'lobby':
+      return first ? { page, game: first } : { page: 'start' };
+    case 'rules':
+      return { page, system: first, rule: second, query: given.get('q') ?? '' };
+    case 'odds':
+      return { page, system: first, question: second, given };
+    case 'archive':
+      return { page };
+    case 'replay':
+      return first ? { page, game: first, at: whole(given.get('at')) } : { page: 'archive' };
+    default:
+      return { page: 'unknown', address };
+  }
+}
+
+/** The address of a route; `parse` reads it back. */
+export function href(route: Exclude<Route, { page: 'unknown' }>): string {
+  const to = (...parts: string[]): string => '#/' + parts.filter(Boolean).map(encodeURIComponent).join('/');
+  switch (route.page) {
+    case 'start':
+      return '#/';
+    case 'seat':
+      return to('t', route.token);
+    case 'host':
+      return to('host', route.token);
+    case 'table':
+    case 'lobby':
+      return to(route.page, route.game);
+    case 'rules':
+      return to('rules', route.system, route.rule) + asked(route.query ? [['q', route.query]] : []);
+    case 'odds':
+      return to('odds', route.system, route.question) + asked([...route.given]);
+    case 'archive':
+      return to('archive');
+    case 'replay':
+      return to('replay', route.game) + asked(route.at === null ? [] : [['at', String(route.at)]]);
+  }
+}
+
+/** The address of a rule of a system, or of the whole book. */
+export function ruleHref(system: string, rule = ''): string {
+  return href({ page: 'rules', system, rule, query: '' });
+}
+
+function asked(pairs: [string, string][]): string {
+  const text = new URLSearchParams(pairs).toString();
+  return text && `?${text}`;
+}
+
+function split(text: string, at: string): [string, string] {
+  const place = text.indexOf(at);
+  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + 1)];
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function whole(text: string | null): number | null {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $lib: here('./src/lib') },
+    // Vitest would otherwise take Svelte's server half, in which nothing reacts.
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
+  build: {
+    outDir: here('../src/regelwerk/table/static'),
+    emptyOutDir: true,
+    // Nothing is written into the page itself: its content policy allows files of its own origin only.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  server: { proxy: { '/api': { target: process.env.REGELWERK_TABLE ?? 'http://127.0.0.1:8010', ws: true } } },
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
+});
