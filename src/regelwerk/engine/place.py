@@ -230,6 +230,8 @@ class Amendment:
     high: int | None = None
     choices: tuple[tuple[str, Fact], ...] = ()
     """The values of a choice, each with what people call it."""
+    of: Fact = None
+    """What of theirs it is about, if the name does not say: a weapon, say, whose shots are counted."""
 
     def to(self, value: int | bool | str) -> Json:
         """The correction that sets another value."""
