@@ -1,0 +1,49 @@
+"""The history of the tables, and how a database is brought up to date."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, inspect, text
+
+from regelwerk.table.database import Database
+from regelwerk.table.records import StoreError
+from regelwerk.table.schema import metadata
+
+NEWEST = "0001"
+"""The last revision. A database that has it needs nothing, not even Alembic, which takes its time to load."""
+
+
+def bring_up_to_date(database: Database) -> None:
+    """Run the migrations that a database lacks; a database from a newer program is left alone."""
+    with database.spoken():
+        if database.read(revision) == NEWEST:
+            return
+        with database.writing() as connection:
+            database.lock_for_migration(connection)
+            _upgrade(connection)
+
+
+def revision(connection: Connection) -> str | None:
+    """The revision of a database; none if it is empty. Tables of somebody else's making are refused."""
+    tables = set(inspect(connection).get_table_names())
+    if "alembic_version" in tables:
+        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if found is not None:
+            return str(found)
+    if tables & set(metadata.tables):
+        raise StoreError("table-store-foreign")
+    return None
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", __name__.replace(".migrations", ":migrations"))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    found = revision(connection)
+    if found is not None and found not in known:
+        raise StoreError("table-store-newer", found=found, known=NEWEST)
+    config.attributes["connection"] = connection
+    command.upgrade(config, NEWEST)

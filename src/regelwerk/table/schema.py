@@ -1,0 +1,89 @@
+"""The tables of the database: games with their seats and journals, and what hosts have written themselves.
+
+JSON is kept as its canonical text, not in a JSON type of the database: the hashes of a journal are made from that
+spelling, and a database that rewrites numbers or the order of names would tear the chain.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("system", String, nullable=False),
+    Column("title", String, nullable=False),
+    Column("stage", String, nullable=False),
+    Column("draft", Text, nullable=False),
+    Column("header", Text),
+    Column("seed", LargeBinary),
+    Column("desk", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("head", Integer, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("game", String, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("state", Text),
+    Column("previous", String, nullable=False),
+    Column("hash", String, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("role", String, nullable=False),
+    Column("seat", String, nullable=False),
+    Column("player", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("generation", Integer, nullable=False),
+    Column("token_hash", String, nullable=False),
+    Column("revoked", Boolean, nullable=False),
+    Column("manual", Boolean, nullable=False),
+    Index(None, "game"),
+    Index(None, "token_hash"),
+    sqlite_autoincrement=True,  # links are made from the number: it must never be given out twice
+)
+
+contents = Table(
+    "contents",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("system", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("text", Text, nullable=False),
+    UniqueConstraint("system", "name"),
+)
