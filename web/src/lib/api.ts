@@ -1,0 +1,122 @@
+/** Requests to the server, typed; what goes wrong comes as `Trouble` with a sentence for people. */
+import { problem, Trouble } from './problem';
+import { settings } from './settings.svelte';
+import type { Command, Done, Line, Problem, TableView, Wire } from './wire';
+import { words } from './words/index.svelte';
+
+type Query = Record<string, string | number | undefined>;
+
+/** The interface as one holder of a token sees it. */
+export class Api {
+  readonly #token: string | null;
+
+  constructor(token: string | null) {
+    this.#token = token;
+  }
+
+  // -- what everybody may ask
+  systems = () => this.#get<Wire<'SystemInfo'>[]>('/systems');
+  scene = (system: string, scene: string) => this.#get<Wire<'SceneDetail'>>(at('systems', system, 'scenes', scene));
+  rules = (system: string, q: string) => this.#get<Wire<'RuleHit'>[]>(at('rules', system), { q: q || undefined });
+  rule = (system: string, id: string) => this.#get<Wire<'RulePage'>>(at('rules', system, id));
+  questions = (system: string) => this.#get<Wire<'QuestionInfo'>[]>(at('odds', system));
+  odds = (system: string, question: string, asked: Wire<'OddsAsked'>) =>
+    this.#send<Wire<'OddsAnswer'>[]>('POST', at('odds', system, question), asked);
+  throw = (notation: string) => this.#get<Wire<'OddsAnswer'>>('/throw', { notation });
+
+  // -- the host
+  games = () => this.#get<Wire<'GameInfo'>[]>('/games');
+  create = (game: Pick<Wire<'NewGame'>, 'system' | 'scene'>) => this.#send<Wire<'Created'>>('POST', '/games', game);
+  remove = (game: string) => this.#send<void>('DELETE', at('games', game));
+  bringIn = (file: Blob) => this.#send<Wire<'Created'>>('POST', '/import', file);
+
+  // -- a seat
+  me = () => this.#get<Wire<'Whoami'>>('/me');
+  table = () => this.#get<TableView>('/table');
+  command = (command: Command) => this.#send<Done>('POST', '/table/commands', command);
+  log = (before: number) => this.#get<Line[]>('/table/log', { before });
+  replay = () => this.#get<Wire<'ReplayIndex'>>('/replay');
+  moment = (n: number) => this.#get<TableView>(at('replay', String(n)));
+  verify = () => this.#get<Wire<'VerdictView'>>('/verify');
+
+  // -- the master
+  lobby = () => this.#get<Wire<'Lobby'>>('/lobby');
+  settle = (change: Partial<Wire<'LobbyChange'>>) => this.#send<Wire<'Lobby'>>('PATCH', '/lobby', change);
+  addSpectator = (name: string) => this.#send<Wire<'Lobby'>>('POST', '/lobby/seats', { role: 'spectator', name });
+  changeSeat = (id: number, change: Partial<Wire<'SeatChange'>>) =>
+    this.#send<Wire<'Lobby'>>('PATCH', at('lobby', 'seats', String(id)), change);
+  renewSeat = (id: number) => this.#send<Wire<'Lobby'>>('POST', at('lobby', 'seats', String(id), 'renew'));
+  dropSeat = (id: number) => this.#send<Wire<'Lobby'>>('DELETE', at('lobby', 'seats', String(id)));
+  begin = () => this.#send<void>('POST', '/lobby/begin');
+  takeOut = () => this.#file('/export');
+
+  // -- participants of one's own
+  contents = (system: string) => this.#get<Wire<'ContentInfo'>[]>(at('content', system));
+  kinds = (system: string) => this.#get<Wire<'KindInfo'>[]>(at('content', system, 'kinds'));
+  template = (system: string, kind: string) =>
+    this.#get<Wire<'ContentTemplate'>>(at('content', system, 'template', kind));
+  check = (system: string, text: string) =>
+    this.#send<Wire<'ContentProblem'>[]>('POST', at('content', system, 'check'), { text });
+  content = (system: string, name: string) => this.#get<Wire<'ContentPage'>>(at('content', system, name));
+  keepContent = (system: string, name: string, text: string) =>
+    this.#send<unknown>('PUT', at('content', system, name), { text });
+  dropContent = (system: string, name: string) => this.#send<void>('DELETE', at('content', system, name));
+
+  /** Reads whatever lies under a path of the interface, as this holder. */
+  read<T>(path: string): Promise<T> {
+    return this.#get<T>(path.replace(/^\/api/, ''));
+  }
+
+  async #get<T>(path: string, query: Query = {}): Promise<T> {
+    return (await this.#call('GET', path, query)).json() as Promise<T>;
+  }
+
+  async #send<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await this.#call(method, path, {}, body);
+    const text = await response.text();
+    return (text ? JSON.parse(text) : undefined) as T;
+  }
+
+  async #file(path: string): Promise<{ name: string; data: Blob }> {
+    const response = await this.#call('GET', path, {});
+    const named = /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '');
+    return { name: named?.[1] ?? 'regelwerk.json', data: await response.blob() };
+  }
+
+  async #call(method: string, path: string, query: Query, body?: unknown): Promise<Response> {
+    const [bare = path, own = ''] = path.split('?');
+    const search = new URLSearchParams(own);
+    search.set('lang', settings.lang);
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (this.#token) headers.Authorization = `Bearer ${this.#token}`;
+    if (body !== undefined && !(body instanceof Blob)) headers['Content-Type'] = 'application/json';
+    if (body instanceof Blob) headers['Content-Type'] = 'application/octet-stream';
+    const content = body === undefined || body instanceof Blob ? (body as Blob | undefined) : JSON.stringify(body);
+    let response: Response;
+    try {
+      response = await fetch(`/api${bare}?${search}`, { method, headers, body: content ?? null, cache: 'no-store' });
+    } catch {
+      throw new Trouble(problem('offline', words().offline));
+    }
+    if (!response.ok) throw new Trouble(await reason(response));
+    return response;
+  }
+}
+
+/** Asks as nobody in particular. */
+export const anyone = new Api(null);
+
+function at(...parts: string[]): string {
+  return '/' + parts.map(encodeURIComponent).join('/');
+}
+
+async function reason(response: Response): Promise<Problem> {
+  try {
+    const said = (await response.json()) as Partial<Problem>;
+    if (typeof said.text === 'string' && said.code) return { ...problem(said.code, said.text), ...said };
+  } catch {
+    // Whoever answered was not our server; the plain sentence has to do.
+  }
+  return problem(`http-${response.status}`, words().serverTrouble(response.status));
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Live, type Socket } from '../src/lib/live.svelte';
+import { Trouble } from '../src/lib/problem';
+import type { Command, ServerMessage, TableView } from '../src/lib/wire';
+import { choice, line, offer, odds, table } from './examples';
+
+/** A connection whose other end is the test. */
+class Wire implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: unknown[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  open(view: TableView): void {
+    this.onopen?.();
+    this.say({ type: 'table', table: view });
+  }
+}
+
+const answer: Command = { do: 'answer', prompt: '7.0', key: 'dodge' };
+
+describe('the live connection', () => {
+  let wires: Wire[];
+  let live: Live;
+  const last = (): Wire => wires.at(-1)!;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    wires = [];
+    live = new Live({ token: 'secret-token', lang: 'de', connect: () => (wires.push(new Wire()), last()) });
+  });
+  afterEach(() => {
+    live.close();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('says who it is first, and shows the table that comes', () => {
+    last().open(table());
+    expect(last().sent).toEqual([{ token: 'secret-token', lang: 'de' }]);
+    expect(live.standing).toBe('open');
+    expect(live.table?.title).toBe('Probe');
+  });
+
+  it('changes only what an update names', () => {
+    last().open(table({ log: [line(3)], choices: [choice()] }));
+    last().say({ type: 'update', head: 9, lines: [line(8)], struck: [3], changed: { paused: true } });
+    expect(live.table?.paused).toBe(true);
+    expect(live.table?.head).toBe(9);
+    expect(live.table?.choices).toHaveLength(1);
+    expect(live.table?.log.map(({ n, undone }) => [n, undone])).toEqual([
+      [3, true],
+      [8, false],
+    ]);
+  });
+
+  it('does not tell a line twice', () => {
+    last().open(table({ log: [line(3)] }));
+    last().say({ type: 'update', head: 5, lines: [line(3), line(4)], struck: [], changed: {} });
+    expect(live.table?.log.map(({ n }) => n)).toEqual([3, 4]);
+  });
+
+  it('adds the odds that follow a question, in the order that is best', () => {
+    last().open(table({ choices: [choice({ odds_pending: true, offers: [offer('take'), offer('dodge')] })] }));
+    last().say({ type: 'odds', prompt: '7.0', odds: { dodge: odds(0.62) }, order: ['dodge', 'take'] });
+    const asked = live.table?.choices[0];
+    expect(asked?.offers.map(({ key }) => key)).toEqual(['dodge', 'take']);
+    expect(asked?.offers[0]?.odds?.chance).toBe(0.62);
+    expect(asked?.odds_pending).toBe(false);
+  });
+
+  it('ignores odds for a question that is no longer asked', () => {
+    last().open(table({ choices: [choice()] }));
+    const before = live.table?.choices[0];
+    last().say({ type: 'odds', prompt: '5.0', odds: { dodge: odds(0.62) }, order: ['dodge'] });
+    expect(live.table?.choices[0]).toEqual(before);
+  });
+
+  it('keeps a command until it is acknowledged', async () => {
+    last().open(table());
+    const sent = live.command(answer);
+    expect(live.underWay).toBe(1);
+    expect(last().sent.at(-1)).toEqual({ id: 1, command: answer });
+    last().say({ type: 'reply', id: 1, done: { head: 8, considered: null, note: '' }, problem: null });
+    await expect(sent).resolves.toMatchObject({ head: 8 });
+    expect(live.underWay).toBe(0);
+  });
+
+  it('sends again what was lost with the connection', async () => {
+    last().open(table());
+    const sent = live.command(answer);
+    last().onclose?.();
+    expect(live.standing).toBe('reconnecting');
+    vi.advanceTimersByTime(400);
+    expect(wires).toHaveLength(2);
+    last().open(table());
+    expect(last().sent).toEqual([{ token: 'secret-token', lang: 'de' }, { id: 1, command: answer }]);
+    last().say({ type: 'reply', id: 1, done: { head: 8, considered: null, note: '' }, problem: null });
+    await expect(sent).resolves.toMatchObject({ head: 8 });
+  });
+
+  it('says who was faster', async () => {
+    last().open(table());
+    const sent = live.command(answer);
+    const problem = { code: 'already-answered', text: 'Mira hat schon geantwortet.', rule: '', field: '' };
+    last().say({ type: 'reply', id: 1, done: null, problem });
+    await expect(sent).rejects.toThrow('Mira hat schon geantwortet.');
+    await expect(sent).rejects.toBeInstanceOf(Trouble);
+  });
+
+  it('waits longer each time, and not for ever', () => {
+    const waits: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      const before = wires.length;
+      last().onclose?.();
+      let waited = 0;
+      while (wires.length === before) {
+        vi.advanceTimersByTime(100);
+        waited += 100;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([400, 800, 1600, 3200, 6400, 10000, 10000, 10000]);
+  });
+
+  it('gives up a connection that never speaks', () => {
+    vi.advanceTimersByTime(8000);
+    expect(wires[0]?.closed).toBe(true);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('does not come back when the server has ended it', async () => {
+    last().open(table());
+    const sent = live.command(answer);
+    const problem = { code: 'revoked', text: 'Dieser Link gilt nicht mehr.', rule: '', field: '' };
+    last().say({ type: 'closed', problem });
+    await expect(sent).rejects.toThrow('Dieser Link gilt nicht mehr.');
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(1);
+    expect(live.closed?.code).toBe('revoked');
+    await expect(live.command(answer)).rejects.toThrow('Dieser Link gilt nicht mehr.');
+  });
+
+  it('comes back in another language when asked to', () => {
+    last().open(table());
+    live.speak('en');
+    last().open(table({ lang: 'en' }));
+    expect(last().sent[0]).toEqual({ token: 'secret-token', lang: 'en' });
+    expect(live.table?.lang).toBe('en');
+  });
+});
