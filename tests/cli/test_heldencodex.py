@@ -9,9 +9,9 @@ import pytest
 
 import regelwerk
 from cli.running import fine, refused
-from regelwerk.cli.outlook import comparable
 from regelwerk.cli.typed import key_in
 from regelwerk.dice import Law
+from regelwerk.engine.offers import comparable
 from regelwerk.engine.preview import Preview
 
 PROBE = ("odds", "heldencodex", "probe")

@@ -11,6 +11,7 @@ import regelwerk.engine
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.messages import LANGUAGES, MissingMessage, phrasebook
 from regelwerk.engine.tally import tally
+from regelwerk.engine.telling import EXPLAINED
 
 SPOKEN: dict[str, set[str]] = {
     "engine-not-asked": {"seat"},
@@ -22,10 +23,22 @@ SPOKEN: dict[str, set[str]] = {
     "engine-faces-must-go-on": {"throw", "die"},
     "engine-faces-may-not-go-on": {"throw", "die"},
     "content-other-game": {"played", "system"},
+    "engine-seat-master": set(),
+    **{key: set() for key in EXPLAINED.values()},
+    "engine-log-round": {"round"},
+    "engine-log-dice": {"who", "throw", "faces"},
+    "engine-log-dice-nobody": {"throw", "faces"},
+    "engine-log-conceded": {"who"},
+    "engine-log-correction": {"by", "change"},
+    "engine-log-rules-changed": {"before", "now"},
+    "engine-log-undo": {"by", "to"},
+    "engine-log-new-dice": set(),
+    "engine-log-reveal": set(),
 }
-"""Sentences for errors that carry their facts as attributes, not with a code, or that the library raises."""
+"""Sentences for errors that carry their facts as attributes, not with a code, or that the library raises; and those
+that tell what happened."""
 
-NUMBERS = {"entry", "last", "low", "high", "line", "column", "wanted", "left", "die", "face"}
+NUMBERS = {"entry", "last", "low", "high", "line", "column", "wanted", "left", "die", "face", "round", "to"}
 ERRORS = {"JournalError", "ScriptError", "OptionError", "ContentError", "phrase", "Word"}
 UNTOLD = {"content-unknown-table": {"where"}}
 """Facts that are given, but not told: in a file, a table that is not known stands in no other."""

@@ -12,9 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from regelwerk.cli.colours import SIDES
-from regelwerk.engine.facts import Fact, Phrase, Ref, Word
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.marks import marks
-from regelwerk.engine.tally import Tally
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -50,7 +49,7 @@ def track_line(track: Track, voice: Voice, names: Names) -> Text:
     """A track in one line: who has come how far, the first in front, and the goal."""
     line = Text(f"{voice.book.say(track.name, names)}  ", style="dim")
     ahead = sorted(track.marks, key=lambda mark: -mark[1])
-    line.append(" · ".join(f"{cell(who, voice, names)} {number}" for who, number in ahead), style="not dim")
+    line.append(" · ".join(f"{voice.cell(who, names)} {number}" for who, number in ahead), style="not dim")
     if track.goal is not None:
         line.append(f"  → {track.goal}")
     return line
@@ -61,7 +60,7 @@ class _Paper:
 
     def __init__(self, board: Board, voice: Voice, names: Names) -> None:
         self.board = board
-        rows = [[cell(c, voice, names) for c in one.cells] for one in board.participants]
+        rows = [[voice.cell(c, names) for c in one.cells] for one in board.participants]
         self.columns = [[row[n] for row in rows] for n in range(len(board.columns))]
         self.heads = [voice.text(column) for column in board.columns]
         mark = marks(board, names, voice.lang)
@@ -124,15 +123,3 @@ class _Paper:
 
     def _row(self, n: int, columns: Sequence[int]) -> list[Text]:
         return [*self.first[n], *(Text(self.columns[column][n]) for column in columns)]
-
-
-def cell(fact: Fact, voice: Voice, names: Names, between: str = ", ") -> str:
-    """A cell in words: things with commas between them, what belongs together with spaces."""
-    match fact:
-        case None:
-            return ""
-        case Ref() | Word() | Phrase() | Tally():
-            return str(voice.book.spell(fact, names))
-        case tuple():
-            return between.join(cell(part, voice, names, " ") for part in fact)
-    return str(fact)

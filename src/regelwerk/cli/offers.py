@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from rich.text import Text
 
 from regelwerk.cli.bars import bar
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.offers import FEW, Arranged, alike, are_numbered, is_yes_or_no, kind_of, names_who, subject_of
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
 BEST = 5
 """So many answers of a long list are shown where it is known what they are worth."""
-FEW = 9
-"""So many answers get a line each, even if nothing is at stake in them."""
 LONG = 40
 """Answers that say more than this about themselves are no good in a paragraph."""
 BAR = 10
@@ -64,60 +63,13 @@ class Offer:
         return key if len(key) <= LONG_KEY and any(letter.isalpha() for letter in key) else ""
 
 
-def subject_of(answer: Answer[Any]) -> str:
-    """What an answer with many parts is about: the first two parts of its key, as in `instruct:bettler:gather`."""
-    kind, _, rest = answer.key.partition(":")
-    subject, more, _ = rest.partition(":")
-    return f"{kind}:{subject}" if more else ""
-
-
-def kind_of(answer: Answer[Any]) -> str:
-    """What sort of answer it is: the first part of its key."""
-    return answer.key.partition(":")[0]
-
-
-def arranged(answers: Sequence[Answer[Any]], default: str, previews: Mapping[str, Preview]) -> list[Offer]:
-    """What has odds comes first, the rest stays together by kind, and within it by whom it is about.
-
-    If the default has odds too, something is at stake already: then the order is left alone, and in a long list only
-    those answers show odds that change them. Otherwise the answer that brings most stands on top.
-    """
-    if any(answer.key.isdigit() for answer in answers):
-        return [Offer(answer.key, answer, previews.get(answer.key)) for answer in answers]
-    shown = dict(previews)
-    if default in previews and len(answers) > FEW:
-        same = previews[default].law
-        shown = {key: preview for key, preview in previews.items() if key == default or preview.law != same}
-    with_odds = [answer for answer in answers if answer.key in shown]
-    if default not in previews:
-        # Wounds and points are no rivals: what is measured alike stands together.
-        measures = list(dict.fromkeys(shown[answer.key].measure for answer in with_odds))
-        with_odds.sort(key=lambda a: (measures.index(shown[a.key].measure), -shown[a.key].law.mean()))
-    rest = [answer for answer in answers if answer.key not in shown]
-    kinds = Counter(kind_of(answer) for answer in rest)
-    order = list(kinds)
-    subjects = list(dict.fromkeys(subject_of(answer) for answer in rest))
-    # As it is printed: kinds with several answers, then lone ones, then the default.
-    rest.sort(
-        key=lambda a: (
-            a.key == default,
-            kinds[kind_of(a)] == 1,
-            order.index(kind_of(a)),
-            subjects.index(subject_of(a)),
-        )
-    )
-    ordered = enumerate([*with_odds, *rest], start=1)
-    return [Offer(str(number), answer, shown.get(answer.key)) for number, answer in ordered]
-
-
-def by_advice(answers: Sequence[Answer[Any]], advice: Advice) -> list[Offer]:
-    """The best answer first; what nobody has looked at comes last."""
-    worths = dict(advice.worths)
-    known = {answer.key: answer for answer in answers}
-    advised = [known[key] for key in worths if key in known]
-    rest = [answer for answer in answers if answer.key not in worths]
-    ordered = enumerate([*advised, *rest], start=1)
-    return [Offer(str(number), answer, worth=worths.get(answer.key)) for number, answer in ordered]
+def numbered(arranged: Sequence[Arranged]) -> list[Offer]:
+    """Answers in their order, under the numbers to type; a number is typed as it is."""
+    as_they_are = are_numbered([one.answer for one in arranged])
+    return [
+        Offer(one.answer.key if as_they_are else str(number), one.answer, one.preview, one.worth)
+        for number, one in enumerate(arranged, start=1)
+    ]
 
 
 def _alike(offers: Sequence[Offer]) -> list[list[Offer]]:
@@ -160,7 +112,7 @@ class Paper:
     def _sentence(self, prompt: Choose[Any]) -> Text:
         """The question; who is asked stands before it unless it names them."""
         text = Text(style="bold")
-        if prompt.who and Ref(prompt.who) not in (fact for _, fact in prompt.question.facts):
+        if not names_who(prompt):
             text.append(f"{self.voice.book.spell(Ref(prompt.who), self.names)}: ")
         text.append(self.voice.say(prompt.question, self.names))
         text.append(f"  {prompt.rule_id}", style="not bold dim cyan")
@@ -191,11 +143,11 @@ class Paper:
         default = [offer for offer in offers if offer.answer.key == prompt.default and offer.preview is None]
         rest = [offer for offer in offers if offer not in with_odds and offer not in default]
         kinds = Counter(offer.kind for offer in rest)
-        alike = _alike(with_odds)
+        like = _alike(with_odds)
         digits = max((len(offer.number) for offer in offers if offer.number.isdigit()), default=0)
         if with_odds:
-            yield Padding(self._list(prompt, [first for first, *_ in alike], digits=digits), (0, 0, 0, 1))
-        for first, *others in alike:
+            yield Padding(self._list(prompt, [first for first, *_ in like], digits=digits), (0, 0, 0, 1))
+        for first, *others in like:
             if others:
                 line = Text(self.voice.text("cli-play-alike", number=first.number), style="dim")
                 yield Padding(line.append_text(self._line(others)), (0, 0, 0, 1))
@@ -286,8 +238,7 @@ class Paper:
             return "", Text()
         chance = float(preview.law.at_least(1))
         text = Text(self.voice.percent(chance), style="bold")
-        is_yes_or_no = set(preview.law.outcomes()) <= {0, 1}
-        mean = "" if is_yes_or_no else f"Ø {self.voice.number(float(preview.law.mean()))} "
+        mean = "" if is_yes_or_no(preview) else f"Ø {self.voice.number(float(preview.law.mean()))} "
         text.append(f" {mean}{self.voice.text(preview.measure)}", style="not bold")
         return f"{bar(chance, BAR):{BAR}}", text
 
@@ -315,19 +266,16 @@ class Paper:
 
     def cost(self, answer: Answer[Any]) -> str:
         """What an answer costs, such as `1 Akt.`"""
-        return ", ".join(f"{cost.amount} {self.voice.text(cost.message, amount=cost.amount)}" for cost in answer.cost)
+        return self.voice.cost(answer.cost)
 
     def _refused(self, refusals: Sequence[Refusal]) -> Iterator[RenderableType]:
         """What is not possible: one example of each reason, and how many are like it."""
-        alike: dict[tuple[str, str], list[Refusal]] = {}
-        for refusal in refusals:
-            alike.setdefault((refusal.reason.key, refusal.rule_id), []).append(refusal)
-        if alike:
+        if refusals:
             yield Text(self.voice.text("cli-play-not-possible"), style="dim")
-        for first, *others in alike.values():
+        for first, others in alike(refusals):
             line = self.refusal(first)
             if others:
-                line.append(f" (+{len(others)})")
+                line.append(f" (+{others})")
             yield Padding(line, (0, 0, 0, 2))
 
     def refusal(self, refusal: Refusal) -> Text:

@@ -12,6 +12,7 @@ from regelwerk.cli.patience import OutOfPatience, patience
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import Choose
+from regelwerk.engine.offers import comparable
 from regelwerk.engine.policies import Defaults, Policy
 from regelwerk.engine.preview import Preview, Previews, preview_for
 from regelwerk.engine.session import Session
@@ -75,15 +76,3 @@ class Outlook:
                 break
             self._in_vain[asked] += 1
         return comparable(found, prompt.default)
-
-
-def comparable(found: dict[str, Preview], default: str) -> dict[str, Preview]:
-    """The previews that say something beside each other.
-
-    Where nothing can come of any answer, nothing is at stake. And what is measured otherwise than by all the others
-    says nothing about the default, which shows what happens if nothing is done.
-    """
-    others = {preview.measure for key, preview in found.items() if key != default}
-    if default in found and others and found[default].measure not in others:
-        found = {key: preview for key, preview in found.items() if key != default}
-    return found if any(preview.law.at_least(1) for preview in found.values()) else {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ from rich.text import Text
 
 from regelwerk.cli.battlefield import map_lines
 from regelwerk.cli.board import board_table
-from regelwerk.cli.offers import Offer, Paper, arranged, by_advice
+from regelwerk.cli.offers import Offer, Paper, numbered
 from regelwerk.cli.outlook import Outlook
 from regelwerk.cli.pictures import Pictures
 from regelwerk.cli.refusals import faces_refusal
@@ -24,19 +23,18 @@ from regelwerk.cli.typed import YES, Typed, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice
 from regelwerk.cli.wrong import Wrong
 from regelwerk.dice import ImpossibleFaces, Law, RandomDice
+from regelwerk.dice.counting import typed_example
 from regelwerk.engine import events
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.board import Board, Participant
 from regelwerk.engine.effects import MASTER, Choose, Roll
 from regelwerk.engine.game import System
 from regelwerk.engine.marks import marks
+from regelwerk.engine.offers import arranged, by_advice
 from regelwerk.engine.session import Session
 
 HUMAN = "human"
 RECALLED = 6
-FACES, CHAINS = ("5", "6", "3"), "5 6,5 3"
-"""How the faces of dice are typed, and how if dice are thrown on."""
-DICE = re.compile(r"(\d*)W\d+([hl]\d+)?([+-]\d+)?")
 
 
 class Leave(Exception):
@@ -184,9 +182,9 @@ class TerminalGame:
         answers = prompt.answers.listed()
         advice = self.outlook.advice(prompt)
         if advice is not None:
-            offers = by_advice(answers, advice)
+            offers = numbered(by_advice(answers, advice))
         else:
-            offers = arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers))
+            offers = numbered(arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers)))
         # A question to a side itself begins with its name.
         if len(self.people) > 1 and prompt.who != prompt.seat:
             self.voice.print(self.voice.tell("cli-play-seat", {"seat": self._name(prompt.seat)}), style="bold")
@@ -221,10 +219,12 @@ class TerminalGame:
         """Ask for the faces of real dice until they fit."""
         self._news(roll.seat)
         notation = roll.throw.notation()
-        throw = self.voice.throw(notation)
-        dice = DICE.fullmatch(notation)
-        example = CHAINS if "!" in throw else " ".join(FACES[: int(dice[1] or 1) if dice else None])
-        facts = {"who": self._name(roll.who or roll.seat), "throw": throw, "rule": roll.cause, "example": example}
+        facts = {
+            "who": self._name(roll.who or roll.seat),
+            "throw": self.voice.throw(notation),
+            "rule": roll.cause,
+            "example": typed_example(notation),
+        }
         self.voice.print(self.voice.tell("cli-play-faces", facts), style="bold")
         entries = len(self.session.journal.entries)
         while len(self.session.journal.entries) == entries:

@@ -37,8 +37,7 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
         return
     for entry in entries:
         if entry.kind == "undo":
-            by = voice.seat(str(entry.data["by"]), names)
-            voice.print(voice.text("cli-log-undo", by=by, to=entry.data["to"]), style="italic dim")
+            voice.print(voice.undone(str(entry.data["by"]), entry.data["to"], names), style="italic dim")
         for event in entry.events:
             for line in story.tell(event):
                 voice.print(line)
@@ -75,7 +74,7 @@ def told(journal: Journal, last: int) -> list[Entry]:
 
 def plain(entry: Entry, story: Any) -> dict[str, Any]:
     """One entry as JSON, its events with their sentences."""
-    events = [{**event, "text": story.sentence(event)} for event in entry.events]
+    events = [{**event, "text": story.voice.sentence(event, story.names)} for event in entry.events]
     return {"n": entry.n, "kind": entry.kind, "data": entry.data, "events": events}
 
 

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Literal
 from regelwerk.cli.campaign_report import unit_word
 from regelwerk.cli.replay import play_again
 from regelwerk.cli.report_chart import Chart, ChartLine
-from regelwerk.cli.story import Story, is_deal
 from regelwerk.cli.wrong import Wrong
 from regelwerk.engine import events
 from regelwerk.engine.effects import MASTER
@@ -248,9 +247,8 @@ class _Writer:
         return found
 
     def section(self, number: int, told: list[Json], end: Any, is_now: bool) -> Section:
-        story = Story(self.voice, self.names)
         lines = tuple(
-            Line(story.sentence(event), event.get("rule", ""), self._kind(event))
+            Line(self.voice.sentence(event, self.names), event.get("rule", ""), self._kind(event))
             for event in told
             if self._tells(event)
         )
@@ -264,7 +262,7 @@ class _Writer:
         return Section(number, heading[:1].upper() + heading[1:], lines, self.voice.tell(standings, facts), rows)
 
     def _tells(self, event: Json) -> bool:
-        if is_deal(event) or not events.is_for(event, self.seat):
+        if events.is_deal(event) or not events.is_for(event, self.seat):
             return False
         match self.extent:
             case "news":

@@ -14,6 +14,7 @@ Notation = Annotated[str, typer.Argument(help="cli-arg-notation", metavar="NOTAT
 
 def roll(ctx: typer.Context, notation: Notation, seed: Seed = None, as_json: AsJson = False) -> None:
     from regelwerk.dice import RandomDice, parse
+    from regelwerk.dice.show import show_faces
 
     voice: Voice = ctx.obj
     throw = parse(notation)
@@ -24,8 +25,3 @@ def roll(ctx: typer.Context, notation: Notation, seed: Seed = None, as_json: AsJ
         voice.print_json({"throw": throw.notation(), "faces": shown, "result": result})
         return
     voice.write(f"{throw.notation()}: {show_faces(faces)}", f"= {result}")
-
-
-def show_faces(faces: tuple[tuple[int, ...], ...]) -> str:
-    """Dice in brackets; a die that was rolled on shows its chain."""
-    return " ".join("[" + " → ".join(map(str, chain)) + "]" for chain in faces)

@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 
 from rich.text import Text
 
-from regelwerk.cli.roll import show_faces
 from regelwerk.cli.tallies import tally_line
 from regelwerk.cli.voice import Voice
 from regelwerk.cli.wrong import Wrong
+from regelwerk.dice.show import show_faces
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import to_json
 from regelwerk.engine.given import Given, plain

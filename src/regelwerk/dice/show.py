@@ -1,7 +1,8 @@
-"""How a law looks: a line, a table with bars, a notebook table, JSON."""
+"""How a law looks: a line, a table with bars, a notebook table, JSON; and how dice look that have fallen."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -78,3 +79,8 @@ def _plain(x: object) -> object:
     if isinstance(x, tuple):
         return [_plain(y) for y in x]
     return x if x is None or isinstance(x, bool | int | float | str) else str(x)
+
+
+def show_faces(faces: Iterable[Iterable[int]]) -> str:
+    """Dice in brackets; a die that was rolled on shows its chain."""
+    return " ".join(["[" + " → ".join(map(str, chain)) + "]" for chain in faces])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from regelwerk.dice import Faces
@@ -9,6 +10,8 @@ from regelwerk.engine.effects import ALL, Audience, Note, Roll
 from regelwerk.engine.facts import Fact, from_json, to_json
 
 Json = dict[str, Any]
+DEALT = re.compile(r"[0-9]+ Karten? von [0-9]+")
+"""How the throw of a deck of cards is written."""
 
 
 def noted(note: Note) -> Json:
@@ -37,3 +40,8 @@ def is_for(event: Json, seat: str) -> bool:
 
 def facts_of(event: Json) -> dict[str, Fact]:
     return {name: from_json(fact) for name, fact in event["facts"].items()}
+
+
+def is_deal(event: Json) -> bool:
+    """Whether cards were dealt: nothing to tell, for the sentences that follow name every card."""
+    return event["event"] == "dice" and DEALT.fullmatch(event["throw"]) is not None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Container, Mapping, Sequence
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Self
 
@@ -12,6 +12,10 @@ from regelwerk.engine.tally import Tally
 
 LANGUAGES = ("de", "en")
 Names = Mapping[str, Mapping[str, str]]
+Given = tuple[tuple[str, Any, int], ...]
+"""Facts by the names that sentences use, as Fluent takes them, and how many things each one is."""
+REMEMBERED = 20_000
+"""So many sentences a phrasebook keeps that were asked for last: the same few come again and again at a table."""
 
 
 class MissingMessage(LookupError):
@@ -19,42 +23,65 @@ class MissingMessage(LookupError):
 
 
 class Phrasebook:
-    """The sentences of some packages in one language."""
+    """The sentences of some packages in one language.
 
-    def __init__(self, lang: str, packages: Sequence[str]) -> None:
+    A `forgiving` one leaves a visible gap where a sentence lacks a fact, or is gone: for what was stored when sentences
+    told less. Everybody else wants to know.
+    """
+
+    def __init__(self, lang: str, packages: Sequence[str], *, forgiving: bool = False) -> None:
         self.lang = lang
+        self.forgiving = forgiving
         self._bundle = _bundle(lang, tuple(packages))
+        self._rendered = lru_cache(maxsize=REMEMBERED)(self._render)
 
     def keys(self) -> frozenset[str]:
         return frozenset(self._bundle._messages)
 
     def say(self, phrase: Phrase, names: Names | None = None) -> str:
         """A phrase in this language. References are replaced by names, words by their translation."""
-        return self.text(phrase.key, dict(phrase.facts), names)
+        return self._rendered(phrase.key, self._given(phrase.facts, names or {}) if phrase.facts else ())
 
     def text(self, key: str, facts: Mapping[str, Fact] | None = None, names: Names | None = None) -> str:
+        return self._rendered(key, self._given(tuple(facts.items()), names or {}) if facts else ())
+
+    def _render(self, key: str, given: Given) -> str:
         if not self._bundle.has_message(key):
+            if self.forgiving:
+                return GAP
             raise MissingMessage(f"no message {key!r} in {self.lang}")
-        values = self._values(facts or {}, names or {})
         pattern = self._bundle.get_message(key).value
+        values = {name: value for name, value, _ in given}
         text, errors = self._bundle.format_pattern(pattern, values)
+        if errors and self.forgiving:
+            return self._with_gaps(pattern, values)
         if errors:
             raise MissingMessage(f"message {key!r} in {self.lang}: {errors[0]}")
         return str(text)
 
-    def _values(self, facts: Mapping[str, Fact], names: Names) -> dict[str, Any]:
-        """The facts by the names that sentences use. With a sum `value` comes `value-reasons`, its terms in words."""
-        values: dict[str, Any] = {}
-        told = {fact.id for fact in facts.values() if isinstance(fact, Ref)}
-        for name, fact in facts.items():
-            known = name.replace("_", "-")
-            values[known] = self.spell(fact, names)
-            if isinstance(fact, Tally):
-                causes = {key: named for key, named in names.items() if key not in told}
-                values[f"{known}-reasons"] = self.reasons(fact, causes)
-        return values
+    def _with_gaps(self, pattern: Any, values: dict[str, Any]) -> str:
+        """The sentence with gaps for what it lacks; a gap may lead to words that lack something else."""
+        text = GAP
+        for _ in range(MOST_GAPS):
+            text, errors = self._bundle.format_pattern(pattern, values)
+            lacking = [str(error).removeprefix(LACKING) for error in errors if str(error).startswith(LACKING)]
+            if not lacking:
+                break
+            values |= dict.fromkeys(lacking, GAP)
+        return str(text)
 
-    def reasons(self, tally: Tally, causes: Names) -> str:
+    def _given(self, facts: tuple[tuple[str, Fact], ...], names: Names) -> Given:
+        """The facts by the names that sentences use. With a sum `value` comes `value-reasons`, its terms in words."""
+        given: list[tuple[str, Any, int]] = []
+        for name, fact in facts:
+            known = name.replace("_", "-")
+            given.append((known, self.spell(fact, names), len(fact) if type(fact) is tuple else 1))
+            if isinstance(fact, Tally):
+                told = {other.id for _, other in facts if isinstance(other, Ref)}
+                given.append((f"{known}-reasons", self.reasons(fact, names, told), 1))
+        return tuple(given)
+
+    def reasons(self, tally: Tally, names: Names, told: Container[str] = ()) -> str:
         """A sum term by term: what it begins with, then what is added or taken away, each with its cause.
 
         Whatever a sentence speaks of anyway is not named again as a cause.
@@ -65,7 +92,8 @@ class Phrasebook:
             if number == 0:
                 words.append(f"{name} {term.amount}")
             else:
-                cause = causes[term.source][self.lang] if term.source in causes else ""
+                is_cause = term.source in names and term.source not in told
+                cause = names[term.source][self.lang] if is_cause else ""
                 words.append(f"{_with_cause(name, cause)} {_signed(term.amount)}")
         return ", ".join(words)
 
@@ -121,6 +149,16 @@ class _Things(str):
         return made
 
 
+class _Gap(str):
+    """Stands where a fact is missing; functions of messages leave it alone."""
+
+
+GAP = _Gap("…")
+LACKING = "Unknown external: "
+"""How Fluent begins to say that a fact is missing."""
+MOST_GAPS = 5
+
+
 def _count(things: Any) -> Any:
     """For messages: how many things a list has, to choose between wordings; anything else is one thing."""
     from fluent.runtime.types import fluent_number
@@ -130,14 +168,23 @@ def _count(things: Any) -> Any:
 
 def _signed(number: Any) -> str:
     """For messages: a number that is added to another one, so with its sign."""
+    if isinstance(number, _Gap):
+        return number
     return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def _number(number: Any, **how: Any) -> Any:
+    """For messages: Fluent's own way to write a number."""
+    from fluent.runtime.types import fluent_number
+
+    return number if isinstance(number, _Gap) else fluent_number(number, **how)
 
 
 @cache
 def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
-    functions: dict[str, Any] = {"SIGNED": _signed, "COUNT": _count}
+    functions: dict[str, Any] = {"SIGNED": _signed, "COUNT": _count, "NUMBER": _number}
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)
     for package in packages:
         text = resources.files(package).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
@@ -149,3 +196,9 @@ def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
 def phrasebook(lang: str, *packages: str) -> Phrasebook:
     """The phrasebook of these packages (the engine's own sentences are always in it)."""
     return Phrasebook(lang, ("regelwerk.engine", *packages))
+
+
+@cache
+def forgiving_phrasebook(lang: str, *packages: str) -> Phrasebook:
+    """A phrasebook for what was stored when its sentences told less."""
+    return Phrasebook(lang, ("regelwerk.engine", *packages), forgiving=True)

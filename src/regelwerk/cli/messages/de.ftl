@@ -160,24 +160,6 @@ cli-play-left = Das Spiel ist gesichert. Weiter geht es mit: regelwerk resume { 
 cli-play-won = Gewonnen hat: { $winner }. { $reason }
 cli-play-draw = Unentschieden. { $reason }
 cli-play-over = Alle Würfel liegen offen. Nachprüfen: regelwerk verify { $file }
-cli-policy-defaults = Vorgaben (niemand setzt etwas ein oder reagiert)
-cli-policy-plain = niemand legt etwas drauf oder geht dazwischen
-cli-policy-own = own (alle nach ihrer eigenen Art)
-cli-policy-best = bestes Spiel für dieses Ziel
-cli-policy-best-plain = bestes Spiel für dieses Ziel, aber ohne zweite Chancen und hohe Meisterschaft
-cli-policy-as-asked = wie in der Frage angegeben, sonst setzt niemand etwas ein oder reagiert
-cli-policy-rerolling = beide Seiten werfen Schaden noch einmal, wo es ihnen hilft; sonst wie angegeben
-cli-seat-master = Spielleitung
-
-## Protokoll
-
-cli-log-round = Runde { NUMBER($round, useGrouping: 0) }
-cli-log-dice = { $who }, Wurf { $throw }: { $faces }
-cli-log-dice-nobody = Wurf { $throw }: { $faces }
-cli-log-conceded = { $who } gibt auf.
-cli-log-correction = Berichtigt ({ $by }): { $change }
-cli-log-rules-changed = Ab hier gilt Regelversion { $now } statt { $before }.
-cli-log-undo = Zurückgenommen bis Eintrag { NUMBER($to, useGrouping: 0) } ({ $by }).
 
 ## Nachprüfen
 

@@ -159,24 +159,6 @@ cli-play-left = The game is saved. Go on with: regelwerk resume { $file }
 cli-play-won = The winner is: { $winner }. { $reason }
 cli-play-draw = A draw. { $reason }
 cli-play-over = All dice lie open. Check them: regelwerk verify { $file }
-cli-policy-defaults = defaults (nobody spends anything or reacts)
-cli-policy-plain = nobody adds anything or interrupts
-cli-policy-own = own (all after their own fashion)
-cli-policy-best = best play for this goal
-cli-policy-best-plain = best play for this goal, but without second chances and high mastery
-cli-policy-as-asked = as the question says, otherwise nobody spends anything or reacts
-cli-policy-rerolling = both sides reroll damage where it helps them; otherwise as asked
-cli-seat-master = Master
-
-## Log
-
-cli-log-round = Round { NUMBER($round, useGrouping: 0) }
-cli-log-dice = { $who }, throw { $throw }: { $faces }
-cli-log-dice-nobody = Throw { $throw }: { $faces }
-cli-log-conceded = { $who } concedes.
-cli-log-correction = Corrected ({ $by }): { $change }
-cli-log-rules-changed = From here on rules version { $now } holds instead of { $before }.
-cli-log-undo = Taken back to entry { NUMBER($to, useGrouping: 0) } ({ $by }).
 
 ## Verifying
 

@@ -102,3 +102,26 @@ content-no-prints = Für { $system } gibt es nichts zu drucken.
 content-unknown-print = „{ $text }“ lässt sich nicht drucken. { $hint }
 content-other-game = Dieses Spiel geht nach { $played }, nicht nach { $system }.
 content-option = { $file }, { $where }: { $problem }
+
+## Wer dabei ist und wie gespielt wird
+
+engine-policy-defaults = Vorgaben (niemand setzt etwas ein oder reagiert)
+engine-policy-plain = niemand legt etwas drauf oder geht dazwischen
+engine-policy-own = own (alle nach ihrer eigenen Art)
+engine-policy-best = bestes Spiel für dieses Ziel
+engine-policy-best-plain = bestes Spiel für dieses Ziel, aber ohne zweite Chancen und hohe Meisterschaft
+engine-policy-as-asked = wie in der Frage angegeben, sonst setzt niemand etwas ein oder reagiert
+engine-policy-rerolling = beide Seiten werfen Schaden noch einmal, wo es ihnen hilft; sonst wie angegeben
+engine-seat-master = Spielleitung
+
+## Das Protokoll
+
+engine-log-round = Runde { NUMBER($round, useGrouping: 0) }
+engine-log-dice = { $who }, Wurf { $throw }: { $faces }
+engine-log-dice-nobody = Wurf { $throw }: { $faces }
+engine-log-conceded = { $who } gibt auf.
+engine-log-correction = Berichtigt ({ $by }): { $change }
+engine-log-rules-changed = Ab hier gilt Regelversion { $now } statt { $before }.
+engine-log-undo = Zurückgenommen bis Eintrag { NUMBER($to, useGrouping: 0) } ({ $by }).
+engine-log-new-dice = Ab hier gelten neue Würfel: Das Geheimnis der bisherigen ging verloren.
+engine-log-reveal = Das Spiel ist zu Ende. Alle Würfel liegen jetzt offen und lassen sich nachprüfen.

@@ -102,3 +102,26 @@ content-no-prints = There is nothing to print for { $system }.
 content-unknown-print = "{ $text }" cannot be printed. { $hint }
 content-other-game = This is a game of { $played }, not of { $system }.
 content-option = { $file }, { $where }: { $problem }
+
+## Who is there and how they play
+
+engine-policy-defaults = defaults (nobody spends anything or reacts)
+engine-policy-plain = nobody adds anything or interrupts
+engine-policy-own = own (all after their own fashion)
+engine-policy-best = best play for this goal
+engine-policy-best-plain = best play for this goal, but without second chances and high mastery
+engine-policy-as-asked = as the question says, otherwise nobody spends anything or reacts
+engine-policy-rerolling = both sides reroll damage where it helps them; otherwise as asked
+engine-seat-master = Master
+
+## The log
+
+engine-log-round = Round { NUMBER($round, useGrouping: 0) }
+engine-log-dice = { $who }, throw { $throw }: { $faces }
+engine-log-dice-nobody = Throw { $throw }: { $faces }
+engine-log-conceded = { $who } concedes.
+engine-log-correction = Corrected ({ $by }): { $change }
+engine-log-rules-changed = From here on rules version { $now } holds instead of { $before }.
+engine-log-undo = Taken back to entry { NUMBER($to, useGrouping: 0) } ({ $by }).
+engine-log-new-dice = From here on there are new dice: the secret of the old ones was lost.
+engine-log-reveal = The game is over. All dice now lie open and can be checked.

@@ -1,0 +1,118 @@
+"""Answers as people want to see them: in which order, what belongs together, which odds say something."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from regelwerk.engine.facts import Ref
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from regelwerk.engine.advice import Advice
+    from regelwerk.engine.answers import Answer, Refusal
+    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.preview import Preview
+
+FEW = 9
+"""So many answers get a line each, even if nothing is at stake in them."""
+
+
+class Arranged(NamedTuple):
+    """One answer in its place, with what is known about it."""
+
+    answer: Answer[Any]
+    preview: Preview | None = None
+    worth: Fraction | None = None
+    """What it is worth by the best play, where somebody knows that."""
+
+
+def subject_of(answer: Answer[Any]) -> str:
+    """What an answer with many parts is about: the first two parts of its key, as in `instruct:bettler:gather`."""
+    kind, _, rest = answer.key.partition(":")
+    subject, more, _ = rest.partition(":")
+    return f"{kind}:{subject}" if more else ""
+
+
+def kind_of(answer: Answer[Any]) -> str:
+    """What sort of answer it is: the first part of its key."""
+    return answer.key.partition(":")[0]
+
+
+def are_numbered(answers: Sequence[Answer[Any]]) -> bool:
+    """Whether numbers are among the answers: then they stand in their own order, under their own numbers."""
+    return any(answer.key.isdigit() for answer in answers)
+
+
+def arranged(answers: Sequence[Answer[Any]], default: str, previews: Mapping[str, Preview]) -> list[Arranged]:
+    """What has odds comes first, the rest stays together by kind, and within it by whom it is about.
+
+    If the default has odds too, something is at stake already: then the order is left alone, and in a long list only
+    those answers show odds that change them. Otherwise the answer that brings most stands on top.
+    """
+    if are_numbered(answers):
+        return [Arranged(answer, previews.get(answer.key)) for answer in answers]
+    shown = dict(previews)
+    if default in previews and len(answers) > FEW:
+        same = previews[default].law
+        shown = {key: preview for key, preview in previews.items() if key == default or preview.law != same}
+    with_odds = [answer for answer in answers if answer.key in shown]
+    if default not in previews:
+        # Wounds and points are no rivals: what is measured alike stands together.
+        measures = list(dict.fromkeys(shown[answer.key].measure for answer in with_odds))
+        with_odds.sort(key=lambda a: (measures.index(shown[a.key].measure), -shown[a.key].law.mean()))
+    rest = [answer for answer in answers if answer.key not in shown]
+    kinds = Counter(kind_of(answer) for answer in rest)
+    order = {kind: place for place, kind in enumerate(kinds)}
+    subjects = {subject: place for place, subject in enumerate(dict.fromkeys(map(subject_of, rest)))}
+    # As it is shown: kinds with several answers, then lone ones, then the default.
+    rest.sort(
+        key=lambda a: (
+            a.key == default,
+            kinds[kind_of(a)] == 1,
+            order[kind_of(a)],
+            subjects[subject_of(a)],
+        )
+    )
+    return [Arranged(answer, shown.get(answer.key)) for answer in (*with_odds, *rest)]
+
+
+def by_advice(answers: Sequence[Answer[Any]], advice: Advice) -> list[Arranged]:
+    """The best answer first; what nobody has looked at comes last."""
+    worths = dict(advice.worths)
+    known = {answer.key: answer for answer in answers}
+    advised = [known[key] for key in worths if key in known]
+    rest = [answer for answer in answers if answer.key not in worths]
+    return [Arranged(answer, worth=worths.get(answer.key)) for answer in (*advised, *rest)]
+
+
+def comparable(found: dict[str, Preview], default: str) -> dict[str, Preview]:
+    """The previews that say something beside each other.
+
+    Where nothing can come of any answer, nothing is at stake. And what is measured otherwise than by all the others
+    says nothing about the default, which shows what happens if nothing is done.
+    """
+    others = {preview.measure for key, preview in found.items() if key != default}
+    if default in found and others and found[default].measure not in others:
+        found = {key: preview for key, preview in found.items() if key != default}
+    return found if any(preview.law.at_least(1) for preview in found.values()) else {}
+
+
+def is_yes_or_no(preview: Preview) -> bool:
+    """Whether there is nothing beyond a chance, so that a mean would say the same again."""
+    return set(preview.law.outcomes()) <= {0, 1}
+
+
+def names_who(prompt: Choose[Any]) -> bool:
+    """Whether a question itself names whom it is put to; one about nobody has nobody to name."""
+    return not prompt.who or Ref(prompt.who) in (fact for _, fact in prompt.question.facts)
+
+
+def alike(refusals: Sequence[Refusal]) -> list[tuple[Refusal, int]]:
+    """One example of each reason why something is not possible, and how many others are like it."""
+    found: dict[tuple[str, str], list[Refusal]] = {}
+    for refusal in refusals:
+        found.setdefault((refusal.reason.key, refusal.rule_id), []).append(refusal)
+    return [(first, len(others)) for first, *others in found.values()]
