@@ -206,6 +206,8 @@ class Line(Wire):
     sums: list[Sum] = []
     secret: bool = False
     """Not everybody at the table knows it."""
+    news: bool = False
+    """Worth reading aloud; the others tell how it came about."""
     undone: bool = False
     about: list[str] = []
     """The ids of the participants that it speaks of."""
@@ -373,6 +375,8 @@ class MarkView(Wire):
     text: str
     at: Spot
     name: str
+    radius: float | None = None
+    """So far around it counts as being there."""
 
 
 class RingView(Wire):
@@ -405,6 +409,8 @@ class MapView(Wire):
     pieces: list[PieceView]
     measurable: bool = False
     """Whether anybody may measure anything at any time."""
+    trail: list[Spot] = []
+    """The way of the last move."""
 
 
 class PlaceView(Wire):
@@ -670,14 +676,24 @@ class Update(Wire):
     changed: dict[str, Any] = {}
 
 
+class Worth(Wire):
+    """What an answer is worth by the best play: a share of the best one or a chance, and in words."""
+
+    share: float
+    text: str
+
+
 class OddsNews(Wire):
-    """The odds of an open question, worked out after it was asked."""
+    """The odds of an open question, worked out after it was asked. What is not here has none."""
 
     type: Literal["odds"] = "odds"
     prompt: str
     odds: dict[str, Odds]
     order: list[str]
     """The offers as they are best listed, by their keys."""
+    worths: dict[str, Worth] = {}
+    goal: str = ""
+    """What the worths are about."""
 
 
 class Reply(Wire):

@@ -1,0 +1,145 @@
+"""Questions as people see them: the answers with costs and odds, what is not possible, and throws to type in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regelwerk.dice import Law
+from regelwerk.dice.counting import explodes, sides_in, typed_example
+from regelwerk.engine.advice import Advice
+from regelwerk.engine.answers import Answer, Numbers, Refusal
+from regelwerk.engine.effects import Choose, Roll
+from regelwerk.engine.facts import Phrase
+from regelwerk.engine.messages import Names
+from regelwerk.engine.offers import Arranged, alike, arranged, by_advice, is_yes_or_no, kind_of, names_who, subject_of
+from regelwerk.engine.preview import Preview
+from regelwerk.table.voice import Tongue
+from regelwerk.table.wire import Bar, Choice, Considered, Hand, NotPossible, Odds, Offer, PointingView
+
+MOST_BARS = 24
+"""So many outcomes of a law are shown; whatever comes after them is shown as one."""
+
+
+def choice_view(
+    tongue: Tongue, names: Names, prompt: Choose[Any], prompt_id: str, advice: Advice | None = None
+) -> Choice:
+    """A question without its odds, which follow; with advice the best answer stands first."""
+    answers = prompt.answers.listed()
+    in_order = arranged(answers, prompt.default, {}) if advice is None else by_advice(answers, advice)
+    default = next((answer for answer in answers if answer.key == prompt.default), None)
+    if default is None:
+        found = prompt.answers.find(prompt.default)
+        default = None if isinstance(found, Refusal) else found
+    top = max((worth for _, worth in advice.worths), default=None) if advice is not None else None
+    return Choice(
+        id=prompt_id,
+        seat=prompt.seat,
+        who=prompt.who,
+        asked=prompt.question.key,
+        title="" if names_who(prompt) else tongue.seat(prompt.who, names),
+        question=tongue.say(prompt.question, names),
+        rule=prompt.rule_id,
+        offers=[_offer(tongue, names, one, advice, float(top or 0)) for one in in_order],
+        refused=[_refused(tongue, names, first, more) for first, more in alike(prompt.answers.refused())],
+        default=prompt.default,
+        default_label=tongue.say(default.label, names) if default is not None else prompt.default,
+        finite=prompt.answers.finite,
+        numbers=(prompt.answers.low, prompt.answers.high) if isinstance(prompt.answers, Numbers) else None,
+        may_stand=default is not None and not default.cost,
+        goal=_goal(tongue, names, advice),
+        pointing=[
+            PointingView(form=way.form, before=way.before, label=_maybe(tongue, names, way.label))
+            for way in prompt.answers.pointing
+        ],
+    )
+
+
+def _offer(tongue: Tongue, names: Names, one: Arranged, advice: Advice | None, top: float) -> Offer:
+    """An answer; what it is worth is a chance, or else a share of what the best one is worth."""
+    answer, worth, words = one.answer, None, ""
+    if advice is not None and one.worth is not None:
+        worth = float(one.worth) if advice.is_chance else float(one.worth) / top if top else 0.0
+        words = tongue.worth(one.worth, is_chance=advice.is_chance)
+    return Offer(
+        key=answer.key,
+        label=tongue.say(answer.label, names),
+        cost=tongue.cost(answer.cost),
+        kind=kind_of(answer),
+        subject=subject_of(answer),
+        worth=worth,
+        worth_text=words,
+    )
+
+
+def _refused(tongue: Tongue, names: Names, refusal: Refusal, more: int) -> NotPossible:
+    label, reason = tongue.say(refusal.label, names), tongue.say(refusal.reason, names)
+    return NotPossible(label=label, reason=reason, rule=refusal.rule_id, more=more)
+
+
+def _goal(tongue: Tongue, names: Names, advice: Advice | None) -> str:
+    return "" if advice is None else tongue.say(advice.goal, names)
+
+
+def _maybe(tongue: Tongue, names: Names, phrase: Phrase | None) -> str:
+    return "" if phrase is None else tongue.say(phrase, names)
+
+
+# -- odds -------------------------------------------------------------------------------------------------------------
+
+
+def odds_view(tongue: Tongue, preview: Preview) -> Odds:
+    """The chance of at least one, the mean where there is more than yes and no, and the law as bars."""
+    chance = float(preview.law.at_least(1))
+    return Odds(
+        measure=tongue.text(preview.measure),
+        chance=chance,
+        chance_text=tongue.percent(chance),
+        mean_text="" if is_yes_or_no(preview) else tongue.number(float(preview.law.mean())),
+        bars=bars(preview.law),
+        assumed=tongue.policy(preview.policy),
+    )
+
+
+def bars(law: Law[int]) -> list[Bar]:
+    """Outcome by outcome; a long tail is one bar, so much or more."""
+    shares = [(outcome, weight / law.total) for outcome, weight in sorted(law.items())]
+    shown, tail = shares[: MOST_BARS - 1], shares[MOST_BARS - 1 :]
+    found = [Bar(label=str(outcome), share=share) for outcome, share in shown]
+    if tail:
+        more = "+" if len(tail) > 1 or law.rest else ""
+        found.append(Bar(label=f"{tail[0][0]}{more}", share=sum(share for _, share in tail)))
+    return found
+
+
+def ordered(prompt: Choose[Any], previews: Mapping[str, Preview]) -> list[str]:
+    """The keys of the answers as they are best listed once their odds are known."""
+    return [one.answer.key for one in arranged(prompt.answers.listed(), prompt.default, previews)]
+
+
+def considered(tongue: Tongue, names: Names, prompt: Choose[Any], key: str) -> Considered:
+    """What an answer would say and cost, or why it is not possible."""
+    found: Answer[Any] | Refusal = prompt.answers.find(key)
+    label = tongue.say(found.label, names)
+    if isinstance(found, Refusal):
+        return Considered(key=key, label=label, reason=tongue.say(found.reason, names), rule=found.rule_id)
+    return Considered(key=key, label=label, cost=tongue.cost(found.cost))
+
+
+# -- dice to type in --------------------------------------------------------------------------------------------------
+
+
+def hand_view(tongue: Tongue, names: Names, roll: Roll[Any], prompt_id: str) -> Hand:
+    """A throw whose faces somebody types in: what to throw, for whom, and how it is typed."""
+    notation = roll.throw.notation()
+    return Hand(
+        id=prompt_id,
+        seat=roll.seat,
+        who=roll.who,
+        title=tongue.seat(roll.who or roll.seat, names),
+        throw=tongue.throw(notation),
+        rule=roll.cause,
+        dice=sides_in(notation),
+        explodes=explodes(notation),
+        example=typed_example(notation),
+    )

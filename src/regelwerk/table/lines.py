@@ -1,0 +1,91 @@
+"""The log of one seat: entries of the journal as sentences, with their dice and the sums behind their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from typing import Any
+
+from regelwerk.dice.counting import seen_dice
+from regelwerk.engine.events import facts_of, is_deal, is_for
+from regelwerk.engine.facts import Fact, Facts, Phrase, Ref
+from regelwerk.engine.game import System
+from regelwerk.engine.journal import Entry
+from regelwerk.engine.messages import Names
+from regelwerk.engine.tally import Tally
+from regelwerk.table.places import tally_view
+from regelwerk.table.voice import Tongue
+from regelwerk.table.wire import Die, Line, Sum, Thrown
+
+Json = dict[str, Any]
+
+
+def lines_of(tongue: Tongue, names: Names, entry: Entry, seat: str, system: System) -> list[Line]:
+    """What an entry has to say to a seat: the master hears all, a spectator (`""`) only what is for everybody."""
+    match entry.kind:
+        case "undo":
+            by = str(entry.data["by"])
+            return [Line(n=entry.n, i=0, kind="undo", text=tongue.undone(by, entry.data["to"], names), seat=by)]
+        case "new_dice":
+            return [Line(n=entry.n, i=0, kind="dice-promise", text=tongue.text("engine-log-new-dice"))]
+        case "reveal":
+            return [Line(n=entry.n, i=0, kind="end", text=tongue.text("engine-log-reveal"))]
+    heard = (
+        (i, event)
+        for i, event in enumerate(entry.events)
+        if (seat or "audience" not in event) and is_for(event, seat) and not is_deal(event)
+    )
+    return [_line(tongue, names, entry, i, event, system.news) for i, event in heard]
+
+
+def _line(tongue: Tongue, names: Names, entry: Entry, i: int, event: Json, news: Container[str]) -> Line:
+    """One event. What is for some only is marked as secret."""
+    text, secret = tongue.sentence(event, names), "audience" in event
+    match event["event"]:
+        case "dice":
+            who = event["who"] or event["seat"]
+            by_hand = entry.data.get("by") == "hand"
+            return Line(
+                n=entry.n, i=i, kind="dice", text=text, rule=event["rule"], seat=event["seat"], secret=secret,
+                about=[event["who"]] if event["who"] else [],
+                dice=thrown(tongue, tongue.seat(who, names), event["throw"], event["faces"], by_hand=by_hand),
+            )  # fmt: skip
+        case "correction":
+            about = [event["change"]["who"]] if isinstance(event["change"].get("who"), str) else []
+            return Line(n=entry.n, i=i, kind="correction", text=text, seat=event["by"], about=about)
+        case "rules_changed":
+            return Line(n=entry.n, i=i, kind="rules", text=text)
+    facts = facts_of(event)
+    number = facts.get("round")
+    return Line(
+        n=entry.n, i=i, kind="note", text=text, rule=event["rule"], secret=secret, news=event["message"] in news,
+        round=number if isinstance(number, int) else None,
+        sums=list(_sums(tongue, names, facts)),
+        about=list(dict.fromkeys(ref for fact in facts.values() for ref in _refs(fact))),
+    )  # fmt: skip
+
+
+def thrown(tongue: Tongue, who: str, notation: str, faces: Any, *, by_hand: bool = False) -> Thrown:
+    """Dice as they lie on the table."""
+    seen = seen_dice(notation, tuple(map(tuple, faces)))
+    dice = [Die(faces=list(die.faces), sides=die.sides, counted=die.counted, group=die.group) for die in seen]
+    return Thrown(who=who, throw=tongue.throw(notation), dice=dice, by_hand=by_hand)
+
+
+def _sums(tongue: Tongue, names: Names, facts: Facts) -> Iterator[Sum]:
+    """The numbers of a sentence that have reasons, each called what it begins with."""
+    for fact in facts.values():
+        if isinstance(fact, Tally) and fact.terms:
+            yield tally_view(tongue, names, tongue.text(fact.terms[0].message), fact)
+
+
+def _refs(fact: Fact) -> Iterator[str]:
+    """Whom or what a fact speaks of."""
+    match fact:
+        case Ref(id):
+            yield id
+        case Phrase(_, facts):
+            for _, inner in facts:
+                yield from _refs(inner)
+        case tuple() if not isinstance(fact, Tally):
+            for part in fact:
+                yield from _refs(part)

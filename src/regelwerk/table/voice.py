@@ -1,0 +1,28 @@
+"""How a table speaks to one of its people: a language, and the sentences of the system that is played."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from regelwerk.engine.game import System
+from regelwerk.engine.messages import Phrasebook, forgiving_phrasebook
+from regelwerk.engine.telling import Telling
+from regelwerk.table.trouble import TABLE
+
+
+class Tongue(Telling):
+    """One language at tables of one system."""
+
+    def __init__(self, lang: str, system: System) -> None:
+        self.lang = lang
+        self._book = forgiving_phrasebook(lang, TABLE, system.package)
+
+    @property
+    def book(self) -> Phrasebook:
+        return self._book
+
+
+@cache
+def tongue(lang: str, system: System) -> Tongue:
+    """The same tongue for everybody who speaks it."""
+    return Tongue(lang, system)
