@@ -73,6 +73,8 @@ class Mark:
     text: str
     at: Place
     name: Phrase
+    radius: float | None = None
+    """So far around it counts as being there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,8 @@ class Board:
     """The characters beside marks of participants, each with the message key of what it means."""
     measurable: bool = False
     """Whether anybody may measure anything on the map at any time."""
+    trail: tuple[Place, ...] = ()
+    """The way of the last move."""
 
 
 @dataclass(frozen=True, slots=True)

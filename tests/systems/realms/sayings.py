@@ -15,6 +15,7 @@ from regelwerk.systems.realms.board import SIGNS
 from regelwerk.systems.realms.card_words import COLUMNS
 from regelwerk.systems.realms.content import TABLES
 from regelwerk.systems.realms.content_cards import TRAITS
+from regelwerk.systems.realms.corrections import COORDINATES, FLAGS, NUMBERS, STATES
 from regelwerk.systems.realms.drones import KIND
 from regelwerk.systems.realms.landmarks import POINTS
 from regelwerk.systems.realms.menu import ACTS
@@ -63,6 +64,8 @@ KINDS = {*ACTS, KIND, *(kind.kind for kind in replies.kinds())}
 EFFECTS = {*WEAPON_EFFECTS, *ARMOUR_EFFECTS}
 ENDINGS: dict[str, set[str]] = {
     "re-act-": KINDS,
+    "re-amend-": {*NUMBERS, *LIMBS, *FLAGS, *COORDINATES, "facing"},
+    "re-amend-state-": set(STATES),
     "re-answer-": {"target", "spot", "target-measured", "spot-measured"},
     "re-ask-": set(damage_contest.REROLL_RULES),
     "re-attribute-": set(get_args(Attribute)),

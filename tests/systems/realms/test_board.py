@@ -73,7 +73,9 @@ def test_deployment_zones_show_while_they_matter_and_objects_while_they_lie() ->
 
 def test_the_places_to_hold_show_all_the_time() -> None:
     goal = Mission("stellung", named("stellung"), ENDS, "hold", (Point.cm(45, 45),), 3, 5 * CENTIMETRE)
-    assert board(world(model(), mission=goal)).marks == (Mark("1", (45.0, 45.0), phrase("re-map-place", number=1)),)
+    assert board(world(model(), mission=goal)).marks == (
+        Mark("1", (45.0, 45.0), phrase("re-map-place", number=1), 5.0),
+    )
 
 
 def test_where_somebody_is_in_words() -> None:

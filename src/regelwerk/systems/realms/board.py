@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from regelwerk.engine.board import Area, Board, Mark, Participant, Standing, Standings, Track
-from regelwerk.engine.facts import Fact, Ref, Word, phrase
+from regelwerk.engine.board import Area, Board, Mark, Participant, Ring, Standing, Standings, Track
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.rulebook import rule
 from regelwerk.space import Point
 from regelwerk.systems.realms.landmarks import labels
 from regelwerk.systems.realms.missions import ends_of, extracted, extraction_needed, recovered
-from regelwerk.systems.realms.positions import typed
+from regelwerk.systems.realms.positions import danger_radius, field_of_view, perception_range, typed
 from regelwerk.systems.realms.scenes import Battlefield, ZoneType
 from regelwerk.systems.realms.state import Model, World
-from regelwerk.systems.realms.values import HEIGHT, LIMBS
+from regelwerk.systems.realms.targets import measures_ahead
+from regelwerk.systems.realms.values import CENTIMETRE, HEIGHT, LIMBS, RADIUS
 from regelwerk.systems.realms.whereabouts import whereabouts
 
 COLUMNS = ("re-board-hp", "re-board-ap", "re-board-place", "re-board-notes")
@@ -40,10 +42,12 @@ def board(world: World) -> Board:
         tuple(_participant(world, model) for model in world.models),
         Point(field.width, field.height).in_cm,
         (*_places(world), *_terrain(field)),
-        tuple(_tracks(world)),
+        tuple(tracks(world)),
         unit="cm",
         marks=tuple(_marks(world)),
         signs=tuple((sign, f"re-map-{name}") for name, sign in SIGNS.items()),
+        measurable=measures_ahead(world.options),
+        trail=_corners(world.trail),
     )
 
 
@@ -85,13 +89,15 @@ def _places(world: World) -> Iterator[Area]:
 
 def _marks(world: World) -> Iterator[Mark]:
     """What lies about, or the places to hold."""
+    radius = world.scene.mission.hold_radius
+    hold = radius / CENTIMETRE if radius else None
     message = "re-map-place" if world.scene.mission.goal == "hold" else "re-map-object"
     for number, at in enumerate(world.objects or world.scene.mission.objects, start=1):
         if at is not None:
-            yield Mark(str(number), at.in_cm, phrase(message, number=number))
+            yield Mark(str(number), at.in_cm, phrase(message, number=number), hold)
 
 
-def _tracks(world: World) -> Iterator[Track]:
+def tracks(world: World) -> Iterator[Track]:
     """What both sides have of the goal."""
     mission = world.scene.mission
     sides = [side.id for side in world.scene.sides]
@@ -115,7 +121,7 @@ def _participant(world: World, model: Model) -> Participant:
         phrase("re-board-hp-of", left=max(0, vitals.hp), all=model.card.hp),
         vitals.ap if model.active else None,
         phrase("re-board-at", **typed(model.at), facing=model.facing // 100) if model.on_table else None,
-        tuple(_notes(model)),
+        tuple(notes(model)),
     )
     is_there = model.on_table or vitals.status == "wreck"
     return Participant(
@@ -129,7 +135,20 @@ def _participant(world: World, model: Model) -> Participant:
         facing=model.facing / 100 if vitals.status in ("active", "waiting") else None,
         sign=_sign(model),
         place=whereabouts(world, model) if is_there else None,
+        radius=RADIUS[model.card.size] / CENTIMETRE,
+        view=field_of_view(world, model) if model.active else None,
+        rings=tuple(_rings(world, model)),
     )
+
+
+@rule("RE-MEA-02", "RE:premeasure", "RE-PER-01", "RE-DNG-01")
+def _rings(world: World, model: Model) -> Iterator[Ring]:
+    """What somebody perceives and threatens: of whoever acts, and where all may be measured of everybody."""
+    is_acting = world.phase is not None and world.phase.who == model.id
+    if model.active and (is_acting or measures_ahead(world.options)):
+        base = RADIUS[model.card.size] / CENTIMETRE
+        yield Ring("re-map-perception", base + perception_range(world, model).total, ahead=True)
+        yield Ring("re-map-danger", base + danger_radius(world, model).total)
 
 
 def _sign(model: Model) -> str:
@@ -138,7 +157,7 @@ def _sign(model: Model) -> str:
     return SIGNS["camouflaged"] if model.camouflaged else SIGNS["prone"] if model.prone else ""
 
 
-def _notes(model: Model) -> Iterator[Fact]:
+def notes(model: Model) -> Iterator[Word | Phrase]:
     """Whatever changes what a model can do."""
     vitals = model.vitals
     if vitals.status != "active":

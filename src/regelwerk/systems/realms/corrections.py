@@ -9,13 +9,15 @@ from regelwerk.space import Point
 from regelwerk.systems.realms.climbing import floor_at
 from regelwerk.systems.realms.missions import put_down
 from regelwerk.systems.realms.state import LegState, Model, Status, Verdict, Vitals, World
-from regelwerk.systems.realms.values import LIMBS, MOST_HP, limb_hp
+from regelwerk.systems.realms.values import CENTIMETRE, LIMBS, MOST_HP, limb_hp
 from regelwerk.systems.realms.walking import may_stand
 
 NUMBERS = {"hp": MOST_HP, "ap": 30, "markers": 30}
 FLAGS = ("prone", "fast", "fire_ready", "guard", "revealed", "critical")
 STATES = ("active", "out", "removed", "wreck")
-FORMS = (*NUMBERS, *FLAGS, *LIMBS, "state", "at", "facing")
+COORDINATES = ("x", "y")
+"""One side of a place alone, in whole centimetres."""
+FORMS = (*NUMBERS, *FLAGS, *LIMBS, "state", "at", *COORDINATES, "facing")
 
 
 @rule("RE-PRE-01", "RE-GAM-03")
@@ -51,8 +53,8 @@ def _with(world: World, model: Model, field: str, value: Any) -> Model:
         return _flagged(model, field, value)
     if field == "facing":
         return model._replace(facing=_number(field, value, 359) * 100)
-    if field == "at":
-        at = _place(world, model, value)
+    if field == "at" or field in COORDINATES:
+        at = _place(world, model, _whole_place(world, model, field, value) if field in COORDINATES else value)
         return model._replace(at=at, floor=floor_at(world.scene.battlefield, at))
     raise ValueError(f"{field!r} cannot be corrected; known: {', '.join(FORMS)}")
 
@@ -110,6 +112,15 @@ def _number(field: str, value: Any, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
         raise ValueError(f"{field} takes a whole number from 0 to {most}, not {value!r}")
     return value
+
+
+def _whole_place(world: World, model: Model, field: str, value: Any) -> list[float]:
+    """A place with one side of it changed."""
+    ground = world.scene.battlefield
+    x, y = model.at.in_cm
+    if field == "x":
+        return [float(_number(field, value, ground.width // CENTIMETRE)), y]
+    return [x, float(_number(field, value, ground.height // CENTIMETRE))]
 
 
 @rule("RE-GEO-03", "RE-GEO-15")

@@ -15,10 +15,11 @@ from regelwerk.systems.realms.landmarks import labels, middle
 from regelwerk.systems.realms.missions import ends_of
 from regelwerk.systems.realms.picture_legend import legend
 from regelwerk.systems.realms.picture_style import EDGE, PIXELS, SIDE, STYLE, escaped, patterns, shape, side_class, text
-from regelwerk.systems.realms.positions import danger_radius, field_of_view, in_view, perception_range, sighting
+from regelwerk.systems.realms.place import heading
+from regelwerk.systems.realms.positions import danger_radius, field_of_view, perception_range
 from regelwerk.systems.realms.scenes import Place
 from regelwerk.systems.realms.state import Model, World
-from regelwerk.systems.realms.targets import why_not_aim
+from regelwerk.systems.realms.targets import enemies_in_sight
 from regelwerk.systems.realms.values import CENTIMETRE, HEIGHT, RADIUS
 
 PACKAGE = "regelwerk.systems.realms"
@@ -77,15 +78,7 @@ class Picture:
     @property
     def title(self) -> str:
         """Mission, table, round and whose phase it is."""
-        scene = self.world.scene
-        facts: dict[str, Fact] = {
-            "mission": Ref(scene.mission.id),
-            "field": Ref(scene.battlefield.id),
-            "round": self.world.round,
-        }
-        if self.acting is not None:
-            return self.say("re-map-title-phase", **facts, who=Ref(self.acting.id))
-        return self.say("re-map-title" if self.world.round else "re-map-title-setup", **facts)
+        return self.book.say(heading(self.world), self.names)
 
     def say(self, key: str, **facts: Fact) -> str:
         return self.book.say(phrase(key, **facts), self.names)
@@ -235,13 +228,7 @@ class Picture:
         model = self.acting
         if model is None or not model.active:
             return
-        for enemy in self.world.enemies(model):
-            if not enemy.active or enemy.camouflaged or not in_view(self.world, model, enemy):
-                continue
-            cells = sighting(self.world, model, enemy).visible_cells
-            if not cells:
-                continue
-            is_target = why_not_aim(self.world, model, enemy) is None
+        for enemy, cells, is_target in enemies_in_sight(self.world, model):
             (x1, y1), (x2, y2) = self.at(model.at), self.at(enemy.at)
             seen = self.say("re-map-seen", whom=Ref(enemy.id), cells=cells, all=CELLS)
             looks = "sight" if is_target else "sight partly"

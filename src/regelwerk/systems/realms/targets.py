@@ -7,6 +7,7 @@ among the reasons here, and a shot that turns out to be too far is lost.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
@@ -127,15 +128,43 @@ def _is_engaged(world: World, shooter: Model, target: Model) -> bool:
 
 
 def _hidden_by(world: World, shooter: Model, target: Model, sight: Sighting) -> Phrase:
-    """What stands between: everything that hides cells of the target, most first."""
-    hiding = list(sight.by_piece)
+    """What stands between: everything that hides cells of the target."""
+    by = tuple(
+        phrase("re-hides", what=Ref(name), cells=cells.bit_count(), all=CELLS)
+        for name, cells in hiding(world, shooter, sight)
+    )
+    return phrase("re-refuse-hidden", whom=Ref(target.id), by=by)
+
+
+@rule("RE-GEO-08", "RE:wreck")
+def hiding(world: World, viewer: Model, sight: Sighting) -> tuple[tuple[str, int], ...]:
+    """Everything that hides cells of a target from a viewer, with these cells, most first."""
+    found = list(sight.by_piece)
     for who, cells in sight.by_model:
         model = world.find(who)
-        if model.vitals.status == "wreck" or model.side != shooter.side:
-            hiding.append((who, cells))
-    hiding.sort(key=lambda entry: -entry[1].bit_count())
-    by = tuple(phrase("re-hides", what=Ref(name), cells=cells.bit_count(), all=CELLS) for name, cells in hiding)
-    return phrase("re-refuse-hidden", whom=Ref(target.id), by=by)
+        if model.vitals.status == "wreck" or model.side != viewer.side:
+            found.append((who, cells))
+    return tuple(sorted(found, key=lambda entry: -entry[1].bit_count()))
+
+
+class InSight(NamedTuple):
+    """An enemy of whom something can be seen."""
+
+    enemy: Model
+    cells: int
+    is_target: bool
+
+
+@rule("RE-GEO-05", "RE-GEO-08", "RE-TGT-01")
+def enemies_in_sight(world: World, model: Model) -> tuple[InSight, ...]:
+    """The enemies whom a model sees, and whether enough of each to be a target; who is camouflaged is not looked at."""
+    found = []
+    for enemy in world.enemies(model):
+        if enemy.active and not enemy.camouflaged and in_view(world, model, enemy):
+            cells = sighting(world, model, enemy).visible_cells
+            if cells:
+                found.append(InSight(enemy, cells, why_not_aim(world, model, enemy) is None))
+    return tuple(found)
 
 
 @rule("RE-RNG-03", "RE-ENV-04", "RE-ENV-05", "RE-ENV-07", "RE-ENV-10")

@@ -714,6 +714,83 @@ re-map-trail = letzte Bewegung
 re-map-things = Objekt
 re-map-place-to-hold = Ort, der zu halten ist
 
+## Was eine Antwort auf der Karte zeigt
+
+re-over-way = { $cm } cm · { $ap } AP
+re-over-length = { $cm } cm
+re-over-rough = { $what }: +{ $ap } AP
+re-over-up = { $cm } cm hinauf
+re-over-down = { $cm } cm hinab
+re-over-reach = eine Bewegung: { $cm } cm
+re-over-seen-at-once = { $who } sieht dich von Anfang an
+re-over-seen-after = { $who } sieht dich nach { $cm } cm
+re-over-seen-at-end = { $who } sieht dich am Ziel
+re-over-charge = gegen { $whom }
+re-over-range = bis { $cm } cm{ $less ->
+    [0] {""}
+   *[other] : { $less }
+ }
+re-over-template = Schablone: { $cm } cm
+re-over-caught = { $who } liegt darunter
+re-over-caught-partly = { $who } liegt zum Teil darunter
+re-over-out-of-view = { $whom } ist nicht im Sichtbereich
+
+## Karten am Tisch
+
+re-place-weapons = Waffen
+re-place-items = Ausrüstung
+re-place-perception = Wahrnehmung in cm
+re-place-danger = Gefahrenbereich in cm
+re-place-thing = { $thing }{ $uses ->
+    [0] {""}
+   *[other] {" "}({ $left }/{ $uses })
+ }
+re-place-gun = WK { $wk } · { $bands } × { $band } cm{ $area ->
+    [0] {""}
+   *[other] {" "}· Schablone { $area } cm
+ } · Stärke { $strength }, { $type } { $level } · Schaden { $damage }{ $number ->
+    [0] {""}
+   *[other] {" "}· { $effects }
+ }
+re-place-blade = WK { $wk } · Stärke { $strength }, { $type } { $level } · Schaden { $damage }{ $number ->
+    [0] {""}
+   *[other] {" "}· { $effects }
+ }
+re-place-camouflaged = Niemand kann es beschießen oder angreifen, bis es aufgeklärt ist.
+re-place-revealed = aufgeklärt
+re-place-order = Reihenfolge
+re-place-open = offen
+re-place-shift = verschoben
+re-place-goal = Ziel
+re-place-rounds = Runden
+re-place-objects = Objekte
+re-place-mission = Mission: { $mission }
+re-place-lies = Objekt { $number } liegt bei { $at }
+re-place-carried = Objekt { $number }: { $who }
+
+## Korrekturen
+
+re-amend-hp = Trefferpunkte
+re-amend-right_arm = Rechter Arm
+re-amend-left_arm = Linker Arm
+re-amend-legs = Beine
+re-amend-ap = Aktionspunkte
+re-amend-markers = Schock-Marker
+re-amend-prone = Liegt
+re-amend-fast = Schnell
+re-amend-fire_ready = Feuerbereit
+re-amend-guard = In Abwehrhaltung
+re-amend-revealed = Aufgeklärt
+re-amend-critical = Kritisch
+re-amend-state = Zustand
+re-amend-state-active = im Spiel
+re-amend-state-out = ausgeschaltet
+re-amend-state-removed = vom Tisch
+re-amend-state-wreck = Wrack
+re-amend-facing = Blickrichtung in Grad
+re-amend-x = Ort: cm nach Osten
+re-amend-y = Ort: cm nach Norden
+
 ## Einheitenkarten zum Drucken
 
 re-card-heading = Einheitenkarten

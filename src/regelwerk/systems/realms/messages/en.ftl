@@ -714,6 +714,83 @@ re-map-trail = last move
 re-map-things = object
 re-map-place-to-hold = place to hold
 
+## What an answer shows on the map
+
+re-over-way = { $cm } cm · { $ap } AP
+re-over-length = { $cm } cm
+re-over-rough = { $what }: +{ $ap } AP
+re-over-up = { $cm } cm up
+re-over-down = { $cm } cm down
+re-over-reach = one move: { $cm } cm
+re-over-seen-at-once = { $who } sees you from the start
+re-over-seen-after = { $who } sees you after { $cm } cm
+re-over-seen-at-end = { $who } sees you where you end
+re-over-charge = against { $whom }
+re-over-range = up to { $cm } cm{ $less ->
+    [0] {""}
+   *[other] : { $less }
+ }
+re-over-template = template: { $cm } cm
+re-over-caught = { $who } is under it
+re-over-caught-partly = { $who } is partly under it
+re-over-out-of-view = { $whom } is out of view
+
+## Cards at the table
+
+re-place-weapons = Weapons
+re-place-items = Equipment
+re-place-perception = Perception in cm
+re-place-danger = Danger area in cm
+re-place-thing = { $thing }{ $uses ->
+    [0] {""}
+   *[other] {" "}({ $left }/{ $uses })
+ }
+re-place-gun = class { $wk } · { $bands } × { $band } cm{ $area ->
+    [0] {""}
+   *[other] {" "}· template { $area } cm
+ } · strength { $strength }, { $type } { $level } · damage { $damage }{ $number ->
+    [0] {""}
+   *[other] {" "}· { $effects }
+ }
+re-place-blade = class { $wk } · strength { $strength }, { $type } { $level } · damage { $damage }{ $number ->
+    [0] {""}
+   *[other] {" "}· { $effects }
+ }
+re-place-camouflaged = Nobody can shoot at it or attack it before it is revealed.
+re-place-revealed = revealed
+re-place-order = Order
+re-place-open = open
+re-place-shift = shifted
+re-place-goal = Goal
+re-place-rounds = Rounds
+re-place-objects = Objects
+re-place-mission = Mission: { $mission }
+re-place-lies = Object { $number } lies at { $at }
+re-place-carried = Object { $number }: { $who }
+
+## Corrections
+
+re-amend-hp = Hit points
+re-amend-right_arm = Right arm
+re-amend-left_arm = Left arm
+re-amend-legs = Legs
+re-amend-ap = Action points
+re-amend-markers = Shock markers
+re-amend-prone = Lies down
+re-amend-fast = Fast
+re-amend-fire_ready = Ready to fire
+re-amend-guard = On guard
+re-amend-revealed = Revealed
+re-amend-critical = Critical
+re-amend-state = State
+re-amend-state-active = in play
+re-amend-state-out = out of action
+re-amend-state-removed = off the table
+re-amend-state-wreck = wreck
+re-amend-facing = Facing in degrees
+re-amend-x = Place: cm to the east
+re-amend-y = Place: cm to the north
+
 ## Unit cards to print
 
 re-card-heading = Unit cards
