@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from regelwerk.engine.freezing import Freezer
 from regelwerk.engine.game import Json
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
-from regelwerk.systems.phasesix.values import Levels
+from regelwerk.systems.phasesix.values import Levels, Sheet
 
 _CHANGING = tuple(name for name in Fighter._fields if name != "sheet")
+_SHEETS = Freezer()
+"""Sheets are told whole, by all their fields."""
 _MOMENT = tuple(name for name in Combat._fields if name not in ("scene", "fighters"))
 
 
@@ -21,8 +24,9 @@ def freeze(state: Combat) -> Json:
 
 
 def thaw(start: Combat, data: Json) -> Combat:
-    """The fight again; scene and sheets come from its start."""
+    """The fight again; scene and sheets come from its start, but for those who were called in later."""
     sheets = {fighter.id: fighter.sheet for fighter in start.fighters}
+    sheets |= {one["id"]: _SHEETS.thawed(one["sheet"], Sheet) for one in data["fighters"] if "sheet" in one}
     fighters = tuple(
         Fighter(sheets[one["id"]], **{name: _thaw_value(name, one.get(name)) for name in _CHANGING})
         for one in data["fighters"]
@@ -32,7 +36,8 @@ def thaw(start: Combat, data: Json) -> Combat:
 
 def _freeze_fighter(fighter: Fighter) -> Json:
     changing = {name: _plain(getattr(fighter, name)) for name in _CHANGING}
-    return {"id": fighter.id, **{name: value for name, value in changing.items() if value}}
+    sheet = {"sheet": _SHEETS.plain(fighter.sheet, Sheet)} if fighter.sheet.called_in else {}
+    return {"id": fighter.id, **{name: value for name, value in changing.items() if value}, **sheet}
 
 
 def _plain(value: Any) -> Any:

@@ -17,7 +17,7 @@ from regelwerk.systems.phasesix.facing import facing_their_enemies
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.scenario_models import ParticipantEntry, ScenarioEntry
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
-from regelwerk.systems.phasesix.values import Levels, Name, Sheet
+from regelwerk.systems.phasesix.values import Item, Levels, Name, Sheet
 
 HANDS = 2
 EVERYBODY = "*"
@@ -36,8 +36,8 @@ def line_up(entry: ScenarioEntry, content: Content, options: Options, place: Pla
     fighters = []
     for number, (participant, sheet) in enumerate(_sheets(entry, content, place)):
         here = place.at("participants", number)
-        position = _position(participant, field, here) if field else None
-        fighters.append(_participant(participant, sheet, position, here))
+        position = position_of(participant, field, here) if field else None
+        fighters.append(participant_of(participant, sheet, position, here))
     ids = [fighter.id for fighter in fighters]
     _check_goals(entry, ids, place.at("goals"))
     _check_pairs(entry, ids, place.at("pair_cover"))
@@ -117,7 +117,6 @@ def _sheets(entry: ScenarioEntry, content: Content, place: Place) -> list[tuple[
     for number, one in enumerate(entry.participants):
         here = place.at("participants", number)
         check_reference("participant", one.who, known, here.at("who"))
-        check_items(one.extra_items, content.items, here.at("extra_items"))
         template = known[one.who]
         own_id, name = one.id or one.who, template.name
         if one.id is None and several[one.who] > 1:
@@ -127,20 +126,26 @@ def _sheets(entry: ScenarioEntry, content: Content, place: Place) -> list[tuple[
         check_id(own_id, here.at("id"))
         if any(own_id == sheet.id for _, sheet in sheets):
             raise here.error("content-named-twice", id=own_id)
-        extra = Counter({item.id: count for item, count in template.items}) + Counter(one.extra_items)
         sheet = replace(
             template,
             id=own_id,
             name=one.name.value() if one.name else name,
             side=one.side,
             seat=one.seat or one.side,
-            items=tuple((content.items[item], count) for item, count in extra.items()),
+            items=all_items(template, one, content, here),
         )
         sheets.append((one, sheet))
     return sheets
 
 
-def _participant(entry: ParticipantEntry, sheet: Sheet, position: Point | None, place: Place) -> Fighter:
+def all_items(template: Sheet, one: ParticipantEntry, content: Content, place: Place) -> tuple[tuple[Item, int], ...]:
+    """What somebody carries anyway, and what the scenario adds to it."""
+    check_items(one.extra_items, content.items, place.at("extra_items"))
+    extra = Counter({item.id: count for item, count in template.items}) + Counter(one.extra_items)
+    return tuple((content.items[item], count) for item, count in extra.items())
+
+
+def participant_of(entry: ParticipantEntry, sheet: Sheet, position: Point | None, place: Place) -> Fighter:
     """One participant in the state in which the scenario begins."""
     ready = _named_in_hand(entry.hands, sheet, place.at("hands")) if entry.hands is not None else None
     hearts = sheet.max_hearts if entry.hearts is None else entry.hearts
@@ -193,7 +198,7 @@ def _field(entry: ScenarioEntry, place: Place) -> Field:
     return Field.metres(width, height, tuple(pieces))
 
 
-def _position(entry: ParticipantEntry, field: Field, place: Place) -> Point:
+def position_of(entry: ParticipantEntry, field: Field, place: Place) -> Point:
     if entry.at is None:
         raise place.error("content-missing-key", key="at")
     point = Point.metres(*entry.at)

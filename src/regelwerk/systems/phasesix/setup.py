@@ -63,11 +63,11 @@ def _document(content: Content, scenario_id: str, scenario: Json, options: Mappi
         "scenario": scenario_id,
         **scenario,
         "options": asdict(make_options(Options, options, read_catalogue(PACKAGE))),
-        "content": _used(content, scenario["participants"]),
+        "content": used_content(content, scenario["participants"]),
     }
 
 
-def _used(content: Content, participants: list[Json]) -> Json:
+def used_content(content: Content, participants: list[Json]) -> Json:
     """The plain content that these participants need, and no more."""
     used: dict[str, set[str]] = {table: set() for table in TABLES.values()}
     for participant in participants:

@@ -139,6 +139,8 @@ class Sheet:
     items: tuple[tuple[Item, int], ...] = ()
     foe: bool = False
     fixed_evasion: int | None = None
+    called_in: bool = False
+    """Came into the running fight by a correction: no document tells of this one."""
 
     def attribute(self, name: str) -> int:
         return self.attributes[ATTRIBUTES.index(name)]

@@ -537,3 +537,54 @@ ps-board-dice = Würfel
 ps-board-notes = Zustand
 ps-board-gone = nicht mehr dabei
 ps-board-unaware = ahnungslos
+
+## Der Tisch
+
+ps-place-before = Vor der ersten Runde: Gleich fallen die Würfel für die Initiative.
+ps-place-round = Runde { $round } · { $who } ist dran
+ps-place-round-of = Runde { $round } von { $limit } · { $who } ist dran
+ps-place-order = Reihenfolge
+ps-place-distances = Entfernungen von { $who }
+ps-place-metres = m
+ps-place-goals = Worum es geht
+ps-place-rounds = Runden
+ps-place-escape = Flucht
+ps-place-escape-to = { $side }: alle { $x } m weit nach Osten
+ps-place-must-live = Muss überleben
+ps-place-bonus-dice = Bonuswürfel
+ps-place-destiny-dice = Schicksalswürfel
+ps-place-rerolls = Wiederholungswürfe
+ps-place-level = { $condition } { $level }
+ps-place-loss = { $actions ->
+    [one] nächstes Mal eine Aktion weniger
+   *[other] nächstes Mal { $actions } Aktionen weniger
+}
+ps-place-aims = zielt auf { $target }: { $weapon }, { $actions } { $actions ->
+    [one] Aktion
+   *[other] Aktionen
+}
+ps-place-weapons = Waffen
+ps-place-weapon = Durchdringung { $penetration }, { $wounds ->
+    [one] eine Wunde
+   *[other] { $wounds } Wunden
+} je Treffer, Reichweite { $metres } m
+ps-place-loaded = { $weapon } { $left }/{ $most }
+ps-place-armor = Rüstung
+ps-place-armor-left = { $armor }, noch { $left } %
+ps-place-items = Gegenstände
+ps-place-count = { $item } × { $number }
+ps-place-evasion = Ausweichen
+ps-place-cover = Deckung
+ps-place-cover-against = { $number }+ gegen { $who }
+ps-place-no-sight = außer Sicht von { $who }
+ps-place-pace = Bewegung
+ps-place-paces = gehen { $walk } m, rennen { $run } m, robben { $crawl } m
+ps-amend-turn = Wer dran ist
+ps-amend-round = Runde
+ps-amend-pending-loss = Verlorene Aktionen
+ps-amend-ready = In der Hand
+ps-amend-ammo = Geladen
+ps-amend-item = Anzahl
+ps-amend-armor = Zustand in Prozent
+ps-amend-x = Ort: Meter nach Osten
+ps-amend-y = Ort: Meter nach Norden

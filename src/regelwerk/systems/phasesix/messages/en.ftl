@@ -605,3 +605,54 @@ ps-board-dice = Dice
 ps-board-notes = Condition
 ps-board-gone = no longer here
 ps-board-unaware = unaware
+
+## The table
+
+ps-place-before = Before the first round: the dice for initiative are about to fall.
+ps-place-round = Round { $round } · { $who } to act
+ps-place-round-of = Round { $round } of { $limit } · { $who } to act
+ps-place-order = Order
+ps-place-distances = Distances from { $who }
+ps-place-metres = m
+ps-place-goals = What it is about
+ps-place-rounds = Rounds
+ps-place-escape = Escape
+ps-place-escape-to = { $side }: everybody { $x } m to the east
+ps-place-must-live = Must live
+ps-place-bonus-dice = Bonus dice
+ps-place-destiny-dice = Destiny dice
+ps-place-rerolls = Rerolls
+ps-place-level = { $condition } { $level }
+ps-place-loss = { $actions ->
+    [one] one action less next time
+   *[other] { $actions } actions less next time
+}
+ps-place-aims = aims at { $target }: { $weapon }, { $actions } { $actions ->
+    [one] action
+   *[other] actions
+}
+ps-place-weapons = Weapons
+ps-place-weapon = Penetration { $penetration }, { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+} per hit, range { $metres } m
+ps-place-loaded = { $weapon } { $left }/{ $most }
+ps-place-armor = Armour
+ps-place-armor-left = { $armor }, { $left } % left
+ps-place-items = Items
+ps-place-count = { $item } × { $number }
+ps-place-evasion = Evasion
+ps-place-cover = Cover
+ps-place-cover-against = { $number }+ against { $who }
+ps-place-no-sight = out of sight of { $who }
+ps-place-pace = Movement
+ps-place-paces = walk { $walk } m, run { $run } m, crawl { $crawl } m
+ps-amend-turn = Whose turn it is
+ps-amend-round = Round
+ps-amend-pending-loss = Actions lost
+ps-amend-ready = In hand
+ps-amend-ammo = Loaded
+ps-amend-item = Number
+ps-amend-armor = Condition in per cent
+ps-amend-x = Place: metres to the east
+ps-amend-y = Place: metres to the north
