@@ -15,3 +15,96 @@ table-store-uncertain = Die Verbindung zur Datenbank ist beim Speichern abgeriss
 table-store-seat = Diesen Platz gibt es nicht mehr.
 table-store-text = Dieser Text enthält Zeichen, die sich nicht speichern lassen.
 table-store-failed = Die Datenbank hat etwas nicht angenommen: { $why }
+
+## Wer darf was
+
+table-token-missing = Dazu brauchst du deinen Link.
+table-token-no-seat = Mit diesem Link sitzt du an keinem Tisch.
+table-only-host = Das geht hier nicht: Das darf nur, wer den Tisch gestartet hat.
+table-secret-missing = Für diese Datenbank braucht der Tisch sein Geheimnis in der Umgebungsvariable { $variable } (64 Hexziffern).
+table-secret-form = In { $where } steht kein brauchbares Geheimnis. Es sind mindestens 64 Hexziffern.
+
+## Was nicht passt
+
+table-invalid = Das konnte ich nicht lesen.
+table-invalid-body = Das konnte ich nicht lesen: Es ist kein gültiges JSON.
+table-invalid-missing = Da fehlt noch etwas: { $field }.
+table-invalid-extra = „{ $field }“ kenne ich hier nicht.
+table-invalid-long = Das ist zu lang: { $field }{ $most ->
+    [""] .
+   *[other] , höchstens { $most }.
+}
+table-invalid-short = Das ist noch leer oder zu kurz: { $field }.
+table-invalid-limit = Das liegt außerhalb der Grenzen: { $field } (Grenze { $limit }).
+table-invalid-choice = Das gibt es hier nicht: { $field }. Es geht: { $known }.
+table-invalid-value = Das passt hier nicht: { $field }.
+table-impossible = Das geht hier nicht.
+table-page-unknown = Das gibt es hier nicht.
+table-method-unknown = So lässt sich das hier nicht aufrufen.
+table-too-often = Das waren viele Anfragen auf einmal. In { $seconds } s geht es weiter.
+table-too-large = Das ist zu groß. Höchstens { $most } kB gehen.
+table-server-error = Da ist uns etwas misslungen. Es ist nichts verloren; versuch es noch einmal.
+
+## Spiele und Lobby
+
+table-scene-unknown = Eine Szene „{ $text }“ gibt es nicht. { $hint }
+table-moved-on = Jemand war schneller. Schau noch einmal hin.
+table-not-begun = Das Spiel hat noch nicht begonnen.
+table-too-many-games = Mehr als { $most } Spiele passen nicht in dieses Haus. Lösch erst alte.
+table-too-many-spectators = Mehr als { $most } Links zum Zuschauen gibt es nicht.
+table-seat-unknown = Diesen Platz gibt es an diesem Tisch nicht.
+table-seat-not-for-players = Auf diesem Platz spielt niemand.
+table-seat-is-masters = Das geht hier nicht: Der Link der Spielleitung bleibt.
+table-player-unknown = Dort kann „person“, „master“ oder eine Taktik sitzen: { $known }.
+table-role-spectator = Zuschauen
+
+## Taktiken
+
+table-tactic-sensible = Computer: besonnen
+table-tactic-aggressive = Computer: angriffslustig
+table-tactic-careful = Computer: vorsichtig
+table-tactic-cautious = Computer: vorsichtig
+table-tactic-steady = Computer: besonnen
+table-tactic-reckless = Computer: draufgängerisch
+table-tactic-marksman = Computer: zielt gern
+table-tactic-own = Computer: nach dem eigenen Temperament
+table-tactic-balanced = Computer: ausgewogen
+table-tactic-scheming = Computer: ränkevoll
+table-tactic-war = Computer: kriegerisch
+
+## Eigene Inhalte
+
+table-content-unknown = Eigene Inhalte mit dem Namen „{ $name }“ gibt es nicht.
+table-content-too-many = Mehr als { $most } eigene Dateien lassen sich nicht aufheben. Lösch erst alte.
+
+## Am Tisch
+
+table-player-person = ein Mensch
+table-player-master = die Spielleitung
+table-player-nobody = niemand
+table-refused = Das geht hier nicht: { $reason }
+table-master-only = Das kann nur die Spielleitung.
+table-only-watching = Du schaust zu; mitspielen kannst du mit dem Link eines Platzes.
+table-paused = Die Spielleitung hat die Partie angehalten.
+table-not-yours = Diese Frage gilt einem anderen Platz.
+table-not-asked = Danach wird gerade nicht gefragt.
+table-already-answered = Das ist schon beantwortet: { $who } war schneller.
+table-asked-anew = Inzwischen hat sich etwas geändert, deshalb wird neu gefragt.
+table-order-unasked = Danach wurdest du noch nicht gefragt. Lege es fest, wenn die Frage kommt.
+table-nothing-to-undo = Es gibt nichts zurückzunehmen.
+table-undo-asked = Seit deiner Antwort sind Würfel gefallen oder Karten offen. Die Spielleitung ist gefragt.
+table-no-wish = Niemand möchte gerade etwas zurücknehmen.
+table-no-correction = So lässt sich das nicht ändern: { $why }
+table-no-conceding = Aufgeben kennt dieses Spiel nicht.
+table-seed-given = Du hast deinen Würfelsegen schon gegeben.
+table-over = Die Partie ist zu Ende, die Würfel liegen offen.
+table-link-revoked = Dieser Link gilt nicht mehr. Frag die Spielleitung nach einem neuen.
+table-link-unknown = Diesen Link kenne ich nicht. Ist er vollständig?
+table-closing = Der Tisch wird gerade geschlossen. Alles ist gespeichert.
+table-too-slow = Die Verbindung kam nicht hinterher und wird neu aufgebaut.
+table-no-hello = Die Verbindung hat sich nicht vorgestellt.
+table-too-much = Das war zu viel auf einmal. Versuch es gleich noch einmal.
+table-not-understood = Das habe ich nicht verstanden. Lade die Seite neu, wenn es wieder geschieht.
+table-no-game = Diese Partie gibt es nicht.
+table-no-system = Das Regelwerk { $system } ist hier nicht eingerichtet.
+table-already-begun = Die Partie hat schon begonnen.

@@ -15,3 +15,96 @@ table-store-uncertain = The connection to the database broke while storing. Open
 table-store-seat = This seat no longer exists.
 table-store-text = This text contains characters that cannot be stored.
 table-store-failed = The database did not accept something: { $why }
+
+## Who may do what
+
+table-token-missing = You need your link for this.
+table-token-no-seat = With this link you sit at no table.
+table-only-host = That is not possible here: only whoever started the table may do it.
+table-secret-missing = For this database the table needs its secret in the environment variable { $variable } (64 hexadecimal digits).
+table-secret-form = There is no usable secret in { $where }. It takes at least 64 hexadecimal digits.
+
+## What does not fit
+
+table-invalid = I could not read that.
+table-invalid-body = I could not read that: it is not valid JSON.
+table-invalid-missing = Something is still missing: { $field }.
+table-invalid-extra = I do not know "{ $field }" here.
+table-invalid-long = That is too long: { $field }{ $most ->
+    [""] .
+   *[other] , at most { $most }.
+}
+table-invalid-short = That is still empty or too short: { $field }.
+table-invalid-limit = That is out of bounds: { $field } (limit { $limit }).
+table-invalid-choice = There is no such thing here: { $field }. Possible: { $known }.
+table-invalid-value = That does not fit here: { $field }.
+table-impossible = That is not possible here.
+table-page-unknown = There is no such thing here.
+table-method-unknown = It cannot be called like this here.
+table-too-often = Those were many requests at once. It goes on in { $seconds } s.
+table-too-large = That is too large. At most { $most } kB are possible.
+table-server-error = Something of ours went wrong. Nothing is lost; try again.
+
+## Games and lobby
+
+table-scene-unknown = There is no scene "{ $text }". { $hint }
+table-moved-on = Somebody was faster. Have another look.
+table-not-begun = The game has not begun yet.
+table-too-many-games = No more than { $most } games fit into this house. Remove old ones first.
+table-too-many-spectators = There are no more than { $most } links for watching.
+table-seat-unknown = There is no such seat at this table.
+table-seat-not-for-players = Nobody plays in this seat.
+table-seat-is-masters = That is not possible here: the master's link stays.
+table-player-unknown = "person", "master" or a tactic can sit there: { $known }.
+table-role-spectator = Watching
+
+## Tactics
+
+table-tactic-sensible = Computer: sensible
+table-tactic-aggressive = Computer: aggressive
+table-tactic-careful = Computer: careful
+table-tactic-cautious = Computer: cautious
+table-tactic-steady = Computer: steady
+table-tactic-reckless = Computer: reckless
+table-tactic-marksman = Computer: likes to aim
+table-tactic-own = Computer: by its own temper
+table-tactic-balanced = Computer: balanced
+table-tactic-scheming = Computer: scheming
+table-tactic-war = Computer: warlike
+
+## Content of one's own
+
+table-content-unknown = There is no content of your own called "{ $name }".
+table-content-too-many = No more than { $most } files of your own can be kept. Remove old ones first.
+
+## At the table
+
+table-player-person = a person
+table-player-master = the game master
+table-player-nobody = nobody
+table-refused = Not possible here: { $reason }
+table-master-only = Only the game master can do that.
+table-only-watching = You are watching; to play, use the link of a seat.
+table-paused = The game master has paused the game.
+table-not-yours = This question is for another seat.
+table-not-asked = Nobody asks that right now.
+table-already-answered = That is already answered: { $who } was quicker.
+table-asked-anew = Something has changed meanwhile, so the question is asked anew.
+table-order-unasked = You were not asked that yet. Settle it when the question comes.
+table-nothing-to-undo = There is nothing to take back.
+table-undo-asked = Dice have fallen or something was shown since your answer. The game master is asked.
+table-no-wish = Nobody wants to take anything back.
+table-no-correction = It cannot be changed like this: { $why }
+table-no-conceding = This game does not know conceding.
+table-seed-given = You have already added to the dice.
+table-over = The game is over, the dice are laid open.
+table-link-revoked = This link is no longer valid. Ask the game master for a new one.
+table-link-unknown = I do not know this link. Is it complete?
+table-closing = The table is being closed. Everything is stored.
+table-too-slow = The connection fell behind and is opened again.
+table-no-hello = The connection did not introduce itself.
+table-too-much = That was too much at once. Try again in a moment.
+table-not-understood = I did not understand that. Reload the page if it happens again.
+table-no-game = There is no such game.
+table-no-system = The system { $system } is not installed here.
+table-already-begun = The game has already begun.

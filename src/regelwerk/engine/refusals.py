@@ -1,0 +1,46 @@
+"""The one place where a person's mistake becomes a sentence, whoever tells it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from regelwerk.engine.telling import Telling
+
+
+def refusal(error: Exception, telling: Telling) -> str | None:
+    """The sentence for a person's mistake; None if it is ours."""
+    from regelwerk.dice import ImpossibleFaces, ImpossibleThrow, NotationError
+    from regelwerk.engine.game import ContentError, UnknownSystem
+    from regelwerk.engine.given import GivenError
+    from regelwerk.engine.journal import JournalError
+    from regelwerk.engine.options import OptionError
+    from regelwerk.engine.scripted import ScriptError
+    from regelwerk.engine.simulate import EndlessGame
+
+    match error:
+        case NotationError():
+            return notation_refusal(error, telling)
+        case ContentError() | OptionError() | JournalError() | ScriptError() | GivenError():
+            return telling.tell(error.code, error.facts)
+        case UnknownSystem():
+            return telling.text("system-unknown", name=error.name, known=", ".join(error.known))
+        case ImpossibleFaces():
+            return faces_refusal(error, telling)
+        case ImpossibleThrow():
+            return telling.text("engine-throw-impossible", why=str(error))
+        case EndlessGame():
+            return telling.text("engine-game-endless")
+    return None
+
+
+def notation_refusal(error: Any, telling: Telling) -> str:
+    """The notation, a mark under the character, and the sentence."""
+    shown = str(error).rpartition("\n")[0]
+    return f"{shown}\n{error.sentence(telling.lang)}"
+
+
+def faces_refusal(error: Any, telling: Telling) -> str:
+    """Which die of which throw cannot have shown this."""
+    key = f"engine-faces-{error.reason.replace('_', '-')}"
+    return telling.text(key, throw=telling.throw(error.throw), die=error.die + 1, face=error.face)

@@ -1,0 +1,146 @@
+"""The games of a house: listed, made and removed by its host."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from asyncio import to_thread
+from dataclasses import replace
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
+
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.game import Json, system
+from regelwerk.table.api.asking import (
+    PROBLEMS,
+    Anybody,
+    Credentials,
+    Hosting,
+    Spoken,
+    content_of,
+    guest,
+    hall_of,
+    known_system,
+)
+from regelwerk.table.pages import Created, GameInfo, NewGame, Whoami
+from regelwerk.table.scenes import Scene, in_language, scene_of
+from regelwerk.table.security import seat_token, token_hash
+from regelwerk.table.storage import GameRecord, SeatRecord, Stage, Store
+from regelwerk.table.trouble import Trouble
+from regelwerk.table.wire import Role
+
+router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
+GameId = Annotated[str, Path(max_length=40)]
+MOST_GAMES = 1_000
+
+
+@router.get("/games", summary="All games of the house, the one that changed last first")
+async def games(request: Request, _: Hosting, lang: Spoken = "de") -> list[GameInfo]:
+    hall = hall_of(request)
+    found = []
+    for game in await hall.store.games():
+        seats = await hall.store.seats(game.id)
+        found.append(await _info(request, game, seats, lang))
+    return found
+
+
+async def _info(request: Request, game: GameRecord, seats: list[SeatRecord], lang: str) -> GameInfo:
+    hall = hall_of(request)
+    chosen = system(game.system)
+    document = (game.header or {}).get("document", {})
+    scene = str(game.draft.get("scene", "") or document.get("scenario", ""))
+    master = next(seat for seat in seats if seat.role == "master")
+    return GameInfo(
+        id=game.id,
+        system=game.system,
+        system_title=chosen.title[lang],
+        title=game.title,
+        scene=scene,
+        scene_name=in_language(document.get("name"), lang),
+        stage=game.stage.value,
+        round=hall.round_of(game.id),
+        changed=game.changed,
+        connected=sum(hall.connected(seat) for seat in seats),
+        token=seat_token(hall.secret, game.id, master.id, master.generation),
+    )
+
+
+@router.post("/games", summary="Prepare a game", status_code=201)
+async def new_game(request: Request, wanted: NewGame, credentials: Credentials, lang: Spoken = "de") -> Created:
+    hall = hall_of(request)
+    if not hall.settings.is_open and not (await guest(request, credentials)).is_host:
+        raise Trouble("table-only-host", status=403)
+    if len(await hall.store.games()) >= MOST_GAMES:
+        raise Trouble("table-too-many-games", status=409, most=MOST_GAMES)
+    chosen = known_system(request, wanted.system)
+    content = await content_of(request, chosen, wanted.content)
+    scene = await to_thread(scene_of, chosen, content, wanted.scene, wanted.options)
+    title = wanted.title or in_language(scene.document.get("name"), lang) or wanted.scene
+    draft: Json = {
+        "system": chosen.name,
+        "scene": wanted.scene,
+        "options": wanted.options,
+        "content": wanted.content,
+        "names": {},
+    }
+    return await create(hall.store, hall.secret, chosen.name, title, draft, first_seats(scene))
+
+
+def first_seats(scene: Scene) -> dict[str, str]:
+    """Who sits where at first; the master's own seat is no seat of a player."""
+    return {seat: player for seat, player in scene.suggested().items() if seat != MASTER}
+
+
+async def create(
+    store: Store, secret: bytes, system_name: str, title: str, draft: Json, players: dict[str, str]
+) -> Created:
+    """A game in its lobby, with the master's link and one for each seat."""
+    now = time.time()
+    game = GameRecord(
+        secrets.token_hex(8), system_name, title, Stage.LOBBY, draft, None, None, {}, version=0, head=0,
+        created=now, changed=now,
+    )  # fmt: skip
+    seats = [new_seat(game.id, "master", MASTER, MASTER)]
+    seats += [new_seat(game.id, "player", seat, player) for seat, player in players.items()]
+    kept = [await enrolled(store, secret, seat) for seat in await store.create(game, seats)]
+    return Created(game=game.id, token=seat_token(secret, game.id, kept[0].id, kept[0].generation))
+
+
+def new_seat(game: str, role: Role, seat: str, player: str, name: str = "") -> SeatRecord:
+    return SeatRecord(
+        id=0, game=game, role=role, seat=seat, player=player, name=name, generation=1, token_hash="", revoked=False,
+        manual=False,
+    )  # fmt: skip
+
+
+async def enrolled(store: Store, secret: bytes, seat: SeatRecord) -> SeatRecord:
+    """A seat that its token opens. The token derives from the seat's number, so it comes after it."""
+    if not seat.id:
+        seat = await store.put_seat(seat)
+    token = seat_token(secret, seat.game, seat.id, seat.generation)
+    return await store.put_seat(replace(seat, token_hash=token_hash(token)))
+
+
+@router.delete("/games/{game}", summary="Remove a game with its journal and all its links", status_code=204)
+async def remove(request: Request, game: GameId, _: Hosting) -> Response:
+    hall = hall_of(request)
+    await hall.store.remove(game)
+    await hall.removed(game)
+    return Response(status_code=204)
+
+
+@router.get("/me", summary="What my token opens")
+async def me(request: Request, who: Anybody) -> Whoami:
+    if who.seat is None:
+        return Whoami(role="host")
+    game = await hall_of(request).store.game(who.seat.game)
+    return Whoami(
+        role=who.seat.role,
+        game=game.id,
+        seat=who.seat.seat,
+        name=who.seat.name,
+        title=game.title,
+        system=game.system,
+        stage=game.stage.value,
+    )

@@ -1,0 +1,86 @@
+"""Participants of one's own: content files that a host keeps, checked and loaded exactly as the supplied ones."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from regelwerk.engine.game import ContentError, System, system
+from regelwerk.table.scenes import supplied
+
+Texts = tuple[tuple[str, str], ...]
+"""Content files by their names."""
+KEPT = 32
+
+
+def loaded(chosen: System, texts: Texts = ()) -> Any:
+    """The supplied content with these files over it; raises ContentError that names the file as the host does."""
+    return _loaded(chosen.name, texts) if texts else supplied(chosen)
+
+
+@lru_cache(maxsize=KEPT)
+def _loaded(name: str, texts: Texts) -> Any:
+    with TemporaryDirectory(prefix="regelwerk-") as place:
+        folders = [_written(Path(place), number, file, text) for number, (file, text) in enumerate(texts)]
+        try:
+            return system(name).content(folders)
+        except ContentError as error:
+            raise ContentError(error.code, **_without_folders(error.facts, folders)) from None
+
+
+def _written(place: Path, number: int, name: str, text: str) -> Path:
+    """Each file in a folder of its own, so that what comes later goes over what came before."""
+    folder = place / str(number)
+    folder.mkdir()
+    (folder / f"{name}.toml").write_text(text, "utf-8")
+    return folder
+
+
+def _without_folders(facts: dict[str, Any], folders: Sequence[Path]) -> dict[str, Any]:
+    """Where on the disk a file lay for a moment is nobody's business."""
+    shown = dict(facts)
+    for name, fact in facts.items():
+        for folder in folders:
+            if isinstance(fact, str) and fact.startswith(f"{folder.as_posix()}/"):
+                shown[name] = fact.removeprefix(f"{folder.as_posix()}/")
+    return shown
+
+
+def entries_of(text: str) -> list[str]:
+    """What stands in a content file, by table and id."""
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return []
+    return [f"{table}.{key}" for table, entries in data.items() if isinstance(entries, dict) for key in entries]
+
+
+def line_of(text: str, where: str) -> int | None:
+    """The line of a content file on which something stands, as far as its own words tell.
+
+    `where` is the way to it, such as `characters.hagen.weapons#2`: the longest part of it that the file names counts.
+    """
+    steps = re.sub(r"#\d+", "", where).split(".") if where else []
+    best: tuple[int, int] | None = None
+    table: list[str] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if header := re.match(r"\s*\[\[?\s*([^\]]+?)\s*\]", line):
+            table = _keys(header[1])
+            named = table
+        elif key := re.match(r"\s*([\w.\"'-]+)\s*=", line):
+            named = [*table, *_keys(key[1])]
+        else:
+            continue
+        depth = len(named)
+        if named == steps[:depth] and (best is None or depth > best[0]):
+            best = (depth, number)
+    return best[1] if best else None
+
+
+def _keys(dotted: str) -> list[str]:
+    return [key.strip().strip("\"'") for key in dotted.split(".")]

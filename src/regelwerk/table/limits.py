@@ -1,0 +1,153 @@
+"""How much anybody may ask for: a bucket of turns for each address, and a largest size for what is sent."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs
+
+import orjson
+
+from regelwerk.engine.messages import LANGUAGES
+from regelwerk.table.trouble import Trouble
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+BODY_SIZE = 256_000
+"""The largest body of a request."""
+IMPORT_SIZE = 20_000_000
+"""The largest saved game that is taken in."""
+SIZES = {"/api/import": IMPORT_SIZE}
+COSTS: Sequence[tuple[str, int]] = (("/api/import", 50), ("/api/replay", 3), ("/api/odds", 10), ("/api/throw", 5))
+"""What takes longer to answer takes more turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many turns each second, and so many at once."""
+
+    per_second: float
+    burst: float
+
+
+REQUESTS = Rate(60, 300)
+"""For each address; a table has its conversation on one live connection instead."""
+
+
+class Bucket:
+    """Turns that are used up and come back with time."""
+
+    def __init__(self, per_second: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._now = now
+        self._left = burst
+        self._since = now()
+
+    def take(self, turns: float = 1) -> bool:
+        """Whether there were so many turns left; if not, none is used up."""
+        now = self._now()
+        self._left = min(self._burst, self._left + (now - self._since) * self._per_second)
+        self._since = now
+        if self._left < turns:
+            return False
+        self._left -= turns
+        return True
+
+    def wait(self, turns: float = 1) -> float:
+        """Seconds until there are so many turns."""
+        return max(0.0, (turns - self._left) / self._per_second)
+
+
+class Buckets:
+    """A bucket for each address; whoever has not asked for the longest time is forgotten first."""
+
+    def __init__(self, rate: Rate, most: int = 10_000, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._most = most
+        self._now = now
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def of(self, address: str) -> Bucket:
+        bucket = self._buckets.pop(address, None) or Bucket(self._rate.per_second, self._rate.burst, self._now)
+        self._buckets[address] = bucket
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return bucket
+
+
+class Limits:
+    """Refuses what is too much or too large, before anything of it is read."""
+
+    def __init__(self, app: ASGIApp, rate: Rate = REQUESTS, sizes: Mapping[str, int] = SIZES) -> None:
+        self.app = app
+        self.sizes = sizes
+        self.buckets = Buckets(rate)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not scope["path"].startswith("/api"):
+            await self.app(scope, receive, send)
+            return
+        turns = next((cost for path, cost in COSTS if scope["path"].startswith(path)), 1)
+        bucket = self.buckets.of((scope.get("client") or ("",))[0])
+        if not bucket.take(turns):
+            wait = max(1, round(bucket.wait(turns) + 0.5))
+            await refuse(scope, send, Trouble("table-too-often", status=429, seconds=wait), {"retry-after": str(wait)})
+            return
+        most = self.sizes.get(scope["path"], BODY_SIZE)
+        announced = dict(scope["headers"]).get(b"content-length", b"0")
+        if not announced.isdigit() or int(announced) > most:
+            await refuse(scope, send, _too_large(most))
+            return
+        await self._counted(scope, receive, send, most)
+
+    async def _counted(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
+        """Whoever says nothing about the size, or says it wrong, is counted."""
+        received = 0
+        started = False
+
+        async def counting() -> Message:
+            nonlocal received
+            message = await receive()
+            received += len(message.get("body", b""))
+            if received > most:
+                raise TooLarge
+            return message
+
+        async def sending(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self.app(scope, counting, sending)
+        except TooLarge:
+            if started:
+                raise
+            await refuse(scope, send, _too_large(most))
+
+
+class TooLarge(Exception):
+    """More was sent than is taken."""
+
+
+def _too_large(most: int) -> Trouble:
+    return Trouble("table-too-large", status=413, most=most // 1000)
+
+
+async def refuse(scope: Scope, send: Send, trouble: Trouble, headers: Mapping[str, str] | None = None) -> None:
+    """Answer with a problem where there is no application to do it."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[-1]
+    problem = trouble.problem(asked if asked in LANGUAGES else LANGUAGES[0])
+    body = orjson.dumps(problem.model_dump())
+    named = {"content-type": "application/json", "content-length": str(len(body)), **(headers or {})}
+    raw = [(name.encode(), value.encode()) for name, value in named.items()]
+    await send({"type": "http.response.start", "status": trouble.status, "headers": raw})
+    await send({"type": "http.response.body", "body": body})
