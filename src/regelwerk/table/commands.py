@@ -1,0 +1,286 @@
+"""What people do at the table: each command checked against who sent it, carried out, or refused with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any, NoReturn
+
+from regelwerk.dice import ImpossibleFaces
+from regelwerk.engine.effects import MASTER, Choose
+from regelwerk.engine.facts import Ref
+from regelwerk.engine.session import NotAsked, NothingToUndo, Refused, Session
+from regelwerk.table import wire
+from regelwerk.table.choices import considered
+from regelwerk.table.desk import UndoWish
+from regelwerk.table.overlays import shape_view
+from regelwerk.table.running import RunningGame
+from regelwerk.table.screens import answers_for, last_own, sees_as
+from regelwerk.table.storage import MovedOn, SeatRecord, StoreError
+from regelwerk.table.trouble import Trouble
+from regelwerk.table.wire import Command, Done
+
+
+async def carry_out(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: Command) -> Done:
+    """Do what a seat asks for; when this returns, whatever it changed is stored."""
+    if game.session is None:
+        raise Trouble("table-not-begun")
+    try:
+        return await HANDLERS[type(command)](game, seat, lang, command)
+    except StoreError as error:
+        raise Trouble(error.code, status=503, **error.facts) from error
+
+
+def _done(game: RunningGame, note: str = "") -> Done:
+    return Done(head=game.record.head, note=note)
+
+
+def _session(game: RunningGame) -> Session[Any]:
+    assert game.session is not None
+    return game.session
+
+
+def _only_master(seat: SeatRecord) -> None:
+    if seat.role != "master":
+        raise Trouble("table-master-only", status=403)
+
+
+def _may_play(game: RunningGame, seat: SeatRecord) -> None:
+    if seat.role == "spectator":
+        raise Trouble("table-only-watching", status=403)
+    if game.desk.paused:
+        raise Trouble("table-paused")
+
+
+def _open_prompt(game: RunningGame, seat: SeatRecord, asked: str) -> Choose[Any]:
+    """The question under this name, if it is still open and this seat's to answer."""
+    prompt = _session(game).asked.get(asked)
+    if prompt is None:
+        _too_late(game, asked)
+    if prompt.seat not in answers_for(seat, game.people):
+        raise Trouble("table-not-yours", status=403)
+    return prompt
+
+
+def _too_late(game: RunningGame, asked: str) -> NoReturn:
+    """Say who answered, as far as the journal tells."""
+    session = _session(game)
+    since = int(asked.partition(".")[0])
+    later = session.journal.entries[since + 1 :]
+    kinds = ("answer", "faces", "undo", "correction")
+    entry = next((entry for entry in later if entry.kind in kinds), None)
+    if entry is None:
+        raise Trouble("table-not-asked")
+    if entry.kind in ("undo", "correction"):
+        raise Trouble("table-asked-anew", who=Ref(str(entry.data["by"])), names=game.names())
+    raise Trouble("table-already-answered", who=Ref(str(entry.data["seat"])), names=game.names())
+
+
+async def answer(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.AnswerIt) -> Done:
+    del lang
+    _may_play(game, seat)
+    try:
+        async with game.happening() as session:
+            prompt = _open_prompt(game, seat, command.prompt)
+            session.answer(prompt.seat, command.key, asked=command.prompt)
+    except Refused as refused:
+        refusal = refused.refusal
+        raise Trouble(
+            "table-refused", status=422, rule=refusal.rule_id, package=game.system.package, names=game.names(),
+            reason=refusal.reason,
+        ) from None  # fmt: skip
+    except (NotAsked, MovedOn):
+        _too_late(game, command.prompt)
+    return _done(game)
+
+
+async def type_faces(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.TypeFaces) -> Done:
+    _may_play(game, seat)
+    try:
+        async with game.happening() as session:
+            roll = session.wanted_faces
+            if roll is None or command.prompt != f"{session.asked_at}.0":
+                _too_late(game, command.prompt)
+            if roll.seat not in answers_for(seat, game.people):
+                raise Trouble("table-not-yours", status=403)
+            session.type_faces(roll.seat, command.faces)
+    except ImpossibleFaces as error:
+        key = f"engine-faces-{error.reason.replace('_', '-')}"
+        throw = game.screens.tongue(lang).throw(error.throw)
+        raise Trouble(key, status=422, throw=throw, die=error.die + 1, face=error.face) from None
+    except MovedOn:
+        _too_late(game, command.prompt)
+    return _done(game)
+
+
+async def stand(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Stand) -> Done:
+    del lang
+    _may_play(game, seat)
+    if command.seat not in answers_for(seat, game.people):
+        raise Trouble("table-not-yours", status=403)
+    async with game.happening() as session:
+        known = (command.seat, command.question) in session.orders
+        asked = any(p.seat == command.seat and p.question.key == command.question for p in session.prompts)
+        if command.on and not known and not asked:
+            raise Trouble("table-order-unasked")
+        if command.on != known:
+            session.standing(command.seat, command.question, command.on)
+    return _done(game)
+
+
+async def take_back(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.TakeBack) -> Done:
+    """At once if nothing was rolled or shown since, or if the master does it; otherwise the master is asked."""
+    if seat.role == "spectator":
+        raise Trouble("table-only-watching", status=403)
+    if command.to is not None:
+        _only_master(seat)
+    own = None if seat.role == "master" else answers_for(seat, game.people)
+    to = command.to if command.to is not None else last_own(_session(game), own)
+    if to is None:
+        raise Trouble("table-nothing-to-undo")
+    if seat.role == "master" or _session(game).undo_is_free(to):
+        await _undo(game, to, _signature(seat))
+        return _done(game)
+    async with game.lock:
+        await _lay_down(game, undo=UndoWish(seat.seat, to))
+        game.tell_all()
+    return _done(game, game.screens.tongue(lang).text("table-undo-asked"))
+
+
+async def _undo(game: RunningGame, to: int, by: str) -> None:
+    try:
+        async with game.happening() as session:
+            session.undo(to, by)
+            if game.desk.undo is not None:
+                await _lay_down(game, undo=None)
+    except NothingToUndo:
+        raise Trouble("table-nothing-to-undo") from None
+
+
+def _signature(seat: SeatRecord) -> str:
+    return MASTER if seat.role == "master" else seat.seat
+
+
+async def _lay_down(game: RunningGame, **changes: Any) -> None:
+    await game.change(desk=replace(game.desk, **changes).to_json())
+
+
+async def consent(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Consent) -> Done:
+    del lang
+    _only_master(seat)
+    wish = game.desk.undo
+    if wish is None:
+        raise Trouble("table-no-wish")
+    if command.yes:
+        await _undo(game, wish.to, wish.by)
+    else:
+        async with game.lock:
+            await _lay_down(game, undo=None)
+            game.tell_all()
+    return _done(game)
+
+
+async def correct(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Correct) -> Done:
+    del lang
+    _only_master(seat)
+    async with game.happening() as session:
+        _checked(session, command.change)
+        session.correct(command.change, MASTER)
+    return _done(game)
+
+
+def _checked(session: Session[Any], change: dict[str, Any]) -> None:
+    """A correction that makes no sense is refused before anything happens."""
+    try:
+        session.game.freeze(session.game.correct(session.state, change))
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        raise Trouble("table-no-correction", status=422, why=str(error)[:300]) from None
+
+
+async def pause(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Pause) -> Done:
+    del lang
+    _only_master(seat)
+    async with game.lock:
+        await _lay_down(game, paused=command.on)
+        game.tell_all()
+    game.go_on()
+    return _done(game)
+
+
+async def count_down(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Countdown) -> Done:
+    del lang
+    _only_master(seat)
+    async with game.lock:
+        await _lay_down(game, countdown=command.seconds)
+        game.tell_all()
+    return _done(game)
+
+
+async def concede(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Concede) -> Done:
+    del lang, command
+    _may_play(game, seat)
+    if seat.role != "player":
+        raise Trouble("table-no-conceding")
+    change = {"concede": seat.seat}
+    async with game.happening() as session:
+        try:
+            session.game.correct(session.state, change)
+        except ValueError:
+            raise Trouble("table-no-conceding") from None
+        session.correct(change, seat.seat)
+    return _done(game)
+
+
+async def add_seed(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.AddSeed) -> Done:
+    del lang
+    if seat.role == "spectator":
+        raise Trouble("table-only-watching", status=403)
+    async with game.happening() as session:
+        signature = _signature(seat)
+        if any(entry.kind == "seed" and entry.data["seat"] == signature for entry in session.journal.entries):
+            raise Trouble("table-seed-given")
+        if session.journal.laid_open:
+            raise Trouble("table-over")
+        session.add_seed(signature, command.text)
+    return _done(game)
+
+
+async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Manual) -> Done:
+    del lang
+    if seat.role == "spectator":
+        raise Trouble("table-only-watching", status=403)
+    await game.store.put_seat(replace(seat, manual=command.on))
+    await game.catch_up()
+    return _done(game)
+
+
+async def consider(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Consider) -> Done:
+    """What an answer would say, cost and show on the map. Nothing happens."""
+    async with game.lock:
+        prompt = _open_prompt(game, seat, command.prompt)
+        tongue, names = game.screens.tongue(lang), game.names()
+        found = considered(tongue, names, prompt, command.key)
+        if not found.reason:
+            session = _session(game)
+            state = session.game.asked_in(prompt)
+            view = session.game.view(session.state if state is None else state, sees_as(seat))
+            overlays = game.system.overlays(view, prompt, found.key)
+            shapes = [shape_view(tongue, names, overlay) for overlay in overlays]
+            found = found.model_copy(update={"shapes": shapes})
+        return Done(head=game.record.head, considered=found)
+
+
+HANDLERS: dict[type[wire.Wire], Callable[..., Awaitable[Done]]] = {
+    wire.AnswerIt: answer,
+    wire.TypeFaces: type_faces,
+    wire.Stand: stand,
+    wire.TakeBack: take_back,
+    wire.Consent: consent,
+    wire.Correct: correct,
+    wire.Pause: pause,
+    wire.Countdown: count_down,
+    wire.Concede: concede,
+    wire.AddSeed: add_seed,
+    wire.Manual: throw_by_hand,
+    wire.Consider: consider,
+}

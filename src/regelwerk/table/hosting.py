@@ -1,0 +1,123 @@
+"""The hall: all games of one process. A game is opened when somebody wants it, and closed when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from regelwerk.engine.game import Json, UnknownSystem, system
+from regelwerk.table.running import RunningGame
+from regelwerk.table.storage import NoSuchGame, SeatRecord, Store
+from regelwerk.table.trouble import Trouble
+
+if TYPE_CHECKING:
+    from regelwerk.table.mind import Mind
+    from regelwerk.table.settings import Settings
+
+IDLE = 600.0
+"""Seconds after which a game that nobody looks at is closed; it opens again at the same question."""
+
+
+class Hall:
+    """Opens games, one `RunningGame` each, and tells them when another process has changed theirs."""
+
+    def __init__(self, store: Store, settings: Settings, secret: bytes, mind: Mind) -> None:
+        self.store = store
+        self.settings = settings
+        self.secret = secret
+        self.mind = mind
+        self._running: dict[str, RunningGame] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._following: set[asyncio.Task[None]] = set()
+        store.listen(self._heard)
+
+    @property
+    def open_games(self) -> int:
+        return len(self._running)
+
+    async def running(self, game: str) -> RunningGame:
+        """A game by its id, opened if need be."""
+        if game in self._running:
+            return self._running[game]
+        async with self._opening.setdefault(game, asyncio.Lock()):
+            if game not in self._running:
+                self._running[game] = await self._opened(game)
+        self._opening.pop(game, None)
+        return self._running[game]
+
+    async def _opened(self, game: str) -> RunningGame:
+        try:
+            record = await self.store.game(game)
+        except NoSuchGame:
+            raise Trouble("table-no-game", status=404) from None
+        try:
+            played = system(record.system)
+        except UnknownSystem:
+            raise Trouble("table-no-system", status=404, system=record.system) from None
+        seats = await self.store.seats(game)
+        running = RunningGame(self.store, self.mind, played, record, seats, await self.store.entries(game))
+        await running.catch_up()
+        return running
+
+    async def begin(self, game: str, document: Json) -> None:
+        """A game in the lobby begins with this document."""
+        running = await self.running(game)
+        if running.session is not None:
+            raise Trouble("table-already-begun")
+        await running.begin(document)
+
+    def round_of(self, game: str) -> int:
+        """Which round a game is in, if it is open here; otherwise 0."""
+        found = self._running.get(game)
+        return found.round if found is not None else 0
+
+    async def changed(self, game: str) -> None:
+        """Seats, title or draft of a game were changed in the store: tell whoever sits there."""
+        if game in self._running:
+            await self._running[game].catch_up()
+
+    async def removed(self, game: str) -> None:
+        """A game is gone, or closed: whoever still sits there is sent home."""
+        found = self._running.pop(game, None)
+        if found is not None:
+            await found.stop()
+
+    def connected(self, seat: SeatRecord) -> int:
+        """How many screens look at the table from this seat."""
+        found = self._running.get(seat.game)
+        return found.connected()[seat.id] if found is not None else 0
+
+    def _heard(self, game: str, _head: int) -> None:
+        """Another process has changed a game; ours is brought up to date if it is open."""
+        found = self._running.get(game)
+        if found is not None:
+            self._follow(found)
+
+    def _follow(self, game: RunningGame) -> None:
+        task = asyncio.ensure_future(self._caught_up(game))
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
+
+    async def _caught_up(self, game: RunningGame) -> None:
+        with suppress(NoSuchGame):
+            await game.catch_up()
+            return
+        await self.removed(game.record.id)
+
+    async def tidy(self, every: float = 60.0, now: Callable[[], float] | None = None) -> None:
+        """Close what nobody has looked at for a while, again and again."""
+        clock = now or asyncio.get_running_loop().time
+        while True:
+            await asyncio.sleep(every)
+            for game, running in list(self._running.items()):
+                if not running.connections and not running.is_busy and clock() - running.used > IDLE:
+                    await self.removed(game)
+
+    async def close(self) -> None:
+        for running in list(self._running.values()):
+            await running.stop()
+        self._running.clear()
+        await self.mind.close()
+        await self.store.close()

@@ -1,0 +1,61 @@
+"""What the answers of a question would bring, put into words beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.table.choices import odds_view, ordered
+from regelwerk.table.wire import Choice, OddsNews, Worth
+
+if TYPE_CHECKING:
+    from regelwerk.engine.advice import Advice
+    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.messages import Names
+    from regelwerk.engine.preview import Preview
+    from regelwerk.table.voice import Tongue
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The odds of the answers by their keys, and what they are worth by the best play where that is known."""
+
+    previews: Mapping[str, Preview] = field(default_factory=dict)
+    advice: Advice | None = None
+
+
+def with_outlook(
+    tongue: Tongue, names: Names, choice: Choice, prompt: Choose[Any], outlook: Outlook
+) -> tuple[Choice, OddsNews]:
+    """The question with its odds, best answers first, and the news that tells those who have it already."""
+    odds = {key: odds_view(tongue, preview) for key, preview in outlook.previews.items()}
+    worths = _worths(tongue, outlook.advice)
+    goal = tongue.say(outlook.advice.goal, names) if outlook.advice is not None else ""
+    order = list(worths) if worths else ordered(prompt, outlook.previews)
+    places = {key: place for place, key in enumerate(order)}
+    offers = sorted(choice.offers, key=lambda offer: places.get(offer.key, len(places)))
+    offers = [
+        offer.model_copy(
+            update={
+                "odds": odds.get(offer.key),
+                "worth": worths[offer.key].share if offer.key in worths else None,
+                "worth_text": worths[offer.key].text if offer.key in worths else "",
+            }
+        )
+        for offer in offers
+    ]
+    full = choice.model_copy(update={"offers": offers, "odds_pending": False, "goal": goal})
+    news = OddsNews(prompt=choice.id, odds=odds, order=[offer.key for offer in offers], worths=worths, goal=goal)
+    return full, news
+
+
+def _worths(tongue: Tongue, advice: Advice | None) -> dict[str, Worth]:
+    if advice is None or not advice.worths:
+        return {}
+    best = max(worth for _, worth in advice.worths)
+    whole = 1 if advice.is_chance or not best else best
+    return {
+        key: Worth(share=float(worth / whole), text=tongue.worth(worth, is_chance=advice.is_chance))
+        for key, worth in advice.worths
+    }

@@ -1,0 +1,22 @@
+"""What a map shows while an answer is only considered, in words and shapes of the wire."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regelwerk.table.wire import ShapeView
+
+if TYPE_CHECKING:
+    from regelwerk.engine.messages import Names
+    from regelwerk.engine.place import Overlay
+    from regelwerk.table.voice import Tongue
+
+
+def shape_view(tongue: Tongue, names: Names, overlay: Overlay) -> ShapeView:
+    return ShapeView(
+        shape=overlay.shape,
+        kind=overlay.kind,
+        points=list(overlay.points),
+        radius=overlay.radius,
+        text=tongue.say(overlay.text, names) if overlay.text is not None else "",
+    )

@@ -1,0 +1,455 @@
+"""One game that is being played: a session, whoever is connected, and one order in which things happen.
+
+Whatever somebody does runs under one lock: first the rules, then the store, then everybody is told. What could not be
+stored has not happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+import orjson
+
+from regelwerk.engine.effects import MASTER, Choose
+from regelwerk.engine.journal import Entry, Header, Journal
+from regelwerk.engine.session import NotAsked, Session, new_session, resume
+from regelwerk.table.desk import Desk
+from regelwerk.table.outlooks import Outlook, with_outlook
+from regelwerk.table.scenes import PERSON
+from regelwerk.table.screens import RECENT, Fields, Screens, answers_for, joined, sees_as
+from regelwerk.table.storage import GameRecord, MovedOn, SeatRecord, Stage, Store
+from regelwerk.table.wire import Lang, Line, OddsNews, TableView
+
+if TYPE_CHECKING:
+    from regelwerk.engine.game import Json, System
+    from regelwerk.table.mind import Mind
+
+LOG = logging.getLogger("regelwerk.table")
+
+
+class Connection(Protocol):
+    """Somebody who looks at the table right now."""
+
+    seat: SeatRecord
+    lang: Lang
+
+    def send(self, message: bytes) -> None:
+        """Send a message as soon as the line is free; never waits."""
+
+    def close(self, code: str) -> None:
+        """End the connection for this reason."""
+
+
+class RunningGame:
+    """One table."""
+
+    def __init__(
+        self,
+        store: Store,
+        mind: Mind,
+        system: System,
+        record: GameRecord,
+        seats: list[SeatRecord],
+        entries: list[Entry],
+    ) -> None:
+        self.store = store
+        self.mind = mind
+        self.system = system
+        self.record = record
+        self.people = seats
+        self.desk = Desk.from_json(record.desk)
+        self.screens = Screens(system)
+        self.session: Session[Any] | None = None
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.used = asyncio.get_running_loop().time()
+        self._pending: list[Entry] = []
+        self._shown: dict[tuple[int, str], Fields] = {}
+        self._told = 0
+        self._deadlines: dict[str, float] = {}
+        self._clock: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._considered_odds: set[str] = set()
+        self._thinks = False
+        self._is_stale = False
+        self._opened(entries)
+        self._told = len(entries)
+
+    # -- opening ----------------------------------------------------------------------------------------------
+
+    def _opened(self, entries: list[Entry]) -> None:
+        """The session, from what is stored."""
+        if self.record.header is None or (not entries and self.record.stage is Stage.LOBBY):
+            return
+        journal = Journal(Header.from_json(self.record.header), entries)
+        start = self.system.start(journal.header.document)
+        self._pending = []
+        self.session = resume(
+            self.system.game, start, journal, self.record.seed, store=self._keep, by_hand=self._by_hand()
+        )
+
+    def _keep(self, entry: Entry) -> None:
+        """What has happened and is to be stored; nobody outside hears of it before."""
+        self._pending.append(entry)
+
+    def _by_hand(self) -> frozenset[str]:
+        """The seats that throw real dice."""
+        return frozenset(one.seat for one in self.people if one.manual and one.player in (PERSON, MASTER))
+
+    async def begin(self, document: Json) -> None:
+        """The game begins: its document is fixed, its dice are promised, its first entries are stored."""
+        async with self.lock:
+            start = self.system.start(document)
+            session = new_session(
+                self.system.game,
+                start,
+                document,
+                open_store=lambda _: self._keep,
+                by_hand=self._by_hand(),
+            )
+            header, seed = session.journal.header.to_json(), bytes.fromhex(session.dealer.reveal())
+            version = await self.store.change(self.record.id, self.record.version, header=header, seed=seed)
+            self.record = replace(self.record, header=header, seed=seed, version=version)
+            self.session = session
+            await self._commit()
+            self.tell_all()
+        self.go_on()
+
+    # -- one thing at a time ----------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def happening(self) -> AsyncIterator[Session[Any]]:
+        """Do something to the game; when the block ends it is stored, and everybody is told.
+
+        If it cannot be stored, or a rule fails, the game is as the store says.
+        """
+        async with self.lock:
+            if self._is_stale:
+                await self._reload()
+            assert self.session is not None
+            try:
+                yield self.session
+                await self._commit()
+            except BaseException:
+                if self._pending:
+                    await self._reload()
+                    self.tell_all()
+                raise
+            self.tell_all()
+        self.go_on()
+
+    async def _commit(self) -> None:
+        """Store what has happened, in one piece; then it counts."""
+        assert self.session is not None
+        session, entries = self.session, self._pending
+        if not entries:
+            return
+        over = Stage.OVER if session.outcome is not None else Stage.RUNNING
+        seed = bytes.fromhex(session.dealer.reveal())
+        await self.store.append(
+            self.record.id,
+            self.record.head,
+            entries,
+            seed=seed if seed != self.record.seed else None,
+            stage=over if over is not self.record.stage else None,
+        )
+        self._pending = []
+        self.record = replace(self.record, head=self.record.head + len(entries), stage=over, seed=seed)
+
+    async def _reload(self) -> None:
+        """Whatever we believe, the store is right; as long as it does not answer, nothing can happen here."""
+        self._is_stale = True
+        self.record = await self.store.game(self.record.id)
+        self.people = await self.store.seats(self.record.id)
+        self.desk = Desk.from_json(self.record.desk)
+        entries = await self.store.entries(self.record.id)
+        self._opened(entries)
+        self._is_stale = False
+
+    async def catch_up(self) -> None:
+        """Another process has changed the game."""
+        async with self.lock:
+            record = await self.store.game(self.record.id)
+            if record.version != self.record.version:
+                self.people = await self.store.seats(record.id)
+                self.desk = Desk.from_json(record.desk)
+                if record.draft.get("names") != self.record.draft.get("names"):
+                    self.screens.forget_names()
+                self._close_revoked()
+            known, self.record = self.record, record
+            if record.head > known.head or (self.session is None and record.header is not None):
+                if self.session is None:
+                    self._opened(await self.store.entries(record.id))
+                else:
+                    self.session.follow(await self.store.entries(record.id, known.head))
+            if self.session is not None:
+                self._take_hands()
+                await self._commit()
+            self.tell_all()
+        self.go_on()
+
+    def _take_hands(self) -> None:
+        """Who throws real dice may have changed."""
+        assert self.session is not None
+        dealer = self.session.dealer
+        by_hand = self._by_hand()
+        if getattr(dealer, "by_hand", by_hand) != by_hand:
+            dealer.by_hand = by_hand  # type: ignore[attr-defined]
+            self.session.throw_dice()
+
+    async def change(self, **changes: Any) -> None:
+        """Change what lies beside the game: title, draft, desk. The caller holds the lock."""
+        version = await self.store.change(self.record.id, self.record.version, **changes)
+        self.record = replace(self.record, version=version, **changes)
+        self.desk = Desk.from_json(self.record.desk)
+
+    # -- who is there -----------------------------------------------------------------------------------------
+
+    @property
+    def renamed(self) -> Mapping[str, str]:
+        found: Mapping[str, str] = self.record.draft.get("names") or _NO_NAMES
+        return found
+
+    @property
+    def round(self) -> int:
+        return self.session.game.round_of(self.session.state) if self.session is not None else 0
+
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        return self.screens.names(self.session, self.renamed) if self.session is not None else {}
+
+    def connected(self) -> Counter[int]:
+        return Counter(connection.seat.id for connection in self.connections)
+
+    def join(self, connection: Connection) -> None:
+        """Somebody sits down: they see the whole table, the others see them. The caller holds the lock."""
+        self.connections.add(connection)
+        connection.send(b'{"type":"table","table":' + self._whole(connection.seat, connection.lang) + b"}")
+        self.tell_all()
+        self.go_on()
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.used = asyncio.get_running_loop().time()
+        if not any((c.seat.id, c.lang) == (connection.seat.id, connection.lang) for c in self.connections):
+            self._shown.pop((connection.seat.id, connection.lang), None)
+        self.tell_all()
+
+    def _close_revoked(self) -> None:
+        """Links that were taken away open nothing any more, at once."""
+        valid = {one.id: one for one in self.people if not one.revoked}
+        for connection in list(self.connections):
+            found = valid.get(connection.seat.id)
+            if found is None or found.generation != connection.seat.generation:
+                self.connections.discard(connection)
+                connection.close("table-link-revoked")
+            else:
+                connection.seat = found
+
+    # -- telling ----------------------------------------------------------------------------------------------
+
+    def table(self, seat: SeatRecord, lang: str) -> TableView:
+        """All that a seat may know now."""
+        return TableView.model_validate_json(self._whole(seat, lang))
+
+    def lines(self, seat: SeatRecord, lang: str, before: int) -> list[Line]:
+        """Older lines of the log."""
+        if self.session is None:
+            return []
+        since = max(0, before - RECENT)
+        return self.screens.log(self.session.journal, sees_as(seat), lang, self.names(), since, before)
+
+    def _fields(self, seat: SeatRecord, lang: str) -> Fields:
+        names = self.names()
+        fields = self.screens.resting(self.record, self.people, seat, lang, self.desk)
+        sides: dict[str, str] = {}
+        if self.session is not None:
+            fields |= self.screens.playing(self.session, self.people, seat, lang, self.desk, names, self.seconds_left)
+            shown = self.screens.place(self.session, sees_as(seat), lang, names)[0]
+            sides = {card.seat: card.side for card in shown.cards}
+        fields["seats"] = self.screens.seats(self.people, lang, names, self.connected(), sides)
+        return fields
+
+    def _whole(self, seat: SeatRecord, lang: str) -> bytes:
+        fields = self._fields(seat, lang)
+        self._shown[seat.id, lang] = fields
+        lines: list[Line] = []
+        since = 0
+        if self.session is not None:
+            head = self.session.journal.next_number
+            since = max(0, head - RECENT)
+            lines = self.screens.log(self.session.journal, sees_as(seat), lang, self.names(), since, head)
+        log = b"[" + b",".join(line.model_dump_json().encode() for line in lines) + b"]"
+        return joined({**fields, "log": log, "log_from": str(since).encode()})
+
+    def tell_all(self) -> None:
+        """Everybody who is connected learns what has changed for them."""
+        entries = self.session.journal.entries[self._told :] if self.session is not None else []
+        if self.session is not None:
+            self._told = self.session.journal.next_number
+            self._start_clock()
+        struck = self._struck(entries)
+        made: dict[tuple[int, str], bytes | None] = {}
+        for connection in list(self.connections):
+            key = connection.seat.id, connection.lang
+            if key not in made:
+                made[key] = self._update(connection.seat, connection.lang, entries, struck)
+            message = made[key]
+            if message is not None:
+                connection.send(message)
+
+    def _update(self, seat: SeatRecord, lang: str, entries: list[Entry], struck: list[int]) -> bytes | None:
+        before, now = self._shown.get((seat.id, lang), {}), self._fields(seat, lang)
+        self._shown[seat.id, lang] = now
+        changed = {name: value for name, value in now.items() if before.get(name) != value}
+        names = self.names()
+        lines = [line for entry in entries for line in self.screens.lines(entry, sees_as(seat), lang, names)]
+        if not changed and not lines:
+            return None
+        return orjson.dumps(
+            {
+                "type": "update",
+                "head": self.record.head,
+                "lines": [orjson.Fragment(line.model_dump_json()) for line in lines],
+                "struck": struck,
+                "changed": {name: orjson.Fragment(value) for name, value in changed.items()},
+            }
+        )
+
+    def _struck(self, entries: list[Entry]) -> list[int]:
+        """The entries that these took back."""
+        undos = [entry for entry in entries if entry.kind == "undo"]
+        return sorted({n for undo in undos for n in range(undo.data["to"] + 1, undo.n)})
+
+    # -- what goes on by itself -------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Let the computer play its seats, and have the odds worked out for those who are asked."""
+        if self.session is None or self.desk.paused:
+            return
+        if not self._thinks and any(self._tactic(prompt) for prompt in self.session.prompts):
+            self._thinks = True
+            self._in_background(self._play_computers())
+        for asked, prompt in self.session.asked.items():
+            if asked not in self._considered_odds and self._is_looked_at(prompt):
+                self._considered_odds = {*(self._considered_odds & self.session.asked.keys()), asked}
+                self._in_background(self._work_out_odds(asked, prompt))
+
+    def _in_background(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("background work failed", exc_info=task.exception(), extra={"game": self.record.id})
+
+    def _tactic(self, prompt: Choose[Any]) -> str:
+        """The tactic that plays a seat; none where a person or the master decides."""
+        if prompt.seat == MASTER:
+            return ""
+        player = next((one.player for one in self.people if one.seat == prompt.seat), MASTER)
+        return player if player in self.system.tactics else ""
+
+    def _is_looked_at(self, prompt: Choose[Any]) -> bool:
+        """Whether somebody who is to answer is there to see the odds."""
+        return not self._tactic(prompt) and bool(self._deciders(prompt.seat))
+
+    def _deciders(self, seat: str) -> list[Connection]:
+        return [one for one in self.connections if seat in answers_for(one.seat, self.people)]
+
+    async def _play_computers(self) -> None:
+        """Answer for the computer's seats until a person is to decide."""
+        try:
+            while self.session is not None and not self.desk.paused:
+                found = next(((a, p) for a, p in self.session.asked.items() if self._tactic(p)), None)
+                if found is None:
+                    return
+                asked, prompt = found
+                key = await self.mind.decide(self.system, self.session, asked, self._tactic(prompt))
+                with suppress(NotAsked, MovedOn):
+                    async with self.happening() as session:
+                        session.answer(prompt.seat, key, asked=asked)
+        finally:
+            self._thinks = False
+
+    async def _work_out_odds(self, asked: str, prompt: Choose[Any]) -> None:
+        """The odds follow the question; nobody waits for them."""
+        assert self.session is not None
+        outlook = await self.mind.outlook(self.record.id, self.system, self.session, asked)
+        async with self.lock:
+            if self.session is None or asked not in self.session.asked:
+                return
+            made: dict[str, bytes] = {}
+            for connection in self._deciders(prompt.seat):
+                lang = connection.lang
+                if lang not in made:
+                    made[lang] = self._odds_news(asked, prompt, outlook, lang).model_dump_json().encode()
+                connection.send(made[lang])
+
+    def _odds_news(self, asked: str, prompt: Choose[Any], outlook: Outlook, lang: str) -> OddsNews:
+        tongue, names = self.screens.tongue(lang), self.names()
+        choice, news = with_outlook(tongue, names, self.screens.choice(prompt, asked, lang, names), prompt, outlook)
+        self.screens.keep_choice(choice, lang)
+        return news
+
+    # -- time that runs out -----------------------------------------------------------------------------------
+
+    def _start_clock(self) -> None:
+        """Count down for every question to a person, if the master wants that."""
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+        assert self.session is not None
+        seconds = self.desk.countdown
+        if seconds is None or self.desk.paused:
+            self._deadlines = {}
+            return
+        now = asyncio.get_running_loop().time()
+        open_now = {asked for asked, prompt in self.session.asked.items() if not self._tactic(prompt)}
+        self._deadlines = {asked: self._deadlines.get(asked, now + seconds) for asked in open_now}
+        if self._deadlines:
+            first = min(self._deadlines.values())
+            self._clock = asyncio.get_running_loop().call_at(first, lambda: self._in_background(self._time_is_up()))
+
+    def seconds_left(self, asked: str) -> float | None:
+        deadline = self._deadlines.get(asked)
+        return None if deadline is None else max(0.0, deadline - asyncio.get_running_loop().time())
+
+    async def _time_is_up(self) -> None:
+        """Whoever has not answered in time answers with the default."""
+        now = asyncio.get_running_loop().time()
+        for asked, deadline in sorted(self._deadlines.items()):
+            if deadline > now:
+                continue
+            with suppress(NotAsked, MovedOn):
+                async with self.happening() as session:
+                    prompt = session.asked.get(asked)
+                    if prompt is None:
+                        raise NotAsked(asked)
+                    session.answer(prompt.seat, prompt.default, asked=asked, by="time")
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something goes on without anybody there, such as the computer's turn."""
+        return bool(self._tasks) or self._clock is not None
+
+    async def stop(self) -> None:
+        """Finish what is under way and say goodbye."""
+        if self._clock is not None:
+            self._clock.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        async with self.lock:
+            for connection in list(self.connections):
+                connection.close("table-closing")
+            self.connections.clear()
+
+
+_NO_NAMES: Mapping[str, str] = {}

@@ -1,0 +1,319 @@
+"""What each seat sees of a game: a `TableView`, field by field, each worked out once for all who see the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import orjson
+
+from regelwerk.engine.effects import MASTER, Choose, Roll
+from regelwerk.table.choices import choice_view, hand_view
+from regelwerk.table.lines import lines_of
+from regelwerk.table.places import place_view
+from regelwerk.table.scenes import PERSON, tactic_info
+from regelwerk.table.voice import Tongue
+from regelwerk.table.wire import (
+    Choice,
+    Ending,
+    Fairness,
+    Line,
+    Me,
+    OrderInForce,
+    PlaceView,
+    SeatView,
+    UndoRequest,
+    Waiting,
+    Wire,
+)
+
+if TYPE_CHECKING:
+    from regelwerk.engine.game import System
+    from regelwerk.engine.journal import Entry, Journal
+    from regelwerk.engine.messages import Names
+    from regelwerk.engine.session import Session
+    from regelwerk.table.desk import Desk
+    from regelwerk.table.storage import GameRecord, SeatRecord
+
+NOBODY = ""
+"""Whoever only watches sees what this seat sees: whatever is for all."""
+RECENT = 120
+"""So many entries of the log are sent to whoever sits down; older ones when they are asked for."""
+CACHED_LINES = 3_000
+
+Fields = dict[str, bytes]
+"""The fields of a `TableView` as JSON, by name."""
+
+
+def sees_as(seat: SeatRecord) -> str:
+    """Whose view somebody with this seat has."""
+    if seat.role == "master":
+        return MASTER
+    return seat.seat if seat.role == "player" else NOBODY
+
+
+def answers_for(seat: SeatRecord, seats: Iterable[SeatRecord]) -> list[str]:
+    """The seats of the game that somebody decides for: a player for their own, the master for all that are left."""
+    if seat.role == "spectator":
+        return []
+    if seat.role == "player":
+        return [seat.seat] if seat.player == PERSON else []
+    return [MASTER, *(one.seat for one in seats if one.role == "player" and one.player == MASTER)]
+
+
+def last_own(session: Session[Any], seats: Iterable[str] | None) -> int | None:
+    """The entry to go back to in order to take back what these seats (None: anybody) did last; None: nothing."""
+    kept = session.journal.effective()
+    for place in range(len(kept) - 1, 0, -1):
+        kind, data = kept[place].kind, kept[place].data
+        is_own = (kind in ("answer", "standing") and "by" not in data) or (kind == "faces" and data["by"] == "hand")
+        if is_own and (seats is None or data["seat"] in seats):
+            return kept[place - 1].n
+    return None
+
+
+def player_name(player: str, tongue: Tongue) -> str:
+    """Who plays a seat, in words."""
+    if player in (PERSON, MASTER, ""):
+        return tongue.text(f"table-player-{player or 'nobody'}")
+    return tactic_info(player, tongue).title
+
+
+class Screens:
+    """Renders one game for everybody at its table. Whatever does not change is not worked out again."""
+
+    def __init__(self, system: System) -> None:
+        self.system = system
+        self._tongues: dict[str, Tongue] = {}
+        self._lines: dict[tuple[int, str, str], list[Line]] = {}
+        self._places: dict[tuple[str, Any], tuple[PlaceView, bytes]] = {}
+        self._choices: dict[tuple[str, str], Choice] = {}
+        self._names: Names = {}
+        self._names_for: tuple[Any, Mapping[str, str]] | None = None
+
+    def tongue(self, lang: str) -> Tongue:
+        if lang not in self._tongues:
+            self._tongues[lang] = Tongue(lang, self.system)
+        return self._tongues[lang]
+
+    def names(self, session: Session[Any], renamed: Mapping[str, str]) -> Names:
+        """All names, with those that the master has given instead."""
+        if self._names_for is None or self._names_for[0] is not session.state or self._names_for[1] is not renamed:
+            given = {who: {"de": name, "en": name} for who, name in renamed.items()}
+            self._names = {**session.names, **given}
+            self._names_for = (session.state, renamed)
+        return self._names
+
+    # -- the log ----------------------------------------------------------------------------------------------
+
+    def lines(self, entry: Entry, seat: str, lang: str, names: Names) -> list[Line]:
+        """The sentences of an entry for a seat; what everybody may know is told once for all."""
+        is_open = not any("audience" in event for event in entry.events)
+        key = (entry.n, "*" if is_open else seat, lang)
+        found = self._lines.get(key)
+        if found is None:
+            found = lines_of(self.tongue(lang), names, entry, seat, self.system)
+            if len(self._lines) >= CACHED_LINES:
+                self._lines.clear()
+            self._lines[key] = found
+        return found
+
+    def log(self, journal: Journal, seat: str, lang: str, names: Names, since: int, until: int) -> list[Line]:
+        """The lines of some entries; what was taken back is marked."""
+        kept = {entry.n for entry in journal.effective()}
+        found = []
+        for entry in journal.entries[since:until]:
+            is_undone = entry.n not in kept and entry.kind != "undo"
+            for line in self.lines(entry, seat, lang, names):
+                found.append(line.model_copy(update={"undone": True}) if is_undone else line)
+        return found
+
+    # -- the place --------------------------------------------------------------------------------------------
+
+    def place(self, session: Session[Any], seat: str, lang: str, names: Names) -> tuple[PlaceView, bytes]:
+        """The place as a seat sees it in the middle of what is going on, as far as an open question tells."""
+        states = (session.game.asked_in(prompt) for prompt in session.prompts)
+        state = next((found for found in states if found is not None), session.state)
+        view = session.game.view(state, seat)
+        key = (lang, view)
+        found = self._places.get(key)
+        if found is None:
+            shown = place_view(self.tongue(lang), names, self.system.place(view), self.system.board(view))
+            found = shown, _json(shown)
+            if len(self._places) > 16:
+                self._places.clear()
+            self._places[key] = found
+        return found
+
+    def forget_names(self) -> None:
+        """Somebody is called something else now."""
+        self._places.clear()
+        self._lines.clear()
+        self._choices.clear()
+        self._names_for = None
+
+    # -- questions --------------------------------------------------------------------------------------------
+
+    def choice(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Choice:
+        """An open question; its odds follow."""
+        key = (asked, lang)
+        if key not in self._choices:
+            if len(self._choices) > 32:
+                self._choices.clear()
+            self._choices[key] = choice_view(self.tongue(lang), names, prompt, asked)
+        return self._choices[key]
+
+    def keep_choice(self, choice: Choice, lang: str) -> None:
+        """The same question, with its odds."""
+        self._choices[choice.id, lang] = choice
+
+    # -- all fields -------------------------------------------------------------------------------------------
+
+    def resting(self, record: GameRecord, seats: list[SeatRecord], seat: SeatRecord, lang: str, desk: Desk) -> Fields:
+        """What there is to see as long as nothing has begun, and what never changes afterwards."""
+        texts = record.header["document"] if record.header else {}
+        introduction = texts.get("introduction")
+        name = texts.get("name")
+        return {
+            "game": _json(record.id),
+            "title": _json(record.title),
+            "system": _json(self.system.name),
+            "system_title": _json(self.system.title[lang]),
+            "scene": _json(name[lang] if isinstance(name, dict) and lang in name else record.draft.get("scene", "")),
+            "introduction": _json(introduction[lang] if isinstance(introduction, dict) else ""),
+            "stage": _json(record.stage.value),
+            "lang": _json(lang),
+            "head": _json(record.head),
+            "me": _json(Me(role=seat.role, seat=seat.seat, name=seat.name, answers_for=answers_for(seat, seats))),
+            "paused": _json(desk.paused),
+            "countdown": _json(desk.countdown),
+        }
+
+    def playing(
+        self,
+        session: Session[Any],
+        seats: list[SeatRecord],
+        seat: SeatRecord,
+        lang: str,
+        desk: Desk,
+        names: Names,
+        left: Callable[[str], float | None] = lambda _: None,
+    ) -> Fields:
+        """What one seat sees of the running game, but for the log."""
+        tongue = self.tongue(lang)
+        own = answers_for(seat, seats)
+        place = self.place(session, sees_as(seat), lang, names)[1]
+        choices = [
+            self.choice(prompt, asked, lang, names).model_copy(update={"deadline": left(asked)})
+            for asked, prompt in session.asked.items()
+            if prompt.seat in own
+        ]
+        roll = session.wanted_faces
+        hand = (
+            hand_view(tongue, names, roll, f"{session.asked_at}.0") if roll is not None and roll.seat in own else None
+        )
+        others = dict.fromkeys(p.seat for p in session.prompts if p.seat not in own)
+        if isinstance(roll, Roll) and roll.seat not in own:
+            others[roll.seat] = None
+        return {
+            "place": place,
+            "choices": _json(choices),
+            "hand": _json(hand),
+            "waiting": _json([Waiting(seat=s, name=tongue.seat(s, names)) for s in others]),
+            "ending": _json(self._ending(session, own, tongue, names)),
+            "undo": _json(self._wish(session, desk, tongue, names)),
+            "may_undo": _json(self._may_undo(session, seat, own)),
+            "orders": _json(
+                [OrderInForce(seat=s, question=q, text=tongue.text(q)) for s, q in sorted(session.orders) if s in own]
+            ),
+            "may_concede": _json(seat.role == "player" and self._may_concede(session, seat.seat)),
+            "fairness": _json(self._fairness(session.journal)),
+        }
+
+    def seats(
+        self, seats: list[SeatRecord], lang: str, names: Names, connected: Mapping[int, int], sides: Mapping[str, str]
+    ) -> bytes:
+        """Who sits where."""
+        tongue = self.tongue(lang)
+        views = [
+            SeatView(
+                seat=one.seat,
+                name=one.name or (tongue.seat(one.seat, names) if one.seat else ""),
+                player=one.player,
+                player_name=player_name(one.player, tongue),
+                connected=connected.get(one.id, 0),
+                side=sides.get(one.seat, ""),
+                manual=one.manual,
+            )
+            for one in seats
+            if not one.revoked
+        ]
+        return _json(views)
+
+    def _ending(self, session: Session[Any], own: list[str], tongue: Tongue, names: Names) -> Ending | None:
+        outcome = session.outcome
+        if outcome is None:
+            return None
+        winner = tongue.seat(outcome.winner, names) if outcome.winner is not None else ""
+        return Ending(
+            winner=winner,
+            text=tongue.say(outcome.reason, names),
+            rule=outcome.rule_id,
+            won=any(outcome.won_by(seat) for seat in own),
+        )
+
+    def _wish(self, session: Session[Any], desk: Desk, tongue: Tongue, names: Names) -> UndoRequest | None:
+        """Who wants to take back, and the first thing that would be undone, if everybody may know it."""
+        if desk.undo is None:
+            return None
+        later = (e for e in session.journal.effective() if desk.undo is not None and e.n > desk.undo.to)
+        told = (line.text for e in later for line in self.lines(e, NOBODY, tongue.lang, names))
+        name = tongue.seat(desk.undo.by, names)
+        return UndoRequest(by=desk.undo.by, name=name, to=desk.undo.to, text=next(told, ""))
+
+    def _may_undo(self, session: Session[Any], seat: SeatRecord, own: list[str]) -> str:
+        if seat.role == "spectator":
+            return "no"
+        to = last_own(session, None if seat.role == "master" else own)
+        if to is None:
+            return "no"
+        return "free" if seat.role == "master" or session.undo_is_free(to) else "ask"
+
+    def _may_concede(self, session: Session[Any], seat: str) -> bool:
+        if session.outcome is not None:
+            return False
+        try:
+            session.game.correct(session.state, {"concede": seat})
+        except ValueError:
+            return False
+        return True
+
+    def _fairness(self, journal: Journal) -> Fairness:
+        promised, seed = journal.header.commitment, ""
+        seeds: dict[str, str] = {}
+        for entry in journal.entries:
+            if entry.kind == "new_dice":
+                promised, seed = str(entry.data["commitment"]), ""
+            elif entry.kind == "reveal":
+                seed = str(entry.data["seed"])
+            elif entry.kind == "seed":
+                seeds[str(entry.data["seat"])] = str(entry.data["text"])
+        return Fairness(commitment=promised, seeds=seeds, seed=seed)
+
+
+def _json(value: Any) -> bytes:
+    """A value of the wire as JSON."""
+    if isinstance(value, Wire):
+        return value.model_dump_json().encode()
+    return orjson.dumps(value, default=_plain)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Wire):
+        return orjson.Fragment(value.model_dump_json())
+    raise TypeError(type(value).__name__)
+
+
+def joined(fields: Mapping[str, bytes]) -> bytes:
+    """Fields as one JSON object."""
+    return orjson.dumps({name: orjson.Fragment(value) for name, value in fields.items()})

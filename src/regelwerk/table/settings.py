@@ -1,0 +1,20 @@
+"""How one server is set up: where games are kept, who may begin one, who can reach it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """`database` is a SQLAlchemy URL; `folder` holds the house key, unless the environment has the secret."""
+
+    database: str
+    folder: Path | None = None
+    is_open: bool = False
+    """Everybody who finds the page may begin a game; otherwise only whoever has the host's link."""
+    workers: int | None = None
+    """Processes that think ahead; None: as many as are sensible here; 0: nobody does."""
+    is_reachable: bool = False
+    """Whether others in the network reach this server; then their way to it is among the links."""
