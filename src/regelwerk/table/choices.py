@@ -118,12 +118,12 @@ def ordered(prompt: Choose[Any], previews: Mapping[str, Preview]) -> list[str]:
 
 
 def considered(tongue: Tongue, names: Names, prompt: Choose[Any], key: str) -> Considered:
-    """What an answer would say and cost, or why it is not possible."""
+    """What an answer would say and cost, under the key that gives it; or why it is not possible."""
     found: Answer[Any] | Refusal = prompt.answers.find(key)
     label = tongue.say(found.label, names)
     if isinstance(found, Refusal):
         return Considered(key=key, label=label, reason=tongue.say(found.reason, names), rule=found.rule_id)
-    return Considered(key=key, label=label, cost=tongue.cost(found.cost))
+    return Considered(key=found.key, label=label, cost=tongue.cost(found.cost))
 
 
 # -- dice to type in --------------------------------------------------------------------------------------------------

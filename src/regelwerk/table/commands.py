@@ -260,13 +260,13 @@ async def consider(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command
         prompt = _open_prompt(game, seat, command.prompt)
         tongue, names = game.screens.tongue(lang), game.names()
         found = considered(tongue, names, prompt, command.key)
-        if not found.reason:
-            session = _session(game)
-            state = session.game.asked_in(prompt)
-            view = session.game.view(session.state if state is None else state, sees_as(seat))
-            overlays = game.system.overlays(view, prompt, found.key)
-            shapes = [shape_view(tongue, names, overlay) for overlay in overlays]
-            found = found.model_copy(update={"shapes": shapes})
+        session = _session(game)
+        state = session.game.asked_in(prompt)
+        view = session.game.view(session.state if state is None else state, sees_as(seat))
+        # A way that is refused is drawn too: people see where it fails.
+        overlays = game.system.overlays(view, prompt, found.key)
+        shapes = [shape_view(tongue, names, overlay) for overlay in overlays]
+        found = found.model_copy(update={"shapes": shapes})
         return Done(head=game.record.head, considered=found)
 
 

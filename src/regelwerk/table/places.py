@@ -193,13 +193,17 @@ class _Speaker:
             size=board.size,
             unit=board.unit,
             areas=[self.area(area) for area in board.areas],
-            marks=[wire.MarkView(text=mark.text, at=mark.at, name=self.maybe(mark.name)) for mark in board.marks],
+            marks=[
+                wire.MarkView(text=mark.text, at=mark.at, name=self.maybe(mark.name), radius=mark.radius)
+                for mark in board.marks
+            ],
             pieces=[
                 self.piece(one, one.at, board.unit, meanings.get(one.sign, ""))
                 for one in board.participants
                 if one.at is not None
             ],
             measurable=board.measurable,
+            trail=list(board.trail),
         )
 
     def area(self, area: Area) -> wire.AreaView:

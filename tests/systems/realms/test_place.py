@@ -104,7 +104,7 @@ def test_the_mission_shows_rounds_goals_and_where_objects_are() -> None:
     (lane,) = (one for one in shown.fixtures if isinstance(one, Lane))
     assert (lane.goal, [(token.side, token.at) for token in lane.tokens]) == (2, [("blue", 1), ("red", 0)])
     (box,) = (one for one in shown.fixtures if isinstance(one, Box))
-    assert Meter("re-place-rounds", 1, 8, "bar", 8) in box.parts
+    assert Meter("re-place-rounds", 1, 8, "bar") in box.parts
     (objects,) = (part for part in box.parts if isinstance(part, Chips))
     assert [chip.text for chip in objects.chips] == [
         phrase("re-place-carried", number=1, who=Ref("mars")),

@@ -57,12 +57,11 @@ GLANCE = 5.0
 
 
 def overlays(view: World, prompt: Choose[Any], key: str) -> tuple[Overlay, ...]:
-    """What a seat is shown while it considers an answer; the question itself knows how things stand."""
-    world = prompt.scene[0] if isinstance(prompt.scene, tuple) and isinstance(prompt.scene[0], World) else view
+    """What a seat is shown while it considers an answer; the view is that of the moment of the question."""
     found = prompt.answers.find(key)
     if isinstance(found, Refusal):
-        return tuple(_refused(world, prompt.scene, key))
-    return tuple(_shown(world, prompt.scene, found.value))
+        return tuple(_refused(view, prompt.scene, key))
+    return tuple(_shown(view, prompt.scene, found.value))
 
 
 def _shown(world: World, scene: Any, value: Any) -> Iterator[Overlay]:

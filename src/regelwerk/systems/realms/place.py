@@ -197,7 +197,7 @@ def _mission(world: World) -> Box:
         parts.append(Figure("re-place-goal", phrase("re-named", de=mission.text.de, en=mission.text.en)))
     limit = mission.round_limit or world.options.round_limit
     if limit:
-        parts.append(Meter("re-place-rounds", min(world.round, limit), limit, "bar", limit))
+        parts.append(Meter("re-place-rounds", min(world.round, limit), limit, "bar"))
     if mission.goal == "recover" and world.objects:
         parts.append(Chips("re-place-objects", tuple(_object(world, n) for n in range(len(world.objects)))))
     return Box(phrase("re-place-mission", mission=Ref(mission.id)), tuple(parts))
