@@ -58,11 +58,13 @@ class Store:
 
     async def create(self, record: GameRecord, seats: Sequence[SeatRecord]) -> list[SeatRecord]:
         """A new game with its seats, which get their numbers here."""
+        row = _spelled(asdict(record))
+        seated = [replace(seat, game=record.id) for seat in seats]
 
         def write(writing: Writing) -> list[SeatRecord]:
-            writing.connection.execute(insert(games).values(_game_row(record)))
+            writing.connection.execute(insert(games).values(row))
             writing.changed[record.id] = record.head
-            return [_insert_seat(writing.connection, replace(seat, game=record.id)) for seat in seats]
+            return [_insert_seat(writing.connection, seat) for seat in seated]
 
         return await self._writer.write(record.id, write)
 
@@ -191,6 +193,7 @@ class Store:
 
     async def put_content(self, system: str, name: str, text: str) -> ContentRecord:
         """Write a text, or write it anew."""
+        _spelled({"system": system, "name": name, "text": text})
         same = (contents.c.system == system, contents.c.name == name)
 
         def write(writing: Writing) -> ContentRecord:
@@ -268,17 +271,24 @@ def _game_of(row: Row[Any]) -> GameRecord:
     )  # fmt: skip
 
 
-def _game_row(record: GameRecord) -> dict[str, Any]:
-    return _spelled(asdict(record))
-
-
 def _spelled(values: dict[str, Any]) -> dict[str, Any]:
-    """Values as the columns hold them: JSON as its canonical text."""
-    return {name: canonical(value) if isinstance(value, dict) else value for name, value in values.items()}
+    """Values as the columns hold them: JSON as its canonical text. What not every database can hold, none takes."""
+    spelled = {name: canonical(value) if isinstance(value, dict) else value for name, value in values.items()}
+    for value in spelled.values():
+        if isinstance(value, str) and not _can_be_held(value):
+            raise StoreError("table-store-text")
+    return spelled
+
+
+def _can_be_held(value: str) -> bool:
+    try:
+        return b"\0" not in value.encode()
+    except UnicodeEncodeError:
+        return False
 
 
 def _seat_row(seat: SeatRecord) -> dict[str, Any]:
-    return {name: value for name, value in asdict(seat).items() if name != "id"}
+    return _spelled({name: value for name, value in asdict(seat).items() if name != "id"})
 
 
 def _insert_seat(connection: Connection, seat: SeatRecord) -> SeatRecord:

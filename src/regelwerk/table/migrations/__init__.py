@@ -12,6 +12,9 @@ NEWEST = "0001"
 """The last revision. A database that has it needs nothing, not even Alembic, which takes its time to load."""
 
 
+SCRIPTS = "regelwerk.table:migrations"
+
+
 def bring_up_to_date(database: Database) -> None:
     """Run the migrations that a database lacks; a database from a newer program is left alone."""
     with database.spoken():
@@ -19,7 +22,7 @@ def bring_up_to_date(database: Database) -> None:
             return
         with database.writing() as connection:
             database.lock_for_migration(connection)
-            _upgrade(connection)
+            upgrade(connection)
 
 
 def revision(connection: Connection) -> str | None:
@@ -34,13 +37,14 @@ def revision(connection: Connection) -> str | None:
     return None
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection) -> None:
+    """Run the migrations that are missing here; what an unknown program has made is left as it is."""
     from alembic import command
     from alembic.config import Config
     from alembic.script import ScriptDirectory
 
     config = Config()
-    config.set_main_option("script_location", __name__.replace(".migrations", ":migrations"))
+    config.set_main_option("script_location", SCRIPTS)
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     found = revision(connection)
     if found is not None and found not in known:

@@ -1,0 +1,138 @@
+"""A PostgreSQL server for the tests: started once for all workers, gone when the last of them is.
+
+The server is kept by a process of its own (this file, run as a program). Every worker that uses the server holds a
+shared lock on a file; the keeper waits for the exclusive one. A lock is released however its holder ends, so that the
+server also ends when the tests are killed.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+UNPRIVILEGED = ("postgres", "nobody")
+PATIENCE = 60.0
+
+
+def binary(name: str) -> str:
+    """A program of PostgreSQL: on the path, where Debian puts it, or where PostgreSQL says it is."""
+    folders = [os.environ.get("PATH", "")]
+    folders += [str(folder) for folder in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
+    if asked := shutil.which("pg_config"):
+        folders.append(subprocess.run([asked, "--bindir"], capture_output=True, text=True, check=True).stdout.strip())
+    found = shutil.which(name, path=os.pathsep.join(folders))
+    if found is None:
+        raise FileNotFoundError(f"{name}: the tests need PostgreSQL (apt install postgresql)")
+    return found
+
+
+def _user() -> str | None:
+    """Whom the server runs as: it refuses root, so then somebody who may do nothing."""
+    if os.geteuid() != 0:
+        return None
+    known = {user.pw_name for user in pwd.getpwall()}
+    return next(user for user in UNPRIVILEGED if user in known)
+
+
+@contextmanager
+def shared_server(folder: Path) -> Iterator[str]:
+    """The address of the server that everybody shares who names the same folder."""
+    with (folder / "postgres.users").open("w") as users:
+        fcntl.flock(users, fcntl.LOCK_SH)
+        with (folder / "postgres.starting").open("w") as starting:
+            fcntl.flock(starting, fcntl.LOCK_EX)
+            address = folder / "postgres.address"
+            if not address.exists():
+                _start_keeper(folder, address)
+        yield address.read_text()
+
+
+def _start_keeper(folder: Path, address: Path) -> None:
+    with (folder / "postgres.log").open("w") as log:
+        keeper = subprocess.Popen([sys.executable, __file__, str(folder)], stderr=log, start_new_session=True)
+    until = time.monotonic() + PATIENCE
+    while not address.exists():
+        if keeper.poll() is not None or time.monotonic() > until:
+            raise RuntimeError((folder / "postgres.log").read_text())
+        time.sleep(0.02)
+
+
+def _keep(folder: Path) -> None:
+    """Run a server until nobody uses it any more."""
+    # Not in the tests' own folder: the server's user may not look into it.
+    home = Path(tempfile.mkdtemp(prefix="regelwerk-pg-"))
+    user = _user()
+    if user is not None:
+        shutil.chown(home, user)
+    as_user: dict[str, Any] = {"user": user, "cwd": home, "stdout": subprocess.DEVNULL}
+    data = home / "data"
+    options = ["-A", "trust", "-U", "regelwerk", "-E", "UTF8", "--locale=C", "--no-sync"]
+    try:
+        subprocess.run([binary("initdb"), "-D", str(data), *options], check=True, **as_user)
+        port = _free_port()
+        command = [binary("postgres"), "-D", str(data), "-k", str(home), "-p", str(port)]
+        for setting in ("listen_addresses=127.0.0.1", "shared_buffers=16MB", "max_connections=200"):
+            command += ["-c", setting]
+        server = subprocess.Popen(command, **as_user)
+        try:
+            _await(server, port)
+            _write(folder / "postgres.address", f"postgresql://regelwerk@127.0.0.1:{port}/")
+            with (folder / "postgres.users").open("w") as users:
+                fcntl.flock(users, fcntl.LOCK_EX)
+                (folder / "postgres.address").unlink(missing_ok=True)
+        finally:
+            server.send_signal(signal.SIGQUIT)
+            server.wait()
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def _write(file: Path, text: str) -> None:
+    """Write a file that is seen whole or not at all."""
+    part = file.with_suffix(".part")
+    part.write_text(text)
+    part.replace(file)
+
+
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def _await(server: subprocess.Popen[bytes], port: int) -> None:
+    while subprocess.run([binary("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]).returncode != 0:
+        if server.poll() is not None:
+            raise RuntimeError("the PostgreSQL server ended at once")
+        time.sleep(0.02)
+
+
+@contextmanager
+def fresh_database(server: str) -> Iterator[str]:
+    """The address of an empty database, which is thrown away afterwards."""
+    import psycopg
+
+    name = f"t{os.getpid()}_{time.monotonic_ns()}"
+    with psycopg.connect(server + "postgres", autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name} TEMPLATE template0".encode())
+    try:
+        yield server + name
+    finally:
+        with psycopg.connect(server + "postgres", autocommit=True) as connection:
+            connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
+
+
+if __name__ == "__main__":
+    _keep(Path(sys.argv[1]))
