@@ -22,6 +22,8 @@ SPOKEN: dict[str, set[str]] = {
     "engine-faces-out-of-range": {"throw", "die", "face"},
     "engine-faces-must-go-on": {"throw", "die"},
     "engine-faces-may-not-go-on": {"throw", "die"},
+    "engine-throw-impossible": {"why"},
+    "engine-game-endless": set(),
     "content-other-game": {"played", "system"},
     "engine-seat-master": set(),
     **{key: set() for key in EXPLAINED.values()},

@@ -13,7 +13,6 @@ from regelwerk.cli.board import board_table
 from regelwerk.cli.offers import Offer, Paper, numbered
 from regelwerk.cli.outlook import Outlook
 from regelwerk.cli.pictures import Pictures
-from regelwerk.cli.refusals import faces_refusal
 from regelwerk.cli.rule_pages import show_rules
 from regelwerk.cli.saving import Secrets, keep_secrets, save_copy
 from regelwerk.cli.settings import patience_for_odds
@@ -31,6 +30,7 @@ from regelwerk.engine.effects import MASTER, Choose, Roll
 from regelwerk.engine.game import System
 from regelwerk.engine.marks import marks
 from regelwerk.engine.offers import arranged, by_advice
+from regelwerk.engine.refusals import faces_refusal
 from regelwerk.engine.session import Session
 
 HUMAN = "human"

@@ -1,4 +1,4 @@
-"""The one place where what went wrong becomes a sentence for people."""
+"""What went wrong on the command line as a sentence; what goes wrong everywhere is said by the engine."""
 
 from __future__ import annotations
 
@@ -18,27 +18,9 @@ USAGE_ERROR: type[Exception] = typer.BadParameter.__bases__[0]
 
 def refusal(error: Exception, voice: Voice) -> str | None:
     """The sentence for a person's mistake; None if it is ours."""
-    from regelwerk.dice import ImpossibleFaces, ImpossibleThrow, NotationError
-    from regelwerk.engine.game import ContentError, UnknownSystem
-    from regelwerk.engine.given import GivenError
-    from regelwerk.engine.journal import JournalError
-    from regelwerk.engine.options import OptionError
-    from regelwerk.engine.scripted import ScriptError
-    from regelwerk.engine.simulate import EndlessGame
-
     match error:
-        case NotationError():
-            return notation_refusal(error, voice)
-        case Wrong() | ContentError() | OptionError() | JournalError() | ScriptError() | GivenError():
+        case Wrong():
             return voice.tell(error.code, error.facts)
-        case UnknownSystem():
-            return voice.text("system-unknown", name=error.name, known=", ".join(error.known))
-        case ImpossibleFaces():
-            return faces_refusal(error, voice)
-        case ImpossibleThrow():
-            return voice.text("cli-wrong-throw", why=str(error))
-        case EndlessGame():
-            return voice.text("cli-wrong-endless")
         case ModuleNotFoundError() if (error.name or "").partition(".")[0] in EXTRAS:
             module = (error.name or "").partition(".")[0]
             return voice.text("cli-wrong-extra", module=module, extra=EXTRAS[module])
@@ -46,19 +28,9 @@ def refusal(error: Exception, voice: Voice) -> str | None:
             return voice.text("cli-wrong-file", file=str(error.filename), why=str(error.strerror))
         case USAGE_ERROR():
             return usage_refusal(error, voice)
-    return None
+    from regelwerk.engine.refusals import refusal as refused
 
-
-def notation_refusal(error: Any, voice: Voice) -> str:
-    """The notation, a mark under the character, and the sentence."""
-    shown = str(error).rpartition("\n")[0]
-    return f"{shown}\n{error.sentence(voice.lang)}"
-
-
-def faces_refusal(error: Any, voice: Voice) -> str:
-    """Which die of which throw cannot have shown this."""
-    key = f"engine-faces-{error.reason.replace('_', '-')}"
-    return voice.text(key, throw=voice.throw(error.throw), die=error.die + 1, face=error.face)
+    return refused(error, voice)
 
 
 def usage_refusal(error: Any, voice: Voice) -> str:

@@ -251,8 +251,6 @@ cli-try-asked = Gefragt: { $question } – { $taken }
 ## Was nicht stimmt
 
 cli-wrong-language = Die Sprache „{ $lang }“ gibt es nicht. Möglich sind: { $known }.
-cli-wrong-throw = Diesen Wurf gibt es nicht: { $why }.
-cli-wrong-endless = Das Spiel findet mit diesem Verhalten kein Ende. Nimm andere Taktiken.
 cli-wrong-extra = Dafür fehlt { $module }. Installiere es mit: pip install "regelwerk[{ $extra }]"
 cli-wrong-file = { $file } lässt sich so nicht benutzen: { $why }.
 cli-wrong-missing = Bei „{ $command }“ fehlt die Angabe { $name }. Mit „{ $command } --help“ siehst du, was sie braucht.

@@ -250,8 +250,6 @@ cli-try-asked = Asked: { $question } – { $taken }
 ## What is wrong
 
 cli-wrong-language = There is no language “{ $lang }”. Possible are: { $known }.
-cli-wrong-throw = There is no such throw: { $why }.
-cli-wrong-endless = With this behaviour the game never ends. Take other tactics.
 cli-wrong-extra = This needs { $module }. Install it with: pip install "regelwerk[{ $extra }]"
 cli-wrong-file = { $file } cannot be used like this: { $why }.
 cli-wrong-missing = “{ $command }” lacks { $name }. “{ $command } --help” shows what it needs.

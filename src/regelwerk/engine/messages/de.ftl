@@ -125,3 +125,5 @@ engine-log-rules-changed = Ab hier gilt Regelversion { $now } statt { $before }.
 engine-log-undo = Zurückgenommen bis Eintrag { NUMBER($to, useGrouping: 0) } ({ $by }).
 engine-log-new-dice = Ab hier gelten neue Würfel: Das Geheimnis der bisherigen ging verloren.
 engine-log-reveal = Das Spiel ist zu Ende. Alle Würfel liegen jetzt offen und lassen sich nachprüfen.
+engine-throw-impossible = Diesen Wurf gibt es nicht: { $why }.
+engine-game-endless = Das Spiel findet mit diesem Verhalten kein Ende. Nimm andere Taktiken.

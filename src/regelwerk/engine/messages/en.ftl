@@ -125,3 +125,5 @@ engine-log-rules-changed = From here on rules version { $now } holds instead of 
 engine-log-undo = Taken back to entry { NUMBER($to, useGrouping: 0) } ({ $by }).
 engine-log-new-dice = From here on there are new dice: the secret of the old ones was lost.
 engine-log-reveal = The game is over. All dice now lie open and can be checked.
+engine-throw-impossible = There is no such throw: { $why }.
+engine-game-endless = With this behaviour the game never ends. Take other tactics.
