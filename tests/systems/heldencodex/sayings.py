@@ -11,12 +11,15 @@ from typing import get_args
 
 from regelwerk.systems.heldencodex.actions import ActionKind
 from regelwerk.systems.heldencodex.content import TABLES
-from regelwerk.systems.heldencodex.fight_state import Out
+from regelwerk.systems.heldencodex.corrections import CARE, IN_FIGHT, RINGS, STATES
+from regelwerk.systems.heldencodex.fight_state import Awareness, Out, Stage
+from regelwerk.systems.heldencodex.game import PARTS
 from regelwerk.systems.heldencodex.goals import NAMES
 from regelwerk.systems.heldencodex.learning import Aim
 from regelwerk.systems.heldencodex.plans import Band, TargetSize
 from regelwerk.systems.heldencodex.quality import LEGENDARY, QUALITIES
 from regelwerk.systems.heldencodex.shots import EVASIONS
+from regelwerk.systems.heldencodex.sneaking import Alertness
 from regelwerk.systems.heldencodex.state import Down, Track
 from regelwerk.systems.heldencodex.values import BASIC_ART, BONUS_KINDS, LEVELS, ROWS, ThrowKind
 from systems.message_files import name_of, source_of, texts, variables_of
@@ -44,6 +47,10 @@ WITH_A_LAW = {"result", "size", "group", "matches", "total", "herbs"}
 """Goals that are numbers: odds show the law of them."""
 ENDINGS: dict[str, set[str]] = {
     "hc-action-": set(get_args(ActionKind)),
+    "hc-amend-": set(RINGS),
+    "hc-amend-care-": set(CARE),
+    "hc-amend-fight-": set(IN_FIGHT),
+    "hc-amend-state-": set(STATES),
     "hc-answer-learn-": set(get_args(Aim)),
     "hc-ask-wound-": {*LEVELS, "lost"},
     "hc-band-": set(get_args(Band)),
@@ -61,6 +68,10 @@ ENDINGS: dict[str, set[str]] = {
     "hc-odds-title-": {"concession", "whole"},
     "hc-move-": {"stay", "slow", "fast", "back_slow", "back_fast"},
     "hc-out-": set(get_args(Out)) - {""},
+    "hc-part-": {*PARTS, "between", "over"},
+    "hc-place-": set(get_args(Awareness)) - {"aware"},
+    "hc-place-guard-": set(get_args(Alertness)),
+    "hc-place-stage-": set(get_args(Stage)),
     "hc-quality-": {quality.id for quality in (*QUALITIES, LEGENDARY)},
     "hc-row-": set(ROWS),
     "hc-sheet-": {"outer", "middle", "inner", "value", "dice", "lead", "ts", "pts"},

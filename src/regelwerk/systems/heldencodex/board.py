@@ -25,14 +25,15 @@ def board(world: World) -> Board:
     return Board(COLUMNS, tuple(_participant(world, hero) for hero in world.heroes))
 
 
-def _fighter(world: World, hero: Hero) -> Fighter | None:
+def fighter_of(world: World, hero: Hero) -> Fighter | None:
+    """Somebody as a fighter, while there is a fight with them in it."""
     if not isinstance(world.act, Fight):
         return None
     return next((fighter for fighter in world.act.fighters if fighter.who == hero.id), None)
 
 
 def _participant(world: World, hero: Hero) -> Participant:
-    fighter = _fighter(world, hero)
+    fighter = fighter_of(world, hero)
     segments = sum(len(c.outer) + len(c.middle) + len(c.inner) for c in hero.circles)
     cells: tuple[Fact, ...] = (
         phrase("hc-board-segments", left=segments - hero.marked, all=segments),
@@ -44,11 +45,16 @@ def _participant(world: World, hero: Hero) -> Participant:
             if row.light or row.heavy
         ),
         tuple(_dice(fighter)) if fighter is not None else (),
-        tuple(_notes(hero, fighter)),
+        tuple(notes(hero, fighter)),
     )
     acts = isinstance(world.act, Fight) and world.act.queue[:1] == (hero.id,)
-    out = hero.down == "dead" or (fighter is not None and not is_able(world, fighter))
-    return Participant(hero.id, hero.sheet.side, seat_of(hero), cells, acts, out)
+    return Participant(hero.id, hero.sheet.side, seat_of(hero), cells, acts, is_out(world, hero))
+
+
+def is_out(world: World, hero: Hero) -> bool:
+    """Whether somebody is dead, or can do nothing more in the fight that goes on."""
+    fighter = fighter_of(world, hero)
+    return hero.down == "dead" or (fighter is not None and not is_able(world, fighter))
 
 
 def _dice(fighter: Fighter) -> Iterator[Fact]:
@@ -67,7 +73,7 @@ def _dice(fighter: Fighter) -> Iterator[Fact]:
         yield phrase("hc-board-carried", faces=fighter.carried)
 
 
-def _notes(hero: Hero, fighter: Fighter | None) -> Iterator[Fact]:
+def notes(hero: Hero, fighter: Fighter | None) -> Iterator[Fact]:
     """Whatever changes what somebody can do."""
     if hero.down:
         yield Word(f"hc-down-{hero.down}")
@@ -104,6 +110,6 @@ def standings(world: World) -> Standings:
 
 
 def _standing(world: World, hero: Hero) -> Standing:
-    fighter = _fighter(world, hero)
+    fighter = fighter_of(world, hero)
     out = hero.down == "dead" or (fighter is not None and bool(fighter.out))
     return Standing(hero.id, out, (hero.marked, hero.left("physis"), hero.left("psyche"), hero.critical_wounds))

@@ -107,6 +107,12 @@ def of_game(document: Json, world: World, name: str) -> Character:
     """Somebody as they are in a game. Side, seat and number of the scene are not theirs, so they stay behind."""
     gear, entries = read_parts(SHELF.from_plain(document["content"], DOCUMENT.at("content")))
     found = world.find(find_id(Word("hc-content-kind-character"), name, {h.id: h.sheet.name for h in world.heroes}))
+    if found.sheet.called_in:
+        own = {weapon.id: weapon for weapon in found.sheet.weapons}
+        gear = gear._replace(weapons={**own, **gear.weapons})
+        return Character(
+            found._replace(sheet=replace(found.sheet, called_in=False)), gear, document["content"], world.options
+        )
     who, alone = _origin(document, found.id)
     own_id = who if alone else found.id
     usual = hero_of(own_id, entries[who], gear, DOCUMENT.at("content", "characters", who)).sheet

@@ -10,6 +10,8 @@ from regelwerk.systems.heldencodex.wounds import bleed, gangrene
 
 DAY, TICK = 48, 16
 """A day has three ticks of eight hours: at two in the afternoon, at ten in the evening, at six in the morning."""
+MORNING = 12
+"""Half hours from midnight to six o'clock, when days begin."""
 EVENING = 32
 SHORTEST_NIGHT = 12
 """Six hours (HC-REG-03)."""

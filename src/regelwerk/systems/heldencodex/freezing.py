@@ -1,7 +1,7 @@
 """Freezing: the changing part of a scene as plain data, and back. What is empty is left out.
 
 A part of the scene is told by its id, somebody's sheet by its id and by weapons and items: only these may come into
-being during play. All else is told by its fields.
+being during play, unless somebody is called in, whose sheet is told in full. All else is told by its fields.
 """
 
 from __future__ import annotations
@@ -35,10 +35,15 @@ def _freezer(start: World) -> Freezer:
     owned: Any = {thing: thing for sheet in sheets.values() for thing in (*sheet.weapons, *sheet.items)}
 
     def tell(sheet: Sheet) -> Json:
+        if sheet.called_in:
+            return freezer.told(sheet)
         things = {name: freezer.plain(getattr(sheet, name), hints(Sheet)[name]) for name in OWNED}
         return {"id": sheet.id, **{name: told for name, told in things.items() if told}}
 
     def read(data: Json) -> Sheet:
+        if "called_in" in data:
+            newcomer: Sheet = freezer.made(Sheet, freezer.parts(Sheet, data))
+            return newcomer
         sheet = sheets[data["id"]]
         things = {name: freezer.thawed(data.get(name, []), hints(Sheet)[name]) for name in OWNED}
         return sheet if all(getattr(sheet, name) == things[name] for name in OWNED) else replace(sheet, **things)

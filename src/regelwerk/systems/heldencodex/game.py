@@ -29,6 +29,7 @@ from regelwerk.systems.heldencodex.corrections import corrected
 from regelwerk.systems.heldencodex.ending import close, next_plan, outcome
 from regelwerk.systems.heldencodex.fight_state import Fight
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
+from regelwerk.systems.heldencodex.veil import seen_by
 
 
 class Part(NamedTuple):
@@ -81,8 +82,8 @@ class Heldencodex:
     def outcome(self, state: World) -> Outcome | None:
         return outcome(state) if state.ended else None
 
-    def view(self, state: World, seat: str) -> World:  # noqa: ARG002 (all dice and wounds lie open on this table)
-        return state
+    def view(self, state: World, seat: str) -> World:
+        return seen_by(state, seat)
 
     def imagine(self, view: World) -> Law[World]:
         return Law.certain(view)

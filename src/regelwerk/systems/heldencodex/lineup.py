@@ -15,13 +15,11 @@ from regelwerk.systems.heldencodex.content_characters import hero
 from regelwerk.systems.heldencodex.content_gear import Gear
 from regelwerk.systems.heldencodex.content_models import CharacterEntry, LineupEntry, Names, ScenarioEntry
 from regelwerk.systems.heldencodex.content_plans import People, known_marks, plans
+from regelwerk.systems.heldencodex.days import DAY, MORNING
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.state import Scene, World
 from regelwerk.systems.heldencodex.values import Name
 
-MORNING = 12
-"""Half hours from midnight to six o'clock, when days begin."""
-DAY = 48
 _TIME = re.compile(r"([01][0-9]|2[0-3]):(00|30)")
 
 
@@ -76,10 +74,10 @@ def _entered(entry: ScenarioEntry, characters: Mapping[str, CharacterEntry], pla
     numbers: Counter[str] = Counter()
     for number, one in enumerate(entry.characters):
         band = one.id or one.who
-        changed = _changed(characters[one.who], one)
+        fitted = changed(characters[one.who], one)
         for _ in range(one.count):
             numbers[band] += 1
-            own_id, own = (band, changed) if alike[band] == 1 else _numbered(band, changed, numbers[band])
+            own_id, own = (band, fitted) if alike[band] == 1 else _numbered(band, fitted, numbers[band])
             if own_id in {other.id for other in entered}:
                 raise place.at(number).error("content-named-twice", id=own_id)
             entered.append(Entered(own_id, band, own, place.at(number)))
@@ -91,7 +89,7 @@ def _numbered(band: str, entry: CharacterEntry, number: int) -> tuple[str, Chara
     return f"{band}_{number}", entry.model_copy(update={"name": name})
 
 
-def _changed(entry: CharacterEntry, stated: LineupEntry) -> CharacterEntry:
+def changed(entry: CharacterEntry, stated: LineupEntry) -> CharacterEntry:
     """A character with everything that a scenario states; of attributes and skills only those that it names."""
     changes = {name: getattr(stated, name) for name in stated.model_fields_set & set(CharacterEntry.model_fields)}
     if stated.name is None:

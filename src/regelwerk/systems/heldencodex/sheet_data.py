@@ -112,8 +112,8 @@ def sheet_of(hero: Hero, names: Mapping[str, Name], options: Options) -> Charact
         tuple(_conditions(hero)),
         tuple(ability(name) for name, _ in hero.attributes),
         tuple(ability(skill.id) for skill in hero.skills),
-        _track(hero, "physis"),
-        _track(hero, "psyche"),
+        track_of(hero, "physis"),
+        track_of(hero, "psyche"),
         hero.circles,
         hero.armour,
         tuple(_weapon(hero, fresh, weapon, options) for weapon in hero.sheet.weapons),
@@ -161,7 +161,7 @@ def _weapon(hero: Hero, fresh: Hero, weapon: Weapon, options: Options) -> Weapon
     )
 
 
-def _track(hero: Hero, track: Track) -> tuple[TrackRow, ...]:
+def track_of(hero: Hero, track: Track) -> tuple[TrackRow, ...]:
     """The rows of a track; they empty from the first to the last, and wishes were granted for some of them."""
     left, made = hero.lost(track), []
     for points in hero.rows(track):

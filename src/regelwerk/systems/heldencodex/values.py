@@ -134,6 +134,8 @@ class Sheet:
     items: tuple[Item, ...] = ()
     gives_up: bool = False
     """Run by the master or by nobody: gives up when badly wounded (HC-MEL-24)."""
+    called_in: bool = False
+    """Came into the scene while it was played, so that its start does not know it."""
 
 
 @rule("HC-POOL-02")

@@ -1240,3 +1240,140 @@ hc-advise-title = { $throw } mit W{ $die } auf { $value }, gefallen: { $thrown }
 hc-advise-single = Bei einem Einzelwurf wird nichts neu geworfen. Nimm --throw sieve oder --throw cascade.
 hc-advise-dice = Rat gibt es für 1 bis { $most } Würfel, hier sind es { $dice }. Nenne die gefallenen Augen, etwa 12,12,9,3
 hc-advise-die = „{ $die }“ passt nicht für die Würfel: Es gibt 8, 12 und 20, und die höchsten Augen sind { $highest }.
+
+## Was auf dem Bildschirm liegt
+
+hc-place-heading = { $part }{ $round ->
+    [0] {""}
+   *[other] , { $kind ->
+        [fight] Phase
+        [journey] Tag
+        [watch] Schicht
+       *[other] Runde
+    } { $round }
+ } · { $day }. Tag, { $time } Uhr
+hc-part-fight = Kampf
+hc-part-chase = Verfolgungsjagd
+hc-part-sneak = Schleichen
+hc-part-haggle = Feilschen
+hc-part-influence = Beeinflussen
+hc-part-drink = Zechen
+hc-part-herbs = Kräutersuche
+hc-part-craft = Handwerk
+hc-part-probe = Probe
+hc-part-watch = Wache
+hc-part-rest = Rast
+hc-part-treat = Wunden versorgen
+hc-part-learn = Lernen
+hc-part-journey = Reise
+hc-part-between = Es geht weiter
+hc-part-over = Ende der Szene
+hc-place-stage-ambush = Hinterhalt
+hc-place-stage-ready = Wer sich bereit macht
+hc-place-stage-throw = Wer würfelt
+hc-place-stage-shots = Wer schießt
+hc-place-stage-go_on = Wer weiterwürfelt
+hc-place-stage-chances = Wer eine zweite Chance hat
+hc-place-stage-mastery = Hohe Meisterschaft
+hc-place-stage-settle = Wer Einsen ausgleicht
+hc-place-stage-order = Reihenfolge
+hc-place-stage-act = Wer handelt
+hc-place-stage-end = Wer Würfel mitnimmt
+hc-place-weapon = TS { $damage }, Führung { $lead }
+hc-place-weapon-piercing = TS { $damage }, PTS { $piercing }, Führung { $lead }
+hc-place-value = Kampfwert
+hc-place-move = Bewegung
+hc-place-awareness = Aufmerksamkeit
+hc-place-noticing = bemerkt den Schuss vielleicht
+hc-place-unsuspecting = ahnungslos
+hc-place-group = Gruppe
+hc-place-single = einzeln
+hc-place-lying = liegt
+hc-place-guard = zur Abwehr
+hc-place-carried = für die nächste Phase
+hc-place-in-reach = In Reichweite: { $who }
+hc-place-metres = { $who } { $metres } m
+hc-place-far = Entfernt: { $far }
+hc-place-ability = { $ability } { $value } ({ $dice })
+hc-place-item = { $bonuses } (mit { $abilities })
+hc-place-distances = Abstände zu { $who }
+hc-place-unit-metres = m
+hc-place-chase = Abstand zu { $who }
+hc-place-round = Runde { $round }
+hc-place-obstacles = Hindernisse
+hc-place-sneak = { $who } schleicht
+hc-place-past = vorbei
+hc-place-guards = Wachen
+hc-place-guard-unsuspecting = ahnungslos
+hc-place-guard-alert = wachsam
+hc-place-guard-noticed = hat etwas bemerkt
+hc-place-guard-discovered = hat jemanden entdeckt
+hc-place-cover = Deckung
+hc-place-yes = ja
+hc-place-night = Nachtwache
+hc-place-shift = Schicht
+hc-place-due = Wer an der Reihe ist
+hc-place-kept = { $shifts ->
+    [0] noch keine Schicht
+    [one] { $shifts } Schicht
+   *[other] { $shifts } Schichten
+ }
+hc-place-haggle = { $who } feilscht mit { $whom }
+hc-place-price = Preis auf dem Tisch
+hc-place-first-price = Startpreis
+hc-place-buyer-offer = Letztes Kaufgebot
+hc-place-seller-offer = Letztes Verkaufsgebot
+hc-place-buyer-rounds = Runden für die Kaufseite
+hc-place-seller-rounds = Runden für die Verkaufsseite
+hc-place-goal = Ziel
+hc-place-talk = { $who } redet auf { $whom } ein
+hc-place-rounds = Runden
+hc-place-ability-used = Fähigkeit
+hc-place-drinking = Becher
+hc-place-unit-cups = Becher
+hc-place-minimum = nötig { $minimum }
+hc-place-journey = Der Weg
+hc-place-unit-days = Tage
+hc-place-herbs = Kräuter
+hc-place-shifts-kept = Besetzte Schichten
+hc-place-provisions = Vorräte und Wache
+hc-place-search = Kräutersuche
+hc-place-searches = Suchen
+hc-place-craft = { $who } bei der Arbeit
+hc-place-base-price = Grundpreis
+hc-place-probe = Probe: { $who }
+hc-place-needed = Nötig
+hc-place-rest = Rast
+hc-place-breaks = Pausen
+
+## Was die Spielleitung ändern kann
+
+hc-amend-clock = Zeit (halbe Stunden seit 6 Uhr am ersten Tag)
+hc-amend-state = Zustand
+hc-amend-state-awake = wach
+hc-amend-state-asleep = schläft
+hc-amend-state-unconscious = bewusstlos
+hc-amend-state-dead = tot
+hc-amend-physis-lost = Physis verloren
+hc-amend-psyche-lost = Psyche verloren
+hc-amend-drinks = Becher
+hc-amend-queasy = Kater
+hc-amend-circle = Lebenskreis { $circle }
+hc-amend-outer = äußere Segmente gestrichen
+hc-amend-middle = mittlere Segmente gestrichen
+hc-amend-inner = innere Segmente gestrichen
+hc-amend-severe = schwere Wunden
+hc-amend-care = Versorgung
+hc-amend-care-none = unversorgt
+hc-amend-care-first_aid = Erste Hilfe
+hc-amend-care-medicine = Heilkunde
+hc-amend-light = Rüstung leicht
+hc-amend-heavy = Rüstung schwer
+hc-amend-attribute = Eigenschaft
+hc-amend-skill = Fertigkeit
+hc-amend-fight = Im Kampf
+hc-amend-fight-in = kämpft
+hc-amend-fight-fled = geflüchtet
+hc-amend-fight-gave_up = hat aufgegeben
+hc-amend-distance = Abstand in Metern
+hc-amend-gap = Abstand in der Jagd

@@ -1207,3 +1207,140 @@ hc-advise-title = { $throw } with d{ $die } on { $value }, thrown: { $thrown }{ 
 hc-advise-single = In a single throw nothing is thrown again. Take --throw sieve or --throw cascade.
 hc-advise-dice = There is advice for 1 to { $most } dice, here are { $dice }. Name the faces that fell, such as 12,12,9,3
 hc-advise-die = "{ $die }" does not fit the dice: there are 8, 12 and 20, and the highest face is { $highest }.
+
+## What lies on the screen
+
+hc-place-heading = { $part }{ $round ->
+    [0] {""}
+   *[other] , { $kind ->
+        [fight] phase
+        [journey] day
+        [watch] shift
+       *[other] round
+    } { $round }
+ } · day { $day }, { $time }
+hc-part-fight = Fight
+hc-part-chase = Chase
+hc-part-sneak = Sneaking
+hc-part-haggle = Haggling
+hc-part-influence = Persuasion
+hc-part-drink = Drinking
+hc-part-herbs = Searching herbs
+hc-part-craft = Craft
+hc-part-probe = Probe
+hc-part-watch = Watch
+hc-part-rest = Rest
+hc-part-treat = Treating wounds
+hc-part-learn = Learning
+hc-part-journey = Journey
+hc-part-between = It goes on
+hc-part-over = End of the scene
+hc-place-stage-ambush = Ambush
+hc-place-stage-ready = Making ready
+hc-place-stage-throw = Throwing
+hc-place-stage-shots = Shooting
+hc-place-stage-go_on = Throwing on
+hc-place-stage-chances = Second chances
+hc-place-stage-mastery = High mastery
+hc-place-stage-settle = Balancing ones
+hc-place-stage-order = Order
+hc-place-stage-act = Acting
+hc-place-stage-end = Carrying dice over
+hc-place-weapon = damage { $damage }, lead { $lead }
+hc-place-weapon-piercing = damage { $damage }, piercing { $piercing }, lead { $lead }
+hc-place-value = Combat value
+hc-place-move = Movement
+hc-place-awareness = Awareness
+hc-place-noticing = may notice the shot
+hc-place-unsuspecting = unsuspecting
+hc-place-group = group
+hc-place-single = single
+hc-place-lying = lying
+hc-place-guard = to parry
+hc-place-carried = for the next phase
+hc-place-in-reach = In reach: { $who }
+hc-place-metres = { $who } { $metres } m
+hc-place-far = Away: { $far }
+hc-place-ability = { $ability } { $value } ({ $dice })
+hc-place-item = { $bonuses } (with { $abilities })
+hc-place-distances = Distances from { $who }
+hc-place-unit-metres = m
+hc-place-chase = Gap to { $who }
+hc-place-round = Round { $round }
+hc-place-obstacles = Obstacles
+hc-place-sneak = { $who } sneaks
+hc-place-past = past them
+hc-place-guards = Guards
+hc-place-guard-unsuspecting = unsuspecting
+hc-place-guard-alert = alert
+hc-place-guard-noticed = has noticed something
+hc-place-guard-discovered = has discovered somebody
+hc-place-cover = Cover
+hc-place-yes = yes
+hc-place-night = Night watch
+hc-place-shift = Shift
+hc-place-due = Whose turn it is
+hc-place-kept = { $shifts ->
+    [0] no shift yet
+    [one] { $shifts } shift
+   *[other] { $shifts } shifts
+ }
+hc-place-haggle = { $who } haggles with { $whom }
+hc-place-price = Price on the table
+hc-place-first-price = Starting price
+hc-place-buyer-offer = Buyer's last offer
+hc-place-seller-offer = Seller's last offer
+hc-place-buyer-rounds = Rounds won by the buyer
+hc-place-seller-rounds = Rounds won by the seller
+hc-place-goal = Goal
+hc-place-talk = { $who } works on { $whom }
+hc-place-rounds = Rounds
+hc-place-ability-used = Ability
+hc-place-drinking = Cups
+hc-place-unit-cups = cups
+hc-place-minimum = { $minimum } needed
+hc-place-journey = The road
+hc-place-unit-days = days
+hc-place-herbs = Herbs
+hc-place-shifts-kept = Shifts taken
+hc-place-provisions = Provisions and watch
+hc-place-search = Searching herbs
+hc-place-searches = Searches
+hc-place-craft = { $who } at work
+hc-place-base-price = Base price
+hc-place-probe = Probe: { $who }
+hc-place-needed = Needed
+hc-place-rest = Rest
+hc-place-breaks = Breaks
+
+## What a master can change
+
+hc-amend-clock = Time (half hours since 6 o'clock on the first day)
+hc-amend-state = State
+hc-amend-state-awake = awake
+hc-amend-state-asleep = asleep
+hc-amend-state-unconscious = unconscious
+hc-amend-state-dead = dead
+hc-amend-physis-lost = physis lost
+hc-amend-psyche-lost = psyche lost
+hc-amend-drinks = drinks
+hc-amend-queasy = hangover
+hc-amend-circle = life circle { $circle }
+hc-amend-outer = outer segments marked
+hc-amend-middle = middle segments marked
+hc-amend-inner = inner segments marked
+hc-amend-severe = severe wounds
+hc-amend-care = care
+hc-amend-care-none = untreated
+hc-amend-care-first_aid = first aid
+hc-amend-care-medicine = medicine
+hc-amend-light = light armour
+hc-amend-heavy = heavy armour
+hc-amend-attribute = attribute
+hc-amend-skill = skill
+hc-amend-fight = in the fight
+hc-amend-fight-in = fighting
+hc-amend-fight-fled = fled
+hc-amend-fight-gave_up = gave up
+hc-amend-distance = distance in metres
+hc-amend-gap = gap in the chase
