@@ -25,6 +25,7 @@ from regelwerk.cli.resume import resume
 from regelwerk.cli.roll import roll
 from regelwerk.cli.rules import rules
 from regelwerk.cli.sheet import sheet
+from regelwerk.cli.table import table
 from regelwerk.cli.trying import try_rule
 from regelwerk.cli.voice import Voice
 
@@ -124,6 +125,7 @@ def front(
 
 
 COMMANDS: dict[str, Callable[..., None]] = {
+    "table": table,
     "play": play,
     "resume": resume,
     "replay": replay,

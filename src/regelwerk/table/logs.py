@@ -62,6 +62,8 @@ def write_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
+    # Its plugins and plans are nothing to those who look after a table.
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     access = logging.getLogger("uvicorn.access")
     access.handlers.clear()
     access.propagate = False

@@ -302,3 +302,16 @@ given-field = { $where }: „{ $name }“ gibt es hier nicht. Möglich: { $known
 given-field-missing = { $where }: Es fehlt „{ $name }“ ({ $kind }).
 given-impossible = { $where }: So etwas ({ $kind }) lässt sich nicht vorgeben. Nimm eine Regel mit anderen Angaben.
 cli-wrong-answers = „{ $word }“ ist keine Liste von Antworten. Schreibe a,b,c oder als JSON: ["a", "b"]
+
+cli-help-table = Öffnet den Spieltisch im Browser: für alle an diesem Rechner und im selben Netz.
+cli-opt-port = Anschluss, an dem der Tisch zu finden ist (0: irgendein freier)
+cli-opt-local = nur für diesen Rechner, nicht für andere im Netz
+cli-opt-database = wo die Partien liegen: sqlite:///datei.db oder postgresql://rechner/name
+cli-opt-open = wer die Seite findet, darf Partien beginnen, auch ohne den Link des Hauses
+cli-opt-no-browser = keinen Browser öffnen, nur die Adresse nennen
+cli-opt-workers = so viele Prozesse rechnen Chancen voraus und spielen die Plätze des Computers
+cli-table-open = Der Spieltisch ist gedeckt. Dein Link als Gastgeber:
+cli-table-elsewhere = Von anderen Geräten im selben Netz:
+cli-table-stop = Strg+C schließt den Tisch; alles ist gespeichert.
+cli-table-closed = Der Tisch ist geschlossen. Alles ist gespeichert.
+cli-wrong-port = An Anschluss { $port } lauscht schon jemand. Läuft der Tisch vielleicht noch in einem anderen Fenster? Sonst hilft --port mit einer anderen Zahl.

@@ -301,3 +301,16 @@ given-field = { $where }: there is no “{ $name }” here. Possible: { $known }
 given-field-missing = { $where }: “{ $name }” ({ $kind }) is missing.
 given-impossible = { $where }: such a thing ({ $kind }) cannot be given. Take a rule with other parameters.
 cli-wrong-answers = “{ $word }” is no list of answers. Write a,b,c or as JSON: ["a", "b"]
+
+cli-help-table = Opens the game table in the browser: for everybody at this machine and in its network.
+cli-opt-port = port at which the table is found (0: any free one)
+cli-opt-local = only for this machine, not for others in the network
+cli-opt-database = where games are kept: sqlite:///file.db or postgresql://host/name
+cli-opt-open = whoever finds the page may begin games, even without the link of the house
+cli-opt-no-browser = open no browser, only print the address
+cli-opt-workers = so many processes work out odds and play the computer's seats
+cli-table-open = The table is set. Your link as the host:
+cli-table-elsewhere = From other devices in the same network:
+cli-table-stop = Ctrl+C closes the table; everything is stored.
+cli-table-closed = The table is closed. Everything is stored.
+cli-wrong-port = Somebody already listens at port { $port }. Is the table still open in another window? Otherwise try --port with another number.
