@@ -21,7 +21,7 @@ from regelwerk.engine.tally import Tally
 
 if TYPE_CHECKING:
     from regelwerk.engine.given import Given
-    from regelwerk.engine.place import Amendment, Overlay, Place, Recruit
+    from regelwerk.engine.place import Amendment, Overlay, Place, Recruit, Tray
     from regelwerk.engine.printing import Printing, Wanted
     from regelwerk.engine.sheets import Character
 
@@ -238,6 +238,9 @@ class System(Protocol):
 
     def overlays(self, view: Any, prompt: Choose[Any], key: str) -> tuple[Overlay, ...]:
         """What the map shows while somebody with this view considers an answer: as much as may be known beforehand."""
+
+    def tray(self, prompt: Choose[Any]) -> Tray | None:
+        """The dice that somebody chooses from with this question; None where it is about something else."""
 
     def recruits(self, content: Any) -> tuple[Recruit, ...]:
         """Whom of a content a master may bring into a running game, and by which correction."""

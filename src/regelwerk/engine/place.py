@@ -213,6 +213,27 @@ class Overlay:
 
 
 @dataclass(frozen=True, slots=True)
+class LyingDie:
+    """A die on the tray; dice of the same group belong together (0: to none), kept ones are not chosen from."""
+
+    face: int
+    sides: int
+    group: int = 0
+    kept: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """The dice that a question is about, and the places of those that each answer takes, by its key.
+
+    Dice that show the same are as good as each other: an answer that takes one of them takes any.
+    """
+
+    dice: tuple[LyingDie, ...]
+    takes: tuple[tuple[str, tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Amendment:
     """Something that a master may correct: of whom, as what it stands now, and what it may become.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,15 +18,21 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Advising, Json, Question
     from regelwerk.engine.given import Given
-    from regelwerk.engine.place import Amendment, Overlay, Place, Recruit
+    from regelwerk.engine.place import Amendment, Overlay, Place, Recruit, Tray
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.printing import Printing, Prints, Wanted
     from regelwerk.engine.sheets import Character
 
 
+@cache
+def _exists(module: str) -> bool:
+    """Looked up once: a table asks at every question."""
+    return find_spec(module) is not None
+
+
 class Rooms:
     """All that systems offer in the same way, from the modules `content`, `setup`, `board`, `questions`, `trying`,
-    `character`, `prints`, `picture`, `place`, `amendments`, `recruits`, `overlays`.
+    `character`, `prints`, `picture`, `place`, `amendments`, `recruits`, `overlays`, `tray`.
 
     What belongs to a system alone (its game, its tactics, its name) it says itself; together they are a `System`.
     """
@@ -38,6 +45,10 @@ class Rooms:
 
     def _room(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")
+
+    def _has(self, name: str) -> bool:
+        """Whether there is such a room."""
+        return _exists(f"{self.package}.{name}")
 
     @property
     def questions(self) -> Mapping[str, Question]:
@@ -75,31 +86,37 @@ class Rooms:
         return shown
 
     def place(self, view: Any) -> Place:
-        if find_spec(f"{self.package}.place") is None:
+        if not self._has("place"):
             return plain_place(self.board(view))
         seen: Place = self._room("place").place(view)
         return seen
 
     def amendments(self, state: Any) -> tuple[Amendment, ...]:
-        if find_spec(f"{self.package}.amendments") is None:
+        if not self._has("amendments"):
             return ()
         offered: tuple[Amendment, ...] = self._room("amendments").amendments(state)
         return offered
 
     def overlays(self, view: Any, prompt: Choose[Any], key: str) -> tuple[Overlay, ...]:
-        if find_spec(f"{self.package}.overlays") is None:
+        if not self._has("overlays"):
             return ()
         drawn: tuple[Overlay, ...] = self._room("overlays").overlays(view, prompt, key)
         return drawn
 
+    def tray(self, prompt: Choose[Any]) -> Tray | None:
+        if not self._has("tray"):
+            return None
+        lying: Tray | None = self._room("tray").tray(prompt)
+        return lying
+
     def recruits(self, content: Any) -> tuple[Recruit, ...]:
-        if find_spec(f"{self.package}.recruits") is None:
+        if not self._has("recruits"):
             return ()
         known: tuple[Recruit, ...] = self._room("recruits").recruits(content)
         return known
 
     def picture(self, view: Any, seat: str, lang: str) -> str | None:
-        if find_spec(f"{self.package}.picture") is None:
+        if not self._has("picture"):
             return None
         drawn: str | None = self._room("picture").picture(view, seat, lang)
         return drawn
@@ -122,7 +139,7 @@ class Rooms:
 
     def _characters(self) -> Any:
         """The room of characters who live on, which not every system has."""
-        if find_spec(f"{self.package}.character") is None:
+        if not self._has("character"):
             raise ContentError("content-no-sheets", system=self.package.rpartition(".")[2])
         return self._room("character")
 
@@ -134,7 +151,7 @@ class Rooms:
 
     def _prints(self) -> Prints:
         """The room of things to print, which not every system has."""
-        if find_spec(f"{self.package}.prints") is None:
+        if not self._has("prints"):
             raise ContentError("content-no-prints", system=self.package.rpartition(".")[2])
         found: Prints = self._room("prints").PRINTS
         return found

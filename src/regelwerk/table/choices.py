@@ -13,9 +13,11 @@ from regelwerk.engine.effects import Choose, Roll
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.messages import Names
 from regelwerk.engine.offers import Arranged, alike, arranged, by_advice, is_yes_or_no, kind_of, names_who, subject_of
+from regelwerk.engine.place import Tray
 from regelwerk.engine.preview import Preview
 from regelwerk.table.voice import Tongue
-from regelwerk.table.wire import Bar, Choice, Considered, Hand, NotPossible, Odds, Offer, PointingView
+from regelwerk.table.wire import Bar, Choice, Considered, Hand, NotPossible, Odds, Offer, PointingView, TrayDie
+from regelwerk.table.wire import Tray as TrayView
 
 MOST_BARS = 24
 """So many outcomes of a law are shown; whatever comes after them is shown as one."""
@@ -48,6 +50,7 @@ def choice_view(
         numbers=(prompt.answers.low, prompt.answers.high) if isinstance(prompt.answers, Numbers) else None,
         may_stand=default is not None and not default.cost,
         goal=_goal(tongue, names, advice),
+        tray=_tray(tongue.system.tray(prompt)),
         pointing=[
             PointingView(form=way.form, before=way.before, label=_maybe(tongue, names, way.label))
             for way in prompt.answers.pointing
@@ -75,6 +78,14 @@ def _offer(tongue: Tongue, names: Names, one: Arranged, advice: Advice | None, t
 def _refused(tongue: Tongue, names: Names, refusal: Refusal, more: int) -> NotPossible:
     label, reason = tongue.say(refusal.label, names), tongue.say(refusal.reason, names)
     return NotPossible(label=label, reason=reason, rule=refusal.rule_id, more=more)
+
+
+def _tray(tray: Tray | None) -> TrayView | None:
+    """The dice to tap."""
+    if tray is None:
+        return None
+    dice = [TrayDie(face=die.face, sides=die.sides, group=die.group, kept=die.kept) for die in tray.dice]
+    return TrayView(dice=dice, choices={key: list(places) for key, places in tray.takes})
 
 
 def _goal(tongue: Tongue, names: Names, advice: Advice | None) -> str:

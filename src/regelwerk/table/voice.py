@@ -15,6 +15,7 @@ class Tongue(Telling):
 
     def __init__(self, lang: str, system: System) -> None:
         self.lang = lang
+        self.system = system
         self._book = forgiving_phrasebook(lang, TABLE, system.package)
 
     @property

@@ -10,16 +10,18 @@ from typing import Any
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.place import LyingDie, Tray
+from regelwerk.systems.heldencodex.combat_dice import combat_prober
+from regelwerk.systems.heldencodex.fight_state import fight_of
 from regelwerk.systems.heldencodex.groups import Faces, best_group
 from regelwerk.systems.heldencodex.reading import Reading
+from regelwerk.systems.heldencodex.state import World
 from regelwerk.systems.heldencodex.values import die_by_value
 
-KINDS = frozenset(
-    ("keep", "carry", "give", "dice", "with", "parry", "counter", "mutual", "die", "strike", "devalue", "tricks")
-    + ("outside", "match", "again", "shadow", "swap", "lay")
-)
-"""Answers whose keys name dice: `keep:12,9`, `with:9/12+12`, `swap:4:17:rival`, `lay:9@rival`."""
-FACES = re.compile(r"[0-9]+(?:[,+/][0-9]+)*")
+KEEPING = ("keep", "carry", "give", "again", "shadow", "swap", "devalue", "tricks", "outside", "match", "lay")
+FIGHTING = ("dice", "with", "parry", "counter", "counter_flee", "die", "strike")
+KINDS = frozenset((*KEEPING, *FIGHTING))
+"""Answers whose keys name dice: `keep:12,9`, `with:9/12+12`, `parry:-/12`, `swap:4:17:rival`, `lay:9@rival`."""
+FACES = re.compile(r"[0-9,+/-]*")
 LIE = ("thrown", "faces", "dice", "group")
 """The facts of a question that say which dice lie there: the first that does."""
 SIZES = (8, 12, 20)
@@ -51,9 +53,7 @@ def _faces_in(answer: Answer[Any]) -> Faces | None:
     if kind not in KINDS:
         return None
     spelt = re.split("[:@]", rest)[0]
-    if not spelt:
-        return ()
-    return tuple(map(int, re.split("[,+/]", spelt))) if FACES.fullmatch(spelt) else None
+    return tuple(map(int, re.findall("[0-9]+", spelt))) if FACES.fullmatch(spelt) else None
 
 
 def _loose(facts: dict[str, Any], taken: Iterable[Faces]) -> Faces:
@@ -78,6 +78,8 @@ def _sides(scene: Any, reading: Reading | None, faces: Faces) -> int:
     """The size of the dice: as they are read, by the value of whoever fights with them, or as large as they must be."""
     if reading is not None:
         return reading.die
+    if isinstance(scene, tuple) and isinstance(scene[0], World):
+        return combat_prober(scene[0], fight_of(scene[0]).fighter(scene[1])).reading.die
     mine = next((one for one in (scene if isinstance(scene, tuple) else ()) if hasattr(one, "weapon")), None)
     least = die_by_value(mine.value) if mine is not None else SIZES[0]
     return next((size for size in SIZES if size >= max((least, *faces))), SIZES[-1])
