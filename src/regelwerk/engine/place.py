@@ -77,6 +77,8 @@ class Chip:
 class Chips:
     name: str
     chips: tuple[Chip, ...]
+    quiet: bool = False
+    """Belongs behind "more", as a quiet figure does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -262,6 +262,7 @@ class ChipsView(Wire):
     part: Literal["chips"] = "chips"
     name: str
     chips: list[ChipView]
+    quiet: bool = False
 
 
 class TraitView(Wire):
