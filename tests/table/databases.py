@@ -81,11 +81,11 @@ def _keep(folder: Path) -> None:
     options = ["-A", "trust", "-U", "regelwerk", "-E", "UTF8", "--locale=C", "--no-sync"]
     try:
         subprocess.run([binary("initdb"), "-D", str(data), *options], check=True, **as_user)
-        port = _free_port()
-        command = [binary("postgres"), "-D", str(data), "-k", str(home), "-p", str(port)]
+        port = free_port()
+        call = [binary("postgres"), "-D", str(data), "-k", str(home), "-p", str(port)]
         for setting in ("listen_addresses=127.0.0.1", "shared_buffers=16MB", "max_connections=200"):
-            command += ["-c", setting]
-        server = subprocess.Popen(command, **as_user)
+            call += ["-c", setting]
+        server = subprocess.Popen(call, **as_user)
         try:
             _await(server, port)
             _write(folder / "postgres.address", f"postgresql://regelwerk@127.0.0.1:{port}/")
@@ -106,7 +106,7 @@ def _write(file: Path, text: str) -> None:
     part.replace(file)
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return int(free.getsockname()[1])
@@ -122,16 +122,26 @@ def _await(server: subprocess.Popen[bytes], port: int) -> None:
 @contextmanager
 def fresh_database(server: str) -> Iterator[str]:
     """The address of an empty database, which is thrown away afterwards."""
-    import psycopg
-
     name = f"t{os.getpid()}_{time.monotonic_ns()}"
-    with psycopg.connect(server + "postgres", autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name} TEMPLATE template0".encode())
+    command(server, f"CREATE DATABASE {name} TEMPLATE template0")
     try:
         yield server + name
     finally:
-        with psycopg.connect(server + "postgres", autocommit=True) as connection:
-            connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
+        command(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def sever(url: str) -> None:
+    """End all connections to a database."""
+    server, _, name = url.rpartition("/")
+    command(server + "/", f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+
+
+def command(server: str, text: str) -> None:
+    """Tell the server something that concerns its databases, from outside of them."""
+    import psycopg
+
+    with psycopg.connect(server + "postgres", autocommit=True) as connection:
+        connection.execute(text.encode())
 
 
 if __name__ == "__main__":
