@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from regelwerk.dice import Law
@@ -12,28 +13,24 @@ from regelwerk.engine.answers import Answer, Numbers, Refusal
 from regelwerk.engine.effects import Choose, Roll
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.messages import Names
-from regelwerk.engine.offers import Arranged, alike, arranged, by_advice, is_yes_or_no, kind_of, names_who, subject_of
+from regelwerk.engine.offers import alike, arranged, is_yes_or_no, kind_of, names_who, subject_of
 from regelwerk.engine.place import Tray
 from regelwerk.engine.preview import Preview
 from regelwerk.table.voice import Tongue
-from regelwerk.table.wire import Bar, Choice, Considered, Hand, NotPossible, Odds, Offer, PointingView, TrayDie
+from regelwerk.table.wire import Bar, Choice, Considered, Hand, NotPossible, Odds, Offer, PointingView, TrayDie, Worth
 from regelwerk.table.wire import Tray as TrayView
 
 MOST_BARS = 24
 """So many outcomes of a law are shown; whatever comes after them is shown as one."""
 
 
-def choice_view(
-    tongue: Tongue, names: Names, prompt: Choose[Any], prompt_id: str, advice: Advice | None = None
-) -> Choice:
-    """A question without its odds, which follow; with advice the best answer stands first."""
+def choice_view(tongue: Tongue, names: Names, prompt: Choose[Any], prompt_id: str) -> Choice:
+    """A question without its odds and without advice, which follow."""
     answers = prompt.answers.listed()
-    in_order = arranged(answers, prompt.default, {}) if advice is None else by_advice(answers, advice)
     default = next((answer for answer in answers if answer.key == prompt.default), None)
     if default is None:
         found = prompt.answers.find(prompt.default)
         default = None if isinstance(found, Refusal) else found
-    top = max((worth for _, worth in advice.worths), default=None) if advice is not None else None
     return Choice(
         id=prompt_id,
         seat=prompt.seat,
@@ -42,14 +39,13 @@ def choice_view(
         title="" if names_who(prompt) else tongue.seat(prompt.who, names),
         question=tongue.say(prompt.question, names),
         rule=prompt.rule_id,
-        offers=[_offer(tongue, names, one, advice, float(top or 0)) for one in in_order],
+        offers=[_offer(tongue, names, one.answer) for one in arranged(answers, prompt.default, {})],
         refused=[_refused(tongue, names, first, more) for first, more in alike(prompt.answers.refused())],
         default=prompt.default,
         default_label=tongue.say(default.label, names) if default is not None else prompt.default,
         finite=prompt.answers.finite,
         numbers=(prompt.answers.low, prompt.answers.high) if isinstance(prompt.answers, Numbers) else None,
         may_stand=default is not None and not default.cost,
-        goal=_goal(tongue, names, advice),
         tray=_tray(tongue.system.tray(prompt)),
         pointing=[
             PointingView(form=way.form, before=way.before, label=_maybe(tongue, names, way.label))
@@ -58,20 +54,13 @@ def choice_view(
     )
 
 
-def _offer(tongue: Tongue, names: Names, one: Arranged, advice: Advice | None, top: float) -> Offer:
-    """An answer; what it is worth is a chance, or else a share of what the best one is worth."""
-    answer, worth, words = one.answer, None, ""
-    if advice is not None and one.worth is not None:
-        worth = float(one.worth) if advice.is_chance else float(one.worth) / top if top else 0.0
-        words = tongue.worth(one.worth, is_chance=advice.is_chance)
+def _offer(tongue: Tongue, names: Names, answer: Answer[Any]) -> Offer:
     return Offer(
         key=answer.key,
         label=tongue.say(answer.label, names),
         cost=tongue.cost(answer.cost),
         kind=kind_of(answer),
         subject=subject_of(answer),
-        worth=worth,
-        worth_text=words,
     )
 
 
@@ -86,10 +75,6 @@ def _tray(tray: Tray | None) -> TrayView | None:
         return None
     dice = [TrayDie(face=die.face, sides=die.sides, group=die.group, kept=die.kept) for die in tray.dice]
     return TrayView(dice=dice, choices={key: list(places) for key, places in tray.takes})
-
-
-def _goal(tongue: Tongue, names: Names, advice: Advice | None) -> str:
-    return "" if advice is None else tongue.say(advice.goal, names)
 
 
 def _maybe(tongue: Tongue, names: Names, phrase: Phrase | None) -> str:
@@ -126,6 +111,16 @@ def bars(law: Law[int]) -> list[Bar]:
 def ordered(prompt: Choose[Any], previews: Mapping[str, Preview]) -> list[str]:
     """The keys of the answers as they are best listed once their odds are known."""
     return [one.answer.key for one in arranged(prompt.answers.listed(), prompt.default, previews)]
+
+
+def worths_of(tongue: Tongue, advice: Advice) -> dict[str, Worth]:
+    """What answers are worth, the best first: as a chance, or else as a share of what the best one is worth."""
+    top = max((worth for _, worth in advice.worths), default=Fraction(0))
+    whole = 1 if advice.is_chance or not top else top
+    return {
+        key: Worth(share=float(worth / whole), text=tongue.worth(worth, is_chance=advice.is_chance))
+        for key, worth in advice.worths
+    }
 
 
 def considered(tongue: Tongue, names: Names, prompt: Choose[Any], key: str) -> Considered:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.table.choices import odds_view, ordered
-from regelwerk.table.wire import Choice, OddsNews, Worth
+from regelwerk.table.choices import odds_view, ordered, worths_of
+from regelwerk.table.wire import Choice, OddsNews
 
 if TYPE_CHECKING:
     from regelwerk.engine.advice import Advice
@@ -30,7 +30,7 @@ def with_outlook(
 ) -> tuple[Choice, OddsNews]:
     """The question with its odds, best answers first, and the news that tells those who have it already."""
     odds = {key: odds_view(tongue, preview) for key, preview in outlook.previews.items()}
-    worths = _worths(tongue, outlook.advice)
+    worths = worths_of(tongue, outlook.advice) if outlook.advice is not None else {}
     goal = tongue.say(outlook.advice.goal, names) if outlook.advice is not None else ""
     order = list(worths) if worths else ordered(prompt, outlook.previews)
     places = {key: place for place, key in enumerate(order)}
@@ -48,14 +48,3 @@ def with_outlook(
     full = choice.model_copy(update={"offers": offers, "odds_pending": False, "goal": goal})
     news = OddsNews(prompt=choice.id, odds=odds, order=[offer.key for offer in offers], worths=worths, goal=goal)
     return full, news
-
-
-def _worths(tongue: Tongue, advice: Advice | None) -> dict[str, Worth]:
-    if advice is None or not advice.worths:
-        return {}
-    best = max(worth for _, worth in advice.worths)
-    whole = 1 if advice.is_chance or not best else best
-    return {
-        key: Worth(share=float(worth / whole), text=tongue.worth(worth, is_chance=advice.is_chance))
-        for key, worth in advice.worths
-    }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable, Hashable
+from typing import Any, ParamSpec, TypeVar, assert_never
 
 from regelwerk.engine.board import Area, Board, Participant, Unit
 from regelwerk.engine.facts import Fact, Phrase, Ref
@@ -28,13 +29,22 @@ from regelwerk.engine.tally import Tally
 from regelwerk.table import wire
 from regelwerk.table.voice import Tongue
 
+Said = ParamSpec("Said")
+View = TypeVar("View")
 BASES: dict[Unit, float] = {"m": 1.0, "cm": 1.25}
 """How large somebody is drawn whose base does not matter."""
 
 
+KEPT = 400
+"""So many cards, fixtures and areas are remembered in words: from one answer to the next hardly any change."""
+
+
 def place_view(tongue: Tongue, names: Names, place: Place, board: Board) -> wire.PlaceView:
     """Everything on the table in words; the board has the map."""
-    return _Speaker(tongue, names).place(place, board)
+    speaker = tongue.speaker
+    if not isinstance(speaker, _Speaker) or speaker.names != names:
+        speaker = tongue.speaker = _Speaker(tongue, names)
+    return speaker.place(place, board)
 
 
 def sum_of(tongue: Tongue, names: Names, name: str, tally: Tally) -> wire.Sum:
@@ -57,19 +67,30 @@ def tally_view(tongue: Tongue, names: Names, name: str, tally: Tally) -> wire.Su
 
 
 class _Speaker:
-    """Puts one place into words."""
+    """Puts places into words, as long as nobody is called otherwise; what has not changed is not said again."""
 
     def __init__(self, tongue: Tongue, names: Names) -> None:
         self.tongue = tongue
-        self.names = names
+        self.names = dict(names)
+        self._kept: dict[Hashable, Any] = {}
+
+    def _once(self, said: Callable[Said, View], *what: Said.args, **none: Said.kwargs) -> View:
+        """What was put into words before, or is now."""
+        key = (said.__name__, what)
+        if key not in self._kept:
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            self._kept[key] = said(*what, **none)
+        found: View = self._kept[key]
+        return found
 
     def place(self, place: Place, board: Board) -> wire.PlaceView:
         mark = marks(board, self.names, self.tongue.lang)
         return wire.PlaceView(
             heading=self.maybe(place.heading) or self._round(place.round),
             round=place.round,
-            cards=[self.card(card, mark.get(card.id, "")) for card in place.cards],
-            fixtures=[self.fixture(fixture) for fixture in place.fixtures],
+            cards=[self._once(self.card, card, mark.get(card.id, "")) for card in place.cards],
+            fixtures=[self._once(self.fixture, fixture) for fixture in place.fixtures],
             map=self.map(board),
         )
 
@@ -192,7 +213,7 @@ class _Speaker:
         return wire.MapView(
             size=board.size,
             unit=board.unit,
-            areas=[self.area(area) for area in board.areas],
+            areas=[self._once(self.area, area) for area in board.areas],
             marks=[
                 wire.MarkView(text=mark.text, at=mark.at, name=self.maybe(mark.name), radius=mark.radius)
                 for mark in board.marks

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from regelwerk.engine.game import System
 from regelwerk.engine.messages import Phrasebook, forgiving_phrasebook
 from regelwerk.engine.telling import Telling
@@ -11,7 +9,10 @@ from regelwerk.table.trouble import TABLE
 
 
 class Tongue(Telling):
-    """One language at tables of one system."""
+    """One language at a table of one system."""
+
+    speaker: object = None
+    """Who put the place into words last, and remembers them."""
 
     def __init__(self, lang: str, system: System) -> None:
         self.lang = lang
@@ -21,9 +22,3 @@ class Tongue(Telling):
     @property
     def book(self) -> Phrasebook:
         return self._book
-
-
-@cache
-def tongue(lang: str, system: System) -> Tongue:
-    """The same tongue for everybody who speaks it."""
-    return Tongue(lang, system)
