@@ -7,7 +7,8 @@ from typing import Any
 
 from regelwerk.cli.bars import law_lines
 from regelwerk.cli.voice import Voice
-from regelwerk.dice import Law, RestUnknown, parse
+from regelwerk.dice import parse
+from regelwerk.dice.summary import mean, reaching
 
 # The answer has to be there at once, and Fluent takes longer to load than the law to be worked out.
 WORDS = {
@@ -48,18 +49,3 @@ def answer_notation(text: str, voice: Voice, at_least: int | None, as_json: bool
     if plot is not None:
         lines.append(words["plot"].format(file=plot))
     voice.write(*lines)
-
-
-def mean(law: Law[int]) -> float:
-    """The mean; the tail that an unbounded law leaves out is too small to be seen in it."""
-    if not law.rest:
-        return float(law.mean())
-    return float(sum(x * w for x, w in law.items()) / (law.total * (1 - law.rest)))
-
-
-def reaching(law: Law[int], n: int) -> float:
-    """The probability of `n` or more; beyond all listed outcomes it is at most the rest, next to nothing."""
-    try:
-        return float(law.at_least(n))
-    except RestUnknown:
-        return sum(w for x, w in law.items() if x >= n) / law.total + float(law.rest)
