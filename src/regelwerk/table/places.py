@@ -151,7 +151,7 @@ class _Speaker:
                     wire.ChipView(text=self.cell(chip.text), state=chip.state, title=self.maybe(chip.title))
                     for chip in part.chips
                 ]
-                return wire.ChipsView(name=name, chips=chips)
+                return wire.ChipsView(name=name, chips=chips, quiet=part.quiet)
             case Traits():
                 traits = [
                     wire.TraitView(name=self.tongue.text(trait.name), die=self.tongue.throw(trait.die))
