@@ -36,6 +36,12 @@ SPOKEN: dict[str, set[str]] = {
     "engine-log-undo": {"by", "to"},
     "engine-log-new-dice": set(),
     "engine-log-reveal": set(),
+    "engine-log-seed": {"who"},
+    "engine-change-added": {"who"},
+    "engine-change-of": {"who", "field", "value"},
+    "engine-change-set": {"field", "value"},
+    "engine-change-yes": set(),
+    "engine-change-no": set(),
 }
 """Sentences for errors that carry their facts as attributes, not with a code, or that the library raises; and those
 that tell what happened."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Any, Self
 
@@ -38,6 +38,17 @@ class Phrasebook:
     def keys(self) -> frozenset[str]:
         return frozenset(self._bundle._messages)
 
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def ending(self, ending: str) -> str | None:
+        """The key of a package's sentence by what follows the package's own short name, if one has it."""
+        return self._by_ending.get(ending)
+
+    @cached_property
+    def _by_ending(self) -> dict[str, str]:
+        return {key.partition("-")[2]: key for key in self._bundle._messages}
+
     def say(self, phrase: Phrase, names: Names | None = None) -> str:
         """A phrase in this language. References are replaced by names, words by their translation."""
         return self._rendered(phrase.key, self._given(phrase.facts, names or {}) if phrase.facts else ())
@@ -46,7 +57,7 @@ class Phrasebook:
         return self._rendered(key, self._given(tuple(facts.items()), names or {}) if facts else ())
 
     def _render(self, key: str, given: Given) -> str:
-        if not self._bundle.has_message(key):
+        if not self.has(key):
             if self.forgiving:
                 return GAP
             raise MissingMessage(f"no message {key!r} in {self.lang}")

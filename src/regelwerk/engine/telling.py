@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -118,6 +117,7 @@ class Telling(ABC):
     def sentence(self, event: Json, names: Names) -> str:
         """What happened, in words."""
         from regelwerk.dice.show import show_faces
+        from regelwerk.engine.corrections import told_change
         from regelwerk.engine.events import facts_of
 
         match event["event"]:
@@ -134,7 +134,7 @@ class Telling(ABC):
             case "correction" if "concede" in event["change"]:
                 return self.text("engine-log-conceded", who=self.seat(event["by"], names))
             case "correction":
-                change = json.dumps(event["change"], ensure_ascii=False)
+                change = told_change(self, event["change"], names)
                 return self.text("engine-log-correction", by=self.seat(event["by"], names), change=change)
             case "rules_changed":
                 return self.tell("engine-log-rules-changed", {"before": event["from"], "now": event["to"]})

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 from regelwerk.dice import Law
 from regelwerk.dice.counting import explodes, sides_in, typed_example
 from regelwerk.engine.advice import Advice
-from regelwerk.engine.answers import Answer, Numbers, Refusal
+from regelwerk.engine.answers import Answer, Answers, Numbers, Refusal
 from regelwerk.engine.effects import Choose, Roll
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.messages import Names
-from regelwerk.engine.offers import alike, arranged, is_yes_or_no, kind_of, names_who, subject_of
+from regelwerk.engine.offers import FEW, alike, arranged, is_yes_or_no, kind_of, names_who, subject_of
 from regelwerk.engine.place import Tray
 from regelwerk.engine.preview import Preview
 from regelwerk.table.voice import Tongue
 from regelwerk.table.wire import Bar, Choice, Considered, Hand, NotPossible, Odds, Offer, PointingView, TrayDie, Worth
 from regelwerk.table.wire import Tray as TrayView
 
+MOST_NUMBERS = 60
+"""So many numbers are listed one by one."""
 MOST_BARS = 24
 """So many outcomes of a law are shown; whatever comes after them is shown as one."""
 
 
 def choice_view(tongue: Tongue, names: Names, prompt: Choose[Any], prompt_id: str) -> Choice:
     """A question without its odds and without advice, which follow."""
-    answers = prompt.answers.listed()
+    answers = _worth_listing(prompt.answers)
     default = next((answer for answer in answers if answer.key == prompt.default), None)
     if default is None:
         found = prompt.answers.find(prompt.default)
@@ -52,6 +54,14 @@ def choice_view(tongue: Tongue, names: Names, prompt: Choose[Any], prompt_id: st
             for way in prompt.answers.pointing
         ],
     )
+
+
+def _worth_listing(answers: Answers[Any]) -> Sequence[Answer[Any]]:
+    """The answers that are listed: of very many numbers only the first few, for any of them is simply typed."""
+    if not isinstance(answers, Numbers) or answers.high - answers.low < MOST_NUMBERS:
+        return answers.listed()
+    first = (answers.find(str(number)) for number in range(answers.low, answers.low + FEW))
+    return [answer for answer in first if isinstance(answer, Answer)]
 
 
 def _offer(tongue: Tongue, names: Names, answer: Answer[Any]) -> Offer:

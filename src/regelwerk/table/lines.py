@@ -27,6 +27,10 @@ def lines_of(tongue: Tongue, names: Names, entry: Entry, seat: str, system: Syst
             return [Line(n=entry.n, i=0, kind="undo", text=tongue.undone(by, entry.data["to"], names), seat=by)]
         case "new_dice":
             return [Line(n=entry.n, i=0, kind="dice-promise", text=tongue.text("engine-log-new-dice"))]
+        case "seed":
+            who = str(entry.data["seat"])
+            text = tongue.text("engine-log-seed", who=tongue.seat(who, names))
+            return [Line(n=entry.n, i=0, kind="dice-promise", text=text, seat=who)]
         case "reveal":
             return [Line(n=entry.n, i=0, kind="end", text=tongue.text("engine-log-reveal"))]
     heard = (
@@ -60,7 +64,7 @@ def _line(tongue: Tongue, names: Names, entry: Entry, i: int, event: Json, news:
         n=entry.n, i=i, kind="note", text=text, rule=event["rule"], secret=secret, news=event["message"] in news,
         round=number if isinstance(number, int) else None,
         sums=list(_sums(tongue, names, facts)),
-        about=list(dict.fromkeys(ref for fact in facts.values() for ref in _refs(fact))),
+        about=list(dict.fromkeys(ref for fact in facts.values() for ref in _refs(fact) if ref in names)),
     )  # fmt: skip
 
 
@@ -72,10 +76,12 @@ def thrown(tongue: Tongue, who: str, notation: str, faces: Any, *, by_hand: bool
 
 
 def _sums(tongue: Tongue, names: Names, facts: Facts) -> Iterator[Sum]:
-    """The numbers of a sentence that have reasons, each called what it begins with."""
-    for fact in facts.values():
+    """The numbers of a sentence that have reasons; one that nobody has a word for is called what it begins with."""
+    for name, fact in facts.items():
         if isinstance(fact, Tally) and fact.terms:
-            yield tally_view(tongue, names, tongue.text(fact.terms[0].message), fact)
+            key = f"table-sum-{name.replace('_', '-')}"
+            title = tongue.text(key if tongue.book.has(key) else fact.terms[0].message)
+            yield tally_view(tongue, names, title, fact)
 
 
 def _refs(fact: Fact) -> Iterator[str]:

@@ -147,7 +147,7 @@ class Tray(Wire):
 
     dice: list[TrayDie]
     choices: dict[str, list[int]]
-    """By the key of an offer."""
+    """By the key of an offer. Dice that show the same are as good as each other."""
 
 
 class Hand(Wire):
@@ -201,7 +201,7 @@ class Line(Wire):
     rule: str = ""
     seat: str = ""
     round: int | None = None
-    """A round begins with this line."""
+    """The round it belongs to, where it says so: a round begins with the first line of it."""
     dice: Thrown | None = None
     sums: list[Sum] = []
     secret: bool = False

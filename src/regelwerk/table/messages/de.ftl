@@ -108,3 +108,21 @@ table-not-understood = Das habe ich nicht verstanden. Lade die Seite neu, wenn e
 table-no-game = Diese Partie gibt es nicht.
 table-no-system = Das Regelwerk { $system } ist hier nicht eingerichtet.
 table-already-begun = Die Partie hat schon begonnen.
+
+## Zahlen im Protokoll, die sich aufklappen lassen
+
+table-sum-pool = Würfel
+table-sum-dice = Würfel
+table-sum-bonus = Bonus
+table-sum-difficulty = Schwierigkeit
+table-sum-modifiers = Modifikator
+table-sum-other-modifiers = Modifikator der Gegenseite
+table-sum-defense = Verteidigung
+table-sum-defence = Verteidigung
+table-sum-attack = Angriff
+table-sum-value = Zielwert
+table-sum-crit = Crit ab
+table-sum-min-roll = Mindestwurf
+table-sum-cost = Kosten
+table-sum-own = Eigener Wert
+table-sum-other = Wert der Gegenseite

@@ -108,3 +108,21 @@ table-not-understood = I did not understand that. Reload the page if it happens 
 table-no-game = There is no such game.
 table-no-system = The system { $system } is not installed here.
 table-already-begun = The game has already begun.
+
+## Numbers of the log that open
+
+table-sum-pool = Dice
+table-sum-dice = Dice
+table-sum-bonus = Bonus
+table-sum-difficulty = Difficulty
+table-sum-modifiers = Modifier
+table-sum-other-modifiers = The other side’s modifier
+table-sum-defense = Defence
+table-sum-defence = Defence
+table-sum-attack = Attack
+table-sum-value = Target value
+table-sum-crit = Crit from
+table-sum-min-roll = Least roll
+table-sum-cost = Cost
+table-sum-own = Own value
+table-sum-other = The other side’s value
