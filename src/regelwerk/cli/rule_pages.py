@@ -13,7 +13,15 @@ from regelwerk.cli.wrong import Wrong
 from regelwerk.engine.coverage import import_all, places, proofs
 from regelwerk.engine.game import System
 from regelwerk.engine.options import spell
-from regelwerk.engine.rulebook import Catalogue, OptionText, RuleText, RulingText, read_catalogue
+from regelwerk.engine.rulebook import (
+    Article,
+    Catalogue,
+    OptionText,
+    RuleText,
+    article_id,
+    heading_of,
+    read_catalogue,
+)
 
 
 def tests_folder() -> Path | None:
@@ -37,8 +45,8 @@ def show_rules(voice: Voice, system: System, words: str, *, with_proofs: bool = 
         return
     for entry in found:
         line = Text()
-        line.append(f"{_id(entry):12} ", style="cyan")
-        line.append(_heading(entry, voice.lang))
+        line.append(f"{article_id(entry):12} ", style="cyan")
+        line.append(heading_of(entry, voice.lang))
         if isinstance(entry, RuleText):
             # Rules of one heading are told apart by how their text begins; a line is enough for that.
             line.append(f"  {entry.text[voice.lang]}", style="dim")
@@ -46,53 +54,18 @@ def show_rules(voice: Voice, system: System, words: str, *, with_proofs: bool = 
         voice.print(line)
 
 
-Entry = RuleText | OptionText | RulingText
-
-
-def find_rules(catalogue: Catalogue, words: str, lang: str) -> list[Entry]:
+def find_rules(catalogue: Catalogue, words: str, lang: str) -> list[Article]:
     """What is meant: an ID (`PS-ATK-01`), an option (`PS:aim_throw`), a ruling (`PS:ruling_78`), or words."""
-    wanted = words.strip()
-    if wanted.upper() in catalogue.rules:
-        return [catalogue.rules[wanted.upper()]]
-    prefix, colon, name = wanted.rpartition(":")
-    if colon and prefix.upper() != _prefix(catalogue):
-        return []
-    name = name.lower()
-    if name in catalogue.options:
-        return [catalogue.options[name]]
-    number = name.removeprefix("ruling_")
-    if name.startswith("ruling_") and number.isdigit() and int(number) in catalogue.rulings:
-        return [catalogue.rulings[int(number)]]
-    return list(catalogue.search(wanted, lang))
+    meant = catalogue.article(words)
+    if meant is not None:
+        return [meant]
+    # Whoever cites something of another system does not mean words.
+    prefix, colon, _ = words.strip().rpartition(":")
+    return [] if colon and prefix.upper() != catalogue.prefix else list(catalogue.search(words.strip(), lang))
 
 
-def _prefix(catalogue: Catalogue) -> str:
-    """The letters that all IDs of a system begin with."""
-    return next(iter(catalogue.rules)).partition("-")[0]
-
-
-def _id(entry: Entry) -> str:
-    match entry:
-        case RuleText():
-            return entry.id
-        case OptionText():
-            return entry.name
-        case RulingText():
-            return f"ruling_{entry.number}"
-
-
-def _heading(entry: Entry, lang: str) -> str:
-    match entry:
-        case RuleText():
-            return entry.heading[lang]
-        case OptionText():
-            return entry.question[lang]
-        case RulingText():
-            return entry.text[lang]
-
-
-def _page(voice: Voice, system: System, catalogue: Catalogue, entry: Entry, *, with_proofs: bool) -> None:
-    title = Text(_id(entry), style="bold cyan")
+def _page(voice: Voice, system: System, catalogue: Catalogue, entry: Article, *, with_proofs: bool) -> None:
+    title = Text(article_id(entry), style="bold cyan")
     if isinstance(entry, RuleText):
         title.append(f"  {entry.heading[voice.lang]}", style="bold")
         title.append(f"  ({voice.text(f'cli-rules-kind-{entry.kind}')})", style="not bold dim")
@@ -116,7 +89,7 @@ def _page(voice: Voice, system: System, catalogue: Catalogue, entry: Entry, *, w
         voice.print(entry.text[voice.lang])
     voice.print(voice.text("cli-rules-touches", rules=", ".join(entry.rules)), style="dim")
     if with_proofs:
-        _behind(voice, system, f"{_prefix(catalogue)}:{_id(entry)}")
+        _behind(voice, system, catalogue.cited(entry))
 
 
 def _option(voice: Voice, option: OptionText) -> None:
@@ -148,10 +121,10 @@ def _tests(rule_id: str) -> tuple[str, ...]:
     return tuple(f"tests/{place}" for place in found)
 
 
-def plain_rule(system: System, catalogue: Catalogue, entry: Entry, lang: str) -> dict[str, Any]:
+def plain_rule(system: System, catalogue: Catalogue, entry: Article, lang: str) -> dict[str, Any]:
     """A rule as JSON."""
     import_all(system.package)
-    data: dict[str, Any] = {"id": _id(entry), "heading": _heading(entry, lang)}
+    data: dict[str, Any] = {"id": article_id(entry), "heading": heading_of(entry, lang)}
     if isinstance(entry, RuleText):
         data |= {"kind": entry.kind, "text": entry.text[lang], "code": list(places(entry.id, system.package))}
         data["options"] = [option.name for option in catalogue.options.values() if entry.id in option.rules]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -103,6 +103,31 @@ class RulingText:
     text: Mapping[str, str]
 
 
+Article: TypeAlias = RuleText | OptionText | RulingText
+"""Anything that the catalogue can be asked for."""
+
+
+def article_id(article: Article) -> str:
+    """What an article is asked for by, within its system."""
+    match article:
+        case RuleText():
+            return article.id
+        case OptionText():
+            return article.name
+        case RulingText():
+            return f"ruling_{article.number}"
+
+
+def heading_of(article: Article, lang: str) -> str:
+    match article:
+        case RuleText():
+            return article.heading[lang]
+        case OptionText():
+            return article.question[lang]
+        case RulingText():
+            return article.text[lang]
+
+
 @dataclass(frozen=True, slots=True)
 class Catalogue:
     """Every rule, option and ruling of one system."""
@@ -110,6 +135,31 @@ class Catalogue:
     rules: Mapping[str, RuleText] = field(default_factory=dict)
     options: Mapping[str, OptionText] = field(default_factory=dict)
     rulings: Mapping[int, RulingText] = field(default_factory=dict)
+
+    @property
+    def prefix(self) -> str:
+        """The letters that all IDs of a system begin with."""
+        return next(iter(self.rules)).partition("-")[0]
+
+    def cited(self, article: Article) -> str:
+        """An article as it is cited: `PS-ATK-01`, `PS:aim_throw`, `PS:ruling_78`."""
+        return article.id if isinstance(article, RuleText) else f"{self.prefix}:{article_id(article)}"
+
+    def article(self, name: str) -> Article | None:
+        """What is cited by this name: a rule, an option or a ruling, the latter two also without the prefix."""
+        wanted = name.strip()
+        if wanted.upper() in self.rules:
+            return self.rules[wanted.upper()]
+        prefix, colon, bare = wanted.rpartition(":")
+        if colon and prefix.upper() != self.prefix:
+            return None
+        bare = bare.lower()
+        if bare in self.options:
+            return self.options[bare]
+        number = bare.removeprefix("ruling_")
+        if bare.startswith("ruling_") and number.isdecimal() and len(number) < 6 and int(number) in self.rulings:
+            return self.rulings[int(number)]
+        return None
 
     def search(self, words: str, lang: str = "de") -> Iterator[RuleText]:
         """Rules in whose ID, heading or text all the words occur."""
