@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
@@ -21,7 +21,7 @@ from regelwerk.engine.tally import Tally
 
 if TYPE_CHECKING:
     from regelwerk.engine.given import Given
-    from regelwerk.engine.place import Amendment, Overlay, Place, Recruit, Tray
+    from regelwerk.engine.place import Amendment, Fixture, Overlay, Place, Recruit, Tray
     from regelwerk.engine.printing import Printing, Wanted
     from regelwerk.engine.sheets import Character
 
@@ -232,6 +232,9 @@ class System(Protocol):
 
     def place(self, view: Any) -> Place:
         """The same for a screen: everybody as a card, and the lanes, ties and boxes that belong to all."""
+
+    def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:
+        """What has gone on between participants lately, out of events that somebody has heard, newest first."""
 
     def amendments(self, state: Any) -> tuple[Amendment, ...]:
         """What a master may correct, with its present value: each is a change that `Game.correct` takes."""

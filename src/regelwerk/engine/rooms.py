@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Advising, Json, Question
     from regelwerk.engine.given import Given
-    from regelwerk.engine.place import Amendment, Overlay, Place, Recruit, Tray
+    from regelwerk.engine.place import Amendment, Fixture, Overlay, Place, Recruit, Tray
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.printing import Printing, Prints, Wanted
     from regelwerk.engine.sheets import Character
@@ -32,7 +32,7 @@ def _exists(module: str) -> bool:
 
 class Rooms:
     """All that systems offer in the same way, from the modules `content`, `setup`, `board`, `questions`, `trying`,
-    `character`, `prints`, `picture`, `place`, `amendments`, `recruits`, `overlays`, `tray`.
+    `character`, `prints`, `picture`, `place`, `amendments`, `recruits`, `overlays`, `tray`, `lately`.
 
     What belongs to a system alone (its game, its tactics, its name) it says itself; together they are a `System`.
     """
@@ -90,6 +90,12 @@ class Rooms:
             return plain_place(self.board(view))
         seen: Place = self._room("place").place(view)
         return seen
+
+    def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:
+        if not self._has("lately"):
+            return ()
+        drawn: tuple[Fixture, ...] = self._room("lately").lately(events)
+        return drawn
 
     def amendments(self, state: Any) -> tuple[Amendment, ...]:
         if not self._has("amendments"):

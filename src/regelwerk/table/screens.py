@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import orjson
 
 from regelwerk.engine.effects import MASTER, Choose, Roll
+from regelwerk.engine.events import is_for
 from regelwerk.table.choices import choice_view, hand_view
 from regelwerk.table.lines import lines_of
 from regelwerk.table.places import place_view
@@ -28,7 +30,7 @@ from regelwerk.table.wire import (
 )
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import System
+    from regelwerk.engine.game import Json, System
     from regelwerk.engine.journal import Entry, Journal
     from regelwerk.engine.messages import Names
     from regelwerk.engine.session import Session
@@ -77,6 +79,14 @@ def player_name(player: str, tongue: Tongue) -> str:
     if player in (PERSON, MASTER, ""):
         return tongue.text(f"table-player-{player or 'nobody'}")
     return tactic_info(player, tongue).title
+
+
+def _newest_first(journal: Journal, seat: str) -> Iterator[Json]:
+    """The events of a game that a seat has heard of and that count, the last one first."""
+    for entry in reversed(journal.effective()):
+        for event in reversed(entry.events):
+            if "audience" not in event or (seat and is_for(event, seat)):
+                yield event
 
 
 class Screens:
@@ -135,10 +145,13 @@ class Screens:
         states = (session.game.asked_in(prompt) for prompt in session.prompts)
         state = next((found for found in states if found is not None), session.state)
         view = session.game.view(state, seat)
-        key = (lang, view)
+        lately = self.system.lately(_newest_first(session.journal, seat))
+        key = (lang, (view, lately))
         found = self._places.get(key)
         if found is None:
-            shown = place_view(self.tongue(lang), names, self.system.place(view), self.system.board(view))
+            place = self.system.place(view)
+            place = replace(place, fixtures=(*place.fixtures, *lately)) if lately else place
+            shown = place_view(self.tongue(lang), names, place, self.system.board(view))
             found = shown, _json(shown)
             if len(self._places) > 16:
                 self._places.clear()
