@@ -81,6 +81,20 @@ def player_name(player: str, tongue: Tongue) -> str:
     return tactic_info(player, tongue).title
 
 
+def _moment(session: Session[Any], seat: str) -> Any:
+    """The state in the middle of what is going on, as far as an open question tells.
+
+    Where somebody who is asked does not see everything, what the question tells may be less than others know.
+    """
+    game, state = session.game, session.state
+    for prompt in session.prompts:
+        if prompt.seat == seat or game.view(state, prompt.seat) is state:
+            asked = game.asked_in(prompt)
+            if asked is not None:
+                return asked
+    return state
+
+
 def _newest_first(journal: Journal, seat: str) -> Iterator[Json]:
     """The events of a game that a seat has heard of and that count, the last one first."""
     for entry in reversed(journal.effective()):
@@ -142,9 +156,7 @@ class Screens:
 
     def place(self, session: Session[Any], seat: str, lang: str, names: Names) -> tuple[PlaceView, bytes]:
         """The place as a seat sees it in the middle of what is going on, as far as an open question tells."""
-        states = (session.game.asked_in(prompt) for prompt in session.prompts)
-        state = next((found for found in states if found is not None), session.state)
-        view = session.game.view(state, seat)
+        view = session.game.view(_moment(session, seat), seat)
         lately = self.system.lately(_newest_first(session.journal, seat))
         key = (lang, (view, lately))
         found = self._places.get(key)
