@@ -1,0 +1,61 @@
+/** Where things stand on a lane: cells in blocks for short ones, places on a line for long ones. */
+import type { LaneView, TokenView } from '../wire';
+
+/** Longer lanes are drawn as a line with a scale. */
+export const CELLS = 40;
+
+export interface Block {
+  numbers: number[];
+}
+
+export function isTrack(lane: LaneView): boolean {
+  const isWhole = lane.tokens.every((token) => Number.isInteger(token.at));
+  return lane.last - lane.first < CELLS && (lane.block > 1 || (isWhole && lane.last - lane.first < 13));
+}
+
+/** The numbers of a lane in blocks that belong together; block edges lie at multiples above the first number. */
+export function blocks(lane: LaneView): Block[] {
+  const size = Math.max(1, lane.block);
+  const found: Block[] = [];
+  for (let number = lane.first; number <= lane.last; number++) {
+    const last = found.at(-1);
+    if (last && (number - lane.first) % size !== 0) last.numbers.push(number);
+    else found.push({ numbers: [number] });
+  }
+  return found;
+}
+
+/** Where a number lies between the ends, as a share. */
+export function share(lane: LaneView, at: number): number {
+  const span = lane.last - lane.first;
+  return span > 0 ? Math.min(1, Math.max(0, (at - lane.first) / span)) : 0.5;
+}
+
+/** Tokens on a line, each on the lowest level on which it does not touch another; `width` in pixels. */
+export function levels(lane: LaneView, width: number): { token: TokenView; left: number; level: number }[] {
+  const ends: number[] = [];
+  return [...lane.tokens]
+    .sort((one, other) => one.at - other.at)
+    .map((token) => {
+      const room = token.text.length * 8.5 + 22;
+      const middle = share(lane, token.at) * width;
+      const left = Math.min(Math.max(middle - room / 2, 0), Math.max(0, width - room));
+      let level = ends.findIndex((end) => end <= left);
+      if (level < 0) level = ends.length;
+      ends[level] = left + room + 4;
+      return { token, left, level };
+    });
+}
+
+/** A few round numbers for the scale. */
+export function ticks(lane: LaneView): number[] {
+  const span = lane.last - lane.first;
+  if (span <= 0) return [lane.first];
+  const rough = span / 6;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? rough;
+  const whole = Math.max(1, Math.round(step));
+  const found: number[] = [];
+  for (let at = Math.ceil(lane.first / whole) * whole; at <= lane.last; at += whole) found.push(at);
+  return found;
+}
