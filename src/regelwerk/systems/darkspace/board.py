@@ -27,9 +27,13 @@ FIGURES = ("ds-figure-vital", "ds-figure-boxes", "ds-figure-stress", "ds-figure-
 
 def board(world: World) -> Board:
     """Whoever has come, in the order of accounts, with the tracks of a chase and of a break-in."""
+    return Board(COLUMNS, tuple(_participant(world, actor) for actor in seen(world)), tracks=tuple(_tracks(world)))
+
+
+def seen(world: World) -> list[Actor]:
+    """Whoever has come; nobody knows of those who wait to be brought in."""
     shown = [actor for actor in world.actors if actor.present or actor.left or actor.out or actor.dead]
-    shown.sort(key=lambda actor: (not actor.active, actor.account, actor.rank))
-    return Board(COLUMNS, tuple(_participant(world, actor) for actor in shown), tracks=tuple(_tracks(world)))
+    return sorted(shown, key=lambda actor: (not actor.active, actor.account, actor.rank))
 
 
 @rule("DS-UNI-01", "DS-UNI-02")
@@ -53,8 +57,8 @@ def _participant(world: World, actor: Actor) -> Participant:
         actor.account if actor.active else None,
         actor.stress if actor.sheet.has_stress else None,
         _cortex(actor),
-        _place(world, actor),
-        tuple(_notes(actor)),
+        place_of(world, actor),
+        tuple(notes(actor)),
     )
     acts = world.phase is not None and world.phase.who == actor.id
     return Participant(actor.id, actor.side, seat_of(world, actor), cells, acts, not actor.able)
@@ -80,7 +84,8 @@ def _cortex(actor: Actor) -> Fact:
     return tuple(phrase(f"ds-board-{name}", marked=boxes, all=mk) for name, boxes in marked)
 
 
-def _place(world: World, actor: Actor) -> Fact:
+def place_of(world: World, actor: Actor) -> Fact:
+    """Where somebody is: aboard a machine, in a zone, with whom at touching distance."""
     if actor.left:
         return Word("ds-board-gone")
     if actor.aboard:
@@ -92,7 +97,7 @@ def _place(world: World, actor: Actor) -> Fact:
     return Ref(actor.zone) if actor.zone else ""
 
 
-def _notes(actor: Actor) -> Iterator[Fact]:
+def notes(actor: Actor) -> Iterator[Fact]:
     """Whatever changes what somebody can do."""
     if actor.dead:
         yield Word("ds-board-dead")

@@ -1,7 +1,8 @@
 """Freezing: the changing part of a scene as plain data, and back. What is empty is left out.
 
 Nothing in play changes a sheet or a plan. So a sheet is told by its id, and the plan of a running chase or break-in by
-the event with which it began; all else is told by its fields.
+the event with which it began; all else is told by its fields. Who was called in later has no sheet in the start: it is
+told whole.
 """
 
 from __future__ import annotations
@@ -30,12 +31,20 @@ def _freezer(start: World) -> Freezer:
     sheets = {actor.id: actor.sheet for actor in start.actors}
     return Freezer(
         {
-            Sheet: Form(lambda sheet: sheet.id, sheets.__getitem__),
+            Sheet: Form(_told_sheet, lambda data: _SHEETS.thawed(data, Sheet) if type(data) is dict else sheets[data]),
             ChasePlan: _plans(start.scene, "chase"),
             AreaPlan: _plans(start.scene, "area"),
             **SHORT,
         }
     )
+
+
+_SHEETS = Freezer()
+"""Of a sheet that is told whole, all fields are told."""
+
+
+def _told_sheet(sheet: Sheet) -> str | Json:
+    return _SHEETS.told(sheet) if sheet.called_in else sheet.id
 
 
 def _plans(scene: Scene, field: str) -> Form:

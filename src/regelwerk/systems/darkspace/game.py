@@ -80,6 +80,8 @@ class DarkSpace:
             found[actor.id] = actor.sheet.name
             found |= {weapon.id: weapon.name for weapon in weapons_of(actor, state.options)}
             found |= {item.id: item.name for item in actor.sheet.items}
+            if actor.sheet.called_in and actor.sheet.armour.id:
+                found[actor.sheet.armour.id] = actor.sheet.armour.name
         return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
 
     def freeze(self, state: World) -> Json:

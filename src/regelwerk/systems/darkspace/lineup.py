@@ -68,7 +68,7 @@ def line_up(scene_id: str, entry: ScenarioEntry, gear: Gear, cast: Cast, place: 
     made_zones = tuple(zones(entry.zones, gear.covers, people, place.at("zones")))
     _check_networks(entry, entered, place)
     actors = tuple(laid_low(actor, options) for actor in _placed(entered, made_zones, people))
-    _check_groups(actors, options, place)
+    check_groups(actors, options, place)
     scene = Scene(
         id=scene_id,
         name=entry.name.value(),
@@ -108,7 +108,7 @@ def _entered(
         name = actor.sheet.name if line.name is None else line.name.value()
         if own_id != band:
             name = Name(f"{name.de} {number}", f"{name.en} {number}")
-        entered.append(Entered(_fitted(actor, name, line), line, here))
+        entered.append(Entered(fitted(actor, name, line), line, here))
         for group in sorted({band, line.who} - {own_id}):
             bands[group] = (*bands.get(group, ()), own_id)
     return entered, bands
@@ -148,7 +148,7 @@ def _singles(lines: Sequence[ParticipantEntry], cast: Cast, place: Place) -> Ite
                 yield Single(line.who, line.id or line.who, line, here)
 
 
-def _fitted(actor: Actor, name: Name, line: ParticipantEntry) -> Actor:
+def fitted(actor: Actor, name: Name, line: ParticipantEntry) -> Actor:
     """Somebody with the name, the side, the seat and the network that the line gives."""
     given: dict[str, Any] = {"side": line.side, "seat": line.seat, "network": line.network}
     stated = {field: value for field, value in given.items() if value is not None}
@@ -170,7 +170,7 @@ def _check_sides(entry: ScenarioEntry, entered: Sequence[Entered], people: Peopl
 
 
 @rule("DS-GRP-01", "DS:henchman_groups")
-def _check_groups(actors: Sequence[Actor], options: Options, place: Place) -> None:
+def check_groups(actors: Sequence[Actor], options: Options, place: Place) -> None:
     """Groups of henchmen take part only where the table plays with them."""
     for actor in actors:
         if actor.sheet.kind == "group" and not options.henchman_groups:
@@ -211,11 +211,11 @@ def _placed(entered: Sequence[Entered], made: Sequence[Zone], people: People) ->
                 raise one.place.error("ds-content-controls-twice", machine=machine, who=controlled[machine])
             controlled[machine] = one.actor.id
     at = {zone.id: zone.at for zone in made}
-    return tuple(_one_placed(one, at, people) for one in entered)
+    return tuple(one_placed(one, at, people) for one in entered)
 
 
 @rule("DS-MAC-04", "DS-MAC-06", "DS-CTX-14")
-def _one_placed(one: Entered, at: Mapping[str, tuple[int, int]], people: People) -> Actor:
+def one_placed(one: Entered, at: Mapping[str, tuple[int, int]], people: People) -> Actor:
     """Where somebody begins, and whether they wait: systems for their alarm, machines for an order."""
     line, here, kind = one.line, one.place, one.actor.sheet.kind
     if line.zone:

@@ -88,12 +88,12 @@ def start(document: Json) -> World:
     entry: DocumentEntry = valid(document, DocumentEntry, DOCUMENT)
     gear, cast = read_parts(SHELF.from_plain(entry.content, DOCUMENT.at("content")))
     world = line_up(entry.scenario, entry, gear, cast, DOCUMENT)
-    _check_limits(world)
+    check_limits(world)
     return world
 
 
 @rule("DS:talent_max", "DS:skill_max", "DS:core_edition")
-def _check_limits(world: World) -> None:
+def check_limits(world: World) -> None:
     """Nobody goes beyond what the table's edition allows; how far a file may go does not depend on it."""
     options = world.options
     most_skill = 10 if options.core_edition == "HS" else options.skill_max

@@ -148,6 +148,8 @@ class Sheet:
     """A machine whose occupants can be seen and chosen as targets (DS:occupant_armour)."""
     strength: int = 0
     """The strength with which a group of henchmen starts (DS-GRP-01)."""
+    called_in: bool = False
+    """Came into the running scene by a correction: no document tells of this one."""
 
     @property
     def has_stress(self) -> bool:
