@@ -29,7 +29,7 @@ export function table(given: Partial<TableView> = {}): TableView {
     may_concede: false,
     fairness: null,
     ...given,
-  } satisfies Partial<TableView> as TableView;
+  } satisfies Partial<TableView> as unknown as TableView;
 }
 
 export function line(n: number): Line {
@@ -46,15 +46,15 @@ export function line(n: number): Line {
     secret: false,
     undone: false,
     about: [],
-  } satisfies Partial<Line> as Line;
+  } satisfies Partial<Line> as unknown as Line;
 }
 
 export function offer(key: string): Offer {
-  return { key, label: key, cost: '', kind: '', subject: '', odds: null, worth: null, worth_text: '' } satisfies Partial<Offer> as Offer;
+  return { key, label: key, cost: '', kind: '', subject: '', odds: null, worth: null, worth_text: '' } satisfies Partial<Offer> as unknown as Offer;
 }
 
 export function odds(chance: number): Odds {
-  return { measure: 'Treffer', chance, chance_text: '', mean_text: '', bars: [], assumed: '' } satisfies Partial<Odds> as Odds;
+  return { measure: 'Treffer', chance, chance_text: '', mean_text: '', bars: [], assumed: '' } satisfies Partial<Odds> as unknown as Odds;
 }
 
 export function choice(given: Partial<Choice> = {}): Choice {
@@ -78,5 +78,5 @@ export function choice(given: Partial<Choice> = {}): Choice {
     tray: null,
     deadline: null,
     ...given,
-  } satisfies Partial<Choice> as Choice;
+  } satisfies Partial<Choice> as unknown as Choice;
 }

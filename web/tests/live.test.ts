@@ -73,17 +73,20 @@ describe('the live connection', () => {
 
   it('adds the odds that follow a question, in the order that is best', () => {
     last().open(table({ choices: [choice({ odds_pending: true, offers: [offer('take'), offer('dodge')] })] }));
-    last().say({ type: 'odds', prompt: '7.0', odds: { dodge: odds(0.62) }, order: ['dodge', 'take'] });
+    const worths = { take: { share: 0.5, text: 'halb so gut' } };
+    last().say({ type: 'odds', prompt: '7.0', odds: { dodge: odds(0.62) }, order: ['dodge', 'take'], worths, goal: 'zu siegen' });
     const asked = live.table?.choices[0];
     expect(asked?.offers.map(({ key }) => key)).toEqual(['dodge', 'take']);
     expect(asked?.offers[0]?.odds?.chance).toBe(0.62);
+    expect(asked?.offers[1]).toMatchObject({ worth: 0.5, worth_text: 'halb so gut' });
+    expect(asked?.goal).toBe('zu siegen');
     expect(asked?.odds_pending).toBe(false);
   });
 
   it('ignores odds for a question that is no longer asked', () => {
     last().open(table({ choices: [choice()] }));
     const before = live.table?.choices[0];
-    last().say({ type: 'odds', prompt: '5.0', odds: { dodge: odds(0.62) }, order: ['dodge'] });
+    last().say({ type: 'odds', prompt: '5.0', odds: { dodge: odds(0.62) }, order: ['dodge'], worths: {}, goal: '' });
     expect(live.table?.choices[0]).toEqual(before);
   });
 

@@ -35,7 +35,11 @@ function struck(log: Line[], entries: number[]): Line[] {
 function weighed(choice: Choice, news: Wire<'OddsNews'>): Choice {
   const rank = new Map(news.order.map((key, place) => [key, place]));
   const offers = choice.offers
-    .map((offer) => ({ ...offer, odds: news.odds[offer.key] ?? offer.odds }))
+    .map((offer) => {
+      const worth = news.worths[offer.key];
+      const odds = news.odds[offer.key] ?? offer.odds;
+      return worth ? { ...offer, odds, worth: worth.share, worth_text: worth.text } : { ...offer, odds };
+    })
     .sort((one, other) => (rank.get(one.key) ?? rank.size) - (rank.get(other.key) ?? rank.size));
-  return { ...choice, offers, odds_pending: false };
+  return { ...choice, offers, goal: news.goal || choice.goal, odds_pending: false };
 }

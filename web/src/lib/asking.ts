@@ -1,0 +1,65 @@
+/** Questions about odds, and how they are written into an address so that they can be sent to somebody. */
+import type { Wire } from './wire';
+
+/** A question as it was typed. The system `throw` stands for any throw in notation, whoever's dice it is. */
+export interface Asked {
+  system: string;
+  question: string;
+  given: Record<string, string>;
+}
+
+export const ANY_THROW = 'throw';
+/** Several answers of a comparison follow the first under this name, each as an address of its own. */
+const ALSO = 'also';
+export const MOST = 6;
+
+/** All questions of an address, the first and those laid beside it. */
+export function questionsOf(system: string, question: string, given: URLSearchParams): Asked[] {
+  const first = asked(system, question, given);
+  const others = given.getAll(ALSO).map((text) => {
+    const [path = '', search = ''] = text.split(/\?(.*)/s);
+    const [where = '', what = ''] = path.split('/').map(decodeURIComponent);
+    return asked(where, what, new URLSearchParams(search));
+  });
+  return [first, ...others].filter(isWhole).slice(0, MOST);
+}
+
+/** The address parts of a comparison; `questionsOf` reads them back. */
+export function addressOf(questions: Asked[]): { system: string; question: string; given: URLSearchParams } {
+  const [first, ...others] = questions;
+  const given = new URLSearchParams(Object.entries(first?.given ?? {}));
+  for (const other of others) given.append(ALSO, written(other));
+  return { system: first?.system ?? '', question: first?.question ?? '', given };
+}
+
+export function written(one: Asked): string {
+  const search = new URLSearchParams(one.given).toString();
+  return [one.system, one.question].filter(Boolean).map(encodeURIComponent).join('/') + (search && `?${search}`);
+}
+
+/** What the server is asked: lists where a parameter takes several, nothing where nothing was typed. */
+export function body(one: Asked, parameters: Wire<'ParameterInfo'>[]): Wire<'OddsAsked'> {
+  const given: Record<string, string | string[]> = {};
+  for (const parameter of parameters) {
+    const text = one.given[parameter.name]?.trim();
+    if (!text) continue;
+    given[parameter.name] = parameter.many ? text.split(',').map((part) => part.trim()).filter(Boolean) : text;
+  }
+  return { given, options: {} };
+}
+
+/** A question in a few words, to tell it from its neighbours. */
+export function brief(one: Asked): string {
+  if (one.system === ANY_THROW) return one.given.notation ?? '';
+  const values = Object.entries(one.given).map(([name, value]) => (value === 'true' ? name : `${name} ${value}`));
+  return values.join(', ') || one.question;
+}
+
+function asked(system: string, question: string, given: URLSearchParams): Asked {
+  const named = [...given].filter(([name, value]) => name !== ALSO && value !== '');
+  return { system, question, given: Object.fromEntries(named) };
+}
+
+function isWhole(one: Asked): boolean {
+  return one.system === ANY_THROW ? !!one.given.notation : !!one.system && !!one.question;
+}

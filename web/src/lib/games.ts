@@ -1,0 +1,71 @@
+/** The games that this browser can open: all of the house for its host, otherwise those it has a seat in. */
+import { Api } from './api';
+import { Trouble } from './problem';
+import { dropHost, dropSeat, hostToken, keepSeat, knownGames, seatToken } from './tokens';
+import type { Wire } from './wire';
+
+export interface Known {
+  id: string;
+  title: string;
+  system: string;
+  about: string;
+  stage: 'lobby' | 'running' | 'over';
+  round: number;
+  changed: number | null;
+  role: Wire<'Whoami'>['role'];
+  token: string;
+}
+
+export async function allGames(): Promise<Known[]> {
+  const host = hostToken();
+  const hosted = host ? await hostedGames(host) : [];
+  const own = await Promise.all(
+    knownGames()
+      .filter((game) => !hosted.some(({ id }) => id === game))
+      .map(ownGame),
+  );
+  return [...hosted, ...own.filter((game) => game !== null)];
+}
+
+async function hostedGames(host: string): Promise<Known[]> {
+  try {
+    const games = await new Api(host).games();
+    return games.map((game) => {
+      // The host is the master of every game unless another seat was taken in this browser.
+      if (!seatToken(game.id)) keepSeat(game.id, game.token);
+      const about = [game.system_title, game.scene_name].filter(Boolean).join(' · ');
+      return { ...game, about, role: 'master' as const };
+    });
+  } catch (trouble) {
+    if (!isRefused(trouble)) throw trouble;
+    dropHost();
+    return [];
+  }
+}
+
+async function ownGame(game: string): Promise<Known | null> {
+  const token = seatToken(game) ?? '';
+  try {
+    const me = await new Api(token).me();
+    return {
+      id: me.game,
+      title: me.title,
+      system: me.system,
+      about: me.name,
+      stage: me.stage || 'running',
+      round: 0,
+      changed: null,
+      role: me.role,
+      token,
+    };
+  } catch (trouble) {
+    if (!isRefused(trouble)) throw trouble;
+    dropSeat(game);
+    return null;
+  }
+}
+
+/** The token itself opens nothing any more, as opposed to a server that cannot be reached. */
+function isRefused(trouble: unknown): boolean {
+  return trouble instanceof Trouble && trouble.problem.code !== 'offline' && !trouble.problem.code.startsWith('http-5');
+}

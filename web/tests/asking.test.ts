@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, body, MOST, questionsOf, type Asked } from '../src/lib/asking';
+import { href, parse } from '../src/lib/router';
+
+const attack: Asked = { system: 'phasesix', question: 'attack', given: { pool: '5', weapon: 'rifle & bayonet?' } };
+const dice: Asked = { system: 'throw', question: '', given: { notation: '3W6+2' } };
+
+describe('questions about odds', () => {
+  it.each([[[attack]], [[dice]], [[attack, dice, attack]], [[dice, attack]]])(
+    'survive the way through an address',
+    (questions) => {
+      const route = parse(href({ page: 'odds', ...addressOf(questions) }));
+      expect(route.page).toBe('odds');
+      if (route.page === 'odds') expect(questionsOf(route.system, route.question, route.given)).toEqual(questions);
+    },
+  );
+
+  it('are none where nothing is asked', () => {
+    expect(questionsOf('', '', new URLSearchParams())).toEqual([]);
+    expect(questionsOf('phasesix', '', new URLSearchParams())).toEqual([]);
+    expect(questionsOf('throw', '', new URLSearchParams('notation='))).toEqual([]);
+  });
+
+  it('are no more than a chart can hold', () => {
+    const { system, question, given } = addressOf(Array.from({ length: 20 }, () => dice));
+    expect(questionsOf(system, question, given)).toHaveLength(MOST);
+  });
+
+  it('tell the server only what was typed', () => {
+    const parameter = { help: '', default: '', required: false, flag: false, choices: [] };
+    const parameters = [
+      { ...parameter, name: 'pool', many: false },
+      { ...parameter, name: 'traits', many: true },
+      { ...parameter, name: 'cover', many: false },
+    ];
+    const typed = { system: 's', question: 'q', given: { pool: ' 5 ', traits: 'a, b,', cover: '' } };
+    expect(body(typed, parameters)).toEqual({ given: { pool: '5', traits: ['a', 'b'] }, options: {} });
+  });
+});
