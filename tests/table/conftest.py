@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from table.databases import fresh_database, shared_server
+from table.servers import Servers
 
 
 @pytest.fixture(scope="session")
@@ -34,3 +35,11 @@ def postgres_url(postgres_server: str) -> Iterator[str]:
 def database(request: pytest.FixtureRequest) -> str:
     """The address of an empty database, once of each kind."""
     return str(request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url"))
+
+
+@pytest.fixture(scope="session")
+def servers() -> Iterator[Servers]:
+    """Where server processes come from."""
+    found = Servers()
+    yield found
+    found.close()

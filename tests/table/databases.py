@@ -136,6 +136,18 @@ def sever(url: str) -> None:
     command(server + "/", f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
 
 
+def settle(url: str) -> None:
+    """Wait until the server has noticed that those who were connected to a database are dead."""
+    import psycopg
+
+    if not url.startswith("postgresql"):
+        return
+    query = b"SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    with psycopg.connect(url, autocommit=True) as connection:
+        while connection.execute(query).fetchone() != (0,):
+            time.sleep(0.002)
+
+
 def command(server: str, text: str) -> None:
     """Tell the server something that concerns its databases, from outside of them."""
     import psycopg

@@ -199,6 +199,21 @@ def test_those_who_wait_share_a_transaction_and_nobody_fails_for_another(databas
     using(database, use)
 
 
+def test_whoever_is_told_to_stop_waits_until_the_answer_is_stored_or_not(database: str) -> None:
+    async def use(store: Store) -> None:
+        await store.create(a_game(), [])
+        for head in range(20):
+            journal = await stored(store, "g")
+            answering = asyncio.create_task(store.append("g", head, [sealed(journal, {})]))
+            await asyncio.sleep(0)
+            answering.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await answering
+            assert (await store.game("g")).head == head + 1
+
+    using(database, use)
+
+
 def test_closing_waits_for_what_is_under_way(database: str) -> None:
     journals = [Journal(HEADER) for _ in range(20)]
 

@@ -60,11 +60,18 @@ class Writer:
         self._thread.start()
 
     async def write(self, game: str, write: Callable[[Writing], T]) -> T:
-        """Have something written. This returns when it is on the disk."""
+        """Have something written. This returns when it is on the disk, or is known not to be.
+
+        Also for whoever is told to stop meanwhile: what is under way cannot be called back, so they wait to see it.
+        """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._waiting.put(Job(game, write, loop, future))
-        return await future
+        try:
+            return await asyncio.shield(future)
+        except asyncio.CancelledError:
+            await asyncio.wait([future])
+            raise
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
