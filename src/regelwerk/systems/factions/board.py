@@ -42,9 +42,9 @@ def _participant(world: World, faction: Faction) -> Participant:
             defense=defense(faction, options).total,
             resilience=resilience(faction, options).total,
         ),
-        tuple(_asset(world, asset) for asset in faction.assets),
+        tuple(asset_in_words(world, asset) for asset in faction.assets),
         ("?",) if faction.veiled else tuple(_plans(faction)),
-        tuple(_notes(faction)),
+        tuple(notes(faction)),
     )
     acts = bool(world.turns) and world.turns[-1].who == faction.id
     return Participant(faction.id, faction.id, seat_of(world, faction), cells, acts, faction.destroyed)
@@ -57,7 +57,8 @@ def _dice(faction: Faction) -> Iterator[Fact]:
         yield phrase("fa-board-weapon", die=in_words(faction.effectiveness))
 
 
-def _asset(world: World, asset: Asset) -> Fact:
+def asset_in_words(world: World, asset: Asset) -> Fact:
+    """An asset, and what keeps it from working."""
     if is_usable(asset, world.options):
         return Ref(asset.id)
     states = {
@@ -77,7 +78,7 @@ def _plans(faction: Faction) -> Iterator[Fact]:
             yield Ref(plan.id), Word(f"fa-plan-state-{plan.status}")
 
 
-def _notes(faction: Faction) -> Iterator[Fact]:
+def notes(faction: Faction) -> Iterator[Fact]:
     """Whatever changes what a faction can do, or what can be done to it."""
     if faction.destroyed:
         yield Word("fa-board-destroyed")

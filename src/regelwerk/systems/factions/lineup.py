@@ -73,10 +73,10 @@ def _entered(entry: ScenarioEntry, factions: Mapping[str, FactionEntry], place: 
         check_id(own_id, here.at("id"))
         if several[own_id] > 1:
             raise here.error("content-named-twice", id=own_id)
-        changed = _changed(factions[one.who], one)
+        fitted = changed(factions[one.who], one)
         if not entry.plans:
-            changed = changed.model_copy(update={"plans": []})
-        entered.append(Entered(own_id, changed, here))
+            fitted = fitted.model_copy(update={"plans": []})
+        entered.append(Entered(own_id, fitted, here))
     present = {one.id for one in entered} | set(entry.characters)
     return [
         one._replace(entry=one.entry.model_copy(update={"controller": ""}))
@@ -86,7 +86,7 @@ def _entered(entry: ScenarioEntry, factions: Mapping[str, FactionEntry], place: 
     ]
 
 
-def _changed(entry: FactionEntry, stated: LineupEntry) -> FactionEntry:
+def changed(entry: FactionEntry, stated: LineupEntry) -> FactionEntry:
     """A faction with everything that a scenario states about it; of the dice only those that it names."""
     changes = {name: getattr(stated, name) for name in stated.model_fields_set - {"who", "id"}}
     if stated.name is None:

@@ -122,11 +122,14 @@ def armour(hero: Hero) -> Rows:
 
 
 def _weapon(weapon: Weapon, fighter: Fighter | None) -> Chip:
+    """A weapon and what it does; how many dice a shooter must keep depends on more than the weapon."""
     in_hand = fighter is not None and fighter.weapon == weapon.id
     lead = weapon.lead if fighter is None or not in_hand else lead_of(fighter, weapon)
     damage = phrase("hc-sheet-die", dice=weapon.ts.dice, sides=weapon.ts.die)
     does = phrase("hc-place-weapon", damage=damage, lead=lead)
-    if weapon.pts is not None:
+    if weapon.ranged:
+        does = phrase("hc-place-weapon-ranged", damage=damage)
+    elif weapon.pts is not None:
         piercing = phrase("hc-sheet-die", dice=weapon.pts.dice, sides=weapon.pts.die)
         does = phrase("hc-place-weapon-piercing", damage=damage, lead=lead, piercing=piercing)
     return Chip(Ref(weapon.id), "active" if in_hand or fighter is None else "idle", does)
@@ -165,7 +168,7 @@ def _tray(fighter: Fighter) -> Iterator[tuple[Fact, tuple[Cell, ...]]]:
 
 
 def _where(world: World, fighter: Fighter) -> Phrase | None:
-    """Whom a fighter can strike; where that is nobody, how far away the others are."""
+    """Whom a fighter can strike; where that is nobody, how far away the nearest opponent is."""
     if not is_able(world, fighter):
         return None
     near = in_reach(world, fighter)
@@ -173,9 +176,9 @@ def _where(world: World, fighter: Fighter) -> Phrase | None:
         return phrase("hc-place-in-reach", who=tuple(Ref(foe.who) for foe in near))
     fight = world.act
     assert isinstance(fight, Fight)
-    metres = {foe.who: fight.distance(fighter.who, foe.who) for foe in opponents(world, fighter)}
-    far = tuple(phrase("hc-place-metres", who=Ref(who), metres=m) for who, m in metres.items() if m > IN_REACH)
-    return phrase("hc-place-far", far=far) if far else None
+    far = [(fight.distance(fighter.who, foe.who), foe.who) for foe in opponents(world, fighter)]
+    metres, nearest = min(far, default=(0, ""))
+    return phrase("hc-place-far", who=Ref(nearest), metres=metres) if metres > IN_REACH else None
 
 
 # -- What nobody looks for in the middle of a fight -------------------------------------------------------------------
@@ -184,7 +187,8 @@ def _where(world: World, fighter: Fighter) -> Phrase | None:
 def _quiet(hero: Hero, options: Options) -> Iterator[Part]:
     yield from _abilities(hero, options)
     if hero.sheet.items:
-        yield Chips("hc-sheet-items", tuple(Chip(Ref(item.id), "idle", _does(item)) for item in hero.sheet.items))
+        owned = tuple(Chip(Ref(item.id), "idle", _does(item)) for item in hero.sheet.items)
+        yield Chips("hc-sheet-items", owned, quiet=True)
     yield Figure("hc-sheet-lucky", hero.sheet.lucky_number, quiet=True)
     yield Figure("hc-sheet-respect", hero.respect, quiet=True)
     yield Figure("hc-sheet-ep", hero.ep, quiet=True)
@@ -202,7 +206,9 @@ def _abilities(hero: Hero, options: Options) -> tuple[Chips, ...]:
         "hc-sheet-skills": [skill.id for skill in hero.skills if skill.id not in arts],
     }
     return tuple(
-        Chips(name, tuple(_ability(hero, one, options) for one in known)) for name, known in kinds.items() if known
+        Chips(name, tuple(_ability(hero, one, options) for one in known), quiet=True)
+        for name, known in kinds.items()
+        if known
     )
 
 

@@ -94,12 +94,17 @@ def _queue(name: str, queue: tuple[str, ...], done: tuple[str, ...] = ()) -> Ord
 
 
 def _fight(world: World, fight: Fight) -> Iterator[Fixture]:
-    done = tuple(fighter.who for fighter in fight.fighters if fighter.acted and fighter.who not in fight.queue)
     if fight.queue:
-        yield _queue(f"hc-place-stage-{fight.stage}", fight.queue, done if fight.stage == "act" else ())
+        yield _queue(f"hc-place-stage-{fight.stage}", fight.queue, _have_acted(fight) if fight.stage == "act" else ())
     if fight.distances:
         able = [fighter.who for fighter in fight.fighters if is_able(world, fighter)]
         yield from _distances(world, fight, [*fight.queue[:1], *able][:1])
+
+
+def _have_acted(fight: Fight) -> tuple[str, ...]:
+    """Who had dice for this phase in melee and is no longer to come; who went first is not remembered."""
+    had = (f for f in fight.fighters if (f.dice or f.acted) and not f.shooting)
+    return tuple(fighter.who for fighter in had if fighter.who not in fight.queue)
 
 
 def _distances(world: World, fight: Fight, middle: list[str]) -> Iterator[Lane]:

@@ -680,3 +680,56 @@ fa-odds-no-plan = { $who } hat keinen Plan.
 fa-odds-too-poor = { $who } kann nicht wegstecken: Das kostet { $price } RP, und da sind { $rp }. Nenne mehr mit --rp.
 fa-odds-number = „{ $given }“ passt nicht für { $name }. Möglich ist jede ganze Zahl von { $low } bis { $high }.
 fa-odds-flag = „{ $given }“ passt nicht für { $name }. Möglich sind true und false.
+
+## Was auf dem Bildschirm liegt
+
+fa-place-phase = Phase { $phase }{ $last ->
+    [0] {""}
+   *[other] {" "}von { $last }
+ }{ $rounds ->
+    [1] {""}
+   *[other] , Runde { $round }
+ }
+fa-place-between = { $phase ->
+    [0] Vor der ersten Phase
+   *[other] Nach Phase { $phase }
+ }
+fa-place-over = Ende der Kampagne
+fa-place-action = Aktion
+fa-place-dice = Attribute
+fa-place-defense = Abwehr
+fa-place-resilience = Belastbarkeit
+fa-place-maintained = Unterhaltene Assets
+fa-place-kept = { $kept } von { $limit }
+fa-place-modifiers = Modifikatoren
+fa-place-modifier = { $roll } { SIGNED($amount) }
+fa-place-trophies = Zerschlagen
+fa-place-secret = (geheim)
+fa-place-order = Reihenfolge
+fa-place-ties = Beziehungen
+fa-place-market = Markt
+fa-place-offers = Im Angebot
+fa-place-controls = kontrolliert
+fa-place-intel = spioniert aus
+fa-place-found = hat das Versteck aufgespürt
+fa-place-lately = In dieser Phase
+fa-place-attacks = greift an
+fa-place-misses = Angriff ins Leere
+fa-place-counter-attacks = Gegenschlag
+fa-place-spied-in-vain = Spionage ohne Erfolg
+fa-place-sabotage = sabotiert
+fa-place-assault = Anschlag
+fa-place-siphon = zapft Kassen an
+fa-place-interrupts = unterbricht
+fa-place-instructs = befiehlt
+
+## Was die Spielleitung ändern kann
+
+fa-amend-offer = Im Angebot
+fa-amend-control = Kontrolle
+fa-amend-damaged = beschädigt
+fa-amend-seized = außer Kontrolle
+fa-amend-grant = Asset geben
+fa-amend-remove = Asset nehmen
+fa-amend-progress = Fortschritt
+fa-amend-required = Nötige Erfolge

@@ -680,3 +680,56 @@ fa-odds-no-plan = { $who } has no plan.
 fa-odds-too-poor = { $who } cannot soak: that costs { $price } RP, and there are { $rp }. Name more with --rp.
 fa-odds-number = “{ $given }” does not fit { $name }. Any whole number from { $low } to { $high } is possible.
 fa-odds-flag = “{ $given }” does not fit { $name }. Possible are true and false.
+
+## What lies on the screen
+
+fa-place-phase = Phase { $phase }{ $last ->
+    [0] {""}
+   *[other] {" "}of { $last }
+ }{ $rounds ->
+    [1] {""}
+   *[other] , round { $round }
+ }
+fa-place-between = { $phase ->
+    [0] Before the first phase
+   *[other] After phase { $phase }
+ }
+fa-place-over = End of the campaign
+fa-place-action = Action
+fa-place-dice = Attributes
+fa-place-defense = Defence
+fa-place-resilience = Resilience
+fa-place-maintained = Assets maintained
+fa-place-kept = { $kept } of { $limit }
+fa-place-modifiers = Modifiers
+fa-place-modifier = { $roll } { SIGNED($amount) }
+fa-place-trophies = Destroyed
+fa-place-secret = (secret)
+fa-place-order = Order
+fa-place-ties = Relations
+fa-place-market = Market
+fa-place-offers = On offer
+fa-place-controls = controls
+fa-place-intel = spies on
+fa-place-found = has found the hideout
+fa-place-lately = In this phase
+fa-place-attacks = attacks
+fa-place-misses = attack misses
+fa-place-counter-attacks = counter-attack
+fa-place-spied-in-vain = espionage in vain
+fa-place-sabotage = sabotages
+fa-place-assault = assaults an asset
+fa-place-siphon = siphons points
+fa-place-interrupts = interrupts
+fa-place-instructs = gives orders
+
+## What a master can change
+
+fa-amend-offer = On offer
+fa-amend-control = Control
+fa-amend-damaged = damaged
+fa-amend-seized = seized
+fa-amend-grant = Grant an asset
+fa-amend-remove = Remove an asset
+fa-amend-progress = Progress
+fa-amend-required = Successes needed
