@@ -11,7 +11,6 @@ from rich.text import Text
 from regelwerk.cli.battlefield import map_lines
 from regelwerk.cli.board import board_table
 from regelwerk.cli.offers import Offer, Paper, numbered
-from regelwerk.cli.outlook import Outlook
 from regelwerk.cli.pictures import Pictures
 from regelwerk.cli.rule_pages import show_rules
 from regelwerk.cli.saving import Secrets, keep_secrets, save_copy
@@ -30,6 +29,7 @@ from regelwerk.engine.effects import MASTER, Choose, Roll
 from regelwerk.engine.game import System
 from regelwerk.engine.marks import marks
 from regelwerk.engine.offers import arranged, by_advice
+from regelwerk.engine.outlook import outlook_of
 from regelwerk.engine.refusals import faces_refusal
 from regelwerk.engine.session import Session
 
@@ -67,8 +67,7 @@ class TerminalGame:
         self.names = dict(session.names)
         self.paper = Paper(voice, self.names)
         self.story = Story(voice, self.names)
-        assumed = system.outlook or system.tactics[system.default_tactic]
-        self.outlook = Outlook(assumed, patience_for_odds(system.patience), simple=system.outlook is not None)
+        self.outlook = outlook_of(system, patience_for_odds(system.patience))
         self.in_words = in_words
         self.pictures = Pictures(system, session, voice.lang, self.people[0] if self.people else MASTER, pictures)
         self._told: set[tuple[int, int]] = set()

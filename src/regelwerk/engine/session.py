@@ -119,6 +119,11 @@ class Session(Generic[S]):
         return need if isinstance(need, Roll) else None
 
     @property
+    def stored_state(self) -> Json | None:
+        """The state at the last step boundary as it is stored; None: where everything started."""
+        return next((e.state for e in reversed(self.journal.effective()) if e.state is not None), None)
+
+    @property
     def log(self) -> list[tuple[int, Json]]:
         """The events of all entries that count, with the entry's number."""
         return [(entry.n, event) for entry in self.journal.effective() for event in entry.events]

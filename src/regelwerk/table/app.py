@@ -15,11 +15,11 @@ from fastapi.staticfiles import StaticFiles
 from regelwerk.table import live
 from regelwerk.table.api import include_all
 from regelwerk.table.hosting import Hall
-from regelwerk.table.mind import SlowMind
 from regelwerk.table.openapi import with_live_messages
 from regelwerk.table.security import house_secret
 from regelwerk.table.settings import Settings
 from regelwerk.table.storage import Store
+from regelwerk.table.thinkers import Thinkers
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -28,7 +28,7 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        hall = Hall(store, settings, house_secret(settings.folder), SlowMind())
+        hall = Hall(store, settings, house_secret(settings.folder), Thinkers(settings.workers))
         app.state.hall = hall
         tidying = asyncio.ensure_future(hall.tidy())
         yield

@@ -18,7 +18,7 @@ import orjson
 
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.journal import Entry, Header, Journal
-from regelwerk.engine.session import NotAsked, Session, new_session, resume
+from regelwerk.engine.session import NotAsked, Refused, Session, new_session, resume
 from regelwerk.table.desk import Desk
 from regelwerk.table.outlooks import Outlook, with_outlook
 from regelwerk.table.scenes import PERSON
@@ -372,10 +372,14 @@ class RunningGame:
                 if found is None:
                     return
                 asked, prompt = found
-                key = await self.mind.decide(self.system, self.session, asked, self._tactic(prompt))
+                key = await self.mind.decide(self.record.id, self.system, self.session, asked, self._tactic(prompt))
                 with suppress(NotAsked, MovedOn):
                     async with self.happening() as session:
-                        session.answer(prompt.seat, key, asked=asked)
+                        try:
+                            session.answer(prompt.seat, key, asked=asked)
+                        except Refused:
+                            LOG.warning("a tactic gave a refused answer", extra={"game": self.record.id, "key": key})
+                            session.answer(prompt.seat, prompt.default, asked=asked)
         finally:
             self._thinks = False
 

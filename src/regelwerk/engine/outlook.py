@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from time import monotonic
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
-from regelwerk.cli.patience import OutOfPatience, patience
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer
-from regelwerk.engine.effects import Choose
+from regelwerk.engine.effects import Choose, Gather, Roll
+from regelwerk.engine.game import Game, System
 from regelwerk.engine.offers import comparable
-from regelwerk.engine.policies import Defaults, Policy
-from regelwerk.engine.preview import Preview, Previews, preview_for
-from regelwerk.engine.session import Session
+from regelwerk.engine.patience import OutOfPatience, patience
+from regelwerk.engine.policies import Defaults, Policy, value_of
+from regelwerk.engine.preview import Given, Preview, Previews, preview_for
+from regelwerk.engine.running import Need, Run
 
+S = TypeVar("S")
 FOR_ADVICE = 0.5
 """Seconds that people wait for advice at most."""
 UNDER_THE_TACTIC = 0.25
@@ -25,6 +28,51 @@ UNDER_THE_TACTIC = 0.25
 
 TRIES = 3
 """So often people wait in vain for the odds of a question before nobody tries to work them out any more."""
+
+
+class Position(Protocol):
+    """Where a game stands: the state at the last step boundary, and what the step was given since."""
+
+    @property
+    def game(self) -> Game[Any]: ...
+    @property
+    def state(self) -> Any: ...
+    @property
+    def given(self) -> Given: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Reached(Generic[S]):
+    """A position that is reached again somewhere else: in another process, without a journal."""
+
+    game: Game[S]
+    state: S
+    given: Given
+
+    def choices(self) -> tuple[Choose[Any], ...]:
+        """What is asked there, simultaneous questions in their order; also those that were answered already."""
+        run = Run(lambda: self.game.step(self.state), lambda _: None)
+        for kind, data in self.given:
+            run.feed(_told(run.need, kind, data))
+        return run.need.choices if isinstance(run.need, Gather) else (run.need,) if isinstance(run.need, Choose) else ()
+
+
+def _told(need: Need | None, kind: str, data: Any) -> Any:
+    """What a rule is told in answer to what it needs."""
+    match kind, need:
+        case "faces", Roll():
+            return need.throw.read(need.throw.faces_from(data))
+        case "answer", Choose():
+            return value_of(need, data)
+        case "gathered", Gather():
+            return tuple(value_of(choice, key) for choice, key in zip(need.choices, data, strict=True))
+    raise LookupError(kind)
+
+
+def outlook_of(system: System, seconds: float) -> Outlook:
+    """How a system looks ahead beside its questions, with so much patience."""
+    assumed = system.outlook or system.tactics[system.default_tactic]
+    return Outlook(assumed, seconds, simple=system.outlook is not None)
 
 
 class Outlook:
@@ -52,7 +100,7 @@ class Outlook:
             return prompt.advice()
         return None
 
-    def of(self, session: Session[Any], prompt: Choose[Any], answers: Sequence[Answer[Any]]) -> dict[str, Preview]:
+    def of(self, at: Position, prompt: Choose[Any], answers: Sequence[Answer[Any]]) -> dict[str, Preview]:
         """The previews by key; all of one prompt rest on the same assumption, so that they can be compared.
 
         What is not worked out in time is left out. A question that is about nobody has nothing at stake,
@@ -70,7 +118,7 @@ class Outlook:
             with suppress(OutOfPatience):
                 for answer in answers:
                     with patience(deadline - monotonic()):
-                        preview = preview_for(session.game, session.state, session.given, prompt, answer.key, previews)
+                        preview = preview_for(at.game, at.state, at.given, prompt, answer.key, previews)
                     if preview is not None:
                         found[answer.key] = preview
                 break
