@@ -105,6 +105,12 @@ class Parameter:
     """May be given without its name, in its place among those that may; what is required always may."""
     flag: bool = False
     """Its name alone says yes."""
+    kinds: tuple[str, ...] = ()
+    """The kinds of content of which it names something."""
+    values: tuple[str, ...] = ()
+    """The words that it takes, where they are few."""
+    is_file: bool = False
+    """May name a saved game on the machine of whoever asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +217,13 @@ class System(Protocol):
 
     def content(self, folders: Sequence[Path] = ()) -> Any:
         """The supplied content, with the folders' content beside or over it; raises ContentError."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of content that can be written."""
+
+    def entries(self, content: Any, kind: str) -> Mapping[str, Mapping[str, str]]:
+        """All of one kind in a content by id, with their names by language."""
 
     def scenarios(self, content: Any) -> Mapping[str, Mapping[str, str]]:
         """The scenarios of a content by id, with their names by language."""

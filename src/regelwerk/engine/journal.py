@@ -162,10 +162,9 @@ class JournalFile:
         self.path = path
 
     def create(self, journal: Journal) -> None:
-        lines = [canonical(journal.header.to_json()), *map(_line, journal.entries)]
         temporary = self.path.with_name(self.path.name + ".part")
         with temporary.open("w", encoding="utf-8") as file:
-            file.write("\n".join(lines) + "\n")
+            file.write("".join(f"{line}\n" for line in lines_of(journal)))
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(self.path)
@@ -194,12 +193,23 @@ class JournalFile:
             raise JournalError("journal-missing", file=str(self.path)) from None
         except (OSError, UnicodeDecodeError) as error:
             raise JournalError("journal-unreadable", file=str(self.path), why=str(error)) from None
-        rows = list(_rows(whole, str(self.path)))
-        if not rows:
-            raise JournalError("journal-empty", file=str(self.path))
-        journal = Journal(Header.from_json(rows[0]), map(_entry, rows[1:]))
-        journal.check_chain()
-        return journal
+        return journal_from(whole, str(self.path))
+
+
+def lines_of(journal: Journal) -> Iterator[str]:
+    """A journal as it is written: one JSON object a line, the header first."""
+    yield canonical(journal.header.to_json())
+    yield from map(_line, journal.entries)
+
+
+def journal_from(text: str, file: str) -> Journal:
+    """A journal from its lines, if it holds together; `file` is what it is called if it does not."""
+    rows = list(_rows(text, file))
+    if not rows:
+        raise JournalError("journal-empty", file=file)
+    journal = Journal(Header.from_json(rows[0]), map(_entry, rows[1:]))
+    journal.check_chain()
+    return journal
 
 
 def _end_of_whole_lines(file: BinaryIO) -> int:

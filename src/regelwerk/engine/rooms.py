@@ -63,8 +63,16 @@ class Rooms:
     def content(self, folders: Sequence[Path] = ()) -> Any:
         return self._room("content").load(folders)
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return tuple(self._room("content").SHELF.tables)
+
+    def entries(self, content: Any, kind: str) -> Mapping[str, Mapping[str, str]]:
+        found = getattr(content, self._room("content").SHELF.tables[kind])
+        return {one: {"de": entry.name.de, "en": entry.name.en} for one, entry in found.items()}
+
     def scenarios(self, content: Any) -> Mapping[str, Mapping[str, str]]:
-        return {name: {"de": entry.name.de, "en": entry.name.en} for name, entry in content.scenarios.items()}
+        return self.entries(content, "scenario")
 
     def scenario(self, content: Any, name: str, options: Mapping[str, Any]) -> Json:
         document: Json = self._room("setup").scenario_document(content, name, options)

@@ -235,7 +235,7 @@ class AmendmentChoice(Wire):
 
 
 class AmendmentView(Wire):
-    """Something that the master may correct: send `change` with the new value under `value`."""
+    """Something that the master may correct: send `change` with the new value under `to`."""
 
     who: str
     who_name: str
@@ -246,6 +246,15 @@ class AmendmentView(Wire):
     low: int | None = None
     high: int | None = None
     choices: list[AmendmentChoice] = []
+
+
+class RecruitView(Wire):
+    """Somebody whom the master may bring into a running game: send `change` as a correction."""
+
+    id: str
+    name: str
+    kind: str
+    change: dict[str, object]
 
 
 # -- replay -----------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Any
 from regelwerk.engine.board import Board
 from regelwerk.engine.content_errors import hint
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import ContentError, Json, System, system
+from regelwerk.engine.game import Json, System, system
 from regelwerk.engine.messages import LANGUAGES, Names
 from regelwerk.engine.options import spell
 from regelwerk.engine.rulebook import OptionText, read_catalogue
@@ -25,6 +25,7 @@ from regelwerk.table.pages import (
     SystemInfo,
     TacticInfo,
 )
+from regelwerk.table.trouble import Trouble
 from regelwerk.table.voice import Tongue
 
 PERSON = "person"
@@ -62,10 +63,10 @@ def as_names(renamed: Mapping[str, str]) -> Names:
 
 
 def scene_of(chosen: System, content: Any, name: str, options: Mapping[str, Any]) -> Scene:
-    """A scene with these options; raises ContentError or OptionError."""
+    """A scene with these options; raises Trouble, ContentError or OptionError."""
     known = chosen.scenarios(content)
     if name not in known:
-        raise ContentError("table-scene-unknown", text=name, hint=hint(name, known))
+        raise Trouble("table-scene-unknown", status=404, field="scene", text=name, hint=hint(name, known))
     document = chosen.scenario(content, name, options)
     start = chosen.start(document)
     return Scene(chosen, document, start, chosen.board(chosen.game.view(start, MASTER)))

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from fastapi import FastAPI
 
-from regelwerk.table.api import games, lobby, systems
+from regelwerk.table.api import content, games, health, lobby, odds, replay, rules, systems, table, transfer
 from regelwerk.table.api.problems import tell_problems
 from regelwerk.table.limits import REQUESTS, Limits, Rate
 from regelwerk.table.logs import Requests
 from regelwerk.table.security import SecurityHeaders
 
-ROUTERS = (systems.router, games.router, lobby.router)
+ROUTERS = (
+    systems.router,
+    games.router,
+    lobby.router,
+    table.router,
+    content.router,
+    rules.router,
+    odds.router,
+    replay.router,
+    transfer.router,
+    health.router,
+)
 
 
 def include_all(app: FastAPI, rate: Rate = REQUESTS) -> None:

@@ -17,6 +17,7 @@ from regelwerk.table.wire import Lang, Problem
 
 if TYPE_CHECKING:
     from regelwerk.table.hosting import Hall
+    from regelwerk.table.reckoning import Reckoning
 
 Spoken = Annotated[Lang, Query(description="The language of all text")]
 PROBLEMS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem, "description": "Why it was not done"}}
@@ -27,6 +28,11 @@ Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 def hall_of(request: Request) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
+
+
+def reckoning_of(request: Request) -> Reckoning:
+    reckoning: Reckoning = request.app.state.reckoning
+    return reckoning
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,33 +10,13 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from regelwerk.dice import ImpossibleFaces, ImpossibleThrow, NotationError
-from regelwerk.engine.game import ContentError
-from regelwerk.engine.given import GivenError
-from regelwerk.engine.journal import JournalError
-from regelwerk.engine.messages import LANGUAGES, Phrasebook, phrasebook
-from regelwerk.engine.options import OptionError
-from regelwerk.engine.refusals import refusal
-from regelwerk.engine.telling import Telling
+from regelwerk.engine.messages import LANGUAGES
+from regelwerk.table.mistakes import MISTAKES, mistake
 from regelwerk.table.storage import MovedOn, NoSuchGame, StoreError
-from regelwerk.table.trouble import TABLE, Trouble
+from regelwerk.table.trouble import Trouble
 from regelwerk.table.wire import Problem
 
-MISTAKES = (ContentError, OptionError, JournalError, GivenError, NotationError, ImpossibleThrow, ImpossibleFaces)
-"""What people get wrong, in the engine's words."""
 STATUS_OF_STORE = {"table-store-seat": 404, "table-store-text": 422}
-
-
-class Clerk(Telling):
-    """Tells mistakes in the words of the table, and of the system that somebody has asked."""
-
-    def __init__(self, lang: str, package: str = "") -> None:
-        self.lang = lang
-        self._packages = (TABLE, package) if package else (TABLE,)
-
-    @property
-    def book(self) -> Phrasebook:
-        return phrasebook(self.lang, *self._packages)
 
 
 def language(query: Mapping[str, str]) -> str:
@@ -69,18 +49,6 @@ async def _trouble(request: Request, error: Exception) -> JSONResponse:
 async def _mistake(request: Request, error: Exception) -> JSONResponse:
     """A mistake in what was sent; the system that it was sent to may have words of its own for it."""
     return answer(mistake(error, language(request.query_params), getattr(request.state, "package", "")), 422)
-
-
-def mistake(error: Exception, lang: str, package: str) -> Problem:
-    clerk = Clerk(lang, package)
-    text = refusal(error, clerk) or clerk.text("table-server-error")
-    return Problem(code=getattr(error, "code", "table-impossible"), text=text, field=field_of(error))
-
-
-def field_of(error: Exception) -> str:
-    """Where in what was sent the mistake is, if it tells."""
-    facts = getattr(error, "facts", {})
-    return str(facts.get("option") or facts.get("where") or "")
 
 
 async def _no_such_game(request: Request, _: Exception) -> JSONResponse:

@@ -76,6 +76,45 @@ table-tactic-war = Computer: kriegerisch
 
 table-content-unknown = Eigene Inhalte mit dem Namen „{ $name }“ gibt es nicht.
 table-content-too-many = Mehr als { $most } eigene Dateien lassen sich nicht aufheben. Lösch erst alte.
+table-content-wrong = Daran stimmt etwas noch nicht: { $problem }
+table-content-nested = Das ist zu tief verschachtelt.
+
+## Regeln
+
+table-rule-unknown = Eine Regel „{ $name }“ gibt es nicht.
+table-rule-code = Das Programm führt sie aus.
+table-rule-table = Das macht ihr am Tisch.
+table-rule-text = Erläuterung
+table-rule-option = Offene Frage, die ein Tisch entscheiden kann
+table-rule-ruling = Lücke im Regelbuch, so entschieden
+table-source-book = Regelbuch
+table-source-companion = Begleitkapitel
+table-source-house = Hausregel
+table-source-core = Grundregeln
+
+## Wahrscheinlichkeiten
+
+table-odds-question = Eine Frage „{ $name }“ gibt es nicht. Es gibt: { $known }.
+table-odds-parameter = „{ $name }“ gehört nicht zu dieser Frage. Es gibt: { $known }.
+table-odds-missing = Da fehlt noch eine Angabe: { $name }.
+table-odds-no-files = Hier geht nur der Name einer Szene, keine Datei.
+table-odds-mean = Mittelwert { $mean }
+table-odds-outcome = Ergebnis
+table-odds-rest = Dahinter bleibt ein Rest von unter 1e-15.
+table-odds-unlisted = Die einzelnen Ergebnisse auszurechnen dauert zu lange; die Zahl oben ist genau.
+table-odds-interval = zwischen { $low } und { $high } (95 von 100 Mal; { $tries } Versuche)
+table-too-long = Das Ausrechnen dauert länger als { $seconds } s, darum habe ich aufgehört. Nimm weniger Würfel oder frag genauer.
+table-busy = Gerade wird schon viel gerechnet. Versuch es gleich noch einmal.
+table-not-worked-out = Damit komme ich nicht zurecht. Prüf bitte die Angaben.
+
+## Wiedersehen, Mitnehmen, Mitbringen
+
+table-no-moment = So weit ging das Spiel nicht. Der letzte Eintrag ist { NUMBER($last, useGrouping: 0) }.
+table-verify-dice = Alles stimmt: { $entries } Einträge hängen zusammen, die Regeln ergeben dasselbe Spiel, { $checked } von { $throws } Würfen sind mit dem offengelegten Geheimnis nachgerechnet ({ $by-hand } von Hand).
+table-verify-dice-later = Bis hierher stimmt alles: { $entries } Einträge hängen zusammen, und die Regeln ergeben dasselbe Spiel. Die { $throws } Würfe lassen sich nachrechnen, wenn das Spiel zu Ende ist ({ $by-hand } von Hand, { $checked } schon geprüft).
+table-import-text = Diese Datei ist kein Text in UTF-8.
+table-import-size = In diese Datei passt kein Spiel: Es sind 1 bis { $most } Einträge.
+table-import-other-rules = Dieses Spiel wurde nach Regelversion { $before } gespielt; hier geht es mit { $now } weiter.
 
 ## Am Tisch
 

@@ -76,6 +76,45 @@ table-tactic-war = Computer: warlike
 
 table-content-unknown = There is no content of your own called "{ $name }".
 table-content-too-many = No more than { $most } files of your own can be kept. Remove old ones first.
+table-content-wrong = Something about it is not right yet: { $problem }
+table-content-nested = That is nested too deep.
+
+## Rules
+
+table-rule-unknown = There is no rule "{ $name }".
+table-rule-code = The program carries it out.
+table-rule-table = You do this at the table.
+table-rule-text = Explanation
+table-rule-option = An open question that a table may settle
+table-rule-ruling = A gap in the rulebook, settled like this
+table-source-book = Rulebook
+table-source-companion = Companion chapter
+table-source-house = House rule
+table-source-core = Core rules
+
+## Odds
+
+table-odds-question = There is no question "{ $name }". There are: { $known }.
+table-odds-parameter = "{ $name }" is no part of this question. There are: { $known }.
+table-odds-missing = Something is still missing: { $name }.
+table-odds-no-files = Only the name of a scene is possible here, no file.
+table-odds-mean = Mean { $mean }
+table-odds-outcome = Outcome
+table-odds-rest = Beyond that remains a rest of less than 1e-15.
+table-odds-unlisted = Working out the single outcomes takes too long; the number above is exact.
+table-odds-interval = between { $low } and { $high } (95 times in 100; { $tries } tries)
+table-too-long = Working this out takes longer than { $seconds } s, so I stopped. Take fewer dice or ask more precisely.
+table-busy = A lot is being worked out already. Try again in a moment.
+table-not-worked-out = I cannot make sense of that. Please check what you have given.
+
+## Seeing again, taking away, bringing in
+
+table-no-moment = The game did not go that far. The last entry is { NUMBER($last, useGrouping: 0) }.
+table-verify-dice = All is well: { $entries } entries hold together, the rules give the same game, { $checked } of { $throws } throws were worked out again from the secret laid open ({ $by-hand } by hand).
+table-verify-dice-later = All is well so far: { $entries } entries hold together, and the rules give the same game. The { $throws } throws can be worked out again when the game is over ({ $by-hand } by hand, { $checked } checked already).
+table-import-text = This file is no text in UTF-8.
+table-import-size = No game fits into this file: it takes 1 to { $most } entries.
+table-import-other-rules = This game was played by rules version { $before }; here it goes on with { $now }.
 
 ## At the table
 

@@ -1,0 +1,56 @@
+"""The odds workbench: questions to a system, throws in notation."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated
+
+from fastapi import APIRouter, FastAPI, Path, Query, Request
+
+from regelwerk.table.api.asking import PROBLEMS, Spoken, known_system, reckoning_of
+from regelwerk.table.odds import question_infos
+from regelwerk.table.pages import OddsAnswer, OddsAsked, QuestionInfo
+from regelwerk.table.reckoning import Reckoning
+from regelwerk.table.scenes import supplied
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    app.state.reckoning = Reckoning()
+    yield
+    await app.state.reckoning.close()
+
+
+router = APIRouter(prefix="/api", tags=["odds"], responses=PROBLEMS, lifespan=lifespan)
+QuestionName = Annotated[str, Path(max_length=80)]
+Notation = Annotated[str, Query(min_length=1, max_length=200, description="Such as 4W10h2+3")]
+
+
+@router.get("/odds/{system}", summary="What a system can be asked")
+async def questions(request: Request, system: str, lang: Spoken = "de") -> list[QuestionInfo]:
+    chosen = known_system(request, system)
+    return await to_thread(lambda: question_infos(chosen, supplied(chosen), lang))
+
+
+@router.post("/odds/{system}/{question}", summary="Ask a system's odds")
+async def ask(
+    request: Request, system: str, question: QuestionName, asked: OddsAsked, lang: Spoken = "de"
+) -> list[OddsAnswer]:
+    chosen = known_system(request, system)
+    found = await reckoning_of(request).work(
+        work="question",
+        lang=lang,
+        system=chosen.name,
+        question=question,
+        given=asked.given,
+        options=asked.options,
+        texts=(),
+    )
+    return [OddsAnswer(**one) for one in found]
+
+
+@router.get("/throw", summary="The law of a throw")
+async def throw(request: Request, notation: Notation, lang: Spoken = "de") -> OddsAnswer:
+    return OddsAnswer(**await reckoning_of(request).work(work="throw", lang=lang, notation=notation))

@@ -1,0 +1,80 @@
+"""Replay: a game once more, as my seat saw it, and whether its dice were honest."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+
+from regelwerk.engine.game import System, system
+from regelwerk.engine.journal import Entry, Header, Journal, lines_of
+from regelwerk.table.api.asking import PROBLEMS, Seated, Spoken, game_of, hall_of, reckoning_of
+from regelwerk.table.pages import ReplayIndex, VerdictView
+from regelwerk.table.records import GameRecord, SeatRecord, Stage
+from regelwerk.table.replays import Replays, moments
+from regelwerk.table.screens import Screens, sees_as
+from regelwerk.table.trouble import Trouble
+from regelwerk.table.voice import Tongue
+from regelwerk.table.wire import TableView
+
+router = APIRouter(prefix="/api", tags=["replay"], responses=PROBLEMS)
+Number = Annotated[int, Path(ge=0, le=10**9)]
+_replays = Replays()
+
+
+async def begun(request: Request, seat: SeatRecord) -> tuple[System, GameRecord, list[Entry]]:
+    """A game that has begun, with its journal."""
+    game = await game_of(request, seat)
+    chosen = system(game.system)
+    request.state.package = chosen.package
+    entries = await hall_of(request).store.entries(game.id)
+    if game.header is None or not entries:
+        raise Trouble("table-not-begun")
+    return chosen, game, entries
+
+
+@router.get("/replay", summary="The moments of my game at which something happened")
+async def index(request: Request, seat: Seated, lang: Spoken = "de") -> ReplayIndex:
+    chosen, game, entries = await begun(request, seat)
+    assert game.header is not None
+    header = Header.from_json(game.header)
+
+    def found() -> ReplayIndex:
+        session = _replays.session(chosen, header, entries, game.id)
+        screens = Screens(chosen)
+        names = screens.names(session, game.draft.get("names") or {})
+        return ReplayIndex(
+            game=game.id,
+            title=game.title,
+            system=game.system,
+            finished=game.stage is Stage.OVER,
+            moments=moments(screens, entries, names, sees_as(seat), lang),
+            last=len(entries) - 1,
+        )
+
+    return await to_thread(found)
+
+
+@router.get("/replay/{n}", summary="The table as my seat saw it after an entry")
+async def moment(request: Request, seat: Seated, n: Number, lang: Spoken = "de") -> TableView:
+    chosen, game, entries = await begun(request, seat)
+    if n >= len(entries):
+        raise Trouble("table-no-moment", status=404, last=len(entries) - 1)
+    people = await hall_of(request).store.seats(game.id)
+    return await to_thread(_replays.table, chosen, game, entries[: n + 1], people, seat, lang)
+
+
+@router.get("/verify", summary="Play the journal again and check its chain, its rules and its dice")
+async def verify(request: Request, seat: Seated, lang: Spoken = "de") -> VerdictView:
+    chosen, game, entries = await begun(request, seat)
+    assert game.header is not None
+    text = "\n".join(lines_of(Journal(Header.from_json(game.header), entries)))
+    try:
+        found = await reckoning_of(request).work(work="verify", lang=lang, system=chosen.name, journal=text)
+    except Trouble as trouble:
+        if not trouble.code.startswith("journal-"):
+            raise
+        return VerdictView(fine=False, text=trouble.problem(lang).text, entries=len(entries))
+    key = "table-verify-dice" if found["revealed"] else "table-verify-dice-later"
+    return VerdictView(fine=True, text=Tongue(lang, chosen).text(key, **found), **found)

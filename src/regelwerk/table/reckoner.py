@@ -1,0 +1,110 @@
+"""A process beside the server that works out what takes long: odds, and whether a journal holds together.
+
+It reads one request a line and answers with one line. The server may end it at any time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, BinaryIO
+
+import orjson
+
+from regelwerk.engine.game import Json, System, system
+from regelwerk.engine.journal import Journal, journal_from
+from regelwerk.table.contents import loaded
+from regelwerk.table.mistakes import MISTAKES, Clerk, mistake
+from regelwerk.table.odds import answered, throw_view
+from regelwerk.table.transfer import checked
+from regelwerk.table.trouble import Trouble
+from regelwerk.table.voice import Tongue
+
+NICENESS = 10
+MEMORY = 2 * 1024**3
+
+
+def answer(asked: Json) -> Json:
+    """What came of a request: it is done, it was refused with a problem, or something of ours failed."""
+    chosen = system(asked["system"]) if asked.get("system") else None
+    try:
+        return {"done": WORK[asked["work"]](chosen, asked)}
+    except Trouble as trouble:
+        return {"problem": trouble.problem(asked["lang"]).model_dump(), "status": trouble.status}
+    except MISTAKES as error:
+        package = chosen.package if chosen else ""
+        return {"problem": mistake(error, asked["lang"], package).model_dump(), "status": 422}
+    except Exception as error:  # Whatever a question trips over must not take the process with it.
+        return {"failed": type(error).__name__}
+
+
+def _question(chosen: System | None, asked: Json) -> Any:
+    assert chosen is not None
+    content = loaded(chosen, tuple((name, text) for name, text in asked["texts"]))
+    found = answered(
+        chosen, content, asked["question"], asked["given"], asked["options"], Tongue(asked["lang"], chosen)
+    )
+    return [one.model_dump() for one in found]
+
+
+def _throw(_: System | None, asked: Json) -> Any:
+    return throw_view(asked["notation"], Clerk(asked["lang"])).model_dump()
+
+
+def _verify(chosen: System | None, asked: Json) -> Any:
+    from dataclasses import asdict
+
+    from regelwerk.engine.replay import verify
+
+    assert chosen is not None
+    journal: Journal = journal_from(asked["journal"], "")
+    return asdict(verify(chosen.game, chosen.start(journal.header.document), journal))
+
+
+def _check(_: System | None, asked: Json) -> Any:
+    return checked(asked["journal"])
+
+
+WORK: dict[str, Callable[[System | None, Json], Any]] = {
+    "question": _question,
+    "throw": _throw,
+    "verify": _verify,
+    "check": _check,
+}
+
+
+def serve(source: BinaryIO, target: BinaryIO) -> None:
+    """Answer until nobody asks any more. When the server is gone, whatever is being worked out is of no use."""
+    waiting: SimpleQueue[bytes] = SimpleQueue()
+
+    def read() -> None:
+        for line in source:
+            waiting.put(line)
+        os._exit(0)
+
+    Thread(target=read, daemon=True).start()
+    while True:
+        target.write(orjson.dumps(answer(orjson.loads(waiting.get()))) + b"\n")
+        target.flush()
+
+
+def be_modest() -> None:
+    """People at the table come first, and no question takes all the memory."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(NICENESS)
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+if __name__ == "__main__":
+    be_modest()
+    out = sys.stdout.buffer
+    # Nothing but answers may go there.
+    sys.stdout = sys.stderr
+    serve(sys.stdin.buffer, out)

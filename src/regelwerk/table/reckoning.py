@@ -1,0 +1,111 @@
+"""What takes long is worked out by processes of their own, for a limited time: the table itself never waits."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
+from typing import Any
+
+import orjson
+
+from regelwerk.table.trouble import Trouble
+from regelwerk.table.wire import Problem
+
+LOG = logging.getLogger("regelwerk.table")
+AT_ONCE = 2
+MOST_WAITING = 12
+SECONDS = 20.0
+LONGEST_ANSWER = 64 * 1024 * 1024
+REMEMBERED = 200
+
+
+class Told(Trouble):
+    """A problem that another process has already put into words."""
+
+    def __init__(self, problem: Problem, status: int) -> None:
+        super().__init__(problem.code, status=status)
+        self._problem = problem
+
+    def problem(self, lang: str) -> Problem:
+        del lang
+        return self._problem
+
+
+class Reckoning:
+    """Asks processes that are started when they are needed, and ended when they take too long."""
+
+    def __init__(self, seconds: float = SECONDS) -> None:
+        self.seconds = seconds
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._idle: list[Process] = []
+        self._waiting = 0
+        self._known: OrderedDict[bytes, Any] = OrderedDict()
+
+    async def work(self, **asked: Any) -> Any:
+        """What came of it, or the trouble with it."""
+        line = orjson.dumps(asked, option=orjson.OPT_SORT_KEYS)
+        if line in self._known:
+            self._known.move_to_end(line)
+            return self._known[line]
+        if self._waiting >= MOST_WAITING:
+            raise Trouble("table-busy", status=429)
+        self._waiting += 1
+        try:
+            async with self._turns:
+                done = await self._ask(line)
+        finally:
+            self._waiting -= 1
+        if len(line) < 10_000:
+            self._known[line] = done
+            if len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+        return done
+
+    async def _ask(self, line: bytes) -> Any:
+        process = self._idle.pop() if self._idle else await self._started()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        told = b""
+        try:
+            async with asyncio.timeout(self.seconds):
+                process.stdin.write(line + b"\n")
+                await process.stdin.drain()
+                told = await process.stdout.readline()
+        except TimeoutError:
+            raise Trouble("table-too-long", status=422, seconds=round(self.seconds)) from None
+        except (ConnectionError, ValueError):
+            pass
+        finally:
+            if told.endswith(b"\n"):
+                self._idle.append(process)
+            else:
+                await _end(process)
+        return self._read(told)
+
+    def _read(self, told: bytes) -> Any:
+        answer: dict[str, Any] = orjson.loads(told) if told.endswith(b"\n") else {"failed": "ended"}
+        if "problem" in answer:
+            raise Told(Problem(**answer["problem"]), answer["status"])
+        if "failed" in answer:
+            LOG.warning("could not be worked out", extra={"error": answer["failed"]})
+            raise Trouble("table-not-worked-out", status=422)
+        return answer["done"]
+
+    async def _started(self) -> Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "regelwerk.table.reckoner", stdin=PIPE, stdout=PIPE, limit=LONGEST_ANSWER
+        )
+
+    async def close(self) -> None:
+        while self._idle:
+            await _end(self._idle.pop())
+
+
+async def _end(process: Process) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
