@@ -9,7 +9,7 @@ import pytest
 
 import regelwerk.engine
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.engine.messages import LANGUAGES, MissingMessage, phrasebook
+from regelwerk.engine.messages import LANGUAGES, MissingMessage, forgiving_phrasebook, phrasebook
 from regelwerk.engine.tally import tally
 from regelwerk.engine.telling import EXPLAINED
 
@@ -159,3 +159,34 @@ def test_what_is_missing_is_named() -> None:
         phrasebook("de").text("x-none")
     with pytest.raises(MissingMessage, match="'engine-answer' in en"):
         phrasebook("en").text("engine-answer")
+
+
+def test_a_forgiving_book_leaves_gaps_and_every_other_complains(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    messages = tmp_path / "forgiving" / "messages"
+    messages.mkdir(parents=True)
+    (messages.parent / "__init__.py").touch()
+    lines = (
+        "hit = { $who }: { SIGNED($bonus) }, { NUMBER($round, useGrouping: 0) }, { COUNT($dice) }",
+        "lost = { $left ->\n    [one] one\n   *[other] { $left } of { $all }\n }",
+    )
+    (messages / "de.ftl").write_text("\n".join(lines) + "\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    strict, forgiving = phrasebook("de", "forgiving"), forgiving_phrasebook("de", "forgiving")
+    with pytest.raises(MissingMessage):
+        strict.text("hit", {"who": "Anna"})
+    assert forgiving.text("hit", {"who": "Anna"}) == "Anna: …, …, 1"
+    assert forgiving.text("lost", {}) == "… of …"
+    assert forgiving.text("gone", {"who": "Anna"}) == "…"
+    whole = {"who": "Anna", "bonus": 2, "round": 1000, "dice": ("a", "b")}
+    assert forgiving.text("hit", whole) == strict.text("hit", whole) == "Anna: +2, 1000, 2"
+    one = whole | {"dice": ("a, b",)}
+    assert strict.text("hit", one) == "Anna: +2, 1000, 1", "what reads the same is not taken for the same"
+
+
+def test_words_without_facts_are_found_by_the_end_of_their_key() -> None:
+    book = phrasebook("de")
+    assert book.ending("seat-master") == "engine-seat-master"
+    assert book.ending("log-dice") is None, "its sentence needs facts"
+    assert book.ending("nowhere") is None

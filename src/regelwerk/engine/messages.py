@@ -42,12 +42,19 @@ class Phrasebook:
         return bool(self._bundle.has_message(key))
 
     def ending(self, ending: str) -> str | None:
-        """The key of a package's sentence by what follows the package's own short name, if one has it."""
+        """The key that ends so behind its package's short name, if there is one whose words need no facts."""
         return self._by_ending.get(ending)
 
     @cached_property
     def _by_ending(self) -> dict[str, str]:
-        return {key.partition("-")[2]: key for key in self._bundle._messages}
+        from fluent.syntax.ast import TextElement
+
+        plain = (
+            key
+            for key, message in self._bundle._messages.items()
+            if message.value is not None and all(isinstance(part, TextElement) for part in message.value.elements)
+        )
+        return {key.partition("-")[2]: key for key in plain}
 
     def say(self, phrase: Phrase, names: Names | None = None) -> str:
         """A phrase in this language. References are replaced by names, words by their translation."""
