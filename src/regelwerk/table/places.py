@@ -257,7 +257,8 @@ class _Speaker:
 
 
 def is_serious(meter: Meter) -> bool:
-    """Boxes fill up until it is serious; of everything else there is less and less."""
+    """Boxes and bars fill up until it is serious; of everything else there is less and less."""
     if meter.warn is None:
         return False
-    return meter.value >= meter.warn if meter.shape == "box" else meter.value <= meter.warn
+    fills = meter.shape in ("box", "bar")
+    return meter.value >= meter.warn if fills else meter.value <= meter.warn
