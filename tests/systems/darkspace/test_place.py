@@ -131,7 +131,7 @@ def test_cover_has_boxes_and_zones_tell_what_is_in_them() -> None:
     shown = place(state)
     assert part(shown, "rhea", "ds-place-cover") == Meter("ds-place-cover", 1, 4, "box", 3)
     covers = boxes_of(shown)["ds-place-zone"].parts[0]
-    assert covers.chips[0].text == phrase("ds-board-cover", cover=Ref("crate"), left=3)  # type: ignore[union-attr]
+    assert covers.chips[0].text == phrase("ds-place-standing", cover=Ref("crate"), left=3)  # type: ignore[union-attr]
 
 
 def test_hazards_show_while_they_last() -> None:

@@ -159,7 +159,7 @@ def _zone(world: World, zone: Zone) -> Iterator[Part]:
     if covers:
         left = [(cover.id, cover.size - cover.damage, cover.damage) for cover in covers]
         chips = tuple(
-            Chip(phrase("ds-board-cover", cover=Ref(one), left=free), "damaged" if damage else "active")
+            Chip(phrase("ds-place-standing", cover=Ref(one), left=free), "damaged" if damage else "active")
             for one, free, damage in left
         )
         yield Chips("ds-place-covers", chips)
