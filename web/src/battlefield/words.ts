@@ -1,0 +1,104 @@
+/** The map's own interface words. */
+import type { Lang } from '$lib/wire';
+
+const de = {
+  map: 'Karte',
+  mapHelp:
+    'Pfeiltasten verschieben, Plus und Minus vergrößern und verkleinern, 0 zeigt alles. Gibt es etwas zu zeigen, beginnt Enter: ' +
+    'Pfeiltasten bewegen dann den Zeiger, mit Umschalt in großen Schritten, Leertaste setzt eine Ecke, Enter entscheidet, Escape verwirft.',
+  zoomIn: 'Größer',
+  zoomOut: 'Kleiner',
+  fit: 'Alles zeigen',
+  tape: 'Maßband',
+  tapeHint: 'Zieh von einem Ort zum anderen.',
+  legend: 'Zeichen',
+  asList: 'Die Karte in Worten',
+  terrain: 'Gelände',
+  things: 'Auf dem Tisch',
+  acts: 'ist dran',
+  out: 'ausgeschieden',
+  high: (height: number, unit: string) => `${number('de', height)} ${unit} hoch`,
+  size: (w: number, h: number, unit: string) => `${number('de', w)} × ${number('de', h)} ${unit}`,
+  field: (degrees: number) => `Sichtbereich ${degrees}°`,
+  lastMove: 'letzte Bewegung',
+  plan: 'Planen',
+  pointHint: {
+    path: 'Zieh deine Figur oder tippe auf einen Ort.',
+    place: 'Tippe auf einen Ort.',
+    stance: 'Tippe auf einen Ort in deiner Zone.',
+    direction: 'Tippe dorthin, wohin du schauen willst.',
+  },
+  inWords: 'Ort in Worten',
+  inWordsExample: 'z. B. 45,30 oder hinter t1',
+  show: 'Zeigen',
+  corner: 'Ecke setzen',
+  cornerHint: 'Der nächste Tipp setzt den Weg fort.',
+  back: 'Letzte Ecke weg',
+  left: 'Nach links drehen',
+  right: 'Nach rechts drehen',
+  discard: 'Verwerfen',
+  take: 'So machen',
+  thinking: 'Wird gemessen …',
+  impossible: 'Das geht hier nicht:',
+  at: (x: number, y: number) => `Zeiger bei ${number('de', x)}, ${number('de', y)}`,
+  look: (degrees: number) => `Blick ${degrees}°`,
+  about: (name: string) => `${name}: das ginge`,
+  length: (far: number, unit: string) => `${number('de', far)} ${unit}`,
+  noAnswer: 'Keine Antwort vom Tisch. Versuch es noch einmal.',
+};
+
+export type MapWords = typeof de;
+
+const en: MapWords = {
+  map: 'Map',
+  mapHelp:
+    'Arrow keys pan, plus and minus zoom, 0 shows everything. Where there is something to point at, Enter begins: arrow keys then ' +
+    'move the pointer, with Shift in large steps, Space sets a corner, Enter decides, Escape discards.',
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
+  fit: 'Show everything',
+  tape: 'Tape measure',
+  tapeHint: 'Drag from one place to another.',
+  legend: 'Signs',
+  asList: 'The map in words',
+  terrain: 'Terrain',
+  things: 'On the table',
+  acts: 'acts now',
+  out: 'out',
+  high: (height, unit) => `${number('en', height)} ${unit} high`,
+  size: (w, h, unit) => `${number('en', w)} × ${number('en', h)} ${unit}`,
+  field: (degrees) => `field of view ${degrees}°`,
+  lastMove: 'last move',
+  plan: 'Plan',
+  pointHint: {
+    path: 'Drag your piece or tap a place.',
+    place: 'Tap a place.',
+    stance: 'Tap a place in your zone.',
+    direction: 'Tap where you want to look.',
+  },
+  inWords: 'Place in words',
+  inWordsExample: 'e.g. 45,30 or behind t1',
+  show: 'Show',
+  corner: 'Set a corner',
+  cornerHint: 'The next tap goes on from here.',
+  back: 'Remove last corner',
+  left: 'Turn left',
+  right: 'Turn right',
+  discard: 'Discard',
+  take: 'Do it',
+  thinking: 'Measuring …',
+  impossible: 'That does not work here:',
+  at: (x, y) => `pointer at ${number('en', x)}, ${number('en', y)}`,
+  look: (degrees) => `looking ${degrees}°`,
+  about: (name) => `${name}: possible`,
+  length: (far, unit) => `${number('en', far)} ${unit}`,
+  noAnswer: 'No answer from the table. Please try again.',
+};
+
+function number(lang: Lang, value: number): string {
+  return value.toLocaleString(lang, { maximumFractionDigits: 1 });
+}
+
+export function mapWords(lang: Lang): MapWords {
+  return lang === 'en' ? en : de;
+}
