@@ -161,7 +161,7 @@ def test_what_is_missing_is_named() -> None:
         phrasebook("en").text("engine-answer")
 
 
-def test_a_forgiving_book_leaves_gaps_and_every_other_complains(
+def test_a_forgiving_book_leaves_gaps_and_others_complain(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     messages = tmp_path / "forgiving" / "messages"
@@ -179,7 +179,7 @@ def test_a_forgiving_book_leaves_gaps_and_every_other_complains(
     assert forgiving.text("hit", {"who": "Anna"}) == "Anna: …, …, 1"
     assert forgiving.text("lost", {}) == "… of …"
     assert forgiving.text("gone", {"who": "Anna"}) == "…"
-    whole = {"who": "Anna", "bonus": 2, "round": 1000, "dice": ("a", "b")}
+    whole: dict[str, Any] = {"who": "Anna", "bonus": 2, "round": 1000, "dice": ("a", "b")}
     assert forgiving.text("hit", whole) == strict.text("hit", whole) == "Anna: +2, 1000, 2"
     one = whole | {"dice": ("a, b",)}
     assert strict.text("hit", one) == "Anna: +2, 1000, 1", "what reads the same is not taken for the same"
