@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.telling import Telling
 
 Json = dict[str, Any]
-FIELDS = ("amend", "board", "place", "condition", "sheet")
+FIELDS = ("amend", "board", "monitor", "place", "condition", "sheet")
 """Where systems name what can be corrected: the message `xx-amend-hearts`, or what a board or sheet calls it anyway."""
 
 
@@ -20,7 +20,7 @@ def told_change(telling: Telling, change: Json, names: Names) -> str:
         case {"add": {"who": str(who)}}:
             return telling.text("engine-change-added", who=_newcomer(telling, who, names))
         case {"set": str(field), "to": bool() | int() | str() as value}:
-            facts = {"field": _field(telling, field, names), "value": _value(telling, value, names)}
+            facts = {"field": _field(telling, field, names), "value": _value(telling, field, value, names)}
             if isinstance(change.get("who"), str):
                 return telling.text("engine-change-of", who=telling.seat(change["who"], names), **facts)
             return telling.text("engine-change-set", **facts)
@@ -45,7 +45,11 @@ def _field(telling: Telling, field: str, names: Names) -> str:
     return f"{word} ({telling.seat(which, names)})" if which else word
 
 
-def _value(telling: Telling, value: bool | int | str, names: Names) -> str:
+def _value(telling: Telling, field: str, value: bool | int | str, names: Names) -> str:
+    """To what it is set: a number, yes or no, something with a name, or a word such as `xx-distance-short`."""
     if isinstance(value, bool):
         return telling.text("engine-change-yes" if value else "engine-change-no")
+    word = telling.book.ending(f"{field.partition(':')[0]}-{value}")
+    if word is not None:
+        return telling.text(word)
     return telling.seat(value, names) if isinstance(value, str) else str(value)

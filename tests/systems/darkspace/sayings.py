@@ -11,6 +11,7 @@ from typing import get_args
 
 from regelwerk.systems.darkspace import controls, driving, infiltration_acts
 from regelwerk.systems.darkspace.content import TABLES
+from regelwerk.systems.darkspace.corrections import STATES
 from regelwerk.systems.darkspace.disfigurement import ROWS
 from regelwerk.systems.darkspace.hindrances import Hindrance
 from regelwerk.systems.darkspace.infiltration_menu import TALKING
@@ -79,6 +80,7 @@ ENDINGS: dict[str, set[str]] = {
     "ds-sheet-item-": set(get_args(ItemKind)),
     "ds-sheet-kind-": set(get_args(Kind)),
     "ds-skill-": {*SKILLS, "competence"},
+    "ds-state-": set(STATES),
     "ds-talent-": set(TALENTS),
     "ds-tries-": INFILTRATION,
 }  # fmt: skip

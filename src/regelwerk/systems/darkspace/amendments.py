@@ -21,7 +21,7 @@ AREA_NAMES = {
 NUMBER_NAMES = {
     "stress": "ds-board-stress",
     "base_stress": "ds-place-base-stress",
-    "account": "ds-board-ae",
+    "account": "ds-amend-account",
     "full_defence": "ds-amend-full-defence",
     "aim": "ds-amend-aim",
     "strength": "ds-place-strength",
@@ -31,12 +31,6 @@ SWITCH_NAMES = {
     "doubled": "ds-board-doubled",
     "dug_in": "ds-place-dug-in",
     "traumatised": "ds-place-traumatised",
-}
-STATE_NAMES = {
-    "ready": "ds-amend-ready",
-    "incapacitated": "ds-out-damage",
-    "dead": "ds-board-dead",
-    "gone": "ds-board-gone",
 }
 
 
@@ -66,7 +60,7 @@ def _of_actor(world: World, actor: Actor) -> Iterator[Amendment]:
     who = actor.id
     if actor.sheet.kind != "object":
         now = "dead" if actor.dead else "gone" if actor.left else "incapacitated" if actor.out else "ready"
-        choices = tuple((state, Word(STATE_NAMES[state])) for state in STATES)
+        choices = tuple((state, Word(f"ds-state-{state}")) for state in STATES)
         yield _choice(who, "state", "ds-amend-state", now, choices)
         yield _switch(who, "waiting", "ds-board-waiting", actor.waiting)
     for monitor in PHYSICAL:
@@ -109,7 +103,7 @@ def _whereabouts(world: World, actor: Actor) -> Iterator[Amendment]:
     who = actor.id
     zones = tuple((zone.id, Ref(zone.id)) for zone in world.scene.zones)
     if actor.sheet.kind != "system" or actor.zone:
-        yield _choice(who, "zone", "ds-board-place", actor.zone, zones)
+        yield _choice(who, "zone", "ds-amend-zone", actor.zone, zones)
     covers = [cover.id for zone, cover in world.covers if zone == actor.zone]
     if covers and actor.sheet.is_person and actor.present:
         choices = (("", Word("ds-amend-no-cover")), *((cover, Ref(cover)) for cover in covers))
