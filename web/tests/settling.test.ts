@@ -12,9 +12,11 @@ function option(name: string, value: Option['value'], fallback: Option['value'],
 describe('open questions of the rules', () => {
   const options = [option('cover', 'sum', 'sum', 'Deckung'), option('burst', true, false), option('aim', 3, 2)];
 
-  it('are told to the server as far as they differ from the default', () => {
-    expect(settled(options, 'cover', 'best')).toEqual({ cover: 'best', burst: true, aim: 3 });
-    expect(settled(options, 'aim', 2)).toEqual({ burst: true });
+  it('are told to the server as far as they differ from the scene', () => {
+    expect(settled(options, {}, 'cover', 'best')).toEqual({ cover: 'best', burst: true, aim: 3 });
+    expect(settled(options, {}, 'aim', 2)).toEqual({ burst: true });
+    expect(settled(options, { burst: true }, 'aim', 2)).toEqual({});
+    expect(settled(options, { burst: true }, 'burst', false)).toEqual({ burst: false, aim: 3 });
   });
 
   it('are found by any of their words, changed ones first', () => {

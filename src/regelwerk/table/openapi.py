@@ -10,10 +10,8 @@ from typing import Any
 
 import orjson
 from pydantic import TypeAdapter
-from pydantic.json_schema import models_json_schema
 
-from regelwerk.table import pages
-from regelwerk.table.wire import Ask, Done, Hello, Problem, ServerMessage, TableView, Wire
+from regelwerk.table.wire import Ask, Done, Hello, Problem, ServerMessage, TableView
 
 _REF = "#/components/schemas/{model}"
 
@@ -44,9 +42,14 @@ def with_live_messages(document: dict[str, Any]) -> dict[str, Any]:
     return document
 
 
+def main() -> None:
+    """Print the application's interface. It is only described: no database is opened."""
+    from regelwerk.table.app import create_app  # the application itself is described with the help of this module
+    from regelwerk.table.settings import Settings
+
+    document = create_app(Settings(database="sqlite://")).openapi()
+    sys.stdout.buffer.write(orjson.dumps(document, option=orjson.OPT_INDENT_2))
+
+
 if __name__ == "__main__":
-    written = [kind for kind in vars(pages).values() if isinstance(kind, type) and issubclass(kind, Wire)]
-    _, defs = models_json_schema([(kind, "serialization") for kind in written], ref_template=_REF)
-    bare: dict[str, Any] = {"openapi": "3.1.0", "info": {"title": "Regelwerk", "version": "0"}, "paths": {}}
-    bare["components"] = {"schemas": dict(defs["$defs"])}
-    sys.stdout.buffer.write(orjson.dumps(with_live_messages(bare), option=orjson.OPT_INDENT_2))
+    main()

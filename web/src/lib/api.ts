@@ -80,7 +80,7 @@ export class Api {
   async #file(path: string): Promise<{ name: string; data: Blob }> {
     const response = await this.#call('GET', path, {});
     const named = /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '');
-    return { name: named?.[1] ?? 'regelwerk.json', data: await response.blob() };
+    return { name: named?.[1] ?? 'regelwerk.jsonl', data: await response.blob() };
   }
 
   async #call(method: string, path: string, query: Query, body?: unknown): Promise<Response> {
@@ -91,7 +91,7 @@ export class Api {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (this.#token) headers.Authorization = `Bearer ${this.#token}`;
     if (body !== undefined && !(body instanceof Blob)) headers['Content-Type'] = 'application/json';
-    if (body instanceof Blob) headers['Content-Type'] = 'application/octet-stream';
+    if (body instanceof Blob) headers['Content-Type'] = 'application/jsonl';
     const content = body === undefined || body instanceof Blob ? (body as Blob | undefined) : JSON.stringify(body);
     let response: Response;
     try {

@@ -8,10 +8,16 @@ export function isChanged(option: Option): boolean {
   return option.value !== option.default;
 }
 
-/** All settings that differ from the default once one option has another value: what the server is told. */
-export function settled(options: Option[], name: string, value: Value): Record<string, Value> {
+/** What the server is told once one option has another value: all that differs from what the scene itself says. */
+export function settled(
+  options: Option[],
+  scene: Record<string, Value>,
+  name: string,
+  value: Value,
+): Record<string, Value> {
   const after = options.map((option) => (option.name === name ? { ...option, value } : option));
-  return Object.fromEntries(after.filter(isChanged).map((option) => [option.name, option.value]));
+  const own = after.filter((option) => option.value !== (scene[option.name] ?? option.default));
+  return Object.fromEntries(own.map((option) => [option.name, option.value]));
 }
 
 /** The options that speak of what is searched for, changed ones first. */
