@@ -137,8 +137,7 @@ class Store:
         def write(writing: Writing) -> None:
             if writing.connection.execute(query, known).rowcount != 1:
                 raise MovedOn(id, _game(writing.connection, id).head)
-            if rows:
-                writing.connection.execute(_INSERT_ENTRY, rows)
+            writing.entries += rows
             writing.changed[id] = head + len(rows)
 
         await self._writer.write(id, write)
@@ -243,9 +242,6 @@ class Store:
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._database.read, read)
-
-
-_INSERT_ENTRY = insert(entries)
 
 
 def _touch(writing: Writing, game: str) -> None:

@@ -12,23 +12,27 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Generic, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, insert
 from sqlalchemy.exc import SQLAlchemyError
 
 from regelwerk.table.database import Database
 from regelwerk.table.records import MovedOn, NoSuchGame, Uncertain
+from regelwerk.table.schema import entries
 
 T = TypeVar("T")
+_INSERT_ENTRIES = insert(entries)
 MOST = 200
 """Jobs in one transaction at most, so that the first of them need not wait for ever."""
 
 
 @dataclass(slots=True)
 class Writing:
-    """A transaction under way, and the games that it has changed so far."""
+    """A transaction under way, the games that it has changed so far, and their new entries."""
 
     connection: Connection
     changed: dict[str, int] = field(default_factory=dict)
+    entries: list[dict[str, Any]] = field(default_factory=list)
+    """Rows that are inserted together at the end: one journey to the database for all games."""
 
 
 @dataclass(slots=True)
@@ -127,6 +131,8 @@ class Writer:
                     job.result = job.write(writing)
                 except (MovedOn, NoSuchGame) as wrong:
                     job.wrong = wrong
+            if writing.entries:
+                connection.execute(_INSERT_ENTRIES, writing.entries)
             if writing.changed:
                 self._database.announce(connection, list(writing.changed.items()))
 
