@@ -69,7 +69,9 @@ class Rooms:
 
     def entries(self, content: Any, kind: str) -> Mapping[str, Mapping[str, str]]:
         found = getattr(content, self._room("content").SHELF.tables[kind])
-        return {one: {"de": entry.name.de, "en": entry.name.en} for one, entry in found.items()}
+        # Whoever changes in a game has a fixed sheet, and its name stands there.
+        names = {one: getattr(entry, "sheet", entry).name for one, entry in found.items()}
+        return {one: {"de": name.de, "en": name.en} for one, name in names.items()}
 
     def scenarios(self, content: Any) -> Mapping[str, Mapping[str, str]]:
         return self.entries(content, "scenario")

@@ -43,7 +43,7 @@ def _parameter(system: System, content: Any, parameter: Parameter, lang: str) ->
         default=parameter.default or "",
         required=parameter.required,
         many=parameter.many,
-        flag=parameter.flag,
+        flag=parameter.flag or parameter.default == "false",
         choices=choices,
     )
 

@@ -72,6 +72,8 @@ class Replays:
         then = replace(record, head=len(entries), stage=Stage.OVER if is_over else Stage.RUNNING)
         fields = screens.resting(then, people, seat, lang, Desk())
         fields |= screens.playing(session, people, seat, lang, Desk(), names)
+        # Nobody throws or takes back anything in the past.
+        fields |= {"hand": b"null", "undo": b"null", "may_undo": b'"no"', "may_concede": b"false"}
         fields["seats"] = screens.seats(people, lang, names, {}, {})
         since = max(0, len(entries) - RECENT)
         lines = screens.log(session.journal, sees_as(seat), lang, names, since, len(entries))

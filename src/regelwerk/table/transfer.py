@@ -45,6 +45,7 @@ def checked(text: str) -> dict[str, Any]:
     # Going on appends to the journal that is given; whatever it would append is not taken in.
     session = resume(chosen.game, start, journal, None)
     people = seats_for_people(chosen, start)
+    seats = [seat for seat in chosen.game.seats(start) if seat != MASTER]
     document = journal.header.document
     name = document.get("name")
     arrival = Arrival(

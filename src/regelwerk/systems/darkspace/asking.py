@@ -44,7 +44,7 @@ HERE, THERE = "here", "there"
 _BARE = re.compile(r"([1-9][0-9]?)\+([0-9]{1,2})(?:@([0-9]{1,2}))?")
 
 
-def parameter(name: str, german: str, english: str, default: str | None = None, **how: bool) -> Parameter:
+def parameter(name: str, german: str, english: str, default: str | None = None, **how: Any) -> Parameter:
     """One thing that a question wants to know."""
     return Parameter(name, {"de": german, "en": english}, default, **how)
 
@@ -54,13 +54,14 @@ SKILL = parameter("skill", "Fertigkeitswert, statt der des Charakters", "skill v
 STRESS = parameter("stress", "Stress, den jemand hat", "stress that somebody has")
 BOUGHT = parameter("bought", "Würfel, die mit Stress gekauft werden", "dice that are bought with stress", "0")
 MODE = parameter(
-    "mode", "normal, eased, hampered, desperate", "normal, eased, hampered, desperate", "normal"
-)  # fmt: skip
+    "mode", "normal, eased, hampered, desperate", "normal, eased, hampered, desperate", "normal",
+    values=("normal", "eased", "hampered", "desperate"))  # fmt: skip
 AIM = parameter("aim", "nach dem Zielen: ein Würfel mehr", "after aiming: one die more", flag=True)
 DISTANCE = parameter(
     "distance",
     "near, short, long, extended, extreme; sonst die ideale",
     "near, short, long, extended, extreme; default: the ideal one",
+    values=("near", "short", "long", "extended", "extreme"),
 )
 
 

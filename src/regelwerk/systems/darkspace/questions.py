@@ -12,8 +12,14 @@ from regelwerk.systems.darkspace.questions_cortex import hack_odds, hacking_odds
 from regelwerk.systems.darkspace.questions_infiltration import act_odds, plan_odds
 from regelwerk.systems.darkspace.questions_probe import group_odds, initiative_odds, probe_odds
 
+PEOPLE = ("character", "henchman")
 DIFFICULTY = parameter("difficulty", "die Schwierigkeit", "the difficulty")
-AMBUSH = parameter("ambush", "aus dem Hinterhalt: gap, bypass, take_out", "out of hiding: gap, bypass, take_out")
+AMBUSH = parameter(
+    "ambush",
+    "aus dem Hinterhalt: gap, bypass, take_out",
+    "out of hiding: gap, bypass, take_out",
+    values=("gap", "bypass", "take_out"),
+)
 CLASS = parameter("mk", "Modulklasse des Gebiets", "class of the area", "3")
 COMPETENCE = parameter("competence", "Kompetenz der Wachen", "competence of the guards", "3")
 AREA: tuple[Parameter, ...] = (
@@ -27,8 +33,8 @@ AREA: tuple[Parameter, ...] = (
     parameter("guard_se", "SE der Wachen am Anfang", "SE of the guards at the start", "0"),
 )  # fmt: skip
 SYSTEM: tuple[Parameter, ...] = (
-    parameter("hacker", "wer hackt", "who hacks", required=True),
-    parameter("target", "welches System", "which system", required=True),
+    parameter("hacker", "wer hackt", "who hacks", required=True, kinds=PEOPLE),
+    parameter("target", "welches System", "which system", required=True, kinds=("system",)),
     parameter("terminal", "womit; sonst das beste eigene", "with what; default: the best one carried"),
     DISTANCE,
     parameter("alarm", "das System ist im Alarm", "the system is in alarm", flag=True),
@@ -48,7 +54,8 @@ QUESTIONS: dict[str, Question] = {
             "probe",
             {"de": "eine Probe: Erfolg, kritischer Erfolg, Kollaps", "en": "a probe: success, critical, collapse"},
             (
-                parameter("who", "um wen es geht; oder nenne --pool", "who it is about; or give --pool", bare=True),
+                parameter("who", "um wen es geht; oder nenne --pool", "who it is about; or give --pool", bare=True,
+                          kinds=PEOPLE),
                 parameter("ability", "auf welche Fertigkeit", "on which skill", bare=True),
                 POOL, SKILL, DIFFICULTY, MODE, STRESS, BOUGHT,
                 parameter("secondary", "Nebenfertigkeit: ihr Wert, oder ihr Name", "secondary skill: value or name"),
@@ -71,8 +78,10 @@ QUESTIONS: dict[str, Question] = {
             "initiative",
             {"de": "wer zuerst handelt", "en": "who acts first"},
             (
-                parameter("first", "jemand, oder Würfel wie 3+2", "somebody, or dice such as 3+2", required=True),
-                parameter("second", "jemand, oder Würfel wie 3+1", "somebody, or dice such as 3+1", required=True),
+                parameter("first", "jemand, oder Würfel wie 3+2", "somebody, or dice such as 3+2", required=True,
+                          kinds=PEOPLE),
+                parameter("second", "jemand, oder Würfel wie 3+1", "somebody, or dice such as 3+1", required=True,
+                          kinds=PEOPLE),
                 parameter("others", "wer noch, mit Komma", "who else, with commas"),
             ),
             initiative_odds,
@@ -81,9 +90,12 @@ QUESTIONS: dict[str, Question] = {
             "attack",
             {"de": "ein Angriff: welcher Monitor, wie viel Schaden", "en": "an attack: which monitor, what damage"},
             (
-                parameter("attacker", "wer angreift; oder nenne --pool", "who attacks; or give --pool", bare=True),
-                parameter("target", "wer angegriffen wird", "who is attacked", bare=True),
-                parameter("weapon", "womit; sonst die erste Waffe", "with what; default: the first weapon"),
+                parameter("attacker", "wer angreift; oder nenne --pool", "who attacks; or give --pool", bare=True,
+                          kinds=PEOPLE),
+                parameter("target", "wer angegriffen wird", "who is attacked", bare=True,
+                          kinds=(*PEOPLE, "machine", "object")),
+                parameter("weapon", "womit; sonst die erste Waffe", "with what; default: the first weapon",
+                          kinds=("weapon",)),
                 parameter("size", "Größe einer Waffe statt ihres Namens", "size of a weapon instead of its name"),
                 parameter("melee", "diese Waffe ist eine Nahkampfwaffe", "that weapon is a melee weapon", flag=True),
                 replace(CLASS, default="0", help={"de": "Modulklasse dieser Waffe", "en": "class of that weapon"}),
@@ -96,7 +108,8 @@ QUESTIONS: dict[str, Question] = {
                           "constitution of the target, without a target", "3"),
                 parameter("hurt", "markierte Kästchen, etwa vital=2,defensive=5",
                           "marked boxes, such as vital=2,defensive=5"),
-                parameter("cover", "Deckung, hinter der das Ziel ist", "cover that the target is behind"),
+                parameter("cover", "Deckung, hinter der das Ziel ist", "cover that the target is behind",
+                          kinds=("cover",)),
                 parameter("defend", "das Ziel wehrt ab (nur nah)", "the target defends (near only)", flag=True),
                 parameter("pin", "das Ziel hält nieder, mit dieser Waffe", "the target pins down, with this weapon"),
                 parameter("extra_ae", "AE, mit denen es Schwierigkeiten bereitet", "AE to make it difficult", "0"),
@@ -126,10 +139,10 @@ QUESTIONS: dict[str, Question] = {
             "chase-act",
             {"de": "eine Handlung in einer Verfolgung", "en": "an act in a chase"},
             (
-                parameter("driver", "wer fährt oder läuft", "who drives or runs", required=True),
-                parameter("machine", "womit; sonst zu Fuß", "with what; default: on foot"),
+                parameter("driver", "wer fährt oder läuft", "who drives or runs", required=True, kinds=PEOPLE),
+                parameter("machine", "womit; sonst zu Fuß", "with what; default: on foot", kinds=("machine",)),
                 parameter("act", "dash, crowd-off, block, fast-and-deadly", "dash, crowd-off, block, fast-and-deadly",
-                          "dash"),
+                          "dash", values=("dash", "crowd-off", "block", "fast-and-deadly")),
                 parameter("track", "Streckenwert", "track value", "14"),
                 parameter("risk", "riskierte DE", "DE that are risked"),
                 STRESS, BOUGHT,
@@ -140,13 +153,15 @@ QUESTIONS: dict[str, Question] = {
             "infiltration-act",
             {"de": "eine Handlung bei einem Einbruch", "en": "an act of a break-in"},
             (
-                parameter("who", "wer handelt", "who acts", required=True),
+                parameter("who", "wer handelt", "who acts", required=True, kinds=PEOPLE),
                 parameter("act", "sneak, sabotage, hack, sprint, distract, secure",
-                          "sneak, sabotage, hack, sprint, distract, secure", required=True),
+                          "sneak, sabotage, hack, sprint, distract, secure", required=True,
+                          values=("sneak", "sabotage", "hack", "sprint", "distract", "secure")),
                 *AREA,
-                parameter("target", "lock, camera, room oder guard", "lock, camera, room or guard"),
+                parameter("target", "lock, camera, room oder guard", "lock, camera, room or guard",
+                          values=("lock", "camera", "room", "guard")),
                 parameter("ability", "die Fertigkeit, wo es mehrere gibt", "the skill, where there are several"),
-                parameter("weapon", "womit etwas zerstört wird", "what things are broken with"),
+                parameter("weapon", "womit etwas zerstört wird", "what things are broken with", kinds=("weapon",)),
                 parameter("with", "wer bei einer Gruppenprobe mitmacht", "who joins in a group probe"),
                 STRESS,
             ),

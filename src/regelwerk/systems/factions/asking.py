@@ -53,7 +53,7 @@ def _has_failed(scene: Any) -> bool:
 
 # -- what is given ----------------------------------------------------------------------------------------------------
 
-WHO = Parameter("faction", {"de": "um wen es geht", "en": "who it is about"}, required=True)
+WHO = Parameter("faction", {"de": "um wen es geht", "en": "who it is about"}, required=True, kinds=("faction",))
 WOUNDS = Parameter("wounds", {"de": "ihre Wunden, 0 bis 3", "en": "its wounds, 0 to 3"}, "0")
 JOKER = Parameter("joker", {"de": "hat einen Joker: true", "en": "holds a joker: true"}, "false")
 REROLL = Parameter("reroll", {"de": "würfelt Fehlschläge neu: true", "en": "rolls failures anew: true"}, "false")

@@ -278,7 +278,7 @@ def reorganise_odds(content: Content, given: Given) -> tuple[Answered, ...]:
 
 
 def _side(name: str, german: str, english: str) -> Parameter:
-    return Parameter(name, {"de": german, "en": english}, required=True)
+    return Parameter(name, {"de": german, "en": english}, required=True, kinds=("faction",))
 
 
 TARGET = _side("target", "gegen wen", "against whom")

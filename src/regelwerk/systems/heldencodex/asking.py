@@ -56,16 +56,20 @@ THROWS: dict[str, ThrowKind] = {
 _POOL = re.compile(r"([1-9][0-9]?)\s*[WwDd]\s*([0-9]{1,2})")
 
 
-def parameter(name: str, german: str, english: str, default: str | None = None, **how: bool) -> Parameter:
+def parameter(name: str, german: str, english: str, default: str | None = None, **how: Any) -> Parameter:
     """One thing that a question wants to know."""
     return Parameter(name, {"de": german, "en": english}, default, **how)
 
 
-WHO = parameter("who", "um wen es geht; oder nenne --dice", "who it is about; or give --dice", bare=True)
-ABILITY = parameter("ability", "worauf die Probe geht", "which ability is tested", bare=True)
+WHO = parameter(
+    "who", "um wen es geht; oder nenne --dice", "who it is about; or give --dice", bare=True, kinds=("character",)
+)
+ABILITY = parameter("ability", "worauf die Probe geht", "which ability is tested", bare=True, kinds=("ability",))
 POOL = parameter("dice", "die Würfel, etwa 4W20", "the dice, such as 4d20")
 VALUE = parameter("value", "der geprüfte Wert", "the value that is tested")
-THROW = parameter("throw", "single, sieve oder cascade", "single, sieve or cascade", "single")
+THROW = parameter(
+    "throw", "single, sieve oder cascade", "single, sieve or cascade", "single", values=("single", "sieve", "cascade")
+)
 LEAD = parameter("lead", "Führungswert eines Kaskadenwurfs", "lead of a cascade throw", "1")
 GOAL = parameter(
     "goal",

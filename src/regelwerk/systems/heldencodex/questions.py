@@ -51,7 +51,7 @@ from regelwerk.systems.heldencodex.values import MOST_DICE
 
 
 def _side(name: str, german: str, english: str) -> Parameter:
-    return parameter(name, german, english, required=True)
+    return parameter(name, german, english, required=True, kinds=("character",))
 
 
 USE = parameter("use", "so viele Lernwürfel; sonst alle möglichen", "so many learning dice; default: all possible")
@@ -70,15 +70,19 @@ QUESTIONS: dict[str, Question] = {
             (
                 WHO,
                 *BARE_DICE,
-                parameter("weapon", "die Fernwaffe; sonst die erste", "the ranged weapon; default: the first one"),
+                parameter("weapon", "die Fernwaffe; sonst die erste", "the ranged weapon; default: the first one",
+                          kinds=("weapon",)),
                 parameter("size", "Zielgröße: huge, very_large, large, small, very_small, tiny",
-                          "target size: huge, very_large, large, small, very_small, tiny", "large"),
-                parameter("move", "Schütze: stay, slow, fast", "shooter: stay, slow, fast", "stay"),
-                parameter("target_move", "Ziel: stay, slow, fast", "target: stay, slow, fast", "stay"),
+                          "target size: huge, very_large, large, small, very_small, tiny", "large",
+                          values=("huge", "very_large", "large", "small", "very_small", "tiny")),
+                parameter("move", "Schütze: stay, slow, fast", "shooter: stay, slow, fast", "stay",
+                          values=("stay", "slow", "fast")),
+                parameter("target_move", "Ziel: stay, slow, fast", "target: stay, slow, fast", "stay",
+                          values=("stay", "slow", "fast")),
                 parameter("metres", "Entfernung in Metern", "distance in metres", "20"),
                 parameter("minimum", "fester Mindestwert statt Größe und Entfernung",
                           "a fixed minimum instead of size and distance"),
-                parameter("target", "wer ausweicht", "who evades"),
+                parameter("target", "wer ausweicht", "who evades", kinds=("character",)),
                 parameter("evade", "womit: eine Fertigkeit des Ziels, oder Würfel wie 3W12",
                           "with what: an ability of the target, or dice such as 3d12"),
                 parameter("evade_value", "Wert zu diesen Würfeln", "the value of these dice"),
@@ -93,8 +97,10 @@ QUESTIONS: dict[str, Question] = {
             (
                 _side("attacker", "wer angreift", "who attacks"),
                 _side("target", "gegen wen", "against whom"),
-                parameter("weapon", "womit; sonst die erste Waffe", "with what; default: the first weapon"),
-                parameter("target_weapon", "womit die andere Seite kämpft", "what the other side fights with"),
+                parameter("weapon", "womit; sonst die erste Waffe", "with what; default: the first weapon",
+                          kinds=("weapon",)),
+                parameter("target_weapon", "womit die andere Seite kämpft", "what the other side fights with",
+                          kinds=("weapon",)),
                 parameter("tactic", "wie beide entscheiden", "how both decide"),
             ),
             attack_odds,
@@ -103,7 +109,7 @@ QUESTIONS: dict[str, Question] = {
             "defence",
             {"de": "Abwehr von Manövern mit einem Einzelwurf", "en": "parrying manoeuvres with a single throw"},
             (
-                _side("attacks", "die Manöver, etwa 9,12+12", "the manoeuvres, such as 9,12+12"),
+                parameter("attacks", "die Manöver, etwa 9,12+12", "the manoeuvres, such as 9,12+12", required=True),
                 WHO, ABILITY, *BARE_DICE, LOST,
             ),
             defence_odds,

@@ -29,14 +29,27 @@ from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Scene
 from regelwerk.systems.phasesix.values import MODES, Mode, Name, Weapon
 
 PARAMETERS = (
-    Parameter("attacker", {"de": "wer angreift", "en": "who attacks"}, required=True),
-    Parameter("target", {"de": "wer angegriffen wird", "en": "who is attacked"}, required=True),
-    Parameter("weapon", {"de": "womit; ohne Angabe alle im Vergleich", "en": "with what; default: all"}, many=True),
-    Parameter("mode", {"de": "Angriffsmodus; ohne Angabe alle", "en": "attack mode; default: all"}, many=True),
+    Parameter("attacker", {"de": "wer angreift", "en": "who attacks"}, required=True, kinds=("character", "foe")),
+    Parameter(
+        "target", {"de": "wer angegriffen wird", "en": "who is attacked"}, required=True, kinds=("character", "foe")
+    ),
+    Parameter(
+        "weapon",
+        {"de": "womit; ohne Angabe alle im Vergleich", "en": "with what; default: all"},
+        many=True,
+        kinds=("weapon",),
+    ),
+    Parameter(
+        "mode", {"de": "Angriffsmodus; ohne Angabe alle", "en": "attack mode; default: all"}, many=True, values=MODES
+    ),
     Parameter("aim", {"de": "Aktionen, die gezielt wurde", "en": "actions spent on aiming"}, "0"),
-    Parameter("cover", {"de": "Deckung: 4, 5 oder 6", "en": "cover: 4, 5 or 6"}),
+    Parameter("cover", {"de": "Deckung: 4, 5 oder 6", "en": "cover: 4, 5 or 6"}, values=("4", "5", "6")),
     Parameter("distance", {"de": "Meter; dann gilt die Distanzregel", "en": "metres; the distance rule then holds"}),
-    Parameter("defence", {"de": "dodge, parry oder shield_parry", "en": "dodge, parry or shield_parry"}),
+    Parameter(
+        "defence",
+        {"de": "dodge, parry oder shield_parry", "en": "dodge, parry or shield_parry"},
+        values=("dodge", "parry", "shield_parry"),
+    ),
     Parameter("walking", {"de": "im Gehen: true", "en": "while walking: true"}, "false"),
     Parameter("braced", {"de": "Waffe abgestützt: true", "en": "weapon braced: true"}, "false"),
     Parameter("crouched", {"de": "Angreifer in der Hocke: true", "en": "attacker crouched: true"}, "false"),

@@ -47,7 +47,7 @@ STRUCK: Words = ((0, "re-odds-no-zone"), (1, "re-limb-torso"), *((2 + n, f"re-li
 _LENGTH = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,2})?")
 
 
-def parameter(name: str, german: str, english: str, default: str | None = None, **how: bool) -> Parameter:
+def parameter(name: str, german: str, english: str, default: str | None = None, **how: Any) -> Parameter:
     """One thing that a question wants to know."""
     return Parameter(name, {"de": german, "en": english}, default, **how)
 

@@ -64,7 +64,12 @@ WEAPON = (
     parameter("strength", "Stärke der Waffe, ohne Angreifer", "strength of the weapon, without an attacker"),
     parameter("level", "Stufe ihres Schadenstyps", "level of its damage type", "0"),
     parameter("damage", "ihr Schaden", "its damage", "3"),
-    parameter("type", "ihr Typ: kinetik, schlag, schnitt, strahl", "its type: kinetik, schlag, schnitt, strahl"),
+    parameter(
+        "type",
+        "ihr Typ: kinetik, schlag, schnitt, strahl",
+        "its type: kinetik, schlag, schnitt, strahl",
+        values=("kinetik", "schlag", "schnitt", "strahl"),
+    ),
     parameter("effects", "ihre Effekte, etwa explosiv,vibro", "its effects, such as explosiv,vibro"),
 )
 """A weapon by its numbers."""
@@ -73,8 +78,13 @@ TARGET = (
     parameter("armour_level", "Stufe der Rüstung gegen diesen Typ", "level of the armour against that type"),
     parameter("armour_effects", "Effekte der Rüstung", "effects of the armour"),
     parameter("ko", "KO des Ziels", "KO of the target"),
-    parameter("size", "small, medium, large", "small, medium, large"),
-    parameter("kind", "infantry, mike, drone, vehicle", "infantry, mike, drone, vehicle"),
+    parameter("size", "small, medium, large", "small, medium, large", values=("small", "medium", "large")),
+    parameter(
+        "kind",
+        "infantry, mike, drone, vehicle",
+        "infantry, mike, drone, vehicle",
+        values=("infantry", "mike", "drone", "vehicle"),
+    ),
     parameter("shield", "das Ziel hat einen Schild", "the target has a shield", flag=True),
     parameter("field", "das Ziel hat ein Feld", "the target has a field", flag=True),
     parameter("active_camouflage", "das Ziel ist aktiv getarnt", "the target has active camouflage", flag=True),

@@ -13,10 +13,23 @@ from regelwerk.systems.realms.questions_melee import melee_odds
 from regelwerk.systems.realms.questions_shot import shot_odds
 from regelwerk.systems.realms.questions_targets import targets_odds
 
-ATTACKER = parameter("attacker", "wer angreift; oder Zahlen", "who attacks; or numbers", bare=True)
-DEFENDER = parameter("target", "wer angegriffen wird; oder Zahlen", "who is attacked; or numbers", bare=True)
-ARMS = parameter("weapon", "womit; sonst die erste Waffe, die passt", "with what; default: the first weapon that fits")
-MODE = parameter("mode", "normal, aimed, snap, reaction", "normal, aimed, snap, reaction", "normal")
+ATTACKER = parameter("attacker", "wer angreift; oder Zahlen", "who attacks; or numbers", bare=True, kinds=("model",))
+DEFENDER = parameter(
+    "target", "wer angegriffen wird; oder Zahlen", "who is attacked; or numbers", bare=True, kinds=("model",)
+)
+ARMS = parameter(
+    "weapon",
+    "womit; sonst die erste Waffe, die passt",
+    "with what; default: the first weapon that fits",
+    kinds=("weapon",),
+)
+MODE = parameter(
+    "mode",
+    "normal, aimed, snap, reaction",
+    "normal, aimed, snap, reaction",
+    "normal",
+    values=("normal", "aimed", "snap", "reaction"),
+)
 DISTANCE = parameter("distance", "Abstand der Bases in cm", "between the bases, in cm", "10")
 PRONE = parameter("prone", "wer angreift, liegt", "the attacker lies down", flag=True)
 WEAK = parameter("attacker_critical", "wer angreift, ist kritisch", "the attacker is critical", flag=True)
@@ -33,7 +46,7 @@ SHOOTING: tuple[Parameter, ...] = (
     WEAK,
     parameter("emerging", "Reaktionsfeuer auf jemanden, der eben erst auftaucht",
               "reaction fire at somebody who has just emerged", flag=True),
-    parameter("cover", "Deckung des Ziels: 0, 1 oder 2", "cover of the target: 0, 1 or 2", "0"),
+    parameter("cover", "Deckung des Ziels: 0, 1 oder 2", "cover of the target: 0, 1 or 2", "0", values=("0", "1", "2")),
     TOUCHING,
     REAR,
     parameter("fast", "das Ziel ist schnell", "the target is fast", flag=True),
@@ -88,7 +101,7 @@ QUESTIONS: dict[str, Question] = {
                 PRONE,
                 WEAK,
                 parameter("riposte", "womit das Ziel zurückschlägt; sonst die erste Waffe",
-                          "with what the target strikes back; default: the first weapon"),
+                          "with what the target strikes back; default: the first weapon", kinds=("weapon",)),
                 *WEAPON,
                 *TARGET,
                 PLACE[0],
@@ -118,9 +131,9 @@ QUESTIONS: dict[str, Question] = {
             {"de": "wer unterbricht, kommt zuerst", "en": "whoever reacts comes first"},
             (
                 parameter("active", "wer handelt: ein Modell oder seine AGI", "who acts: a model or its AGI",
-                          required=True),
+                          required=True, kinds=("model",)),
                 parameter("reacting", "wer reagiert: ein Modell oder seine AGI", "who reacts: a model or its AGI",
-                          required=True),
+                          required=True, kinds=("model",)),
             ),
             interrupt_odds,
         ),
@@ -128,8 +141,10 @@ QUESTIONS: dict[str, Question] = {
             "initiative",
             {"de": "wer von zweien zuerst handelt", "en": "which of two acts first"},
             (
-                parameter("first", "ein Modell, seine AGI oder AGI/EH", "a model, its AGI or AGI/EH", required=True),
-                parameter("second", "ein Modell, seine AGI oder AGI/EH", "a model, its AGI or AGI/EH", required=True),
+                parameter("first", "ein Modell, seine AGI oder AGI/EH", "a model, its AGI or AGI/EH", required=True,
+                          kinds=("model",)),
+                parameter("second", "ein Modell, seine AGI oder AGI/EH", "a model, its AGI or AGI/EH", required=True,
+                          kinds=("model",)),
             ),
             initiative_odds,
         ),
@@ -137,8 +152,9 @@ QUESTIONS: dict[str, Question] = {
             "spot",
             {"de": "jemand Getarntes aufklären", "en": "spotting somebody camouflaged"},
             (
-                parameter("spotter", "wer sucht; oder --wn", "who looks; or --wn", bare=True),
-                parameter("sought", "wer gesucht wird; oder --level", "who is looked for; or --level", bare=True),
+                parameter("spotter", "wer sucht; oder --wn", "who looks; or --wn", bare=True, kinds=("model",)),
+                parameter("sought", "wer gesucht wird; oder --level", "who is looked for; or --level", bare=True,
+                          kinds=("model",)),
                 parameter("wn", "WN, statt der des Suchenden", "WN, instead of the spotter's"),
                 parameter("level", "Stufe der Tarnung", "level of the camouflage"),
                 parameter("extra", "zusätzliche AP", "extra AP", "0"),
@@ -153,7 +169,7 @@ QUESTIONS: dict[str, Question] = {
             {"de": "auf wen ein Modell jetzt schießen kann", "en": "whom a model can shoot at now"},
             (
                 parameter("game", "ein gespeichertes Spiel oder ein Szenario", "a saved game or a scenario",
-                          required=True),
+                          required=True, kinds=("scenario",), is_file=True),
                 parameter("who", "wer schießt", "who shoots", required=True),
                 MODE,
                 replace(ARMS, help={"de": "nur mit dieser Waffe", "en": "only with this weapon"}),

@@ -11,7 +11,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import Json, system
+from regelwerk.engine.game import Json, system, system_names
 from regelwerk.table.api.asking import (
     PROBLEMS,
     Anybody,
@@ -24,7 +24,7 @@ from regelwerk.table.api.asking import (
     known_system,
 )
 from regelwerk.table.pages import Created, GameInfo, NewGame, Whoami
-from regelwerk.table.scenes import Scene, in_language, scene_of
+from regelwerk.table.scenes import Scene, in_language, scene_of, supplied
 from regelwerk.table.security import seat_token, token_hash
 from regelwerk.table.storage import GameRecord, SeatRecord, Stage, Store
 from regelwerk.table.trouble import Trouble
@@ -40,8 +40,9 @@ async def games(request: Request, _: Hosting, lang: Spoken = "de") -> list[GameI
     hall = hall_of(request)
     found = []
     for game in await hall.store.games():
-        seats = await hall.store.seats(game.id)
-        found.append(await _info(request, game, seats, lang))
+        # Games of a system that is not installed any more wait until it is again.
+        if game.system in system_names():
+            found.append(await _info(request, game, await hall.store.seats(game.id), lang))
     return found
 
 
@@ -49,7 +50,8 @@ async def _info(request: Request, game: GameRecord, seats: list[SeatRecord], lan
     hall = hall_of(request)
     chosen = system(game.system)
     document = (game.header or {}).get("document", {})
-    scene = str(game.draft.get("scene", "") or document.get("scenario", ""))
+    scene = str(document.get("scenario", "") or game.draft.get("scene", ""))
+    names = document.get("name") or chosen.scenarios(await to_thread(supplied, chosen)).get(scene)
     master = next(seat for seat in seats if seat.role == "master")
     return GameInfo(
         id=game.id,
@@ -57,7 +59,7 @@ async def _info(request: Request, game: GameRecord, seats: list[SeatRecord], lan
         system_title=chosen.title[lang],
         title=game.title,
         scene=scene,
-        scene_name=in_language(document.get("name"), lang),
+        scene_name=in_language(names, lang),
         stage=game.stage.value,
         round=hall.round_of(game.id),
         changed=game.changed,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from typing import Annotated
 
-from fastapi import APIRouter, Body, Request
+from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse
 
 from regelwerk.engine.effects import MASTER
@@ -15,6 +14,7 @@ from regelwerk.engine.journal import Header, Journal, journal_from, lines_of
 from regelwerk.table.api.asking import PROBLEMS, Hosting, Mastering, Spoken, hall_of, reckoning_of
 from regelwerk.table.api.games import enrolled, new_seat
 from regelwerk.table.api.replay import begun
+from regelwerk.table.limits import IMPORT_SIZE
 from regelwerk.table.pages import Created
 from regelwerk.table.records import GameRecord, Stage
 from regelwerk.table.security import seat_token
@@ -23,7 +23,7 @@ from regelwerk.table.voice import Tongue
 
 router = APIRouter(prefix="/api", tags=["transfer"], responses=PROBLEMS)
 KIND = "application/jsonl"
-Lines = Annotated[bytes, Body(media_type=KIND, description="A journal, one JSON object a line")]
+BODY = {"requestBody": {"required": True, "content": {KIND: {"schema": {"type": "string", "maxLength": IMPORT_SIZE}}}}}
 
 
 @router.get(
@@ -41,11 +41,16 @@ async def export(request: Request, seat: Mastering) -> PlainTextResponse:
     return PlainTextResponse(text, media_type=KIND, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-@router.post("/import", summary="Bring in a game from a file; it gets seats and links of its own", status_code=201)
-async def bring_in(request: Request, _: Hosting, lines: Lines, lang: Spoken = "de") -> Created:
+@router.post(
+    "/import",
+    summary="Bring in a game from a file; it gets seats and links of its own",
+    status_code=201,
+    openapi_extra=BODY,
+)
+async def bring_in(request: Request, _: Hosting, lang: Spoken = "de") -> Created:
     hall = hall_of(request)
     try:
-        text = lines.decode("utf-8")
+        text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise Trouble("table-import-text", status=422) from None
     found = await reckoning_of(request).work(work="check", lang=lang, journal=text)
