@@ -267,15 +267,15 @@ class RunningGame:
     def _fields(self, seat: SeatRecord, lang: str) -> Fields:
         names = self.names()
         fields = self.screens.resting(self.record, self.people, seat, lang, self.desk)
-        sides: dict[str, str] = {}
+        sides: tuple[tuple[str, str], ...] = ()
         if self.session is not None:
             fields |= self.screens.playing(self.session, self.people, seat, lang, self.desk, names, self.seconds_left)
-            shown = self.screens.place(self.session, sees_as(seat), lang, names)[0]
-            sides = {card.seat: card.side for card in shown.cards}
+            sides = self.screens.place(self.session, sees_as(seat), lang, names).sides
         fields["seats"] = self.screens.seats(self.people, lang, names, self.connected(), sides)
         return fields
 
     def _whole(self, seat: SeatRecord, lang: str) -> bytes:
+        self.screens.new_moment()
         fields = self._fields(seat, lang)
         self._shown[seat.id, lang] = fields
         lines: list[Line] = []
@@ -289,6 +289,7 @@ class RunningGame:
 
     def tell_all(self) -> None:
         """Everybody who is connected learns what has changed for them."""
+        self.screens.new_moment()
         entries = self.session.journal.entries[self._told :] if self.session is not None else []
         if self.session is not None:
             self._told = self.session.journal.next_number

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import orjson
 
-from regelwerk.engine.effects import MASTER, Choose, Roll
+from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.events import is_for
 from regelwerk.table.choices import choice_view, hand_view
 from regelwerk.table.lines import lines_of
@@ -22,7 +22,6 @@ from regelwerk.table.wire import (
     Line,
     Me,
     OrderInForce,
-    PlaceView,
     SeatView,
     UndoRequest,
     Waiting,
@@ -42,7 +41,9 @@ NOBODY = ""
 RECENT = 120
 """So many entries of the log are sent to whoever sits down; older ones when they are asked for."""
 CACHED_LINES = 3_000
+CACHED_PLACES = 8
 
+T = TypeVar("T")
 Fields = dict[str, bytes]
 """The fields of a `TableView` as JSON, by name."""
 
@@ -103,6 +104,13 @@ def _newest_first(journal: Journal, seat: str) -> Iterator[Json]:
                 yield event
 
 
+class Shown(NamedTuple):
+    """A place as it is shown: as JSON, and the sides of the seats in it."""
+
+    json: bytes
+    sides: tuple[tuple[str, str], ...]
+
+
 class Screens:
     """Renders one game for everybody at its table. Whatever does not change is not worked out again."""
 
@@ -110,10 +118,23 @@ class Screens:
         self.system = system
         self._tongues: dict[str, Tongue] = {}
         self._lines: dict[tuple[int, str, str], list[Line]] = {}
-        self._places: dict[tuple[str, Any], tuple[PlaceView, bytes]] = {}
+        self._places: dict[tuple[str, Any], Shown] = {}
         self._choices: dict[tuple[str, str], Choice] = {}
         self._names: Names = {}
         self._names_for: tuple[Any, Mapping[str, str]] | None = None
+        self._shared: dict[tuple[Any, ...], Any] = {}
+        """What is the same for several seats at this moment."""
+
+    def new_moment(self) -> None:
+        """Something may have changed."""
+        self._shared.clear()
+
+    def _once(self, key: tuple[Any, ...], make: Callable[[], T]) -> T:
+        """What is worked out once in a moment, for everybody."""
+        if key not in self._shared:
+            self._shared[key] = make()
+        found: T = self._shared[key]
+        return found
 
     def tongue(self, lang: str) -> Tongue:
         if lang not in self._tongues:
@@ -154,8 +175,11 @@ class Screens:
 
     # -- the place --------------------------------------------------------------------------------------------
 
-    def place(self, session: Session[Any], seat: str, lang: str, names: Names) -> tuple[PlaceView, bytes]:
+    def place(self, session: Session[Any], seat: str, lang: str, names: Names) -> Shown:
         """The place as a seat sees it in the middle of what is going on, as far as an open question tells."""
+        return self._once(("place", seat, lang), lambda: self._place(session, seat, lang, names))
+
+    def _place(self, session: Session[Any], seat: str, lang: str, names: Names) -> Shown:
         view = session.game.view(_moment(session, seat), seat)
         lately = self.system.lately(_newest_first(session.journal, seat))
         key = (lang, (view, lately))
@@ -164,8 +188,8 @@ class Screens:
             place = self.system.place(view)
             place = replace(place, fixtures=(*place.fixtures, *lately)) if lately else place
             shown = place_view(self.tongue(lang), names, place, self.system.board(view))
-            found = shown, _json(shown)
-            if len(self._places) > 16:
+            found = Shown(_json(shown), tuple({card.seat: card.side for card in shown.cards}.items()))
+            if len(self._places) > CACHED_PLACES:
                 self._places.clear()
             self._places[key] = found
         return found
@@ -195,7 +219,7 @@ class Screens:
     # -- all fields -------------------------------------------------------------------------------------------
 
     def resting(self, record: GameRecord, seats: list[SeatRecord], seat: SeatRecord, lang: str, desk: Desk) -> Fields:
-        """What there is to see as long as nothing has begun, and what never changes afterwards."""
+        """What there is to see as long as nothing has begun, and what seldom changes afterwards."""
         texts = record.header["document"] if record.header else {}
         introduction = texts.get("introduction")
         name = texts.get("name")
@@ -227,7 +251,7 @@ class Screens:
         """What one seat sees of the running game, but for the log."""
         tongue = self.tongue(lang)
         own = answers_for(seat, seats)
-        place = self.place(session, sees_as(seat), lang, names)[1]
+        place = self.place(session, sees_as(seat), lang, names).json
         choices = [
             self.choice(prompt, asked, lang, names).model_copy(update={"deadline": left(asked)})
             for asked, prompt in session.asked.items()
@@ -237,28 +261,37 @@ class Screens:
         hand = (
             hand_view(tongue, names, roll, f"{session.asked_at}.0") if roll is not None and roll.seat in own else None
         )
-        others = dict.fromkeys(p.seat for p in session.prompts if p.seat not in own)
-        if isinstance(roll, Roll) and roll.seat not in own:
-            others[roll.seat] = None
+        asked = self._once(("asked",), lambda: _asked_seats(session))
+        others = [one for one in asked if one not in own]
         return {
             "place": place,
             "choices": _json(choices),
             "hand": _json(hand),
             "waiting": _json([Waiting(seat=s, name=tongue.seat(s, names)) for s in others]),
             "ending": _json(self._ending(session, own, tongue, names)),
-            "undo": _json(self._wish(session, desk, tongue, names)),
+            "undo": self._once(("undo", lang), lambda: _json(self._wish(session, desk, tongue, names))),
             "may_undo": _json(self._may_undo(session, seat, own)),
             "orders": _json(
                 [OrderInForce(seat=s, question=q, text=tongue.text(q)) for s, q in sorted(session.orders) if s in own]
             ),
             "may_concede": _json(seat.role == "player" and self._may_concede(session, seat.seat)),
-            "fairness": _json(self._fairness(session.journal)),
+            "fairness": self._once(("fairness",), lambda: _json(_fairness(session.journal))),
         }
 
     def seats(
-        self, seats: list[SeatRecord], lang: str, names: Names, connected: Mapping[int, int], sides: Mapping[str, str]
+        self,
+        seats: list[SeatRecord],
+        lang: str,
+        names: Names,
+        connected: Mapping[int, int],
+        sides: tuple[tuple[str, str], ...],
     ) -> bytes:
         """Who sits where."""
+        return self._once(("seats", lang, sides), lambda: self._seats(seats, lang, names, connected, dict(sides)))
+
+    def _seats(
+        self, seats: list[SeatRecord], lang: str, names: Names, connected: Mapping[int, int], sides: Mapping[str, str]
+    ) -> bytes:
         tongue = self.tongue(lang)
         views = [
             SeatView(
@@ -302,7 +335,9 @@ class Screens:
         to = last_own(session, None if seat.role == "master" else own)
         if to is None:
             return "no"
-        return "free" if seat.role == "master" or session.undo_is_free(to) else "ask"
+        if seat.role == "master":
+            return "free"
+        return "free" if self._once(("free", to), lambda: session.undo_is_free(to)) else "ask"
 
     def _may_concede(self, session: Session[Any], seat: str) -> bool:
         if session.outcome is not None:
@@ -313,17 +348,24 @@ class Screens:
             return False
         return True
 
-    def _fairness(self, journal: Journal) -> Fairness:
-        promised, seed = journal.header.commitment, ""
-        seeds: dict[str, str] = {}
-        for entry in journal.entries:
-            if entry.kind == "new_dice":
-                promised, seed = str(entry.data["commitment"]), ""
-            elif entry.kind == "reveal":
-                seed = str(entry.data["seed"])
-            elif entry.kind == "seed":
-                seeds[str(entry.data["seat"])] = str(entry.data["text"])
-        return Fairness(commitment=promised, seeds=seeds, seed=seed)
+
+def _asked_seats(session: Session[Any]) -> list[str]:
+    """Everybody whom we wait for."""
+    roll = session.wanted_faces
+    return list(dict.fromkeys([*(p.seat for p in session.prompts), *([roll.seat] if roll is not None else [])]))
+
+
+def _fairness(journal: Journal) -> Fairness:
+    promised, seed = journal.header.commitment, ""
+    seeds: dict[str, str] = {}
+    for entry in journal.entries:
+        if entry.kind == "new_dice":
+            promised, seed = str(entry.data["commitment"]), ""
+        elif entry.kind == "reveal":
+            seed = str(entry.data["seed"])
+        elif entry.kind == "seed":
+            seeds[str(entry.data["seat"])] = str(entry.data["text"])
+    return Fairness(commitment=promised, seeds=seeds, seed=seed)
 
 
 def _json(value: Any) -> bytes:
