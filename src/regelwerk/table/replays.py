@@ -74,7 +74,8 @@ class Replays:
         fields |= screens.playing(session, people, seat, lang, Desk(), names)
         # Nobody throws or takes back anything in the past.
         fields |= {"hand": b"null", "undo": b"null", "may_undo": b'"no"', "may_concede": b"false"}
-        fields["seats"] = screens.seats(people, lang, names, {}, {})
+        sides = screens.place(session, sees_as(seat), lang, names).sides
+        fields["seats"] = screens.seats(people, lang, names, {}, sides)
         since = max(0, len(entries) - RECENT)
         lines = screens.log(session.journal, sees_as(seat), lang, names, since, len(entries))
         log = b"[" + b",".join(line.model_dump_json().encode() for line in lines) + b"]"

@@ -52,11 +52,7 @@ def checked(text: str) -> dict[str, Any]:
         chosen.name,
         str(document.get("scenario", "")),
         {str(lang): str(one) for lang, one in name.items()} if isinstance(name, dict) else {},
-        {
-            seat: PERSON if seat in people else chosen.default_tactic
-            for seat in chosen.game.seats(start)
-            if seat != MASTER
-        },
+        {seat: PERSON if seat in people else chosen.default_tactic for seat in seats},
         session.outcome is not None,
         "" if changed == chosen.game.rules_version else changed,
     )
