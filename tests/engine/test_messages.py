@@ -32,6 +32,7 @@ SPOKEN: dict[str, set[str]] = {
     "engine-log-dice-nobody": {"throw", "faces"},
     "engine-log-conceded": {"who"},
     "engine-log-correction": {"by", "change"},
+    "engine-log-corrected": {"by"},
     "engine-log-rules-changed": {"before", "now"},
     "engine-log-undo": {"by", "to"},
     "engine-log-new-dice": set(),
@@ -161,9 +162,7 @@ def test_what_is_missing_is_named() -> None:
         phrasebook("en").text("engine-answer")
 
 
-def test_a_forgiving_book_leaves_gaps_and_others_complain(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_forgiving_book_leaves_gaps_and_others_complain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     messages = tmp_path / "forgiving" / "messages"
     messages.mkdir(parents=True)
     (messages.parent / "__init__.py").touch()

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.effects import MASTER
+from regelwerk.engine.effects import ALL, MASTER
 from regelwerk.engine.events import is_deal, is_for
 from regelwerk.engine.game import system
 from regelwerk.engine.journal import Entry
+from regelwerk.engine.replay import replay
 from regelwerk.table.lines import lines_of
 from regelwerk.table.voice import Tongue
 from regelwerk.table.wire import Die, Line, Sum, Term
-from table.played import SPECTATOR, SYSTEMS, Strict, onlookers, played
+from table.played import SPECTATOR, SYSTEMS, Strict, fresh, onlookers, played
 
 PHASE_SIX = system("phasesix")
 NAMES = {
@@ -145,3 +146,24 @@ def test_entries_without_events_have_something_to_say_too() -> None:
     rules = only("rules_changed", changed, {"event": "rules_changed", **changed})
     assert (rules.kind, rules.text) == ("rules", "Ab hier gilt Regelversion 2 statt 1.")
     assert told(Entry(6, "standing", {"seat": "heroes", "question": "q", "on": True})) == []
+
+
+def test_what_is_corrected_in_secret_is_not_told_but_that_it_is() -> None:
+    found, session = fresh("factions", "funkstille")
+    change = {"set": "offer:bannerhaus", "to": True}
+    session.correct(change, MASTER, session.notices(change))
+    entry = next(e for e in reversed(session.journal.entries) if e.kind == "correction")
+    own, theirs, watched = (
+        lines_of(Tongue("de", found), session.names, entry, seat, found)[0] for seat in (MASTER, "jonna", SPECTATOR)
+    )
+    assert own.secret
+    assert own.text.endswith(": ja")
+    assert theirs.text == watched.text == "Berichtigt (Spielleitung): etwas, das noch verborgen ist."
+    again = replay(found.game, found.start(session.journal.header.document), session.journal)
+    assert again.journal.entries[entry.n] == entry
+
+
+def test_what_everybody_sees_is_corrected_before_everybody() -> None:
+    _, session = fresh("phasesix")
+    who = session.prompts[0].who
+    assert session.notices({"who": who, "set": "hearts", "to": 1}) == ALL

@@ -17,7 +17,7 @@ DEALT = re.compile(r"[0-9]+ Karten? von [0-9]+")
 def noted(note: Note) -> Json:
     facts = {name: to_json(fact) for name, fact in note.facts.items()}
     event: Json = {"event": "note", "rule": note.rule_id, "message": note.message, "facts": facts}
-    return event | _audience(note.audience)
+    return event | audience_of(note.audience)
 
 
 def thrown(roll: Roll[Any], faces: Faces) -> Json:
@@ -25,17 +25,21 @@ def thrown(roll: Roll[Any], faces: Faces) -> Json:
         "event": "dice", "rule": roll.cause, "seat": roll.seat, "who": roll.who,
         "throw": roll.throw.notation(), "faces": [list(chain) for chain in faces],
     }  # fmt: skip
-    return event | _audience(roll.audience)
+    return event | audience_of(roll.audience)
 
 
-def _audience(audience: Audience) -> Json:
+def audience_of(audience: Audience) -> Json:
+    """For whom something is, as it is stored; nothing if it is for everybody."""
     return {} if audience.seats is None else {"audience": sorted(audience.seats)}
 
 
 def is_for(event: Json, seat: str) -> bool:
     """Whether this seat may see the event."""
-    audience = Audience(frozenset(event["audience"])) if "audience" in event else ALL
-    return audience.includes(seat)
+    return stored_audience(event).includes(seat)
+
+
+def stored_audience(data: Json) -> Audience:
+    return Audience(frozenset(data["audience"])) if "audience" in data else ALL
 
 
 def facts_of(event: Json) -> dict[str, Fact]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from regelwerk.engine.dealers import CheckingDealer, Dealer, JournalDealer
+from regelwerk.engine.events import stored_audience
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game
 from regelwerk.engine.journal import Entry, Journal, JournalError, canonical
@@ -77,7 +78,7 @@ def _repeat(session: Session[S], entry: Entry) -> None:
             case "undo":
                 session.undo(data["to"], data["by"])
             case "correction":
-                session.correct(data["change"], data["by"])
+                session.correct(data["change"], data["by"], stored_audience(data))
             case "new_dice":
                 session.promise_new_dice(data["commitment"])
             case _:

@@ -15,7 +15,7 @@ from regelwerk.dice import Faces, ImpossibleFaces
 from regelwerk.engine import events
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.dealers import Dealer, FairDealer
-from regelwerk.engine.effects import Choose, Gather, Roll
+from regelwerk.engine.effects import ALL, Audience, Choose, Gather, Roll, only
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game, Outcome
 from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json
@@ -180,15 +180,27 @@ class Session(Generic[S]):
         later = [entry for entry in self.journal.effective() if entry.n > to]
         return all(entry.kind in ("answer", "standing", "seed") and not _reveals(entry) for entry in later)
 
-    def correct(self, change: Json, by: str) -> None:
+    def notices(self, change: Json) -> Audience:
+        """Who sees that something is different after a correction; the others may know no more than that there was one.
+
+        Whoever only watches has the view of a seat without a name.
+        """
+        after = self.game.correct(self.state, change)
+        seats = (*self.game.seats(self.state), "")
+        noticing = [seat for seat in seats if self.game.view(self.state, seat) != self.game.view(after, seat)]
+        is_open = len(noticing) == len(seats) or after == self.state
+        return ALL if is_open else only(*(seat for seat in noticing if seat))
+
+    def correct(self, change: Json, by: str, audience: Audience = ALL) -> None:
         """A master's correction: rewind to the step's start, apply it, offer the step's answers again."""
         state = self.game.correct(self.state, change)
         with self._undisturbed():
             self.state = state
             self.round_ends[self.game.round_of(state)] = state
-            self._heard.append({"event": "correction", "by": by, "change": change})
+            data = {"change": change, "by": by} | events.audience_of(audience)
+            self._heard.append({"event": "correction"} | data)
             self._begin_step()
-            self._record("correction", {"change": change, "by": by}, force_state=True)
+            self._record("correction", data, force_state=True)
         self.throw_dice()
 
     def add_seed(self, seat: str, text: str) -> None:

@@ -185,7 +185,7 @@ async def correct(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command:
     _only_master(seat)
     async with game.happening() as session:
         _checked(session, command.change)
-        session.correct(command.change, MASTER)
+        session.correct(command.change, MASTER, session.notices(command.change))
     return _done(game)
 
 

@@ -20,7 +20,10 @@ Json = dict[str, Any]
 
 
 def lines_of(tongue: Tongue, names: Names, entry: Entry, seat: str, system: System) -> list[Line]:
-    """What an entry has to say to a seat: the master hears all, a spectator (`""`) only what is for everybody."""
+    """What an entry has to say to a seat: the master hears all, a spectator (`""`) only what is for everybody.
+
+    That the master has corrected something everybody learns, what it was only those who may.
+    """
     match entry.kind:
         case "undo":
             by = str(entry.data["by"])
@@ -33,12 +36,15 @@ def lines_of(tongue: Tongue, names: Names, entry: Entry, seat: str, system: Syst
             return [Line(n=entry.n, i=0, kind="dice-promise", text=text, seat=who)]
         case "reveal":
             return [Line(n=entry.n, i=0, kind="end", text=tongue.text("engine-log-reveal"))]
-    heard = (
-        (i, event)
-        for i, event in enumerate(entry.events)
-        if (seat or "audience" not in event) and is_for(event, seat) and not is_deal(event)
-    )
-    return [_line(tongue, names, entry, i, event, system.news) for i, event in heard]
+    lines = []
+    for i, event in enumerate(entry.events):
+        if is_for(event, seat) and (seat or "audience" not in event):
+            if not is_deal(event):
+                lines.append(_line(tongue, names, entry, i, event, system.news))
+        elif event["event"] == "correction":
+            text = tongue.text("engine-log-corrected", by=tongue.seat(event["by"], names))
+            lines.append(Line(n=entry.n, i=i, kind="correction", text=text, seat=event["by"]))
+    return lines
 
 
 def _line(tongue: Tongue, names: Names, entry: Entry, i: int, event: Json, news: Container[str]) -> Line:
@@ -55,7 +61,7 @@ def _line(tongue: Tongue, names: Names, entry: Entry, i: int, event: Json, news:
             )  # fmt: skip
         case "correction":
             about = [event["change"]["who"]] if isinstance(event["change"].get("who"), str) else []
-            return Line(n=entry.n, i=i, kind="correction", text=text, seat=event["by"], about=about)
+            return Line(n=entry.n, i=i, kind="correction", text=text, seat=event["by"], about=about, secret=secret)
         case "rules_changed":
             return Line(n=entry.n, i=i, kind="rules", text=text)
     facts = facts_of(event)

@@ -121,6 +121,7 @@ engine-log-dice = { $who }, Wurf { $throw }: { $faces }
 engine-log-dice-nobody = Wurf { $throw }: { $faces }
 engine-log-conceded = { $who } gibt auf.
 engine-log-correction = Berichtigt ({ $by }): { $change }
+engine-log-corrected = Berichtigt ({ $by }): etwas, das noch verborgen ist.
 engine-log-rules-changed = Ab hier gilt Regelversion { $now } statt { $before }.
 engine-log-undo = Zurückgenommen bis Eintrag { NUMBER($to, useGrouping: 0) } ({ $by }).
 engine-log-new-dice = Ab hier gelten neue Würfel: Das Geheimnis der bisherigen ging verloren.

@@ -121,6 +121,7 @@ engine-log-dice = { $who }, throw { $throw }: { $faces }
 engine-log-dice-nobody = Throw { $throw }: { $faces }
 engine-log-conceded = { $who } concedes.
 engine-log-correction = Corrected ({ $by }): { $change }
+engine-log-corrected = Corrected ({ $by }): something that is still hidden.
 engine-log-rules-changed = From here on rules version { $now } holds instead of { $before }.
 engine-log-undo = Taken back to entry { NUMBER($to, useGrouping: 0) } ({ $by }).
 engine-log-new-dice = From here on there are new dice: the secret of the old ones was lost.
