@@ -143,16 +143,16 @@ def _watchers(world: World, mover: Model, stations: list[tuple[int, Model]]) -> 
         if first is None:
             continue
         along, there = first
-        at_end = _sees(world, enemy, stations[-1][1])
+        end = stations[-1][1]
+        stays = _sees(world, enemy, end)
+        message = "re-over-seen-after" if 0 < along < stations[-1][0] else "re-over-seen-at-once"
+        text = phrase(message, who=Ref(enemy.id), cm=cm(along), stays=stays)
         yield _glance(world, enemy, "arc")
         if along < stations[-1][0]:
-            message = "re-over-seen-after" if along else "re-over-seen-at-once"
-            yield _line(_noticed(world, enemy, there), enemy.at, there.at,
-                        phrase(message, who=Ref(enemy.id), cm=cm(along)))  # fmt: skip
-        if at_end:
-            there = stations[-1][1]
-            kind = _noticed(world, enemy, there)
-            yield _line(kind, enemy.at, there.at, phrase("re-over-seen-at-end", who=Ref(enemy.id)))
+            yield _line(_noticed(world, enemy, there), enemy.at, there.at, text)
+        if stays:
+            words = phrase("re-over-seen-at-end", who=Ref(enemy.id)) if along == stations[-1][0] else None
+            yield _line(_noticed(world, enemy, end), enemy.at, end.at, words)
 
 
 def _sees(world: World, viewer: Model, target: Model) -> bool:

@@ -722,8 +722,14 @@ re-over-rough = { $what }: +{ $ap } AP
 re-over-up = { $cm } cm hinauf
 re-over-down = { $cm } cm hinab
 re-over-reach = eine Bewegung: { $cm } cm
-re-over-seen-at-once = { $who } sieht dich von Anfang an
-re-over-seen-after = { $who } sieht dich nach { $cm } cm
+re-over-seen-at-once = { $who } sieht dich am Anfang{ $stays ->
+    [true] {" "}und am Ziel
+   *[other] {""}
+ }
+re-over-seen-after = { $who } sieht dich nach { $cm } cm{ $stays ->
+    [true] {" "}und am Ziel
+   *[other] {""}
+ }
 re-over-seen-at-end = { $who } sieht dich am Ziel
 re-over-charge = gegen { $whom }
 re-over-range = bis { $cm } cm{ $less ->

@@ -722,8 +722,14 @@ re-over-rough = { $what }: +{ $ap } AP
 re-over-up = { $cm } cm up
 re-over-down = { $cm } cm down
 re-over-reach = one move: { $cm } cm
-re-over-seen-at-once = { $who } sees you from the start
-re-over-seen-after = { $who } sees you after { $cm } cm
+re-over-seen-at-once = { $who } sees you at the start{ $stays ->
+    [true] {" "}and where you end
+   *[other] {""}
+ }
+re-over-seen-after = { $who } sees you after { $cm } cm{ $stays ->
+    [true] {" "}and where you end
+   *[other] {""}
+ }
 re-over-seen-at-end = { $who } sees you where you end
 re-over-charge = against { $whom }
 re-over-range = up to { $cm } cm{ $less ->
