@@ -1,5 +1,5 @@
 /** An answer on its way: it stays chosen until the server has spoken, and then says what came of it. */
-import type { Command, Problem } from './wire';
+import type { Choice, Command, Considered, Problem } from './wire';
 import type { Sent } from './context';
 
 export interface Asked {
@@ -8,6 +8,9 @@ export interface Asked {
   refused(problem: Problem): void;
 }
 
+/** Milliseconds that somebody rests on an answer before it is looked at. */
+const GLANCE = 180;
+
 export class Answering {
   /** What was picked last, until it is acknowledged. */
   picked = $state.raw<{ prompt: string; key: string } | null>(null);
@@ -15,10 +18,36 @@ export class Answering {
   /** What there is to say once the question is gone, such as who was quicker. */
   after = $state('');
 
+  /** The question that somebody turned to, if not the first. */
+  wanted = $state('');
+  /** What the map shows of an answer that somebody looks at in the list. */
+  shapes = $state.raw<Considered['shapes']>([]);
+
   readonly #asked: Asked;
+  #looking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(asked: Asked) {
     this.#asked = asked;
+  }
+
+  /** The question in front: the one that was turned to, otherwise the first that is open. */
+  inFront(choices: readonly Choice[]): Choice | undefined {
+    return choices.find((choice) => choice.id === this.wanted) ?? choices[0];
+  }
+
+  /** Somebody rests on an answer, or (without a key) turns away from it: asks what the map would show. */
+  look(prompt: string, key: string | null): void {
+    clearTimeout(this.#looking);
+    if (key === null) {
+      this.shapes = [];
+      return;
+    }
+    const timer = setTimeout(() => {
+      void this.#asked.send({ do: 'consider', prompt, key }).then((sent) => {
+        if (timer === this.#looking) this.shapes = sent.done?.considered?.shapes ?? [];
+      });
+    }, GLANCE);
+    this.#looking = timer;
   }
 
   keyFor(prompt: string): string | null {
@@ -34,6 +63,7 @@ export class Answering {
     this.picked = { prompt, key };
     this.wrong = null;
     this.after = '';
+    this.look(prompt, null);
     const sent = await this.#asked.send({ do: 'answer', prompt, key });
     if (this.picked?.prompt === prompt) this.picked = null;
     if (sent.done) {

@@ -28,11 +28,4 @@ export type MapView = Wire<'MapView'>;
 export type AmendmentView = Wire<'AmendmentView'>;
 export type RulePage = Wire<'RulePage'>;
 export type RuleHit = Wire<'RuleHit'>;
-
-/** Somebody whom the master may bring in, and the correction that does it. */
-export interface RecruitView {
-  id: string;
-  name: string;
-  kind: string;
-  change: Record<string, unknown>;
-}
+export type RecruitView = Wire<'RecruitView'>;

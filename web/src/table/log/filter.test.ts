@@ -27,6 +27,11 @@ test('a filter keeps what a seat did or what concerns somebody', () => {
   expect(shown(log, '')).toHaveLength(3);
 });
 
+test('the news leave out how it came about and what was taken back', () => {
+  const log = [line(1, { news: true }), line(2), line(3, { news: true, undone: true })];
+  expect(shown(log, 'news').map((one) => one.n)).toEqual([1]);
+});
+
 test('rounds stay chapters even if the line that opens one is filtered out', () => {
   const log = [line(1), line(2, { round: 1 }), line(3, { seat: 'a' }), line(4, { round: 2, seat: 'a' })];
   expect(chapters(log, '').map((one) => [one.round, one.lines.length])).toEqual([[null, 1], [1, 2], [2, 1]]);
@@ -37,4 +42,5 @@ test('the last throw is one that was not taken back', () => {
   const log = [line(1, { dice }), line(2), line(3, { dice, undone: true })];
   expect(lastThrow(log)?.n).toBe(1);
   expect(lastThrow([line(1)])).toBeNull();
+  expect(lastThrow([line(0, { dice }), ...Array.from({ length: 9 }, (_, n) => line(n + 1))])).toBeNull();
 });

@@ -1,11 +1,10 @@
 /** Which lines of the log somebody wants to see. */
 import type { Line } from '../wire';
 
-/** `seat:…` for what a seat did, `about:…` for what concerns a participant, nothing for everything. */
-export type Filter = '' | `seat:${string}` | `about:${string}`;
-
+/** `news` without how it came about, `seat:…` for what a seat did, `about:…` for what concerns a participant. */
 export function shown(log: readonly Line[], filter: string): Line[] {
   if (!filter) return [...log];
+  if (filter === 'news') return log.filter((line) => line.news && !line.undone);
   const [kind, id] = [filter.slice(0, filter.indexOf(':')), filter.slice(filter.indexOf(':') + 1)];
   return log.filter((line) => (kind === 'seat' ? line.seat === id : line.about.includes(id)));
 }
@@ -27,9 +26,12 @@ export function chapters(log: readonly Line[], filter: string): Chapter[] {
   return found.filter((chapter) => chapter.lines.length);
 }
 
-/** The last throw that still counts, with the sentence that belongs to it. */
+/** So many lines back a throw is still what just happened. */
+const LATELY = 8;
+
+/** The last throw that still counts, unless it is long ago. */
 export function lastThrow(log: readonly Line[]): Line | null {
-  for (let i = log.length - 1; i >= 0; i--) {
+  for (let i = log.length - 1; i >= Math.max(0, log.length - LATELY); i--) {
     const line = log[i];
     if (line?.dice && !line.undone) return line;
   }
