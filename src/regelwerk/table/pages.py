@@ -13,11 +13,14 @@ from pydantic import Field, StrictBool, StrictInt, StrictStr
 from regelwerk.table.wire import Role, Sum, Wire
 
 Id = Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9_.:-]+$")]
-Title = Annotated[str, Field(min_length=1, max_length=120)]
+_PRINTED = r"^[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]*$"
+"""Nothing that moves the cursor or turns the writing round."""
+Title = Annotated[str, Field(min_length=1, max_length=120, pattern=_PRINTED)]
+Called = Annotated[str, Field(max_length=60, pattern=_PRINTED)]
 Value = StrictBool | Annotated[StrictInt, Field(ge=-(10**9), le=10**9)] | Annotated[StrictStr, Field(max_length=80)]
 """What an option can be set to."""
 Options = Annotated[dict[Id, Value], Field(max_length=200)]
-Renamed = Annotated[dict[Id, Annotated[str, Field(max_length=60)]], Field(max_length=200)]
+Renamed = Annotated[dict[Id, Called], Field(max_length=200)]
 """New names by id; an empty one gives the old name back."""
 ContentName = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
 ContentText = Annotated[str, Field(max_length=100_000)]
@@ -214,7 +217,7 @@ class NewSeat(Wire):
     """One more link: for somebody who watches."""
 
     role: Literal["spectator"] = "spectator"
-    name: Annotated[str, Field(max_length=60)] = ""
+    name: Called = ""
 
 
 class SeatChange(Wire):
@@ -222,7 +225,7 @@ class SeatChange(Wire):
 
     player: Id | None = None
     """`person`, `master`, or the name of a tactic."""
-    name: Annotated[str, Field(max_length=60)] | None = None
+    name: Called | None = None
     manual: bool | None = None
 
 

@@ -82,17 +82,15 @@ def supplied(chosen: System) -> Any:
     return _supplied(chosen.name)
 
 
-def system_info(chosen: System, content: Any, tongue: Tongue) -> SystemInfo:
+def system_info(chosen: System, content: Any, lang: str) -> SystemInfo:
     """A system with its scenes, the one to begin with first."""
     known = chosen.scenarios(content)
     names = sorted(known, key=lambda name: name != chosen.first_scenario)
     scenes = [
-        SceneInfo(id=name, name=known[name][tongue.lang], introduction=introduction(chosen, content, name, tongue.lang))
+        SceneInfo(id=name, name=known[name][lang], introduction=introduction(chosen, content, name, lang))
         for name in names
     ]
-    return SystemInfo(
-        name=chosen.name, title=chosen.title[tongue.lang], scenes=scenes, first=scenes[0].id if scenes else ""
-    )
+    return SystemInfo(name=chosen.name, title=chosen.title[lang], scenes=scenes, first=scenes[0].id if scenes else "")
 
 
 def introduction(chosen: System, content: Any, name: str, lang: str) -> str:

@@ -14,6 +14,8 @@ from regelwerk.table.scenes import PERSON
 from regelwerk.table.trouble import Trouble
 
 MOST_ENTRIES = 50_000
+SENT = "game.jsonl"
+"""What a file is called that came without its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ def checked(text: str) -> dict[str, Any]:
     """Read a journal, check its chain, and see that play can go on; raises what is wrong with it."""
     from dataclasses import asdict
 
-    journal = journal_from(text, "–")
+    journal = journal_from(text, SENT)
     if len(journal.entries) > MOST_ENTRIES or not journal.entries:
         raise Trouble("table-import-size", status=422, most=MOST_ENTRIES)
     try:

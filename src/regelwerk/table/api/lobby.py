@@ -65,7 +65,7 @@ async def change(request: Request, seat: Mastering, wanted: LobbyChange, lang: S
     draft = {**game.draft, **wanted.model_dump(include={"scene", "options", "content"}, exclude_none=True)}
     if settles:
         content = await content_of(request, chosen, list(draft.get("content", ())))
-        scene = await to_thread(scene_of, chosen, content, str(draft["scene"]), draft["options"])
+        scene = await to_thread(scene_of, chosen, content, str(draft["scene"]), draft.get("options", {}))
         if wanted.scene is not None and wanted.scene != game.draft.get("scene"):
             draft["names"] = {}
             await _reseat(request, game, scene)

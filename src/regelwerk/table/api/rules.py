@@ -44,5 +44,7 @@ async def _settled(request: Request, credentials: Credentials, system: str) -> M
     game = await hall_of(request).store.game(who.seat.game)
     if game.system != system:
         return {}
-    found: Mapping[str, Any] = game.header["document"].get("options", {}) if game.header else game.draft["options"]
+    found: Mapping[str, Any] = (
+        game.header["document"].get("options", {}) if game.header else game.draft.get("options", {})
+    )
     return found

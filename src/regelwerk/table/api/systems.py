@@ -21,7 +21,7 @@ async def systems(lang: Spoken = "de") -> list[SystemInfo]:
 
 
 def _all(lang: str) -> list[SystemInfo]:
-    return [system_info(one, supplied(one), Tongue(lang, one)) for one in map(system, system_names())]
+    return [system_info(one, supplied(one), lang) for one in map(system, system_names())]
 
 
 @router.get("/{system}/scenes/{scene}", summary="A scene: seats, participants, options, tactics")

@@ -18,6 +18,7 @@ from regelwerk.table.limits import IMPORT_SIZE
 from regelwerk.table.pages import Created
 from regelwerk.table.records import GameRecord, Stage
 from regelwerk.table.security import seat_token
+from regelwerk.table.transfer import SENT
 from regelwerk.table.trouble import Trouble
 from regelwerk.table.voice import Tongue
 
@@ -54,7 +55,7 @@ async def bring_in(request: Request, _: Hosting, lang: Spoken = "de") -> Created
     except UnicodeDecodeError:
         raise Trouble("table-import-text", status=422) from None
     found = await reckoning_of(request).work(work="check", lang=lang, journal=text)
-    journal = journal_from(text, "–")
+    journal = journal_from(text, SENT)
     chosen = system(found["system"])
     title = found["title"].get(lang) or found["scene"] or chosen.title[lang]
     draft = {"system": chosen.name, "scene": found["scene"], "options": {}, "content": [], "names": {}}
