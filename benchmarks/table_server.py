@@ -1,0 +1,16 @@
+"""The server that `benchmarks.table` measures: one process, as `regelwerk table` starts it, on a free port."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from regelwerk.table.app import create_app
+from regelwerk.table.serving import listening, serve
+from regelwerk.table.settings import Settings
+
+if __name__ == "__main__":
+    folder = Path(sys.argv[1])
+    sock = listening(0, everywhere=False)
+    print(sock.getsockname()[1], flush=True)
+    serve(create_app(Settings(f"sqlite:///{folder / 'games.db'}", folder)), sock)

@@ -1,0 +1,113 @@
+"""One running game on a database of its own, with people who look at it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import orjson
+
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.game import System, system
+from regelwerk.table.commands import carry_out
+from regelwerk.table.mind import Mind
+from regelwerk.table.outlooks import Outlook
+from regelwerk.table.running import RunningGame
+from regelwerk.table.scenes import PERSON
+from regelwerk.table.storage import SeatRecord, Stage
+from regelwerk.table.wire import Command, Done, Lang
+from table.made import a_game, a_seat, opened
+
+
+class Defaulting:
+    """A mind that takes every default and foresees nothing."""
+
+    async def decide(self, game: str, system: System, session: Any, asked: str, tactic: str) -> str:
+        del game, system, tactic
+        default: str = session.asked[asked].default
+        return default
+
+    async def outlook(self, game: str, system: System, session: Any, asked: str) -> Outlook:
+        del game, system, session, asked
+        return Outlook()
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+
+@dataclass(eq=False)
+class Screen:
+    """Somebody who looks: the table as a browser would put it together from what it is sent."""
+
+    seat: SeatRecord
+    lang: Lang = "de"
+    table: dict[str, Any] = field(default_factory=dict)
+    odds: list[dict[str, Any]] = field(default_factory=list)
+    raw: list[bytes] = field(default_factory=list)
+    closed: str = ""
+
+    def send(self, message: bytes) -> None:
+        self.raw.append(message)
+        data = orjson.loads(message)
+        match data["type"]:
+            case "table":
+                self.table = data["table"]
+            case "update":
+                self.table |= data["changed"]
+                struck = set(data["struck"])
+                for line in self.table["log"]:
+                    line["undone"] = line["undone"] or line["n"] in struck
+                self.table["log"] += data["lines"]
+            case "odds":
+                self.odds.append(data)
+
+    def close(self, code: str) -> None:
+        self.closed = code
+
+
+@dataclass
+class Hosted:
+    """A running game, its seats by name, and a screen for each."""
+
+    game: RunningGame
+    screens: dict[str, Screen]
+
+    async def do(self, who: str, command: Command, lang: Lang = "de") -> Done:
+        return await carry_out(self.game, self.screens[who].seat, lang, command)
+
+    def asked(self) -> tuple[str, str, str]:
+        """The first open question: its name, its seat, its default."""
+        assert self.game.session is not None
+        name, prompt = next(iter(self.game.session.asked.items()))
+        return name, prompt.seat, prompt.default
+
+
+@asynccontextmanager
+async def hosted(
+    url: str, name: str, scene: str, players: Mapping[str, str], mind: Mind | None = None
+) -> AsyncIterator[Hosted]:
+    """A game that has begun; `players` says who plays each seat. Everybody is connected, and somebody watches."""
+    found = system(name)
+    async with opened(url) as store:
+        seats = [a_seat(role="master", seat=MASTER, player=MASTER)]
+        seats += [a_seat(role="player", seat=seat, player=player) for seat, player in players.items()]
+        seats += [a_seat(role="spectator", seat="", player="")]
+        seats = [replace(seat, token_hash=f"hash {n}", name="") for n, seat in enumerate(seats)]
+        fresh = a_game(system=name, stage=Stage.LOBBY, draft={"scene": scene}, header=None, seed=None, desk={})
+        made = await store.create(fresh, seats)
+        record = await store.game(made[0].game)
+        game = RunningGame(store, mind or Defaulting(), found, record, made, [])
+        await game.begin(found.scenario(found.content(), scene, {}))
+        screens = {}
+        for seat in made:
+            if seat.role != "player" or seat.player == PERSON:
+                screens[seat.seat or "spectator"] = Screen(seat)
+        for screen in screens.values():
+            async with game.lock:
+                game.join(screen)
+        try:
+            yield Hosted(game, screens)
+        finally:
+            await game.stop()
