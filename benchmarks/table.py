@@ -1,8 +1,8 @@
 """A hall full of tables: how long it takes from an answer to the last screen that shows it, all of it stored first.
 
 `python -m benchmarks.table 100 200 400` sets up so many tables in one server process (SQLite, synchronous=FULL,
-previews on), each a Phase Six fight with five connected screens: the master, both sides, and two who watch. Every table gives an
-answer each second, at its own moment. Client and server share the machine.
+previews on), each a Phase Six fight with five connected screens: the master, both sides, and two who watch. Every table
+gives an answer each second, at its own moment. Client and server share the machine.
 """
 
 from __future__ import annotations
