@@ -1,4 +1,5 @@
-# Python 3.11+ and make are all that is assumed; every target sets up what it needs in .venv first.
+# Python 3.11+ and make are all that is assumed; every target sets up what it needs first: Python packages in .venv, the
+# browser client with Node, and for the tests Chromium and PostgreSQL (see setup/).
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -8,62 +9,85 @@ CORE := $(VENV)/core.installed
 FULL := $(VENV)/full.installed
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 
-# `make play` plays this; with SYSTEM alone, the scenario that is best to begin with.
-SYSTEM ?= phasesix
-FIRST_phasesix := schlaegerei
-FIRST_factions := nebelhafen
-FIRST_heldencodex := duel
-FIRST_darkspace := duell
-FIRST_realms := standard
-SCENARIO ?= $(FIRST_$(SYSTEM))
+# The browser client: its packages, its types (from what the server says about itself), its built pages.
+PACKAGES := web/node_modules/packages.installed
+TYPES := web/src/lib/api-types.ts
+CLIENT := src/regelwerk/table/static/index.html
+CLIENT_SOURCES := $(filter-out $(TYPES),$(shell find web/src web/public -type f ! -name '*.test.ts')) $(wildcard web/*.html web/*.ts web/*.js)
+SERVER_SOURCES := $(addprefix src/regelwerk/table/,app.py live.py openapi.py pages.py wire.py) $(wildcard src/regelwerk/table/api/*.py)
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+
 SEEDS ?= 10
+KILLS ?= 500
+RACES ?= 5000
 WORKERS ?= auto
 # Tests are not to be changed by what somebody has set for playing, nor by another project's Python settings.
-PYTEST := unset REGELWERK_HOME REGELWERK_LANG REGELWERK_PATIENCE PYTEST_ADDOPTS; $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+PYTEST := unset REGELWERK_HOME REGELWERK_LANG REGELWERK_PATIENCE REGELWERK_SECRET REGELWERK_DATABASE PYTEST_ADDOPTS; $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 export NO_MKDOCS_2_WARNING := 1
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 
-.PHONY: help play test check static bench docs soak clean
+.PHONY: help play test check static programs bench docs soak dist clean
 .DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
 
 help:
-	@echo "make play    im Terminal gegen den Computer spielen / play against the computer in the terminal"
-	@echo "             (SCENARIO=hohlweg, SYSTEM=factions, SYSTEM=factions SCENARIO=salz, ...)"
+	@echo "make play    der Spieltisch im Browser / the game table in the browser"
+	@echo "             (im Terminal / in the terminal: SYSTEM=factions, SCENARIO=hohlweg, ...)"
 	@echo "make test    alle Prüfungen / every check"
 	@echo "make check   die schnellen davon / the fast ones"
 	@echo "make bench   Geschwindigkeit im Vergleich / speed, side by side with peers"
 	@echo "make docs    das Handbuch nach site/ / the handbook"
-	@echo "make soak    lange Zufallspartien / long random games (SEEDS=10)"
+	@echo "make soak    lange Zufallspartien, Abstürze, Wettläufe / long random games, crashes, races (SEEDS=10 KILLS=500 RACES=5000)"
+	@echo "make dist    ein Paket mit Browser-Seiten nach dist/ / a package with the browser's pages"
 	@echo "make clean   alles Erzeugte löschen / remove whatever was made here"
 
+# With a system or a scenario, the game in the terminal; otherwise the table.
+ifneq ($(SYSTEM)$(SCENARIO),)
 play: $(CORE)
-	@$(BIN)/regelwerk play $(SYSTEM) $(SCENARIO)
+	@$(BIN)/regelwerk play $(or $(SYSTEM),phasesix) $(SCENARIO)
+else
+play: $(CORE) $(CLIENT)
+	@$(BIN)/regelwerk table
+endif
 
-test: $(FULL) static
+test: static programs
+	$(NPM) run --silent test
 	$(BIN)/mkdocs build --strict --quiet
-	$(PYTEST)
+	$(PYTEST) --ignore tests/e2e
+	$(PYTEST) tests/e2e
 
-check: $(FULL) static
-	$(PYTEST) -m "not slow"
+check: static programs
+	$(NPM) run --silent test
+	$(PYTEST) -m "not slow" --ignore tests/e2e
 
-static: $(FULL)
+static: $(FULL) $(CLIENT)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(NPM) run --silent check
 
-bench: $(FULL)
+programs:
+	@setup/programs chromium postgresql
+
+bench: $(FULL) programs
 	$(BIN)/python -m benchmarks
 
 docs: $(FULL)
 	$(BIN)/mkdocs build --strict --quiet
 	@echo "site/index.html"
 
-soak: $(FULL)
+soak: $(FULL) $(CLIENT) programs
 	export REGELWERK_SEEDS=$(SEEDS); $(PYTEST) tests/battery
+	export REGELWERK_KILLS=$(KILLS) REGELWERK_RACES=$(RACES); $(PYTEST) tests/table/test_kills.py tests/table/test_races.py
+	export REGELWERK_SCENES=long; $(PYTEST) tests/e2e
+
+dist: $(FULL) $(CLIENT)
+	@$(BIN)/python -m hatchling build -d dist
 
 clean:
 	rm -rf $(VENV) site dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .benchmarks
+	rm -rf web/node_modules web/openapi.json $(TYPES) $(dir $(CLIENT))
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -85,3 +109,16 @@ $(CORE): pyproject.toml | $(BIN)/python
 $(FULL): pyproject.toml | $(BIN)/python
 	@$(PIP) -e ".[postgres,lab,plot,docs,bench,dev]"
 	@touch $(CORE) $@
+
+$(PACKAGES): web/package.json web/package-lock.json | $(BIN)/python
+	@setup/node $(VENV)
+	@$(NPM) ci --loglevel error --no-audit --no-fund --no-update-notifier >/dev/null
+	@touch $@
+
+$(TYPES): $(PACKAGES) $(SERVER_SOURCES) | $(CORE)
+	@$(NPM) run --silent types >/dev/null
+
+$(CLIENT): $(TYPES) $(CLIENT_SOURCES)
+	@echo "Die Seiten werden gebaut ... / building the pages ..."
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
