@@ -31,7 +31,7 @@ from regelwerk.table.voice import Tongue
 
 Said = ParamSpec("Said")
 View = TypeVar("View")
-BASES: dict[Unit, float] = {"m": 1.0, "cm": 1.25}
+BASES: dict[Unit, float] = {"m": 0.5, "cm": 1.25}
 """How large somebody is drawn whose base does not matter."""
 
 

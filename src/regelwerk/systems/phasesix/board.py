@@ -21,7 +21,8 @@ def board(state: Combat) -> Board:
     if field is None or not has_map(state):
         return Board(COLUMNS, participants)
     areas = tuple(Area(p.id, tuple(corner.in_metres for corner in p.outline), p.solid) for p in field.pieces)
-    return Board(COLUMNS, participants, Point(field.width, field.height).in_metres, areas)
+    # Nobody has to guess how far something is: every question about ranges tells it.
+    return Board(COLUMNS, participants, Point(field.width, field.height).in_metres, areas, measurable=True)
 
 
 def standings(state: Combat) -> Standings:

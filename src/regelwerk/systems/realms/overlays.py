@@ -218,7 +218,7 @@ def _ranges(world: World, shooter: Model, weapon: Weapon, mode: str) -> Iterator
     found, base = bands(world, weapon, mode), RADIUS[shooter.card.size] / CENTIMETRE
     for number in range(1, found.number + 1):
         far = number * found.length
-        yield _circle("range", shooter.at, base + far, phrase("re-over-range", cm=far, less=1 - number))
+        yield _circle("range", shooter.at, base + far, phrase("re-over-range", cm=far, less=number - 1))
 
 
 @rule("RE-GEO-08", "RE-GEO-09", "RE-TGT-01")

@@ -734,7 +734,7 @@ re-over-seen-at-end = { $who } sieht dich am Ziel
 re-over-charge = gegen { $whom }
 re-over-range = bis { $cm } cm{ $less ->
     [0] {""}
-   *[other] : { $less }
+   *[other] : −{ $less }
  }
 re-over-template = Schablone: { $cm } cm
 re-over-caught = { $who } liegt darunter

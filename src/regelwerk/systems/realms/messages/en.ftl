@@ -734,7 +734,7 @@ re-over-seen-at-end = { $who } sees you where you end
 re-over-charge = against { $whom }
 re-over-range = up to { $cm } cm{ $less ->
     [0] {""}
-   *[other] : { $less }
+   *[other] : −{ $less }
  }
 re-over-template = template: { $cm } cm
 re-over-caught = { $who } is under it
