@@ -156,7 +156,7 @@ def test_the_map_has_areas_marks_and_pieces() -> None:
     assert (shown.size, shown.unit) == ((10, 8), "m")
     assert [(a.name, a.kind_name, a.solid, a.height) for a in shown.areas] == [("Mauer", "Herzen", True, 2.0)]
     assert [(m.text, m.name) for m in shown.marks] == [("1", "Antwort „x“")]
-    assert [(p.id, p.at, p.radius, p.sign_name) for p in shown.pieces] == [("hagen", (1.0, 2.0), 1.0, "Herzen")]
+    assert [(p.id, p.at, p.radius, p.sign_name) for p in shown.pieces] == [("hagen", (1.0, 2.0), 0.5, "Herzen")]
     small = Board((), (there,), (10, 8), unit="cm")
     assert [piece.radius for piece in getattr(seen(Place(()), small).map, "pieces", [])] == [1.25]
     assert seen(Place(())).map is None
