@@ -14,8 +14,8 @@ export interface Arc {
   tie: TiesView['ties'][number];
 }
 
-export const STEP = 96;
-export const EDGE = 48;
+export const STEP = 108;
+export const EDGE = 56;
 
 /** Everybody in a tie, in the order in which they are first named. */
 export function knots(ties: TiesView['ties']): Knot[] {
@@ -32,12 +32,23 @@ export function arcs(ties: TiesView['ties'], all: readonly Knot[], base: number)
   const places = new Map(all.map((knot) => [knot.id, knot.x]));
   const seen = new Map<string, number>();
   return ties.map((tie) => {
-    const [left, right] = [places.get(tie.one) ?? 0, places.get(tie.other) ?? 0].sort((a, b) => a - b) as [number, number];
-    const pair = `${left} ${right}`;
+    const [from, to] = [places.get(tie.one) ?? 0, places.get(tie.other) ?? 0];
+    const pair = `${Math.min(from, to)} ${Math.max(from, to)}`;
     const before = seen.get(pair) ?? 0;
     seen.set(pair, before + 1);
-    const high = Math.min(base - 10, 16 + (right - left) * 0.36 + before * 13);
-    const x = (left + right) / 2;
-    return { path: `M${left} ${base}C${left} ${base - high * 1.3} ${right} ${base - high * 1.3} ${right} ${base}`, top: base - high, x, tie };
+    const high = Math.min(base - 10, 16 + Math.abs(to - from) * 0.36 + before * 13);
+    const x = (from + to) / 2;
+    return { path: `M${from} ${base}C${from} ${base - high * 1.3} ${to} ${base - high * 1.3} ${to} ${base}`, top: base - high, x, tie };
   });
+}
+
+/** A name on at most two lines under its knot. */
+export function folded(name: string, room = 16): string[] {
+  if (name.length <= room) return [name];
+  const words = name.split(' ');
+  let first = words.shift() ?? '';
+  while (words.length && first.length + 1 + (words[0]?.length ?? 0) <= room) first += ` ${words.shift()}`;
+  const rest = words.join(' ');
+  const cut = (text: string): string => (text.length > room + 2 ? `${text.slice(0, room)}…` : text);
+  return rest ? [cut(first), cut(rest)] : [cut(first)];
 }

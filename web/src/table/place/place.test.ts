@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LaneView } from '../wire';
 import { pieces } from '../cards/rings';
-import { arcs, knots } from './arcs';
+import { arcs, folded, knots } from './arcs';
 import { blocks, isTrack, levels, share, ticks } from './lanes';
 
 const lane = (more: Partial<LaneView> = {}): LaneView => ({
@@ -44,6 +44,11 @@ test('everybody in a tie is a knot once, and a second tie of two lies above the 
   expect(all.map((knot) => knot.id)).toEqual(['a', 'b', 'c']);
   const [first, second] = arcs(ties, all, 100);
   expect(second!.top).toBeLessThan(first!.top);
+});
+
+test('a long name is folded once', () => {
+  expect(folded('Asche')).toEqual(['Asche']);
+  expect(folded('Wache der Sieben Tore')).toEqual(['Wache der Sieben', 'Tore']);
 });
 
 test('a life circle has a piece for every cell', () => {
