@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
@@ -123,14 +124,14 @@ class Limits:
 
         async def sending(message: Message) -> None:
             nonlocal started
-            started = True
-            await send(message)
+            # Whatever the application makes of a body that was cut off, the reason is this one.
+            if received <= most or started:
+                started = True
+                await send(message)
 
-        try:
+        with suppress(TooLarge):
             await self.app(scope, counting, sending)
-        except TooLarge:
-            if started:
-                raise
+        if received > most and not started:
             await refuse(scope, send, _too_large(most))
 
 
