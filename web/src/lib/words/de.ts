@@ -21,12 +21,10 @@ export const de = {
   toStart: 'Zum Anfang',
   nav: { name: 'Seiten', play: 'Spielen', rules: 'Regeln', odds: 'Chancen', archive: 'Archiv', lobby: 'Vorbereitung' },
   settings: {
-    language: 'Sprache',
     theme: 'Licht',
     auto: 'wie das Gerät',
     light: 'hell',
     dark: 'dunkel',
-    title: 'Einstellungen',
   },
   keys: {
     title: 'Tasten',
@@ -47,7 +45,6 @@ export const de = {
     title: 'Setzt euch.',
     lead: 'Such dir eine Szene aus. Danach bekommt jeder Platz einen eigenen Link.',
     systems: 'Spielsysteme',
-    scenes: 'Szenen',
     goodFirst: 'gut für den Anfang',
     prepare: 'Vorbereiten',
     preparing: 'Wird vorbereitet …',
@@ -79,7 +76,6 @@ export const de = {
     copy: 'Link kopieren',
     copied: 'Kopiert',
     qr: 'QR-Code',
-    showQr: 'QR-Code zeigen',
     renew: 'Neuer Link',
     renewSure: 'Der alte Link gilt dann nicht mehr. Neuen Link machen?',
     connected: (n: number) => (n === 1 ? 'ist da' : `${n}-mal da`),
@@ -99,7 +95,6 @@ export const de = {
     options: 'Regelfragen',
     optionsLead: 'Was das Regelbuch offen lässt, legt ihr hier fest. Die Voreinstellung ist immer spielbar.',
     searchOptions: 'Regelfragen durchsuchen',
-    changedCount: (n: number) => (n === 0 ? 'nichts geändert' : `${n} geändert`),
     onlyChanged: 'nur geänderte',
     changed: 'geändert',
     byScene: 'aus der Szene',
@@ -119,11 +114,9 @@ export const de = {
   content: {
     title: 'Eigene Mitwirkende',
     lead: 'Als Textdatei (TOML), mit derselben Prüfung wie die mitgelieferten Inhalte.',
-    kept: 'Aufgehoben',
     none: 'Noch nichts Eigenes.',
     fresh: 'Neu aus Vorlage',
     template: 'Vorlage',
-    write: 'Schreiben',
     importFile: 'Datei einlesen',
     exportFile: 'Als Datei',
     name: 'Name der Datei',
@@ -133,7 +126,6 @@ export const de = {
     problems: (n: number) => several(n, 'Stelle stimmt noch nicht', 'Stellen stimmen noch nicht'),
     atLine: (line: number) => `Zeile ${line}`,
     use: 'in dieser Partie verwenden',
-    saved: 'Gesichert.',
     edit: 'Bearbeiten',
     removeSure: (name: string) => `„${name}“ löschen?`,
   },
@@ -161,7 +153,6 @@ export const de = {
     before: 'Davor',
     after: 'Danach',
     backToList: 'Alle Regeln',
-    options: 'Regelfragen und Festlegungen',
   },
   odds: {
     title: 'Chancen',
@@ -220,7 +211,6 @@ export const de = {
     verify: 'Würfel prüfen',
     toTable: 'Zum Tisch',
     nothing: 'Hier ist noch nichts geschehen.',
-    noteShort: 'Würfel geprüft',
   },
 };
 
