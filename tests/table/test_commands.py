@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -287,8 +288,6 @@ def test_the_computer_plays_its_seats_and_stops_where_a_person_is_asked(sqlite_u
 
 def test_a_revoked_link_ends_its_connection_at_once(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
-        from dataclasses import replace
-
         seat = table.screens["spectator"].seat
         await table.game.store.put_seat(replace(seat, revoked=True))
         await table.game.catch_up()
@@ -329,5 +328,20 @@ def test_a_game_opens_again_at_the_same_question(database: str) -> None:
                 # Nobody is connected to the second one yet.
                 first, second = (one.model_dump(exclude={"seats"}) for one in shown)
                 assert first == second
+
+    asyncio.run(run())
+
+
+def test_the_master_may_leave_the_masters_own_seat_to_the_computer(sqlite_url: str) -> None:
+    async def run() -> None:
+        async with hosted(sqlite_url, "darkspace", "duell", {"rhea": "person"}) as table:
+            assert table.screens["master"].table["choices"]
+            seat = table.screens["master"].seat
+            await table.game.store.put_seat(replace(seat, player="sensible"))
+            await table.game.catch_up()
+            async with asyncio.timeout(20):
+                while not table.screens["rhea"].table["choices"]:
+                    await asyncio.sleep(0.01)
+            assert table.screens["master"].table["choices"] == []
 
     asyncio.run(run())

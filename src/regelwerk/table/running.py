@@ -353,8 +353,6 @@ class RunningGame:
 
     def _tactic(self, prompt: Choose[Any]) -> str:
         """The tactic that plays a seat; none where a person or the master decides."""
-        if prompt.seat == MASTER:
-            return ""
         player = next((one.player for one in self.people if one.seat == prompt.seat), MASTER)
         return player if player in self.system.tactics else ""
 

@@ -56,12 +56,16 @@ def sees_as(seat: SeatRecord) -> str:
 
 
 def answers_for(seat: SeatRecord, seats: Iterable[SeatRecord]) -> list[str]:
-    """The seats of the game that somebody decides for: a player for their own, the master for all that are left."""
+    """The seats of the game that somebody decides for: a player for their own, the master for all that are left.
+
+    The master may leave even the master's own seat to the computer, and only watch over the rules.
+    """
     if seat.role == "spectator":
         return []
     if seat.role == "player":
         return [seat.seat] if seat.player == PERSON else []
-    return [MASTER, *(one.seat for one in seats if one.role == "player" and one.player == MASTER)]
+    own = [MASTER] if seat.player == MASTER else []
+    return [*own, *(one.seat for one in seats if one.role == "player" and one.player == MASTER)]
 
 
 def last_own(session: Session[Any], seats: Iterable[str] | None) -> int | None:

@@ -108,9 +108,10 @@ async def change_seat(
     chosen = _system(request, await game_of(request, seat))
     changed = await _seat(request, seat, number)
     if wanted.player is not None:
-        if changed.role != "player":
+        if changed.role == "spectator":
             raise Trouble("table-seat-not-for-players", status=422, field="player")
-        if wanted.player not in (PERSON, MASTER, *chosen.tactics):
+        people = (PERSON, MASTER) if changed.role == "player" else (MASTER,)
+        if wanted.player not in (*people, *chosen.tactics):
             raise Trouble("table-player-unknown", status=422, field="player", known=", ".join(chosen.tactics))
         changed = replace(changed, player=wanted.player)
     if wanted.name is not None:
