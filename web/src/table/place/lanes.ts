@@ -8,9 +8,9 @@ export interface Block {
   numbers: number[];
 }
 
+/** Blocks, and numbers that have names of their own, are cells; bare numbers are a scale. */
 export function isTrack(lane: LaneView): boolean {
-  const isWhole = lane.tokens.every((token) => Number.isInteger(token.at));
-  return lane.last - lane.first < CELLS && (lane.block > 1 || (isWhole && lane.last - lane.first < 13));
+  return lane.last - lane.first < CELLS && (lane.block > 1 || lane.labels.length > 0);
 }
 
 /** The numbers of a lane in blocks that belong together; block edges lie at multiples above the first number. */

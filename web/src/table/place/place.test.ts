@@ -26,6 +26,8 @@ test('an AE track is blocks of three', () => {
 test('a long distance is a line with a few round numbers', () => {
   const long = lane({ first: 0, last: 120, block: 1 });
   expect(isTrack(long)).toBe(false);
+  expect(isTrack(lane({ block: 1 }))).toBe(false);
+  expect(isTrack(lane({ block: 1, labels: [{ at: 1, text: 'nah' }] }))).toBe(true);
   expect(ticks(long)).toEqual([0, 20, 40, 60, 80, 100, 120]);
   expect(share(long, 30)).toBe(0.25);
 });
