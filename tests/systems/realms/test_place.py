@@ -28,7 +28,7 @@ def test_hit_points_are_hearts_and_action_points_coins() -> None:
     shown = card(world(model(hp=9, left=3, ap=2), acting="mars"))
     assert [part for part in shown.parts if isinstance(part, Meter)] == [
         Meter("re-figure-hp", 3, 9, "heart", 3),
-        Meter("re-figure-ap", 2, 6, "coin", 0),
+        Meter("re-figure-ap", 2, 6, "coin"),
     ]
     assert shown.acts and not shown.out and shown.where is not None
 

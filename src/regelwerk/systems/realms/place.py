@@ -83,7 +83,7 @@ def _parts(world: World, model: Model) -> Iterator[Part]:
     else:
         yield Meter("re-figure-hp", max(0, vitals.hp), card.hp, "heart", critical_below(card.hp) - 1)
     if model.active:
-        yield Meter("re-figure-ap", vitals.ap, max(round_ap(world, model), vitals.ap), "coin", 0)
+        yield Meter("re-figure-ap", vitals.ap, max(round_ap(world, model), vitals.ap), "coin")
     conditions = tuple(_conditions(model))
     if conditions:
         yield Chips("re-board-notes", conditions)
