@@ -387,10 +387,13 @@ class Session(Generic[S]):
         stored = next((entry for entry in reversed(kept) if entry.state is not None), None)
         if stored is None:
             return kept[0].n, self._start
-        if stored.n not in self._states:
+        state = self._states.get(stored.n)
+        if state is None:
             assert stored.state is not None
-            self._keep(stored.n, self._thawed(stored, stored.state))
-        return stored.n, self._states[stored.n]
+            state = self._thawed(stored, stored.state)
+            # An old state may not be kept if there are many newer ones.
+            self._keep(stored.n, state)
+        return stored.n, state
 
     def _thawed(self, entry: Entry, state: Json) -> S:
         try:
