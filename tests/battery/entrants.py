@@ -373,7 +373,12 @@ def scenes() -> tuple[Entrant, ...]:
         *scenarios("heldencodex", OUT_OF_TURN, CAMPAIGN),
         *(scenario(name, "heldencodex", HELDENCODEX_OTHERWISE, OUT_OF_TURN, CAMPAIGN) for name in large),
     )
-    return tuple(replace(one, policy=Defaults()) for one in found)
+    return tuple(replace(one, policy=Defaults(), imagines_all=not has_secrets(one.start)) for one in found)
+
+
+def has_secrets(start: Any) -> bool:
+    """Whether somebody haggles for a price or tries something that others do not know: too much to imagine."""
+    return any(plan.kind == "haggle" or getattr(plan, "hidden", False) for plan in start.scene.plans)
 
 
 # Dark Space with nearly every ruling changed: what remains as it is would only take rules away from the others.
