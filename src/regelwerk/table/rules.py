@@ -46,21 +46,23 @@ def _articles(catalogue: Catalogue) -> Iterator[Article]:
 
 
 def _rank(catalogue: Catalogue, article: Article, wanted: list[str], lang: str) -> int:
-    """How well an article fits: every word must occur; in the ID and the heading it counts for more."""
+    """How well an article fits: every word must occur; in the ID and the heading it counts for more, and a heading of
+    just these words the most."""
     cited, heading, text = catalogue.cited(article).casefold(), heading_of(article, lang).casefold(), ""
-    weight = 1
+    weight, by_name = 1, 3
     if isinstance(article, RuleText):
-        text, weight = article.text[lang].casefold(), 2
+        text, weight, by_name = article.text[lang].casefold(), 2, 20
     elif isinstance(article, OptionText):
         text = " ".join(meaning[lang] for meaning in article.meaning.values()).casefold()
     rank = 0
     for word in wanted:
-        places = 20 * (word in cited) + 6 * _begins(word, heading) + 3 * (word in heading)
+        places = by_name * (word in cited) + 6 * _begins(word, heading) + 3 * (word in heading)
         places += 2 * _begins(word, text) + (word in text)
         if not places:
             return 0
         rank += places
-    return rank * weight
+    is_heading = " ".join(wanted) == heading
+    return rank * weight + 20 * is_heading
 
 
 def _begins(word: str, text: str) -> bool:

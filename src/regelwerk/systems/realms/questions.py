@@ -170,7 +170,7 @@ QUESTIONS: dict[str, Question] = {
             (
                 parameter("game", "ein gespeichertes Spiel oder ein Szenario", "a saved game or a scenario",
                           required=True, kinds=("scenario",), is_file=True),
-                parameter("who", "wer schießt", "who shoots", required=True),
+                parameter("who", "wer schießt", "who shoots", required=True, kinds=("model",)),
                 MODE,
                 replace(ARMS, help={"de": "nur mit dieser Waffe", "en": "only with this weapon"}),
                 parameter("measured", "auch messen, wenn der Tisch vor der Ansage nicht misst",

@@ -30,10 +30,7 @@ table-invalid = Das konnte ich nicht lesen.
 table-invalid-body = Das konnte ich nicht lesen: Es ist kein gültiges JSON.
 table-invalid-missing = Da fehlt noch etwas: { $field }.
 table-invalid-extra = „{ $field }“ kenne ich hier nicht.
-table-invalid-long = Das ist zu lang: { $field }{ $most ->
-    [""] .
-   *[other] , höchstens { $most }.
-}
+table-invalid-long = Das ist zu lang: { $field } (höchstens { $most }).
 table-invalid-short = Das ist noch leer oder zu kurz: { $field }.
 table-invalid-limit = Das liegt außerhalb der Grenzen: { $field } (Grenze { $limit }).
 table-invalid-choice = Das gibt es hier nicht: { $field }. Es geht: { $known }.

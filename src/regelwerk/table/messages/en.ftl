@@ -30,10 +30,7 @@ table-invalid = I could not read that.
 table-invalid-body = I could not read that: it is not valid JSON.
 table-invalid-missing = Something is still missing: { $field }.
 table-invalid-extra = I do not know "{ $field }" here.
-table-invalid-long = That is too long: { $field }{ $most ->
-    [""] .
-   *[other] , at most { $most }.
-}
+table-invalid-long = That is too long: { $field } (at most { $most }).
 table-invalid-short = That is still empty or too short: { $field }.
 table-invalid-limit = That is out of bounds: { $field } (limit { $limit }).
 table-invalid-choice = There is no such thing here: { $field }. Possible: { $known }.
