@@ -65,7 +65,8 @@ def _line(tongue: Tongue, names: Names, entry: Entry, i: int, event: Json, news:
         case "rules_changed":
             return Line(n=entry.n, i=i, kind="rules", text=text)
     facts = facts_of(event)
-    number = facts.get("round")
+    # Some games call a round a phase; what is told at its end speaks of it too.
+    number = facts.get("phase" if event["message"].endswith("-phase") else "round")
     return Line(
         n=entry.n, i=i, kind="note", text=text, rule=event["rule"], secret=secret, news=event["message"] in news,
         round=number if isinstance(number, int) else None,
