@@ -1,11 +1,33 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** Parts of these end up in what is built; their licences ask to be named there. */
+const PARTS = {
+  Svelte: 'svelte/LICENSE.md',
+  clsx: 'clsx/license',
+  'esm-env': 'esm-env/LICENSE',
+  Vollkorn: '@fontsource-variable/vollkorn/LICENSE',
+};
+
+function licences(): Plugin {
+  return {
+    name: 'licences',
+    generateBundle() {
+      const texts = Object.entries(PARTS).map(
+        ([name, file]) => `${name}\n\n${readFileSync(here(`./node_modules/${file}`), 'utf8').trim()}\n`,
+      );
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join('\n----\n\n') });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), licences()],
   resolve: {
     alias: { $lib: here('./src/lib') },
     // Vitest would otherwise take Svelte's server half, in which nothing reacts.

@@ -116,10 +116,46 @@ describe('the live connection', () => {
   it('says who was faster', async () => {
     last().open(table());
     const sent = live.command(answer);
-    const problem = { code: 'already-answered', text: 'Mira hat schon geantwortet.', rule: '', field: '' };
+    const problem = { code: 'table-already-answered', text: 'Mira hat schon geantwortet.', rule: '', field: '' };
     last().say({ type: 'reply', id: 1, done: null, problem });
     await expect(sent).rejects.toThrow('Mira hat schon geantwortet.');
     await expect(sent).rejects.toBeInstanceOf(Trouble);
+  });
+
+  it('does not claim that somebody else was faster when it was sent twice', async () => {
+    last().open(table());
+    const sent = live.command(answer);
+    last().onclose?.();
+    vi.advanceTimersByTime(400);
+    last().open(table({ head: 9 }));
+    const problem = { code: 'table-already-answered', text: 'Helden war schneller.', rule: '', field: '' };
+    last().say({ type: 'reply', id: 1, done: null, problem });
+    const done = await sent;
+    expect(done.head).toBe(9);
+    expect(done.note).not.toContain('schneller');
+    expect(done.note).not.toBe('');
+  });
+
+  it('takes nothing back twice', async () => {
+    last().open(table());
+    const sent = live.command({ do: 'undo', to: null });
+    last().onclose?.();
+    const queued = live.command({ do: 'correct', change: { who: 'hagen' } });
+    vi.advanceTimersByTime(400);
+    last().open(table());
+    expect((await sent).note).not.toBe('');
+    expect(last().sent.slice(1)).toEqual([{ id: 2, command: { do: 'correct', change: { who: 'hagen' } } }]);
+    last().say({ type: 'reply', id: 2, done: { head: 8, considered: null, note: '' }, problem: null });
+    await expect(queued).resolves.toMatchObject({ note: '' });
+  });
+
+  it('gives up a connection on which nothing is answered any more', () => {
+    last().open(table());
+    void live.command(answer).catch(() => undefined);
+    vi.advanceTimersByTime(15_000);
+    expect(live.standing).toBe('reconnecting');
+    last().open(table());
+    expect(last().sent.at(-1)).toEqual({ id: 1, command: answer });
   });
 
   it('waits longer each time, and not for ever', () => {

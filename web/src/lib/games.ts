@@ -31,7 +31,7 @@ async function hostedGames(host: string): Promise<Known[]> {
   try {
     const games = await new Api(host).games();
     return games.map((game) => {
-      // The host is the master of every game unless another seat was taken in this browser.
+      // The host is the master of every game, unless this browser has taken another seat there.
       if (!seatToken(game.id)) keepSeat(game.id, game.token);
       const about = [game.system_title, game.scene_name].filter(Boolean).join(' · ');
       return { ...game, about, role: 'master' as const };

@@ -2,6 +2,7 @@
 import { updated, withEarlier, withOdds } from './merge';
 import { problem, Trouble } from './problem';
 import type { Ask, Command, Done, Lang, Line, Problem, ServerMessage, TableView } from './wire';
+import { words } from './words/index.svelte';
 
 export type Standing = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
@@ -23,14 +24,21 @@ export interface LiveOptions {
 
 interface Pending {
   ask: Ask;
+  /** How often it went out; more than once if a connection was lost before the answer came. */
+  sent: number;
   settle: (done: Done) => void;
   fail: (trouble: Trouble) => void;
 }
 
+const ANSWERED = 'table-already-answered';
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 10_000;
 /** A connection that stays silent this long after it was opened is given up. */
 const PATIENCE = 8_000;
+/** So is one on which a command stays unanswered: a phone that changed its network does not notice by itself. */
+const OVERDUE = 15_000;
+/** After so long out of sight the table is fetched afresh. */
+const ASLEEP = 60_000;
 
 export class Live {
   table: TableView | null = $state.raw(null);
@@ -47,12 +55,17 @@ export class Live {
   #next = 1;
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #overdue: ReturnType<typeof setTimeout> | undefined;
+  #hiddenAt = 0;
 
   constructor(options: LiveOptions) {
     this.#options = options;
     this.#lang = options.lang;
     this.#connect();
-    if (typeof window !== 'undefined') window.addEventListener('online', this.#hurry);
+    if (typeof window !== 'undefined') {
+      window.addEventListener('online', this.#hurry);
+      document.addEventListener('visibilitychange', this.#seen);
+    }
   }
 
   /** Sends a command; the promise is kept across lost connections and fails only with the server's reason. */
@@ -60,9 +73,10 @@ export class Live {
     if (this.closed) return Promise.reject(new Trouble(this.closed));
     return new Promise<Done>((settle, fail) => {
       const ask: Ask = { id: this.#next++, command };
-      this.#pending.set(ask.id, { ask, settle, fail });
+      const pending = { ask, sent: 0, settle, fail };
+      this.#pending.set(ask.id, pending);
       this.underWay = this.#pending.size;
-      if (this.standing === 'open') this.#send(ask);
+      if (this.standing === 'open') this.#send(pending);
     });
   }
 
@@ -83,7 +97,10 @@ export class Live {
   }
 
   close(): void {
-    if (typeof window !== 'undefined') window.removeEventListener('online', this.#hurry);
+    if (typeof window !== 'undefined') {
+      window.removeEventListener('online', this.#hurry);
+      document.removeEventListener('visibilitychange', this.#seen);
+    }
     this.#end(problem('left', ''));
   }
 
@@ -108,7 +125,7 @@ export class Live {
         this.table = message.table;
         this.standing = 'open';
         this.#pause = FIRST_PAUSE;
-        for (const { ask } of this.#pending.values()) this.#send(ask);
+        for (const pending of [...this.#pending.values()]) this.#sendAgain(pending);
         break;
       case 'update':
         if (this.table) this.table = updated(this.table, message);
@@ -128,14 +145,38 @@ export class Live {
   #answered(id: number, done: Done | null, why: Problem | null): void {
     const pending = this.#pending.get(id);
     if (!pending) return;
-    this.#pending.delete(id);
-    this.underWay = this.#pending.size;
+    this.#forget(pending);
     if (done) pending.settle(done);
+    // Sent twice and answered already: most likely by the first of the two.
+    else if (why && pending.sent > 1 && why.code === ANSWERED) pending.settle(this.#maybeDone());
     else pending.fail(new Trouble(why ?? problem('unknown', '')));
   }
 
-  #send(ask: Ask): void {
-    this.#socket?.send(JSON.stringify(ask));
+  #send(pending: Pending): void {
+    pending.sent += 1;
+    this.#socket?.send(JSON.stringify(pending.ask));
+    clearTimeout(this.#overdue);
+    this.#overdue = setTimeout(() => this.#again(), OVERDUE);
+  }
+
+  /** A connection came back. What would do harm if it were done twice is not repeated once it went out. */
+  #sendAgain(pending: Pending): void {
+    if (pending.sent === 0 || isRepeatable(pending.ask.command)) {
+      this.#send(pending);
+    } else {
+      this.#forget(pending);
+      pending.settle(this.#maybeDone());
+    }
+  }
+
+  #forget(pending: Pending): void {
+    this.#pending.delete(pending.ask.id);
+    this.underWay = this.#pending.size;
+    if (!this.underWay) clearTimeout(this.#overdue);
+  }
+
+  #maybeDone(): Done {
+    return { head: this.table?.head ?? 0, considered: null, note: words().maybeDone };
   }
 
   #lost(): void {
@@ -143,6 +184,7 @@ export class Live {
     this.#socket = null;
     this.standing = 'reconnecting';
     clearTimeout(this.#timer);
+    clearTimeout(this.#overdue);
     // Not everybody at once: a server that comes back should not be greeted by all its tables in the same moment.
     this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
@@ -151,6 +193,7 @@ export class Live {
   #again(): void {
     const old = this.#socket;
     this.#socket = null;
+    clearTimeout(this.#overdue);
     old?.close();
     this.standing = this.table ? 'reconnecting' : 'connecting';
     this.#connect();
@@ -160,8 +203,15 @@ export class Live {
     if (this.standing === 'reconnecting' && !this.#socket) this.#connect();
   };
 
+  readonly #seen = (): void => {
+    if (document.hidden) this.#hiddenAt = Date.now();
+    else if (this.standing === 'open' && this.#hiddenAt && Date.now() - this.#hiddenAt > ASLEEP) this.#again();
+    else this.#hurry();
+  };
+
   #end(why: Problem): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#overdue);
     this.standing = 'closed';
     this.closed = why;
     for (const pending of this.#pending.values()) pending.fail(new Trouble(why));
@@ -171,6 +221,11 @@ export class Live {
     this.#socket = null;
     socket?.close();
   }
+}
+
+/** Whether a command may reach the table twice: taking back and correcting would do it twice. */
+function isRepeatable(command: Command): boolean {
+  return command.do !== 'undo' && command.do !== 'correct';
 }
 
 function dial(): Socket {

@@ -7,6 +7,7 @@ export const de = {
   serverTrouble: (code: number) => `Das hat gerade nicht geklappt (${code}).`,
   reconnecting: 'Verbindung unterbrochen, ich versuche es wieder …',
   waitingToSend: 'Deine Wahl ist vorgemerkt und wird gesendet, sobald die Verbindung steht.',
+  maybeDone: 'Die Verbindung riss ab, bevor eine Antwort kam. Im Verlauf siehst du, ob es noch angekommen ist.',
   loading: 'Einen Augenblick …',
   skip: 'Zum Inhalt',
   close: 'Schließen',

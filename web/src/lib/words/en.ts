@@ -8,6 +8,7 @@ export const en: Words = {
   serverTrouble: (code) => `That did not work just now (${code}).`,
   reconnecting: 'Connection lost, trying again …',
   waitingToSend: 'Your choice is kept and will be sent as soon as the connection is back.',
+  maybeDone: 'The connection was lost before an answer came. The log shows whether it still arrived.',
   loading: 'One moment …',
   skip: 'To the content',
   close: 'Close',
