@@ -1,0 +1,1 @@
+"""A real server, real browsers, and people who click."""

@@ -1,0 +1,123 @@
+"""Somebody in front of a browser: a page of their own, everything that it was told, and hands to answer with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Response, WebSocket, expect
+
+from e2e.house import House
+
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+
+
+class Person:
+    """One browser profile with one page."""
+
+    def __init__(self, browser: Browser, house: House, *, phone: bool = False, **settings: Any) -> None:
+        known = {"viewport": PHONE if phone else DESK, "locale": "de-DE", "reduced_motion": "reduce"}
+        self.context: BrowserContext = browser.new_context(**known | settings)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.answers = 0
+        self._house = house
+        self._frames: list[str] = []
+        self._responses: list[Response] = []
+        self.page.on("websocket", self._connected)
+        self.page.on("response", lambda response: self._responses.append(response))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+
+    def _connected(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._frames.append(str(frame)))
+
+    def go(self, link: str) -> None:
+        """Open a link as if it had been typed in or scanned."""
+        self.page.goto(self._house.address + link)
+
+    @property
+    def told(self) -> str:
+        """Everything that the server has ever sent to this browser: live messages and answers to requests."""
+        told = list(self._frames)
+        for response in self._responses:
+            if "/api/" in response.url:
+                try:
+                    told.append(response.text())
+                except Error:  # a redirect or an answer without a body
+                    continue
+        return "\n".join(told)
+
+    @property
+    def _replies(self) -> int:
+        return sum(frame.startswith('{"type":"reply"') for frame in self._frames)
+
+    # -- at the table --------------------------------------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_role("region", name=re.compile("^(Entscheidung|Decision)$"))
+
+    @property
+    def question(self) -> Locator:
+        return self.prompt.get_by_role("heading", level=2)
+
+    @property
+    def offers(self) -> Locator:
+        """The answers that can be given at once."""
+        return self.prompt.locator("[data-answer]:not([aria-disabled=true])")
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.get_by_role("link", name=re.compile("^(Noch einmal ansehen|Watch it again)$")).count() > 0
+
+    def sit_down(self) -> None:
+        """Wait until the table is there."""
+        self.page.get_by_role("button", name=re.compile("^Menü$|^Menu$")).wait_for()
+
+    def answer(self, luck: Random | None = None) -> bool:
+        """Answer if something is asked: one of the first answers by luck, otherwise the default. Whether it was."""
+        offers = self.offers
+        number = offers.count()
+        if number == 0:
+            return False
+        default = self.prompt.locator("[data-default]:not([aria-disabled=true])")
+        chosen = (
+            default.first if luck is None and default.count() else offers.nth(luck.randrange(number) if luck else 0)
+        )
+        before = self._replies
+        try:
+            chosen.click(timeout=3000)
+        except Error:
+            # The list was put in another order while the hand was on its way; a look at it again will do.
+            return False
+        while self._replies == before:
+            self.page.wait_for_timeout(5)
+        self.answers += 1
+        return True
+
+    def concede(self) -> None:
+        """Give up by way of the menu."""
+        self.page.get_by_role("button", name="Menü").click()
+        sheet = self.page.get_by_role("dialog")
+        sheet.get_by_role("button", name="Aufgeben").click()
+        sheet.get_by_role("group", name=re.compile("^Wirklich aufgeben")).get_by_role("button", name="Aufgeben").click()
+        expect(self.page.get_by_role("link", name="Noch einmal ansehen")).to_be_visible()
+
+    @property
+    def is_wider_than_the_screen(self) -> bool:
+        return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+
+def play(people: Iterable[Person], answers: int, luck: Random | None = None) -> bool:
+    """Everybody answers what they are asked until the game is over or so many answers were given: whether it is over."""
+    seated = list(people)
+    while sum(person.answers for person in seated) < answers:
+        if all(person.is_over for person in seated):
+            return True
+        if not any([person.answer(luck) for person in seated]):
+            seated[0].page.wait_for_timeout(30)
+    return all(person.is_over for person in seated)

@@ -1,0 +1,33 @@
+"""The way from the start page to the first answer, as a host and a player go it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from e2e.conftest import Arrive
+from e2e.house import House
+
+
+def test_a_host_prepares_a_game_and_a_player_joins_and_answers(arrive: Arrive, house: House) -> None:
+    host = arrive(house.host_link)
+    expect(host.page.get_by_role("heading", level=1)).to_have_text("Setzt euch.")
+    assert "#/host" not in host.page.url
+    host.page.get_by_role("button", name=re.compile("^Vorbereiten.*Schlägerei$")).click()
+    host.page.get_by_role("button", name=re.compile("^QR-Code.*Helden$")).click()
+    code = host.page.get_by_role("dialog", name="QR-Code: Helden")
+    expect(code.get_by_role("img", name="QR-Code: Helden")).to_be_visible()
+    link = re.search(r"#/t/\S+", code.inner_text())
+    assert link is not None
+    code.get_by_role("button", name="Schließen").click()
+
+    player = arrive(link[0], phone=True)
+    expect(player.page.get_by_role("heading", level=1)).to_have_text("Gleich geht es los.")
+    assert "/t/" not in player.page.url
+    host.page.get_by_role("button", name="Beginnen").click()
+    host.sit_down()
+    player.sit_down()
+    while not player.answer():
+        player.page.wait_for_timeout(20)
+    expect(host.page.get_by_role("region", name="Verlauf")).to_contain_text("Runde 1")
