@@ -9,7 +9,10 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import Law
+from regelwerk.engine.preview import Preview
 from regelwerk.table import wire
+from regelwerk.table.outlooks import Outlook
 from regelwerk.table.running import RunningGame
 from regelwerk.table.storage import StoreError
 from regelwerk.table.trouble import Trouble
@@ -283,7 +286,7 @@ def test_the_computer_plays_its_seats_and_stops_where_a_person_is_asked(sqlite_u
                 await asyncio.sleep(0.01)
         assert table.screens["heroes"].table["waiting"] == []
 
-    at_table(sqlite_url, play, heroes="person", foes="sensible")
+    at_table(sqlite_url, play, heroes="person", foes="steady")
 
 
 def test_a_revoked_link_ends_its_connection_at_once(sqlite_url: str) -> None:
@@ -343,5 +346,34 @@ def test_the_master_may_leave_the_masters_own_seat_to_the_computer(sqlite_url: s
                 while not table.screens["rhea"].table["choices"]:
                     await asyncio.sleep(0.01)
             assert table.screens["master"].table["choices"] == []
+
+    asyncio.run(run())
+
+
+class Foreseeing(Defaulting):
+    """A mind that knows the odds of every first answer."""
+
+    async def outlook(self, game: str, system: Any, session: Any, asked: str) -> Outlook:
+        del game, system
+        first = session.asked[asked].answers.listed()[0].key
+        return Outlook({first: Preview(Law.uniform([0, 2]), "ps-stake-wounds", "defaults")})
+
+
+def test_odds_follow_the_question_to_those_who_decide_in_their_language(sqlite_url: str) -> None:
+    async def run() -> None:
+        async with hosted(sqlite_url, "phasesix", "schlaegerei", BRAWL, Foreseeing()) as table:
+            asked, seat, _ = table.asked()
+            async with asyncio.timeout(20):
+                while not table.screens[seat].odds:
+                    await asyncio.sleep(0.01)
+            (news,) = table.screens[seat].odds
+            assert news["prompt"] == asked
+            ((key, odds),) = news["odds"].items()
+            assert odds["chance_text"] == "50,0 %"
+            assert news["order"][0] == key
+            assert not table.screens["spectator"].odds
+            later = table.game.table(table.screens[seat].seat, "en").choices[0]
+            assert later.offers[0].odds is not None
+            assert later.offers[0].odds.chance_text == "50.0 %"
 
     asyncio.run(run())

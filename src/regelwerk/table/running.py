@@ -20,11 +20,10 @@ from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.journal import Entry, Header, Journal
 from regelwerk.engine.session import NotAsked, Refused, Session, new_session, resume
 from regelwerk.table.desk import Desk
-from regelwerk.table.outlooks import Outlook, with_outlook
 from regelwerk.table.scenes import PERSON
 from regelwerk.table.screens import RECENT, Fields, Screens, answers_for, joined, sees_as
 from regelwerk.table.storage import GameRecord, MovedOn, SeatRecord, Stage, Store
-from regelwerk.table.wire import Lang, Line, OddsNews, TableView
+from regelwerk.table.wire import Lang, Line, TableView
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import Json, System
@@ -173,8 +172,10 @@ class RunningGame:
         self._is_stale = False
 
     async def catch_up(self) -> None:
-        """Another process has changed the game."""
+        """Another process has changed the game, or somebody its seats or its desk."""
         async with self.lock:
+            if self._is_stale:
+                await self._reload()
             record = await self.store.game(self.record.id)
             if record.version != self.record.version:
                 self.people = await self.store.seats(record.id)
@@ -190,7 +191,10 @@ class RunningGame:
                     self.session.follow(await self.store.entries(record.id, known.head))
             if self.session is not None:
                 self._take_hands()
-                await self._commit()
+                try:
+                    await self._commit()
+                except MovedOn:
+                    await self._reload()
             self.tell_all()
         self.go_on()
 
@@ -389,18 +393,13 @@ class RunningGame:
         async with self.lock:
             if self.session is None or asked not in self.session.asked:
                 return
+            self.screens.foresee(asked, outlook)
             made: dict[str, bytes] = {}
             for connection in self._deciders(prompt.seat):
                 lang = connection.lang
                 if lang not in made:
-                    made[lang] = self._odds_news(asked, prompt, outlook, lang).model_dump_json().encode()
+                    made[lang] = self.screens.odds_news(prompt, asked, lang, self.names()).model_dump_json().encode()
                 connection.send(made[lang])
-
-    def _odds_news(self, asked: str, prompt: Choose[Any], outlook: Outlook, lang: str) -> OddsNews:
-        tongue, names = self.screens.tongue(lang), self.names()
-        choice, news = with_outlook(tongue, names, self.screens.choice(prompt, asked, lang, names), prompt, outlook)
-        self.screens.keep_choice(choice, lang)
-        return news
 
     # -- time that runs out -----------------------------------------------------------------------------------
 

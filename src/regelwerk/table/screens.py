@@ -12,6 +12,7 @@ from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.events import is_for
 from regelwerk.table.choices import choice_view, hand_view
 from regelwerk.table.lines import lines_of
+from regelwerk.table.outlooks import Outlook, with_outlook
 from regelwerk.table.places import place_view
 from regelwerk.table.scenes import PERSON, tactic_info
 from regelwerk.table.voice import Tongue
@@ -21,6 +22,7 @@ from regelwerk.table.wire import (
     Fairness,
     Line,
     Me,
+    OddsNews,
     OrderInForce,
     SeatView,
     UndoRequest,
@@ -42,6 +44,7 @@ RECENT = 120
 """So many entries of the log are sent to whoever sits down; older ones when they are asked for."""
 CACHED_LINES = 3_000
 CACHED_PLACES = 8
+CACHED_CHOICES = 32
 
 T = TypeVar("T")
 Fields = dict[str, bytes]
@@ -124,6 +127,7 @@ class Screens:
         self._lines: dict[tuple[int, str, str], list[Line]] = {}
         self._places: dict[tuple[str, Any], Shown] = {}
         self._choices: dict[tuple[str, str], Choice] = {}
+        self._outlooks: dict[str, Outlook] = {}
         self._names: Names = {}
         self._names_for: tuple[Any, Mapping[str, str]] | None = None
         self._shared: dict[tuple[Any, ...], Any] = {}
@@ -208,17 +212,34 @@ class Screens:
     # -- questions --------------------------------------------------------------------------------------------
 
     def choice(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Choice:
-        """An open question; its odds follow."""
+        """An open question, with its odds as soon as they are known."""
         key = (asked, lang)
         if key not in self._choices:
-            if len(self._choices) > 32:
+            if len(self._choices) > CACHED_CHOICES:
                 self._choices.clear()
-            self._choices[key] = choice_view(self.tongue(lang), names, prompt, asked)
+            bare = choice_view(self.tongue(lang), names, prompt, asked)
+            known = self._outlooks.get(asked)
+            self._choices[key] = self._foreseen(bare, prompt, known, lang, names)[0] if known is not None else bare
         return self._choices[key]
 
-    def keep_choice(self, choice: Choice, lang: str) -> None:
-        """The same question, with its odds."""
-        self._choices[choice.id, lang] = choice
+    def foresee(self, asked: str, outlook: Outlook) -> None:
+        """The odds of an open question are known now."""
+        if len(self._outlooks) > CACHED_CHOICES:
+            self._outlooks.clear()
+        self._outlooks[asked] = outlook
+        for lang in self._tongues:
+            self._choices.pop((asked, lang), None)
+
+    def odds_news(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> OddsNews:
+        """What to tell those who have the question already."""
+        bare = choice_view(self.tongue(lang), names, prompt, asked)
+        self._choices[asked, lang], news = self._foreseen(bare, prompt, self._outlooks[asked], lang, names)
+        return news
+
+    def _foreseen(
+        self, choice: Choice, prompt: Choose[Any], outlook: Outlook, lang: str, names: Names
+    ) -> tuple[Choice, OddsNews]:
+        return with_outlook(self.tongue(lang), names, choice, prompt, outlook)
 
     # -- all fields -------------------------------------------------------------------------------------------
 
