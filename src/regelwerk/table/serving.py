@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import signal
 import socket
 from typing import TYPE_CHECKING
 
@@ -53,4 +54,7 @@ def serve(app: FastAPI, sock: socket.socket) -> None:
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GOODBYE,
     )
+    # When it has closed, the server hands on the signal that made it stop; for the process too it was a good end.
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, lambda *_: None)
     uvicorn.Server(config).run(sockets=[sock])

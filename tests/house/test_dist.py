@@ -1,0 +1,100 @@
+"""The package that is handed out: built, installed where nothing else is, and the table opens without Node."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import sysconfig
+import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60
+
+
+@contextmanager
+def opened(program: Path, *options: str, **settings: str) -> Iterator[str]:
+    """`regelwerk table` without a terminal, a screen or Node: the address that it prints. Ctrl+C ends it in peace."""
+    settings = {"PATH": str(program.parent), "REGELWERK_LANG": "de", **settings}
+    process = subprocess.Popen(
+        [program, "table", "--port", "0", "--workers", "0", *options],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=settings,
+    )
+    try:
+        assert process.stdout is not None
+        greeting = process.stdout.readline() + process.stdout.readline()
+        address = re.search(r"http://localhost:\d+/", greeting)
+        if address is None:
+            process.kill()
+            pytest.fail(greeting + process.communicate()[1])
+        yield address[0]
+        process.send_signal(signal.SIGINT)
+        said, logged = process.communicate(timeout=PATIENCE)
+        assert process.returncode == 0, logged
+        assert "gespeichert" in said
+    finally:
+        process.kill()
+        process.wait()
+
+
+def page(address: str) -> str:
+    with urlopen(address, timeout=PATIENCE) as answer:
+        return str(answer.read().decode())
+
+
+def files_of(start: str) -> list[str]:
+    """What the start page loads."""
+    return re.findall(r'(?:src|href)="/([^"]+)"', start)
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty environment with the built package in it; what the package needs is borrowed from the tests' own."""
+    folder = tmp_path_factory.mktemp("dist")
+    built = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(built, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = folder.glob("*.whl")
+    home = folder / "env"
+    venv.create(home, symlinks=True)
+    program = home / "bin" / "python"
+    install = [sys.executable, "-m", "pip", "--python", str(program), "install", "-qq", "--no-deps", "--no-index"]
+    subprocess.run([*install, str(wheel)], check=True, capture_output=True, env={**os.environ, "PIP_NO_INPUT": "1"})
+    (own,) = home.glob("lib/python*/site-packages")
+    (own / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    return home / "bin"
+
+
+def test_an_installed_package_is_whole(installed: Path) -> None:
+    found = subprocess.run(
+        [installed / "python", "-c", "import regelwerk; print(regelwerk.__file__)"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert Path(found.stdout.strip()).is_relative_to(installed.parent)
+
+
+def test_an_installed_package_opens_the_table_without_node(installed: Path, tmp_path: Path) -> None:
+    with opened(installed / "regelwerk", "--local", "--no-browser", REGELWERK_HOME=str(tmp_path)) as address:
+        start = page(address)
+        assert "<title>Regelwerk</title>" in start
+        loaded = files_of(start)
+        assert {Path(name).suffix for name in loaded} >= {".js", ".css"}
+        for name in loaded:
+            assert page(address + name)
+
+
+def test_the_table_opens_where_there_is_neither_a_terminal_nor_a_browser(tmp_path: Path) -> None:
+    program = Path(sys.executable).parent / "regelwerk"
+    with opened(program, REGELWERK_HOME=str(tmp_path)) as address:
+        assert '"ok":true' in page(address + "api/health")
