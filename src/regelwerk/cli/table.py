@@ -20,7 +20,7 @@ Local = Annotated[bool, typer.Option("--local", help="cli-opt-local")]
 Database = Annotated[str | None, typer.Option("--database", help="cli-opt-database", metavar="URL")]
 IsOpen = Annotated[bool, typer.Option("--open", help="cli-opt-open")]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="cli-opt-no-browser")]
-Workers = Annotated[int | None, typer.Option("--workers", help="cli-opt-workers", metavar="N", min=0, max=64)]
+Workers = Annotated[int | None, typer.Option("--workers", help="cli-opt-table-workers", metavar="N", min=0, max=64)]
 
 
 def table(
