@@ -19,13 +19,18 @@ export function pieces(rings: readonly number[]): Piece[] {
 
 function piece(outer: number, inner: number, index: number, number: number): Piece {
   if (number === 1) {
-    return { path: `${circle(outer)}${inner ? circle(inner) : ''}`, middle: [SIZE / 2, inner ? SIZE / 2 - (outer + inner) / 2 : SIZE / 2] };
+    return {
+      path: `${circle(outer)}${inner ? circle(inner) : ''}`,
+      middle: [SIZE / 2, inner ? SIZE / 2 - (outer + inner) / 2 : SIZE / 2],
+    };
   }
   const from = (index / number) * 2 * Math.PI - Math.PI / 2;
   const to = ((index + 1) / number) * 2 * Math.PI - Math.PI / 2;
   const isLarge = to - from > Math.PI ? 1 : 0;
   const start = spot(outer, from);
-  const back = inner ? `L${spot(inner, to)}A${inner} ${inner} 0 ${isLarge} 0 ${spot(inner, from)}` : `L${SIZE / 2} ${SIZE / 2}`;
+  const back = inner
+    ? `L${spot(inner, to)}A${inner} ${inner} 0 ${isLarge} 0 ${spot(inner, from)}`
+    : `L${SIZE / 2} ${SIZE / 2}`;
   const half = (from + to) / 2;
   const far = (outer + inner) / 2;
   return {

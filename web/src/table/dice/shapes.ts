@@ -26,18 +26,48 @@ const OUTLINES: Record<number, Point[]> = {
 /** The lines inside a die that make it look like a body, from the rim towards the face that lies on top. */
 const EDGES: Record<number, [Point, Point][]> = {
   8: [
-    [[2, 50], [50, 70]],
-    [[98, 50], [50, 70]],
-    [[50, 70], [50, 98]],
+    [
+      [2, 50],
+      [50, 70],
+    ],
+    [
+      [98, 50],
+      [50, 70],
+    ],
+    [
+      [50, 70],
+      [50, 98],
+    ],
   ],
   10: [
-    [[5, 46], [24, 60]],
-    [[95, 46], [76, 60]],
-    [[24, 60], [50, 76]],
-    [[76, 60], [50, 76]],
-    [[50, 76], [50, 97]],
-    [[24, 60], [50, 3]],
-    [[76, 60], [50, 3]],
+    [
+      [5, 46],
+      [24, 60],
+    ],
+    [
+      [95, 46],
+      [76, 60],
+    ],
+    [
+      [24, 60],
+      [50, 76],
+    ],
+    [
+      [76, 60],
+      [50, 76],
+    ],
+    [
+      [50, 76],
+      [50, 97],
+    ],
+    [
+      [24, 60],
+      [50, 3],
+    ],
+    [
+      [76, 60],
+      [50, 3],
+    ],
   ],
 };
 
@@ -61,7 +91,17 @@ export function edges(sides: number | null | undefined): [Point, Point][] {
     return inner.map((corner, i) => [corner, outer[i * 2] as Point]);
   }
   if (sides === 20 && inner && outer) {
-    const nearest: [number, number][] = [[0, 0], [0, 1], [0, 5], [1, 1], [1, 2], [1, 3], [2, 3], [2, 4], [2, 5]];
+    const nearest: [number, number][] = [
+      [0, 0],
+      [0, 1],
+      [0, 5],
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [2, 3],
+      [2, 4],
+      [2, 5],
+    ];
     return nearest.map(([from, to]) => [inner[from] as Point, outer[to] as Point]);
   }
   return EDGES[sides] ?? [];
@@ -72,11 +112,36 @@ const MID = 50;
 const HIGH = 73;
 const PIPS: Record<number, Point[]> = {
   1: [[MID, MID]],
-  2: [[LOW, HIGH], [HIGH, LOW]],
-  3: [[LOW, HIGH], [MID, MID], [HIGH, LOW]],
-  4: [[LOW, LOW], [HIGH, LOW], [LOW, HIGH], [HIGH, HIGH]],
-  5: [[LOW, LOW], [HIGH, LOW], [MID, MID], [LOW, HIGH], [HIGH, HIGH]],
-  6: [[LOW, LOW], [HIGH, LOW], [LOW, MID], [HIGH, MID], [LOW, HIGH], [HIGH, HIGH]],
+  2: [
+    [LOW, HIGH],
+    [HIGH, LOW],
+  ],
+  3: [
+    [LOW, HIGH],
+    [MID, MID],
+    [HIGH, LOW],
+  ],
+  4: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  5: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [MID, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  6: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, MID],
+    [HIGH, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
 };
 
 /** The pips of a face of a W6; none if it is not one. */
@@ -85,7 +150,7 @@ export function pips(sides: number | null | undefined, face: number): Point[] {
 }
 
 export function path(points: readonly Point[]): string {
-  return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+  return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 }
 
 /** The sides in a die's short name, such as W8 or d8. */
@@ -95,7 +160,9 @@ export function sidesIn(die: string): number | null {
 }
 
 /** Dice in runs of the same group, in the order in which they lie; group 0 is no group. */
-export function runs<T extends { group: number }>(dice: readonly T[]): { group: number; dice: { die: T; at: number }[] }[] {
+export function runs<T extends { group: number }>(
+  dice: readonly T[],
+): { group: number; dice: { die: T; at: number }[] }[] {
   const found: { group: number; dice: { die: T; at: number }[] }[] = [];
   const places = new Map<number, { die: T; at: number }[]>();
   dice.forEach((die, at) => {

@@ -1,7 +1,7 @@
 /** Real dice, typed in: a field for each die, a chain of fields for one that is thrown on. */
 export type Chain = (number | null)[];
 export type Faces = (number | number[])[];
-export type Flaw = { die: number; kind: "missing" } | { die: number; kind: "high"; sides: number };
+export type Flaw = { die: number; kind: 'missing' } | { die: number; kind: 'high'; sides: number };
 
 /** Empty fields for a throw; one die to begin with if their number is not known. */
 export function fields(dice: readonly number[] | null | undefined): Chain[] {
@@ -9,7 +9,13 @@ export function fields(dice: readonly number[] | null | undefined): Chain[] {
 }
 
 /** The chains after a face was typed: a die that shows its highest number gets a next field, if dice are thrown on. */
-export function withFace(chain: Chain, at: number, face: number | null, sides: number | null, explodes: boolean): Chain {
+export function withFace(
+  chain: Chain,
+  at: number,
+  face: number | null,
+  sides: number | null,
+  explodes: boolean,
+): Chain {
   const changed = chain.map((old, i) => (i === at ? face : old));
   const isLast = at === changed.length - 1;
   if (explodes && isLast && sides && face === sides) return [...changed, null];
@@ -21,9 +27,9 @@ export function withFace(chain: Chain, at: number, face: number | null, sides: n
 export function flaw(chains: readonly Chain[], dice: readonly number[] | null | undefined): Flaw | null {
   for (const [i, chain] of chains.entries()) {
     const sides = dice?.[i];
-    if (chain[0] === null || chain[0] === undefined) return { die: i + 1, kind: "missing" };
+    if (chain[0] === null || chain[0] === undefined) return { die: i + 1, kind: 'missing' };
     for (const face of chain) {
-      if (face !== null && sides && face > sides) return { die: i + 1, kind: "high", sides };
+      if (face !== null && sides && face > sides) return { die: i + 1, kind: 'high', sides };
     }
   }
   return null;

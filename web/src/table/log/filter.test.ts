@@ -34,8 +34,15 @@ test('the news leave out how it came about and what was taken back', () => {
 
 test('rounds stay chapters even if the line that opens one is filtered out', () => {
   const log = [line(1), line(2, { round: 1 }), line(3, { seat: 'a' }), line(4, { round: 2, seat: 'a' })];
-  expect(chapters(log, '').map((one) => [one.round, one.lines.length])).toEqual([[null, 1], [1, 2], [2, 1]]);
-  expect(chapters(log, 'seat:a').map((one) => [one.round, one.lines.length])).toEqual([[1, 1], [2, 1]]);
+  expect(chapters(log, '').map((one) => [one.round, one.lines.length])).toEqual([
+    [null, 1],
+    [1, 2],
+    [2, 1],
+  ]);
+  expect(chapters(log, 'seat:a').map((one) => [one.round, one.lines.length])).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
 });
 
 test('the last throw is one that was not taken back', () => {

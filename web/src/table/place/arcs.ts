@@ -38,7 +38,12 @@ export function arcs(ties: TiesView['ties'], all: readonly Knot[], base: number)
     seen.set(pair, before + 1);
     const high = Math.min(base - 10, 16 + Math.abs(to - from) * 0.36 + before * 13);
     const x = (from + to) / 2;
-    return { path: `M${from} ${base}C${from} ${base - high * 1.3} ${to} ${base - high * 1.3} ${to} ${base}`, top: base - high, x, tie };
+    return {
+      path: `M${from} ${base}C${from} ${base - high * 1.3} ${to} ${base - high * 1.3} ${to} ${base}`,
+      top: base - high,
+      x,
+      tie,
+    };
   });
 }
 

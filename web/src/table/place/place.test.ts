@@ -20,7 +20,12 @@ const token = (text: string, at: number) => ({ text, at, side: '', acts: false }
 
 test('an AE track is blocks of three', () => {
   expect(isTrack(lane())).toBe(true);
-  expect(blocks(lane()).map((block) => block.numbers)).toEqual([[1, 2, 3], [4, 5, 6], [7, 8, 9], [10, 11, 12]]);
+  expect(blocks(lane()).map((block) => block.numbers)).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+    [7, 8, 9],
+    [10, 11, 12],
+  ]);
 });
 
 test('a long distance is a line with a few round numbers', () => {
@@ -33,14 +38,27 @@ test('a long distance is a line with a few round numbers', () => {
 });
 
 test('tokens that would touch stand above each other and inside the lane', () => {
-  const crowded = lane({ first: 0, last: 100, block: 1, tokens: [token('Anna', 50), token('Bert', 51), token('Zoe', 100)] });
+  const crowded = lane({
+    first: 0,
+    last: 100,
+    block: 1,
+    tokens: [token('Anna', 50), token('Bert', 51), token('Zoe', 100)],
+  });
   const placed = levels(crowded, 320);
   expect(placed.map((one) => one.level)).toEqual([0, 1, 0]);
   for (const one of placed) expect(one.left).toBeGreaterThanOrEqual(0);
 });
 
 test('everybody in a tie is a knot once, and a second tie of two lies above the first', () => {
-  const tie = (one: string, other: string) => ({ one, one_name: one, other, other_name: other, text: '', mood: 'good', fresh: false });
+  const tie = (one: string, other: string) => ({
+    one,
+    one_name: one,
+    other,
+    other_name: other,
+    text: '',
+    mood: 'good',
+    fresh: false,
+  });
   const ties = [tie('a', 'b'), tie('b', 'a'), tie('b', 'c')];
   const all = knots(ties);
   expect(all.map((knot) => knot.id)).toEqual(['a', 'b', 'c']);

@@ -42,7 +42,10 @@ test('words are found wherever they stand, with or without their dots', () => {
 });
 
 test('the digits answer the first nine as they stand', () => {
-  const groups = grouped(Array.from({ length: 12 }, (_, n) => offer(`k${n}`)), 'k11');
+  const groups = grouped(
+    Array.from({ length: 12 }, (_, n) => offer(`k${n}`)),
+    'k11',
+  );
   const numbers = numbered(groups);
   expect(numbers.get('k0')).toBe(1);
   expect(numbers.get('k8')).toBe(9);

@@ -1,5 +1,5 @@
 /** Long lists of answers: what has odds line by line, the rest together by kind and by whom it is about. */
-import type { Offer } from "../wire";
+import type { Offer } from '../wire';
 
 export const FEW = 9;
 export const SEARCH_FROM = 13;
@@ -15,11 +15,11 @@ export interface Group {
 
 /** The answers in groups, in the order in which the server lists them. A short list is one group. */
 export function grouped(offers: readonly Offer[], defaultKey: string): Group[] {
-  if (offers.length <= FEW) return [{ id: "all", subject: "", offers: [...offers] }];
+  if (offers.length <= FEW) return [{ id: 'all', subject: '', offers: [...offers] }];
   const found = new Map<string, Group>();
   for (const offer of offers) {
     const id = groupOf(offer, defaultKey);
-    const group = found.get(id) ?? { id, subject: id.startsWith("kind:") ? offer.subject : "", offers: [] };
+    const group = found.get(id) ?? { id, subject: id.startsWith('kind:') ? offer.subject : '', offers: [] };
     if (!found.has(id)) found.set(id, group);
     group.offers.push(offer);
   }
@@ -27,8 +27,8 @@ export function grouped(offers: readonly Offer[], defaultKey: string): Group[] {
 }
 
 function groupOf(offer: Offer, defaultKey: string): string {
-  if (offer.odds || offer.worth !== null) return "odds";
-  if (offer.key === defaultKey) return "default";
+  if (offer.odds || offer.worth !== null) return 'odds';
+  if (offer.key === defaultKey) return 'default';
   return `kind:${offer.kind}:${offer.subject}`;
 }
 
@@ -37,9 +37,9 @@ function withLoneOnesTogether(groups: Group[]): Group[] {
   const found: Group[] = [];
   for (const group of groups) {
     const last = found.at(-1);
-    const isLone = group.offers.length === 1 && group.id !== "odds" && group.id !== "default";
-    if (isLone && last?.id.startsWith("lone:")) last.offers.push(...group.offers);
-    else found.push(isLone ? { id: `lone:${group.id}`, subject: "", offers: [...group.offers] } : group);
+    const isLone = group.offers.length === 1 && group.id !== 'odds' && group.id !== 'default';
+    if (isLone && last?.id.startsWith('lone:')) last.offers.push(...group.offers);
+    else found.push(isLone ? { id: `lone:${group.id}`, subject: '', offers: [...group.offers] } : group);
   }
   return found;
 }
@@ -54,7 +54,10 @@ export function searched(offers: readonly Offer[], text: string): Offer[] {
 }
 
 function folded(text: string): string {
-  return text.toLocaleLowerCase().normalize("NFD").replace(/\p{Diacritic}/gu, "");
+  return text
+    .toLocaleLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '');
 }
 
 /** What `1` to `9` answer: the first nine as they stand on the screen. */

@@ -1,5 +1,5 @@
 /** Dice on the tray: which answer keeps exactly these, and what could still be added. */
-import type { Tray, TrayDie } from "../wire";
+import type { Tray, TrayDie } from '../wire';
 
 /** Dice with the same sides and the same face are the same to everybody. */
 function signature(dice: readonly TrayDie[], places: Iterable<number>): string {
@@ -8,7 +8,7 @@ function signature(dice: readonly TrayDie[], places: Iterable<number>): string {
     const die = dice[place];
     if (die) faces.push(`${die.sides}:${die.face}`);
   }
-  return faces.sort().join(" ");
+  return faces.sort().join(' ');
 }
 
 /** The keys of the answers that keep exactly these dice: the very same ones first, then others that look the same. */
