@@ -17,6 +17,11 @@ export class Api {
   // -- what everybody may ask
   systems = () => this.#get<Wire<'SystemInfo'>[]>('/systems');
   scene = (system: string, scene: string) => this.#get<Wire<'SceneDetail'>>(at('systems', system, 'scenes', scene));
+  /** The questions that a system's rules leave open, as its first scene has them. */
+  openQuestions = async (system: string) => {
+    const first = (await this.systems()).find(({ name }) => name === system)?.first;
+    return first ? (await this.scene(system, first)).options : [];
+  };
   rules = (system: string, q: string) => this.#get<Wire<'RuleHit'>[]>(at('rules', system), { q: q || undefined });
   rule = (system: string, id: string) => this.#get<Wire<'RulePage'>>(at('rules', system, id));
   questions = (system: string) => this.#get<Wire<'QuestionInfo'>[]>(at('odds', system));

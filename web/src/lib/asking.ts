@@ -1,4 +1,5 @@
 /** Questions about odds, and how they are written into an address so that they can be sent to somebody. */
+import type { Option, Value } from './settling';
 import type { Wire } from './wire';
 
 /** A question as it was typed. The system `throw` stands for any throw in notation, whoever's dice it is. */
@@ -12,6 +13,8 @@ export const ANY_THROW = 'throw';
 /** Several answers of a comparison follow the first under this name, each as an address of its own. */
 const ALSO = 'also';
 export const MOST = 6;
+/** Questions of rules that are settled otherwise stand among what is given, under their name behind this. */
+export const RULE = 'rule.';
 
 /** All questions of an address, the first and those laid beside it. */
 export function questionsOf(system: string, question: string, given: URLSearchParams): Asked[] {
@@ -38,20 +41,39 @@ export function written(one: Asked): string {
 }
 
 /** What the server is asked: lists where a parameter takes several, nothing where nothing was typed. */
-export function body(one: Asked, parameters: Wire<'ParameterInfo'>[]): Wire<'OddsAsked'> {
+export function body(one: Asked, parameters: Wire<'ParameterInfo'>[], rules: Option[] = []): Wire<'OddsAsked'> {
   const given: Record<string, string | string[]> = {};
   for (const parameter of parameters) {
     const text = one.given[parameter.name]?.trim();
     if (!text) continue;
     given[parameter.name] = parameter.many ? text.split(',').map((part) => part.trim()).filter(Boolean) : text;
   }
-  return { given, options: {} };
+  return { given, options: settledIn(one, rules) };
+}
+
+/** How a question settles the rules: an address holds only text, the option knows which value is meant. */
+function settledIn(one: Asked, rules: Option[]): Record<string, Value> {
+  const settled: Record<string, Value> = {};
+  for (const [name, text] of Object.entries(one.given)) {
+    if (!name.startsWith(RULE)) continue;
+    const option = rules.find((rule) => RULE + rule.name === name);
+    const known = option?.values.find(({ value }) => String(value) === text)?.value;
+    settled[name.slice(RULE.length)] = known ?? (typeof option?.default === 'number' ? Number(text) : text);
+  }
+  return settled;
+}
+
+export function settlesRules(one: Asked): boolean {
+  return Object.keys(one.given).some((name) => name.startsWith(RULE));
 }
 
 /** A question in a few words, to tell it from its neighbours. */
 export function brief(one: Asked): string {
   if (one.system === ANY_THROW) return one.given.notation ?? '';
-  const values = Object.entries(one.given).map(([name, value]) => (value === 'true' ? name : `${name} ${value}`));
+  const values = Object.entries(one.given).map(([name, value]) => {
+    const bare = name.startsWith(RULE) ? name.slice(RULE.length) : name;
+    return value === 'true' ? bare : `${bare} ${value}`;
+  });
   return values.join(', ') || one.question;
 }
 

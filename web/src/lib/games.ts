@@ -33,7 +33,8 @@ async function hostedGames(host: string): Promise<Known[]> {
     return games.map((game) => {
       // The host is the master of every game, unless this browser has taken another seat there.
       if (!seatToken(game.id)) keepSeat(game.id, game.token);
-      const about = [game.system_title, game.scene_name].filter(Boolean).join(' · ');
+      const scene = game.scene_name === game.title ? '' : game.scene_name;
+      const about = [game.system_title, scene].filter(Boolean).join(' · ');
       return { ...game, about, role: 'master' as const };
     });
   } catch (trouble) {
