@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, body, MOST, questionsOf, type Asked } from '../src/lib/asking';
+import { addressOf, body, difference, MOST, questionsOf, type Asked } from '../src/lib/asking';
 import { href, parse } from '../src/lib/router';
 
 const attack: Asked = { system: 'phasesix', question: 'attack', given: { pool: '5', weapon: 'rifle & bayonet?' } };
@@ -35,6 +35,12 @@ describe('questions about odds', () => {
     ];
     const typed = { system: 's', question: 'q', given: { pool: ' 5 ', traits: 'a, b,', cover: '' } };
     expect(body(typed, parameters)).toEqual({ given: { pool: '5', traits: ['a', 'b'] }, options: {} });
+  });
+
+  it('are told apart by what only they say', () => {
+    const burst = { ...attack, given: { ...attack.given, mode: 'burst', 'rule.aim': 'true' } };
+    expect(difference(attack, [attack, burst])).toBe('');
+    expect(difference(burst, [attack, burst])).toBe('mode burst, aim');
   });
 
   it('settle rules with the values that the rules know', () => {

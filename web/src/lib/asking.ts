@@ -67,14 +67,24 @@ export function settlesRules(one: Asked): boolean {
   return Object.keys(one.given).some((name) => name.startsWith(RULE));
 }
 
-/** A question in a few words, to tell it from its neighbours. */
+/** A question in a few words. */
 export function brief(one: Asked): string {
   if (one.system === ANY_THROW) return one.given.notation ?? '';
-  const values = Object.entries(one.given).map(([name, value]) => {
+  return told(Object.entries(one.given)) || one.question;
+}
+
+/** What tells a question from those it lies beside; nothing if it says no more than they do. */
+export function difference(one: Asked, all: Asked[]): string {
+  const alike = (name: string, value: string): boolean => all.every((other) => other.given[name] === value);
+  return told(Object.entries(one.given).filter(([name, value]) => !alike(name, value)));
+}
+
+function told(given: [string, string][]): string {
+  const values = given.map(([name, value]) => {
     const bare = name.startsWith(RULE) ? name.slice(RULE.length) : name;
     return value === 'true' ? bare : `${bare} ${value}`;
   });
-  return values.join(', ') || one.question;
+  return values.join(', ');
 }
 
 function asked(system: string, question: string, given: URLSearchParams): Asked {
