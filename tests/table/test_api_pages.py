@@ -209,6 +209,11 @@ def test_content_of_ones_own_is_kept_played_taken_away_and_thrown_away(house: Ho
     assert house.ask("PUT", f"{path}/bau", house.host, json={"text": together}).status_code == 200
     listed = {one["name"]: one["entries"] for one in house.get(path, house.host)}
     assert listed == {"bau": ["foes.dachs", "scenarios.bau"], "dachs": ["foes.dachs"]}
+    asked = {"content": ["dachs"], "given": {"attacker": "dachs", "target": "wolf"}}
+    assert (
+        house.ask("POST", "/api/odds/phasesix/attack", house.host, json=asked).json()[0]["title"] == "Biss (Nahkampf)"
+    )
+    assert house.refused(401, "POST", "/api/odds/phasesix/attack", json=asked)["code"] == "table-token-missing"
     master = house.new_game(scene="bau", content=["bau"])
     assert [one["name"] for one in house.lobby(master)["people"]] == ["Hagen", "Dachs"]
     assert house.ask("POST", "/api/lobby/begin", master).status_code == 200

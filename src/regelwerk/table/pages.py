@@ -380,6 +380,8 @@ Given = Annotated[str, Field(max_length=200)]
 class OddsAsked(Wire):
     """A question about odds, as it is typed."""
 
+    content: Annotated[list[ContentName], Field(max_length=20)] = []
+    """Participants of one's own that may be named; for the host and for masters."""
     given: Annotated[dict[Id, Given | Annotated[list[Given], Field(max_length=20)]], Field(max_length=60)] = {}
     options: Options = {}
 

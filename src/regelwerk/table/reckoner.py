@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import sys
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -93,7 +94,8 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
 
 
 def be_modest() -> None:
-    """People at the table come first, and no question takes all the memory."""
+    """People at the table come first, no question takes all the memory, and the server says when to stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(NICENESS)
     with contextlib.suppress(ImportError, OSError, ValueError):

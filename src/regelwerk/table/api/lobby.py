@@ -66,14 +66,14 @@ async def change(request: Request, seat: Mastering, wanted: LobbyChange, lang: S
     if settles:
         content = await content_of(request, chosen, list(draft.get("content", ())))
         scene = await to_thread(scene_of, chosen, content, str(draft["scene"]), draft.get("options", {}))
-        if wanted.scene is not None and wanted.scene != game.draft.get("scene"):
+        if draft["scene"] != game.draft.get("scene"):
             draft["names"] = {}
-            await _reseat(request, game, scene)
-            game = await game_of(request, seat)
     if wanted.names is not None:
         draft["names"] = {one: name for one, name in (draft.get("names", {}) | wanted.names).items() if name}
     desk = game.desk if wanted.countdown is None else game.desk | {"countdown": wanted.countdown or None}
     await hall.store.change(game.id, game.version, title=wanted.title or game.title, draft=draft, desk=desk)
+    if settles:
+        await _reseat(request, game, scene)
     await hall.changed(game.id)
     return await lobby(request, seat, lang)
 

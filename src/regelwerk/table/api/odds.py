@@ -9,7 +9,16 @@ from typing import Annotated
 
 from fastapi import APIRouter, FastAPI, Path, Query, Request
 
-from regelwerk.table.api.asking import PROBLEMS, Spoken, known_system, reckoning_of
+from regelwerk.table.api.asking import (
+    PROBLEMS,
+    Credentials,
+    Spoken,
+    guest,
+    keeping,
+    known_system,
+    own_texts,
+    reckoning_of,
+)
 from regelwerk.table.odds import question_infos
 from regelwerk.table.pages import OddsAnswer, OddsAsked, QuestionInfo
 from regelwerk.table.reckoning import Reckoning
@@ -36,9 +45,16 @@ async def questions(request: Request, system: str, lang: Spoken = "de") -> list[
 
 @router.post("/odds/{system}/{question}", summary="Ask a system's odds")
 async def ask(
-    request: Request, system: str, question: QuestionName, asked: OddsAsked, lang: Spoken = "de"
+    request: Request,
+    system: str,
+    question: QuestionName,
+    asked: OddsAsked,
+    credentials: Credentials,
+    lang: Spoken = "de",
 ) -> list[OddsAnswer]:
     chosen = known_system(request, system)
+    if asked.content:
+        await keeping(await guest(request, credentials))
     found = await reckoning_of(request).work(
         work="question",
         lang=lang,
@@ -46,7 +62,7 @@ async def ask(
         question=question,
         given=asked.given,
         options=asked.options,
-        texts=(),
+        texts=await own_texts(request, chosen.name, asked.content),
     )
     return [OddsAnswer(**one) for one in found]
 

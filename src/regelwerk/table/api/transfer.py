@@ -61,7 +61,7 @@ async def bring_in(request: Request, _: Hosting, lang: Spoken = "de") -> Created
     draft = {"system": chosen.name, "scene": found["scene"], "options": {}, "content": [], "names": {}}
     now = time.time()
     game = GameRecord(
-        secrets.token_hex(8), chosen.name, title, Stage.RUNNING, draft, journal.header.to_json(), None, {},
+        secrets.token_hex(8), chosen.name, title, Stage.LOBBY, draft, journal.header.to_json(), None, {},
         version=0, head=0, created=now, changed=now,
     )  # fmt: skip
     seats = [new_seat(game.id, "master", MASTER, MASTER)]
