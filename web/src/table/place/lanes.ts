@@ -10,7 +10,8 @@ export interface Block {
 
 /** Blocks, and numbers that have names of their own, are cells; bare numbers are a scale. */
 export function isTrack(lane: LaneView): boolean {
-  return lane.last - lane.first < CELLS && (lane.block > 1 || lane.labels.length > 0);
+  const span = lane.last - lane.first;
+  return span < CELLS && (lane.block > 1 || lane.labels.length > span / 2);
 }
 
 /** The numbers of a lane in blocks that belong together; block edges lie at multiples above the first number. */
@@ -47,7 +48,16 @@ export function levels(lane: LaneView, width: number): { token: TokenView; left:
     });
 }
 
-/** A few round numbers for the scale. */
+/** What stands under a line: what has a name, and a few round numbers that keep away from it. */
+export function scale(lane: LaneView): { at: number; text: string; isNamed: boolean }[] {
+  const named = lane.labels.map((label) => ({ ...label, isNamed: true }));
+  const isFree = (at: number): boolean =>
+    named.every((label) => Math.abs(share(lane, at) - share(lane, label.at)) > label.text.length * 0.012 + 0.03);
+  const numbers = ticks(lane).filter(isFree);
+  return [...named, ...numbers.map((at) => ({ at, text: String(at), isNamed: false }))];
+}
+
+/** A few round numbers. */
 export function ticks(lane: LaneView): number[] {
   const span = lane.last - lane.first;
   if (span <= 0) return [lane.first];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LaneView } from '../wire';
 import { pieces } from '../cards/rings';
 import { arcs, folded, knots } from './arcs';
-import { blocks, isTrack, levels, share, ticks } from './lanes';
+import { blocks, isTrack, levels, scale, share, ticks } from './lanes';
 
 const lane = (more: Partial<LaneView> = {}): LaneView => ({
   fixture: 'lane',
@@ -32,9 +32,14 @@ test('a long distance is a line with a few round numbers', () => {
   const long = lane({ first: 0, last: 120, block: 1 });
   expect(isTrack(long)).toBe(false);
   expect(isTrack(lane({ block: 1 }))).toBe(false);
-  expect(isTrack(lane({ block: 1, labels: [{ at: 1, text: 'nah' }] }))).toBe(true);
+  expect(isTrack(lane({ block: 1, last: 2, labels: [{ at: 1, text: 'nah' }] }))).toBe(true);
   expect(ticks(long)).toEqual([0, 20, 40, 60, 80, 100, 120]);
   expect(share(long, 30)).toBe(0.25);
+});
+
+test('a name on a line drives the numbers away that it would cover', () => {
+  const named = lane({ first: 0, last: 120, block: 1, labels: [{ at: 62, text: 'Ziel' }] });
+  expect(scale(named).map((mark) => mark.text)).toEqual(['Ziel', '0', '20', '40', '80', '100', '120']);
 });
 
 test('tokens that would touch stand above each other and inside the lane', () => {
