@@ -7,9 +7,9 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 
-from regelwerk.engine.game import System, system
+from regelwerk.engine.game import System
 from regelwerk.engine.journal import Entry, Header, Journal, lines_of
-from regelwerk.table.api.asking import PROBLEMS, Seated, Spoken, game_of, hall_of, reckoning_of
+from regelwerk.table.api.asking import PROBLEMS, Seated, Spoken, hall_of, reckoning_of
 from regelwerk.table.pages import ReplayIndex, VerdictView
 from regelwerk.table.records import GameRecord, SeatRecord, Stage
 from regelwerk.table.replays import Replays, moments
@@ -25,13 +25,12 @@ _replays = Replays()
 
 async def begun(request: Request, seat: SeatRecord) -> tuple[System, GameRecord, list[Entry]]:
     """A game that has begun, with its journal."""
-    game = await game_of(request, seat)
-    chosen = system(game.system)
-    request.state.package = chosen.package
-    entries = await hall_of(request).store.entries(game.id)
-    if game.header is None or not entries:
-        raise Trouble("table-not-begun")
-    return chosen, game, entries
+    running = await hall_of(request).running(seat.game)
+    request.state.package = running.system.package
+    async with running.lock:
+        if running.session is None:
+            raise Trouble("table-not-begun")
+        return running.system, running.record, running.session.journal.entries[: running.record.head]
 
 
 @router.get("/replay", summary="The moments of my game at which something happened")
