@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from table.databases import fresh_database, shared_server
+from table.house import House, open_house
 from table.servers import Servers
 
 
@@ -43,3 +44,10 @@ def servers() -> Iterator[Servers]:
     found = Servers()
     yield found
     found.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """An application with a store of its own, for all who leave it as they found it or make games of their own."""
+    with open_house(tmp_path_factory.mktemp("house")) as opened:
+        yield opened

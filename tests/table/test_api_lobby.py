@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from regelwerk.engine.game import system_names
-from table.house import House, open_house
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(tmp_path_factory.mktemp("house")) as opened:
-        yield opened
+from table.house import House
 
 
 def test_all_systems_are_offered_with_their_scenes_in_both_languages(house: House) -> None:

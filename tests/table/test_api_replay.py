@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,14 +10,8 @@ import pytest
 from regelwerk.engine.game import system
 from regelwerk.engine.journal import Header, Journal, JournalFile, lines_of
 from regelwerk.engine.replay import verify
-from table.house import House, open_house
+from table.house import House
 from table.played import played
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(tmp_path_factory.mktemp("house")) as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
 from fastapi.routing import APIRoute
@@ -13,7 +12,7 @@ from regelwerk.engine.game import system
 from regelwerk.engine.journal import Journal, lines_of
 from regelwerk.table.lines import lines_of as told
 from regelwerk.table.voice import Tongue
-from table.house import House, open_house
+from table.house import House
 from table.played import played
 
 NOBODY, PLAYER, SPECTATOR, MASTER, HOST = "nobody", "player", "spectator", "master", "host"
@@ -72,12 +71,6 @@ BODIES: dict[str, object] = {
     "POST /api/lobby/seats": {},
     "PATCH /api/lobby/seats/{number}": {},
 }
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(tmp_path_factory.mktemp("house")) as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -40,12 +39,6 @@ def test_whoever_asked_longest_ago_is_forgotten_first() -> None:
     buckets.of("c")
     assert len(buckets) == 2
     assert not buckets.of("a").take(), "still remembered"
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(tmp_path_factory.mktemp("house")) as opened:
-        yield opened
 
 
 def test_what_is_too_large_is_refused_before_it_is_read(house: House) -> None:

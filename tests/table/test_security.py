@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import stat
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,15 +17,9 @@ from regelwerk.table.security import (
     seat_token,
     token_hash,
 )
-from table.house import House, open_house
+from table.house import House
 
 SECRET = bytes(range(32))
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(tmp_path_factory.mktemp("house")) as opened:
-        yield opened
 
 
 def test_the_secret_is_made_once_and_only_its_owner_reads_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
