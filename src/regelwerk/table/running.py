@@ -17,12 +17,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 import orjson
 
 from regelwerk.engine.effects import MASTER, Choose
+from regelwerk.engine.game import ContentError
 from regelwerk.engine.journal import Entry, Header, Journal
+from regelwerk.engine.messages import Names
+from regelwerk.engine.options import OptionError
 from regelwerk.engine.session import NotAsked, Refused, Session, new_session, resume
+from regelwerk.table.contents import loaded
 from regelwerk.table.desk import Desk
-from regelwerk.table.scenes import PERSON
+from regelwerk.table.scenes import PERSON, as_names, scene_of
 from regelwerk.table.screens import RECENT, Fields, Screens, answers_for, joined, sees_as
 from regelwerk.table.storage import GameRecord, MovedOn, SeatRecord, Stage, Store
+from regelwerk.table.trouble import Trouble
 from regelwerk.table.wire import Lang, Line, TableView
 
 if TYPE_CHECKING:
@@ -77,6 +82,7 @@ class RunningGame:
         self._considered_odds: set[str] = set()
         self._thinks = False
         self._is_stale = False
+        self._draft_names: Names = {}
         self._opened(entries)
         self._told = len(entries)
 
@@ -184,6 +190,8 @@ class RunningGame:
                     self.screens.forget_names()
                 self._close_revoked()
             known, self.record = self.record, record
+            if record.header is None:
+                await self._learn_names()
             if record.head > known.head or (self.session is None and record.header is not None):
                 if self.session is None:
                     self._opened(await self.store.entries(record.id))
@@ -224,8 +232,24 @@ class RunningGame:
     def round(self) -> int:
         return self.session.game.round_of(self.session.state) if self.session is not None else 0
 
-    def names(self) -> Mapping[str, Mapping[str, str]]:
-        return self.screens.names(self.session, self.renamed) if self.session is not None else {}
+    def names(self) -> Names:
+        if self.session is None:
+            return {**self._draft_names, **as_names(self.renamed)}
+        return self.screens.names(self.session, self.renamed)
+
+    async def _learn_names(self) -> None:
+        """As long as nothing has begun, names come from the scene that is being prepared."""
+        draft = self.record.draft
+        kept = {one.name: one.text for one in await self.store.contents(self.system.name)}
+        texts = tuple((name, kept[name]) for name in draft.get("content", ()) if name in kept)
+
+        def named() -> Names:
+            content = loaded(self.system, texts)
+            return scene_of(self.system, content, draft["scene"], draft.get("options", {})).names({})
+
+        # A draft that no longer fits its content is told in the lobby; a waiting room can do without names.
+        with suppress(Trouble, ContentError, OptionError, KeyError):
+            self._draft_names = await asyncio.to_thread(named)
 
     def connected(self) -> Counter[int]:
         return Counter(connection.seat.id for connection in self.connections)
