@@ -58,9 +58,8 @@ def test_a_process_that_dies_is_replaced() -> None:
     async def work(thinkers: Thinkers) -> None:
         first = await thinkers.decide("g", system, session, asked, system.default_tactic)
         (thinker,) = thinkers._all
-        assert thinker._process is not None
-        thinker._process.kill()
-        await thinker._process.wait()
+        assert thinker._child.is_alive
+        await thinker._child.end()
         assert await thinkers.decide("g", system, session, asked, system.default_tactic) == first
 
     thought(work)

@@ -1,32 +1,24 @@
 """A process beside the server that works out what takes long: odds, and whether a journal holds together.
 
-It reads one request a line and answers with one line. The server may end it at any time.
+It is asked and answers in JSON, sentences and all.
 """
 
 from __future__ import annotations
 
-import contextlib
-import os
-import signal
-import sys
 from collections.abc import Callable
-from queue import SimpleQueue
-from threading import Thread
-from typing import Any, BinaryIO
+from typing import Any
 
 import orjson
 
 from regelwerk.engine.game import Json, System, system
 from regelwerk.engine.journal import Journal, journal_from
+from regelwerk.table.child import serve
 from regelwerk.table.contents import loaded
 from regelwerk.table.mistakes import MISTAKES, Clerk, mistake
 from regelwerk.table.odds import answered, throw_view
 from regelwerk.table.transfer import checked
 from regelwerk.table.trouble import Trouble
 from regelwerk.table.voice import Tongue
-
-NICENESS = 10
-MEMORY = 2 * 1024**3
 
 
 def answer(asked: Json) -> Json:
@@ -78,35 +70,6 @@ WORK: dict[str, Callable[[System | None, Json], Any]] = {
 }
 
 
-def serve(source: BinaryIO, target: BinaryIO) -> None:
-    """Answer until nobody asks any more. When the server is gone, whatever is being worked out is of no use."""
-    waiting: SimpleQueue[bytes] = SimpleQueue()
-
-    def read() -> None:
-        for line in source:
-            waiting.put(line)
-        os._exit(0)
-
-    Thread(target=read, daemon=True).start()
-    while True:
-        target.write(orjson.dumps(answer(orjson.loads(waiting.get()))) + b"\n")
-        target.flush()
-
-
-def be_modest() -> None:
-    """People at the table come first, no question takes all the memory, and the server says when to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(NICENESS)
-    with contextlib.suppress(ImportError, OSError, ValueError):
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-
-
-if __name__ == "__main__":
-    be_modest()
-    out = sys.stdout.buffer
-    # Nothing but answers may go there.
-    sys.stdout = sys.stderr
-    serve(sys.stdin.buffer, out)
+def main() -> None:
+    """Work until nobody asks any more."""
+    serve(lambda message: orjson.dumps(answer(orjson.loads(message))))

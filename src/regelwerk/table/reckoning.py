@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from typing import Any
 
 import orjson
 
+from regelwerk.table.child import Child, ChildLost
 from regelwerk.table.trouble import Trouble
 from regelwerk.table.wire import Problem
 
@@ -19,7 +17,6 @@ LOG = logging.getLogger("regelwerk.table")
 AT_ONCE = 2
 MOST_WAITING = 12
 SECONDS = 20.0
-LONGEST_ANSWER = 64 * 1024 * 1024
 REMEMBERED = 200
 
 
@@ -41,7 +38,7 @@ class Reckoning:
     def __init__(self, seconds: float = SECONDS) -> None:
         self.seconds = seconds
         self._turns = asyncio.Semaphore(AT_ONCE)
-        self._idle: list[Process] = []
+        self._idle: list[Child] = []
         self._waiting = 0
         self._known: OrderedDict[bytes, Any] = OrderedDict()
 
@@ -65,29 +62,20 @@ class Reckoning:
                 self._known.popitem(last=False)
         return done
 
-    async def _ask(self, line: bytes) -> Any:
-        process = self._idle.pop() if self._idle else await self._started()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        told = b""
+    async def _ask(self, message: bytes) -> Any:
+        child = self._idle.pop() if self._idle else Child("regelwerk.table.reckoner")
         try:
-            async with asyncio.timeout(self.seconds):
-                process.stdin.write(line + b"\n")
-                await process.stdin.drain()
-                told = await process.stdout.readline()
+            return self._read(await child.ask(message, self.seconds))
         except TimeoutError:
             raise Trouble("table-too-long", status=422, seconds=round(self.seconds)) from None
-        except (ConnectionError, ValueError):
-            pass
+        except ChildLost:
+            LOG.warning("could not be worked out", extra={"error": "ended"})
+            raise Trouble("table-not-worked-out", status=422) from None
         finally:
-            if told.endswith(b"\n"):
-                self._idle.append(process)
-            else:
-                await _end(process)
-        return self._read(told)
+            self._idle.append(child)
 
     def _read(self, told: bytes) -> Any:
-        answer: dict[str, Any] = orjson.loads(told) if told.endswith(b"\n") else {"failed": "ended"}
+        answer: dict[str, Any] = orjson.loads(told)
         if "problem" in answer:
             raise Told(Problem(**answer["problem"]), answer["status"])
         if "failed" in answer:
@@ -95,17 +83,6 @@ class Reckoning:
             raise Trouble("table-not-worked-out", status=422)
         return answer["done"]
 
-    async def _started(self) -> Process:
-        return await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "regelwerk.table.reckoner", stdin=PIPE, stdout=PIPE, limit=LONGEST_ANSWER
-        )
-
     async def close(self) -> None:
         while self._idle:
-            await _end(self._idle.pop())
-
-
-async def _end(process: Process) -> None:
-    with contextlib.suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()
+            await self._idle.pop().end()

@@ -9,19 +9,16 @@ import asyncio
 import logging
 import os
 import pickle
-import sys
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.table.child import Child, ChildLost
 from regelwerk.table.outlooks import Outlook
-from regelwerk.table.thinking import LENGTH, Found, Task, packed
+from regelwerk.table.thinking import Found, Task
 
 if TYPE_CHECKING:
-    from asyncio.subprocess import Process
-
     from regelwerk.engine.game import System
     from regelwerk.engine.session import Session
 
@@ -102,7 +99,7 @@ class _Thinker:
     """One process, started when it is needed and again if it dies."""
 
     def __init__(self) -> None:
-        self._process: Process | None = None
+        self._child = Child("regelwerk.table.thinking")
         self._known: set[str] = set()
         self._queue: asyncio.PriorityQueue[tuple[int, int, Callable[[], Task | None], float, asyncio.Future[Any]]] = (
             asyncio.PriorityQueue()
@@ -135,49 +132,22 @@ class _Thinker:
                     waiting.set_exception(error)
 
     async def _found(self, task: Task, limit: float) -> Found:
-        process = await self._alive()
-        known = task.game in self._known
-        answer = await self._exchange(process, replace(task, document=None) if known else task, limit)
+        known = self._child.is_alive and task.game in self._known
+        answer = await self._exchange(replace(task, document=None) if known else task, limit)
         if isinstance(answer, Found) and not answer.is_known:
-            answer = await self._exchange(process, task, limit)
+            answer = await self._exchange(task, limit)
         if not isinstance(answer, Found):
-            raise ThinkingFailed(f"{type(answer).__name__} in {task.system}, {task.want}")
+            raise ThinkingFailed(f"{answer} in {task.system}, {task.want}")
         self._known.add(task.game)
         return answer
 
-    async def _exchange(self, process: Process, task: Task, limit: float) -> Any:
-        assert process.stdin is not None and process.stdout is not None
+    async def _exchange(self, task: Task, limit: float) -> Any:
         try:
-            async with asyncio.timeout(limit):
-                process.stdin.write(packed(task))
-                await process.stdin.drain()
-                size = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))[0]
-                return pickle.loads(await process.stdout.readexactly(size))
-        except (TimeoutError, OSError, asyncio.IncompleteReadError, pickle.PickleError, AttributeError) as error:
-            await self._stop()
+            return pickle.loads(await self._child.ask(pickle.dumps(task, pickle.HIGHEST_PROTOCOL), limit))
+        except (TimeoutError, ChildLost) as error:
             raise ThinkingFailed(f"{type(error).__name__} in {task.system}, {task.want}") from error
-
-    async def _alive(self) -> Process:
-        if self._process is None or self._process.returncode is not None:
-            self._known = set()
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-c",
-                # Imported, not run as the main module: both ends must mean the same classes.
-                "from regelwerk.table.thinking import main; main()",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-            )
-        return self._process
-
-    async def _stop(self) -> None:
-        process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
 
     async def close(self) -> None:
         if self._working is not None:
             self._working.cancel()
-        await self._stop()
+        await self._child.end()

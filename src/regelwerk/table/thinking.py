@@ -5,31 +5,23 @@
 
 from __future__ import annotations
 
-import os
 import pickle
-import signal
-import struct
-import sys
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, BinaryIO, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.dice import Law, RandomDice
 from regelwerk.engine.game import Json, system
 from regelwerk.engine.outlook import Outlook, Reached, outlook_of
+from regelwerk.table.child import serve
 
 if TYPE_CHECKING:
     from regelwerk.engine.advice import Advice
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.preview import Preview
 
-LENGTH = struct.Struct("!I")
 KEPT_GAMES = 200
 """So many games are kept at hand; of any other the document is sent again."""
-LARGEST = 700 * 1024
-"""Kilobytes after which a process that remembers too many laws makes room for a fresh one."""
-KINDNESS = 10
-"""People who answer come first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,48 +91,14 @@ def _drawn(decision: str | Law[str], luck: str) -> str:
     return decision.draw(RandomDice(luck)) if isinstance(decision, Law) else decision
 
 
-def read(stream: BinaryIO) -> Any:
-    """The next thing on a stream; EOFError where it ends."""
-    head = stream.read(LENGTH.size)
-    if len(head) < LENGTH.size:
-        raise EOFError
-    return pickle.loads(stream.read(LENGTH.unpack(head)[0]))
-
-
-def packed(thing: Any) -> bytes:
-    """A thing as it goes through a pipe."""
-    body = pickle.dumps(thing, pickle.HIGHEST_PROTOCOL)
-    return LENGTH.pack(len(body)) + body
-
-
 def main() -> None:
     """Think until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(KINDNESS)
-    tasks, results = sys.stdin.buffer, sys.stdout.buffer
-    # Whatever a rule might print must not get between the results.
-    sys.stdout = sys.stderr
     thinker = Thinker()
-    while True:
-        try:
-            task = read(tasks)
-        except EOFError:
-            return
-        try:
-            answer: Any = thinker.found(task)
-        except Exception as error:
-            answer = error
-        results.write(packed(answer))
-        results.flush()
-        if _is_full():
-            return
 
+    def answer(message: bytes) -> bytes:
+        try:
+            return pickle.dumps(thinker.found(pickle.loads(message)), pickle.HIGHEST_PROTOCOL)
+        except Exception as error:  # Whatever a position trips over must not take the process with it.
+            return pickle.dumps(type(error).__name__)
 
-def _is_full() -> bool:
-    """Whether so much is remembered that a fresh process should take over, where the platform tells."""
-    try:
-        import resource
-    except ImportError:
-        return False
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss > LARGEST
+    serve(answer)
