@@ -17,7 +17,8 @@ from regelwerk.table.outlooks import Outlook
 from regelwerk.table.running import RunningGame
 from regelwerk.table.scenes import PERSON
 from regelwerk.table.storage import SeatRecord, Stage
-from regelwerk.table.wire import Command, Done, Lang
+from regelwerk.table.wire.base import Lang
+from regelwerk.table.wire.commands import Command, Done
 from table.made import a_game, a_seat, opened
 
 

@@ -16,7 +16,7 @@ from regelwerk.engine.game import system
 from regelwerk.engine.preview import Preview
 from regelwerk.table.choices import choice_view, considered, hand_view, odds_view, ordered, worths_of
 from regelwerk.table.voice import Tongue
-from regelwerk.table.wire import Choice, NotPossible
+from regelwerk.table.wire.questions import Choice, NotPossible
 from table.played import SYSTEMS, Strict, answer, fresh
 
 PHASE_SIX = system("phasesix")

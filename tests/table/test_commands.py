@@ -11,12 +11,24 @@ import pytest
 
 from regelwerk.dice import Law
 from regelwerk.engine.preview import Preview
-from regelwerk.table import wire
 from regelwerk.table.outlooks import Outlook
 from regelwerk.table.running import RunningGame
 from regelwerk.table.storage import StoreError
 from regelwerk.table.trouble import Trouble
-from regelwerk.table.wire import AnswerIt, TypeFaces
+from regelwerk.table.wire.commands import (
+    AddSeed,
+    AnswerIt,
+    Command,
+    Consent,
+    Consider,
+    Correct,
+    Countdown,
+    Manual,
+    Pause,
+    Stand,
+    TakeBack,
+    TypeFaces,
+)
 from table.hosted import Defaulting, Hosted, hosted
 
 BRAWL = {"heroes": "person", "foes": "person"}
@@ -32,7 +44,7 @@ def at_table(url: str, play: Callable[[Hosted], Awaitable[None]], **players: str
     asyncio.run(run())
 
 
-async def refused(table: Hosted, who: str, command: wire.Command) -> Trouble:
+async def refused(table: Hosted, who: str, command: Command) -> Trouble:
     """Why somebody's command is not carried out; it changes nothing."""
     head = table.game.record.head
     with pytest.raises(Trouble) as caught:
@@ -115,7 +127,7 @@ def test_a_refused_answer_says_why_and_by_which_rule(sqlite_url: str) -> None:
 
 def test_taking_back_is_free_while_no_dice_fell_and_asks_the_master_afterwards(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
-        assert (await refused(table, "heroes", wire.TakeBack())).code == "table-nothing-to-undo"
+        assert (await refused(table, "heroes", TakeBack())).code == "table-nothing-to-undo"
         session = table.game.session
         assert session is not None
         while True:
@@ -128,12 +140,12 @@ def test_taking_back_is_free_while_no_dice_fell_and_asks_the_master_afterwards(s
             assert table.screens[seat].table["may_undo"] == "free"
         assert table.screens[seat].table["may_undo"] == "ask"
         head = table.game.record.head
-        done = await table.do(seat, wire.TakeBack())
+        done = await table.do(seat, TakeBack())
         assert done.note
         assert table.game.record.head == head
         assert table.screens["master"].table["undo"]["by"] == seat
-        assert (await refused(table, seat, wire.Consent(yes=True))).code == "table-master-only"
-        await table.do("master", wire.Consent(yes=True))
+        assert (await refused(table, seat, Consent(yes=True))).code == "table-master-only"
+        await table.do("master", Consent(yes=True))
         assert table.screens["master"].table["undo"] is None
         assert table.screens[seat].table["choices"][0]["asked"] == session.prompts[0].question.key
         struck = [line for line in table.screens["spectator"].table["log"] if line["undone"]]
@@ -146,11 +158,11 @@ def test_the_master_refuses_a_wish_and_takes_back_without_asking(sqlite_url: str
     async def play(table: Hosted) -> None:
         _, seat, _ = table.asked()
         await answered(table, 3)
-        await table.do("master", wire.TakeBack())
+        await table.do("master", TakeBack())
         assert table.game.session is not None
         assert table.game.session.journal.entries[-1].data["by"] == "master"
-        assert (await refused(table, "master", wire.Consent(yes=False))).code == "table-no-wish"
-        assert (await refused(table, seat, wire.TakeBack(to=0))).code == "table-master-only"
+        assert (await refused(table, "master", Consent(yes=False))).code == "table-no-wish"
+        assert (await refused(table, seat, TakeBack(to=0))).code == "table-master-only"
 
     at_table(sqlite_url, play)
 
@@ -160,16 +172,16 @@ def test_a_standing_order_answers_and_can_be_lifted(sqlite_url: str) -> None:
         asked, seat, _ = table.asked()
         question = table.game.session.asked[asked].question.key  # type: ignore[union-attr]
         other = "foes" if seat == "heroes" else "heroes"
-        order = wire.Stand(seat=seat, question=question, on=True)
+        order = Stand(seat=seat, question=question, on=True)
         assert (await refused(table, other, order)).code == "table-not-yours"
-        unasked = wire.Stand(seat=seat, question="ps-ask-nothing", on=True)
+        unasked = Stand(seat=seat, question="ps-ask-nothing", on=True)
         assert (await refused(table, seat, unasked)).code == "table-order-unasked"
         await table.do(seat, order)
         shown = table.screens[seat].table["orders"]
         assert [(o["seat"], o["question"]) for o in shown] == [(seat, question)]
         assert table.screens[other].table["orders"] == []
         assert all(c["asked"] != question for c in table.screens[seat].table["choices"])
-        await table.do(seat, wire.Stand(seat=seat, question=question, on=False))
+        await table.do(seat, Stand(seat=seat, question=question, on=False))
         assert table.screens[seat].table["orders"] == []
 
     at_table(sqlite_url, play)
@@ -178,11 +190,11 @@ def test_a_standing_order_answers_and_can_be_lifted(sqlite_url: str) -> None:
 def test_a_paused_game_waits_until_the_master_goes_on(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
         asked, seat, default = table.asked()
-        assert (await refused(table, seat, wire.Pause(on=True))).code == "table-master-only"
-        await table.do("master", wire.Pause(on=True))
+        assert (await refused(table, seat, Pause(on=True))).code == "table-master-only"
+        await table.do("master", Pause(on=True))
         assert table.screens["spectator"].table["paused"] is True
         assert (await refused(table, seat, AnswerIt(prompt=asked, key=default))).code == "table-paused"
-        await table.do("master", wire.Pause(on=False))
+        await table.do("master", Pause(on=False))
         await answered(table)
 
     at_table(sqlite_url, play)
@@ -196,9 +208,9 @@ def test_a_correction_is_told_to_all_and_nonsense_is_refused(sqlite_url: str) ->
         hearts = next(one for one in offered if one.who and one.kind == "number" and one.value and one.low == 0)
         change = hearts.to(0)
         _, seat, _ = table.asked()
-        assert (await refused(table, seat, wire.Correct(change=change))).code == "table-master-only"
-        assert (await refused(table, "master", wire.Correct(change={"nobody": 1}))).code == "table-no-correction"
-        await table.do("master", wire.Correct(change=change))
+        assert (await refused(table, seat, Correct(change=change))).code == "table-master-only"
+        assert (await refused(table, "master", Correct(change={"nobody": 1}))).code == "table-no-correction"
+        await table.do("master", Correct(change=change))
         assert any(line["kind"] == "correction" for line in table.screens["spectator"].table["log"])
 
     at_table(sqlite_url, play)
@@ -209,7 +221,7 @@ def test_real_dice_are_typed_in_and_impossible_ones_refused(sqlite_url: str) -> 
         session = table.game.session
         assert session is not None
         for seat in BRAWL:
-            await table.do(seat, wire.Manual(on=True))
+            await table.do(seat, Manual(on=True))
         while session.wanted_faces is None:
             asked, seat, default = table.asked()
             attacks = [a.key for a in session.asked[asked].answers.listed() if a.key.startswith("attack")]
@@ -226,7 +238,7 @@ def test_real_dice_are_typed_in_and_impossible_ones_refused(sqlite_url: str) -> 
         thrown = [e for e in session.journal.entries if e.kind == "faces"][-1]
         assert thrown.data["by"] == "hand"
         for seat in BRAWL:
-            await table.do(seat, wire.Manual(on=False))
+            await table.do(seat, Manual(on=False))
         assert session.wanted_faces is None
 
     at_table(sqlite_url, play)
@@ -234,12 +246,12 @@ def test_real_dice_are_typed_in_and_impossible_ones_refused(sqlite_url: str) -> 
 
 def test_a_seat_adds_to_the_dice_once_and_all_see_it(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
-        await table.do("heroes", wire.AddSeed(text="drei Raben"))
+        await table.do("heroes", AddSeed(text="drei Raben"))
         fairness = table.screens["spectator"].table["fairness"]
         assert fairness["seeds"] == {"heroes": "drei Raben"}
         assert fairness["seed"] == ""
-        assert (await refused(table, "heroes", wire.AddSeed(text="vier"))).code == "table-seed-given"
-        assert (await refused(table, "spectator", wire.AddSeed(text="vier"))).code == "table-only-watching"
+        assert (await refused(table, "heroes", AddSeed(text="vier"))).code == "table-seed-given"
+        assert (await refused(table, "spectator", AddSeed(text="vier"))).code == "table-only-watching"
 
     at_table(sqlite_url, play)
 
@@ -249,7 +261,7 @@ def test_when_time_runs_out_the_default_answers(sqlite_url: str, monkeypatch: py
         session = table.game.session
         assert session is not None
         asked, seat, default = table.asked()
-        await table.do("master", wire.Countdown(seconds=30))
+        await table.do("master", Countdown(seconds=30))
         shown = table.screens[seat].table["choices"][0]["deadline"]
         assert 0 < shown <= 30
         entries = session.journal.next_number
@@ -257,7 +269,7 @@ def test_when_time_runs_out_the_default_answers(sqlite_url: str, monkeypatch: py
         await table.game._time_is_up()
         given = session.journal.entries[entries]
         assert (given.kind, given.data["key"], given.data["by"]) == ("answer", default, "time")
-        await table.do("master", wire.Countdown(seconds=None))
+        await table.do("master", Countdown(seconds=None))
         assert all(c["deadline"] is None for s in BRAWL for c in table.screens[s].table["choices"])
 
     at_table(sqlite_url, play)
@@ -267,11 +279,11 @@ def test_considering_an_answer_changes_nothing(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
         asked, seat, default = table.asked()
         head = table.game.record.head
-        done = await table.do(seat, wire.Consider(prompt=asked, key=default), "en")
+        done = await table.do(seat, Consider(prompt=asked, key=default), "en")
         assert done.considered is not None
         assert done.considered.label
         assert not done.considered.reason
-        nonsense = await table.do(seat, wire.Consider(prompt=asked, key="dance"))
+        nonsense = await table.do(seat, Consider(prompt=asked, key="dance"))
         assert nonsense.considered is not None
         assert nonsense.considered.reason
         assert table.game.record.head == head

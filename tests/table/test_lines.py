@@ -13,7 +13,8 @@ from regelwerk.engine.journal import Entry
 from regelwerk.engine.replay import replay
 from regelwerk.table.lines import lines_of
 from regelwerk.table.voice import Tongue
-from regelwerk.table.wire import Die, Line, Sum, Term
+from regelwerk.table.wire.log import Die, Line
+from regelwerk.table.wire.numbers import Sum, Term
 from table.played import SPECTATOR, SYSTEMS, Strict, fresh, onlookers, played
 
 PHASE_SIX = system("phasesix")

@@ -31,7 +31,7 @@ from regelwerk.engine.place import (
 from regelwerk.engine.tally import tally
 from regelwerk.table.places import place_view, sum_of
 from regelwerk.table.voice import Tongue
-from regelwerk.table.wire import PlaceView
+from regelwerk.table.wire.place import PlaceView
 from table.played import SYSTEMS, Strict, onlookers, played
 
 PHASE_SIX = system("phasesix")

@@ -17,8 +17,11 @@ from regelwerk.engine.offers import FEW, alike, arranged, is_yes_or_no, kind_of,
 from regelwerk.engine.place import Tray
 from regelwerk.engine.preview import Preview
 from regelwerk.table.voice import Tongue
-from regelwerk.table.wire import Bar, Choice, Considered, Hand, NotPossible, Odds, Offer, PointingView, TrayDie, Worth
-from regelwerk.table.wire import Tray as TrayView
+from regelwerk.table.wire.commands import Considered
+from regelwerk.table.wire.live import Worth
+from regelwerk.table.wire.numbers import Bar, Odds
+from regelwerk.table.wire.questions import Choice, Hand, NotPossible, Offer, PointingView, TrayDie
+from regelwerk.table.wire.questions import Tray as TrayView
 
 MOST_NUMBERS = 60
 """So many numbers are listed one by one."""

@@ -10,7 +10,6 @@ from regelwerk.dice import ImpossibleFaces
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.session import NotAsked, NothingToUndo, Refused, Session
-from regelwerk.table import wire
 from regelwerk.table.choices import considered
 from regelwerk.table.desk import UndoWish
 from regelwerk.table.overlays import shape_view
@@ -18,10 +17,26 @@ from regelwerk.table.running import RunningGame
 from regelwerk.table.screens import answers_for, last_own, sees_as
 from regelwerk.table.storage import MovedOn, SeatRecord, StoreError
 from regelwerk.table.trouble import Trouble
-from regelwerk.table.wire import Command, Done
+from regelwerk.table.wire.base import Lang, Wire
+from regelwerk.table.wire.commands import (
+    AddSeed,
+    AnswerIt,
+    Command,
+    Concede,
+    Consent,
+    Consider,
+    Correct,
+    Countdown,
+    Done,
+    Manual,
+    Pause,
+    Stand,
+    TakeBack,
+    TypeFaces,
+)
 
 
-async def carry_out(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: Command) -> Done:
+async def carry_out(game: RunningGame, seat: SeatRecord, lang: Lang, command: Command) -> Done:
     """Do what a seat asks for; when this returns, whatever it changed is stored."""
     if game.session is None:
         raise Trouble("table-not-begun")
@@ -76,7 +91,7 @@ def _too_late(game: RunningGame, asked: str) -> NoReturn:
     raise Trouble("table-already-answered", who=Ref(str(entry.data["seat"])), names=game.names())
 
 
-async def answer(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.AnswerIt) -> Done:
+async def answer(game: RunningGame, seat: SeatRecord, lang: Lang, command: AnswerIt) -> Done:
     del lang
     _may_play(game, seat)
     try:
@@ -94,7 +109,7 @@ async def answer(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: 
     return _done(game)
 
 
-async def type_faces(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.TypeFaces) -> Done:
+async def type_faces(game: RunningGame, seat: SeatRecord, lang: Lang, command: TypeFaces) -> Done:
     _may_play(game, seat)
     try:
         async with game.happening() as session:
@@ -113,7 +128,7 @@ async def type_faces(game: RunningGame, seat: SeatRecord, lang: wire.Lang, comma
     return _done(game)
 
 
-async def stand(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Stand) -> Done:
+async def stand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Stand) -> Done:
     del lang
     _may_play(game, seat)
     if command.seat not in answers_for(seat, game.people):
@@ -128,7 +143,7 @@ async def stand(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: w
     return _done(game)
 
 
-async def take_back(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.TakeBack) -> Done:
+async def take_back(game: RunningGame, seat: SeatRecord, lang: Lang, command: TakeBack) -> Done:
     """At once if nothing was rolled or shown since, or if the master does it; otherwise the master is asked."""
     if seat.role == "spectator":
         raise Trouble("table-only-watching", status=403)
@@ -165,7 +180,7 @@ async def _lay_down(game: RunningGame, **changes: Any) -> None:
     await game.change(desk=replace(game.desk, **changes).to_json())
 
 
-async def consent(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Consent) -> Done:
+async def consent(game: RunningGame, seat: SeatRecord, lang: Lang, command: Consent) -> Done:
     del lang
     _only_master(seat)
     wish = game.desk.undo
@@ -180,7 +195,7 @@ async def consent(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command:
     return _done(game)
 
 
-async def correct(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Correct) -> Done:
+async def correct(game: RunningGame, seat: SeatRecord, lang: Lang, command: Correct) -> Done:
     del lang
     _only_master(seat)
     async with game.happening() as session:
@@ -197,7 +212,7 @@ def _checked(session: Session[Any], change: dict[str, Any]) -> None:
         raise Trouble("table-no-correction", status=422, why=str(error)[:300]) from None
 
 
-async def pause(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Pause) -> Done:
+async def pause(game: RunningGame, seat: SeatRecord, lang: Lang, command: Pause) -> Done:
     del lang
     _only_master(seat)
     async with game.lock:
@@ -207,7 +222,7 @@ async def pause(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: w
     return _done(game)
 
 
-async def count_down(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Countdown) -> Done:
+async def count_down(game: RunningGame, seat: SeatRecord, lang: Lang, command: Countdown) -> Done:
     del lang
     _only_master(seat)
     async with game.lock:
@@ -216,7 +231,7 @@ async def count_down(game: RunningGame, seat: SeatRecord, lang: wire.Lang, comma
     return _done(game)
 
 
-async def concede(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Concede) -> Done:
+async def concede(game: RunningGame, seat: SeatRecord, lang: Lang, command: Concede) -> Done:
     del lang, command
     _may_play(game, seat)
     if seat.role != "player":
@@ -231,7 +246,7 @@ async def concede(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command:
     return _done(game)
 
 
-async def add_seed(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.AddSeed) -> Done:
+async def add_seed(game: RunningGame, seat: SeatRecord, lang: Lang, command: AddSeed) -> Done:
     del lang
     if seat.role == "spectator":
         raise Trouble("table-only-watching", status=403)
@@ -245,7 +260,7 @@ async def add_seed(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command
     return _done(game)
 
 
-async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Manual) -> Done:
+async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Manual) -> Done:
     del lang
     if seat.role == "spectator":
         raise Trouble("table-only-watching", status=403)
@@ -254,7 +269,7 @@ async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: wire.Lang, co
     return _done(game)
 
 
-async def consider(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command: wire.Consider) -> Done:
+async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Consider) -> Done:
     """What an answer would say, cost and show on the map. Nothing happens."""
     async with game.lock:
         prompt = _open_prompt(game, seat, command.prompt)
@@ -270,17 +285,17 @@ async def consider(game: RunningGame, seat: SeatRecord, lang: wire.Lang, command
         return Done(head=game.record.head, considered=found)
 
 
-HANDLERS: dict[type[wire.Wire], Callable[..., Awaitable[Done]]] = {
-    wire.AnswerIt: answer,
-    wire.TypeFaces: type_faces,
-    wire.Stand: stand,
-    wire.TakeBack: take_back,
-    wire.Consent: consent,
-    wire.Correct: correct,
-    wire.Pause: pause,
-    wire.Countdown: count_down,
-    wire.Concede: concede,
-    wire.AddSeed: add_seed,
-    wire.Manual: throw_by_hand,
-    wire.Consider: consider,
+HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
+    AnswerIt: answer,
+    TypeFaces: type_faces,
+    Stand: stand,
+    TakeBack: take_back,
+    Consent: consent,
+    Correct: correct,
+    Pause: pause,
+    Countdown: count_down,
+    Concede: concede,
+    AddSeed: add_seed,
+    Manual: throw_by_hand,
+    Consider: consider,
 }

@@ -14,7 +14,8 @@ from regelwerk.engine.messages import Names
 from regelwerk.engine.tally import Tally
 from regelwerk.table.places import tally_view
 from regelwerk.table.voice import Tongue
-from regelwerk.table.wire import Die, Line, Sum, Thrown
+from regelwerk.table.wire.log import Die, Line, Thrown
+from regelwerk.table.wire.numbers import Sum
 
 Json = dict[str, Any]
 

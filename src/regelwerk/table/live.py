@@ -13,7 +13,9 @@ from regelwerk.table.commands import carry_out
 from regelwerk.table.limits import Bucket
 from regelwerk.table.security import token_hash
 from regelwerk.table.trouble import Trouble
-from regelwerk.table.wire import Ask, Closed, Hello, Lang, Problem, Reply
+from regelwerk.table.wire.base import Lang
+from regelwerk.table.wire.commands import Problem
+from regelwerk.table.wire.live import Ask, Closed, Hello, Reply
 
 if TYPE_CHECKING:
     from regelwerk.table.hosting import Hall

@@ -11,7 +11,7 @@ from regelwerk.engine.options import OptionError
 from regelwerk.engine.refusals import refusal
 from regelwerk.engine.telling import Telling
 from regelwerk.table.trouble import TABLE
-from regelwerk.table.wire import Problem
+from regelwerk.table.wire.commands import Problem
 
 MISTAKES = (ContentError, OptionError, JournalError, GivenError, NotationError, ImpossibleThrow, ImpossibleFaces)
 """What people get wrong, in the engine's words."""

@@ -11,7 +11,9 @@ from typing import Any
 import orjson
 from pydantic import TypeAdapter
 
-from regelwerk.table.wire import Ask, Done, Hello, Problem, ServerMessage, TableView
+from regelwerk.table.wire.commands import Done, Problem
+from regelwerk.table.wire.live import Ask, Hello, ServerMessage
+from regelwerk.table.wire.table import TableView
 
 _REF = "#/components/schemas/{model}"
 

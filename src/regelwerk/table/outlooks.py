@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.table.choices import odds_view, ordered, worths_of
-from regelwerk.table.wire import Choice, OddsNews
+from regelwerk.table.wire.live import OddsNews
+from regelwerk.table.wire.questions import Choice
 
 if TYPE_CHECKING:
     from regelwerk.engine.advice import Advice

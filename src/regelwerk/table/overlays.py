@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.table.wire import ShapeView
+from regelwerk.table.wire.place import ShapeView
 
 if TYPE_CHECKING:
     from regelwerk.engine.messages import Names

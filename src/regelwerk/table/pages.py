@@ -10,7 +10,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr
 
-from regelwerk.table.wire import Role, Sum, Wire
+from regelwerk.table.wire.base import Role, Wire
+from regelwerk.table.wire.numbers import Sum
 
 Id = Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9_.:-]+$")]
 _PRINTED = r"^[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]*$"

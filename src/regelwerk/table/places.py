@@ -26,8 +26,37 @@ from regelwerk.engine.place import (
     Traits,
 )
 from regelwerk.engine.tally import Tally
-from regelwerk.table import wire
 from regelwerk.table.voice import Tongue
+from regelwerk.table.wire.numbers import Sum, Term
+from regelwerk.table.wire.place import (
+    AreaView,
+    BoxView,
+    CardView,
+    CellView,
+    ChipsView,
+    ChipView,
+    FigureView,
+    FixtureView,
+    LabelView,
+    LaneView,
+    MapView,
+    MarkView,
+    MeterView,
+    OrderView,
+    PartView,
+    PieceView,
+    PlaceView,
+    RingView,
+    RowsView,
+    RowView,
+    Spot,
+    TiesView,
+    TieView,
+    TokenView,
+    TraitsView,
+    TraitView,
+    TurnView,
+)
 
 Said = ParamSpec("Said")
 View = TypeVar("View")
@@ -39,7 +68,7 @@ KEPT = 400
 """So many cards, fixtures and areas are remembered in words: from one answer to the next hardly any change."""
 
 
-def place_view(tongue: Tongue, names: Names, place: Place, board: Board) -> wire.PlaceView:
+def place_view(tongue: Tongue, names: Names, place: Place, board: Board) -> PlaceView:
     """Everything on the table in words; the board has the map."""
     speaker = tongue.speaker
     if not isinstance(speaker, _Speaker) or speaker.names != names:
@@ -47,15 +76,15 @@ def place_view(tongue: Tongue, names: Names, place: Place, board: Board) -> wire
     return speaker.place(place, board)
 
 
-def sum_of(tongue: Tongue, names: Names, name: str, tally: Tally) -> wire.Sum:
+def sum_of(tongue: Tongue, names: Names, name: str, tally: Tally) -> Sum:
     """A number with its reasons, under the message key that names it."""
     return tally_view(tongue, names, tongue.text(name), tally)
 
 
-def tally_view(tongue: Tongue, names: Names, name: str, tally: Tally) -> wire.Sum:
+def tally_view(tongue: Tongue, names: Names, name: str, tally: Tally) -> Sum:
     """A number with its reasons, under a name in words."""
     terms = [
-        wire.Term(
+        Term(
             amount=term.amount,
             label=tongue.text(term.message),
             source=names[term.source][tongue.lang] if term.source in names else "",
@@ -63,7 +92,7 @@ def tally_view(tongue: Tongue, names: Names, name: str, tally: Tally) -> wire.Su
         )
         for term in tally.terms
     ]
-    return wire.Sum(name=name, total=tally.total, terms=terms)
+    return Sum(name=name, total=tally.total, terms=terms)
 
 
 class _Speaker:
@@ -84,9 +113,9 @@ class _Speaker:
         found: View = self._kept[key]
         return found
 
-    def place(self, place: Place, board: Board) -> wire.PlaceView:
+    def place(self, place: Place, board: Board) -> PlaceView:
         mark = marks(board, self.names, self.tongue.lang)
-        return wire.PlaceView(
+        return PlaceView(
             heading=self.maybe(place.heading) or self._round(place.round),
             round=place.round,
             cards=[self._once(self.card, card, mark.get(card.id, "")) for card in place.cards],
@@ -110,9 +139,9 @@ class _Speaker:
 
     # -- cards --------------------------------------------------------------------------------------------
 
-    def card(self, card: Card, mark: str) -> wire.CardView:
+    def card(self, card: Card, mark: str) -> CardView:
         name = self.name(card.id)
-        return wire.CardView(
+        return CardView(
             id=card.id,
             name=name,
             mark=mark or name[:1].upper(),
@@ -126,71 +155,71 @@ class _Speaker:
             parts=[self.part(part) for part in card.parts],
         )
 
-    def part(self, part: Part) -> wire.PartView:
+    def part(self, part: Part) -> PartView:
         name = self.tongue.text(part.name)
         match part:
             case Meter():
-                return wire.MeterView(
+                return MeterView(
                     name=name, value=part.value, most=part.most, shape=part.shape, serious=is_serious(part)
                 )
             case Rows():
                 rows = [
-                    wire.RowView(
+                    RowView(
                         name=self.cell(title),
-                        cells=[wire.CellView(state=c.state, text=self.cell(c.text)) for c in cells],
+                        cells=[CellView(state=c.state, text=self.cell(c.text)) for c in cells],
                     )
                     for title, cells in part.rows
                 ]
-                return wire.RowsView(name=name, rows=rows, shape=part.shape, rings=list(part.rings))
+                return RowsView(name=name, rows=rows, shape=part.shape, rings=list(part.rings))
             case Figure():
                 value = part.value
                 opened = tally_view(self.tongue, self.names, name, value) if isinstance(value, Tally) else None
-                return wire.FigureView(name=name, text=self.cell(value), sum=opened, quiet=part.quiet)
+                return FigureView(name=name, text=self.cell(value), sum=opened, quiet=part.quiet)
             case Chips():
                 chips = [
-                    wire.ChipView(text=self.cell(chip.text), state=chip.state, title=self.maybe(chip.title))
+                    ChipView(text=self.cell(chip.text), state=chip.state, title=self.maybe(chip.title))
                     for chip in part.chips
                 ]
-                return wire.ChipsView(name=name, chips=chips, quiet=part.quiet)
+                return ChipsView(name=name, chips=chips, quiet=part.quiet)
             case Traits():
                 traits = [
-                    wire.TraitView(name=self.tongue.text(trait.name), die=self.tongue.throw(trait.die))
+                    TraitView(name=self.tongue.text(trait.name), die=self.tongue.throw(trait.die))
                     for trait in part.traits
                 ]
-                return wire.TraitsView(name=name, traits=traits)
+                return TraitsView(name=name, traits=traits)
         assert_never(part)
 
-    def field(self, cell: Cell) -> wire.CellView:
-        return wire.CellView(state=cell.state, text=self.cell(cell.text))
+    def field(self, cell: Cell) -> CellView:
+        return CellView(state=cell.state, text=self.cell(cell.text))
 
     # -- what belongs to all ------------------------------------------------------------------------------
 
-    def fixture(self, fixture: Fixture) -> wire.FixtureView:
+    def fixture(self, fixture: Fixture) -> FixtureView:
         match fixture:
             case Order():
                 turns = [
-                    wire.TurnView(who=turn.who, name=self.name(turn.who), label=self.cell(turn.label), state=turn.state)
+                    TurnView(who=turn.who, name=self.name(turn.who), label=self.cell(turn.label), state=turn.state)
                     for turn in fixture.turns
                 ]
-                return wire.OrderView(name=self.tongue.text(fixture.name), turns=turns)
+                return OrderView(name=self.tongue.text(fixture.name), turns=turns)
             case Lane():
                 return self.lane(fixture)
             case Ties():
                 ties = [
-                    wire.TieView(
+                    TieView(
                         one=tie.one, one_name=self.name(tie.one), other=tie.other, other_name=self.name(tie.other),
                         text=self.cell(tie.text), mood=tie.mood, fresh=tie.fresh,
                     )
                     for tie in fixture.ties
                 ]  # fmt: skip
-                return wire.TiesView(name=self.tongue.text(fixture.name), ties=ties)
+                return TiesView(name=self.tongue.text(fixture.name), ties=ties)
             case Box():
                 parts = [self.part(part) for part in fixture.parts]
-                return wire.BoxView(title=self.maybe(fixture.title), parts=parts, hidden=fixture.hidden)
+                return BoxView(title=self.maybe(fixture.title), parts=parts, hidden=fixture.hidden)
         assert_never(fixture)
 
-    def lane(self, lane: Lane) -> wire.LaneView:
-        return wire.LaneView(
+    def lane(self, lane: Lane) -> LaneView:
+        return LaneView(
             name=self.maybe(lane.name),
             first=lane.first,
             last=lane.last,
@@ -198,24 +227,24 @@ class _Speaker:
             goal=lane.goal,
             unit=self.tongue.text(lane.unit) if lane.unit else "",
             tokens=[
-                wire.TokenView(text=self.cell(token.text), at=token.at, side=token.side, acts=token.acts)
+                TokenView(text=self.cell(token.text), at=token.at, side=token.side, acts=token.acts)
                 for token in lane.tokens
             ],
-            labels=[wire.LabelView(at=at, text=self.cell(text)) for at, text in lane.labels],
+            labels=[LabelView(at=at, text=self.cell(text)) for at, text in lane.labels],
         )
 
     # -- the map ------------------------------------------------------------------------------------------
 
-    def map(self, board: Board) -> wire.MapView | None:
+    def map(self, board: Board) -> MapView | None:
         if board.size is None:
             return None
         meanings = dict(board.signs)
-        return wire.MapView(
+        return MapView(
             size=board.size,
             unit=board.unit,
             areas=[self._once(self.area, area) for area in board.areas],
             marks=[
-                wire.MarkView(text=mark.text, at=mark.at, name=self.maybe(mark.name), radius=mark.radius)
+                MarkView(text=mark.text, at=mark.at, name=self.maybe(mark.name), radius=mark.radius)
                 for mark in board.marks
             ],
             pieces=[
@@ -227,8 +256,8 @@ class _Speaker:
             trail=list(board.trail),
         )
 
-    def area(self, area: Area) -> wire.AreaView:
-        return wire.AreaView(
+    def area(self, area: Area) -> AreaView:
+        return AreaView(
             id=area.id,
             name=self.name(area.id),
             corners=list(area.corners),
@@ -240,8 +269,8 @@ class _Speaker:
             side=area.side,
         )
 
-    def piece(self, one: Participant, at: wire.Spot, unit: Unit, meaning: str) -> wire.PieceView:
-        return wire.PieceView(
+    def piece(self, one: Participant, at: Spot, unit: Unit, meaning: str) -> PieceView:
+        return PieceView(
             id=one.id,
             at=at,
             radius=BASES[unit] if one.radius is None else one.radius,
@@ -250,8 +279,7 @@ class _Speaker:
             sign_name=self.tongue.text(meaning) if meaning else "",
             view=one.view,
             rings=[
-                wire.RingView(name=self.tongue.text(ring.name), radius=ring.radius, ahead=ring.ahead)
-                for ring in one.rings
+                RingView(name=self.tongue.text(ring.name), radius=ring.radius, ahead=ring.ahead) for ring in one.rings
             ],
         )
 

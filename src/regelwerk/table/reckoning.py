@@ -11,7 +11,7 @@ import orjson
 
 from regelwerk.table.child import Child, ChildLost
 from regelwerk.table.trouble import Trouble
-from regelwerk.table.wire import Problem
+from regelwerk.table.wire.commands import Problem
 
 LOG = logging.getLogger("regelwerk.table")
 AT_ONCE = 2

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from regelwerk.engine.journal import Json
 
 if TYPE_CHECKING:
-    from regelwerk.table.wire import Role
+    from regelwerk.table.wire.base import Role
 
 
 class Stage(StrEnum):

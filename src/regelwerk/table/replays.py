@@ -15,7 +15,7 @@ from regelwerk.table.desk import Desk
 from regelwerk.table.pages import Moment
 from regelwerk.table.records import GameRecord, SeatRecord, Stage
 from regelwerk.table.screens import RECENT, Screens, joined, sees_as
-from regelwerk.table.wire import TableView
+from regelwerk.table.wire.table import TableView
 
 KEPT = 64
 

@@ -28,7 +28,9 @@ from regelwerk.table.scenes import PERSON, as_names, scene_of
 from regelwerk.table.screens import RECENT, Fields, Screens, answers_for, joined, sees_as
 from regelwerk.table.storage import GameRecord, MovedOn, SeatRecord, Stage, Store
 from regelwerk.table.trouble import Trouble
-from regelwerk.table.wire import Lang, Line, TableView
+from regelwerk.table.wire.base import Lang
+from regelwerk.table.wire.log import Line
+from regelwerk.table.wire.table import TableView
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import Json, System

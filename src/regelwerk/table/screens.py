@@ -16,19 +16,11 @@ from regelwerk.table.outlooks import Outlook, with_outlook
 from regelwerk.table.places import place_view
 from regelwerk.table.scenes import PERSON, tactic_info
 from regelwerk.table.voice import Tongue
-from regelwerk.table.wire import (
-    Choice,
-    Ending,
-    Fairness,
-    Line,
-    Me,
-    OddsNews,
-    OrderInForce,
-    SeatView,
-    UndoRequest,
-    Waiting,
-    Wire,
-)
+from regelwerk.table.wire.base import Wire
+from regelwerk.table.wire.live import OddsNews
+from regelwerk.table.wire.log import Line
+from regelwerk.table.wire.questions import Choice, Waiting
+from regelwerk.table.wire.table import Ending, Fairness, Me, OrderInForce, SeatView, UndoRequest
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import Json, System

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.messages import Names, phrasebook
-from regelwerk.table.wire import Problem
+from regelwerk.table.wire.commands import Problem
 
 if TYPE_CHECKING:
     from regelwerk.engine.facts import Fact

@@ -13,7 +13,8 @@ from regelwerk.table.contents import loaded
 from regelwerk.table.security import is_host, token_hash
 from regelwerk.table.storage import GameRecord, SeatRecord
 from regelwerk.table.trouble import Trouble
-from regelwerk.table.wire import Lang, Problem
+from regelwerk.table.wire.base import Lang
+from regelwerk.table.wire.commands import Problem
 
 if TYPE_CHECKING:
     from regelwerk.table.hosting import Hall

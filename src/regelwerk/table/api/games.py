@@ -28,7 +28,7 @@ from regelwerk.table.scenes import Scene, in_language, scene_of, supplied
 from regelwerk.table.security import seat_token, token_hash
 from regelwerk.table.storage import GameRecord, SeatRecord, Stage, Store
 from regelwerk.table.trouble import Trouble
-from regelwerk.table.wire import Role
+from regelwerk.table.wire.base import Role
 
 router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
 GameId = Annotated[str, Path(max_length=40)]

@@ -14,7 +14,7 @@ from regelwerk.engine.messages import LANGUAGES
 from regelwerk.table.mistakes import MISTAKES, mistake
 from regelwerk.table.storage import MovedOn, NoSuchGame, StoreError
 from regelwerk.table.trouble import Trouble
-from regelwerk.table.wire import Problem
+from regelwerk.table.wire.commands import Problem
 
 STATUS_OF_STORE = {"table-store-seat": 404, "table-store-text": 422}
 

@@ -16,7 +16,7 @@ from regelwerk.table.replays import Replays, moments
 from regelwerk.table.screens import Screens, sees_as
 from regelwerk.table.trouble import Trouble
 from regelwerk.table.voice import Tongue
-from regelwerk.table.wire import TableView
+from regelwerk.table.wire.table import TableView
 
 router = APIRouter(prefix="/api", tags=["replay"], responses=PROBLEMS)
 Number = Annotated[int, Path(ge=0, le=10**9)]

@@ -15,7 +15,9 @@ from regelwerk.table.pages import AmendmentChoice, AmendmentView, RecruitView
 from regelwerk.table.running import RunningGame
 from regelwerk.table.trouble import Trouble
 from regelwerk.table.voice import Tongue
-from regelwerk.table.wire import Command, Done, Line, TableView
+from regelwerk.table.wire.commands import Command, Done
+from regelwerk.table.wire.log import Line
+from regelwerk.table.wire.table import TableView
 
 router = APIRouter(prefix="/api/table", tags=["table"], responses=PROBLEMS)
 Before = Annotated[int, Query(ge=0, le=10**9, description="Lines of entries before this one")]

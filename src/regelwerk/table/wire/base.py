@@ -1,0 +1,20 @@
+"""What all messages have in common, and the words that many of them use."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Lang = Literal["de", "en"]
+Role = Literal["master", "player", "spectator"]
+Key = Annotated[str, Field(min_length=1, max_length=2000)]
+"""The key of an answer; a path on a map may be long."""
+PromptId = Annotated[str, Field(pattern=r"^[0-9]{1,9}\.[0-9]{1,3}$")]
+Name = Annotated[str, Field(min_length=1, max_length=80)]
+
+
+class Wire(BaseModel):
+    """Everything on the wire: unknown fields are refused when read, defaults are spelled out when written."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_serialization_defaults_required=True)

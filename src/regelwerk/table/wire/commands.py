@@ -1,0 +1,135 @@
+"""What people do at the table, and what comes of it."""
+
+# ruff: noqa: RUF012  Pydantic copies the defaults
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from regelwerk.table.wire.base import Key, Name, PromptId, Wire
+from regelwerk.table.wire.numbers import Odds
+from regelwerk.table.wire.place import ShapeView
+
+
+class AnswerIt(Wire):
+    do: Literal["answer"] = "answer"
+    prompt: PromptId
+    key: Key
+
+
+class TypeFaces(Wire):
+    do: Literal["faces"] = "faces"
+    prompt: PromptId
+    faces: Annotated[list[int | Annotated[list[int], Field(max_length=100)]], Field(max_length=200)]
+
+
+class Stand(Wire):
+    """A standing order: from now on the default answers this question; off: ask me again."""
+
+    do: Literal["order"] = "order"
+    seat: Name
+    question: Name
+    on: bool
+
+
+class TakeBack(Wire):
+    """Take back my last answer, or for the master everything after an entry."""
+
+    do: Literal["undo"] = "undo"
+    to: Annotated[int, Field(ge=0)] | None = None
+
+
+class Consent(Wire):
+    """The master's word on a request to take something back."""
+
+    do: Literal["consent"] = "consent"
+    yes: bool
+
+
+class Correct(Wire):
+    do: Literal["correct"] = "correct"
+    change: dict[str, Any]
+
+
+class Pause(Wire):
+    do: Literal["pause"] = "pause"
+    on: bool
+
+
+class Countdown(Wire):
+    do: Literal["countdown"] = "countdown"
+    seconds: Annotated[int, Field(ge=5, le=3600)] | None
+
+
+class Concede(Wire):
+    do: Literal["concede"] = "concede"
+
+
+class AddSeed(Wire):
+    """A seat's own contribution to the dice."""
+
+    do: Literal["seed"] = "seed"
+    text: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Manual(Wire):
+    """From now on this seat throws real dice, or lets the table throw again."""
+
+    do: Literal["manual"] = "manual"
+    on: bool
+
+
+class Consider(Wire):
+    """What would this answer be? Changes nothing."""
+
+    do: Literal["consider"] = "consider"
+    prompt: PromptId
+    key: Key
+
+
+Command = Annotated[
+    AnswerIt
+    | TypeFaces
+    | Stand
+    | TakeBack
+    | Consent
+    | Correct
+    | Pause
+    | Countdown
+    | Concede
+    | AddSeed
+    | Manual
+    | Consider,
+    Field(discriminator="do"),
+]
+
+
+class Considered(Wire):
+    """An answer that was only considered: what it says and costs, or why it is not possible; what the map shows."""
+
+    key: str
+    label: str
+    cost: str = ""
+    reason: str = ""
+    rule: str = ""
+    odds: Odds | None = None
+    shapes: list[ShapeView] = []
+
+
+class Done(Wire):
+    """A command was carried out, and whatever it changed is stored."""
+
+    head: int
+    considered: Considered | None = None
+    note: str = ""
+    """Something to tell the one who asked, such as that the master has to agree."""
+
+
+class Problem(Wire):
+    """Why something was not done: a stable code, a sentence, and the rule if it was a rule."""
+
+    code: str
+    text: str
+    rule: str = ""
+    field: str = ""

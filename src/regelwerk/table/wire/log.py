@@ -1,0 +1,47 @@
+"""What happened: sentences with their dice, sums and rules."""
+
+# ruff: noqa: RUF012  Pydantic copies the defaults
+from __future__ import annotations
+
+from typing import Literal
+
+from regelwerk.table.wire.base import Wire
+from regelwerk.table.wire.numbers import Sum
+
+
+class Die(Wire):
+    """One die with its chain of faces, if it was thrown on."""
+
+    faces: list[int]
+    sides: int | None = None
+    counted: bool = True
+    group: int = 0
+
+
+class Thrown(Wire):
+    who: str
+    throw: str
+    dice: list[Die]
+    by_hand: bool = False
+
+
+class Line(Wire):
+    """One sentence of the log: entry and place in it, the rule, the dice, the sums behind its numbers."""
+
+    n: int
+    i: int
+    kind: Literal["note", "dice", "correction", "undo", "rules", "dice-promise", "end"]
+    text: str
+    rule: str = ""
+    seat: str = ""
+    round: int | None = None
+    """The round it belongs to, where it says so: a round begins with the first line of it."""
+    dice: Thrown | None = None
+    sums: list[Sum] = []
+    secret: bool = False
+    """Not everybody at the table knows it."""
+    news: bool = False
+    """Worth reading aloud; the others tell how it came about."""
+    undone: bool = False
+    about: list[str] = []
+    """The ids of the participants that it speaks of."""

@@ -1,0 +1,92 @@
+"""All that one seat may know about its table."""
+
+# ruff: noqa: RUF012  Pydantic copies the defaults
+from __future__ import annotations
+
+from typing import Literal
+
+from regelwerk.table.wire.base import Lang, Role, Wire
+from regelwerk.table.wire.log import Line
+from regelwerk.table.wire.place import PlaceView
+from regelwerk.table.wire.questions import Choice, Hand, Waiting
+
+
+class SeatView(Wire):
+    """Who sits where: a person by link, the master, or a tactic of the computer."""
+
+    seat: str
+    name: str
+    player: str
+    player_name: str
+    connected: int = 0
+    side: str = ""
+    manual: bool = False
+
+
+class Me(Wire):
+    role: Role
+    seat: str
+    name: str
+    answers_for: list[str]
+    """The seats whose questions this one answers."""
+
+
+class UndoRequest(Wire):
+    by: str
+    name: str
+    to: int
+    text: str
+
+
+class OrderInForce(Wire):
+    seat: str
+    question: str
+    text: str
+
+
+class Ending(Wire):
+    winner: str
+    text: str
+    rule: str
+    won: bool = False
+    """Whether the seat that looks is among the winners."""
+
+
+class Fairness(Wire):
+    """The promise about the dice, and what seats have added; the seed once it is laid open."""
+
+    commitment: str
+    seeds: dict[str, str] = {}
+    seed: str = ""
+
+
+class TableView(Wire):
+    """All that one seat may know about its table now."""
+
+    game: str
+    title: str
+    system: str
+    system_title: str
+    scene: str
+    introduction: str = ""
+    stage: Literal["lobby", "running", "over"]
+    lang: Lang
+    head: int
+    """How many entries the journal has."""
+    me: Me
+    seats: list[SeatView]
+    place: PlaceView | None = None
+    log: list[Line] = []
+    log_from: int = 0
+    """Entries before this one are not in `log`; ask for them by number."""
+    choices: list[Choice] = []
+    hand: Hand | None = None
+    waiting: list[Waiting] = []
+    ending: Ending | None = None
+    paused: bool = False
+    countdown: int | None = None
+    undo: UndoRequest | None = None
+    may_undo: Literal["no", "free", "ask"] = "no"
+    orders: list[OrderInForce] = []
+    may_concede: bool = False
+    fairness: Fairness | None = None
