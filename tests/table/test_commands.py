@@ -265,7 +265,7 @@ def test_when_time_runs_out_the_default_answers(sqlite_url: str, monkeypatch: py
         shown = table.screens[seat].table["choices"][0]["deadline"]
         assert 0 < shown <= 30
         entries = session.journal.next_number
-        monkeypatch.setattr(table.game, "_deadlines", {asked: 0.0})
+        monkeypatch.setattr(table.game.countdown, "_deadlines", {asked: 0.0})
         await table.game._time_is_up()
         given = session.journal.entries[entries]
         assert (given.kind, given.data["key"], given.data["by"]) == ("answer", default, "time")

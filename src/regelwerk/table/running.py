@@ -23,6 +23,7 @@ from regelwerk.engine.messages import Names
 from regelwerk.engine.options import OptionError
 from regelwerk.engine.session import NotAsked, Refused, Session, new_session, resume
 from regelwerk.table.contents import loaded
+from regelwerk.table.countdown import Countdown
 from regelwerk.table.desk import Desk
 from regelwerk.table.scenes import PERSON, as_names, scene_of
 from regelwerk.table.screens import RECENT, Fields, Screens, answers_for, joined, sees_as
@@ -78,8 +79,7 @@ class RunningGame:
         self._pending: list[Entry] = []
         self._shown: dict[tuple[int, str], Fields] = {}
         self._told = 0
-        self._deadlines: dict[str, float] = {}
-        self._clock: asyncio.TimerHandle | None = None
+        self.countdown = Countdown(lambda: self._in_background(self._time_is_up()))
         self._tasks: set[asyncio.Task[None]] = set()
         self._considered_odds: set[str] = set()
         self._thinks = False
@@ -299,7 +299,7 @@ class RunningGame:
         fields = self.screens.resting(self.record, self.people, seat, lang, self.desk)
         sides: tuple[tuple[str, str], ...] = ()
         if self.session is not None:
-            fields |= self.screens.playing(self.session, self.people, seat, lang, self.desk, names, self.seconds_left)
+            fields |= self.screens.playing(self.session, self.people, seat, lang, self.desk, names, self.countdown.left)
             sides = self.screens.place(self.session, sees_as(seat), lang, names).sides
         fields["seats"] = self.screens.seats(self.people, lang, names, self.connected(), sides)
         return fields
@@ -323,7 +323,7 @@ class RunningGame:
         entries = self.session.journal.entries[self._told :] if self.session is not None else []
         if self.session is not None:
             self._told = self.session.journal.next_number
-            self._start_clock()
+            self._count_down()
         struck = self._struck(entries)
         made: dict[tuple[int, str], bytes | None] = {}
         for connection in list(self.connections):
@@ -429,33 +429,15 @@ class RunningGame:
 
     # -- time that runs out -----------------------------------------------------------------------------------
 
-    def _start_clock(self) -> None:
-        """Count down for every question to a person, if the master wants that."""
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
+    def _count_down(self) -> None:
+        """Every question to a person has its time, if the master wants that and the game does not rest."""
         assert self.session is not None
-        seconds = self.desk.countdown
-        if seconds is None or self.desk.paused:
-            self._deadlines = {}
-            return
-        now = asyncio.get_running_loop().time()
-        open_now = {asked for asked, prompt in self.session.asked.items() if not self._tactic(prompt)}
-        self._deadlines = {asked: self._deadlines.get(asked, now + seconds) for asked in open_now}
-        if self._deadlines:
-            first = min(self._deadlines.values())
-            self._clock = asyncio.get_running_loop().call_at(first, lambda: self._in_background(self._time_is_up()))
-
-    def seconds_left(self, asked: str) -> float | None:
-        deadline = self._deadlines.get(asked)
-        return None if deadline is None else max(0.0, deadline - asyncio.get_running_loop().time())
+        asked = [name for name, prompt in self.session.asked.items() if not self._tactic(prompt)]
+        self.countdown.set(asked, None if self.desk.paused else self.desk.countdown)
 
     async def _time_is_up(self) -> None:
         """Whoever has not answered in time answers with the default."""
-        now = asyncio.get_running_loop().time()
-        for asked, deadline in sorted(self._deadlines.items()):
-            if deadline > now:
-                continue
+        for asked in self.countdown.over():
             with suppress(NotAsked, MovedOn):
                 async with self.happening() as session:
                     prompt = session.asked.get(asked)
@@ -466,12 +448,11 @@ class RunningGame:
     @property
     def is_busy(self) -> bool:
         """Whether something goes on without anybody there, such as the computer's turn."""
-        return bool(self._tasks) or self._clock is not None
+        return bool(self._tasks) or bool(self.countdown)
 
     async def stop(self) -> None:
         """Finish what is under way and say goodbye."""
-        if self._clock is not None:
-            self._clock.cancel()
+        self.countdown.stop()
         for task in list(self._tasks):
             task.cancel()
         async with self.lock:
