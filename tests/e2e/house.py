@@ -1,4 +1,4 @@
-"""A game table that runs as `regelwerk table` starts it, in a folder of its own, and can be killed and started again."""
+"""A game table as `regelwerk table` starts it, in a folder of its own; it can be killed and started again."""
 
 from __future__ import annotations
 
@@ -85,8 +85,13 @@ class House:
         assert answer.is_success, answer.text
         return answer.json()
 
+    def keep(self, system: str, name: str, text: str) -> list[str]:
+        """Content of the host's own, kept on this table; its name, as a game takes it."""
+        self.ask("PUT", f"content/{system}/{name}", self.host_link.rpartition("/")[2], {"text": text})
+        return [name]
+
     def prepare(self, system: str, scene: str, people: tuple[str, ...], **wanted: Any) -> Seated:
-        """A game with a person on each of these seats; the master begins it."""
+        """A game with a person on each of these seats, not yet begun."""
         host = self.host_link.rpartition("/")[2]
         made = self.ask("POST", "games", host, {"system": system, "scene": scene, **wanted})
         token = made["token"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -85,9 +85,10 @@ class Person:
         if number == 0:
             return False
         default = self.prompt.locator("[data-default]:not([aria-disabled=true])")
-        chosen = (
-            default.first if luck is None and default.count() else offers.nth(luck.randrange(number) if luck else 0)
-        )
+        if luck is not None:
+            chosen = offers.nth(luck.randrange(number))
+        else:
+            chosen = default.first if default.count() else offers.first
         before = self._replies
         try:
             chosen.click(timeout=3000)
@@ -112,12 +113,10 @@ class Person:
         return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
 
 
-def play(people: Iterable[Person], answers: int, luck: Random | None = None) -> bool:
-    """Everybody answers what they are asked until the game is over or so many answers were given: whether it is over."""
-    seated = list(people)
-    while sum(person.answers for person in seated) < answers:
-        if all(person.is_over for person in seated):
-            return True
-        if not any([person.answer(luck) for person in seated]):
-            seated[0].page.wait_for_timeout(30)
-    return all(person.is_over for person in seated)
+def play(master: Person, players: Sequence[Person], luck: Random, by_luck: int) -> None:
+    """Until it is over everybody answers what they are asked: players by luck for a while, the master as suggested."""
+    while not (master.is_over and all(player.is_over for player in players)):
+        so_far = sum(player.answers for player in players)
+        answered = [master.answer(), *(player.answer(luck if so_far < by_luck else None) for player in players)]
+        if not any(answered):
+            master.page.wait_for_timeout(30)
