@@ -11,7 +11,7 @@ import sys
 from importlib import import_module
 from math import exp, log, sqrt
 
-from benchmarks import best_play, known, phases, realms_games, routes, sight, startup, targets
+from benchmarks import best_play, known, phases, realms_games, routes, sight, startup, table, targets
 from benchmarks.measure import CONTESTANTS
 from benchmarks.parameters import DUEL_ANSWER, DUEL_FIGHTS
 
@@ -75,6 +75,7 @@ def main(repeats: int) -> int:
     print(targets.report(repeats))
     wrong += realms_games.disagreements()
     print(realms_games.report(repeats))
+    print(table.report(repeats))
     for line in wrong:
         print(f"WRONG {line}")
     return 1 if wrong else 0
