@@ -1,0 +1,49 @@
+"""A server that is gone for a while: the page says so, keeps what was chosen, and goes on where it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import Arrive
+from e2e.house import House
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server that may be killed."""
+    opened = House(tmp_path)
+    opened.open()
+    yield opened
+    opened.close()
+
+
+def test_after_a_crash_the_table_is_back_at_the_same_question(own_house: House, arrive: Arrive) -> None:
+    game = own_house.begin(own_house.prepare("phasesix", "schlaegerei", ("heroes", "foes")))
+    players = {seat: arrive(link, house=own_house) for seat, link in game.players.items()}
+    for player in players.values():
+        player.sit_down()
+    log = {seat: player.page.get_by_role("region", name="Verlauf").inner_text() for seat, player in players.items()}
+    asked, other = sorted(players.values(), key=lambda player: player.question.count(), reverse=True)
+    question = asked.question.inner_text()
+
+    own_house.kill()
+    for player in players.values():
+        expect(player.page.get_by_text("Verbindung unterbrochen")).to_be_visible()
+    expect(asked.question).to_have_text(question)
+    asked.offers.first.click()
+    expect(asked.page.get_by_text("Deine Wahl ist vorgemerkt")).to_be_visible()
+
+    own_house.open()
+    for player in players.values():
+        expect(player.page.get_by_text("Verbindung unterbrochen")).to_be_hidden(timeout=30_000)
+    expect(asked.page.get_by_text("Deine Wahl ist vorgemerkt")).to_be_hidden()
+    for seat, player in players.items():
+        assert log[seat].splitlines()[0] in player.page.get_by_role("region", name="Verlauf").inner_text()
+    assert '"type":"reply","id":1,"done":{' in asked.told
+    assert other.page.get_by_role("button", name="Menü").is_visible()
+    for player in players.values():
+        player.complaints = [said for said in player.complaints if "/api/table/live" not in said]

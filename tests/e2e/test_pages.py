@@ -1,0 +1,134 @@
+"""Every page: nothing sticks out on a phone, axe finds nothing serious in either light, and a keyboard is enough."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import Arrive
+from e2e.house import House
+from e2e.people import Person
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+SERIOUS = """async () => {
+    const { passes, violations } = await axe.run();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    return { looked: passes.length, wrong: serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]) };
+}"""
+FOCUSED = "document.activeElement?.labels?.[0]?.innerText ?? document.activeElement?.innerText ?? ''"
+FIRST_SCENES = {
+    "phasesix": ("schlaegerei", "heroes"),
+    "darkspace": ("halle9", "rhea"),
+    "heldencodex": ("duel", "richart"),
+    "factions": ("nebelhafen", "asche"),
+    "realms": ("standard", "blue"),
+}
+
+
+def settled(person: Person) -> None:
+    """Wait until the page has what it asked the server for."""
+    person.page.get_by_role("heading", level=1).first.wait_for()
+    expect(person.page.get_by_text("Einen Augenblick …")).to_have_count(0)
+
+
+def every_page(house: House) -> dict[str, str]:
+    """The address of one page of each kind."""
+    lobby = house.prepare("phasesix", "schlaegerei", ("heroes",))
+    begun = house.begin(house.prepare("phasesix", "schlaegerei", ("heroes",)))
+    return {
+        "start": house.host_link,
+        "lobby": lobby.master,
+        "table": begun.players["heroes"],
+        "replay": f"#/replay/{begun.id}",
+        "rules": "#/rules/phasesix",
+        "rule": "#/rules/phasesix/PS-ATK-01",
+        "odds": "#/odds/phasesix/attack?attacker=hagen&target=wolf",
+        "archive": "#/archive",
+    }
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_any_page(scheme: str, arrive: Arrive, house: House) -> None:
+    person = arrive(color_scheme=scheme, bypass_csp=True)
+    found = {}
+    for name, link in every_page(house).items():
+        person.go(link)
+        settled(person)
+        person.page.evaluate(AXE.read_text("utf-8"))
+        seen = person.page.evaluate(SERIOUS)
+        assert seen["looked"] > 10
+        found[name] = seen["wrong"]
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+def test_no_page_is_wider_than_a_phone(arrive: Arrive, house: House) -> None:
+    person = arrive(phone=True)
+    too_wide = []
+    for name, link in every_page(house).items():
+        person.go(link)
+        settled(person)
+        if person.is_wider_than_the_screen:
+            too_wide.append(name)
+    assert too_wide == []
+
+
+@pytest.mark.parametrize("system", FIRST_SCENES)
+def test_no_table_is_wider_than_a_phone(system: str, arrive: Arrive, house: House) -> None:
+    scene, seat = FIRST_SCENES[system]
+    game = house.begin(house.prepare(system, scene, (seat,)))
+    person = arrive(game.players[seat], phone=True)
+    person.sit_down()
+    tabs = person.page.get_by_role("navigation", name="Ansichten").get_by_role("button").all()
+    assert len(tabs) >= 3
+    too_wide = []
+    for tab in tabs:
+        tab.click()
+        if person.is_wider_than_the_screen:
+            too_wide.append(tab.inner_text())
+    assert too_wide == []
+
+
+def tab_to(person: Person, name: str) -> None:
+    """Press Tab until something of this name has the focus."""
+    wanted = re.compile(name)
+    for _ in range(200):
+        person.page.keyboard.press("Tab")
+        if wanted.search(" ".join(person.page.evaluate(FOCUSED).split())):
+            return
+    pytest.fail(f"{name} cannot be reached by keyboard")
+
+
+def test_a_keyboard_is_enough_from_the_start_page_to_an_answer(arrive: Arrive, house: House) -> None:
+    host = arrive(house.host_link)
+    keys = host.page.keyboard
+    settled(host)
+    tab_to(host, "Phase Six")
+    while not host.page.get_by_role("radio", name="Dark Space").is_checked():
+        keys.press("ArrowRight")
+    tab_to(host, "^Vorbereiten ?: Zweikampf")
+    keys.press("Enter")
+    host.page.get_by_role("button", name="Beginnen").wait_for()
+    tab_to(host, "^Wer spielt ?: Rhea")
+    keys.type("die Spiel")
+    expect(host.page.get_by_label(re.compile("^Wer spielt.*Rhea"))).to_have_value("master")
+    tab_to(host, "^Beginnen$")
+    keys.press("Enter")
+    host.sit_down()
+    host.offers.first.wait_for()
+    question = host.question.inner_text()
+    keys.press("1")
+    expect(host.question).not_to_have_text(question)
+
+
+def test_the_language_is_changed_in_the_middle_of_a_game(arrive: Arrive, house: House) -> None:
+    game = house.begin(house.prepare("darkspace", "duell", ("rhea",)))
+    person = arrive(game.players["rhea"])
+    person.sit_down()
+    person.page.get_by_role("button", name="English").click()
+    expect(person.page.get_by_role("region", name="Log")).to_contain_text("Round 1")
+    expect(person.page.locator("html")).to_have_attribute("lang", "en")
+    person.page.get_by_role("button", name="Deutsch").click()
+    expect(person.page.get_by_role("region", name="Verlauf")).to_contain_text("Runde 1")
