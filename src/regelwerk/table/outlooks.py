@@ -25,6 +25,10 @@ class Outlook:
     previews: Mapping[str, Preview] = field(default_factory=dict)
     advice: Advice | None = None
 
+    def __bool__(self) -> bool:
+        """Whether there is anything to tell."""
+        return bool(self.previews) or self.advice is not None
+
 
 def with_outlook(
     tongue: Tongue, names: Names, choice: Choice, prompt: Choose[Any], outlook: Outlook

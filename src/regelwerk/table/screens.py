@@ -37,6 +37,7 @@ RECENT = 120
 CACHED_LINES = 3_000
 CACHED_PLACES = 8
 CACHED_CHOICES = 32
+CACHED_RESTING = 100
 
 T = TypeVar("T")
 Fields = dict[str, bytes]
@@ -118,8 +119,11 @@ class Screens:
         self._tongues: dict[str, Tongue] = {}
         self._lines: dict[tuple[int, str, str], list[Line]] = {}
         self._places: dict[tuple[str, Any], Shown] = {}
+        self._questions: dict[tuple[str, str], Choice] = {}
         self._choices: dict[tuple[str, str], Choice] = {}
+        """The same, with their odds where these are known."""
         self._outlooks: dict[str, Outlook] = {}
+        self._resting: dict[tuple[Any, ...], Fields] = {}
         self._names: Names = {}
         self._names_for: tuple[Any, Mapping[str, str]] | None = None
         self._shared: dict[tuple[Any, ...], Any] = {}
@@ -198,7 +202,7 @@ class Screens:
         """Somebody is called something else now."""
         self._places.clear()
         self._lines.clear()
-        self._choices.clear()
+        self._forget_choices()
         self._names_for = None
 
     # -- questions --------------------------------------------------------------------------------------------
@@ -207,12 +211,22 @@ class Screens:
         """An open question, with its odds as soon as they are known."""
         key = (asked, lang)
         if key not in self._choices:
-            if len(self._choices) > CACHED_CHOICES:
-                self._choices.clear()
-            bare = choice_view(self.tongue(lang), names, prompt, asked)
-            known = self._outlooks.get(asked)
-            self._choices[key] = self._foreseen(bare, prompt, known, lang, names)[0] if known is not None else bare
+            bare, known = self._bare(prompt, asked, lang, names), self._outlooks.get(asked)
+            self._choices[key] = bare if known is None else self._foreseen(bare, prompt, known, lang, names)[0]
         return self._choices[key]
+
+    def _bare(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Choice:
+        """An open question without odds; what was asked before is forgotten."""
+        key = (asked, lang)
+        if key not in self._questions:
+            if len(self._questions) > CACHED_CHOICES:
+                self._forget_choices()
+            self._questions[key] = choice_view(self.tongue(lang), names, prompt, asked)
+        return self._questions[key]
+
+    def _forget_choices(self) -> None:
+        self._questions.clear()
+        self._choices.clear()
 
     def foresee(self, asked: str, outlook: Outlook) -> None:
         """The odds of an open question are known now."""
@@ -224,7 +238,7 @@ class Screens:
 
     def odds_news(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> OddsNews:
         """What to tell those who have the question already."""
-        bare = choice_view(self.tongue(lang), names, prompt, asked)
+        bare = self._bare(prompt, asked, lang, names)
         self._choices[asked, lang], news = self._foreseen(bare, prompt, self._outlooks[asked], lang, names)
         return news
 
@@ -237,6 +251,15 @@ class Screens:
 
     def resting(self, record: GameRecord, seats: list[SeatRecord], seat: SeatRecord, lang: str, desk: Desk) -> Fields:
         """What there is to see as long as nothing has begun, and what seldom changes afterwards."""
+        own = tuple(answers_for(seat, seats))
+        key = (seat, own, lang, desk, record.title, record.stage, record.version)
+        if key not in self._resting:
+            if len(self._resting) > CACHED_RESTING:
+                self._resting.clear()
+            self._resting[key] = self._at_rest(record, own, seat, lang, desk)
+        return {**self._resting[key], "head": _json(record.head)}
+
+    def _at_rest(self, record: GameRecord, own: tuple[str, ...], seat: SeatRecord, lang: str, desk: Desk) -> Fields:
         texts = record.header["document"] if record.header else {}
         introduction = texts.get("introduction")
         name = texts.get("name")
@@ -249,8 +272,7 @@ class Screens:
             "introduction": _json(introduction[lang] if isinstance(introduction, dict) else ""),
             "stage": _json(record.stage.value),
             "lang": _json(lang),
-            "head": _json(record.head),
-            "me": _json(Me(role=seat.role, seat=seat.seat, name=seat.name, answers_for=answers_for(seat, seats))),
+            "me": _json(Me(role=seat.role, seat=seat.seat, name=seat.name, answers_for=list(own))),
             "paused": _json(desk.paused),
             "countdown": _json(desk.countdown),
         }
