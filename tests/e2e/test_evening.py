@@ -31,3 +31,15 @@ def test_a_host_prepares_a_game_and_a_player_joins_and_answers(arrive: Arrive, h
     while not player.answer():
         player.page.wait_for_timeout(20)
     expect(host.page.get_by_role("region", name="Verlauf")).to_contain_text("Runde 1")
+
+
+def test_whoever_gives_up_ends_the_game_for_all(arrive: Arrive, house: House) -> None:
+    game = house.begin(house.prepare("realms", "uebung", ("blue", "red")))
+    players = [arrive(link) for link in game.players.values()]
+    for player in players:
+        player.sit_down()
+    players[0].concede()
+    for player in players:
+        expect(player.page.get_by_role("link", name="Noch einmal ansehen")).to_be_visible()
+    expect(players[0].prompt).to_contain_text("Das Spiel ist zu Ende")
+    expect(players[1].prompt).to_contain_text("Gewonnen")
