@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-FOLDERS = (".ci", "benchmarks", "docs", "src", "tests")
+FOLDERS = (".ci", "benchmarks", "docs", "setup", "src", "tests")
 MARKDOWN = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
 # Put together here, so that this file may be looked at as well.
 MACHINE_PATHS = tuple("/" + start for start in ("home/", "Users/", "root/", "work/", "tmp/", "mnt/"))
@@ -34,7 +34,7 @@ def test_every_make_command_that_a_page_names_exists(page: Path) -> None:
 
 
 def test_the_makefile_has_the_targets_that_people_expect() -> None:
-    assert {"play", "test", "check", "bench", "docs", "soak", "clean"} <= targets()
+    assert {"play", "test", "check", "bench", "docs", "soak", "dist", "clean"} <= targets()
 
 
 def test_continuous_integration_runs_make_test() -> None:
