@@ -15,7 +15,7 @@ from regelwerk.table.desk import UndoWish
 from regelwerk.table.overlays import shape_view
 from regelwerk.table.running import RunningGame
 from regelwerk.table.screens import answers_for, last_own, sees_as
-from regelwerk.table.storage import MovedOn, SeatRecord, StoreError
+from regelwerk.table.storage import MovedOn, NoSuchGame, SeatRecord, StoreError
 from regelwerk.table.trouble import Trouble
 from regelwerk.table.wire.base import Lang, Wire
 from regelwerk.table.wire.commands import (
@@ -44,6 +44,11 @@ async def carry_out(game: RunningGame, seat: SeatRecord, lang: Lang, command: Co
         return await HANDLERS[type(command)](game, seat, lang, command)
     except StoreError as error:
         raise Trouble(error.code, status=503, **error.facts) from error
+    except MovedOn:
+        await game.catch_up()
+        raise Trouble("table-moved-on") from None
+    except NoSuchGame:
+        raise Trouble("table-no-game", status=404) from None
 
 
 def _done(game: RunningGame, note: str = "") -> Done:
@@ -153,8 +158,7 @@ async def take_back(game: RunningGame, seat: SeatRecord, lang: Lang, command: Ta
     to = command.to if command.to is not None else last_own(_session(game), own)
     if to is None:
         raise Trouble("table-nothing-to-undo")
-    if seat.role == "master" or _session(game).undo_is_free(to):
-        await _undo(game, to, _signature(seat))
+    if await _undo(game, to, _signature(seat), only_free=seat.role != "master"):
         return _done(game)
     async with game.lock:
         await _lay_down(game, undo=UndoWish(seat.seat, to))
@@ -162,14 +166,18 @@ async def take_back(game: RunningGame, seat: SeatRecord, lang: Lang, command: Ta
     return _done(game, game.screens.tongue(lang).text("table-undo-asked"))
 
 
-async def _undo(game: RunningGame, to: int, by: str) -> None:
+async def _undo(game: RunningGame, to: int, by: str, *, only_free: bool = False) -> bool:
+    """Whether it was taken back; `only_free`: not if something was rolled or shown, even at the last moment."""
     try:
         async with game.happening() as session:
+            if only_free and not session.undo_is_free(to):
+                return False
             session.undo(to, by)
             if game.desk.undo is not None:
                 await _lay_down(game, undo=None)
     except NothingToUndo:
         raise Trouble("table-nothing-to-undo") from None
+    return True
 
 
 def _signature(seat: SeatRecord) -> str:
@@ -234,7 +242,7 @@ async def count_down(game: RunningGame, seat: SeatRecord, lang: Lang, command: C
 async def concede(game: RunningGame, seat: SeatRecord, lang: Lang, command: Concede) -> Done:
     del lang, command
     _may_play(game, seat)
-    if seat.role != "player":
+    if seat.role != "player" or seat.seat not in answers_for(seat, game.people):
         raise Trouble("table-no-conceding")
     change = {"concede": seat.seat}
     async with game.happening() as session:
@@ -264,7 +272,11 @@ async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: Lang, command
     del lang
     if seat.role == "spectator":
         raise Trouble("table-only-watching", status=403)
-    await game.store.put_seat(replace(seat, manual=command.on))
+    # As it is stored now: whoever asks may know the seat as it was before the master changed it.
+    stored = next((one for one in await game.store.seats(seat.game) if one.id == seat.id), None)
+    if stored is None or stored.revoked or stored.generation != seat.generation:
+        raise Trouble("table-link-revoked", status=401)
+    await game.store.put_seat(replace(stored, manual=command.on))
     await game.catch_up()
     return _done(game)
 

@@ -39,13 +39,14 @@ class Hall:
 
     async def running(self, game: str) -> RunningGame:
         """A game by its id, opened if need be."""
-        if game in self._running:
-            return self._running[game]
-        async with self._opening.setdefault(game, asyncio.Lock()):
-            if game not in self._running:
-                self._running[game] = await self._opened(game)
-        self._opening.pop(game, None)
-        return self._running[game]
+        found = self._running.get(game)
+        if found is None:
+            async with self._opening.setdefault(game, asyncio.Lock()):
+                found = self._running.get(game) or await self._opened(game)
+                self._running[game] = found
+            self._opening.pop(game, None)
+        found.used = asyncio.get_running_loop().time()
+        return found
 
     async def _opened(self, game: str) -> RunningGame:
         try:
@@ -63,10 +64,7 @@ class Hall:
 
     async def begin(self, game: str, document: Json) -> None:
         """A game in the lobby begins with this document."""
-        running = await self.running(game)
-        if running.session is not None:
-            raise Trouble("table-already-begun")
-        await running.begin(document)
+        await (await self.running(game)).begin(document)
 
     def round_of(self, game: str) -> int:
         """Which round a game is in, if it is open here; otherwise 0."""

@@ -112,6 +112,8 @@ class RunningGame:
     async def begin(self, document: Json) -> None:
         """The game begins: its document is fixed, its dice are promised, its first entries are stored."""
         async with self.lock:
+            if self.session is not None:
+                raise Trouble("table-already-begun")
             start = self.system.start(document)
             session = new_session(
                 self.system.game,
@@ -121,10 +123,15 @@ class RunningGame:
                 by_hand=self._by_hand(),
             )
             header, seed = session.journal.header.to_json(), bytes.fromhex(session.dealer.reveal())
-            version = await self.store.change(self.record.id, self.record.version, header=header, seed=seed)
-            self.record = replace(self.record, header=header, seed=seed, version=version)
-            self.session = session
-            await self._commit()
+            try:
+                version = await self.store.change(self.record.id, self.record.version, header=header, seed=seed)
+                self.record = replace(self.record, header=header, seed=seed, version=version)
+                self.session = session
+                await self._commit()
+            except BaseException:
+                # What could not be stored has not begun.
+                self.session, self._pending = None, []
+                raise
             self.tell_all()
         self.go_on()
 
@@ -177,6 +184,8 @@ class RunningGame:
         self.desk = Desk.from_json(self.record.desk)
         entries = await self.store.entries(self.record.id)
         self._opened(entries)
+        self.screens.forget_names()
+        self._close_revoked()
         self._is_stale = False
 
     async def catch_up(self) -> None:
@@ -404,6 +413,9 @@ class RunningGame:
                 key = await self.mind.decide(self.record.id, self.system, self.session, asked, self._tactic(prompt))
                 with suppress(NotAsked, MovedOn):
                     async with self.happening() as session:
+                        if self.desk.paused or not self._tactic(prompt):
+                            # While the computer thought, the table was told to rest, or somebody else took the seat.
+                            continue
                         try:
                             session.answer(prompt.seat, key, asked=asked)
                         except Refused:
@@ -417,7 +429,7 @@ class RunningGame:
         assert self.session is not None
         outlook = await self.mind.outlook(self.record.id, self.system, self.session, asked)
         async with self.lock:
-            if self.session is None or asked not in self.session.asked:
+            if not outlook or self.session is None or asked not in self.session.asked:
                 return
             self.screens.foresee(asked, outlook)
             made: dict[str, bytes] = {}
