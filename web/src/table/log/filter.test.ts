@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../wire';
-import { chapters, lastThrow, shown } from './filter';
+import { chapters, lastThrow, meaningOf, shown } from './filter';
 
 const line = (n: number, more: Partial<Line> = {}): Line => ({
   n,
@@ -19,6 +19,18 @@ const line = (n: number, more: Partial<Line> = {}): Line => ({
   ...more,
 });
 const dice = { who: '', throw: '1W6', dice: [], by_hand: false };
+
+test('a throw means what is told after it, unless a round or another throw began', () => {
+  const [first, told, second, round] = [
+    line(1, { dice }),
+    line(2, { text: 'Treffer.' }),
+    line(3, { dice }),
+    line(4, { round: 2 }),
+  ];
+  expect(meaningOf([first, told, second, round], first)).toBe('Treffer.');
+  expect(meaningOf([first, told, second, round], second)).toBe('');
+  expect(meaningOf([first, second], first)).toBe('');
+});
 
 test('a filter keeps what a seat did or what concerns somebody', () => {
   const log = [line(1, { seat: 'a' }), line(2, { about: ['hagen'] }), line(3, { seat: 'b', about: ['hagen'] })];

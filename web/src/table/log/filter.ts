@@ -26,6 +26,12 @@ export function chapters(log: readonly Line[], filter: string): Chapter[] {
   return found.filter((chapter) => chapter.lines.length);
 }
 
+/** What a throw led to: the sentence after it, if none of another throw came first. */
+export function meaningOf(log: readonly Line[], thrown: Line): string {
+  const next = log.slice(log.indexOf(thrown) + 1).find((line) => !line.undone);
+  return next && !next.dice && next.round === null ? next.text : '';
+}
+
 /** So many lines back a throw is still what just happened. */
 const LATELY = 8;
 
