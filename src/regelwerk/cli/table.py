@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 from contextlib import nullcontext
@@ -35,9 +36,11 @@ def table(
     from regelwerk.table.app import create_app
     from regelwerk.table.links import base_url, host_link, own_addresses
     from regelwerk.table.logs import write_logs
-    from regelwerk.table.security import host_token, house_secret
+    from regelwerk.table.records import StoreError
+    from regelwerk.table.security import SecretError, host_token, house_secret
     from regelwerk.table.serving import PortTaken, listening, serve
     from regelwerk.table.settings import Settings
+    from regelwerk.table.trouble import Trouble
 
     voice: Voice = ctx.obj
     folder = home() / "table"
@@ -45,11 +48,16 @@ def table(
     url = database or os.environ.get("REGELWERK_DATABASE") or f"sqlite:///{folder / 'games.db'}"
     settings = Settings(url, folder, is_open=open_, workers=workers, is_reachable=not local)
     try:
+        link = host_link(host_token(house_secret(folder)))
+        asyncio.run(_tried(url))
+    except (SecretError, StoreError) as error:
+        voice.complain(Trouble(error.code, **error.facts).problem(voice.lang).text)
+        raise typer.Exit(2) from None
+    try:
         sock = listening(port, everywhere=not local)
     except PortTaken:
         raise Wrong("cli-wrong-port", port=str(port)) from None
     own = sock.getsockname()[1]
-    link = host_link(host_token(house_secret(folder)))
     first = base_url("http", "localhost", own) + link
     others = [] if local else [base_url("http", address, own) + link for address in own_addresses()]
     # Who reads the terminal reads the greeting there; a service has its log on standard error.
@@ -60,6 +68,13 @@ def table(
             _show(first)
         serve(create_app(settings), sock)
     voice.print(voice.text("cli-table-closed"))
+
+
+async def _tried(url: str) -> None:
+    """Whether the games can be reached is known before anybody is invited."""
+    from regelwerk.table.storage import Store
+
+    await (await Store.open(url)).close()
 
 
 def _greet(voice: Voice, first: str, others: list[str]) -> None:

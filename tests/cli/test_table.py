@@ -1,0 +1,31 @@
+"""`regelwerk table`: what keeps it from opening is said in one sentence, before anybody is invited."""
+
+from pathlib import Path
+
+import pytest
+
+from cli.running import refused
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("REGELWERK_SECRET", "REGELWERK_DATABASE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("REGELWERK_HOME", str(tmp_path))
+
+
+def test_a_database_that_nobody_knows_is_refused() -> None:
+    assert "sqlite:///datei.db" in refused("table", "--no-browser", "--database", "mysql://somewhere/games")
+    assert "sqlite:///file.db" in refused("--lang", "en", "table", "--no-browser", "--database", "games")
+
+
+def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Leyla, " * 100)
+    assert "letter.txt" in refused("table", "--no-browser", "--database", f"sqlite:///{file}")
+    assert file.read_text().startswith("Dear Leyla")
+
+
+def test_a_secret_that_is_too_short_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_SECRET", "abc")
+    assert "REGELWERK_SECRET" in refused("table", "--no-browser")
