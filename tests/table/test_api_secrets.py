@@ -29,7 +29,7 @@ MAY = {
     "GET /api/throw": ALL,
     "GET /api/content/{system}/kinds": ALL,
     "GET /api/content/{system}/template/{kind}": ALL,
-    "POST /api/content/{system}/check": ALL,
+    "POST /api/content/{system}/check": {HOST, MASTER},
     "GET /api/me": ALL - {NOBODY},
     "GET /api/games": {HOST},
     "POST /api/games": {HOST},

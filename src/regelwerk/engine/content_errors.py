@@ -6,7 +6,6 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from tomllib import TOMLDecodeError
 from types import UnionType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Union, get_args, get_origin
 
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _LISTED = 40
+_SHOWN = 120
+"""So much of a line is enough to find it."""
 
 
 class Place(NamedTuple):
@@ -73,12 +74,12 @@ def hint(text: str, known: Iterable[str], also: Iterable[str] = ()) -> Phrase:
     return phrase("content-hint-known", known=", ".join(names[:_LISTED]) + more)
 
 
-def from_toml(error: TOMLDecodeError, text: str, place: Place) -> ContentError:
+def from_toml(error: ValueError, text: str, place: Place) -> ContentError:
     """A syntax error, with line, column and the line itself."""
     lines = text.splitlines() or [""]
     found = re.search(r"line (\d+), column (\d+)", str(error))
     line, column = map(int, found.groups()) if found else (len(lines), len(lines[-1]) + 1)
-    shown = lines[min(line, len(lines)) - 1].strip()
+    shown = lines[min(line, len(lines)) - 1].strip()[:_SHOWN]
     return ContentError("content-syntax", file=place.file, line=line, column=column, text=shown)
 
 

@@ -25,6 +25,9 @@ KEPT = "kept"
 """Where, inside a folder of one's own, living characters are kept: over everything else in it."""
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
+_STEP = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_TOO_DEEP = re.compile(rf"(?<![\w-]){_STEP}(?:[ \t]*+\.[ \t]*+{_STEP}){{32}}")
+"""A dotted key of very many steps: to read it takes memory by the square of them."""
 
 
 class Named(Protocol):
@@ -146,9 +149,14 @@ def _read(file: Traversable, place: Place) -> Json:
         raise ContentError("content-encoding", file=place.file) from error
     except OSError as error:
         raise ContentError("content-unreadable", file=place.file, reason=str(error.strerror)) from error
+    if _TOO_DEEP.search(text):
+        raise ContentError("content-nested", file=place.file)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError as error:
+        raise ContentError("content-nested", file=place.file) from error
+    except ValueError as error:
+        # Besides what is no TOML at all: numbers too long to read.
         raise from_toml(error, text, place) from error
 
 

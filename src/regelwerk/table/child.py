@@ -14,6 +14,7 @@ import struct
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 
@@ -21,8 +22,8 @@ LENGTH = struct.Struct("!I")
 """Every message begins with its length."""
 NICENESS = 10
 MEMORY = 2 * 1024**3
-FULL = 700 * 1024
-"""Kilobytes after which a child that remembers too much makes room for a fresh one."""
+FULL = 700 * 1024**2
+"""Bytes after which a child that remembers too much makes room for a fresh one."""
 
 
 class ChildLost(Exception):
@@ -97,6 +98,8 @@ def serve(answer: Callable[[bytes], bytes]) -> None:
         told = answer(waiting.get())
         target.write(LENGTH.pack(len(told)) + told)
         target.flush()
+    # At once: the other thread waits for what the server says and would not let go of it.
+    os._exit(0)
 
 
 def _be_modest() -> None:
@@ -111,9 +114,11 @@ def _be_modest() -> None:
 
 
 def _is_full() -> bool:
-    """Whether a fresh process should take over, where the platform tells."""
-    with contextlib.suppress(ImportError):
-        import resource
+    """Whether a fresh process should take over, where the platform tells what is in use now.
 
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss > FULL
+    The most that was ever in use would not do: a child inherits it from the server.
+    """
+    with contextlib.suppress(OSError):
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") > FULL
     return False

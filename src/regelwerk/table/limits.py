@@ -23,6 +23,8 @@ BODY_SIZE = 256_000
 IMPORT_SIZE = 20_000_000
 """The largest saved game that is taken in."""
 SIZES = {"/api/import": IMPORT_SIZE}
+LONGEST_NUMBER = 12
+"""Digits of a size that anybody may mean."""
 COSTS: Sequence[tuple[str, int]] = (("/api/import", 50), ("/api/replay", 3), ("/api/odds", 10), ("/api/throw", 5))
 """What takes longer to answer takes more turns."""
 
@@ -104,7 +106,7 @@ class Limits:
             return
         most = self.sizes.get(scope["path"], BODY_SIZE)
         announced = dict(scope["headers"]).get(b"content-length", b"0")
-        if not announced.isdigit() or int(announced) > most:
+        if not announced.isdigit() or len(announced) > LONGEST_NUMBER or int(announced) > most:
             await refuse(scope, send, _too_large(most))
             return
         await self._counted(scope, receive, send, most)

@@ -72,6 +72,7 @@ content-type-table = ein Abschnitt mit eigenen Werten
 content-type-other = ein Wert anderer Art
 content-syntax = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }: Das ist kein gültiges TOML: { $text }
 content-encoding = { $file }: Die Datei ist nicht als UTF-8 gespeichert.
+content-nested = { $file }: Das ist zu tief verschachtelt.
 content-unreadable = { $file }: Die Datei lässt sich nicht lesen ({ $reason }).
 content-no-folder = Den Ordner { $folder } gibt es nicht.
 content-unknown-table = { $file }: Den Abschnitt „{ $key }“ gibt es nicht. { $hint }

@@ -72,6 +72,7 @@ content-type-table = a section with values of its own
 content-type-other = a value of another kind
 content-syntax = { $file }, line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: this is not valid TOML: { $text }
 content-encoding = { $file }: the file is not saved as UTF-8.
+content-nested = { $file }: this is nested too deep.
 content-unreadable = { $file }: the file cannot be read ({ $reason }).
 content-no-folder = There is no folder { $folder }.
 content-unknown-table = { $file }: there is no section "{ $key }". { $hint }
