@@ -113,10 +113,10 @@ class Person:
         return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
 
 
-def play(master: Person, players: Sequence[Person], luck: Random, by_luck: int) -> None:
-    """Until it is over everybody answers what they are asked: players by luck for a while, the master as suggested."""
-    while not (master.is_over and all(player.is_over for player in players)):
-        so_far = sum(player.answers for player in players)
-        answered = [master.answer(), *(player.answer(luck if so_far < by_luck else None) for player in players)]
+def play(people: Sequence[Person], luck: Random, by_luck: int) -> None:
+    """Until it is over everybody answers what they are asked: by luck for a while, then as suggested."""
+    while not all(person.is_over for person in people):
+        so_far = sum(person.answers for person in people)
+        answered = [person.answer(luck if so_far < by_luck else None) for person in people]
         if not any(answered):
-            master.page.wait_for_timeout(30)
+            people[0].page.wait_for_timeout(30)
