@@ -14,7 +14,7 @@ PACKAGES := web/node_modules/packages.installed
 TYPES := web/src/lib/api-types.ts
 CLIENT := src/regelwerk/table/static/index.html
 CLIENT_SOURCES := $(filter-out $(TYPES),$(shell find web/src web/public -type f ! -name '*.test.ts')) $(wildcard web/*.html web/*.ts web/*.js)
-SERVER_SOURCES := $(addprefix src/regelwerk/table/,app.py live.py openapi.py pages.py) $(wildcard src/regelwerk/table/api/*.py src/regelwerk/table/wire/*.py)
+SERVER_SOURCES := $(addprefix src/regelwerk/table/,app.py live.py openapi.py) $(wildcard src/regelwerk/table/*page*.py src/regelwerk/table/api/*.py src/regelwerk/table/wire/*.py)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 SEEDS ?= 10
@@ -70,7 +70,7 @@ static: $(FULL) $(CLIENT)
 programs:
 	@setup/programs chromium postgresql
 
-bench: $(FULL) programs
+bench: $(FULL)
 	$(BIN)/python -m benchmarks
 
 docs: $(FULL)
