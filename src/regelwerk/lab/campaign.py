@@ -69,23 +69,28 @@ def campaign(
     seed: int = 0,
     workers: int = 1,
     progress: Progress | None = None,
+    goes_on: Callable[[], bool] | None = None,
 ) -> Campaign:
-    """Play a game many times, each at most so many rounds. `standings` reads the master's view of a state."""
+    """Play a game many times, each at most so many rounds. `standings` reads the master's view of a state.
+
+    `goes_on` is asked before every game and may end it all after the first, where one process plays.
+    """
     if runs < 1 or rounds < 1:
         raise ValueError("a campaign needs at least one game of at least one round")
-    chronicler = Chronicler(game, standings, start, policy, rounds)
+    chronicler = Chronicler(game, standings, start, policy, rounds, goes_on=goes_on)
     counted = fight_all(chronicler, runs, seed, workers, progress)
+    played = counted.fights
     first = standings(game.view(start, MASTER))
     return Campaign(
         max(1, game.round_of(start)),
         first.figures,
         first.unit,
         tuple(_course(one, counted, len(first.figures)) for one in counted.participants),
-        {winner: share_estimate(times, runs) for winner, times in counted.winners.items()},
-        share_estimate(counted.undecided, runs),
-        mean_estimate(counted.rounds, counted.rounds_squared, runs),
+        {winner: share_estimate(times, played) for winner, times in counted.winners.items()},
+        share_estimate(counted.undecided, played),
+        mean_estimate(counted.rounds, counted.rounds_squared, played),
         rounds,
-        runs,
+        played,
         seed,
         policy.name,
     )

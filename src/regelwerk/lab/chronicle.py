@@ -80,12 +80,16 @@ class Chronicler(Generic[S]):
     policy: Policy
     rounds: int
     chunk_size: int = FOLLOWED_CHUNK
+    goes_on: Callable[[], bool] | None = None
+    """Asked before every game, in this process only; whoever says no has what was played until then."""
 
     def fight(self, seed: int, chunk: int, fights: int) -> Chronicle:
         # What a simulation remembers decides how many dice it throws, so every chunk begins with an empty memory.
         simulation = Simulation(self.policy, RandomDice(f"{seed}/{chunk}"))
         chronicle = Chronicle([{} for _ in range(self.rounds + 1)])
         for _ in range(fights):
+            if self.goes_on is not None and not self.goes_on():
+                break
             course, outcome = self._play(simulation)
             for number in range(self.rounds + 1):
                 # What ends early stays as it ended.

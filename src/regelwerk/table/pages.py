@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StrictBool, StrictInt, StrictStr
 
 from regelwerk.table.wire.base import Role, Wire
+from regelwerk.table.wire.commands import Problem
 from regelwerk.table.wire.numbers import Sum
 
 Id = Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9_.:-]+$")]
@@ -411,6 +412,66 @@ class OddsAnswer(Wire):
     exact: bool = True
     interval_text: str = ""
     note: str = ""
+
+
+# -- a scene played many times ----------------------------------------------------------------------------------------
+
+
+class RehearsalAsked(Wire):
+    """A scene to be played many times by tactics."""
+
+    system: Id
+    scene: Id
+    options: Options = {}
+    content: Annotated[list[ContentName], Field(max_length=20)] = []
+    tactic: Annotated[str, Field(max_length=80)] = ""
+    """How everybody plays; the system's own choice if nobody says."""
+    runs: Annotated[int, Field(ge=1, le=2_000)] = 1_000
+    rounds: Annotated[int, Field(ge=1, le=60)] = 12
+    seed: Annotated[int, Field(ge=0, le=10**9)] = 0
+
+
+class RehearsalShare(Wire):
+    """How often something came out, with the interval of 95 in 100."""
+
+    name: str
+    share: float
+    low: float
+    high: float
+    text: str
+
+
+class RehearsalCourse(Wire):
+    """How somebody fared: still in after each round, and the means of their figures at the end."""
+
+    name: str
+    side: str = ""
+    still: RehearsalShare
+    survival: list[float]
+    means: list[str] = []
+
+
+class RehearsalReport(Wire):
+    title: str
+    played: int
+    winners: list[RehearsalShare]
+    rounds: str
+    unit: str
+    first_round: int
+    figures: list[str] = []
+    courses: list[RehearsalCourse]
+    method: str
+
+
+class Rehearsal(Wire):
+    """How far it is, and in the end what came of it."""
+
+    id: str
+    state: Literal["running", "done", "failed"]
+    played: int
+    runs: int
+    report: RehearsalReport | None = None
+    problem: Problem | None = None
 
 
 # -- content of one's own ---------------------------------------------------------------------------------------------

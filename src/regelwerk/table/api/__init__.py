@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import FastAPI
 
-from regelwerk.table.api import content, games, health, lobby, odds, replay, rules, systems, table, transfer
+from regelwerk.table.api import content, games, health, lobby, odds, rehearsals, replay, rules, systems, table, transfer
 from regelwerk.table.api.problems import tell_problems
 from regelwerk.table.limits import REQUESTS, Limits, Rate
 from regelwerk.table.logs import Requests
@@ -18,6 +18,7 @@ ROUTERS = (
     content.router,
     rules.router,
     odds.router,
+    rehearsals.router,
     replay.router,
     transfer.router,
     health.router,

@@ -74,7 +74,6 @@ table-tactic-war = Computer: kriegerisch
 table-content-unknown = Eigene Inhalte mit dem Namen „{ $name }“ gibt es nicht.
 table-content-too-many = Mehr als { $most } eigene Dateien lassen sich nicht aufheben. Lösch erst alte.
 table-content-wrong = Daran stimmt etwas noch nicht: { $problem }
-table-content-nested = Das ist zu tief verschachtelt.
 
 ## Regeln
 
@@ -103,6 +102,24 @@ table-odds-interval = zwischen { $low } und { $high } (95 von 100 Mal; { $tries 
 table-too-long = Das Ausrechnen dauert länger als { $seconds } s, darum habe ich aufgehört. Nimm weniger Würfel oder frag genauer.
 table-busy = Gerade wird schon viel gerechnet. Versuch es gleich noch einmal.
 table-not-worked-out = Damit komme ich nicht zurecht. Prüf bitte die Angaben.
+
+## Eine Szene viele Male
+
+table-many-busy = Gerade wird schon eine Szene viele Male gespielt. Warte, bis sie fertig ist, oder halte sie an.
+table-many-unknown = Diese Versuchsreihe gibt es nicht mehr. Spiel sie noch einmal.
+table-many-round = Runde
+table-many-draw = unentschieden
+table-many-open = noch offen ({ $unit } { NUMBER($last, useGrouping: 0) } ist die letzte, die gespielt wird)
+table-many-share = { $share } ({ $low }–{ $high })
+table-many-rounds = Dauer im Mittel: { $mean } ({ $unit }; { $low }–{ $high })
+table-many-method = { $runs ->
+    [one] Eine Partie
+   *[other] { $runs } Partien
+  } gegen sich selbst gespielt; in Klammern, was in 95 von 100 Fällen den wahren Wert trifft. Mittelwerte gelten für die Partien, in denen jemand noch dabei ist. Alle spielen gleich ({ $tactic }). Startwert { NUMBER($seed, useGrouping: 0) }.
+table-many-winner = Wer gewinnt
+table-many-how-often = Wie oft
+table-many-who = Wer
+table-many-still = noch dabei
 
 ## Wiedersehen, Mitnehmen, Mitbringen
 

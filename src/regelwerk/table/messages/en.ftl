@@ -74,7 +74,6 @@ table-tactic-war = Computer: warlike
 table-content-unknown = There is no content of your own called "{ $name }".
 table-content-too-many = No more than { $most } files of your own can be kept. Remove old ones first.
 table-content-wrong = Something about it is not right yet: { $problem }
-table-content-nested = That is nested too deep.
 
 ## Rules
 
@@ -103,6 +102,24 @@ table-odds-interval = between { $low } and { $high } (95 times in 100; { $tries 
 table-too-long = Working this out takes longer than { $seconds } s, so I stopped. Take fewer dice or ask more precisely.
 table-busy = A lot is being worked out already. Try again in a moment.
 table-not-worked-out = I cannot make sense of that. Please check what you have given.
+
+## A scene many times
+
+table-many-busy = A scene is being played many times already. Wait until it is done, or stop it.
+table-many-unknown = That series of games is gone. Play it again.
+table-many-round = round
+table-many-draw = draw
+table-many-open = still open ({ $unit } { NUMBER($last, useGrouping: 0) } is the last that is played)
+table-many-share = { $share } ({ $low }–{ $high })
+table-many-rounds = Mean length: { $mean } ({ $unit }; { $low }–{ $high })
+table-many-method = { $runs ->
+    [one] One game
+   *[other] { $runs } games
+  } played against itself; in brackets what covers the truth in 95 of 100 cases. Means are taken over the games in which somebody is still in. Everybody plays alike ({ $tactic }). Seed { NUMBER($seed, useGrouping: 0) }.
+table-many-winner = Who wins
+table-many-how-often = How often
+table-many-who = Who
+table-many-still = still in
 
 ## Seeing again, taking away, bringing in
 
