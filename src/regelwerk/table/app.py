@@ -47,6 +47,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.settings = settings
+    app.state.door = live.Door()
     include_all(app)
     app.include_router(live.router)
     plain = app.openapi

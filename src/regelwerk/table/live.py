@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+import logging
+import time
+from collections import Counter, deque
 from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from regelwerk.table.commands import carry_out
-from regelwerk.table.limits import Bucket
+from regelwerk.table.limits import Bucket, Buckets, Rate
 from regelwerk.table.security import token_hash
 from regelwerk.table.trouble import Trouble
 from regelwerk.table.wire.base import Lang
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from regelwerk.table.running import RunningGame
     from regelwerk.table.storage import SeatRecord
 
+LOG = logging.getLogger("regelwerk.table")
 router = APIRouter()
 PATIENCE = 10.0
 """Seconds that a new connection has to say who it is."""
@@ -31,6 +34,14 @@ BACKLOG = 256
 """So many messages may wait for a slow line before it is cut; it comes back and sees the table as it is then."""
 PER_SECOND, BURST = 20.0, 60.0
 """How often one connection may ask for something."""
+ARRIVALS = Rate(1, 60)
+"""How often a seat may be opened: whoever comes is shown everything, and everybody is told."""
+MOST_SCREENS = 20
+"""So many screens may look at a table from one seat."""
+MOST_STRANGERS = 100
+"""So many connections of one address may be about to say who they are."""
+LABORIOUS, REST = 0.05, 3.0
+"""Whoever asks for something that keeps the server busy so long (seconds) waits so many times as long afterwards."""
 
 
 class Line:
@@ -44,7 +55,14 @@ class Line:
         self._wake = asyncio.Event()
         self._last: bytes | None = None
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more is told or heard here, even if the other end has not noticed yet."""
+        return self._last is not None
+
     def send(self, message: bytes) -> None:
+        if self.is_closed:
+            return
         if len(self._waiting) >= BACKLOG:
             self.close("table-too-slow")
             return
@@ -69,13 +87,43 @@ class Line:
             await self._wake.wait()
 
 
+class Door:
+    """Who comes in, and how many at once."""
+
+    def __init__(self) -> None:
+        self._strangers: Counter[str] = Counter()
+        self._arrivals = Buckets(ARRIVALS)
+
+    async def hello(self, socket: WebSocket) -> Hello:
+        """Who it is, if they say so soon, and not too many others from there are about to."""
+        address = socket.client.host if socket.client is not None else ""
+        if self._strangers[address] >= MOST_STRANGERS:
+            raise Trouble("table-too-much", status=429)
+        self._strangers[address] += 1
+        try:
+            return Hello.model_validate_json(await asyncio.wait_for(socket.receive_text(), PATIENCE))
+        finally:
+            self._strangers -= Counter({address: 1})
+
+    def let_in(self, game: RunningGame, line: Line) -> None:
+        """Join, if the link is still as it was when it was looked up, and does not come too often."""
+        now = next((one for one in game.people if one.id == line.seat.id), None)
+        if now is None or now.revoked or now.generation != line.seat.generation:
+            raise Trouble("table-link-revoked")
+        if game.connected()[now.id] >= MOST_SCREENS or not self._arrivals.of(str(now.id)).take():
+            raise Trouble("table-too-much", status=429)
+        line.seat = now
+        game.join(line)
+
+
 @router.websocket("/api/table/live")
 async def live(socket: WebSocket) -> None:
     """Everything that happens at a table, as one seat may see it. The messages are among the schemas below."""
     hall: Hall = socket.app.state.hall
+    door: Door = socket.app.state.door
     await socket.accept()
     try:
-        hello = Hello.model_validate_json(await asyncio.wait_for(socket.receive_text(), PATIENCE))
+        hello = await door.hello(socket)
         seat = await hall.store.seat_by_token(token_hash(hello.token))
         if seat is None or seat.revoked:
             raise Trouble("table-link-revoked" if seat is not None else "table-link-unknown")
@@ -88,7 +136,7 @@ async def live(socket: WebSocket) -> None:
         return
     except WebSocketDisconnect:
         return
-    await _serve(game, Line(socket, seat, hello.lang))
+    await _serve(game, Line(socket, seat, hello.lang), door)
 
 
 async def _refuse(socket: WebSocket, trouble: Trouble) -> None:
@@ -96,10 +144,17 @@ async def _refuse(socket: WebSocket, trouble: Trouble) -> None:
     await socket.close(code=1008)
 
 
-async def _serve(game: RunningGame, line: Line) -> None:
+async def _serve(game: RunningGame, line: Line, door: Door) -> None:
     """Listen and tell until the line ends."""
-    async with game.lock:
-        game.join(line)
+    if line.seat not in game.people:
+        # Another process may have made or renewed the link a moment ago.
+        await game.catch_up()
+    try:
+        async with game.lock:
+            door.let_in(game, line)
+    except Trouble as trouble:
+        await _refuse(line.socket, trouble)
+        return
     delivering = asyncio.ensure_future(line.deliver())
     listening = asyncio.ensure_future(_listen(game, line))
     try:
@@ -118,19 +173,30 @@ async def _listen(game: RunningGame, line: Line) -> None:
             text = await line.socket.receive_text()
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
+        if line.is_closed:
+            continue
         if len(text) > LARGEST or not bucket.take():
             line.send(_reply(-1, Trouble("table-too-much", status=429), line.lang))
+            await asyncio.sleep(1 / PER_SECOND)
             continue
         try:
             ask = Ask.model_validate_json(text)
         except ValidationError:
             line.send(_reply(-1, Trouble("table-not-understood", status=422), line.lang))
             continue
+        began = time.thread_time()
         try:
             done = await carry_out(game, line.seat, line.lang, ask.command)
             line.send(Reply(id=ask.id, done=done).model_dump_json().encode())
         except Trouble as trouble:
             line.send(_reply(ask.id, trouble, line.lang))
+        except Exception:
+            # Sent again on a new connection it would fail again: whoever asked is told.
+            LOG.exception("failed", extra={"game": line.seat.game, "command": ask.command.do})
+            line.send(_reply(ask.id, Trouble("table-server-error", status=500), line.lang))
+        busy = time.thread_time() - began
+        if busy > LABORIOUS:
+            await asyncio.sleep(REST * busy)
 
 
 def _reply(id_: int, trouble: Trouble, lang: str) -> bytes:
