@@ -34,7 +34,7 @@ describe('questions about odds', () => {
       { ...parameter, name: 'cover', many: false },
     ];
     const typed = { system: 's', question: 'q', given: { pool: ' 5 ', traits: 'a, b,', cover: '' } };
-    expect(body(typed, parameters)).toEqual({ given: { pool: '5', traits: ['a', 'b'] }, options: {} });
+    expect(body(typed, parameters)).toEqual({ given: { pool: '5', traits: ['a', 'b'] }, options: {}, content: [] });
   });
 
   it('are told apart by what only they say', () => {

@@ -48,7 +48,7 @@ export function body(one: Asked, parameters: Wire<'ParameterInfo'>[], rules: Opt
     if (!text) continue;
     given[parameter.name] = parameter.many ? text.split(',').map((part) => part.trim()).filter(Boolean) : text;
   }
-  return { given, options: settledIn(one, rules) };
+  return { given, options: settledIn(one, rules), content: [] };
 }
 
 /** How a question settles the rules: an address holds only text, the option knows which value is meant. */
