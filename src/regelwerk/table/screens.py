@@ -335,9 +335,10 @@ class Screens:
         views = [
             SeatView(
                 seat=one.seat,
-                name=one.name or (tongue.seat(one.seat, names) if one.seat else ""),
+                name=tongue.seat(one.seat, names) if one.seat else one.name,
+                person=one.name if one.seat and one.player == PERSON else "",
                 player=one.player,
-                player_name=player_name(one.player, tongue),
+                player_name=player_name(one.player, tongue) if one.seat else "",
                 connected=connected.get(one.id, 0),
                 side=sides.get(one.seat, ""),
                 manual=one.manual,

@@ -16,6 +16,8 @@ class SeatView(Wire):
 
     seat: str
     name: str
+    person: str = ""
+    """What the person who sits there is called, as far as anybody has said."""
     player: str
     player_name: str
     connected: int = 0
