@@ -11,6 +11,8 @@ describe('addresses', () => {
     { page: 'rules', system: 'realms', rule: 'RE:premeasure', query: '' },
     { page: 'rules', system: 'phasesix', rule: '', query: 'Deckung & Schutz' },
     { page: 'odds', system: 'phasesix', question: 'attack', given: new URLSearchParams([['pool', '5'], ['x', 'a/b']]) },
+    { page: 'many', system: 'realms', scene: 'uebung', game: '' },
+    { page: 'many', system: 'realms', scene: 'uebung', game: 'g1' },
     { page: 'archive' },
     { page: 'replay', game: 'g1', at: 17 },
   ];

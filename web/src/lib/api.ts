@@ -35,6 +35,12 @@ export class Api {
   remove = (game: string) => this.#send<void>('DELETE', at('games', game));
   bringIn = (file: Blob) => this.#send<Wire<'Created'>>('POST', '/import', file);
 
+  // -- the host and every master
+  rehearse = (asked: Wire<'RehearsalAsked'>) => this.#send<Wire<'Rehearsal'>>('POST', '/rehearsals', asked);
+  rehearsal = (id: string) => this.#get<Wire<'Rehearsal'>>(at('rehearsals', id));
+  stopRehearsal = (id: string) => this.#send<Wire<'Rehearsal'>>('DELETE', at('rehearsals', id));
+  rehearsalReport = (id: string) => this.#file(`${at('rehearsals', id)}/report`);
+
   // -- a seat
   me = () => this.#get<Wire<'Whoami'>>('/me');
   table = () => this.#get<TableView>('/table');

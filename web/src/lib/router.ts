@@ -8,6 +8,7 @@ export type Route =
   | { page: 'lobby'; game: string }
   | { page: 'rules'; system: string; rule: string; query: string }
   | { page: 'odds'; system: string; question: string; given: URLSearchParams }
+  | { page: 'many'; system: string; scene: string; game: string }
   | { page: 'archive' }
   | { page: 'replay'; game: string; at: number | null }
   | { page: 'unknown'; address: string };
@@ -33,6 +34,8 @@ export function parse(fragment: string): Route {
       return { page, system: first, rule: second, query: given.get('q') ?? '' };
     case 'odds':
       return { page, system: first, question: second, given };
+    case 'many':
+      return { page, system: first, scene: second, game: given.get('game') ?? '' };
     case 'archive':
       return { page };
     case 'replay':
@@ -59,6 +62,8 @@ export function href(route: Exclude<Route, { page: 'unknown' }>): string {
       return to('rules', route.system, route.rule) + asked(route.query ? [['q', route.query]] : []);
     case 'odds':
       return to('odds', route.system, route.question) + asked([...route.given]);
+    case 'many':
+      return to('many', route.system, route.scene) + asked(route.game ? [['game', route.game]] : []);
     case 'archive':
       return to('archive');
     case 'replay':

@@ -109,9 +109,9 @@ table-many-busy = Gerade wird schon eine Szene viele Male gespielt. Warte, bis s
 table-many-unknown = Diese Versuchsreihe gibt es nicht mehr. Spiel sie noch einmal.
 table-many-round = Runde
 table-many-draw = unentschieden
-table-many-open = noch offen ({ $unit } { NUMBER($last, useGrouping: 0) } ist die letzte, die gespielt wird)
+table-many-open = nach { $unit } { NUMBER($last, useGrouping: 0) } noch offen
 table-many-share = { $share } ({ $low }–{ $high })
-table-many-rounds = Dauer im Mittel: { $mean } ({ $unit }; { $low }–{ $high })
+table-many-rounds = Mittlere Dauer ({ $unit }): { $mean } ({ $low }–{ $high })
 table-many-method = { $runs ->
     [one] Eine Partie
    *[other] { $runs } Partien

@@ -109,9 +109,9 @@ table-many-busy = A scene is being played many times already. Wait until it is d
 table-many-unknown = That series of games is gone. Play it again.
 table-many-round = round
 table-many-draw = draw
-table-many-open = still open ({ $unit } { NUMBER($last, useGrouping: 0) } is the last that is played)
+table-many-open = still open after { $unit } { NUMBER($last, useGrouping: 0) }
 table-many-share = { $share } ({ $low }–{ $high })
-table-many-rounds = Mean length: { $mean } ({ $unit }; { $low }–{ $high })
+table-many-rounds = Mean length ({ $unit }): { $mean } ({ $low }–{ $high })
 table-many-method = { $runs ->
     [one] One game
    *[other] { $runs } games
