@@ -6,14 +6,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import UnknownSystem, system
-from regelwerk.engine.journal import journal_from
+from regelwerk.engine.events import stored_audience
+from regelwerk.engine.game import System, UnknownSystem, system
+from regelwerk.engine.journal import JournalError, journal_from
+from regelwerk.engine.messages import LANGUAGES
 from regelwerk.engine.seating import seats_for_people
-from regelwerk.engine.session import resume, rules_in_force
+from regelwerk.engine.session import Session, resume, rules_in_force
+from regelwerk.table.choices import choice_view
+from regelwerk.table.lines import lines_of
+from regelwerk.table.places import place_view
 from regelwerk.table.scenes import PERSON
 from regelwerk.table.trouble import Trouble
+from regelwerk.table.voice import Tongue
 
 MOST_ENTRIES = 50_000
+MOST_TOLD = 200_000
+"""Characters that the lines of one entry may have, as they are sent."""
 SENT = "game.jsonl"
 """What a file is called that came without its name."""
 
@@ -46,6 +54,7 @@ def checked(text: str) -> dict[str, Any]:
     changed = rules_in_force(journal)
     # Going on appends to the journal that is given; whatever it would append is not taken in.
     session = resume(chosen.game, start, journal, None)
+    _tell(chosen, session)
     people = seats_for_people(chosen, start)
     seats = [seat for seat in chosen.game.seats(start) if seat != MASTER]
     document = journal.header.document
@@ -59,3 +68,23 @@ def checked(text: str) -> dict[str, Any]:
         "" if changed == chosen.game.rules_version else changed,
     )
     return asdict(arrival)
+
+
+def _tell(chosen: System, session: Session[Any]) -> None:
+    """Tell the whole log and show the table once: a journal can hold together and still hold what nobody can show."""
+    tongue, names = Tongue(LANGUAGES[0], chosen), session.names
+    entry = None
+    try:
+        for entry in session.journal.entries:
+            for event in entry.events:
+                stored_audience(event)
+            told = sum(len(line.model_dump_json()) for line in lines_of(tongue, names, entry, MASTER, chosen))
+            if told > MOST_TOLD:
+                raise ValueError("nobody wants to read so much at once")
+        view = chosen.game.view(session.state, MASTER)
+        place_view(tongue, names, chosen.place(view), chosen.board(view))
+        for asked, prompt in session.asked.items():
+            choice_view(tongue, names, prompt, asked)
+    except Exception as error:
+        # Whatever it was: it is in the file, not in the rules.
+        raise JournalError("journal-entry", wrong="events", entry=str(entry.n if entry else 0)) from error

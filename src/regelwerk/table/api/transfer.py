@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from asyncio import to_thread
 
 from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse
@@ -55,7 +56,7 @@ async def bring_in(request: Request, _: Hosting, lang: Spoken = "de") -> Created
     except UnicodeDecodeError:
         raise Trouble("table-import-text", status=422) from None
     found = await reckoning_of(request).work(work="check", lang=lang, journal=text)
-    journal = journal_from(text, SENT)
+    journal = await to_thread(journal_from, text, SENT)
     chosen = system(found["system"])
     title = found["title"].get(lang) or found["scene"] or chosen.title[lang]
     draft = {"system": chosen.name, "scene": found["scene"], "options": {}, "content": [], "names": {}}
