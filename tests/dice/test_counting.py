@@ -29,7 +29,7 @@ from regelwerk.dice import (
     Trait,
     WildCard,
 )
-from regelwerk.dice.counting import SeenDie, explodes, seen_dice, sides_in, typed_example
+from regelwerk.dice.counting import SeenDie, explodes, growing, seen_dice, sides_in, typed_example
 
 CASTS = 60
 
@@ -129,6 +129,8 @@ def test_how_many_dice_there_are_is_known_before_unless_faces_decide() -> None:
     assert sides_in(Handful(3, 20).notation()) == [20, 20, 20]
     for throw in (Highest(3, 10, 2), Decided(Sum((4,)), Sum((6,))), Reroll(Sum((6,)), 3), RollOff(3)):
         assert sides_in(throw.notation()) is None
+    assert growing(Highest(3, 10, 2).notation()) == [10, 10, 10]
+    assert growing(Handful(3, 20).notation()) is None
     assert (explodes("W6!"), explodes("2W6")) == (True, False)
     assert [typed_example(text) for text in ("W20", "4W6", "2W6!≥5", "3W10 im Nebel")] == [
         "5", "5 6 3", "5 6,5 3", "5 6 3",

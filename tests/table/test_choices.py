@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.dice import ExplodingSum, Keep, Law, Sum
+from regelwerk.dice import ExplodingSum, Highest, Keep, Law, Sum
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer, Answers, Cost, Listed, Numbers, Refusal
 from regelwerk.engine.effects import Choose, Roll
@@ -136,6 +136,8 @@ def test_a_throw_to_type_in_says_how_many_dice_there_are() -> None:
     assert (hand(Keep(2, 10, 1)).dice, hand(Keep(2, 10, 1)).example) == ([10, 10], "5 6")
     chains = hand(ExplodingSum(2, 6))
     assert (chains.dice, chains.explodes, chains.example) == ([6, 6], True, "5 6,5 3")
+    more = hand(Highest(3, 10, 2))
+    assert (more.dice, more.explodes, more.grows, more.example) == ([10, 10, 10], False, True, "5 6 3")
 
 
 def test_dice_to_be_kept_lie_on_a_tray() -> None:

@@ -25,7 +25,7 @@ REROLL = re.compile(r"(.+) \(unter −?\d+ neu\)")
 DECIDED = " bis zur Entscheidung"
 AGAINST = " gegen "
 TYPED, TYPED_CHAINS = ("5", "6", "3"), "5 6,5 3"
-"""How the faces of dice are typed, and how if dice are thrown on."""
+"""How the faces of dice are typed, and how if dice are thrown on. Dice that bring further ones are all apart."""
 
 
 class SeenDie(NamedTuple):
@@ -63,6 +63,12 @@ def sides_in(notation: str) -> list[int] | None:
     return list(_written(notation))
 
 
+def growing(notation: str) -> list[int] | None:
+    """The sides of the dice that are thrown first, where each that shows its highest number brings one more."""
+    kept = KEPT.fullmatch(notation)
+    return [int(kept[2])] * int(kept[1]) if kept is not None and kept[3] else None
+
+
 def explodes(notation: str) -> bool:
     """Whether dice of this throw may be thrown on."""
     return "!" in notation
@@ -70,6 +76,8 @@ def explodes(notation: str) -> bool:
 
 def typed_example(notation: str) -> str:
     """How faces of such a throw are typed: dice apart, the chain of one die with commas."""
+    if growing(notation) is not None:
+        return " ".join(TYPED)
     if explodes(notation):
         return TYPED_CHAINS
     sides = sides_in(notation)

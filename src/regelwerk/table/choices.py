@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from regelwerk.dice import Law
-from regelwerk.dice.counting import explodes, sides_in, typed_example
+from regelwerk.dice.counting import explodes, growing, sides_in, typed_example
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer, Answers, Numbers, Refusal
 from regelwerk.engine.effects import Choose, Roll
@@ -151,6 +151,7 @@ def considered(tongue: Tongue, names: Names, prompt: Choose[Any], key: str) -> C
 def hand_view(tongue: Tongue, names: Names, roll: Roll[Any], prompt_id: str) -> Hand:
     """A throw whose faces somebody types in: what to throw, for whom, and how it is typed."""
     notation = roll.throw.notation()
+    grown = growing(notation)
     return Hand(
         id=prompt_id,
         seat=roll.seat,
@@ -158,7 +159,8 @@ def hand_view(tongue: Tongue, names: Names, roll: Roll[Any], prompt_id: str) -> 
         title=tongue.seat(roll.who or roll.seat, names),
         throw=tongue.throw(notation),
         rule=roll.cause,
-        dice=sides_in(notation),
-        explodes=explodes(notation),
+        dice=sides_in(notation) if grown is None else grown,
+        explodes=explodes(notation) and grown is None,
+        grows=grown is not None,
         example=typed_example(notation),
     )

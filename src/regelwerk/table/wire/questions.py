@@ -106,6 +106,8 @@ class Hand(Wire):
     dice: list[int] | None = None
     """The sides of each die, where the number of dice is known beforehand."""
     explodes: bool = False
+    grows: bool = False
+    """Each die that shows its highest number brings one more die."""
     example: str
 
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { edges, outline, pips, runs, sidesIn } from './shapes';
-import { faces, fields, flaw, withFace } from './typed';
+import { faces, fields, flaw, grown, withFace } from './typed';
 
 test('a W6 shows as many pips as its face says, other dice show none', () => {
   for (const face of [1, 2, 3, 4, 5, 6]) expect(pips(6, face)).toHaveLength(face);
@@ -34,6 +34,12 @@ test('a die that shows its highest number is thrown on, where dice are', () => {
   expect(withFace([null], 0, 6, 6, true)).toEqual([6, null]);
   expect(withFace([null], 0, 6, 6, false)).toEqual([6]);
   expect(withFace([6, 4], 0, 5, 6, true)).toEqual([5]);
+});
+
+test('where the highest number brings another die, a field for it comes and goes', () => {
+  expect(grown([[8], [10]], [10, 10])).toEqual([[8], [10], [null]]);
+  expect(grown([[8], [10], [10]], [10, 10])).toEqual([[8], [10], [10], [null]]);
+  expect(grown([[8], [9], [4]], [10, 10])).toEqual([[8], [9]]);
 });
 
 test('what was typed becomes faces and chains', () => {

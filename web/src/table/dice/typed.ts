@@ -23,6 +23,17 @@ export function withFace(
   return changed;
 }
 
+/** The fields where each die that shows its highest number brings one more: as many as there must be by now. */
+export function grown(chains: readonly Chain[], dice: readonly number[]): Chain[] {
+  const fields: Chain[] = [];
+  for (let owed = dice.length; fields.length < owed; ) {
+    const chain = chains[fields.length] ?? [null];
+    if (chain[0] === dice[0]) owed++;
+    fields.push(chain);
+  }
+  return fields;
+}
+
 /** What is wrong with the fields, if anything; dice are counted from one. */
 export function flaw(chains: readonly Chain[], dice: readonly number[] | null | undefined): Flaw | null {
   for (const [i, chain] of chains.entries()) {
