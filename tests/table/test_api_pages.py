@@ -97,6 +97,20 @@ def test_every_question_is_offered_with_what_it_wants_to_know(house: House, name
     assert all(one["choices"] for one in people)
 
 
+@pytest.mark.parametrize("name", system_names())
+def test_what_can_be_chosen_is_said_in_peoples_words(house: House, name: str) -> None:
+    chosen = system(name)
+    for question in house.get(f"/api/odds/{name}"):
+        values = {one.name: set(one.values) for one in chosen.questions[question["name"]].parameters}
+        for one in question["parameters"]:
+            told = {choice["text"] for choice in one["choices"] if choice["value"] in values[one["name"]]}
+            assert not [
+                text for text in told if "_" in text or text in ("melee", "burst", "eased", "snap", "near", "fast")
+            ]
+            assert not one["help"].endswith("true")
+            assert not [value for value in values[one["name"]] if "_" in value and value in one["help"]]
+
+
 def test_an_answer_is_the_systems_own_exact_law(house: House) -> None:
     given: dict[str, Any] = {"attacker": "hagen", "target": "wolf", "weapon": ["axe"], "mode": ["melee"]}
     answer = house.ask("POST", "/api/odds/phasesix/attack", json={"given": given}).json()[0]

@@ -10,6 +10,7 @@ from regelwerk.dice.summary import mean, reached, rows
 from regelwerk.engine.game import Answered, Parameter, Question, System
 from regelwerk.engine.telling import Telling
 from regelwerk.lab.estimate import Estimate, mean_estimate, share_estimate
+from regelwerk.table.mistakes import Clerk
 from regelwerk.table.pages import OddsAnswer, OddsBar, ParameterChoice, ParameterInfo, QuestionInfo
 from regelwerk.table.places import sum_of
 from regelwerk.table.trouble import Trouble
@@ -32,20 +33,36 @@ def question_infos(system: System, content: Any, lang: str) -> list[QuestionInfo
 
 
 def _parameter(system: System, content: Any, parameter: Parameter, lang: str) -> ParameterInfo:
-    choices = [ParameterChoice(value=value, text=value) for value in parameter.values]
+    clerk = Clerk(lang)
+    choices = [
+        ParameterChoice(value=value, text=_worded(clerk, f"table-value-{parameter.name}-{value}", value))
+        for value in parameter.values
+    ]
     for kind in parameter.kinds:
         choices += [
             ParameterChoice(value=one, text=names[lang]) for one, names in system.entries(content, kind).items()
         ]
     return ParameterInfo(
         name=parameter.name,
-        help=parameter.help[lang],
+        help=_asked(clerk, parameter, lang),
         default=parameter.default or "",
         required=parameter.required,
         many=parameter.many,
         flag=parameter.flag or parameter.default == "false",
         choices=choices,
     )
+
+
+def _asked(clerk: Clerk, parameter: Parameter, lang: str) -> str:
+    """What is wanted, for a form: what the terminal has to spell out can be ticked or chosen there."""
+    told = parameter.help[lang].removesuffix(": true")
+    if any(value in told for value in parameter.values):
+        return _worded(clerk, f"table-given-{parameter.name}", told)
+    return told
+
+
+def _worded(clerk: Clerk, key: str, otherwise: str) -> str:
+    return clerk.text(key) if key in clerk.book.keys() else otherwise  # noqa: SIM118
 
 
 def settled(

@@ -19,7 +19,7 @@ const de = {
   slow: 'Nach drei Minuten ist Schluss; dann zählt, was bis dahin gespielt wurde. Du kannst auch vorher anhalten.',
   fewer: (played: number, runs: number) =>
     `Es sind ${played.toLocaleString('de')} statt ${runs.toLocaleString('de')} Partien geworden; darum sind die Spannen weiter.`,
-  empty: 'Such dir links eine Szene aus und lass sie spielen.',
+  empty: 'Such dir eine Szene aus und lass sie spielen.',
   winner: 'Wer gewinnt',
   who: 'Wer',
   still: 'am Ende noch dabei',
