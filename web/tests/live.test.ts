@@ -191,6 +191,18 @@ describe('the live connection', () => {
     await expect(live.command(answer)).rejects.toThrow('Dieser Link gilt nicht mehr.');
   });
 
+  it('comes back to a table that is only being restarted', () => {
+    last().open(table());
+    last().say({ type: 'closed', problem: { code: 'table-closing', text: 'Gleich wieder da.', rule: '', field: '' } });
+    last().onclose?.();
+    expect(live.standing).toBe('reconnecting');
+    vi.advanceTimersByTime(1000);
+    last().open(table());
+    expect(wires).toHaveLength(2);
+    expect(live.standing).toBe('open');
+    expect(live.closed).toBeNull();
+  });
+
   it('comes back in another language when asked to', () => {
     last().open(table());
     live.speak('en');

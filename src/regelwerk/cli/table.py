@@ -83,7 +83,7 @@ async def _tried(url: str) -> None:
 
 
 def _greet(voice: Voice, first: str, others: list[str]) -> None:
-    """Where the table is; other devices get the address too, as a QR code where somebody can look at it."""
+    """Where the table is, for this machine and for other devices."""
     voice.print(voice.text("cli-table-open"), style="bold")
     voice.print(f"  {first}", soft_wrap=True)
     for other in others:

@@ -4,6 +4,8 @@ import { problem, Trouble } from './problem';
 import type { Ask, Command, Done, Lang, Line, Problem, ServerMessage, TableView } from './wire';
 import { words } from './words/index.svelte';
 
+const PASSING = new Set(['table-closing', 'table-too-slow']);
+
 export type Standing = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
 /** As much of a WebSocket as is used here, so that a test can stand in for the network. */
@@ -137,7 +139,8 @@ export class Live {
         this.#answered(message.id, message.done ?? null, message.problem ?? null);
         break;
       case 'closed':
-        this.#end(message.problem);
+        // A table that is only being restarted, or a line that fell behind, is there again in a moment.
+        if (!PASSING.has(message.problem.code)) this.#end(message.problem);
         break;
     }
   }

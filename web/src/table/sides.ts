@@ -1,12 +1,9 @@
-/** Sides by number: each gets one of four colours, in the order in which they stand at the table. */
+/** Sides by number: each gets one of four colours, and keeps it whoever acts first. */
 import type { PlaceView } from './wire';
 
 export function sidesOf(place: Pick<PlaceView, 'cards'> | null | undefined): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const card of place?.cards ?? []) {
-    if (card.side && !found.has(card.side)) found.set(card.side, (found.size % 4) + 1);
-  }
-  return found;
+  const sides = new Set((place?.cards ?? []).map((card) => card.side).filter(Boolean));
+  return new Map([...sides].sort().map((side, n) => [side, (n % 4) + 1]));
 }
 
 export function colour(number: number): string {
