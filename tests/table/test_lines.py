@@ -139,7 +139,11 @@ def test_entries_without_events_have_something_to_say_too() -> None:
         return line
 
     undo = only("undo", {"to": 3, "by": "heroes"})
-    assert (undo.kind, undo.text, undo.seat) == ("undo", "Zurückgenommen bis Eintrag 3 (Helden).", "heroes")
+    assert (undo.kind, undo.text, undo.seat) == (
+        "undo",
+        "Zurückgenommen (Helden): was darüber durchgestrichen ist.",
+        "heroes",
+    )
     assert only("new_dice", {"commitment": "c"}).kind == "dice-promise"
     assert only("seed", {"seat": "heroes", "text": "x"}).text.startswith("Helden hat etwas zu den Würfeln")
     assert only("reveal", {"seed": "00"}).kind == "end"

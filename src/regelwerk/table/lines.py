@@ -28,7 +28,9 @@ def lines_of(tongue: Tongue, names: Names, entry: Entry, seat: str, system: Syst
     match entry.kind:
         case "undo":
             by = str(entry.data["by"])
-            return [Line(n=entry.n, i=0, kind="undo", text=tongue.undone(by, entry.data["to"], names), seat=by)]
+            # The lines themselves are struck through: no number has to say how far back it goes.
+            text = tongue.text("table-log-undo", by=tongue.seat(by, names))
+            return [Line(n=entry.n, i=0, kind="undo", text=text, seat=by)]
         case "new_dice":
             return [Line(n=entry.n, i=0, kind="dice-promise", text=tongue.text("engine-log-new-dice"))]
         case "seed":

@@ -361,13 +361,15 @@ class Screens:
         )
 
     def _wish(self, session: Session[Any], desk: Desk, tongue: Tongue, names: Names) -> UndoRequest | None:
-        """Who wants to take back, and the first thing that would be undone, if everybody may know it."""
+        """Who wants to take back, and the first thing that would be undone, if everybody may know it: rather what
+        came of dice than the dice."""
         if desk.undo is None:
             return None
         later = (e for e in session.journal.effective() if desk.undo is not None and e.n > desk.undo.to)
-        told = (line.text for e in later for line in self.lines(e, NOBODY, tongue.lang, names))
+        told = [line for e in later for line in self.lines(e, NOBODY, tongue.lang, names)]
+        text = next((line.text for line in told if line.dice is None), told[0].text if told else "")
         name = tongue.seat(desk.undo.by, names)
-        return UndoRequest(by=desk.undo.by, name=name, to=desk.undo.to, text=next(told, ""))
+        return UndoRequest(by=desk.undo.by, name=name, to=desk.undo.to, text=text)
 
     def _may_undo(self, session: Session[Any], seat: SeatRecord, own: list[str]) -> str:
         if seat.role == "spectator":

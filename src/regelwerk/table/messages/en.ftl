@@ -208,6 +208,7 @@ table-import-other-rules = This game was played by rules version { $before }; he
 
 ## At the table
 
+table-log-undo = Taken back ({ $by }): what is struck through above.
 table-player-person = a person
 table-player-master = the game master
 table-player-nobody = nobody
