@@ -91,14 +91,16 @@ class House:
         return [name]
 
     def prepare(self, system: str, scene: str, people: tuple[str, ...], **wanted: Any) -> Seated:
-        """A game with a person on each of these seats, not yet begun."""
+        """A game with a person on each of these seats and on no other, not yet begun."""
         host = self.host_link.rpartition("/")[2]
         made = self.ask("POST", "games", host, {"system": system, "scene": scene, **wanted})
         token = made["token"]
-        seats = self.ask("GET", "lobby", token)["seats"]
-        for seat in seats:
-            if seat["seat"] in people and seat["player"] != "person":
-                self.ask("PATCH", f"lobby/seats/{seat['id']}", token, {"player": "person"})
+        lobby = self.ask("GET", "lobby", token)
+        computer = lobby["detail"]["tactics"][0]["name"]
+        for seat in lobby["seats"]:
+            if seat["role"] == "player" and (seat["seat"] in people) != (seat["player"] == "person"):
+                player = "person" if seat["seat"] in people else computer
+                self.ask("PATCH", f"lobby/seats/{seat['id']}", token, {"player": player})
         links = {seat["seat"]: seat["link"] for seat in self.ask("GET", "lobby", token)["seats"]}
         return Seated(made["game"], f"#/t/{token}", {seat: links[seat] for seat in people})
 

@@ -13,6 +13,10 @@ from e2e.house import House
 
 PHONE = ViewportSize(width=360, height=740)
 DESK = ViewportSize(width=1280, height=800)
+PAUSE = 30
+"""Milliseconds before somebody who was asked nothing looks again."""
+PATIENCE = 60_000
+"""Milliseconds after which a game in which nobody is asked anything has come to a standstill."""
 
 
 class Person:
@@ -115,8 +119,11 @@ class Person:
 
 def play(people: Sequence[Person], luck: Random, by_luck: int) -> None:
     """Until it is over everybody answers what they are asked: by luck for a while, then as suggested."""
+    idle = 0
     while not all(person.is_over for person in people):
         so_far = sum(person.answers for person in people)
         answered = [person.answer(luck if so_far < by_luck else None) for person in people]
-        if not any(answered):
-            people[0].page.wait_for_timeout(30)
+        idle = 0 if any(answered) else idle + 1
+        assert idle * PAUSE < PATIENCE, [person.prompt.inner_text() for person in people]
+        if idle:
+            people[0].page.wait_for_timeout(PAUSE)

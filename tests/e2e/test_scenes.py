@@ -32,11 +32,11 @@ SHORT = (
     Evening("realms", "uebung", ("blue", "red"), by_luck=10),
 )
 LONG = (
-    Evening("phasesix", "schlaegerei", ("heroes", "foes")),
-    Evening("darkspace", "schiesserei", ("rhea",)),
-    Evening("heldencodex", "skirmish", ("richart",)),
+    Evening("phasesix", "schlaegerei", ("heroes", "foes"), by_luck=150),
+    Evening("darkspace", "schiesserei", ("rhea",), by_luck=60),
+    Evening("heldencodex", "skirmish", ("richart",), by_luck=200),
     Evening("factions", "nebelhafen", ("asche", "kontor"), by_luck=0),
-    Evening("realms", "standard", ("blue", "red"), by_luck=200),
+    Evening("realms", "standard", ("blue", "red"), by_luck=60),
 )
 EVENINGS = SHORT if os.environ.get("REGELWERK_SCENES") != "long" else SHORT + LONG
 YARD = """
