@@ -41,6 +41,11 @@ describe('questions about odds', () => {
     const burst = { ...attack, given: { ...attack.given, mode: 'burst', 'rule.aim': 'true' } };
     expect(difference(attack, [attack, burst])).toBe('');
     expect(difference(burst, [attack, burst])).toBe('mode burst, aim');
+    const of = { default: '', required: false, many: false };
+    const parameters = [
+      { ...of, name: 'mode', help: 'Angriffsmodus; ohne Angabe alle', flag: false, choices: [{ value: 'burst', text: 'Burst' }] },
+    ];
+    expect(difference(burst, [attack, burst], { parameters, rules: [] })).toBe('Burst, aim');
   });
 
   it('settle rules with the values that the rules know', () => {

@@ -67,24 +67,42 @@ export function settlesRules(one: Asked): boolean {
   return Object.keys(one.given).some((name) => name.startsWith(RULE));
 }
 
+/** The words for what a question was given: those of its parameters and of the open questions of the rules. */
+export interface Glossary {
+  parameters: Wire<'ParameterInfo'>[];
+  rules: Option[];
+}
+const NO_WORDS: Glossary = { parameters: [], rules: [] };
+
 /** A question in a few words. */
-export function brief(one: Asked): string {
+export function brief(one: Asked, words: Glossary = NO_WORDS): string {
   if (one.system === ANY_THROW) return one.given.notation ?? '';
-  return told(Object.entries(one.given)) || one.question;
+  return told(Object.entries(one.given), words) || one.question;
 }
 
 /** What tells a question from those it lies beside; nothing if it says no more than they do. */
-export function difference(one: Asked, all: Asked[]): string {
+export function difference(one: Asked, all: Asked[], words: Glossary = NO_WORDS): string {
   const alike = (name: string, value: string): boolean => all.every((other) => other.given[name] === value);
-  return told(Object.entries(one.given).filter(([name, value]) => !alike(name, value)));
+  return told(Object.entries(one.given).filter(([name, value]) => !alike(name, value)), words);
 }
 
-function told(given: [string, string][]): string {
-  const values = given.map(([name, value]) => {
-    const bare = name.startsWith(RULE) ? name.slice(RULE.length) : name;
-    return value === 'true' ? bare : `${bare} ${value}`;
-  });
-  return values.join(', ');
+function told(given: [string, string][], words: Glossary): string {
+  return given.map(([name, value]) => (name.startsWith(RULE) ? settling(name, value, words) : giving(name, value, words))).join(', ');
+}
+
+/** What is chosen speaks for itself; a number needs to be told of what. */
+function giving(name: string, value: string, { parameters }: Glossary): string {
+  const parameter = parameters.find((one) => one.name === name);
+  const asked = (parameter?.help ?? name).split(/[;:(]/, 1)[0]?.trim() ?? name;
+  if (value === 'true') return asked;
+  const chosen = value.split(',').map((part) => parameter?.choices.find((one) => one.value === part.trim())?.text);
+  return chosen.every((text) => text && Number.isNaN(Number(text))) ? chosen.join(' / ') : `${asked} ${value}`;
+}
+
+function settling(name: string, value: string, { rules }: Glossary): string {
+  const bare = name.slice(RULE.length);
+  const text = rules.find((one) => one.name === bare)?.values.find((one) => String(one.value) === value)?.text;
+  return text?.replace(/\.$/, '') ?? (value === 'true' ? bare : `${bare} ${value}`);
 }
 
 function asked(system: string, question: string, given: URLSearchParams): Asked {
