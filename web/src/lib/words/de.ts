@@ -83,7 +83,7 @@ export const de = {
     allCodes: 'Alle Codes zeigen',
     openHere: 'Hier spielen (neuer Tab)',
     alone: 'Allein am Tisch?',
-    aloneLead: 'Such dir aus, wen du spielst. Alles andere übernimmt der Computer, und du siehst auch, was verborgen ist.',
+    aloneLead: 'Den Rest spielt der Computer; du siehst alles.',
     aloneAs: 'Wen du spielst',
     aloneBegin: 'Allein beginnen',
     wholeSide: (side: string, n: number) => `${side}: alle ${n}`,

@@ -84,7 +84,7 @@ export const en: Words = {
     allCodes: 'Show all codes',
     openHere: 'Play here (new tab)',
     alone: 'Alone at the table?',
-    aloneLead: 'Choose whom you play. The computer takes everything else, and you see what is hidden, too.',
+    aloneLead: 'The computer plays the rest; you see everything.',
     aloneAs: 'Whom you play',
     aloneBegin: 'Begin alone',
     wholeSide: (side, n) => `${side}: all ${n}`,
