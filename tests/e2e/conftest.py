@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from e2e.house import House
 from e2e.people import Person
@@ -26,6 +26,7 @@ def browser() -> Iterator[Browser]:
     """The Chromium of this machine; nothing is downloaded."""
     program = next(filter(None, map(shutil.which, NAMES)), None)
     assert program is not None, "the browser tests need Chromium (apt install chromium)"
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(
             executable_path=program,

@@ -41,7 +41,7 @@ def test_after_a_crash_the_table_is_back_at_the_same_question(own_house: House, 
 
     own_house.open()
     for player in players.values():
-        expect(player.page.get_by_text("Verbindung unterbrochen")).to_be_hidden(timeout=30_000)
+        expect(player.page.get_by_text("Verbindung unterbrochen")).to_be_hidden()
     expect(asked.page.get_by_text("Deine Wahl ist vorgemerkt")).to_be_hidden()
     for seat, player in players.items():
         assert log[seat].splitlines()[0] in player.page.get_by_role("region", name="Verlauf").inner_text()
