@@ -25,7 +25,10 @@ IMPORT_SIZE = 20_000_000
 SIZES = {"/api/import": IMPORT_SIZE}
 LONGEST_NUMBER = 12
 """Digits of a size that anybody may mean."""
-COSTS: Sequence[tuple[str, int]] = (("/api/import", 50), ("/api/replay", 3), ("/api/odds", 10), ("/api/throw", 5))
+COSTS: Sequence[tuple[str, int]] = (
+    ("/api/import", 50), ("/api/replay", 3), ("/api/odds", 10), ("/api/throw", 5), ("/api/table/commands", 3),
+    ("/api/rehearsals", 3),
+)  # fmt: skip
 """What takes longer to answer takes more turns."""
 
 

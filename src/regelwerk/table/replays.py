@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import replace
+from threading import Lock
 from typing import Any
 
 from regelwerk.engine.dealers import JournalDealer
@@ -40,18 +41,23 @@ class Replays:
 
     def __init__(self) -> None:
         self._sessions: OrderedDict[tuple[str, int, str], Session[Any]] = OrderedDict()
+        self._turn = Lock()
+        """Several threads look at once."""
 
     def session(self, system: System, header: Header, entries: list[Entry], game: str) -> Session[Any]:
         """The game after these entries. It is read from the last state that was stored, so this takes no time."""
         key = (game, len(entries), entries[-1].hash)
-        if key not in self._sessions:
+        with self._turn:
+            found = self._sessions.pop(key, None)
+        if found is None:
             start = system.start(header.document)
             dealer = JournalDealer(entries)
-            self._sessions[key] = Session(system.game, start, Journal(header, entries), dealer, obeys=lambda _: False)
+            found = Session(system.game, start, Journal(header, entries), dealer, obeys=lambda _: False)
+        with self._turn:
+            self._sessions[key] = found
             if len(self._sessions) > KEPT:
                 self._sessions.popitem(last=False)
-        self._sessions.move_to_end(key)
-        return self._sessions[key]
+        return found
 
     def table(
         self,
