@@ -25,7 +25,7 @@ def test_a_host_prepares_a_game_and_a_player_joins_and_answers(arrive: Arrive, h
     player = arrive(link[0], phone=True)
     expect(player.page.get_by_role("heading", level=1)).to_have_text("Gleich geht es los.")
     assert "/t/" not in player.page.url
-    host.page.get_by_role("button", name="Beginnen").click()
+    host.page.get_by_role("button", name="Beginnen", exact=True).click()
     host.sit_down()
     player.sit_down()
     while not player.answer():

@@ -117,7 +117,7 @@ def test_a_keyboard_is_enough_from_the_start_page_to_an_answer(arrive: Arrive, h
         keys.press("ArrowRight")
     tab_to(host, "^Vorbereiten ?: Zweikampf")
     keys.press("Enter")
-    host.page.get_by_role("button", name="Beginnen").wait_for()
+    host.page.get_by_role("button", name="Beginnen", exact=True).wait_for()
     tab_to(host, "^Wer spielt ?: Rhea")
     keys.type("die Spiel")
     expect(host.page.get_by_label(re.compile("^Wer spielt.*Rhea"))).to_have_value("master")
