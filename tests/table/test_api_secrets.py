@@ -40,6 +40,10 @@ MAY = {
     "GET /api/content/{system}/{name}/file": {HOST, MASTER},
     "PUT /api/content/{system}/{name}": {HOST, MASTER},
     "DELETE /api/content/{system}/{name}": {HOST, MASTER},
+    "POST /api/rehearsals": {HOST, MASTER},
+    "GET /api/rehearsals/{rehearsal}": {HOST, MASTER},
+    "DELETE /api/rehearsals/{rehearsal}": {HOST, MASTER},
+    "GET /api/rehearsals/{rehearsal}/report": {HOST, MASTER},
     "GET /api/table": SEATED,
     "POST /api/table/commands": SEATED,
     "GET /api/table/log": SEATED,
@@ -59,11 +63,12 @@ MAY = {
 }
 FILLED = {
     "system": "phasesix", "scene": "schlaegerei", "rule": "PS-INI-02", "question": "attack", "kind": "foe", "game": "x",
-    "name": "eigene", "n": "0", "number": "999999",
+    "name": "eigene", "n": "0", "number": "999999", "rehearsal": "x",
 }  # fmt: skip
 BODIES: dict[str, object] = {
     "POST /api/games": {"system": "phasesix", "scene": "schlaegerei"},
     "POST /api/odds/{system}/{question}": {},
+    "POST /api/rehearsals": {},
     "POST /api/content/{system}/check": {"text": ""},
     "PUT /api/content/{system}/{name}": {"text": ""},
     "POST /api/table/commands": {"do": "consent", "yes": True},
