@@ -324,6 +324,17 @@ def test_what_could_not_be_stored_has_not_happened(sqlite_url: str, monkeypatch:
             patch.setattr(table.game.store, "append", full)
             why = await refused(table, seat, AnswerIt(prompt=asked, key=default))
             assert why.code == "table-store-full"
+
+            async def gone(*_: Any) -> None:
+                raise StoreError("table-store-busy", file="games.db")
+
+            patch.setattr(table.game.store, "game", gone)
+            await refused(table, seat, AnswerIt(prompt=asked, key=default))
+            with pytest.raises(StoreError):
+                async with table.game.still():
+                    raise AssertionError("what was not stored is shown to nobody")
+        async with table.game.still():
+            pass
         assert table.game.table(table.screens[seat].seat, "de") == before
         await table.do(seat, AnswerIt(prompt=asked, key=default))
 

@@ -14,7 +14,8 @@ from table.played import fresh
 
 def thought(work: Any, number: int = 1) -> Any:
     async def run() -> Any:
-        thinkers = Thinkers(number)
+        # Enough patience for any machine: what is worked out must not depend on how busy it is.
+        thinkers = Thinkers(number, patience=120.0)
         try:
             return await work(thinkers)
         finally:
@@ -33,7 +34,7 @@ def test_another_process_decides_and_foresees_what_this_one_would() -> None:
             key = await thinkers.decide("g", system, session, asked, system.default_tactic)
             assert key == tactic.decide(prompt)
             outlook = await thinkers.outlook("g", system, session, asked)
-            expected = outlook_of(system, 30.0).of(session, prompt, prompt.answers.listed())
+            expected = outlook_of(system, 120.0).of(session, prompt, prompt.answers.listed())
             assert outlook.previews == expected
             session.answer(prompt.seat, key, asked=asked)
 

@@ -160,7 +160,7 @@ async def take_back(game: RunningGame, seat: SeatRecord, lang: Lang, command: Ta
         raise Trouble("table-nothing-to-undo")
     if await _undo(game, to, _signature(seat), only_free=seat.role != "master"):
         return _done(game)
-    async with game.lock:
+    async with game.still():
         await _lay_down(game, undo=UndoWish(seat.seat, to))
         game.tell_all()
     return _done(game, game.screens.tongue(lang).text("table-undo-asked"))
@@ -197,7 +197,7 @@ async def consent(game: RunningGame, seat: SeatRecord, lang: Lang, command: Cons
     if command.yes:
         await _undo(game, wish.to, wish.by)
     else:
-        async with game.lock:
+        async with game.still():
             await _lay_down(game, undo=None)
             game.tell_all()
     return _done(game)
@@ -223,7 +223,7 @@ def _checked(session: Session[Any], change: dict[str, Any]) -> None:
 async def pause(game: RunningGame, seat: SeatRecord, lang: Lang, command: Pause) -> Done:
     del lang
     _only_master(seat)
-    async with game.lock:
+    async with game.still():
         await _lay_down(game, paused=command.on)
         game.tell_all()
     game.go_on()
@@ -233,7 +233,7 @@ async def pause(game: RunningGame, seat: SeatRecord, lang: Lang, command: Pause)
 async def count_down(game: RunningGame, seat: SeatRecord, lang: Lang, command: Countdown) -> Done:
     del lang
     _only_master(seat)
-    async with game.lock:
+    async with game.still():
         await _lay_down(game, countdown=command.seconds)
         game.tell_all()
     return _done(game)
@@ -283,7 +283,7 @@ async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: Lang, command
 
 async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Consider) -> Done:
     """What an answer would say, cost and show on the map. Nothing happens."""
-    async with game.lock:
+    async with game.still():
         prompt = _open_prompt(game, seat, command.prompt)
         tongue, names = game.screens.tongue(lang), game.names()
         found = considered(tongue, names, prompt, command.key)

@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from regelwerk.table.commands import carry_out
 from regelwerk.table.limits import Bucket, Buckets, Rate
 from regelwerk.table.security import token_hash
+from regelwerk.table.storage import StoreError
 from regelwerk.table.trouble import Trouble
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import Problem
@@ -146,14 +147,17 @@ async def _refuse(socket: WebSocket, trouble: Trouble) -> None:
 
 async def _serve(game: RunningGame, line: Line, door: Door) -> None:
     """Listen and tell until the line ends."""
-    if line.seat not in game.people:
-        # Another process may have made or renewed the link a moment ago.
-        await game.catch_up()
     try:
-        async with game.lock:
+        if line.seat not in game.people:
+            # Another process may have made or renewed the link a moment ago.
+            await game.catch_up()
+        async with game.still():
             door.let_in(game, line)
     except Trouble as trouble:
         await _refuse(line.socket, trouble)
+        return
+    except StoreError as error:
+        await _refuse(line.socket, Trouble(error.code, **error.facts))
         return
     delivering = asyncio.ensure_future(line.deliver())
     listening = asyncio.ensure_future(_listen(game, line))

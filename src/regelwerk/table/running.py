@@ -138,14 +138,20 @@ class RunningGame:
     # -- one thing at a time ----------------------------------------------------------------------------------
 
     @asynccontextmanager
+    async def still(self) -> AsyncIterator[None]:
+        """Nothing happens meanwhile, and what is seen is what is stored."""
+        async with self.lock:
+            if self._is_stale:
+                await self._reload()
+            yield
+
+    @asynccontextmanager
     async def happening(self) -> AsyncIterator[Session[Any]]:
         """Do something to the game; when the block ends it is stored, and everybody is told.
 
         If it cannot be stored, or a rule fails, the game is as the store says.
         """
-        async with self.lock:
-            if self._is_stale:
-                await self._reload()
+        async with self.still():
             assert self.session is not None
             try:
                 yield self.session
@@ -190,9 +196,7 @@ class RunningGame:
 
     async def catch_up(self) -> None:
         """Another process has changed the game, or somebody its seats or its desk."""
-        async with self.lock:
-            if self._is_stale:
-                await self._reload()
+        async with self.still():
             record = await self.store.game(self.record.id)
             if record.version != self.record.version:
                 self.people = await self.store.seats(record.id)

@@ -4,7 +4,8 @@ import { problem, Trouble } from './problem';
 import type { Ask, Command, Done, Lang, Line, Problem, ServerMessage, TableView } from './wire';
 import { words } from './words/index.svelte';
 
-const PASSING = new Set(['table-closing', 'table-too-slow']);
+/** What passes by itself: a restart, a line that fell behind, a database that does not answer just now. */
+const PASSING = /^table-(closing|too-slow|store-.*)$/;
 
 export type Standing = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
@@ -139,8 +140,7 @@ export class Live {
         this.#answered(message.id, message.done ?? null, message.problem ?? null);
         break;
       case 'closed':
-        // A table that is only being restarted, or a line that fell behind, is there again in a moment.
-        if (!PASSING.has(message.problem.code)) this.#end(message.problem);
+        if (!PASSING.test(message.problem.code)) this.#end(message.problem);
         break;
     }
   }

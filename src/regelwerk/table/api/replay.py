@@ -27,7 +27,7 @@ async def begun(request: Request, seat: SeatRecord) -> tuple[System, GameRecord,
     """A game that has begun, with its journal."""
     running = await hall_of(request).running(seat.game)
     request.state.package = running.system.package
-    async with running.lock:
+    async with running.still():
         if running.session is None:
             raise Trouble("table-not-begun")
         return running.system, running.record, running.session.journal.entries[: running.record.head]

@@ -33,7 +33,7 @@ async def _running(request: Request, game: str) -> RunningGame:
 @router.get("", summary="All that my seat may know now")
 async def table(request: Request, seat: Seated, lang: Spoken = "de") -> TableView:
     running = await _running(request, seat.game)
-    async with running.lock:
+    async with running.still():
         return running.table(seat, lang)
 
 
@@ -45,7 +45,7 @@ async def command(request: Request, seat: Seated, wanted: Annotated[Command, Bod
 @router.get("/log", summary="Older lines of the log")
 async def log(request: Request, seat: Seated, before: Before, lang: Spoken = "de") -> list[Line]:
     running = await _running(request, seat.game)
-    async with running.lock:
+    async with running.still():
         return running.lines(seat, lang, before)
 
 

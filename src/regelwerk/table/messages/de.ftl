@@ -208,6 +208,8 @@ table-import-other-rules = Dieses Spiel wurde nach Regelversion { $before } gesp
 
 ## Am Tisch
 
+table-log-round = Runde { $number }
+table-log-phase = Phase { $number }
 table-log-undo = Zurückgenommen ({ $by }): was darüber durchgestrichen ist.
 table-player-person = ein Mensch
 table-player-master = die Spielleitung

@@ -208,6 +208,8 @@ table-import-other-rules = This game was played by rules version { $before }; he
 
 ## At the table
 
+table-log-round = Round { $number }
+table-log-phase = Phase { $number }
 table-log-undo = Taken back ({ $by }): what is struck through above.
 table-player-person = a person
 table-player-master = the game master

@@ -36,6 +36,8 @@ class Line(Wire):
     seat: str = ""
     round: int | None = None
     """The round it belongs to, where it says so: a round begins with the first line of it."""
+    chapter: str = ""
+    """What begins with this line, by its name: a round, or a phase where the game has phases."""
     dice: Thrown | None = None
     sums: list[Sum] = []
     secret: bool = False

@@ -132,7 +132,7 @@ re-reason-more-objects = Die Zeit ist um, und hier liegen mehr geborgene Objekte
 re-reason-more-points = Die Zeit ist um, und hier stehen mehr Punkte für gehaltene Stellungen.
 re-reason-more-left = Die Zeit ist um, und hier ist ein größerer Anteil der Trefferpunkte übrig.
 re-reason-equal = Die Zeit ist um, und beide Seiten sind gleichauf.
-re-reason-conceded = Die andere Seite gibt auf.
+re-reason-conceded = Eine Seite hat aufgegeben.
 
 ## Bewegung
 

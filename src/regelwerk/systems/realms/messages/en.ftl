@@ -132,7 +132,7 @@ re-reason-more-objects = Time is up, and more objects have been recovered here.
 re-reason-more-points = Time is up, and there are more points for held positions here.
 re-reason-more-left = Time is up, and a larger share of the hit points is left here.
 re-reason-equal = Time is up, and both sides are level.
-re-reason-conceded = The other side gives up.
+re-reason-conceded = One side has given up.
 
 ## Movement
 
