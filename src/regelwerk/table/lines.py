@@ -69,7 +69,9 @@ def _line(tongue: Tongue, names: Names, entry: Entry, i: int, event: Json, news:
             return Line(n=entry.n, i=i, kind="rules", text=text)
     facts = facts_of(event)
     # Some games call a round a phase; what is told at its end speaks of it too.
-    unit, chapter = ("phase", "table-log-phase") if event["message"].endswith("-phase") else ("round", "table-log-round")
+    unit, chapter = (
+        ("phase", "table-log-phase") if event["message"].endswith("-phase") else ("round", "table-log-round")
+    )
     number = facts.get(unit)
     return Line(
         n=entry.n, i=i, kind="note", text=text, rule=event["rule"], secret=secret, news=event["message"] in news,

@@ -51,7 +51,7 @@ table-too-many-games = Mehr als { $most } Spiele passen nicht in dieses Haus. L�
 table-too-many-spectators = Mehr als { $most } Links zum Zuschauen gibt es nicht.
 table-seat-unknown = Diesen Platz gibt es an diesem Tisch nicht.
 table-seat-not-for-players = Auf diesem Platz spielt niemand.
-table-seat-is-masters = Das geht hier nicht: Der Link der Spielleitung bleibt.
+table-seat-is-masters = Das geht hier nicht: Der Link der Spielleitung bleibt; einen neuen gibt es im Archiv des Gastgebers.
 table-player-unknown = Dort kann „person“, „master“ oder eine Taktik sitzen: { $known }.
 table-role-spectator = Zuschauen
 

@@ -51,7 +51,7 @@ table-too-many-games = No more than { $most } games fit into this house. Remove 
 table-too-many-spectators = There are no more than { $most } links for watching.
 table-seat-unknown = There is no such seat at this table.
 table-seat-not-for-players = Nobody plays in this seat.
-table-seat-is-masters = That is not possible here: the master's link stays.
+table-seat-is-masters = That is not possible here: the master's link stays; the host has a new one in the archive.
 table-player-unknown = "person", "master" or a tactic can sit there: { $known }.
 table-role-spectator = Watching
 

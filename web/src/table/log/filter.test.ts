@@ -10,6 +10,7 @@ const line = (n: number, more: Partial<Line> = {}): Line => ({
   rule: '',
   seat: '',
   round: null,
+  chapter: '',
   dice: null,
   sums: [],
   secret: false,

@@ -12,15 +12,16 @@ export function shown(log: readonly Line[], filter: string): Line[] {
 export interface Chapter {
   /** The number of the round; null before the first that is known. */
   round: number | null;
+  title: string;
   lines: Line[];
 }
 
 /** The log in rounds. A round begins with the line that says so, which may be filtered out itself. */
 export function chapters(log: readonly Line[], filter: string): Chapter[] {
   const wanted = new Set(shown(log, filter));
-  const found: Chapter[] = [{ round: null, lines: [] }];
+  const found: Chapter[] = [{ round: null, title: '', lines: [] }];
   for (const line of log) {
-    if (line.round !== null && line.round !== found.at(-1)?.round) found.push({ round: line.round, lines: [] });
+    if (line.round !== null && line.round !== found.at(-1)?.round) found.push({ round: line.round, title: line.chapter, lines: [] });
     if (wanted.has(line)) found.at(-1)?.lines.push(line);
   }
   return found.filter((chapter) => chapter.lines.length);

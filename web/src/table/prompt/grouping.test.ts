@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Odds, Offer } from '../wire';
-import { grouped, numbered, searched } from './grouping';
+import { glimpse, grouped, numbered, searched } from './grouping';
 
 const odds: Odds = { measure: 'Wunden', chance: 0.5, chance_text: '50 %', mean_text: '', bars: [], assumed: '' };
 
@@ -27,6 +27,23 @@ test('a long list has its odds, its kinds, its lone answers and its default toge
   const found = grouped(offers, 'pass');
   expect(found.map((group) => group.offers.length)).toEqual([2, 4, 2, 2, 1]);
   expect(found.map((group) => group.subject)).toEqual(['', 'move:anna', 'move:bert', '', '']);
+});
+
+test('where much has odds, the best of each kind are shown, and what there is only one of stays together', () => {
+  const offers = [
+    offer('gather', { odds }),
+    offer('plan:a', { odds }),
+    ...[1, 2, 3, 4, 5, 6].map((n) => offer(`attack:${n}`, { odds })),
+    ...[1, 2, 3, 4].map((n) => offer(`spy:${n}`, { odds })),
+    offer('pass'),
+  ];
+  const found = grouped(offers, 'pass');
+  expect(found.map((group) => [group.offers.length, glimpse(group)])).toEqual([
+    [2, 2],
+    [6, 3],
+    [4, 4],
+    [1, 1],
+  ]);
 });
 
 test('nothing is lost in grouping', () => {

@@ -1,10 +1,19 @@
-/** Long lists of answers: what has odds line by line, the rest together by kind and by whom it is about. */
+/** Long lists of answers: what has odds line by line, by kind if there is much of it; the rest together by kind and by
+ * whom it is about. */
 import type { Offer } from '../wire';
 
 export const FEW = 9;
 export const SEARCH_FROM = 13;
 /** So many of a group are shown before somebody asks for all. */
 export const GLIMPSE = 6;
+/** And of a kind with odds, the best of which come first. */
+export const BEST = 3;
+
+/** How many of a group are shown before somebody asks for all. */
+export function glimpse({ id, offers }: Group): number {
+  if (id.startsWith('odds:')) return offers.length > BEST + 1 ? BEST : offers.length;
+  return id === 'odds' || offers.length <= FEW + 1 ? offers.length : GLIMPSE;
+}
 
 export interface Group {
   id: string;
@@ -17,8 +26,9 @@ export interface Group {
 export function grouped(offers: readonly Offer[], defaultKey: string): Group[] {
   if (offers.length <= FEW) return [{ id: 'all', subject: '', offers: [...offers] }];
   const found = new Map<string, Group>();
+  const kinds = kindsWithOdds(offers);
   for (const offer of offers) {
-    const id = groupOf(offer, defaultKey);
+    const id = groupOf(offer, defaultKey, kinds);
     const group = found.get(id) ?? { id, subject: id.startsWith('kind:') ? offer.subject : '', offers: [] };
     if (!found.has(id)) found.set(id, group);
     group.offers.push(offer);
@@ -26,8 +36,17 @@ export function grouped(offers: readonly Offer[], defaultKey: string): Group[] {
   return withLoneOnesTogether([...found.values()]);
 }
 
-function groupOf(offer: Offer, defaultKey: string): string {
-  if (offer.odds || offer.worth !== null) return 'odds';
+const hasOdds = (offer: Offer): boolean => offer.odds !== null || offer.worth !== null;
+
+/** Kinds of which there are several with odds, in a list so long that nobody compares all of it. */
+function kindsWithOdds(offers: readonly Offer[]): Set<string> {
+  const kinds = offers.filter(hasOdds).map((offer) => offer.kind);
+  const several = new Set(kinds.filter((kind, i) => kinds.indexOf(kind) !== i));
+  return kinds.length > FEW && several.size > 1 ? several : new Set();
+}
+
+function groupOf(offer: Offer, defaultKey: string, kinds: Set<string>): string {
+  if (hasOdds(offer)) return kinds.has(offer.kind) ? `odds:${offer.kind}` : 'odds';
   if (offer.key === defaultKey) return 'default';
   return `kind:${offer.kind}:${offer.subject}`;
 }

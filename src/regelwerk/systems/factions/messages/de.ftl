@@ -211,7 +211,7 @@ fa-spends = { $faction } → { $who }: { $amount } RP für die Mission{ $money -
 fa-ask-between = { $phase ->
     [0] Die Kampagne beginnt
    *[other] Phase { NUMBER($phase, useGrouping: 0) } ist vorüber
- }. Wie geht es weiter? Du kannst auch Befehle eintippen, etwa adjust_rp:Kennung:2 # Grund.
+ }. Wie geht es weiter? Du kannst auch selbst eingreifen, etwa mit adjust_rp:Kennung:2 # Grund.
 fa-ask-turn = { $who }: Du bist am Zug. Was tust du?
 fa-ask-free = { $who }: Freie Aktionen sind noch möglich. Was tust du?
 fa-ask-declare = { $who }: Alle unwichtigen Fraktionen handeln zugleich. Was tust du?

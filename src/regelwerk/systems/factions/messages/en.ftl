@@ -211,7 +211,7 @@ fa-spends = { $faction } → { $who }: { $amount } RP for the mission{ $money ->
 fa-ask-between = { $phase ->
     [0] The campaign begins
    *[other] Phase { NUMBER($phase, useGrouping: 0) } is over
- }. What comes next? You can also type commands, such as adjust_rp:id:2 # reason.
+ }. What comes next? You can also step in yourself, such as with adjust_rp:id:2 # reason.
 fa-ask-turn = { $who }: it is your turn. What do you do?
 fa-ask-free = { $who }: free actions are still possible. What do you do?
 fa-ask-declare = { $who }: all minor factions act at the same time. What do you do?
