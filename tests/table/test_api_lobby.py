@@ -181,3 +181,14 @@ def test_a_command_is_carried_out_or_refused(house: House) -> None:
 def _choices(house: House, token: str) -> list[dict[str, str]]:
     found: list[dict[str, str]] = house.get("/api/table", token)["choices"]
     return found
+
+
+def test_the_host_gives_a_master_a_new_link_and_the_old_one_opens_nothing(house: House) -> None:
+    old = house.new_game()
+    game = house.lobby(old)["game"]
+    new = house.ask("POST", f"/api/games/{game}/renew", house.host).json()["token"]
+    assert new != old
+    assert house.refused(401, "GET", "/api/lobby", old)["code"] == "table-link-unknown"
+    assert house.lobby(new)["game"] == game
+    assert [one["token"] for one in house.get("/api/games", house.host) if one["id"] == game] == [new]
+    assert house.refused(404, "POST", "/api/games/nothing/renew", house.host)["code"] == "table-no-game"

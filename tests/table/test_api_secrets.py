@@ -34,6 +34,7 @@ MAY = {
     "GET /api/games": {HOST},
     "POST /api/games": {HOST},
     "DELETE /api/games/{game}": {HOST},
+    "POST /api/games/{game}/renew": {HOST},
     "POST /api/import": {HOST},
     "GET /api/content/{system}": {HOST, MASTER},
     "GET /api/content/{system}/{name}": {HOST, MASTER},

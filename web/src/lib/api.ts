@@ -32,6 +32,7 @@ export class Api {
   // -- the host
   games = () => this.#get<Wire<'GameInfo'>[]>('/games');
   create = (game: Pick<Wire<'NewGame'>, 'system' | 'scene'>) => this.#send<Wire<'Created'>>('POST', '/games', game);
+  renew = (game: string) => this.#send<Wire<'Created'>>('POST', at('games', game, 'renew'));
   remove = (game: string) => this.#send<void>('DELETE', at('games', game));
   bringIn = (file: Blob) => this.#send<Wire<'Created'>>('POST', '/import', file);
 

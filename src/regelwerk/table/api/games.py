@@ -132,6 +132,16 @@ async def remove(request: Request, game: GameId, _: Hosting) -> Response:
     return Response(status_code=204)
 
 
+@router.post("/games/{game}/renew", summary="A new link for the master; the old one opens nothing any more")
+async def renew(request: Request, game: GameId, _: Hosting) -> Created:
+    hall = hall_of(request)
+    await hall.store.game(game)
+    master = next(seat for seat in await hall.store.seats(game) if seat.role == "master")
+    kept = await enrolled(hall.store, hall.secret, replace(master, generation=master.generation + 1))
+    await hall.changed(game)
+    return Created(game=game, token=seat_token(hall.secret, game, kept.id, kept.generation))
+
+
 @router.get("/me", summary="What my token opens")
 async def me(request: Request, who: Anybody) -> Whoami:
     if who.seat is None:

@@ -207,6 +207,8 @@ export const de = {
     remove: 'Löschen',
     removeSure: (title: string) => `„${title}“ endgültig löschen?`,
     forget: 'Vergessen',
+    renew: 'Neuer Leitungslink',
+    renewSure: (title: string) => `Neuer Link für die Spielleitung von „${title}“? Der alte gilt dann nicht mehr.`,
     last: 'zuletzt',
   },
   replay: {

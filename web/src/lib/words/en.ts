@@ -208,6 +208,8 @@ export const en: Words = {
     remove: 'Delete',
     removeSure: (title) => `Delete “${title}” for good?`,
     forget: 'Forget',
+    renew: 'New master link',
+    renewSure: (title) => `A new link for the master of “${title}”? The old one will no longer work.`,
     last: 'last',
   },
   replay: {
