@@ -16,7 +16,9 @@ from regelwerk.engine.game import system, system_names
 from regelwerk.engine.messages import LANGUAGES
 from regelwerk.engine.rulebook import read_catalogue
 
-MADE = ("table-tactic-", "table-rule-", "table-source-", "table-sum-", "table-player-")
+MADE = (
+    "table-tactic-", "table-rule-", "table-source-", "table-sum-", "table-player-", "table-given-", "table-value-",
+)  # fmt: skip
 """Keys that are put together."""
 
 
@@ -66,3 +68,17 @@ def test_every_tactic_and_every_source_of_a_rule_has_a_name() -> None:
         rules = read_catalogue(chosen.package).rules.values()
         assert {f"table-source-{rule.source}" for rule in rules} <= known
         assert {f"table-rule-{rule.kind}" for rule in rules} <= known
+
+
+def test_what_a_question_can_be_given_is_said_in_words_and_no_word_is_left_over() -> None:
+    known = set(keys("de"))
+    parameters = [
+        parameter
+        for name in system_names()
+        for question in system(name).questions.values()
+        for parameter in question.parameters
+    ]
+    values = {f"table-value-{one.name}-{value}" for one in parameters for value in one.values}
+    names = {f"table-given-{one.name}" for one in parameters}
+    assert {key for key in known if key.startswith("table-value-")} <= values
+    assert {key for key in known if key.startswith("table-given-")} <= names
