@@ -187,7 +187,7 @@ def test_mistakes_are_said_as_for_content_files_with_their_line(house: House) ->
 
     spelled = wrong(FOE.replace("hearts = 3", 'hearts = "drei"'))
     assert (spelled["code"], spelled["line"], spelled["field"]) == ("content-type", 5, "foes.dachs.hearts")
-    assert str(spelled["text"]).startswith("text.toml, foes.dachs.hearts")
+    assert str(spelled["text"]).startswith("foes.dachs.hearts: ")
     syntax = wrong(FOE.replace("hearts = 3", "hearts = = 3"))
     assert (syntax["code"], syntax["line"], syntax["column"]) == ("content-syntax", 5, 10)
     assert wrong("[wizards.x]\nname = 'x'\n")["code"] == "content-unknown-table"

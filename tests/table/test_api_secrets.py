@@ -115,6 +115,7 @@ def test_only_those_who_may_are_let_in(house: House, tokens: dict[str, str], add
         assert answer.status_code == (401 if who == NOBODY else 403)
         assert answer.json()["code"] in (
             "table-token-missing",
+            "table-host-missing",
             "table-token-no-seat",
             "table-master-only",
             "table-only-host",

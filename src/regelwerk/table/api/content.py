@@ -68,7 +68,8 @@ def problems(chosen: System, name: str, text: str, lang: str) -> list[ContentPro
         return [
             ContentProblem(
                 code=told.code,
-                text=told.text,
+                # There is only this one file, and whoever reads this has it before their eyes.
+                text=told.text.removeprefix(f"{name}.toml").lstrip(",: "),
                 line=line if isinstance(line, int) else line_of(text, field),
                 column=column if isinstance(column, int) else None,
                 field=field,

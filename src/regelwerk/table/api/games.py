@@ -71,6 +71,8 @@ async def _info(request: Request, game: GameRecord, seats: list[SeatRecord], lan
 @router.post("/games", summary="Prepare a game", status_code=201)
 async def new_game(request: Request, wanted: NewGame, credentials: Credentials, lang: Spoken = "de") -> Created:
     hall = hall_of(request)
+    if not hall.settings.is_open and credentials is None:
+        raise Trouble("table-host-missing", status=401)
     if not hall.settings.is_open and not (await guest(request, credentials)).is_host:
         raise Trouble("table-only-host", status=403)
     if len(await hall.store.games()) >= MOST_GAMES:

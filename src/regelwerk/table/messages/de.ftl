@@ -19,6 +19,7 @@ table-store-failed = Die Datenbank hat etwas nicht angenommen: { $why }
 ## Wer darf was
 
 table-token-missing = Dazu brauchst du deinen Link.
+table-host-missing = Eine Partie vorbereiten kann, wer den Tisch gestartet hat. Öffne zuerst den Gastgeber-Link; er steht dort, wo der Tisch gestartet wurde.
 table-token-no-seat = Mit diesem Link sitzt du an keinem Tisch.
 table-only-host = Das geht hier nicht: Das darf nur, wer den Tisch gestartet hat.
 table-secret-missing = Für diese Datenbank braucht der Tisch sein Geheimnis in der Umgebungsvariable { $variable } (64 Hexziffern).

@@ -19,6 +19,7 @@ table-store-failed = The database did not accept something: { $why }
 ## Who may do what
 
 table-token-missing = You need your link for this.
+table-host-missing = Whoever started the table can prepare a game. Open the host link first; it was printed where the table was started.
 table-token-no-seat = With this link you sit at no table.
 table-only-host = That is not possible here: only whoever started the table may do it.
 table-secret-missing = For this database the table needs its secret in the environment variable { $variable } (64 hexadecimal digits).
