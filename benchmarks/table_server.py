@@ -13,4 +13,4 @@ if __name__ == "__main__":
     folder = Path(sys.argv[1])
     sock = listening(0, everywhere=False)
     print(sock.getsockname()[1], flush=True)
-    serve(create_app(Settings(f"sqlite:///{folder / 'games.db'}", folder)), sock)
+    serve(create_app(Settings(f"sqlite:///{folder / 'games.db'}", folder, owns_process=True)), sock)

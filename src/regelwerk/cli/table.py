@@ -49,7 +49,7 @@ def table(
     folder = home() / "table"
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     url = database or os.environ.get("REGELWERK_DATABASE") or f"sqlite:///{folder / 'games.db'}"
-    settings = Settings(url, folder, is_open=open_, workers=workers, is_reachable=not local)
+    settings = Settings(url, folder, is_open=open_, workers=workers, is_reachable=not local, owns_process=True)
     try:
         link = host_link(host_token(house_secret(folder)))
         asyncio.run(_tried(url))

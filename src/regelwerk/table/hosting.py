@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.game import Json, UnknownSystem, system
+from regelwerk.table import sweeping
 from regelwerk.table.running import RunningGame
 from regelwerk.table.storage import NoSuchGame, SeatRecord, Store
 from regelwerk.table.trouble import Trouble
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 IDLE = 600.0
 """Seconds after which a game that nobody looks at is closed; it opens again at the same question."""
+TIDYING, SWEEPING = 60.0, 5.0
+"""Seconds between looks at idle games, and between sweeps of memory: the more often, the less there is to sweep."""
 
 
 class Hall:
@@ -104,14 +106,24 @@ class Hall:
             return
         await self.removed(game.record.id)
 
-    async def tidy(self, every: float = 60.0, now: Callable[[], float] | None = None) -> None:
-        """Close what nobody has looked at for a while, again and again."""
-        clock = now or asyncio.get_running_loop().time
+    async def tidy(self) -> None:
+        """Close what nobody has looked at for a while, again and again, and sweep up behind it."""
+        if self.settings.owns_process:
+            sweeping.settle()
         while True:
-            await asyncio.sleep(every)
-            for game, running in list(self._running.items()):
-                if not running.connections and not running.is_busy and clock() - running.used > IDLE:
-                    await self.removed(game)
+            for _ in range(round(TIDYING / SWEEPING)):
+                await asyncio.sleep(SWEEPING)
+                if self.settings.owns_process:
+                    sweeping.sweep()
+            await self.close_idle(asyncio.get_running_loop().time())
+            if self.settings.owns_process and not any(running.connections for running in self._running.values()):
+                sweeping.sweep(thoroughly=True)
+
+    async def close_idle(self, now: float) -> None:
+        """Close the games that nobody has looked at for a while."""
+        for game, running in list(self._running.items()):
+            if not running.connections and not running.is_busy and now - running.used > IDLE:
+                await self.removed(game)
 
     async def close(self) -> None:
         for running in list(self._running.values()):

@@ -18,3 +18,5 @@ class Settings:
     """Processes that think ahead; None: as many as are sensible here; 0: nobody does."""
     is_reachable: bool = False
     """Whether others in the network reach this server; then their way to it is among the links."""
+    owns_process: bool = False
+    """The process does nothing else, so its memory may be swept when that suits the tables."""

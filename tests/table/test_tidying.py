@@ -1,0 +1,79 @@
+"""A hall keeps itself tidy: idle games are closed and open again as they were, memory is swept at good moments."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from regelwerk.table import sweeping
+from regelwerk.table.hosting import IDLE, Hall
+from regelwerk.table.settings import Settings
+from table.hosted import Defaulting, hosted
+
+
+def test_a_game_that_nobody_looks_at_is_closed_and_opens_again_where_it_was(sqlite_url: str) -> None:
+    async def run() -> None:
+        async with hosted(sqlite_url, "phasesix", "schlaegerei", {"heroes": "person", "foes": "person"}) as table:
+            hall = Hall(table.game.store, Settings(sqlite_url), b"s" * 32, Defaulting())
+            first = await hall.running("g")
+            asked = list(first.session.asked)  # type: ignore[union-attr]
+            now = asyncio.get_running_loop().time()
+            await hall.close_idle(now + IDLE - 60)
+            assert hall.open_games == 1
+            async with first.still():
+                first.join(table.screens["spectator"])
+            await hall.close_idle(now + 2 * IDLE)
+            assert hall.open_games == 1, "somebody looks at it"
+            first.leave(table.screens["spectator"])
+            await hall.close_idle(asyncio.get_running_loop().time() + IDLE + 1)
+            assert hall.open_games == 0
+            again = await hall.running("g")
+            assert again is not first
+            assert list(again.session.asked) == asked  # type: ignore[union-attr]
+
+    asyncio.run(run())
+
+
+class Ring:
+    """Garbage that only a sweep finds: it holds on to itself."""
+
+    swept = 0
+
+    def __init__(self) -> None:
+        self.me = self
+
+    def __del__(self) -> None:
+        Ring.swept += 1
+
+
+@pytest.fixture
+def as_it_was() -> Iterator[None]:
+    before = gc.get_threshold()
+    Ring.swept = 0
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*before)
+
+
+@pytest.mark.usefixtures("as_it_was")
+def test_what_was_counted_among_what_stays_is_swept_when_nobody_is_there() -> None:
+    sweeping.settle()
+    ring = Ring()
+    sweeping.sweep()
+    assert gc.get_freeze_count() > 0
+    del ring
+    sweeping.sweep()
+    assert Ring.swept == 0
+    sweeping.sweep(thoroughly=True)
+    assert Ring.swept == 1
+
+
+@pytest.mark.usefixtures("as_it_was")
+def test_fresh_garbage_is_swept_at_once() -> None:
+    sweeping.settle()
+    Ring()
+    sweeping.sweep()
+    assert Ring.swept == 1
