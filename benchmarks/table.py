@@ -8,6 +8,7 @@ gives an answer each second, at its own moment. Client and server share the mach
 from __future__ import annotations
 
 import asyncio
+import gc
 import re
 import subprocess
 import sys
@@ -31,6 +32,8 @@ from regelwerk.table.thinkers import Thinkers
 SCENE = "schlaegerei"
 SEATS = (("master", "master"), ("player", "heroes"), ("player", "foes"), ("spectator", ""), ("spectator", ""))
 SECONDS = 20
+WARMING_UP = 6
+"""Seconds for everybody to sit down and for the first odds."""
 HEAD = re.compile(rb'"head":(\d+)')
 SEED = 7
 SIZES = (100, 200, 400)
@@ -147,9 +150,12 @@ async def measure(folder: Path, tables: int, seconds: int) -> str:
         dice = Random(SEED)
         for table in made:
             await sit_down(table, address)
-        await asyncio.sleep(3)
+        await asyncio.sleep(WARMING_UP)
         times: list[float] = []
         late = [0]
+        # Pauses of this process would count as the server's.
+        gc.collect()
+        gc.disable()
         start = time.perf_counter()
         before = sum(table.odds for table in made)
         await asyncio.gather(*(play(table, start, seconds, Random(dice.random()), times, late) for table in made))

@@ -6,8 +6,9 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from regelwerk.engine.game import Json, UnknownSystem, system
+from regelwerk.engine.game import Json, UnknownSystem, system, system_names
 from regelwerk.table import sweeping
+from regelwerk.table.preparing import prepare
 from regelwerk.table.running import RunningGame
 from regelwerk.table.storage import NoSuchGame, SeatRecord, Store
 from regelwerk.table.trouble import Trouble
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 
 IDLE = 600.0
 """Seconds after which a game that nobody looks at is closed; it opens again at the same question."""
-TIDYING, SWEEPING = 60.0, 5.0
-"""Seconds between looks at idle games, and between sweeps of memory: the more often, the less there is to sweep."""
+TIDYING, SWEEPING = 60.0, 3600.0
+"""Seconds between looks at idle games, and between sweeps of memory where somebody is always at a table."""
 
 
 class Hall:
@@ -59,6 +60,7 @@ class Hall:
             played = system(record.system)
         except UnknownSystem:
             raise Trouble("table-no-system", status=404, system=record.system) from None
+        await asyncio.to_thread(prepare, played)
         seats = await self.store.seats(game)
         running = RunningGame(self.store, self.mind, played, record, seats, await self.store.entries(game))
         await running.catch_up()
@@ -107,17 +109,23 @@ class Hall:
         await self.removed(game.record.id)
 
     async def tidy(self) -> None:
-        """Close what nobody has looked at for a while, again and again, and sweep up behind it."""
+        """Close what nobody has looked at for a while, again and again, and sweep up behind it.
+
+        Memory is swept when nobody is there; in a house that is never empty once in a long while.
+        """
         if self.settings.owns_process:
+            for name in system_names():
+                await asyncio.to_thread(prepare, system(name))
             sweeping.settle()
+        unswept = 0.0
         while True:
-            for _ in range(round(TIDYING / SWEEPING)):
-                await asyncio.sleep(SWEEPING)
-                if self.settings.owns_process:
-                    sweeping.sweep()
+            await asyncio.sleep(TIDYING)
             await self.close_idle(asyncio.get_running_loop().time())
-            if self.settings.owns_process and not any(running.connections for running in self._running.values()):
-                sweeping.sweep(thoroughly=True)
+            unswept += TIDYING
+            is_empty = not any(running.connections for running in self._running.values())
+            if self.settings.owns_process and (is_empty or unswept >= SWEEPING):
+                sweeping.sweep()
+                unswept = 0.0
 
     async def close_idle(self, now: float) -> None:
         """Close the games that nobody has looked at for a while."""

@@ -8,20 +8,19 @@ from __future__ import annotations
 
 import gc
 
-YOUNG, MIDDLE, NEVER = 20_000, 50, 1_000_000
-"""Young objects are looked through often, which is quick; all of them never by itself."""
+YOUNG, NEVER = 2_000, 1_000_000_000
+"""Young objects are looked through often, a few at a time; those that are older never by themselves."""
 
 
 def settle() -> None:
     """From now on everything that is here is here to stay."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    gc.set_threshold(YOUNG, NEVER, NEVER)
 
 
-def sweep(*, thoroughly: bool = False) -> None:
-    """Sweep what has come since, and count what is left among what stays; thoroughly: among everything."""
-    if thoroughly:
-        gc.unfreeze()
+def sweep() -> None:
+    """Look through everything that has come since, also what has been there for long."""
+    gc.unfreeze()
     gc.collect()
     gc.freeze()
