@@ -341,6 +341,29 @@ def test_what_could_not_be_stored_has_not_happened(sqlite_url: str, monkeypatch:
     at_table(sqlite_url, play)
 
 
+def test_nobody_hears_of_an_answer_before_it_is_stored(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(table: Hosted) -> None:
+        asked, seat, default = table.asked()
+        held, append = asyncio.Event(), table.game.store.append
+
+        async def slow(*how: Any, **more: Any) -> None:
+            await held.wait()
+            await append(*how, **more)
+
+        monkeypatch.setattr(table.game.store, "append", slow)
+        answering = asyncio.ensure_future(table.do(seat, AnswerIt(prompt=asked, key=default)))
+        await asyncio.sleep(0.01)
+        before = len(table.screens["master"].raw)
+        table.game.leave(table.screens["spectator"])
+        await asyncio.sleep(0.01)
+        assert len(table.screens["master"].raw) == before, "not even that somebody has left"
+        held.set()
+        done = await answering
+        assert table.screens["master"].table["head"] == done.head
+
+    at_table(sqlite_url, play)
+
+
 def test_a_game_opens_again_at_the_same_question(database: str) -> None:
     async def run() -> None:
         async with hosted(database, "phasesix", "schlaegerei", BRAWL) as table:

@@ -28,6 +28,8 @@ def test_a_game_that_nobody_looks_at_is_closed_and_opens_again_where_it_was(sqli
             await hall.close_idle(now + 2 * IDLE)
             assert hall.open_games == 1, "somebody looks at it"
             first.leave(table.screens["spectator"])
+            while first.is_busy:
+                await asyncio.sleep(0)
             await hall.close_idle(asyncio.get_running_loop().time() + IDLE + 1)
             assert hall.open_games == 0
             again = await hall.running("g")

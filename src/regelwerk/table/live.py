@@ -140,8 +140,8 @@ async def live(socket: WebSocket) -> None:
     await _serve(game, Line(socket, seat, hello.lang), door)
 
 
-async def _refuse(socket: WebSocket, trouble: Trouble) -> None:
-    await socket.send_text(Closed(problem=trouble.problem("de")).model_dump_json())
+async def _refuse(socket: WebSocket, trouble: Trouble, lang: Lang = "de") -> None:
+    await socket.send_text(Closed(problem=trouble.problem(lang)).model_dump_json())
     await socket.close(code=1008)
 
 
@@ -154,10 +154,10 @@ async def _serve(game: RunningGame, line: Line, door: Door) -> None:
         async with game.still():
             door.let_in(game, line)
     except Trouble as trouble:
-        await _refuse(line.socket, trouble)
+        await _refuse(line.socket, trouble, line.lang)
         return
     except StoreError as error:
-        await _refuse(line.socket, Trouble(error.code, **error.facts))
+        await _refuse(line.socket, Trouble(error.code, **error.facts), line.lang)
         return
     delivering = asyncio.ensure_future(line.deliver())
     listening = asyncio.ensure_future(_listen(game, line))

@@ -281,7 +281,12 @@ class RunningGame:
         self.used = asyncio.get_running_loop().time()
         if not any((c.seat.id, c.lang) == (connection.seat.id, connection.lang) for c in self.connections):
             self._shown.pop((connection.seat.id, connection.lang), None)
-        self.tell_all()
+        self._in_background(self._tell_of_leaving())
+
+    async def _tell_of_leaving(self) -> None:
+        """The others see who has left; not in the middle of something that is not stored yet."""
+        async with self.still():
+            self.tell_all()
 
     def _close_revoked(self) -> None:
         """Links that were taken away open nothing any more, at once."""
