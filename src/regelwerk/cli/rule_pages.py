@@ -117,7 +117,7 @@ def _behind(voice: Voice, system: System, rule_id: str) -> None:
 
 def _tests(rule_id: str) -> tuple[str, ...]:
     folder = tests_folder()
-    found = proofs(folder).get(rule_id, ()) if folder is not None else ()
+    found = proofs(folder, rule_id).get(rule_id, ()) if folder is not None else ()
     return tuple(f"tests/{place}" for place in found)
 
 

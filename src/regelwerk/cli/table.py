@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sys
 from contextlib import nullcontext
@@ -33,13 +32,12 @@ def table(
     no_browser: NoBrowser = False,
     workers: Workers = None,
 ) -> None:
-    from threading import Thread
+    import asyncio
 
     from regelwerk.table.app import create_app
     from regelwerk.table.links import base_url, host_link, own_addresses
     from regelwerk.table.logs import write_logs
     from regelwerk.table.records import StoreError
-    from regelwerk.table.scenes import prepare
     from regelwerk.table.security import SecretError, host_token, house_secret
     from regelwerk.table.serving import PortTaken, listening, serve
     from regelwerk.table.settings import Settings
@@ -69,8 +67,6 @@ def table(
         _greet(voice, first, others)
         if not no_browser:
             _show(first)
-        # Whoever opens the page finds the systems there already.
-        Thread(target=prepare, daemon=True).start()
         serve(create_app(settings), sock)
     voice.print(voice.text("cli-table-closed"))
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.content_errors import hint
 from regelwerk.engine.game import ContentError
-from regelwerk.engine.place import plain_place
 
 if TYPE_CHECKING:
     from regelwerk.engine.board import Board, Standings
@@ -97,6 +96,8 @@ class Rooms:
 
     def place(self, view: Any) -> Place:
         if not self._has("place"):
+            from regelwerk.engine.place import plain_place
+
             return plain_place(self.board(view))
         seen: Place = self._room("place").place(view)
         return seen

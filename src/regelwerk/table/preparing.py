@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.messages import LANGUAGES
+from regelwerk.table.scenes import supplied
 from regelwerk.table.voice import Tongue
 
 if TYPE_CHECKING:
@@ -18,8 +19,9 @@ WHEN_NEEDED = ("numpy", "shapely")
 
 
 def prepare(system: System) -> None:
-    """All rooms of a system, the libraries they use, and its sentences in every language."""
+    """All rooms of a system, the libraries they use, its content, and its sentences in every language."""
     _load(system.package)
+    supplied(system)
     for lang in LANGUAGES:
         Tongue(lang, system).book.keys()
 

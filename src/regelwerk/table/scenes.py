@@ -10,7 +10,7 @@ from typing import Any
 from regelwerk.engine.board import Board
 from regelwerk.engine.content_errors import hint
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import Json, System, system, system_names
+from regelwerk.engine.game import Json, System, system
 from regelwerk.engine.messages import LANGUAGES, Names
 from regelwerk.engine.options import spell
 from regelwerk.engine.rulebook import OptionText, read_catalogue
@@ -80,12 +80,6 @@ def _supplied(name: str) -> Any:
 def supplied(chosen: System) -> Any:
     """The content that comes with a system."""
     return _supplied(chosen.name)
-
-
-def prepare() -> None:
-    """Read every system and its content, so that nobody who asks has to wait for it."""
-    for name in system_names():
-        supplied(system(name))
 
 
 def system_info(chosen: System, content: Any, lang: str) -> SystemInfo:
