@@ -9,6 +9,7 @@ import pytest
 
 import regelwerk.engine
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.game import system, system_names
 from regelwerk.engine.messages import LANGUAGES, MissingMessage, forgiving_phrasebook, phrasebook
 from regelwerk.engine.tally import tally
 from regelwerk.engine.telling import EXPLAINED
@@ -160,6 +161,34 @@ def test_what_is_missing_is_named() -> None:
         phrasebook("de").text("x-none")
     with pytest.raises(MissingMessage, match="'engine-answer' in en"):
         phrasebook("en").text("engine-answer")
+
+
+def test_a_retired_sentence_is_still_told_but_belongs_to_no_rule(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    messages = tmp_path / "retiring" / "messages"
+    (messages / "retired").mkdir(parents=True)
+    (tmp_path / "retiring" / "__init__.py").write_text("", "utf-8")
+    (messages / "de.ftl").write_text("swept = { $who } mit { $die }\n", "utf-8")
+    (messages / "retired" / "de.ftl").write_text("sweep = { $who } fegt\n", "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    book = phrasebook("de", "retiring")
+    assert book.text("sweep", {"who": "Anna"}) == "Anna fegt"
+    assert book.text("swept", {"who": "Anna", "die": 7}) == "Anna mit 7"
+
+
+@pytest.mark.parametrize("package", ["regelwerk.engine", *(system(name).package for name in system_names())])
+def test_retired_sentences_exist_in_both_languages_and_nowhere_else(package: str) -> None:
+    from fluent.syntax import parse
+    from fluent.syntax.ast import Message
+
+    def keys(*path: str) -> set[str]:
+        file = resources.files(package).joinpath("messages", *path)
+        body = parse(file.read_text("utf-8")).body if file.is_file() else []
+        return {entry.id.name for entry in body if isinstance(entry, Message)}
+
+    assert keys("retired", "de.ftl") == keys("retired", "en.ftl")
+    assert not keys("retired", "de.ftl") & keys("de.ftl")
 
 
 def test_a_forgiving_book_leaves_gaps_and_others_complain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

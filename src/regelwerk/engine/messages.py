@@ -175,6 +175,9 @@ GAP = _Gap("…")
 LACKING = "Unknown external: "
 """How Fluent begins to say that a fact is missing."""
 MOST_GAPS = 5
+RETIRED = "retired"
+"""The folder of sentences that no rule says any more. Stored games still hold their keys and facts, so a sentence that
+needs other facts gets a new key, and the old one moves there."""
 
 
 def _count(things: Any) -> Any:
@@ -205,8 +208,11 @@ def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
     functions: dict[str, Any] = {"SIGNED": _signed, "COUNT": _count, "NUMBER": _number}
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)
     for package in packages:
-        text = resources.files(package).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
-        bundle.add_resource(FluentResource(text))
+        messages = resources.files(package).joinpath("messages")
+        bundle.add_resource(FluentResource(messages.joinpath(f"{lang}.ftl").read_text("utf-8")))
+        retired = messages.joinpath(RETIRED, f"{lang}.ftl")
+        if retired.is_file():
+            bundle.add_resource(FluentResource(retired.read_text("utf-8")))
     return bundle
 
 
