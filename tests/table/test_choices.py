@@ -14,7 +14,8 @@ from regelwerk.engine.effects import Choose, Roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import system
 from regelwerk.engine.preview import Preview
-from regelwerk.table.choices import choice_view, considered, hand_view, odds_view, ordered, worths_of
+from regelwerk.table.choices import choice_view, considered, hand_view, odds_view, worths_of
+from regelwerk.table.outlooks import Outlook, with_outlook
 from regelwerk.table.voice import Tongue
 from regelwerk.table.wire.questions import Choice, NotPossible
 from table.played import SYSTEMS, Strict, answer, fresh
@@ -109,12 +110,18 @@ def test_a_long_tail_is_one_bar() -> None:
     assert sum(bar.share for bar in bars) == pytest.approx(1)
 
 
-def test_once_odds_are_known_the_answer_that_brings_most_comes_first() -> None:
-    prompt = ask(Listed([one("poke"), one("hit"), one("wait")]), "wait")
+def test_odds_and_worths_arrive_where_the_answers_stand() -> None:
+    choice = shown(ask(Listed([one("poke"), one("hit"), one("wait")]), "wait"))
     previews = {
         key: Preview(Law({0: 4 - n, 1: n}), "ps-measure-wounds", "plain") for key, n in (("poke", 1), ("hit", 3))
     }
-    assert ordered(prompt, previews) == ["hit", "poke", "wait"]
+    known, news = with_outlook(GERMAN, NAMES, choice, Outlook(previews))
+    assert [offer.key for offer in known.offers] == [offer.key for offer in choice.offers] == ["poke", "hit", "wait"]
+    assert [offer.odds is not None for offer in known.offers] == [True, True, False]
+    assert set(news.odds) == {"poke", "hit"}
+    advice = Advice(ASKED, (("hit", Fraction(2)), ("poke", Fraction(1))), False)
+    advised, _ = with_outlook(GERMAN, NAMES, choice, Outlook(advice=advice))
+    assert [offer.key for offer in advised.offers] == ["poke", "hit", "wait"]
 
 
 def test_a_worth_is_a_chance_or_a_share_of_the_best() -> None:

@@ -181,7 +181,7 @@ class TerminalGame:
         answers = prompt.answers.listed()
         advice = self.outlook.advice(prompt)
         if advice is not None:
-            offers = numbered(by_advice(answers, advice))
+            offers = numbered(by_advice(answers, prompt.default, advice))
         else:
             offers = numbered(arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers)))
         # A question to a side itself begins with its name.

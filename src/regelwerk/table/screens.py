@@ -212,7 +212,7 @@ class Screens:
         key = (asked, lang)
         if key not in self._choices:
             bare, known = self._bare(prompt, asked, lang, names), self._outlooks.get(asked)
-            self._choices[key] = bare if known is None else self._foreseen(bare, prompt, known, lang, names)[0]
+            self._choices[key] = bare if known is None else self._foreseen(bare, known, lang, names)[0]
         return self._choices[key]
 
     def _bare(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Choice:
@@ -239,13 +239,11 @@ class Screens:
     def odds_news(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> OddsNews:
         """What to tell those who have the question already."""
         bare = self._bare(prompt, asked, lang, names)
-        self._choices[asked, lang], news = self._foreseen(bare, prompt, self._outlooks[asked], lang, names)
+        self._choices[asked, lang], news = self._foreseen(bare, self._outlooks[asked], lang, names)
         return news
 
-    def _foreseen(
-        self, choice: Choice, prompt: Choose[Any], outlook: Outlook, lang: str, names: Names
-    ) -> tuple[Choice, OddsNews]:
-        return with_outlook(self.tongue(lang), names, choice, prompt, outlook)
+    def _foreseen(self, choice: Choice, outlook: Outlook, lang: str, names: Names) -> tuple[Choice, OddsNews]:
+        return with_outlook(self.tongue(lang), names, choice, outlook)
 
     # -- all fields -------------------------------------------------------------------------------------------
 
