@@ -147,6 +147,14 @@ def test_a_throw_to_type_in_says_how_many_dice_there_are() -> None:
     assert (more.dice, more.explodes, more.grows, more.example) == ([10, 10, 10], False, True, "5 6 3")
 
 
+def test_dice_that_something_else_is_done_with_are_not_called_kept() -> None:
+    tongue = Tongue("de", system("heldencodex"))
+    again = ask(Listed([one("again:3"), one("again:9"), one("none")]), "none", phrase("hc-ask", thrown=(3, 9)))
+    tray = tongue.system.tray(again)
+    assert tray is not None
+    assert [die.face for die in tray.dice] == [3, 9] and not tray.keeps
+
+
 def test_dice_to_be_kept_lie_on_a_tray() -> None:
     found, session = fresh("heldencodex")
     while session.prompts[0].question.key != "hc-ask-keep":
@@ -154,6 +162,7 @@ def test_dice_to_be_kept_lie_on_a_tray() -> None:
     prompt = session.prompts[0]
     tray = choice_view(Tongue("de", found), session.names, prompt, "1.0").tray
     assert tray is not None
+    assert tray.keeps
     faces = [die.face for die in tray.dice]
     assert faces == [*dict(prompt.question.facts)["thrown"], *dict(prompt.question.facts)["lying"]]  # type: ignore[misc]
     assert set(tray.choices) == {each.key for each in prompt.answers.listed()}

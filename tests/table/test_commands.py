@@ -172,16 +172,20 @@ def test_a_standing_order_answers_and_can_be_lifted(sqlite_url: str) -> None:
         asked, seat, _ = table.asked()
         question = table.game.session.asked[asked].question.key  # type: ignore[union-attr]
         other = "foes" if seat == "heroes" else "heroes"
-        order = Stand(seat=seat, question=question, on=True)
+        who = table.game.session.asked[asked].who  # type: ignore[union-attr]
+        order = Stand(seat=seat, question=question, who=who, on=True)
         assert (await refused(table, other, order)).code == "table-not-yours"
-        unasked = Stand(seat=seat, question="ps-ask-nothing", on=True)
+        unasked = Stand(seat=seat, question="ps-ask-nothing", who=who, on=True)
         assert (await refused(table, seat, unasked)).code == "table-order-unasked"
+        nobody = Stand(seat=seat, question=question, who="somebody", on=True)
+        assert (await refused(table, seat, nobody)).code == "table-order-unasked"
         await table.do(seat, order)
         shown = table.screens[seat].table["orders"]
-        assert [(o["seat"], o["question"]) for o in shown] == [(seat, question)]
+        assert [(o["seat"], o["question"], o["who"]) for o in shown] == [(seat, question, who)]
+        assert "…" not in shown[0]["text"] and "wird nicht mehr gefragt: „" in shown[0]["text"]
         assert table.screens[other].table["orders"] == []
-        assert all(c["asked"] != question for c in table.screens[seat].table["choices"])
-        await table.do(seat, Stand(seat=seat, question=question, on=False))
+        assert all((c["asked"], c["who"]) != (question, who) for c in table.screens[seat].table["choices"])
+        await table.do(seat, Stand(seat=seat, question=question, who=who, on=False))
         assert table.screens[seat].table["orders"] == []
 
     at_table(sqlite_url, play)

@@ -29,6 +29,7 @@ from regelwerk.engine.effects import MASTER, Choose, Roll
 from regelwerk.engine.game import System
 from regelwerk.engine.marks import marks
 from regelwerk.engine.offers import arranged, by_advice
+from regelwerk.engine.orders import Order
 from regelwerk.engine.outlook import outlook_of
 from regelwerk.engine.refusals import faces_refusal
 from regelwerk.engine.session import Session
@@ -328,16 +329,17 @@ class TerminalGame:
         return kind in ("answer", "standing") and data["seat"] in self.people and "by" not in data
 
     def _never(self, prompt: Choose[Any]) -> None:
-        """A standing order for this question."""
-        default = prompt.answers.find(prompt.default)
-        if self._is_sure("cli-play-never", answer=self.voice.say(default.label, self.paper.names)):
-            self.session.standing(prompt.seat, prompt.question.key, True)
+        """A standing order for questions of this kind about whom this one is about; it answers this one too."""
+        default = self.voice.say(prompt.answers.find(prompt.default).label, self.paper.names)
+        if self._is_sure("cli-play-never", who=self._name(prompt.who or prompt.seat), answer=default):
+            self.session.standing(Order.for_prompt(prompt), True)
 
     def _ask_again(self) -> None:
-        """All standing orders of the people here are lifted."""
-        own = sorted(order for order in self.session.orders if order[0] in self.people)
-        for seat, question in own:
-            self.session.standing(seat, question, False)
+        """All standing orders of the people here are told once more and lifted."""
+        own = [order for order in self.session.orders if order.seat in self.people]
+        for order in own:
+            self.voice.print(self.voice.order(order, self.paper.names), style="dim")
+            self.session.standing(order, False)
         self.voice.print(self.voice.text("cli-play-ask-again", number=len(own)))
 
     def _log(self, seat: str) -> None:

@@ -277,6 +277,8 @@ def _entry(row: Json) -> Entry:
         wrong = "events"
     if wrong is None and row["kind"] == "faces" and not _are_chains(row["data"]["faces"]):
         wrong = "faces"
+    if wrong is None and row["kind"] == "standing" and not isinstance(row["data"].get("who", ""), str):
+        wrong = "who"
     if wrong is None and row["kind"] == "undo" and not 0 <= row["data"]["to"] < row["n"]:
         wrong = "to"
     if wrong is not None:

@@ -10,6 +10,7 @@ from regelwerk.engine.events import stored_audience
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game
 from regelwerk.engine.journal import Entry, Journal, JournalError, canonical
+from regelwerk.engine.orders import Order
 from regelwerk.engine.session import Session, is_answered_by, rules_versions
 
 S = TypeVar("S")
@@ -72,7 +73,7 @@ def _repeat(session: Session[S], entry: Entry) -> None:
             case "answer":
                 session.answer(data["seat"], data["key"], asked=_asked(session, entry), by=data.get("by", ""))
             case "standing":
-                session.standing(data["seat"], data["question"], data["on"])
+                session.standing(Order.from_json(data), data["on"])
             case "seed":
                 session.add_seed(data["seat"], data["text"])
             case "undo":

@@ -19,6 +19,7 @@ from regelwerk.engine.effects import ALL, Audience, Choose, Gather, Roll, only
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game, Outcome
 from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json
+from regelwerk.engine.orders import Order
 from regelwerk.engine.running import Need, Run
 
 S = TypeVar("S")
@@ -66,7 +67,7 @@ class Session(Generic[S]):
         self._obeys = obeys
         self._heard: list[Json] = []
         self._gathered: dict[int, Answer[Any]] = {}
-        self._orders: set[tuple[str, str]] = set()
+        self._orders: dict[Order, None] = {}
         self.given: list[tuple[str, Any]] = []
         self._states: dict[int, S] = {}
         """The states at the last step boundaries, by the entry that led to them."""
@@ -152,17 +153,17 @@ class Session(Generic[S]):
         self._take_faces(roll, roll.throw.faces_from(given), "hand")
         self.throw_dice()
 
-    def standing(self, seat: str, question: str, on: bool) -> None:
-        """A standing order: from now on the default answers this question of a seat, until it is taken back."""
+    def standing(self, order: Order, on: bool) -> None:
+        """A standing order: from now on, and for what is asked right now, the default answers until it is lifted."""
         with self._undisturbed():
-            self._order(seat, question, on)
-            self._record("standing", {"seat": seat, "question": question, "on": on})
+            self._order(order, on)
+            self._record("standing", order.to_json(on=on))
         self.throw_dice()
 
     @property
-    def orders(self) -> frozenset[tuple[str, str]]:
-        """The standing orders in force: seats and the questions they do not want to be asked."""
-        return frozenset(self._orders)
+    def orders(self) -> tuple[Order, ...]:
+        """The standing orders in force, in the order in which they were given."""
+        return tuple(self._orders)
 
     def undo(self, to: int, by: str) -> None:
         """Go back to right after entry `to`. Free if `undo_is_free`; otherwise the caller has the master's consent."""
@@ -268,15 +269,14 @@ class Session(Generic[S]):
         need = self.run.need if self.run else None
         return isinstance(need, Gather) and self.prompts == (prompt,)
 
-    def _order(self, seat: str, question: str, on: bool) -> None:
+    def _order(self, order: Order, on: bool) -> None:
+        self._orders.pop(order, None)
         if on:
-            self._orders.add((seat, question))
-        else:
-            self._orders.discard((seat, question))
+            self._orders[order] = None
 
     def _answer_as_ordered(self) -> bool:
         """Give one answer that a standing order settles; what costs something is always asked."""
-        ordered = [p for p in self.prompts if (p.seat, p.question.key) in self._orders]
+        ordered = [p for p in self.prompts if any(order.settles(p) for order in self._orders)]
         for prompt in ordered:
             found = prompt.answers.find(prompt.default)
             if isinstance(found, Refusal) or found.cost or not self._obeys(self.journal.next_number):
@@ -363,10 +363,10 @@ class Session(Generic[S]):
         last, self.state = self._last_boundary(kept)
         now = self.game.round_of(self.state)
         self.round_ends = {at: end for at, end in self.round_ends.items() if at < now} | {now: self.state}
-        self._orders = set()
+        self._orders = {}
         for entry in kept:
             if entry.kind == "standing":
-                self._order(entry.data["seat"], entry.data["question"], entry.data["on"])
+                self._order(Order.from_json(entry.data), entry.data["on"])
         self._begin_step()
         self._finish_steps()
         self._notice_need(last)

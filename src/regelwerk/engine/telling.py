@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from regelwerk.engine.answers import Cost
     from regelwerk.engine.messages import Names, Phrasebook
+    from regelwerk.engine.orders import Order
 
 Json = dict[str, Any]
 EXPLAINED = {
@@ -91,6 +92,15 @@ class Telling(ABC):
     def cost(self, costs: Iterable[Cost]) -> str:
         """What an answer costs, such as `1 Akt.`"""
         return ", ".join([f"{cost.amount} {self.text(cost.message, amount=cost.amount)}" for cost in costs])
+
+    def order(self, order: Order, names: Names) -> str:
+        """A standing order in a sentence, by the question at which it was given."""
+        who = self.seat(order.who or order.seat, names)
+        if order.asked is None or order.answer is None or not self.book.has(order.asked.key):
+            return self.text("engine-order-untold", who=who)
+        return self.text(
+            "engine-order", who=who, asked=self.say(order.asked, names), answer=self.say(order.answer, names)
+        )
 
     # -- numbers ------------------------------------------------------------------------------------------
 

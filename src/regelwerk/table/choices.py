@@ -87,7 +87,7 @@ def _tray(tray: Tray | None) -> TrayView | None:
     if tray is None:
         return None
     dice = [TrayDie(face=die.face, sides=die.sides, group=die.group, kept=die.kept) for die in tray.dice]
-    return TrayView(dice=dice, choices={key: list(places) for key, places in tray.takes})
+    return TrayView(dice=dice, choices={key: list(places) for key, places in tray.takes}, keeps=tray.keeps)
 
 
 def _maybe(tongue: Tongue, names: Names, phrase: Phrase | None) -> str:

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 from regelwerk.dice import ImpossibleFaces
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.orders import Order
 from regelwerk.engine.session import NotAsked, NothingToUndo, Refused, Session
 from regelwerk.table.choices import considered
 from regelwerk.table.desk import UndoWish
@@ -138,13 +139,16 @@ async def stand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Stand)
     _may_play(game, seat)
     if command.seat not in answers_for(seat, game.people):
         raise Trouble("table-not-yours", status=403)
+    order = Order(command.seat, command.question, command.who)
     async with game.happening() as session:
-        known = (command.seat, command.question) in session.orders
-        asked = any(p.seat == command.seat and p.question.key == command.question for p in session.prompts)
-        if command.on and not known and not asked:
-            raise Trouble("table-order-unasked")
-        if command.on != known:
-            session.standing(command.seat, command.question, command.on)
+        known = order in session.orders
+        if command.on and not known:
+            prompt = next((prompt for prompt in session.prompts if order.settles(prompt)), None)
+            if prompt is None:
+                raise Trouble("table-order-unasked")
+            session.standing(Order.for_prompt(prompt), True)
+        elif not command.on and known:
+            session.standing(order, False)
     return _done(game)
 
 

@@ -309,7 +309,11 @@ class Screens:
             "undo": self._once(("undo", lang), lambda: _json(self._wish(session, desk, tongue, names))),
             "may_undo": _json(self._may_undo(session, seat, own)),
             "orders": _json(
-                [OrderInForce(seat=s, question=q, text=tongue.text(q)) for s, q in sorted(session.orders) if s in own]
+                [
+                    OrderInForce(seat=one.seat, question=one.question, who=one.who, text=tongue.order(one, names))
+                    for one in session.orders
+                    if one.seat in own
+                ]
             ),
             "may_concede": _json(seat.role == "player" and self._may_concede(session, seat.seat)),
             "fairness": self._once(("fairness",), lambda: _json(_fairness(session.journal))),
