@@ -272,7 +272,12 @@ def test_when_time_runs_out_the_default_answers(sqlite_url: str, monkeypatch: py
         monkeypatch.setattr(table.game.countdown, "_deadlines", {asked: 0.0})
         await table.game._time_is_up()
         given = session.journal.entries[entries]
-        assert (given.kind, given.data["key"], given.data["by"]) == ("answer", default, "time")
+        assert (given.kind, given.data["key"], given.data["by"]) == ("answer", default, "time_out")
+        told = {seat: screen.table["log"] for seat, screen in table.screens.items()}
+        lines = {seat: [line["text"] for line in log if line["kind"] == "time-out"] for seat, log in told.items()}
+        assert "hat nicht rechtzeitig geantwortet: „" in lines[seat][0] and "Es gilt die Vorgabe „" in lines[seat][0]
+        assert lines["master"] == lines[seat]
+        assert lines["spectator"][0].endswith("hat nicht rechtzeitig geantwortet: Es gilt die Vorgabe.")
         await table.do("master", Countdown(seconds=None))
         assert all(c["deadline"] is None for s in BRAWL for c in table.screens[s].table["choices"])
 

@@ -42,6 +42,8 @@ class NothingToUndo(ValueError):
     """There is no such entry to go back to."""
 
 
+TIME_OUT = "time_out"
+"""What answered if somebody's time had run out. (In games before 0.6.1 it was `time`, and left no trace in the log.)"""
 KEPT_STATES = 32
 """So many states at step boundaries are kept at hand; older ones are read from the journal when somebody goes back."""
 
@@ -292,6 +294,8 @@ class Session(Generic[S]):
         if self._shows_others(prompt):
             data["reveals"] = True
         with self._undisturbed():
+            if by == TIME_OUT:
+                self._heard.append(events.timed_out(prompt, answer))
             self._give(prompt, answer)
             self._record("answer", data)
 
@@ -428,7 +432,8 @@ def is_answered_by(prompt: Choose[Any], data: Json) -> bool:
 
 def _reveals(entry: Entry) -> bool:
     """An answer after which somebody knows something that not all know, or that all kept secret before."""
-    return "reveals" in entry.data or any("audience" in event for event in entry.events)
+    told = (event for event in entry.events if event["event"] != "time_out")
+    return "reveals" in entry.data or any("audience" in event for event in told)
 
 
 def new_session(

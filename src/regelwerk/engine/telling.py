@@ -129,6 +129,7 @@ class Telling(ABC):
         from regelwerk.dice.show import show_faces
         from regelwerk.engine.corrections import told_change
         from regelwerk.engine.events import facts_of
+        from regelwerk.engine.facts import from_json
 
         match event["event"]:
             case "note":
@@ -146,6 +147,10 @@ class Telling(ABC):
             case "correction":
                 change = told_change(self, event["change"], names)
                 return self.text("engine-log-correction", by=self.seat(event["by"], names), change=change)
+            case "time_out":
+                asked, answer = from_json(event["asked"]), from_json(event["answer"])
+                who = self.seat(event["who"] or event["seat"], names)
+                return self.tell("engine-log-time-out", {"who": who, "asked": asked, "answer": answer}, names)
             case "rules_changed":
                 return self.tell("engine-log-rules-changed", {"before": event["from"], "now": event["to"]})
         raise ValueError(f"unknown event {event['event']!r}")

@@ -21,7 +21,7 @@ from regelwerk.engine.game import ContentError
 from regelwerk.engine.journal import Entry, Header, Journal
 from regelwerk.engine.messages import Names
 from regelwerk.engine.options import OptionError
-from regelwerk.engine.session import NotAsked, Refused, Session, new_session, resume
+from regelwerk.engine.session import TIME_OUT, NotAsked, Refused, Session, new_session, resume
 from regelwerk.table.contents import loaded
 from regelwerk.table.countdown import Countdown
 from regelwerk.table.desk import Desk
@@ -464,7 +464,7 @@ class RunningGame:
                     prompt = session.asked.get(asked)
                     if prompt is None:
                         raise NotAsked(asked)
-                    session.answer(prompt.seat, prompt.default, asked=asked, by="time")
+                    session.answer(prompt.seat, prompt.default, asked=asked, by=TIME_OUT)
 
     @property
     def is_busy(self) -> bool:
