@@ -220,6 +220,35 @@ def test_a_correction_is_told_to_all_and_nonsense_is_refused(sqlite_url: str) ->
     at_table(sqlite_url, play)
 
 
+def test_a_correction_in_the_middle_of_an_action_strikes_it_through_and_leads_back_to_the_same_question(
+    sqlite_url: str,
+) -> None:
+    async def play(table: Hosted) -> None:
+        session = table.game.session
+        assert session is not None
+        while not (session.given and session.journal.entries[-1].events):
+            asked, seat, default = table.asked()
+            attacks = [a.key for a in session.asked[asked].answers.listed() if a.key.startswith("attack")]
+            await table.do(seat, AnswerIt(prompt=asked, key=attacks[0] if attacks else default))
+        _, seat, _ = table.asked()
+        before = table.screens[seat].table["choices"][0]
+        log = table.screens["spectator"].table["log"]
+        head = session.journal.next_number
+        begun = [line["text"] for line in log if line["n"] > session._step_began]
+        assert begun, "the attack is in the log"
+        offered = table.game.system.amendments(session.state)
+        change = next(one for one in offered if one.who).change
+        await table.do("master", Correct(change=change))
+        now = table.screens[seat].table["choices"][0]
+        assert (now["asked"], now["who"]) == (before["asked"], before["who"]) and now["id"] != before["id"]
+        fresh = table.game.table(table.screens["spectator"].seat, "de").log
+        for lines in (log, [line.model_dump() for line in fresh]):
+            assert [line["text"] for line in lines if line["undone"]] == begun
+            assert [line["text"] for line in lines if line["n"] > head and not line["undone"]] == begun
+
+    at_table(sqlite_url, play)
+
+
 def test_real_dice_are_typed_in_and_impossible_ones_refused(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
         session = table.game.session

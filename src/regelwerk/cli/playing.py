@@ -25,6 +25,7 @@ from regelwerk.dice.counting import typed_example
 from regelwerk.engine import events
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.board import Board, Participant
+from regelwerk.engine.dealers import AGAIN
 from regelwerk.engine.effects import MASTER, Choose, Roll
 from regelwerk.engine.game import System
 from regelwerk.engine.marks import marks
@@ -326,7 +327,7 @@ class TerminalGame:
         self.keep_secrets()
 
     def _is_own(self, kind: str, data: Mapping[str, Any]) -> bool:
-        return kind in ("answer", "standing") and data["seat"] in self.people and "by" not in data
+        return kind in ("answer", "standing") and data["seat"] in self.people and data.get("by", AGAIN) == AGAIN
 
     def _never(self, prompt: Choose[Any]) -> None:
         """A standing order for questions of this kind about whom this one is about; it answers this one too."""

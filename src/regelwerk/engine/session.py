@@ -13,8 +13,9 @@ from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import Faces, ImpossibleFaces
 from regelwerk.engine import events
+from regelwerk.engine.again import FacesAgain, StepSoFar
 from regelwerk.engine.answers import Answer, Refusal
-from regelwerk.engine.dealers import Dealer, FairDealer
+from regelwerk.engine.dealers import AGAIN, Dealer, FairDealer
 from regelwerk.engine.effects import ALL, Audience, Choose, Gather, Roll, only
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game, Outcome
@@ -60,7 +61,8 @@ class Session(Generic[S]):
         store: Callable[[Entry], None] = lambda _: None,
         obeys: Callable[[int], bool] = lambda _: True,
     ) -> None:
-        """`obeys` says whether a standing order may give the answer that becomes the entry with this number."""
+        """`obeys` says whether the entry with this number may follow by itself: an answer by a standing order, or one
+        that is given again after a correction."""
         self.game = game
         self.journal = journal
         self.dealer = dealer
@@ -194,16 +196,28 @@ class Session(Generic[S]):
         is_open = len(noticing) == len(seats) or after == self.state
         return ALL if is_open else only(*(seat for seat in noticing if seat))
 
-    def correct(self, change: Json, by: str, audience: Audience = ALL) -> None:
-        """A master's correction: rewind to the step's start, apply it, offer the step's answers again."""
+    def correct(self, change: Json, by: str, audience: Audience = ALL, *, rewinds: bool = True) -> None:
+        """A master's correction: rewind to the step's start, apply it, and give the step's answers again.
+
+        They are given again by themselves as long as the same is asked and the same is thrown; whatever has become
+        another question or another throw is asked and thrown anew. (In games before 0.6.1 nothing was given again, and
+        what was rewound still counted as told: such a correction is one that does not rewind.)
+        """
         state = self.game.correct(self.state, change)
+        again = self._step_so_far() if rewinds else None
+        data: Json = {"change": change, "by": by}
+        told = {"event": "correction"} | data | events.audience_of(audience)
+        data |= events.audience_of(audience)
+        if again is not None:
+            data["rewinds"] = self._step_began
         with self._undisturbed():
             self.state = state
             self.round_ends[self.game.round_of(state)] = state
-            data = {"change": change, "by": by} | events.audience_of(audience)
-            self._heard.append({"event": "correction"} | data)
+            self._heard.append(told)
             self._begin_step()
             self._record("correction", data, force_state=True)
+        if again is not None:
+            self._give_again(again)
         self.throw_dice()
 
     def add_seed(self, seat: str, text: str) -> None:
@@ -244,6 +258,37 @@ class Session(Generic[S]):
             self._take_faces(roll, *dealt)
         if self.outcome is not None and not self.journal.laid_open:
             self._record("reveal", {"seed": self.dealer.reveal()})
+
+    # -- once more ----------------------------------------------------------------------------------------------
+
+    @property
+    def _step_began(self) -> int:
+        """The entry after which the step began that is under way."""
+        began = (e.n for e in reversed(self.journal.effective()) if e.state is not None or e.kind == "rules_changed")
+        return next(began, 0)
+
+    def _step_so_far(self) -> StepSoFar[S] | None:
+        """What the step under way was given; None if it has only begun."""
+        if not self.given and not self._gathered:
+            return None
+        return StepSoFar(self.game, self.state, tuple(self.given), {n: a.key for n, a in self._gathered.items()})
+
+    def _give_again(self, before: StepSoFar[S]) -> None:
+        """Give what a step was given before, as long as it asks and throws the same."""
+        for item in before.items():
+            if not self._obeys(self.journal.next_number):
+                return
+            if isinstance(item, FacesAgain):
+                roll = self.wanted_faces
+                if roll is None or not item.fits(roll):
+                    return
+                self._take_faces(roll, item.faces, AGAIN)
+            else:
+                fitting = ((prompt, item.fits(prompt)) for prompt in self.prompts)
+                found = next(((prompt, answer) for prompt, answer in fitting if answer is not None), None)
+                if found is None:
+                    return
+                self._take_answer(*found, AGAIN)
 
     # -- how it works -----------------------------------------------------------------------------------------
 

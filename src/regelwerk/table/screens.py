@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import orjson
 
+from regelwerk.engine.dealers import AGAIN
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.events import is_for
 from regelwerk.table.choices import choice_view, hand_view
@@ -69,7 +70,8 @@ def last_own(session: Session[Any], seats: Iterable[str] | None) -> int | None:
     kept = session.journal.effective()
     for place in range(len(kept) - 1, 0, -1):
         kind, data = kept[place].kind, kept[place].data
-        is_own = (kind in ("answer", "standing") and "by" not in data) or (kind == "faces" and data["by"] == "hand")
+        is_decided = kind in ("answer", "standing") and data.get("by", AGAIN) == AGAIN
+        is_own = is_decided or (kind == "faces" and data["by"] == "hand")
         if is_own and (seats is None or data["seat"] in seats):
             return kept[place - 1].n
     return None
