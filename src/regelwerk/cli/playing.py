@@ -150,11 +150,12 @@ class TerminalGame:
                 self.voice.print(line)
 
     def _table(self, seat: str, prompt: Choose[Any] | None = None, *, always: bool = False) -> None:
-        """Who is there and how they are, and the map; only if it has changed, as far as the question tells."""
-        state = self.session.game.asked_in(prompt) if prompt is not None else self.session.state
-        if state is None and self._shown is not None and not always:
+        """Who is there and how they are, and the map; only if it has changed, as far as question and rules tell."""
+        asked = self.session.game.asked_in(prompt) if prompt is not None else None
+        state = self.session.moment if asked is None else asked
+        if prompt is not None and state is self.session.state and self._shown is not None and not always:
             return
-        board = self.system.board(self.session.game.view(self.session.state if state is None else state, seat))
+        board = self.system.board(self.session.game.view(state, seat))
         if board == self._shown and not always:
             return
         before, self._shown = self._shown, board

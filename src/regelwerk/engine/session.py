@@ -96,6 +96,12 @@ class Session(Generic[S]):
         return self.game.outcome(self.state) if self.run is None else None
 
     @property
+    def moment(self) -> S:
+        """The state as far as the step under way has come, where its rules have announced one; else where it began."""
+        announced: S | None = self.run.meanwhile if self.run is not None else None
+        return self.state if announced is None else announced
+
+    @property
     def names(self) -> Mapping[str, Mapping[str, str]]:
         """The names, by language, of everything that the log speaks of; what is gone keeps its name."""
         return {**self.game.names(self._start), **self.game.names(self.state)}

@@ -85,7 +85,7 @@ def player_name(player: str, tongue: Tongue) -> str:
 
 
 def _moment(session: Session[Any], seat: str) -> Any:
-    """The state in the middle of what is going on, as far as an open question tells.
+    """The state in the middle of what is going on: as an open question tells it, or as the rules have announced it.
 
     Where somebody who is asked does not see everything, what the question tells may be less than others know.
     """
@@ -95,7 +95,7 @@ def _moment(session: Session[Any], seat: str) -> Any:
             asked = game.asked_in(prompt)
             if asked is not None:
                 return asked
-    return state
+    return session.moment
 
 
 def _newest_first(journal: Journal, seat: str) -> Iterator[Json]:
@@ -182,7 +182,7 @@ class Screens:
     # -- the place --------------------------------------------------------------------------------------------
 
     def place(self, session: Session[Any], seat: str, lang: str, names: Names) -> Shown:
-        """The place as a seat sees it in the middle of what is going on, as far as an open question tells."""
+        """The place as a seat sees it in the middle of what is going on."""
         return self._once(("place", seat, lang), lambda: self._place(session, seat, lang, names))
 
     def _place(self, session: Session[Any], seat: str, lang: str, names: Names) -> Shown:
