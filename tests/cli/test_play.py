@@ -80,11 +80,13 @@ def test_undo_is_free_while_no_dice_fell(yard: str, tmp_path: Path) -> None:
 def test_never_again_is_a_standing_order_that_can_be_lifted(yard: str, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     out = play(yard, file, STRIKE, "nie", "n", "nie", "j", "fragen", "fragen")
-    assert out.count("wird ab jetzt immer so beantwortet") == 2
+    assert out.count("werden ab jetzt immer so beantwortet, diese auch") == 2
+    assert "wird nicht mehr gefragt: „" in out, "what is lifted is told once more"
     assert "Ein Dauerauftrag ist aufgehoben." in out and "Es gibt keine Daueraufträge." in out
     entries = JournalFile(file).read().entries
     orders = [entry.data for entry in entries if entry.kind == "standing"]
     assert [(order["seat"], order["on"]) for order in orders] == [("heroes", True), ("heroes", False)]
+    assert orders[0]["who"] == orders[1]["who"] != ""
     assert any(entry.data.get("by") == "standing" for entry in entries)
     fine("verify", str(file))
 

@@ -97,7 +97,7 @@ class Person:
         try:
             chosen.click(timeout=3000)
         except Error:
-            # The list was put in another order while the hand was on its way; a look at it again will do.
+            # The question was gone while the hand was on its way; a look at it again will do.
             return False
         while self._replies == before:
             self.page.wait_for_timeout(5)

@@ -12,7 +12,7 @@ from regelwerk.engine.effects import Roll
 from regelwerk.engine.fair import FairDice
 from regelwerk.engine.journal import Journal, JournalError
 from regelwerk.engine.replay import verify
-from regelwerk.engine.session import NotAsked, Session, resume
+from regelwerk.engine.session import TIME_OUT, NotAsked, Session, resume
 from tiny import picks
 
 
@@ -110,6 +110,18 @@ def test_dice_that_ignore_what_a_seat_added_are_found_out() -> None:
 
 def test_time_that_ran_out_is_told_from_an_answer() -> None:
     session = picks_session()
+    session.answer("anna", "no", by=TIME_OUT)
+    entry = session.journal.entries[-1]
+    assert entry.data["by"] == TIME_OUT
+    (event,) = [event for event in entry.events if event["event"] == "time_out"]
+    assert (event["seat"], event["who"], event["asked"]["phrase"]) == ("anna", "anna", "picks-peek")
+    assert event["audience"] == ["anna"], "what was answered may be a secret"
+    assert session.undo_is_free(0), "and yet nothing was revealed"
+    verify(PICKS, picks.start(), session.journal)
+
+
+def test_games_in_which_time_ran_out_without_a_trace_can_still_be_verified() -> None:
+    session = picks_session()
     session.answer("anna", "no", by="time")
-    assert session.journal.entries[-1].data["by"] == "time"
+    assert session.journal.entries[-1].events == ()
     verify(PICKS, picks.start(), session.journal)

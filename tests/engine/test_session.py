@@ -158,20 +158,24 @@ def test_typed_faces_count_like_any_others() -> None:
     assert (verdict.throws, verdict.by_hand, verdict.checked, verdict.revealed) == (2, 1, 0, False)
 
 
-def test_a_correction_rewinds_to_the_start_of_the_step() -> None:
+def test_a_correction_rewinds_the_step_and_gives_its_answers_and_dice_again() -> None:
     session = picks_session(by_hand=frozenset({"anna", "ben"}))
     answers(session, *TIE)
     session.type_faces("anna", [5])
+    before = session.asked_at
     session.correct({"seat": "ben", "coins": 1}, "master")
-    assert session.wanted_faces is None
-    assert [(p.seat, len(p.answers.listed())) for p in session.prompts] == [("anna", 4), ("ben", 2)]
     assert session.state.players[1].coins == 1
-    entry = session.journal.entries[-1]
-    assert entry.kind == "correction"
-    assert entry.events[0] == {"event": "correction", "by": "master", "change": {"seat": "ben", "coins": 1}}
-    assert entry.state == PICKS.freeze(session.state)
-    again = resume(PICKS, picks.start(), session.journal, SEED)
-    assert situation(again)[:4] == situation(session)[:4]
+    assert session.wanted_faces is not None and session.wanted_faces.seat == "ben", "the table is where it was"
+    assert session.asked_at > before, "what is asked is asked anew"
+    correction, *again = session.journal.entries[6:]
+    assert correction.events[0] == {"event": "correction", "by": "master", "change": {"seat": "ben", "coins": 1}}
+    assert [(e.kind, e.data["seat"], e.data["by"]) for e in again] == [
+        ("answer", "anna", "again"), ("answer", "ben", "again"), ("faces", "anna", "again"),
+    ]  # fmt: skip
+    assert [e.n for e in session.journal.effective()] == [0, 1, 2, 6, 7, 8, 9], "what was rewound no longer counts"
+    resumed = resume(PICKS, picks.start(), session.journal, SEED, by_hand=frozenset({"ben"}))
+    assert situation(resumed)[:4] == situation(session)[:4]
+    session.type_faces("ben", [2])
     verify(PICKS, picks.start(), session.journal)
 
 

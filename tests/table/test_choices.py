@@ -14,7 +14,8 @@ from regelwerk.engine.effects import Choose, Roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import system
 from regelwerk.engine.preview import Preview
-from regelwerk.table.choices import choice_view, considered, hand_view, odds_view, ordered, worths_of
+from regelwerk.table.choices import choice_view, considered, hand_view, odds_view, worths_of
+from regelwerk.table.outlooks import Outlook, with_outlook
 from regelwerk.table.voice import Tongue
 from regelwerk.table.wire.questions import Choice, NotPossible
 from table.played import SYSTEMS, Strict, answer, fresh
@@ -109,12 +110,18 @@ def test_a_long_tail_is_one_bar() -> None:
     assert sum(bar.share for bar in bars) == pytest.approx(1)
 
 
-def test_once_odds_are_known_the_answer_that_brings_most_comes_first() -> None:
-    prompt = ask(Listed([one("poke"), one("hit"), one("wait")]), "wait")
+def test_odds_and_worths_arrive_where_the_answers_stand() -> None:
+    choice = shown(ask(Listed([one("poke"), one("hit"), one("wait")]), "wait"))
     previews = {
         key: Preview(Law({0: 4 - n, 1: n}), "ps-measure-wounds", "plain") for key, n in (("poke", 1), ("hit", 3))
     }
-    assert ordered(prompt, previews) == ["hit", "poke", "wait"]
+    known, news = with_outlook(GERMAN, NAMES, choice, Outlook(previews))
+    assert [offer.key for offer in known.offers] == [offer.key for offer in choice.offers] == ["poke", "hit", "wait"]
+    assert [offer.odds is not None for offer in known.offers] == [True, True, False]
+    assert set(news.odds) == {"poke", "hit"}
+    advice = Advice(ASKED, (("hit", Fraction(2)), ("poke", Fraction(1))), False)
+    advised, _ = with_outlook(GERMAN, NAMES, choice, Outlook(advice=advice))
+    assert [offer.key for offer in advised.offers] == ["poke", "hit", "wait"]
 
 
 def test_a_worth_is_a_chance_or_a_share_of_the_best() -> None:
@@ -140,6 +147,14 @@ def test_a_throw_to_type_in_says_how_many_dice_there_are() -> None:
     assert (more.dice, more.explodes, more.grows, more.example) == ([10, 10, 10], False, True, "5 6 3")
 
 
+def test_dice_that_something_else_is_done_with_are_not_called_kept() -> None:
+    tongue = Tongue("de", system("heldencodex"))
+    again = ask(Listed([one("again:3"), one("again:9"), one("none")]), "none", phrase("hc-ask", thrown=(3, 9)))
+    tray = tongue.system.tray(again)
+    assert tray is not None
+    assert [die.face for die in tray.dice] == [3, 9] and not tray.keeps
+
+
 def test_dice_to_be_kept_lie_on_a_tray() -> None:
     found, session = fresh("heldencodex")
     while session.prompts[0].question.key != "hc-ask-keep":
@@ -147,6 +162,7 @@ def test_dice_to_be_kept_lie_on_a_tray() -> None:
     prompt = session.prompts[0]
     tray = choice_view(Tongue("de", found), session.names, prompt, "1.0").tray
     assert tray is not None
+    assert tray.keeps
     faces = [die.face for die in tray.dice]
     assert faces == [*dict(prompt.question.facts)["thrown"], *dict(prompt.question.facts)["lying"]]  # type: ignore[misc]
     assert set(tray.choices) == {each.key for each in prompt.answers.listed()}

@@ -172,16 +172,20 @@ def test_a_standing_order_answers_and_can_be_lifted(sqlite_url: str) -> None:
         asked, seat, _ = table.asked()
         question = table.game.session.asked[asked].question.key  # type: ignore[union-attr]
         other = "foes" if seat == "heroes" else "heroes"
-        order = Stand(seat=seat, question=question, on=True)
+        who = table.game.session.asked[asked].who  # type: ignore[union-attr]
+        order = Stand(seat=seat, question=question, who=who, on=True)
         assert (await refused(table, other, order)).code == "table-not-yours"
-        unasked = Stand(seat=seat, question="ps-ask-nothing", on=True)
+        unasked = Stand(seat=seat, question="ps-ask-nothing", who=who, on=True)
         assert (await refused(table, seat, unasked)).code == "table-order-unasked"
+        nobody = Stand(seat=seat, question=question, who="somebody", on=True)
+        assert (await refused(table, seat, nobody)).code == "table-order-unasked"
         await table.do(seat, order)
         shown = table.screens[seat].table["orders"]
-        assert [(o["seat"], o["question"]) for o in shown] == [(seat, question)]
+        assert [(o["seat"], o["question"], o["who"]) for o in shown] == [(seat, question, who)]
+        assert "…" not in shown[0]["text"] and "wird nicht mehr gefragt: „" in shown[0]["text"]
         assert table.screens[other].table["orders"] == []
-        assert all(c["asked"] != question for c in table.screens[seat].table["choices"])
-        await table.do(seat, Stand(seat=seat, question=question, on=False))
+        assert all((c["asked"], c["who"]) != (question, who) for c in table.screens[seat].table["choices"])
+        await table.do(seat, Stand(seat=seat, question=question, who=who, on=False))
         assert table.screens[seat].table["orders"] == []
 
     at_table(sqlite_url, play)
@@ -212,6 +216,35 @@ def test_a_correction_is_told_to_all_and_nonsense_is_refused(sqlite_url: str) ->
         assert (await refused(table, "master", Correct(change={"nobody": 1}))).code == "table-no-correction"
         await table.do("master", Correct(change=change))
         assert any(line["kind"] == "correction" for line in table.screens["spectator"].table["log"])
+
+    at_table(sqlite_url, play)
+
+
+def test_a_correction_in_the_middle_of_an_action_strikes_it_through_and_leads_back_to_the_same_question(
+    sqlite_url: str,
+) -> None:
+    async def play(table: Hosted) -> None:
+        session = table.game.session
+        assert session is not None
+        while not (session.given and session.journal.entries[-1].events):
+            asked, seat, default = table.asked()
+            attacks = [a.key for a in session.asked[asked].answers.listed() if a.key.startswith("attack")]
+            await table.do(seat, AnswerIt(prompt=asked, key=attacks[0] if attacks else default))
+        _, seat, _ = table.asked()
+        before = table.screens[seat].table["choices"][0]
+        log = table.screens["spectator"].table["log"]
+        head = session.journal.next_number
+        begun = [line["text"] for line in log if line["n"] > session._step_began]
+        assert begun, "the attack is in the log"
+        offered = table.game.system.amendments(session.state)
+        change = next(one for one in offered if one.who).change
+        await table.do("master", Correct(change=change))
+        now = table.screens[seat].table["choices"][0]
+        assert (now["asked"], now["who"]) == (before["asked"], before["who"]) and now["id"] != before["id"]
+        fresh = table.game.table(table.screens["spectator"].seat, "de").log
+        for lines in (log, [line.model_dump() for line in fresh]):
+            assert [line["text"] for line in lines if line["undone"]] == begun
+            assert [line["text"] for line in lines if line["n"] > head and not line["undone"]] == begun
 
     at_table(sqlite_url, play)
 
@@ -268,7 +301,12 @@ def test_when_time_runs_out_the_default_answers(sqlite_url: str, monkeypatch: py
         monkeypatch.setattr(table.game.countdown, "_deadlines", {asked: 0.0})
         await table.game._time_is_up()
         given = session.journal.entries[entries]
-        assert (given.kind, given.data["key"], given.data["by"]) == ("answer", default, "time")
+        assert (given.kind, given.data["key"], given.data["by"]) == ("answer", default, "time_out")
+        told = {seat: screen.table["log"] for seat, screen in table.screens.items()}
+        lines = {seat: [line["text"] for line in log if line["kind"] == "time-out"] for seat, log in told.items()}
+        assert "hat nicht rechtzeitig geantwortet: „" in lines[seat][0] and "Es gilt die Vorgabe „" in lines[seat][0]
+        assert lines["master"] == lines[seat]
+        assert lines["spectator"][0].endswith("hat nicht rechtzeitig geantwortet: Es gilt die Vorgabe.")
         await table.do("master", Countdown(seconds=None))
         assert all(c["deadline"] is None for s in BRAWL for c in table.screens[s].table["choices"])
 
@@ -417,12 +455,13 @@ def test_odds_follow_the_question_to_those_who_decide_in_their_language(sqlite_u
                     await asyncio.sleep(0.01)
             (news,) = table.screens[seat].odds
             assert news["prompt"] == asked
-            ((key, odds),) = news["odds"].items()
+            (odds,) = news["odds"].values()
             assert odds["chance_text"] == "50,0 %"
-            assert news["order"][0] == key
+            assert [offer["key"] for offer in table.screens[seat].table["choices"][0]["offers"]] == [
+                offer.key for offer in table.game.table(table.screens[seat].seat, "de").choices[0].offers
+            ]
             assert not table.screens["spectator"].odds
             later = table.game.table(table.screens[seat].seat, "en").choices[0]
-            assert later.offers[0].odds is not None
-            assert later.offers[0].odds.chance_text == "50.0 %"
+            assert [offer.odds.chance_text for offer in later.offers if offer.odds is not None] == ["50.0 %"]
 
     asyncio.run(run())

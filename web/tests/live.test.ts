@@ -71,14 +71,14 @@ describe('the live connection', () => {
     expect(live.table?.log.map(({ n }) => n)).toEqual([3, 4]);
   });
 
-  it('adds the odds that follow a question, in the order that is best', () => {
+  it('adds the odds that follow a question, where its answers stand', () => {
     last().open(table({ choices: [choice({ odds_pending: true, offers: [offer('take'), offer('dodge')] })] }));
     const worths = { take: { share: 0.5, text: 'halb so gut' } };
-    last().say({ type: 'odds', prompt: '7.0', odds: { dodge: odds(0.62) }, order: ['dodge', 'take'], worths, goal: 'zu siegen' });
+    last().say({ type: 'odds', prompt: '7.0', odds: { dodge: odds(0.62) }, worths, goal: 'zu siegen' });
     const asked = live.table?.choices[0];
-    expect(asked?.offers.map(({ key }) => key)).toEqual(['dodge', 'take']);
-    expect(asked?.offers[0]?.odds?.chance).toBe(0.62);
-    expect(asked?.offers[1]).toMatchObject({ worth: 0.5, worth_text: 'halb so gut' });
+    expect(asked?.offers.map(({ key }) => key)).toEqual(['take', 'dodge']);
+    expect(asked?.offers[1]?.odds?.chance).toBe(0.62);
+    expect(asked?.offers[0]).toMatchObject({ worth: 0.5, worth_text: 'halb so gut' });
     expect(asked?.goal).toBe('zu siegen');
     expect(asked?.odds_pending).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('the live connection', () => {
   it('ignores odds for a question that is no longer asked', () => {
     last().open(table({ choices: [choice()] }));
     const before = live.table?.choices[0];
-    last().say({ type: 'odds', prompt: '5.0', odds: { dodge: odds(0.62) }, order: ['dodge'], worths: {}, goal: '' });
+    last().say({ type: 'odds', prompt: '5.0', odds: { dodge: odds(0.62) }, worths: {}, goal: '' });
     expect(live.table?.choices[0]).toEqual(before);
   });
 

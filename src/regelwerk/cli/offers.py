@@ -82,6 +82,21 @@ def _alike(offers: Sequence[Offer]) -> list[list[Offer]]:
     return list(found.values())
 
 
+def _blocks(offers: Sequence[Offer], default: str) -> list[list[Offer]]:
+    """The offers of each kind together; neighbours with nothing like them stand together too, but for the default."""
+    kinds = Counter(offer.kind for offer in offers)
+    found: dict[str, list[Offer]] = {}
+    name = ""
+    for offer in offers:
+        is_lone = kinds[offer.kind] == 1 and offer.answer.key != default
+        if not is_lone:
+            name = offer.kind
+        elif not name.startswith("lone:"):
+            name = f"lone:{offer.kind}"
+        found.setdefault(name, []).append(offer)
+    return list(found.values())
+
+
 class Paper:
     """Draws the prompts of one game."""
 
@@ -120,7 +135,11 @@ class Paper:
 
     def _advised(self, prompt: Choose[Any], offers: Sequence[Offer], advice: Advice) -> Iterator[RenderableType]:
         """The best few answers with what they are worth, and how the others are typed; the default is never hidden."""
-        shown = offers[:BEST] if len(offers) > FEW else offers
+        shown = offers
+        if len(offers) > FEW:
+            worths = dict(advice.worths)
+            best = [offer for offer in offers if offer.answer.key in worths]
+            shown = sorted(best, key=lambda offer: worths[offer.answer.key], reverse=True)[:BEST]
         default = [offer for offer in offers if offer.answer.key == prompt.default and offer not in shown]
         yield Padding(self._list(prompt, [*shown, *default], is_chance=advice.is_chance), (0, 0, 0, 1))
         hidden = [offer for offer in offers if offer not in shown and offer not in default]
@@ -138,29 +157,39 @@ class Paper:
         yield Padding(Text(more, style="dim"), (0, 0, 0, 1))
 
     def _many(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
-        """A long list: what has odds line by line, the rest in a paragraph for each kind, the default at the end."""
-        with_odds = [offer for offer in offers if offer.preview is not None]
-        default = [offer for offer in offers if offer.answer.key == prompt.default and offer.preview is None]
-        rest = [offer for offer in offers if offer not in with_odds and offer not in default]
-        kinds = Counter(offer.kind for offer in rest)
-        like = _alike(with_odds)
+        """A long list, kind by kind, its numbers in their order: what has odds line by line, the rest in paragraphs."""
         digits = max((len(offer.number) for offer in offers if offer.number.isdigit()), default=0)
-        if with_odds:
-            yield Padding(self._list(prompt, [first for first, *_ in like], digits=digits), (0, 0, 0, 1))
+        lines: list[Offer] = []
+        for block in _blocks(offers, prompt.default):
+            with_odds = [offer for offer in block if offer.preview is not None or offer.answer.key == prompt.default]
+            like = _alike(with_odds)
+            lines += [first for first, *_ in like]
+            paragraphs = [
+                *self._others_like(like),
+                *self._rest(prompt, [o for o in block if o not in with_odds], digits),
+            ]
+            if lines and paragraphs:
+                yield Padding(self._list(prompt, lines, digits=digits), (0, 0, 0, 1))
+                lines = []
+            yield from paragraphs
+        if lines:
+            yield Padding(self._list(prompt, lines, digits=digits), (0, 0, 0, 1))
+
+    def _others_like(self, like: Sequence[Sequence[Offer]]) -> Iterator[RenderableType]:
+        """Which answers have the same odds as one that stands in a line of its own."""
         for first, *others in like:
             if others:
                 line = Text(self.voice.text("cli-play-alike", number=first.number), style="dim")
                 yield Padding(line.append_text(self._line(others)), (0, 0, 0, 1))
-        for kind, number in kinds.items():
-            if number > 1:
-                yield from self._of_one_kind([offer for offer in rest if offer.kind == kind])
-        lone = [offer for offer in rest if kinds[offer.kind] == 1]
-        if any(len(self.voice.say(offer.answer.label, self.names)) > LONG for offer in lone):
-            yield Padding(self._list(prompt, lone, digits=digits), (0, 0, 0, 1))
-        elif lone:
-            yield Padding(self._line(lone), (0, 0, 0, 1))
-        if default:
-            yield Padding(self._list(prompt, default, digits=digits), (0, 0, 0, 1))
+
+    def _rest(self, prompt: Choose[Any], offers: Sequence[Offer], digits: int) -> Iterator[RenderableType]:
+        """Answers without odds: of one kind, or such of which there is only one of a kind."""
+        if len({offer.kind for offer in offers}) == 1 < len(offers):
+            yield from self._of_one_kind(offers)
+        elif any(len(self.voice.say(offer.answer.label, self.names)) > LONG for offer in offers):
+            yield Padding(self._list(prompt, offers, digits=digits), (0, 0, 0, 1))
+        elif offers:
+            yield Padding(self._line(offers), (0, 0, 0, 1))
 
     def _of_one_kind(self, offers: Sequence[Offer]) -> Iterator[RenderableType]:
         """A paragraph; of whatever has very many answers only how they are typed."""

@@ -48,10 +48,10 @@ class Pictures:
         return drawn is not None
 
     def _drawn(self, prompt: Choose[Any] | None = None) -> str | None:
-        """The table as it is in the middle of a step, as far as the question tells."""
+        """The table as it is in the middle of a step."""
         game = self._session.game
         asked = game.asked_in(prompt) if prompt is not None else None
-        view = game.view(self._session.state if asked is None else asked, self._seat)
+        view = game.view(self._session.moment if asked is None else asked, self._seat)
         return self._system.picture(view, self._seat, self._lang)
 
 

@@ -25,10 +25,12 @@ from regelwerk.dice.counting import typed_example
 from regelwerk.engine import events
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.board import Board, Participant
+from regelwerk.engine.dealers import AGAIN
 from regelwerk.engine.effects import MASTER, Choose, Roll
 from regelwerk.engine.game import System
 from regelwerk.engine.marks import marks
 from regelwerk.engine.offers import arranged, by_advice
+from regelwerk.engine.orders import Order
 from regelwerk.engine.outlook import outlook_of
 from regelwerk.engine.refusals import faces_refusal
 from regelwerk.engine.session import Session
@@ -148,11 +150,12 @@ class TerminalGame:
                 self.voice.print(line)
 
     def _table(self, seat: str, prompt: Choose[Any] | None = None, *, always: bool = False) -> None:
-        """Who is there and how they are, and the map; only if it has changed, as far as the question tells."""
-        state = self.session.game.asked_in(prompt) if prompt is not None else self.session.state
-        if state is None and self._shown is not None and not always:
+        """Who is there and how they are, and the map; only if it has changed, as far as question and rules tell."""
+        asked = self.session.game.asked_in(prompt) if prompt is not None else None
+        state = self.session.moment if asked is None else asked
+        if prompt is not None and state is self.session.state and self._shown is not None and not always:
             return
-        board = self.system.board(self.session.game.view(self.session.state if state is None else state, seat))
+        board = self.system.board(self.session.game.view(state, seat))
         if board == self._shown and not always:
             return
         before, self._shown = self._shown, board
@@ -181,7 +184,7 @@ class TerminalGame:
         answers = prompt.answers.listed()
         advice = self.outlook.advice(prompt)
         if advice is not None:
-            offers = numbered(by_advice(answers, advice))
+            offers = numbered(by_advice(answers, prompt.default, advice))
         else:
             offers = numbered(arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers)))
         # A question to a side itself begins with its name.
@@ -325,19 +328,20 @@ class TerminalGame:
         self.keep_secrets()
 
     def _is_own(self, kind: str, data: Mapping[str, Any]) -> bool:
-        return kind in ("answer", "standing") and data["seat"] in self.people and "by" not in data
+        return kind in ("answer", "standing") and data["seat"] in self.people and data.get("by", AGAIN) == AGAIN
 
     def _never(self, prompt: Choose[Any]) -> None:
-        """A standing order for this question."""
-        default = prompt.answers.find(prompt.default)
-        if self._is_sure("cli-play-never", answer=self.voice.say(default.label, self.paper.names)):
-            self.session.standing(prompt.seat, prompt.question.key, True)
+        """A standing order for questions of this kind about whom this one is about; it answers this one too."""
+        default = self.voice.say(prompt.answers.find(prompt.default).label, self.paper.names)
+        if self._is_sure("cli-play-never", who=self._name(prompt.who or prompt.seat), answer=default):
+            self.session.standing(Order.for_prompt(prompt), True)
 
     def _ask_again(self) -> None:
-        """All standing orders of the people here are lifted."""
-        own = sorted(order for order in self.session.orders if order[0] in self.people)
-        for seat, question in own:
-            self.session.standing(seat, question, False)
+        """All standing orders of the people here are told once more and lifted."""
+        own = [order for order in self.session.orders if order.seat in self.people]
+        for order in own:
+            self.voice.print(self.voice.order(order, self.paper.names), style="dim")
+            self.session.standing(order, False)
         self.voice.print(self.voice.text("cli-play-ask-again", number=len(own)))
 
     def _log(self, seat: str) -> None:

@@ -11,6 +11,9 @@ from regelwerk.engine.effects import Roll
 from regelwerk.engine.fair import FairDice, commitment
 from regelwerk.engine.journal import Entry, JournalError
 
+AGAIN = "again"
+"""Who gave an answer or threw dice that are given once more, after a correction has rewound their step."""
+
 
 class Dealer(Protocol):
     def deal(self, roll: Roll[Any], entry: int, contributions: Sequence[str] = ()) -> tuple[Faces, str] | None:
@@ -62,6 +65,9 @@ class JournalDealer:
         if entry >= len(self._entries) or self._entries[entry].kind != "faces":
             return None
         data = self._entries[entry].data
+        if data["by"] == AGAIN:
+            # Dice that are only put back are never dealt.
+            raise JournalError("journal-dice", entry=entry)
         try:
             return roll.throw.faces_from(data["faces"]), data["by"]
         except ImpossibleFaces:

@@ -95,7 +95,18 @@ class Note:
     audience: Audience = ALL
 
 
-Effect: TypeAlias = Roll[Any] | Choose[Any] | Gather | Do | Note
+@dataclass(slots=True, eq=False)
+class Meanwhile:
+    """The state as far as a step has come: what people see until the step ends. Nothing follows from it.
+
+    A rule yields it when something has changed that people would look for (somebody paid, moved, fell) and dice or
+    questions follow before the step returns its state.
+    """
+
+    state: Hashable
+
+
+Effect: TypeAlias = Roll[Any] | Choose[Any] | Gather | Do | Note | Meanwhile
 Play: TypeAlias = Generator[Effect, Any, T]
 
 
@@ -156,3 +167,8 @@ def last(rule: Callable[P, Play[T]], /, *args: P.args, **none: P.kwargs) -> Play
 def note(rule_id: str, message: str, /, audience: Audience = ALL, **facts: Fact) -> Note:
     """A line of the log, to be yielded: nothing comes back."""
     return Note(rule_id, message, facts, audience)
+
+
+def meanwhile(state: Hashable) -> Meanwhile:
+    """What people see from here on in the middle of a step, to be yielded: nothing comes back."""
+    return Meanwhile(state)

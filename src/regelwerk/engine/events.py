@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 from regelwerk.dice import Faces
-from regelwerk.engine.effects import ALL, Audience, Note, Roll
+from regelwerk.engine.answers import Answer
+from regelwerk.engine.effects import ALL, Audience, Choose, Note, Roll, only
 from regelwerk.engine.facts import Fact, from_json, to_json
 
 Json = dict[str, Any]
@@ -26,6 +27,13 @@ def thrown(roll: Roll[Any], faces: Faces) -> Json:
         "throw": roll.throw.notation(), "faces": [list(chain) for chain in faces],
     }  # fmt: skip
     return event | audience_of(roll.audience)
+
+
+def timed_out(prompt: Choose[Any], answer: Answer[Any]) -> Json:
+    """Somebody did not answer in time. That is no secret; what was asked, and what was answered instead, may be one."""
+    event: Json = {"event": "time_out", "seat": prompt.seat, "who": prompt.who, "rule": prompt.rule_id}
+    told = {"asked": to_json(prompt.question), "answer": to_json(answer.label)}
+    return event | told | audience_of(only(prompt.seat))
 
 
 def audience_of(audience: Audience) -> Json:

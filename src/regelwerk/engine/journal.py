@@ -102,6 +102,16 @@ class Entry:
         return Entry(self.n, self.kind, self.data, self.events, self.state, previous, digest(open_entry.to_json()))
 
 
+STEPPING = ("answer", "faces")
+"""The entries of which a step consists."""
+
+
+def rewound_by(entry: Entry) -> range:
+    """The numbers of the entries whose answers and dice a correction has rewound."""
+    to = entry.data.get("rewinds") if entry.kind == "correction" else None
+    return range(0) if to is None else range(to + 1, entry.n)
+
+
 class Journal:
     """A header and its chained entries."""
 
@@ -135,13 +145,19 @@ class Journal:
         self.entries.append(entry)
 
     def effective(self) -> list[Entry]:
-        """The entries that count: undone ones are skipped, undo entries themselves too."""
+        """The entries that count: undone ones are skipped, undo entries themselves too.
+
+        A correction in the middle of a step rewinds it: what was answered and thrown in it no longer counts.
+        """
         kept: list[Entry] = []
         for entry in self.entries:
             if entry.kind == "undo":
                 kept = [earlier for earlier in kept if earlier.n <= entry.data["to"]]
-            else:
-                kept.append(entry)
+                continue
+            rewound = rewound_by(entry)
+            if rewound:
+                kept = [earlier for earlier in kept if earlier.n not in rewound or earlier.kind not in STEPPING]
+            kept.append(entry)
         return kept
 
     def check_chain(self) -> None:
@@ -277,7 +293,11 @@ def _entry(row: Json) -> Entry:
         wrong = "events"
     if wrong is None and row["kind"] == "faces" and not _are_chains(row["data"]["faces"]):
         wrong = "faces"
-    if wrong is None and row["kind"] == "undo" and not 0 <= row["data"]["to"] < row["n"]:
+    if wrong is None and row["kind"] == "correction" and not _is_earlier(row["data"].get("rewinds", 0), row["n"]):
+        wrong = "rewinds"
+    if wrong is None and row["kind"] == "standing" and not isinstance(row["data"].get("who", ""), str):
+        wrong = "who"
+    if wrong is None and row["kind"] == "undo" and not _is_earlier(row["data"]["to"], row["n"]):
         wrong = "to"
     if wrong is not None:
         raise JournalError("journal-entry", wrong=wrong, entry=str(row.get("n")))
@@ -290,6 +310,10 @@ def _entry(row: Json) -> Entry:
 def _malformed(data: Json, form: dict[str, type]) -> str | None:
     """The first name under which there is nothing, or something of another type."""
     return next((name for name, kind in form.items() if type(data.get(name)) is not kind), None)
+
+
+def _is_earlier(n: Any, entry: int) -> bool:
+    return type(n) is int and 0 <= n < entry
 
 
 def _are_chains(faces: list[Any]) -> bool:

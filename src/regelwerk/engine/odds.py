@@ -12,11 +12,13 @@ from math import lcm
 from typing import Any, TypeVar
 
 from regelwerk.dice import Law, TooManyOutcomes
-from regelwerk.engine.effects import Choose, Do, Gather, Note, Play, Roll
+from regelwerk.engine.effects import Choose, Do, Gather, Meanwhile, Note, Play, Roll
 from regelwerk.engine.policies import Defaults, Policy, value_of
 
 T = TypeVar("T")
 Path = tuple[Any, ...]
+NOTHING: Law[None] = Law.certain(None)
+"""What comes back where nobody answers anything."""
 
 
 class UnboundedRoll(ValueError):
@@ -105,6 +107,8 @@ class Odds:
             return bounded_law(effect)
         if effect.__class__ is Choose:
             return self.choice(effect)
+        if effect.__class__ is Meanwhile:
+            return NOTHING
         assert effect.__class__ is Gather, effect
         return joined(self.choice(prompt) for prompt in effect.choices)
 

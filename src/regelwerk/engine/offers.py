@@ -46,46 +46,40 @@ def are_numbered(answers: Sequence[Answer[Any]]) -> bool:
     return any(answer.key.isdigit() for answer in answers)
 
 
-def arranged(answers: Sequence[Answer[Any]], default: str, previews: Mapping[str, Preview]) -> list[Arranged]:
-    """What has odds comes first, the rest stays together by kind, and within it by whom it is about.
+def in_order(answers: Sequence[Answer[Any]], default: str) -> list[Answer[Any]]:
+    """Answers as they are listed, and as the keys 1 to 9 give them: by kind, within it by whom they are about.
 
-    If the default has odds too, something is at stake already: then the order is left alone, and in a long list only
-    those answers show odds that change them. Otherwise the answer that brings most stands on top.
+    Kinds stand in the order of the rules; a default that is one of a kind (`end_turn`, `none`) comes last. Odds have no
+    say in this: whoever types a number by habit means the same answer whether or not the odds have arrived.
     """
     if are_numbered(answers):
-        return [Arranged(answer, previews.get(answer.key)) for answer in answers]
+        return list(answers)
+    kinds = Counter(map(kind_of, answers))
+    order = {kind: place for place, kind in enumerate(kinds)}
+    subjects = {subject: place for place, subject in enumerate(dict.fromkeys(map(subject_of, answers)))}
+    return sorted(
+        answers,
+        key=lambda a: (a.key == default and kinds[kind_of(a)] == 1, order[kind_of(a)], subjects[subject_of(a)]),
+    )
+
+
+def arranged(answers: Sequence[Answer[Any]], default: str, previews: Mapping[str, Preview]) -> list[Arranged]:
+    """The answers in their order, with their odds.
+
+    If the default has odds too, something is at stake already: then in a long list only those answers show odds that
+    change them.
+    """
     shown = dict(previews)
-    if default in previews and len(answers) > FEW:
+    if default in previews and len(answers) > FEW and not are_numbered(answers):
         same = previews[default].law
         shown = {key: preview for key, preview in previews.items() if key == default or preview.law != same}
-    with_odds = [answer for answer in answers if answer.key in shown]
-    if default not in previews:
-        # Wounds and points are no rivals: what is measured alike stands together.
-        measures = list(dict.fromkeys(shown[answer.key].measure for answer in with_odds))
-        with_odds.sort(key=lambda a: (measures.index(shown[a.key].measure), -shown[a.key].law.mean()))
-    rest = [answer for answer in answers if answer.key not in shown]
-    kinds = Counter(kind_of(answer) for answer in rest)
-    order = {kind: place for place, kind in enumerate(kinds)}
-    subjects = {subject: place for place, subject in enumerate(dict.fromkeys(map(subject_of, rest)))}
-    # As it is shown: kinds with several answers, then lone ones, then the default.
-    rest.sort(
-        key=lambda a: (
-            a.key == default,
-            kinds[kind_of(a)] == 1,
-            order[kind_of(a)],
-            subjects[subject_of(a)],
-        )
-    )
-    return [Arranged(answer, shown.get(answer.key)) for answer in (*with_odds, *rest)]
+    return [Arranged(answer, shown.get(answer.key)) for answer in in_order(answers, default)]
 
 
-def by_advice(answers: Sequence[Answer[Any]], advice: Advice) -> list[Arranged]:
-    """The best answer first; what nobody has looked at comes last."""
+def by_advice(answers: Sequence[Answer[Any]], default: str, advice: Advice) -> list[Arranged]:
+    """The answers in their order, with what they are worth as far as anybody has looked at them."""
     worths = dict(advice.worths)
-    known = {answer.key: answer for answer in answers}
-    advised = [known[key] for key in worths if key in known]
-    rest = [answer for answer in answers if answer.key not in worths]
-    return [Arranged(answer, worth=worths.get(answer.key)) for answer in (*advised, *rest)]
+    return [Arranged(answer, worth=worths.get(answer.key)) for answer in in_order(answers, default)]
 
 
 def comparable(found: dict[str, Preview], default: str) -> dict[str, Preview]:

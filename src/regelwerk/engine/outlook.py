@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
@@ -24,10 +23,10 @@ FOR_ADVICE = 0.5
 """Seconds that people wait for advice at most."""
 UNDER_THE_TACTIC = 0.25
 """The part of the patience that is spent on odds under the tactic, before simpler assumptions must do."""
-
-
-TRIES = 3
-"""So often people wait in vain for the odds of a question before nobody tries to work them out any more."""
+IN_VAIN_FOR = 120.0
+"""Seconds for which a position whose odds took too long is not tried again: the machine may have been busy."""
+IN_VAIN = 100
+"""So many such positions are remembered."""
 
 
 class Position(Protocol):
@@ -84,8 +83,8 @@ class Outlook:
     def __init__(self, tactic: Policy, seconds: float, *, simple: bool = False) -> None:
         first = UNDER_THE_TACTIC * seconds
         self._for_advice = min(FOR_ADVICE, seconds)
-        self._in_vain: Counter[tuple[str, int]] = Counter()
-        """How often the odds of a question took too long under one of the assumptions."""
+        self._in_vain: dict[Hashable, float] = {}
+        """Until when the odds of a position are not tried again under one of the assumptions: they took too long."""
         self._assumed = (
             ((Previews(tactic), seconds),)
             if simple
@@ -111,8 +110,8 @@ class Outlook:
         found: dict[str, Preview] = {}
         for number, (previews, seconds) in enumerate(self._assumed):
             found = {}
-            asked = prompt.question.key, number
-            if self._in_vain[asked] >= TRIES:
+            position = at.state, tuple(at.given), prompt.seat, prompt.who, prompt.question.key, number
+            if self._in_vain.get(position, 0.0) > monotonic():
                 continue
             deadline = monotonic() + seconds
             with suppress(OutOfPatience):
@@ -122,5 +121,12 @@ class Outlook:
                     if preview is not None:
                         found[answer.key] = preview
                 break
-            self._in_vain[asked] += 1
+            self._remember_in_vain(position)
         return comparable(found, prompt.default)
+
+    def _remember_in_vain(self, position: Hashable) -> None:
+        """Only this position, and not for ever: another one of the same kind may well be worked out in time."""
+        self._in_vain.pop(position, None)
+        while len(self._in_vain) >= IN_VAIN:
+            del self._in_vain[next(iter(self._in_vain))]
+        self._in_vain[position] = monotonic() + IN_VAIN_FOR

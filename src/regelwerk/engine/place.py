@@ -233,6 +233,8 @@ class Tray:
 
     dice: tuple[LyingDie, ...]
     takes: tuple[tuple[str, tuple[int, ...]], ...]
+    keeps: bool = False
+    """Whether the dice that an answer takes are kept; otherwise it does something else with them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeVar
 
-from regelwerk.engine.dealers import CheckingDealer, Dealer, JournalDealer
+from regelwerk.engine.dealers import AGAIN, CheckingDealer, Dealer, JournalDealer
 from regelwerk.engine.events import stored_audience
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game
 from regelwerk.engine.journal import Entry, Journal, JournalError, canonical
+from regelwerk.engine.orders import Order
 from regelwerk.engine.session import Session, is_answered_by, rules_versions
 
 S = TypeVar("S")
@@ -41,7 +42,7 @@ def verify(game: Game[S], start: S, journal: Journal) -> Verdict:
     seeds = _seeds(journal)
     dealer = CheckingDealer(journal.entries, seeds)
     _play_again(game, start, journal, journal.entries, dealer)
-    throws = [entry for entry in journal.entries if entry.kind == "faces"]
+    throws = [entry for entry in journal.entries if entry.kind == "faces" and entry.data["by"] != AGAIN]
     by_hand = sum(entry.data["by"] == "hand" for entry in throws)
     return Verdict(len(journal.entries), len(throws), dealer.checked, by_hand, journal.laid_open)
 
@@ -52,8 +53,8 @@ def _play_again(game: Game[S], start: S, journal: Journal, entries: list[Entry],
         raise JournalError("journal-rules", needed=", ".join(versions), here=game.rules_version)
 
     def obeys(n: int) -> bool:
-        """An order is obeyed where it was obeyed then, so that a replay stops where the journal does."""
-        return n < len(entries) and entries[n].data.get("by") == "standing"
+        """What follows by itself follows where it did then, so that a replay stops where the journal does."""
+        return n < len(entries) and entries[n].data.get("by") in ("standing", AGAIN)
 
     session = Session(game, start, Journal(journal.header), dealer, obeys=obeys)
     while session.journal.next_number < len(entries):
@@ -72,13 +73,13 @@ def _repeat(session: Session[S], entry: Entry) -> None:
             case "answer":
                 session.answer(data["seat"], data["key"], asked=_asked(session, entry), by=data.get("by", ""))
             case "standing":
-                session.standing(data["seat"], data["question"], data["on"])
+                session.standing(Order.from_json(data), data["on"])
             case "seed":
                 session.add_seed(data["seat"], data["text"])
             case "undo":
                 session.undo(data["to"], data["by"])
             case "correction":
-                session.correct(data["change"], data["by"], stored_audience(data))
+                session.correct(data["change"], data["by"], stored_audience(data), rewinds="rewinds" in data)
             case "new_dice":
                 session.promise_new_dice(data["commitment"])
             case _:

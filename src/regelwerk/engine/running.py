@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from regelwerk.engine.effects import Choose, Do, Effect, Gather, Note, Play, Roll
+from regelwerk.engine.effects import Choose, Do, Effect, Gather, Meanwhile, Note, Play, Roll
 
 T = TypeVar("T")
 Need = Roll[Any] | Choose[Any] | Gather
@@ -14,7 +14,10 @@ Need = Roll[Any] | Choose[Any] | Gather
 
 @dataclass(slots=True)
 class Frame:
-    """One running rule. `path` holds what it was answered (notes aside), so that it can be run again."""
+    """One running rule. `path` holds what it was answered, so that it can be run again.
+
+    Notes need no answer; what is announced (`Meanwhile`) counts as answered with nothing.
+    """
 
     start: Callable[[], Play[Any]]
     do: Do | None
@@ -31,6 +34,8 @@ class Run(Generic[T]):
         self.need: Need | None = None
         self.result: T | None = None
         self.finished = False
+        self.meanwhile: Any = None
+        """The state that the rule announced last while it went on; None: it has announced none."""
         self._enter(Frame(start, None, start()))
 
     def feed(self, value: Any) -> None:
@@ -55,8 +60,12 @@ class Run(Generic[T]):
             frame = self.frames[-1]
             try:
                 effect = advance()
-                while isinstance(effect, Note):
-                    self._hear(effect)
+                while isinstance(effect, Note | Meanwhile):
+                    if isinstance(effect, Note):
+                        self._hear(effect)
+                    else:
+                        self.meanwhile = effect.state
+                        frame.path.append(None)
                     effect = frame.play.send(None)
             except StopIteration as end:
                 self.frames.pop()

@@ -13,12 +13,14 @@ from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import Faces, ImpossibleFaces
 from regelwerk.engine import events
+from regelwerk.engine.again import FacesAgain, StepSoFar
 from regelwerk.engine.answers import Answer, Refusal
-from regelwerk.engine.dealers import Dealer, FairDealer
+from regelwerk.engine.dealers import AGAIN, Dealer, FairDealer
 from regelwerk.engine.effects import ALL, Audience, Choose, Gather, Roll, only
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game, Outcome
 from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json
+from regelwerk.engine.orders import Order
 from regelwerk.engine.running import Need, Run
 
 S = TypeVar("S")
@@ -41,6 +43,8 @@ class NothingToUndo(ValueError):
     """There is no such entry to go back to."""
 
 
+TIME_OUT = "time_out"
+"""What answered if somebody's time had run out. (In games before 0.6.1 it was `time`, and left no trace in the log.)"""
 KEPT_STATES = 32
 """So many states at step boundaries are kept at hand; older ones are read from the journal when somebody goes back."""
 
@@ -57,7 +61,8 @@ class Session(Generic[S]):
         store: Callable[[Entry], None] = lambda _: None,
         obeys: Callable[[int], bool] = lambda _: True,
     ) -> None:
-        """`obeys` says whether a standing order may give the answer that becomes the entry with this number."""
+        """`obeys` says whether the entry with this number may follow by itself: an answer by a standing order, or one
+        that is given again after a correction."""
         self.game = game
         self.journal = journal
         self.dealer = dealer
@@ -66,7 +71,7 @@ class Session(Generic[S]):
         self._obeys = obeys
         self._heard: list[Json] = []
         self._gathered: dict[int, Answer[Any]] = {}
-        self._orders: set[tuple[str, str]] = set()
+        self._orders: dict[Order, None] = {}
         self.given: list[tuple[str, Any]] = []
         self._states: dict[int, S] = {}
         """The states at the last step boundaries, by the entry that led to them."""
@@ -89,6 +94,12 @@ class Session(Generic[S]):
     @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state) if self.run is None else None
+
+    @property
+    def moment(self) -> S:
+        """The state as far as the step under way has come, where its rules have announced one; else where it began."""
+        announced: S | None = self.run.meanwhile if self.run is not None else None
+        return self.state if announced is None else announced
 
     @property
     def names(self) -> Mapping[str, Mapping[str, str]]:
@@ -152,17 +163,17 @@ class Session(Generic[S]):
         self._take_faces(roll, roll.throw.faces_from(given), "hand")
         self.throw_dice()
 
-    def standing(self, seat: str, question: str, on: bool) -> None:
-        """A standing order: from now on the default answers this question of a seat, until it is taken back."""
+    def standing(self, order: Order, on: bool) -> None:
+        """A standing order: from now on, and for what is asked right now, the default answers until it is lifted."""
         with self._undisturbed():
-            self._order(seat, question, on)
-            self._record("standing", {"seat": seat, "question": question, "on": on})
+            self._order(order, on)
+            self._record("standing", order.to_json(on=on))
         self.throw_dice()
 
     @property
-    def orders(self) -> frozenset[tuple[str, str]]:
-        """The standing orders in force: seats and the questions they do not want to be asked."""
-        return frozenset(self._orders)
+    def orders(self) -> tuple[Order, ...]:
+        """The standing orders in force, in the order in which they were given."""
+        return tuple(self._orders)
 
     def undo(self, to: int, by: str) -> None:
         """Go back to right after entry `to`. Free if `undo_is_free`; otherwise the caller has the master's consent."""
@@ -191,16 +202,28 @@ class Session(Generic[S]):
         is_open = len(noticing) == len(seats) or after == self.state
         return ALL if is_open else only(*(seat for seat in noticing if seat))
 
-    def correct(self, change: Json, by: str, audience: Audience = ALL) -> None:
-        """A master's correction: rewind to the step's start, apply it, offer the step's answers again."""
+    def correct(self, change: Json, by: str, audience: Audience = ALL, *, rewinds: bool = True) -> None:
+        """A master's correction: rewind to the step's start, apply it, and give the step's answers again.
+
+        They are given again by themselves as long as the same is asked and the same is thrown; whatever has become
+        another question or another throw is asked and thrown anew. (In games before 0.6.1 nothing was given again, and
+        what was rewound still counted as told: such a correction is one that does not rewind.)
+        """
         state = self.game.correct(self.state, change)
+        again = self._step_so_far() if rewinds else None
+        data: Json = {"change": change, "by": by}
+        told = {"event": "correction"} | data | events.audience_of(audience)
+        data |= events.audience_of(audience)
+        if again is not None:
+            data["rewinds"] = self._step_began
         with self._undisturbed():
             self.state = state
             self.round_ends[self.game.round_of(state)] = state
-            data = {"change": change, "by": by} | events.audience_of(audience)
-            self._heard.append({"event": "correction"} | data)
+            self._heard.append(told)
             self._begin_step()
             self._record("correction", data, force_state=True)
+        if again is not None:
+            self._give_again(again)
         self.throw_dice()
 
     def add_seed(self, seat: str, text: str) -> None:
@@ -242,6 +265,37 @@ class Session(Generic[S]):
         if self.outcome is not None and not self.journal.laid_open:
             self._record("reveal", {"seed": self.dealer.reveal()})
 
+    # -- once more ----------------------------------------------------------------------------------------------
+
+    @property
+    def _step_began(self) -> int:
+        """The entry after which the step began that is under way."""
+        began = (e.n for e in reversed(self.journal.effective()) if e.state is not None or e.kind == "rules_changed")
+        return next(began, 0)
+
+    def _step_so_far(self) -> StepSoFar[S] | None:
+        """What the step under way was given; None if it has only begun."""
+        if not self.given and not self._gathered:
+            return None
+        return StepSoFar(self.game, self.state, tuple(self.given), {n: a.key for n, a in self._gathered.items()})
+
+    def _give_again(self, before: StepSoFar[S]) -> None:
+        """Give what a step was given before, as long as it asks and throws the same."""
+        for item in before.items():
+            if not self._obeys(self.journal.next_number):
+                return
+            if isinstance(item, FacesAgain):
+                roll = self.wanted_faces
+                if roll is None or not item.fits(roll):
+                    return
+                self._take_faces(roll, item.faces, AGAIN)
+            else:
+                fitting = ((prompt, item.fits(prompt)) for prompt in self.prompts)
+                found = next(((prompt, answer) for prompt, answer in fitting if answer is not None), None)
+                if found is None:
+                    return
+                self._take_answer(*found, AGAIN)
+
     # -- how it works -----------------------------------------------------------------------------------------
 
     def _begin_step(self) -> None:
@@ -268,15 +322,14 @@ class Session(Generic[S]):
         need = self.run.need if self.run else None
         return isinstance(need, Gather) and self.prompts == (prompt,)
 
-    def _order(self, seat: str, question: str, on: bool) -> None:
+    def _order(self, order: Order, on: bool) -> None:
+        self._orders.pop(order, None)
         if on:
-            self._orders.add((seat, question))
-        else:
-            self._orders.discard((seat, question))
+            self._orders[order] = None
 
     def _answer_as_ordered(self) -> bool:
         """Give one answer that a standing order settles; what costs something is always asked."""
-        ordered = [p for p in self.prompts if (p.seat, p.question.key) in self._orders]
+        ordered = [p for p in self.prompts if any(order.settles(p) for order in self._orders)]
         for prompt in ordered:
             found = prompt.answers.find(prompt.default)
             if isinstance(found, Refusal) or found.cost or not self._obeys(self.journal.next_number):
@@ -292,6 +345,8 @@ class Session(Generic[S]):
         if self._shows_others(prompt):
             data["reveals"] = True
         with self._undisturbed():
+            if by == TIME_OUT:
+                self._heard.append(events.timed_out(prompt, answer))
             self._give(prompt, answer)
             self._record("answer", data)
 
@@ -363,10 +418,10 @@ class Session(Generic[S]):
         last, self.state = self._last_boundary(kept)
         now = self.game.round_of(self.state)
         self.round_ends = {at: end for at, end in self.round_ends.items() if at < now} | {now: self.state}
-        self._orders = set()
+        self._orders = {}
         for entry in kept:
             if entry.kind == "standing":
-                self._order(entry.data["seat"], entry.data["question"], entry.data["on"])
+                self._order(Order.from_json(entry.data), entry.data["on"])
         self._begin_step()
         self._finish_steps()
         self._notice_need(last)
@@ -428,7 +483,8 @@ def is_answered_by(prompt: Choose[Any], data: Json) -> bool:
 
 def _reveals(entry: Entry) -> bool:
     """An answer after which somebody knows something that not all know, or that all kept secret before."""
-    return "reveals" in entry.data or any("audience" in event for event in entry.events)
+    told = (event for event in entry.events if event["event"] != "time_out")
+    return "reveals" in entry.data or any("audience" in event for event in told)
 
 
 def new_session(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
 from regelwerk.dice import Dice, Law
-from regelwerk.engine.effects import Choose, Do, Gather, Note, Play, Roll
+from regelwerk.engine.effects import Choose, Do, Gather, Meanwhile, Note, Play, Roll
 from regelwerk.engine.game import Game
 from regelwerk.engine.odds import Odds
 from regelwerk.engine.policies import Policy, value_of
@@ -75,6 +75,8 @@ class Simulation:
             return self._do(effect)
         if kind is Choose:
             return self._choice(effect)
+        if kind is Meanwhile:
+            return None
         assert kind is Gather, effect
         return tuple(self._choice(prompt) for prompt in effect.choices)
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from regelwerk.engine.answers import Cost
     from regelwerk.engine.messages import Names, Phrasebook
+    from regelwerk.engine.orders import Order
 
 Json = dict[str, Any]
 EXPLAINED = {
@@ -92,6 +93,15 @@ class Telling(ABC):
         """What an answer costs, such as `1 Akt.`"""
         return ", ".join([f"{cost.amount} {self.text(cost.message, amount=cost.amount)}" for cost in costs])
 
+    def order(self, order: Order, names: Names) -> str:
+        """A standing order in a sentence, by the question at which it was given."""
+        who = self.seat(order.who or order.seat, names)
+        if order.asked is None or order.answer is None or not self.book.has(order.asked.key):
+            return self.text("engine-order-untold", who=who)
+        return self.text(
+            "engine-order", who=who, asked=self.say(order.asked, names), answer=self.say(order.answer, names)
+        )
+
     # -- numbers ------------------------------------------------------------------------------------------
 
     def number(self, value: float, digits: int = 2) -> str:
@@ -119,6 +129,7 @@ class Telling(ABC):
         from regelwerk.dice.show import show_faces
         from regelwerk.engine.corrections import told_change
         from regelwerk.engine.events import facts_of
+        from regelwerk.engine.facts import from_json
 
         match event["event"]:
             case "note":
@@ -136,6 +147,10 @@ class Telling(ABC):
             case "correction":
                 change = told_change(self, event["change"], names)
                 return self.text("engine-log-correction", by=self.seat(event["by"], names), change=change)
+            case "time_out":
+                asked, answer = from_json(event["asked"]), from_json(event["answer"])
+                who = self.seat(event["who"] or event["seat"], names)
+                return self.tell("engine-log-time-out", {"who": who, "asked": asked, "answer": answer}, names)
             case "rules_changed":
                 return self.tell("engine-log-rules-changed", {"before": event["from"], "now": event["to"]})
         raise ValueError(f"unknown event {event['event']!r}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -13,7 +13,7 @@ from regelwerk.engine.answers import Answer, Answers, Numbers, Refusal
 from regelwerk.engine.effects import Choose, Roll
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.messages import Names
-from regelwerk.engine.offers import FEW, alike, arranged, is_yes_or_no, kind_of, names_who, subject_of
+from regelwerk.engine.offers import FEW, alike, in_order, is_yes_or_no, kind_of, names_who, subject_of
 from regelwerk.engine.place import Tray
 from regelwerk.engine.preview import Preview
 from regelwerk.table.voice import Tongue
@@ -44,7 +44,7 @@ def choice_view(tongue: Tongue, names: Names, prompt: Choose[Any], prompt_id: st
         title="" if names_who(prompt) else tongue.seat(prompt.who, names),
         question=tongue.say(prompt.question, names),
         rule=prompt.rule_id,
-        offers=[_offer(tongue, names, one.answer) for one in arranged(answers, prompt.default, {})],
+        offers=[_offer(tongue, names, answer) for answer in in_order(answers, prompt.default)],
         refused=[_refused(tongue, names, first, more) for first, more in alike(prompt.answers.refused())],
         default=prompt.default,
         default_label=tongue.say(default.label, names) if default is not None else prompt.default,
@@ -87,7 +87,7 @@ def _tray(tray: Tray | None) -> TrayView | None:
     if tray is None:
         return None
     dice = [TrayDie(face=die.face, sides=die.sides, group=die.group, kept=die.kept) for die in tray.dice]
-    return TrayView(dice=dice, choices={key: list(places) for key, places in tray.takes})
+    return TrayView(dice=dice, choices={key: list(places) for key, places in tray.takes}, keeps=tray.keeps)
 
 
 def _maybe(tongue: Tongue, names: Names, phrase: Phrase | None) -> str:
@@ -119,11 +119,6 @@ def bars(law: Law[int]) -> list[Bar]:
         more = "+" if len(tail) > 1 or law.rest else ""
         found.append(Bar(label=f"{tail[0][0]}{more}", share=sum(share for _, share in tail)))
     return found
-
-
-def ordered(prompt: Choose[Any], previews: Mapping[str, Preview]) -> list[str]:
-    """The keys of the answers as they are best listed once their odds are known."""
-    return [one.answer.key for one in arranged(prompt.answers.listed(), prompt.default, previews)]
 
 
 def worths_of(tongue: Tongue, advice: Advice) -> dict[str, Worth]:

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 from regelwerk.dice import ImpossibleFaces
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.orders import Order
 from regelwerk.engine.session import NotAsked, NothingToUndo, Refused, Session
 from regelwerk.table.choices import considered
 from regelwerk.table.desk import UndoWish
@@ -138,13 +139,16 @@ async def stand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Stand)
     _may_play(game, seat)
     if command.seat not in answers_for(seat, game.people):
         raise Trouble("table-not-yours", status=403)
+    order = Order(command.seat, command.question, command.who)
     async with game.happening() as session:
-        known = (command.seat, command.question) in session.orders
-        asked = any(p.seat == command.seat and p.question.key == command.question for p in session.prompts)
-        if command.on and not known and not asked:
-            raise Trouble("table-order-unasked")
-        if command.on != known:
-            session.standing(command.seat, command.question, command.on)
+        known = order in session.orders
+        if command.on and not known:
+            prompt = next((prompt for prompt in session.prompts if order.settles(prompt)), None)
+            if prompt is None:
+                raise Trouble("table-order-unasked")
+            session.standing(Order.for_prompt(prompt), True)
+        elif not command.on and known:
+            session.standing(order, False)
     return _done(game)
 
 
@@ -289,7 +293,7 @@ async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Con
         found = considered(tongue, names, prompt, command.key)
         session = _session(game)
         state = session.game.asked_in(prompt)
-        view = session.game.view(session.state if state is None else state, sees_as(seat))
+        view = session.game.view(session.moment if state is None else state, sees_as(seat))
         # A way that is refused is drawn too: people see where it fails.
         overlays = game.system.overlays(view, prompt, found.key)
         shapes = [shape_view(tongue, names, overlay) for overlay in overlays]

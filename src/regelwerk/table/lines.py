@@ -23,7 +23,8 @@ Json = dict[str, Any]
 def lines_of(tongue: Tongue, names: Names, entry: Entry, seat: str, system: System) -> list[Line]:
     """What an entry has to say to a seat: the master hears all, a spectator (`""`) only what is for everybody.
 
-    That the master has corrected something everybody learns, what it was only those who may.
+    That the master has corrected something, or that somebody's time ran out, everybody learns; what it was about only
+    those who may.
     """
     match entry.kind:
         case "undo":
@@ -47,6 +48,9 @@ def lines_of(tongue: Tongue, names: Names, entry: Entry, seat: str, system: Syst
         elif event["event"] == "correction":
             text = tongue.text("engine-log-corrected", by=tongue.seat(event["by"], names))
             lines.append(Line(n=entry.n, i=i, kind="correction", text=text, seat=event["by"]))
+        elif event["event"] == "time_out":
+            text = tongue.text("engine-log-time-out-somebody", who=tongue.seat(event["seat"], names))
+            lines.append(Line(n=entry.n, i=i, kind="time-out", text=text, seat=event["seat"]))
     return lines
 
 
@@ -67,6 +71,9 @@ def _line(tongue: Tongue, names: Names, entry: Entry, i: int, event: Json, news:
             return Line(n=entry.n, i=i, kind="correction", text=text, seat=event["by"], about=about, secret=secret)
         case "rules_changed":
             return Line(n=entry.n, i=i, kind="rules", text=text)
+        case "time_out":
+            about = [event["who"]] if event["who"] else []
+            return Line(n=entry.n, i=i, kind="time-out", text=text, rule=event["rule"], seat=event["seat"], about=about)
     facts = facts_of(event)
     # Some games call a round a phase; what is told at its end speaks of it too.
     unit, chapter = (

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from regelwerk.table.choices import odds_view, ordered, worths_of
+from regelwerk.table.choices import odds_view, worths_of
 from regelwerk.table.wire.live import OddsNews
 from regelwerk.table.wire.questions import Choice
 
 if TYPE_CHECKING:
     from regelwerk.engine.advice import Advice
-    from regelwerk.engine.effects import Choose
     from regelwerk.engine.messages import Names
     from regelwerk.engine.preview import Preview
     from regelwerk.table.voice import Tongue
@@ -30,16 +29,11 @@ class Outlook:
         return bool(self.previews) or self.advice is not None
 
 
-def with_outlook(
-    tongue: Tongue, names: Names, choice: Choice, prompt: Choose[Any], outlook: Outlook
-) -> tuple[Choice, OddsNews]:
-    """The question with its odds, best answers first, and the news that tells those who have it already."""
+def with_outlook(tongue: Tongue, names: Names, choice: Choice, outlook: Outlook) -> tuple[Choice, OddsNews]:
+    """The question with its odds, its answers where they were, and the news that tells those who have it already."""
     odds = {key: odds_view(tongue, preview) for key, preview in outlook.previews.items()}
     worths = worths_of(tongue, outlook.advice) if outlook.advice is not None else {}
     goal = tongue.say(outlook.advice.goal, names) if outlook.advice is not None else ""
-    order = list(worths) if worths else ordered(prompt, outlook.previews)
-    places = {key: place for place, key in enumerate(order)}
-    offers = sorted(choice.offers, key=lambda offer: places.get(offer.key, len(places)))
     offers = [
         offer.model_copy(
             update={
@@ -48,8 +42,8 @@ def with_outlook(
                 "worth_text": worths[offer.key].text if offer.key in worths else "",
             }
         )
-        for offer in offers
+        for offer in choice.offers
     ]
     full = choice.model_copy(update={"offers": offers, "odds_pending": False, "goal": goal})
-    news = OddsNews(prompt=choice.id, odds=odds, order=[offer.key for offer in offers], worths=worths, goal=goal)
+    news = OddsNews(prompt=choice.id, odds=odds, worths=worths, goal=goal)
     return full, news

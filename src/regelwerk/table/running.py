@@ -18,10 +18,10 @@ import orjson
 
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.game import ContentError
-from regelwerk.engine.journal import Entry, Header, Journal
+from regelwerk.engine.journal import STEPPING, Entry, Header, Journal, rewound_by
 from regelwerk.engine.messages import Names
 from regelwerk.engine.options import OptionError
-from regelwerk.engine.session import NotAsked, Refused, Session, new_session, resume
+from regelwerk.engine.session import TIME_OUT, NotAsked, Refused, Session, new_session, resume
 from regelwerk.table.contents import loaded
 from regelwerk.table.countdown import Countdown
 from regelwerk.table.desk import Desk
@@ -371,9 +371,12 @@ class RunningGame:
         )
 
     def _struck(self, entries: list[Entry]) -> list[int]:
-        """The entries that these took back."""
-        undos = [entry for entry in entries if entry.kind == "undo"]
-        return sorted({n for undo in undos for n in range(undo.data["to"] + 1, undo.n)})
+        """The entries that these took back, or rewound for a correction."""
+        assert self.session is not None or not entries
+        undone = {n for entry in entries if entry.kind == "undo" for n in range(entry.data["to"] + 1, entry.n)}
+        rewound = {n for entry in entries for n in rewound_by(entry)}
+        steps = {n for n in rewound if self.session and self.session.journal.entries[n].kind in STEPPING}
+        return sorted(undone | steps)
 
     # -- what goes on by itself -------------------------------------------------------------------------------
 
@@ -464,7 +467,7 @@ class RunningGame:
                     prompt = session.asked.get(asked)
                     if prompt is None:
                         raise NotAsked(asked)
-                    session.answer(prompt.seat, prompt.default, asked=asked, by="time")
+                    session.answer(prompt.seat, prompt.default, asked=asked, by=TIME_OUT)
 
     @property
     def is_busy(self) -> bool:

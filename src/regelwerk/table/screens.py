@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import orjson
 
+from regelwerk.engine.dealers import AGAIN
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.events import is_for
 from regelwerk.table.choices import choice_view, hand_view
@@ -69,7 +70,8 @@ def last_own(session: Session[Any], seats: Iterable[str] | None) -> int | None:
     kept = session.journal.effective()
     for place in range(len(kept) - 1, 0, -1):
         kind, data = kept[place].kind, kept[place].data
-        is_own = (kind in ("answer", "standing") and "by" not in data) or (kind == "faces" and data["by"] == "hand")
+        is_decided = kind in ("answer", "standing") and data.get("by", AGAIN) == AGAIN
+        is_own = is_decided or (kind == "faces" and data["by"] == "hand")
         if is_own and (seats is None or data["seat"] in seats):
             return kept[place - 1].n
     return None
@@ -83,7 +85,7 @@ def player_name(player: str, tongue: Tongue) -> str:
 
 
 def _moment(session: Session[Any], seat: str) -> Any:
-    """The state in the middle of what is going on, as far as an open question tells.
+    """The state in the middle of what is going on: as an open question tells it, or as the rules have announced it.
 
     Where somebody who is asked does not see everything, what the question tells may be less than others know.
     """
@@ -93,7 +95,7 @@ def _moment(session: Session[Any], seat: str) -> Any:
             asked = game.asked_in(prompt)
             if asked is not None:
                 return asked
-    return state
+    return session.moment
 
 
 def _newest_first(journal: Journal, seat: str) -> Iterator[Json]:
@@ -180,7 +182,7 @@ class Screens:
     # -- the place --------------------------------------------------------------------------------------------
 
     def place(self, session: Session[Any], seat: str, lang: str, names: Names) -> Shown:
-        """The place as a seat sees it in the middle of what is going on, as far as an open question tells."""
+        """The place as a seat sees it in the middle of what is going on."""
         return self._once(("place", seat, lang), lambda: self._place(session, seat, lang, names))
 
     def _place(self, session: Session[Any], seat: str, lang: str, names: Names) -> Shown:
@@ -212,7 +214,7 @@ class Screens:
         key = (asked, lang)
         if key not in self._choices:
             bare, known = self._bare(prompt, asked, lang, names), self._outlooks.get(asked)
-            self._choices[key] = bare if known is None else self._foreseen(bare, prompt, known, lang, names)[0]
+            self._choices[key] = bare if known is None else self._foreseen(bare, known, lang, names)[0]
         return self._choices[key]
 
     def _bare(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Choice:
@@ -239,13 +241,11 @@ class Screens:
     def odds_news(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> OddsNews:
         """What to tell those who have the question already."""
         bare = self._bare(prompt, asked, lang, names)
-        self._choices[asked, lang], news = self._foreseen(bare, prompt, self._outlooks[asked], lang, names)
+        self._choices[asked, lang], news = self._foreseen(bare, self._outlooks[asked], lang, names)
         return news
 
-    def _foreseen(
-        self, choice: Choice, prompt: Choose[Any], outlook: Outlook, lang: str, names: Names
-    ) -> tuple[Choice, OddsNews]:
-        return with_outlook(self.tongue(lang), names, choice, prompt, outlook)
+    def _foreseen(self, choice: Choice, outlook: Outlook, lang: str, names: Names) -> tuple[Choice, OddsNews]:
+        return with_outlook(self.tongue(lang), names, choice, outlook)
 
     # -- all fields -------------------------------------------------------------------------------------------
 
@@ -311,7 +311,11 @@ class Screens:
             "undo": self._once(("undo", lang), lambda: _json(self._wish(session, desk, tongue, names))),
             "may_undo": _json(self._may_undo(session, seat, own)),
             "orders": _json(
-                [OrderInForce(seat=s, question=q, text=tongue.text(q)) for s, q in sorted(session.orders) if s in own]
+                [
+                    OrderInForce(seat=one.seat, question=one.question, who=one.who, text=tongue.order(one, names))
+                    for one in session.orders
+                    if one.seat in own
+                ]
             ),
             "may_concede": _json(seat.role == "player" and self._may_concede(session, seat.seat)),
             "fairness": self._once(("fairness",), lambda: _json(_fairness(session.journal))),

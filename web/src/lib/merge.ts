@@ -8,7 +8,7 @@ export function updated(view: TableView, update: Wire<'Update'>): TableView {
   return { ...view, ...changed, head: update.head, log: struck(joined(log, update.lines), update.struck) };
 }
 
-/** The view with the odds of one of its questions, and the offers in their best order. */
+/** The view with the odds of one of its questions; its offers stay where they are. */
 export function withOdds(view: TableView, news: Wire<'OddsNews'>): TableView {
   const choices = view.choices.map((choice) => (choice.id === news.prompt ? weighed(choice, news) : choice));
   return { ...view, choices };
@@ -33,13 +33,10 @@ function struck(log: Line[], entries: number[]): Line[] {
 }
 
 function weighed(choice: Choice, news: Wire<'OddsNews'>): Choice {
-  const rank = new Map(news.order.map((key, place) => [key, place]));
-  const offers = choice.offers
-    .map((offer) => {
-      const worth = news.worths[offer.key];
-      const odds = news.odds[offer.key] ?? offer.odds;
-      return worth ? { ...offer, odds, worth: worth.share, worth_text: worth.text } : { ...offer, odds };
-    })
-    .sort((one, other) => (rank.get(one.key) ?? rank.size) - (rank.get(other.key) ?? rank.size));
+  const offers = choice.offers.map((offer) => {
+    const worth = news.worths[offer.key];
+    const odds = news.odds[offer.key] ?? offer.odds;
+    return worth ? { ...offer, odds, worth: worth.share, worth_text: worth.text } : { ...offer, odds };
+  });
   return { ...choice, offers, goal: news.goal || choice.goal, odds_pending: false };
 }

@@ -138,7 +138,7 @@ cli-play-help =
     tisch: zeigt Tisch und Karte, und wo alles ist, in Worten
     karte [DATEI]: zeichnet den Tisch als Bild (SVG)
     protokoll: erzählt alles noch einmal
-    nie: diese Frage künftig immer mit der Vorgabe beantworten
+    nie: Fragen dieser Art an diese Figur immer mit der Vorgabe beantworten, diese auch
     fragen: wieder alles fragen
     sichern DATEI: sichert eine Kopie
     ende: hört auf, gesichert ist immer
@@ -149,7 +149,7 @@ cli-play-no-conceding = In diesem Spiel sagen die Regeln nicht, was beim Aufgebe
 cli-play-undo-dice = Seitdem sind Würfel gefallen; sie werden neu geworfen. Trotzdem zurücknehmen? (j/n)
 cli-play-undone = Zurückgenommen.
 cli-play-nothing-to-undo = Es gibt noch nichts zurückzunehmen.
-cli-play-never = Diese Frage wird ab jetzt immer so beantwortet: „{ $answer }“. Einverstanden? (j/n)
+cli-play-never = Fragen dieser Art an { $who } werden ab jetzt immer so beantwortet, diese auch: „{ $answer }“. Einverstanden? (j/n)
 cli-play-ask-again = { $number ->
     [0] Es gibt keine Daueraufträge.
     [one] Ein Dauerauftrag ist aufgehoben.

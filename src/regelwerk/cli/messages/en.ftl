@@ -138,7 +138,7 @@ cli-play-help =
     table: shows the table and the map, and where everything is, in words
     map [FILE]: draws the table as a picture (SVG)
     log: tells everything again
-    never: from now on always take the default here
+    never: always give questions of this kind to this figure the default, this one included
     ask: ask everything again
     save FILE: saves a copy
     quit: leaves, everything is saved anyway
@@ -148,7 +148,7 @@ cli-play-no-conceding = In this game the rules do not say what conceding does. �
 cli-play-undo-dice = Dice have fallen since; they will be thrown anew. Take it back all the same? (y/n)
 cli-play-undone = Taken back.
 cli-play-nothing-to-undo = There is nothing to take back yet.
-cli-play-never = From now on this question is always answered like this: “{ $answer }”. Agreed? (y/n)
+cli-play-never = From now on questions of this kind to { $who } are always answered like this, this one included: “{ $answer }”. Agreed? (y/n)
 cli-play-ask-again = { $number ->
     [0] There are no standing orders.
     [one] One standing order is lifted.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.discovery import follow_up
@@ -80,6 +80,7 @@ def aftermath(world: World, deed: Deed, was_able: bool, pair: int | None = None)
     if was_able and target.side:
         yield note("DS-AMB-01", "ds-ambush-done", who=Ref(deed.who), whom=Ref(target.id))
     feat = Feat("attack", deed.who, target=target.id)
+    yield meanwhile(world)
     after: Area = yield from do(after_act, area, feat, Judged(True, hidden), world.options)
     return (yield from follow_up(world, after))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally
@@ -280,6 +280,7 @@ def attack(world: World, deed: Deed) -> Play[Done]:
         world, check = yield from prepare(world, deed, check)
         if not world.find(deed.who).able:
             return world, False
+        yield meanwhile(world)
         hit = yield from do(strike, strike_of(world, deed, check))
         rolled = Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained)
         if hit.critical:

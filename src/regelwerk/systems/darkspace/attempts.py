@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.answers import Cost, Numbers
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.interrupts import interrupts
@@ -44,6 +44,7 @@ def attempt(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check, 
     world, check = yield from prepare(world, deed, check)
     if not world.find(check.who).able:
         return world, check, BROKEN_OFF
+    yield meanwhile(world)
     values = cast_of(world, check)
     if world.options.stress_dice == "stepwise":
         world, check, rolled = yield from _step_by_step(world, deed, check, values)
@@ -86,6 +87,7 @@ def _step_by_step(world: World, deed: Deed, check: Check, values: Cast) -> Play[
         world = yield from suffer(world, check.who, 1, "DS-CORE-19")
         bought = check.bought + 1
         check = check._replace(bought=bought)
+        yield meanwhile(world)
         new = yield from do(highest_three, values.seat, values.who, 1, "normal", values.options)
         best = sorted((*dice, *new), reverse=True)
         dice = (best[0], best[1], best[2])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.dice import Highest
-from regelwerk.engine.effects import Play, do, note, roll
+from regelwerk.engine.effects import Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.chase import driver_of, power_of
@@ -38,6 +38,7 @@ def crash(world: World, key: str, damage: int, rule_id: str) -> Play[World]:
     """Damage to the vital monitors of a machine and of everybody aboard; soft armour stops it for each separately."""
     thrower = driver_of(world, key) or world.find(key)
     dice = 2 * max(1, power_of(world, key))
+    yield meanwhile(world)
     through = yield from do(impact, seat_of(world, thrower), key, dice, world.options)
     aboard = tuple(actor.id for actor in world.occupants(key) if not actor.dead and actor.sheet.kind != "system")
     for who in (key, *aboard):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.answers import Answer
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
@@ -170,6 +170,7 @@ def hack(world: World, deed: Deed) -> Play[Done]:
         world, check = yield from prepare(world, deed, check)
         if not world.find(deed.who).able:
             return world, False
+        yield meanwhile(world)
         hacked = yield from do(intrude, intrusion(world, deed, check))
         thrown = Rolled(0, hacked.result, True, hacked.critical, hacked.collapse, hacked.pair, hacked.strained)
         world = yield from finish(world, check, thrown)

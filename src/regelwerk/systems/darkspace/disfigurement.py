@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.dice import Highest
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, do, note, roll
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.monitors import free_boxes
@@ -74,6 +74,7 @@ def scars(world: World) -> Play[World]:
         if not is_concerned(actor, world.options):
             continue
         dice = max(1, free_boxes(actor, "vital", world.options))
+        yield meanwhile(world)
         result = yield from do(scar_throw, seat_of(world, actor), actor.id, dice, world.options)
         if result >= UNSCATHED:
             yield note("DS-DIS-02", "ds-unscathed", who=Ref(actor.id))

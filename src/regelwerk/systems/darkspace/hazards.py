@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regelwerk.dice import ExplodingSum, Highest, Sum
-from regelwerk.engine.effects import MASTER, Play, do, note, roll
+from regelwerk.engine.effects import MASTER, Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.cover import fitted_class
@@ -146,6 +146,7 @@ def fall(world: World, who: str, metres: int, flung: int = 0) -> Play[World]:
     if not damage:
         yield note("DS-HAZ-08", "ds-lands-safely", who=Ref(who), metres=metres)
         return world
+    yield meanwhile(world)
     penetration = yield from do(fall_penetration, metres + flung, world.options)
     soft, _ = armour_values(worn_class(actor, world.options), world.options)
     facts: dict[str, Any] = {"who": Ref(who), "metres": metres, "flung": flung, "penetration": penetration}

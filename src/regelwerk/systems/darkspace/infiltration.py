@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.dice import Sum
-from regelwerk.engine.effects import MASTER, Play, do, last, note, roll
+from regelwerk.engine.effects import MASTER, Play, do, last, meanwhile, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
@@ -327,6 +327,7 @@ def round_end(world: World) -> Play[World]:
     area = world.area
     if area is None or is_over(area) or not any(actor.infiltrating and actor.able for actor in world.actors):
         return world
+    yield meanwhile(world)
     area = yield from do(at_round_end, area, world.options)
     return world._replace(area=area)
 

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Note, Play, choose, do, note
+from regelwerk.engine.effects import Note, Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
@@ -222,6 +222,7 @@ def perform(world: World, deed: Deed) -> Play[Done]:
         area = yield from watched(world, area, deed.who, best.main + checks[0].bonus.total)
     if world.options.secure_duration == "next_act":
         area = area._replace(secured=tuple(entry for entry in area.secured if entry[0] != deed.who))
+    yield meanwhile(world)
     after: Area = yield from do(after_act, area, feat, judged, world.options)
     return (yield from follow_up(world, after)), success
 

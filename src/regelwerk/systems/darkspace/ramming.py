@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
@@ -122,6 +122,7 @@ def ram(world: World, deed: Deed) -> Play[Done]:
         world, check = yield from prepare(world, deed, check)
         if not world.find(deed.who).able:
             return world, False
+        yield meanwhile(world)
         hit = yield from do(run_into, ram_strike(world, deed, check))
     else:
         world, check, rolled = yield from attempt(world, deed, check)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Cost, Numbers
-from regelwerk.engine.effects import Play, choose, do
+from regelwerk.engine.effects import Play, choose, do, meanwhile
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.options import Options
@@ -72,6 +72,7 @@ def side_probe(world: World, check: Check) -> Play[tuple[World, Rolled]]:
     """A probe that belongs to something else: nobody interrupts it."""
     world = yield from strain(world, check, "before")
     values = cast_of(world, check)
+    yield meanwhile(world)
     rolled = yield from do(cast, values)
     yield from tell(world, check, rolled)
     world = yield from finish(world, check, rolled)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regelwerk.dice import RollOff
 from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.effects import MASTER, Play, choose, do, note, roll
+from regelwerk.engine.effects import MASTER, Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import tally
@@ -59,6 +59,7 @@ def throw_initiative(world: World, who: str) -> Play[World]:
     """Somebody's initiative: it cannot fail, but like any open probe it may strain or collapse."""
     check = initiative_check(world, who)
     world = yield from strain(world, check, "before")
+    yield meanwhile(world)
     rolled = yield from do(cast, cast_of(world, check))
     yield note("DS-ORD-02", "ds-initiative", who=Ref(who), result=rolled.result)
     world = yield from finish(world, check, rolled)
@@ -82,6 +83,7 @@ def ranked(world: World, newcomers: frozenset[str]) -> Play[World]:
         new = [actor.id for actor in same if actor.id in newcomers]
         order += [actor.id for actor in same if actor.id not in newcomers]
         if len(new) > 1:
+            yield meanwhile(world)
             decided = yield from roll(RollOff(len(new), 10), "DS-ORD-02", seat=MASTER)
             new = [new[number] for number in decided]
         order += new

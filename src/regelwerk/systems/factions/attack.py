@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regelwerk.dice import ExplodingMix
 from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.effects import Play, choose, do, note, roll
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally
@@ -196,6 +196,7 @@ def roll_attack(world: World, who: str, target: str, basis: World, *, free: bool
         free=free,
     )
     side = striker(world, attacker, hit, harm)
+    yield meanwhile(world)
     if basis.stage == "minors_act":
         # Simultaneous attacks are all rolled before anybody answers one.
         blow = yield from do(strike, side, mark(basis, victim), options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Listed, Refusal
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.assets import hidden_only_with_refuge, is_usable, within_limit
@@ -38,6 +38,7 @@ def roll_espionage(world: World, who: str, target: str, basis: World) -> Play[tu
     )
     acting = roller(world, world.find(who), KINDS[0], spy.operations, mine.total)
     other = roller(world, world.find(target), KINDS[1], victim.operations, theirs.total)
+    yield meanwhile(world)
     result = yield from do(contest, acting, other, KINDS, options)
     if options.intel_rolls != "attack_only":
         world = without_intel(world, target, who)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.factions.assets import passive
@@ -34,6 +34,7 @@ def roll_gather(world: World, who: str, basis: World) -> Play[tuple[World, Teste
     figure = modifiers(faction, "gather", world.options)
     yield note("FA-GAT-01", "fa-gathers", who=Ref(who), die=in_words(faction.resources), modifiers=figure)
     rolled = roller(world, world.find(who), "gather", faction.resources, figure.total)
+    yield meanwhile(world)
     tested = yield from do(gathering, rolled, extra_rp(faction, world.options), world.options)
     world = yield from after_roll(world, who, "gather", tested.spent, tested.grade)
     return world, tested

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Choose, Play, do, gather, note
+from regelwerk.engine.effects import Choose, Play, do, gather, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.checks import after_roll, modifiers, roller
@@ -75,6 +75,7 @@ def _outrun(world: World, who: str, other: str) -> Play[tuple[World, bool]]:
     against = roller(
         world, theirs, "initiative", theirs.operations, modifiers(theirs, "initiative", world.options).total
     )
+    yield meanwhile(world)
     result = yield from do(contest, acting, against, ("initiative", "initiative"), world.options)
     world = yield from after_roll(world, who, "initiative", result.acting, result.grade)
     world = yield from after_roll(world, other, "initiative", result.other, 0)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from regelwerk.dice import Deal
 from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.effects import Play, choose, note, roll
+from regelwerk.engine.effects import Play, choose, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.checks import change_rp
@@ -42,6 +42,7 @@ def deal(world: World) -> Play[World]:
     hands = [faction for faction in world.factions if not faction.minor and not faction.destroyed]
     empty = [faction for faction in hands if not faction.card]
     told_apart = None if options.allow_hold or options.bennie_new_card else JOKERS
+    yield meanwhile(world)
     cards, dealt = yield from _drawn(len(empty), dealt, kept, told_apart)
     card_of = {faction.id: card for faction, card in zip(empty, cards, strict=True)}
     for who, card in card_of.items():

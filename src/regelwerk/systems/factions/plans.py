@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, note
+from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.factions.assets import passive
@@ -43,6 +43,7 @@ def roll_plan(world: World, who: str, plan_id: str, basis: World) -> Play[tuple[
     )  # fmt: skip
     rolled = roller(world, world.find(who), "plan", die, figure.total, hearers)
     missing = max(1, plan.required - plan.progress)
+    yield meanwhile(world)
     tested = yield from do(advancing, rolled, missing, extra_hits(faction, world.options), world.options)
     world = yield from after_roll(world, who, "plan", tested.spent, tested.grade)
     return world, tested

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.factions.assets import bennie_price
@@ -84,6 +84,7 @@ def recover(world: World, who: str) -> Play[World]:
     figure = modifiers(faction, "unshake", options)
     yield note("FA-SHK-04", "fa-recovers", who=Ref(who), die=in_words(faction.flexibility), modifiers=figure)
     rolled = roller(world, faction, "unshake", faction.flexibility, figure.total)
+    yield meanwhile(world)
     tested = yield from do(recovering, rolled, options)
     world = yield from after_roll(world, who, "unshake", tested.spent, tested.grade)
     faction = world.find(who)

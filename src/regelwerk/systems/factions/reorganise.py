@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.factions.checks import after_roll, modifiers, roller
@@ -37,6 +37,7 @@ def reorganise(world: World, who: str) -> Play[World]:
     figure = modifiers(faction, "reorganise", options)
     yield note("FA-REO-01", "fa-reorganises", who=Ref(who), die=in_words(faction.structure), modifiers=figure)
     rolled = roller(world, faction, "reorganise", faction.structure, figure.total)
+    yield meanwhile(world)
     tested = yield from do(reorganising, rolled, len(faction.wounds), options)
     world = yield from after_roll(world, who, "reorganise", tested.spent, tested.grade)
     if tested.grade < 1:

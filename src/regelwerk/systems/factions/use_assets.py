@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.factions.assets import is_usable
@@ -69,6 +69,7 @@ def roll_hide(world: World, who: str, asset_id: str, basis: World) -> Play[tuple
     die = faction.die(effect.attribute)
     yield note("FA-AST-12", "fa-hides", who=Ref(who), asset=Ref(asset_id), die=in_words(die), modifiers=figure)
     rolled = roller(world, world.find(who), "hide", die, figure.total)
+    yield meanwhile(world)
     tested = yield from do(hiding, rolled, effect.tn, world.options)
     world = yield from after_roll(world, who, "hide", tested.spent, tested.grade)
     return world, tested

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.effects import Play, choose, do, note, roll
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.factions.assets import (
@@ -64,6 +64,7 @@ def shaken_by_spies(world: World, who: str, by: str) -> Play[World]:
 def suffer(world: World, who: str, wounds: int, by: str, *, in_attack: bool) -> Play[World]:
     """A blow with its wounds: soak them first, then be shaken, then take those that are left one by one."""
     if in_attack or world.options.soak_scope == "any_wound":
+        yield meanwhile(world)
         endured = yield from do(endure, bearer(world, who), wounds, world.options)
     else:
         endured = Endured(wounds)
@@ -186,6 +187,7 @@ def soaking(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -
 @rule("FA-CORE-13", "FA-GM-08")
 def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
     """Soak wounds that come without a blow. Returns the world and the wounds that are left."""
+    yield meanwhile(world)
     endured = yield from do(endure, bearer(world, who), wounds, world.options)
     world = yield from after_soaking(world, who, endured)
     return world, endured.left

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.fight_state import (
@@ -14,6 +14,7 @@ from regelwerk.systems.heldencodex.fight_state import (
     Fight,
     Fighter,
     Move,
+    acting,
     fight_of,
     is_able,
     is_in_fight,
@@ -101,6 +102,7 @@ def make_ready(world: World, who: str) -> Play[World]:
         world = put(world, fighter._replace(target=target))
         fighter = fight_of(world).fighter(who)
     losses = losses_of(fight_of(world), who)
+    yield meanwhile(acting(world, who))
     hero, gritted = yield from grit_teeth(hero, arms.art, world.options, losses)
     if pool(hero, arms.art, world.options, losses, gritted).dice.total == 0:
         yield note("HC-MEL-23", "hc-helpless", who=Ref(who))

@@ -7,11 +7,12 @@ from itertools import combinations
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed, Refusal
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.armour import row_of, rows_of
 from regelwerk.systems.heldencodex.exchange import escape, exchange
+from regelwerk.systems.heldencodex.fight_state import acting
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.manoeuvres import (
     Attack,
@@ -158,6 +159,7 @@ def aimed_attack(world: World, who: str, target: str) -> Play[World]:
     excluded = yield from choose(mine.seat, who, "HC-AIM-01", question, answers, default, scene)
     face = yield from _devalue(mine, options.aimed_base + len(excluded))
     world = spend(world, who, (face,), acted=True)
+    yield meanwhile(acting(world, who))
     left = without(mine.group, (face,))
     aimed = mine._replace(dice=without(mine.dice, (face,)), group=left)
     ways = group_manoeuvres(left, approach(mine, theirs) > 0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.effects import Play, note
+from regelwerk.engine.effects import Play, meanwhile, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.goals import RESULT
@@ -123,6 +123,7 @@ def throw_all(world: World) -> Play[World]:
     """Everybody throws on running: the initiator a sieve in the first round, single throws otherwise."""
     act: ChaseState = world.act
     world = world._replace(round=world.round + 1)
+    yield meanwhile(world)
     yield note("HC-CHS-01", "hc-chase-round", round=world.round)
     initiator = act.plan.initiator or next(iter(act.plan.pursuers), act.plan.leader)
     entries = []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.effects import Play, note
+from regelwerk.engine.effects import Play, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.arming import choices_of_arms
 from regelwerk.systems.heldencodex.armour import take_hits
 from regelwerk.systems.heldencodex.damage import Hits
-from regelwerk.systems.heldencodex.fight_state import Fight, Out, fight_of, is_able, weapon_of
+from regelwerk.systems.heldencodex.fight_state import Fight, Out, acting, fight_of, is_able, weapon_of
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import has_dice_for
 from regelwerk.systems.heldencodex.state import Hero, World
@@ -30,6 +30,7 @@ def strike_home(
     """Hits land where the victim says, armour stops what it can, the rest wounds."""
     if not hits:
         return world
+    yield meanwhile(acting(world, striker))
     unarmed = weapon_of(world, fight_of(world).fighter(striker)).unarmed
     hero = yield from take_hits(
         world.find(victim),

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.heldencodex.goals import reach, second
@@ -60,6 +60,7 @@ def step(world: World) -> Play[World]:
     act: Carouse = world.act
     if act.at == 0:
         world = world._replace(round=world.round + 1)
+    yield meanwhile(world)
     hero = world.find(act.drinkers[act.at])
     hero, stays = yield from take_turn(hero, tuple(one for one in act.drinkers if one != hero.id), world.options)
     act = act._replace(at=act.at + 1, out=act.out if stays else (*act.out, hero.id))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from regelwerk.engine.effects import Play, note
+from regelwerk.engine.effects import Play, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.actions import act
@@ -34,6 +34,7 @@ from regelwerk.systems.heldencodex.fight_state import (
     Fight,
     Fighter,
     Stage,
+    acting,
     fight_of,
     is_able,
     lead_of,
@@ -285,6 +286,7 @@ def _ambush_throw(world: World, who: str, assassin: str) -> Play[World]:
     if who != assassin:
         world = yield from make_ready(world, who)
         fighter = fight_of(world).fighter(who)
+    yield meanwhile(acting(world, who))
     owner = combat_prober(world, fighter)
     fighter = fighter._replace(value=owner.reading.value)
     if not owner.dice:

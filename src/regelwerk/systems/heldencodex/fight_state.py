@@ -180,3 +180,11 @@ def in_reach(world: World, fighter: Fighter) -> tuple[Fighter, ...]:
     if fighter.choked_by:
         found = [foe for foe in found if foe.who == fighter.choked_by]
     return tuple(found)
+
+
+def acting(world: World, who: str) -> World:
+    """The world as people see it while somebody in a fight acts or decides: a step takes them out of the queue."""
+    fight = world.act
+    if isinstance(fight, Fight) and fight.queue[:1] != (who,):
+        return world._replace(act=fight._replace(queue=(who, *fight.queue)))
+    return world

@@ -27,7 +27,7 @@ from regelwerk.systems.heldencodex import (
 )
 from regelwerk.systems.heldencodex.corrections import corrected
 from regelwerk.systems.heldencodex.ending import close, next_plan, outcome
-from regelwerk.systems.heldencodex.fight_state import Fight
+from regelwerk.systems.heldencodex.fight_state import Fight, acting
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 from regelwerk.systems.heldencodex.veil import seen_by
 
@@ -101,7 +101,7 @@ class Heldencodex:
     def asked_in(self, prompt: Choose[Any]) -> World | None:
         match prompt.scene:
             case (World() as state) | (World() as state, *_):
-                return _asking(state, prompt.who)
+                return acting(state, prompt.who)
         return None
 
     def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
@@ -124,11 +124,3 @@ class Heldencodex:
 
 def _circles_in_order(hero: Hero) -> Hero:
     return hero if hero.treated else hero._replace(circles=tuple(sorted(hero.circles)))
-
-
-def _asking(world: World, who: str) -> World:
-    """The world as people see it while somebody in a fight decides: a step takes whoever acts out of the queue."""
-    fight = world.act
-    if isinstance(fight, Fight) and fight.queue[:1] != (who,):
-        return world._replace(act=fight._replace(queue=(who, *fight.queue)))
-    return world

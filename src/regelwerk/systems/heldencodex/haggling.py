@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Choose, Play, choose, do, gather, note
+from regelwerk.engine.effects import Choose, Play, choose, do, gather, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.fixed import changing
 from regelwerk.engine.rulebook import rule, stakes
@@ -245,6 +245,7 @@ def _answer_offer(world: World, side: int, offer: int) -> Play[Reply]:
             Answer(BREAK_OFF, "break_off", phrase("hc-answer-break-off")),
         ]
     )
+    yield meanwhile(world)
     question = phrase("hc-ask-accept", who=Ref(hero.id), price=offer)
     return (yield from choose(seat_of(hero), hero.id, "HC-HAG-03", question, answers, "refuse", _scene(world, side)))
 

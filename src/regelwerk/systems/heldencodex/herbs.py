@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.heldencodex.days import pass_time
@@ -43,6 +43,7 @@ def step(world: World) -> Play[World]:
     plan = act.plan
     if act.at == 0:
         world = world._replace(round=world.round + 1)
+    yield meanwhile(world)
     hero = world.find(plan.searchers[act.at])
     found = 0
     if not hero.down:

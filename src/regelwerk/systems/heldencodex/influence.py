@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.heldencodex.community import Pooled, contribute, joint_reading, reward_pool
@@ -89,6 +89,7 @@ def step(world: World) -> Play[World]:
         yield note("HC-INF-01", "hc-influence-ends", who=Ref(influencer.id), victim=Ref(victim.id))
         return world.marked(f"{plan.id}:lost")._replace(act=None)
     world = world._replace(round=world.round + 1)
+    yield meanwhile(world)
     yield note("HC-INF-01", "hc-influence-round", round=world.round, who=Ref(influencer.id), victim=Ref(victim.id))
     world, found = yield from _together(world, plan) if plan.helpers or plan.defenders else _alone(world, plan)
     world, granted = yield from _lose(world, plan.victim, plan.influencer, found.through)

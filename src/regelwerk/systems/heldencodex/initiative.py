@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from regelwerk.engine.effects import Play, note
+from regelwerk.engine.effects import Play, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.fight_state import Fighter, fight_of
@@ -39,6 +39,7 @@ def in_order(world: World, who: tuple[str, ...]) -> Play[tuple[World, Order]]:
             continue
         results: dict[str, int] = {}
         for name in tied:
+            yield meanwhile(world)
             hero, probed = yield from attempt(world.find(name), "reaction", "single", RESULT, world.options)
             world = world.put(hero)
             results[name] = probed.result

@@ -6,13 +6,13 @@ from itertools import combinations
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.consequences import strike_home
 from regelwerk.systems.heldencodex.damage import Hits, worst_first
 from regelwerk.systems.heldencodex.exchange import Exchanged, held_off, strike
-from regelwerk.systems.heldencodex.fight_state import Fighter, Piercing, fight_of, put
+from regelwerk.systems.heldencodex.fight_state import Fighter, Piercing, acting, fight_of, put
 from regelwerk.systems.heldencodex.groups import Faces, match_dice
 from regelwerk.systems.heldencodex.manoeuvres import Stance, approach, faces_of
 from regelwerk.systems.heldencodex.options import Options
@@ -68,6 +68,7 @@ def piercing_attack(world: World, who: str, target: str) -> Play[World]:
         return (yield from settle_exchange(world, who, target, done))
     world = spend(world, who, named, acted=True)
     world = spend(world, target, faces_of(plan))
+    yield meanwhile(acting(world, who))
     holds = all(plan) or any(len(block) > 1 for block in plan)
     world = keep_reach(world, target, holds, theirs.reach and not holds)
     if holds:

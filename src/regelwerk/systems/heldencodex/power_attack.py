@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.arming import losses_of
 from regelwerk.systems.heldencodex.consequences import strike_home
 from regelwerk.systems.heldencodex.damage import damage_throw
-from regelwerk.systems.heldencodex.fight_state import Fighter, Power, fight_of, put
+from regelwerk.systems.heldencodex.fight_state import Fighter, Power, acting, fight_of, put
 from regelwerk.systems.heldencodex.groups import Faces, usable
 from regelwerk.systems.heldencodex.manoeuvres import Stance
 from regelwerk.systems.heldencodex.options import Options
@@ -147,6 +147,7 @@ def strike_or_go_on(world: World, who: str, target: str, named: int, collected: 
     options = world.options
     fighter = fight_of(world).fighter(who)
     mine, theirs = stance(world, who, target), stance(world, target, who)
+    yield meanwhile(acting(world, who))
     before = fighter.power.taken if fighter.power is not None and fighter.power.target == target else 0
     taken = before + (2 if options.lost_balance == "minus_one_die_more" else 1)
     going = put(world, fighter._replace(power=Power(target, named, collected, taken)))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from regelwerk.dice import Handful
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, do, note, roll
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.advice import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.arming import only_single_throws
 from regelwerk.systems.heldencodex.consequences import strike_home
-from regelwerk.systems.heldencodex.fight_state import Fighter, fight_of, put, weapon_of
+from regelwerk.systems.heldencodex.fight_state import Fighter, acting, fight_of, put, weapon_of
 from regelwerk.systems.heldencodex.goals import RESULT, Goal, reach, shot
 from regelwerk.systems.heldencodex.plans import TargetSize
 from regelwerk.systems.heldencodex.pools import Prober, has_dice_for, total_bonus
@@ -131,12 +131,14 @@ def shoot(world: World, who: str) -> Play[World]:
     weapon = weapon_of(world, fighter)
     size = size_of(world, target.who)
     size, torso = yield from _at_the_torso(world, fighter, size)
+    yield meanwhile(acting(world, who))
     thrown = yield from throw_for_target(size, target.move, options)
     world, evaded = yield from evade(world, target.who)
     needed = minimum(size, thrown, fight.distance(who, target.who), evaded, options)
     yield note("HC-RNG-07", "hc-shoots", who=Ref(who), whom=Ref(target.who), size=told_size(size), minimum=needed)
     ts = DamageDice(weapon.ts.dice + total_bonus(hero, weapon.id, "TS"), weapon.ts.die)
     archer = Archer(who, seat_of(hero), fighter.dice, fighter.value, ts, MOVING[fighter.move], fighter.turned)
+    yield meanwhile(acting(world, who))
     done = yield from do(resolve_shot, archer, needed.total, options)
     world = put(world, fight_of(world).fighter(who)._replace(dice=(), group=(), acted=True))
     rows = ("torso",) if torso else ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.goals import RESULT, Goal, reach
@@ -141,6 +141,7 @@ def sneak(world: World) -> Play[World]:
     act: SneakState = world.act
     band, sneaker = act.band, act.plan.sneaker
     world = world._replace(round=world.round + 1)
+    yield meanwhile(world)
     yield note("HC-SNK-01", "hc-sneak-band", who=Ref(sneaker), band=Word(f"hc-band-{band}"))
     near = band == "near"
     watching = act.who_are("unsuspecting", "alert") if near else act.who_are("alert")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.consequences import strike_home
 from regelwerk.systems.heldencodex.exchange import strike
-from regelwerk.systems.heldencodex.fight_state import Fighter, fight_of, in_reach, put
+from regelwerk.systems.heldencodex.fight_state import Fighter, acting, fight_of, in_reach, put
 from regelwerk.systems.heldencodex.groups import Faces, usable
 from regelwerk.systems.heldencodex.manoeuvres import Stance
 from regelwerk.systems.heldencodex.reading import without
@@ -73,6 +73,7 @@ def _die_for(world: World, who: str, target: str, dice: Faces, others: int) -> P
 def swept(world: World, who: str, target: str, face: int) -> Play[World]:
     """Whoever parries moves out to a distance, whoever does not takes the damage with one die fewer."""
     mine, theirs = stance(world, who, target), stance(world, target, who)
+    yield meanwhile(acting(world, who))
     plan = yield from ask_parry(mine, theirs, (face,), parrying_dice(theirs), "HC-SWP-03", world.options)
     block = plan[0]
     if block:

@@ -44,7 +44,8 @@ def tray(prompt: Choose[Any]) -> Tray | None:
         grouped[face] -= is_grouped
         dice.append(LyingDie(face, sides, int(is_grouped), kept))
     takes = ((key, _places(faces, loose)) for key, faces in taken.items())
-    return Tray(tuple(dice), tuple((key, places) for key, places in takes if places is not None))
+    found = tuple((key, places) for key, places in takes if places is not None)
+    return Tray(tuple(dice), found, keeps=all(key.startswith("keep:") for key in taken))
 
 
 def _faces_in(answer: Answer[Any]) -> Faces | None:

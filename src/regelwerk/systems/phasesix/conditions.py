@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.options import Options
@@ -35,6 +35,7 @@ def start_of_round(state: Combat, fighter_id: str) -> Play[Combat]:
         fighter = state.find(fighter_id)
         if fighter.is_dead or not fighter.has(name):
             continue
+        yield meanwhile(state)
         state = state.put((yield from saves[name](fighter, state.options)))
     return state
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.dice import Hits
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
@@ -115,7 +115,9 @@ def dodge(state: Combat, target_id: str, hits: Hits) -> Play[tuple[Combat, bool]
     avoided = rolled.successes > 0
     message = "ps-dodged" if avoided else "ps-not-dodged"
     yield note("PS-DOD-06", message, who=Ref(target_id), dice=dice, min_roll=number, successes=rolled.successes)
-    return state.put(having_spent(target, rolled.spent)), avoided
+    state = state.put(having_spent(target, rolled.spent))
+    yield meanwhile(state)
+    return state, avoided
 
 
 @rule("PS-PAR-02", "PS-PAR-03", "PS-PAR-04")
@@ -135,7 +137,9 @@ def parry(state: Combat, target_id: str, weapon_id: str, hits: Hits) -> Play[tup
     yield note(
         "PS-PAR-03", "ps-parried", who=Ref(target_id), dice=dice, min_roll=number, stopped=stopped, crits=left.crits
     )
-    return state.put(having_spent(target, rolled.spent)), left
+    state = state.put(having_spent(target, rolled.spent))
+    yield meanwhile(state)
+    return state, left
 
 
 @rule("PS-PAR-02")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Hits
-from regelwerk.engine.effects import Play, do, last, note
+from regelwerk.engine.effects import Play, do, last, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.phasesix.attack import (
@@ -106,7 +106,9 @@ def _roll_to_hit(state: Combat, strike: Strike) -> Play[tuple[Combat, Hits]]:
         wounds_per_hit=strike.weapon.wounds_per_hit,
     )
     rolled = yield from do(hit_roll, purse_of(attacker), pool)
-    return state.put(having_spent(attacker, rolled.spent)), rolled.hits
+    state = state.put(having_spent(attacker, rolled.spent))
+    yield meanwhile(state)
+    return state, rolled.hits
 
 
 def _declarations(
@@ -165,4 +167,6 @@ def settle(state: Combat, target_id: str, brings: Levels, result: Blow) -> Play[
         target = yield from wound(target, result.wounds, state.options)
         if brings:
             target = yield from afflict(target, brings, result.wounds)
-    return state.put(target)
+    state = state.put(target)
+    yield meanwhile(state)
+    return state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import tally
@@ -146,6 +146,7 @@ def use_item(state: Combat, who: str, item_id: str, patient_id: str, *, walking:
     fighter = state.find(who)
     yield note("PS-HEA-03", "ps-uses-item", who=Ref(who), item=Ref(item_id), target=Ref(patient_id))
     state = state.put(without_item(fighter, item_id))
+    yield meanwhile(state)
     return (yield from first_aid(state, who, patient_id, boosts=fighter.sheet.item(item_id).boosts, walking=walking))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regelwerk.dice import Dice
 from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal, unknown
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import (
@@ -132,7 +132,9 @@ def moved(state: Combat, who: str, kind: str, path: Path, rule_id: str) -> Play[
     if stands_at_exit(state, fighter):
         yield note("PS:ruling_93", "ps-leaves", who=Ref(who))
         fighter = fighter._replace(gone=True, actions=0)
-    return state.put(fighter)
+    state = state.put(fighter)
+    yield meanwhile(state)
+    return state
 
 
 @rule("PS-ACT-10", "PS-CND-10")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix import gear, movement
@@ -32,6 +32,7 @@ def act(state: Combat, handling: Handling) -> Play[Combat]:
     if not cost_of(actor, handling):
         return (yield from free_step(state, actor.id, handling))
     state = paid(state, handling)
+    yield meanwhile(state)
     if handling.kind in MOVES:
         return (yield from move(state, actor.id, handling.kind))
     state, declared = yield from carry_out(state, actor.id, handling)
@@ -72,6 +73,7 @@ def carry_out(
     else:
         if handling.kind == "coup_de_grace":
             state, plan = prepared(state, who, handling, walking=walking, reacting=reacting)
+            yield meanwhile(state)
             state = yield from coup_de_grace(state, plan.strike)
         else:
             state = yield from simple(state, who, handling, walking=walking)
@@ -89,6 +91,7 @@ def declare_attack(
 ) -> Play[tuple[Combat, Plan, tuple[str, ...]]]:
     """Say who attacks whom and with which numbers; and see who may answer it."""
     state, plan = prepared(state, who, handling, walking=walking, reacting=reacting)
+    yield meanwhile(state)
     yield announcement(plan.strike)
     return state, plan, who_may_answer(state, plan.strike)
 

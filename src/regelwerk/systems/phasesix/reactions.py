@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from regelwerk.dice import Hits
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.attack import Strike
@@ -110,7 +110,9 @@ def declare(scene: ReactionScene, defences: tuple[Offer, ...], question: Phrase)
             return state, NOTHING
         else:
             yield note("PS-REA-07", "ps-reacts", who=Ref(reactor.id), handling=label(handling))
-            return state.put(state.find(scene.who).paying(1)), handling
+            state = state.put(state.find(scene.who).paying(1))
+            yield meanwhile(state)
+            return state, handling
 
 
 @rule("PS-ROL-04")

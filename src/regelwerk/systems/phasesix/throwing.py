@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Each, Hits, Sum
-from regelwerk.engine.effects import Play, do, note, roll
+from regelwerk.engine.effects import Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import tally
@@ -47,6 +47,7 @@ def throw_item(state: Combat, who: str, handling: Handling, walking: bool, react
     thrower = state.find(who)
     item = thrower.sheet.item(handling.gear)
     state = state.put(without_item(thrower, item.id))
+    yield meanwhile(state)
     state, landing = yield from _land(state, who, handling, walking=walking)
     radius = yield from _radius(state, who, item)
     caught = tuple(
@@ -74,6 +75,7 @@ def _land(state: Combat, who: str, handling: Handling, *, walking: bool) -> Play
     pool = plain_pool(dice.total, number.total, state.options)
     rolled = yield from do(pool_roll, purse_of(thrower), pool, "PS-THR-01")
     state = state.put(having_spent(thrower, rolled.spent))
+    yield meanwhile(state)
     place = _place(state, handling.target)
     hit = rolled.successes > 0
     yield note(

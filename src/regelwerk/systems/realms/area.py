@@ -6,7 +6,7 @@ import math
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Sum
-from regelwerk.engine.effects import Play, do, note, roll
+from regelwerk.engine.effects import Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally
@@ -69,6 +69,7 @@ def blast(world: World, deed: Deed, told: tuple[Tally, ...] = ()) -> Play[World]
 def landing(world: World, deed: Deed, value: int) -> Play[Point]:
     """Where an area weapon comes down: on the spot, or wherever it goes astray."""
     spot = aimed_spot(world, deed)
+    yield meanwhile(world)
     missed_by = yield from do(throw, attempt_of(world, deed, value))
     if missed_by:
         return (yield from _deviated(world, deed, spot, missed_by))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import Any, Literal, NamedTuple
 
-from regelwerk.engine.effects import Note, Play, do, note
+from regelwerk.engine.effects import Note, Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
@@ -359,5 +359,6 @@ def strike(world: World, blow: Blow) -> Play[World]:
     """A blow from the comparison of values to its consequences."""
     clash, _, _ = clash_of(world, blow)
     yield compared(world, blow)
+    yield meanwhile(world)
     vitals = yield from do(suffer, clash)
     return (yield from after(world, blow, vitals))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Numbers
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
@@ -103,6 +103,7 @@ def after_loss(world: World) -> Play[World]:
             continue
         resolve = attribute(world, controller, "eh")
         seat = seat_of(world, who)
+        yield meanwhile(world)
         if (yield from attribute_roll(seat, who, resolve, "RE-DRO-01", world.options)):
             continue
         yield note("RE-DRO-01", "re-drone-feedback", who=Ref(who), whom=Ref(drone.id))

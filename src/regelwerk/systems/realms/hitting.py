@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally
@@ -89,5 +89,6 @@ def shoot_at(world: World, deed: Deed, index: int, told: tuple[Tally, ...] = ())
     yield note("RE-SHO-02", "re-shoots", who=Ref(deed.who), whom=Ref(blow.target), **facts)
     yield compared(world, blow)
     clash, _, _ = clash_of(world, blow)
+    yield meanwhile(world)
     landed = yield from do(shot, attempt_of(world, deed, value.total), clash)
     return (yield from after(world, blow, landed.vitals)) if landed.hit else world

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.dice import RollOff
-from regelwerk.engine.effects import Note, Play, do, note, roll
+from regelwerk.engine.effects import Note, Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
@@ -111,12 +111,14 @@ def active_dice(options: Options) -> int:
 def _active_total(world: World, deed: Deed) -> Play[int]:
     """The acting model's throw: its agility, with a bonus die."""
     dice, agility = active_dice(world.options), value(world, world.find(deed.who), "agi")
+    yield meanwhile(world)
     return (yield from do(thrown, seat_of(world, deed.who), deed.who, dice, agility, world.options))
 
 
 @rule("RE-REA-07")
 def _total(world: World, reply: Reply) -> Play[int]:
     agility = value(world, world.find(reply.who), "agi")
+    yield meanwhile(world)
     return (yield from do(thrown, seat_of(world, reply.who), reply.who, 1, agility, world.options))
 
 

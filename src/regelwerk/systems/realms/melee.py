@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, do, note
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
@@ -164,6 +164,7 @@ def fight(
         defence=ready.defence,
     )
     yield compared(world, ready.blow)
+    yield meanwhile(world)
     result: Exchange = yield from do(exchange, ready.bout, ready.clash, ready.back)
     world = yield from _landed(world, ready, result)
     # Whoever was drawn into a melee is no longer on guard, and a surprise works once.

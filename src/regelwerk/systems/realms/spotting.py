@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.answers import Answer
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
@@ -114,6 +114,7 @@ def _look_for(world: World, deed: Deed, helpers: tuple[str, ...] = ()) -> Play[W
     world = world._replace(phase=world.phase._replace(spotted=(*world.phase.spotted, (deed.who, deed.target))))
     value = spot_value(world, world.find(deed.who), world.find(deed.target), deed.extra)
     dice = 1 + len(helpers)
+    yield meanwhile(world)
     found: bool = yield from do(search, seat_of(world, deed.who), deed.who, value.total, dice, world.options)
     outcome = Word("re-roll-success" if found else "re-roll-failure")
     yield note(

@@ -25,11 +25,13 @@ class TypeFaces(Wire):
 
 
 class Stand(Wire):
-    """A standing order: from now on the default answers this question; off: ask me again."""
+    """A standing order: from now on the default answers this question of this figure, now too; off: ask me again."""
 
     do: Literal["order"] = "order"
     seat: Name
     question: Name
+    who: Annotated[str, Field(max_length=80)] | None = None
+    """None: an order of old that holds for all figures of the seat."""
     on: bool
 
 

@@ -52,13 +52,14 @@ class Worth(Wire):
 
 
 class OddsNews(Wire):
-    """The odds of an open question, worked out after it was asked. What is not here has none."""
+    """The odds of an open question, worked out after it was asked. What is not here has none.
+
+    The answers stay where they are: only their numbers arrive.
+    """
 
     type: Literal["odds"] = "odds"
     prompt: str
     odds: dict[str, Odds]
-    order: list[str]
-    """The offers as they are best listed, by their keys."""
     worths: dict[str, Worth] = {}
     goal: str = ""
     """What the worths are about."""

@@ -30,7 +30,7 @@ class Line(Wire):
 
     n: int
     i: int
-    kind: Literal["note", "dice", "correction", "undo", "rules", "dice-promise", "end"]
+    kind: Literal["note", "dice", "correction", "undo", "rules", "dice-promise", "time-out", "end"]
     text: str
     rule: str = ""
     seat: str = ""

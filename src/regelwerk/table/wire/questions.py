@@ -92,6 +92,8 @@ class Tray(Wire):
     dice: list[TrayDie]
     choices: dict[str, list[int]]
     """By the key of an offer. Dice that show the same are as good as each other."""
+    keeps: bool = False
+    """Whether an offer keeps the dice it takes; otherwise it does something else with them."""
 
 
 class Hand(Wire):

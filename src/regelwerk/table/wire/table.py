@@ -41,8 +41,11 @@ class UndoRequest(Wire):
 
 
 class OrderInForce(Wire):
+    """A standing order, told in a sentence. `who` is the figure it holds for; None: all of the seat."""
+
     seat: str
     question: str
+    who: str | None
     text: str
 
 

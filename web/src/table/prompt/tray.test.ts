@@ -6,6 +6,7 @@ const die = (face: number, sides = 12) => ({ face, sides, group: 0, kept: false 
 const tray: Tray = {
   dice: [die(12), die(9), die(9), die(3), die(3, 6)],
   choices: { 'keep:12,9': [0, 1], 'keep:9,9': [1, 2], 'keep:3': [3], 'keep:3s': [4], 'keep:': [] },
+  keeps: true,
 };
 
 test('the answer is the one that keeps exactly these dice', () => {

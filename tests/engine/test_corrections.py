@@ -1,0 +1,112 @@
+"""A correction in the middle of a step: what is still the same is given again, what has changed is asked anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.games import answers, picks_session
+from regelwerk.dice import Sum
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.effects import Play, choose, roll
+from regelwerk.engine.facts import phrase
+from regelwerk.engine.journal import Journal, JournalError
+from regelwerk.engine.orders import Order
+from regelwerk.engine.replay import replay, verify
+from regelwerk.engine.session import Session
+from tiny import picks
+
+Json = dict[str, Any]
+
+
+class _Attack(picks.PicksGame):
+    """Anna strikes and says with what; the blow is thrown with as many dice as she has coins; Ben may dodge."""
+
+    def step(self, state: picks.Picks) -> Play[picks.Picks]:
+        anna, ben = state.players
+        ways = Listed([Answer("sword", 1, phrase("sword")), *[Answer("bow", 2, phrase("bow"))][: ben.coins]])
+        yield from choose("anna", "anna", "TP-BID-01", phrase("strike"), ways, "sword")
+        hits: int = yield from roll(Sum((6,) * anna.coins), "TP-TIE-01", seat="anna", who="anna")
+        dodging = Listed([Answer("dodge", 1, phrase("dodge")), Answer("stay", 0, phrase("stay"))])
+        yield from choose("ben", "ben", "TP-BID-01", phrase("dodge", hits=hits - ben.points), dodging, "stay")
+        yield from choose("ben", "ben", "TP-BID-01", phrase("riposte"), dodging, "stay")
+        return replace(state, round=state.round + 1)
+
+    def correct(self, state: picks.Picks, change: Json) -> picks.Picks:
+        return state.with_player(picks.SEATS.index(change["seat"]), **{k: v for k, v in change.items() if k != "seat"})
+
+
+def _struck_at_the_riposte() -> Session[picks.Picks]:
+    session = picks_session(game=_Attack())
+    answers(session, ("anna", "bow"), ("ben", "dodge"))
+    assert session.prompts[0].question.key == "riposte"
+    return session
+
+
+def _told_again(session: Session[picks.Picks]) -> list[str]:
+    verify(_Attack(), picks.start(), session.journal)
+    return [entry.data.get("key", "dice") for entry in session.journal.entries if entry.data.get("by") == "again"]
+
+
+def test_whatever_is_still_the_same_is_given_again() -> None:
+    session = _struck_at_the_riposte()
+    session.correct({"seat": "ben", "charm": 2}, "master")
+    assert session.prompts[0].question.key == "riposte"
+    assert _told_again(session) == ["bow", "dice", "dodge"]
+
+
+def test_a_question_that_has_changed_is_asked_again() -> None:
+    session = _struck_at_the_riposte()
+    session.correct({"seat": "ben", "points": 1}, "master")
+    assert session.prompts[0].question.key == "dodge"
+    assert _told_again(session) == ["bow", "dice"]
+
+
+def test_a_throw_that_has_changed_is_thrown_anew() -> None:
+    session = _struck_at_the_riposte()
+    session.correct({"seat": "anna", "coins": 2}, "master")
+    assert session.prompts[0].question.key == "dodge"
+    assert _told_again(session) == ["bow"]
+    assert session.journal.entries[-1].data["by"] == "server"
+
+
+def test_an_answer_that_is_no_longer_possible_is_not_given_again() -> None:
+    session = _struck_at_the_riposte()
+    session.correct({"seat": "ben", "coins": 0}, "master")
+    assert session.prompts[0].question.key == "strike"
+    assert _told_again(session) == []
+
+
+def test_a_replay_stops_among_what_is_given_again() -> None:
+    session = _struck_at_the_riposte()
+    session.correct({"seat": "ben", "charm": 2}, "master")
+    for to in range(len(session.journal.entries)):
+        again = replay(_Attack(), picks.start(), session.journal, to)
+        assert again.journal.entries == session.journal.entries[: to + 1]
+
+
+def test_orders_given_in_a_step_outlast_its_being_rewound() -> None:
+    session = _struck_at_the_riposte()
+    session.standing(Order("ben", "riposte", "ben"), True)
+    answers(session, ("anna", "bow"))
+    session.correct({"seat": "ben", "charm": 2}, "master")
+    assert session.orders == (Order("ben", "riposte", "ben"),)
+
+
+def test_nobody_can_pass_other_dice_off_as_those_that_lie_there() -> None:
+    session = _struck_at_the_riposte()
+    forged = Journal(session.journal.header, session.journal.entries[:2])
+    entry = session.journal.entries[2]
+    forged.append(forged.seal("faces", entry.data | {"by": "again"}, entry.events))
+    with pytest.raises(JournalError, match="journal-dice"):
+        verify(_Attack(), picks.start(), forged)
+
+
+def test_a_correction_of_a_game_from_before_is_replayed_as_it_was() -> None:
+    session = _struck_at_the_riposte()
+    session.correct({"seat": "ben", "charm": 2}, "master", rewinds=False)
+    assert session.prompts[0].question.key == "strike"
+    assert "rewinds" not in session.journal.entries[-1].data
+    verify(_Attack(), picks.start(), session.journal)
