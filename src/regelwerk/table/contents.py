@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Sequence
 from functools import lru_cache
@@ -64,23 +63,28 @@ def line_of(text: str, where: str) -> int | None:
     """The line of a content file on which something stands, as far as its own words tell.
 
     `where` is the way to it, such as `characters.hagen.weapons#2`: the longest part of it that the file names counts.
+    Every line is read once, whatever somebody has written there.
     """
-    steps = re.sub(r"#\d+", "", where).split(".") if where else []
+    if not where:
+        return None
+    steps = [step.partition("#")[0] for step in where.split(".")]
     best: tuple[int, int] | None = None
-    table: list[str] = []
+    inside: int | None = 0
     for number, line in enumerate(text.splitlines(), start=1):
-        if header := re.match(r"\s*\[\[?\s*([^\]]+?)\s*\]", line):
-            table = _keys(header[1])
-            named = table
-        elif key := re.match(r"\s*([\w.\"'-]+)\s*=", line):
-            named = [*table, *_keys(key[1])]
+        written = line.strip()
+        if written.startswith("["):
+            inside = depth = _further(steps, 0, written.lstrip("[").partition("]")[0])
+        elif "=" in written and inside is not None:
+            depth = _further(steps, inside, written.partition("=")[0])
         else:
             continue
-        depth = len(named)
-        if named == steps[:depth] and (best is None or depth > best[0]):
+        if depth is not None and (best is None or depth > best[0]):
             best = (depth, number)
     return best[1] if best else None
 
 
-def _keys(dotted: str) -> list[str]:
-    return [key.strip().strip("\"'") for key in dotted.split(".")]
+def _further(steps: Sequence[str], reached: int, dotted: str) -> int | None:
+    """How far along the way a dotted key leads from where it stands; None if it leads elsewhere."""
+    keys = [key.strip().strip("\"'") for key in dotted.split(".")]
+    depth = reached + len(keys)
+    return depth if keys == steps[reached:depth] else None
