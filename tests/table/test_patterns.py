@@ -10,8 +10,8 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from re import _constants as node  # type: ignore[attr-defined]
-from re import _parser as parser  # type: ignore[attr-defined]
+from re import _constants as node
+from re import _parser as parser
 from types import ModuleType
 from typing import Any
 
@@ -107,7 +107,7 @@ def _is_in(kind: Any, argument: Any, letter: str) -> bool:
     if kind is node.ANY:
         return True
     if kind is node.NOT_LITERAL:
-        return ord(letter) != argument
+        return bool(ord(letter) != argument)
     for what, of in argument:
         if what is node.LITERAL and of == ord(letter):
             return True

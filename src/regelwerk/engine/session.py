@@ -18,7 +18,7 @@ from regelwerk.engine.dealers import Dealer, FairDealer
 from regelwerk.engine.effects import ALL, Audience, Choose, Gather, Roll, only
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game, Outcome
-from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json
+from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json, as_stored
 from regelwerk.engine.running import Need, Run
 
 S = TypeVar("S")
@@ -193,6 +193,7 @@ class Session(Generic[S]):
 
     def correct(self, change: Json, by: str, audience: Audience = ALL) -> None:
         """A master's correction: rewind to the step's start, apply it, offer the step's answers again."""
+        change = as_stored(change)
         state = self.game.correct(self.state, change)
         with self._undisturbed():
             self.state = state

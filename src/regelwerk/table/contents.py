@@ -10,11 +10,19 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from regelwerk.engine.game import ContentError, System, system
+from regelwerk.table.mistakes import mistake
+from regelwerk.table.pages import ContentProblem
+from regelwerk.table.records import GameRecord
 from regelwerk.table.scenes import supplied
 
 Texts = tuple[tuple[str, str], ...]
 """Content files by their names."""
 KEPT = 32
+
+
+def scope_of(game: GameRecord) -> str:
+    """Whose content a game uses: the house's; but a stranger's game has nothing but its own."""
+    return game.id if game.origin else ""
 
 
 def loaded(chosen: System, texts: Texts = ()) -> Any:
@@ -48,6 +56,40 @@ def _without_folders(facts: dict[str, Any], folders: Sequence[Path]) -> dict[str
             if isinstance(fact, str) and fact.startswith(f"{folder.as_posix()}/"):
                 shown[name] = fact.removeprefix(f"{folder.as_posix()}/")
     return shown
+
+
+def problems(chosen: System, name: str, text: str, beside: Texts, lang: str) -> list[ContentProblem]:
+    """The first thing that is wrong with a file, and where it stands in it."""
+    try:
+        load_together(chosen, name, text, beside)
+    except ContentError as error:
+        told = mistake(error, lang, chosen.package)
+        line, column = error.facts.get("line"), error.facts.get("column")
+        field = str(error.facts.get("where", ""))
+        return [
+            ContentProblem(
+                code=told.code,
+                # Whoever reads this has the file before their eyes.
+                text=told.text.removeprefix(f"{name}.toml").lstrip(",: "),
+                line=line if isinstance(line, int) else line_of(text, field),
+                column=column if isinstance(column, int) else None,
+                field=field,
+            )
+        ]
+    return []
+
+
+def load_together(chosen: System, name: str, text: str, beside: Texts) -> Any:
+    """A file with others to whose entries it may refer; what is wrong with those is no reason to refuse this one."""
+    others = [other for other in beside if other[0] != name]
+    while True:
+        try:
+            return loaded(chosen, (*others, (name, text)))
+        except ContentError as error:
+            wrong = next((other for other in others if error.facts.get("file") == f"{other[0]}.toml"), None)
+            if wrong is None:
+                raise
+            others.remove(wrong)
 
 
 def entries_of(text: str) -> list[str]:
