@@ -106,16 +106,14 @@ class Visitor:
             return head.split(b"\r\n")[0] + b" " + await self.reader.readexactly(size)
 
 
+CHUNKED = b"POST / HTTP/1.1\r\ntransfer-encoding: chunked\r\n\r\n"
 ENDLESS = {
     "one header": (b"GET / HTTP/1.1\r\nhost: table\r\nx-endless: ", b"y" * 8_000),
     "many headers": (b"GET / HTTP/1.1\r\nhost: table\r\n", b"x-one: more\r\n" * 600),
     "an address": (b"GET /", b"a" * 8_000),
     "a method": (b"", b"\r\n" * 4_000),
-    "behind a body": (
-        b"POST / HTTP/1.1\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n",
-        b"x-one: more\r\n" * 600,
-    ),
-    "in a chunk": (b"POST / HTTP/1.1\r\ntransfer-encoding: chunked\r\n\r\n1;a=", b"b" * 8_000),
+    "behind a body": (CHUNKED + b"1\r\nx\r\n0\r\n", b"x-one: more\r\n" * 600),
+    "in a chunk": (CHUNKED + b"1;a=", b"b" * 8_000),
 }
 
 

@@ -350,6 +350,8 @@ def _game(connection: Connection, game: str) -> GameRecord:
 
 
 def _game_of(row: Row[Any]) -> GameRecord:
+    if row.header is None and row.head:
+        raise Damaged(row.id, "header")
     try:
         return GameRecord(
             row.id, row.system, row.title, Stage(row.stage), _object(row.draft),
