@@ -104,7 +104,7 @@ class GuardedProtocol(HttpToolsProtocol):
         if self.gate.speaks_for_others(host):
             return False
         own = origin({"client": (host, 0)})
-        clients = (one.client for one in self.connections)
+        clients = (getattr(one, "client", None) for one in self.connections)
         return sum(origin({"client": client}) == own for client in clients) > self.gate.per_address
 
     def connection_lost(self, exc: Exception | None) -> None:
