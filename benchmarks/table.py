@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -74,7 +74,7 @@ async def prepare(folder: Path, tables: int) -> list[Table]:
         tokens = []
         for seat in await store.create(game, wanted):
             tokens.append(seat_token(secret, game.id, seat.id, seat.generation))
-            await store.put_seat(replace(seat, token_hash=token_hash(tokens[-1])))
+            await store.change_seat(seat, token_hash=token_hash(tokens[-1]))
         record = await store.game(game.id)
         running = RunningGame(store, Thinkers(0), played, record, await store.seats(game.id), [])
         await running.begin(document)

@@ -21,9 +21,9 @@ Json = dict[str, Any]
 HURRY = Rate(per_second=1e6, burst=1e6)
 
 
-def application(folder: Path, rate: Rate = HURRY) -> FastAPI:
+def application(folder: Path, rate: Rate = HURRY, *, is_open: bool = False) -> FastAPI:
     """An application that keeps its games in a folder."""
-    app = create_app(Settings(f"sqlite:///{folder}/games.db", folder, workers=0))
+    app = create_app(Settings(f"sqlite:///{folder}/games.db", folder, workers=0, is_open=is_open))
     for middleware in app.user_middleware:
         if getattr(middleware.cls, "__name__", "") == Limits.__name__:
             middleware.kwargs["rate"] = rate
@@ -85,8 +85,8 @@ class House:
 
 
 @contextmanager
-def open_house(folder: Path, rate: Rate = HURRY) -> Iterator[House]:
-    app = application(folder, rate)
+def open_house(folder: Path, rate: Rate = HURRY, *, is_open: bool = False) -> Iterator[House]:
+    app = application(folder, rate, is_open=is_open)
     with start_blocking_portal() as portal:
         running = portal.wrap_async_context_manager(app.router.lifespan_context(app))
         with running:

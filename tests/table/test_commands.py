@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -342,7 +341,7 @@ def test_the_computer_plays_its_seats_and_stops_where_a_person_is_asked(sqlite_u
 def test_a_revoked_link_ends_its_connection_at_once(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
         seat = table.screens["spectator"].seat
-        await table.game.store.put_seat(replace(seat, revoked=True))
+        await table.game.store.change_seat(seat, revoked=True)
         await table.game.catch_up()
         assert table.screens["spectator"].closed == "table-link-revoked"
         assert all(s["seat"] != "" for s in table.screens["master"].table["seats"])
@@ -361,7 +360,7 @@ def test_what_could_not_be_stored_has_not_happened(sqlite_url: str, monkeypatch:
         with monkeypatch.context() as patch:
             patch.setattr(table.game.store, "append", full)
             why = await refused(table, seat, AnswerIt(prompt=asked, key=default))
-            assert why.code == "table-store-full"
+            assert why.code == "table-no-room"
 
             async def gone(*_: Any) -> None:
                 raise StoreError("table-store-busy", file="games.db")
@@ -427,7 +426,7 @@ def test_the_master_may_leave_the_masters_own_seat_to_the_computer(sqlite_url: s
                 asked, who, default = table.asked()
                 await table.do(who, AnswerIt(prompt=asked, key=default))
             seat = table.screens["master"].seat
-            await table.game.store.put_seat(replace(seat, player="sensible"))
+            await table.game.store.change_seat(seat, player="sensible")
             await table.game.catch_up()
             async with asyncio.timeout(20):
                 while not table.screens["rhea"].table["choices"]:

@@ -46,7 +46,7 @@ def test_what_one_process_changes_the_other_hears_and_nobody_hears_themselves(po
             await one.create(a_game(), [])
             await one.append("g", 0, [sealed(journal, {}), sealed(journal, {})])
             await other.append("g", 2, [sealed(journal, {})])
-            await one.put_seat(a_seat())
+            await one.add_seat(a_seat())
             await one.change("g", 1, title="Neu")
             await one.remove("old")
             await until(lambda: at_other[-1] == ("old", -1))

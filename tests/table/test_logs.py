@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.table.limits import Bucket
 from regelwerk.table.logs import write_logs
 from table.house import open_house
 
@@ -79,3 +80,30 @@ def test_what_nobody_foresaw_is_logged_by_its_place_and_told_kindly(
     assert failed["error"] == "RuntimeError"
     assert any("health" in place for place in failed["at"])
     assert PRIVATE not in log.getvalue()
+
+
+def test_of_many_requests_that_were_refused_some_are_logged_and_the_others_counted(
+    tmp_path: Path, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_house(tmp_path) as house:
+        for _ in range(400):
+            house.ask("GET", "/api/me")
+        refused = [one for one in lines(log) if one.get("status") == 401]
+        assert 0 < len(refused) < 150
+        house.get("/api/health")
+        assert [one for one in lines(log) if one.get("route") == "/api/health"], "what is answered is always logged"
+        monkeypatch.setattr(Bucket, "take", lambda *_: True)
+        house.ask("GET", "/api/me")
+    assert next(one["left_out"] for one in lines(log) if "left_out" in one) == 400 - len(refused)
+
+
+def test_a_flood_of_requests_that_are_none_does_not_fill_the_log(log: io.StringIO) -> None:
+    web = logging.getLogger("uvicorn.error")
+    for n in range(500):
+        web.warning("Invalid HTTP request received.")
+        web.info('%s - "WebSocket %s" [accepted]', f"10.0.0.{n}", "/api/table/live")
+        web.error("Exception in ASGI application")
+    told = [one["event"] for one in lines(log)]
+    assert 0 < told.count("Invalid HTTP request received.") < 50
+    assert 0 < sum("WebSocket" in one for one in told) < 50
+    assert told.count("Exception in ASGI application") == 500

@@ -107,18 +107,20 @@ def test_seats_are_found_by_their_links_and_numbers_are_never_given_twice(databa
     async def use(store: Store) -> None:
         red, blue = await store.create(a_game(), [a_seat(), a_seat(seat="blue")])
         assert await store.seat_by_token("") is None
-        linked = await store.put_seat(replace(red, token_hash="r", name="Ede", manual=True))
+        await store.change_seat(red, token_hash="r", name="Ede", manual=True)
+        linked = replace(red, token_hash="r", name="Ede", manual=True)
         assert await store.seat_by_token("r") == linked
         assert await store.seats("g") == [linked, blue]
         await store.drop_seat(blue.id)
-        third = await store.put_seat(a_seat(role="spectator", seat=""))
+        third = await store.add_seat(a_seat(role="spectator", seat=""), lambda seat: f"link {seat.id}")
         assert third.id not in (red.id, blue.id)
-        revoked = await store.put_seat(replace(linked, revoked=True))
-        assert await store.seat_by_token("r") == revoked
+        assert await store.seat_by_token(f"link {third.id}") == third
+        await store.change_seat(red, revoked=True)
+        assert await store.seat_by_token("r") == replace(linked, revoked=True), "the rest is as it was"
         assert (await store.game("g")).version == 4
         with pytest.raises(NoSuchGame):
-            await store.put_seat(a_seat("other"))
-        for gone in (store.put_seat(blue), store.drop_seat(blue.id)):
+            await store.add_seat(a_seat("other"))
+        for gone in (store.change_seat(blue, name="Ede"), store.drop_seat(blue.id)):
             with pytest.raises(StoreError, match="table-store-seat"):
                 await gone
         assert (await store.game("g")).version == 4
@@ -146,8 +148,10 @@ def test_hosts_content_is_written_anew_under_its_name(database: str) -> None:
         await store.put_content("tiny", "wolf", "alt")
         wolf = await store.put_content("tiny", "wolf", "neu")
         bear = await store.put_content("large", "wolf", "Bär")
-        assert await store.contents() == [bear, wolf]
+        own = await store.put_content("tiny", "wolf", "fremd", "g")
+        assert await store.contents("large") == [bear]
         assert await store.contents("tiny") == [wolf]
+        assert await store.contents("tiny", "g") == [own]
         assert wolf.text == "neu"
         assert await store.drop_content("tiny", "wolf")
         assert not await store.drop_content("tiny", "wolf")
@@ -162,7 +166,7 @@ def test_text_that_not_every_database_can_hold_is_refused(database: str, strange
         for refused in (
             store.create(a_game("h", title=strange), []),
             store.change("g", 0, title=strange),
-            store.put_seat(a_seat(name=strange)),
+            store.add_seat(a_seat(name=strange)),
             store.put_content("tiny", "wolf", strange),
         ):
             with pytest.raises(StoreError, match="table-store-text"):

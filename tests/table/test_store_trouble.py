@@ -11,6 +11,7 @@ from sqlalchemy import text
 
 from regelwerk.engine.journal import Journal
 from regelwerk.engine.messages import LANGUAGES, phrasebook
+from regelwerk.table import storage
 from regelwerk.table.storage import Store, StoreError
 from table.databases import command, free_port, sever
 from table.made import HEADER, a_game, sealed, stored, using
@@ -124,7 +125,10 @@ def test_a_full_disk_of_the_postgres_server_too(postgres_url: str) -> None:
     using(postgres_url, use)
 
 
-def test_a_store_whose_database_goes_away_is_not_healthy_until_it_is_back(postgres_url: str) -> None:
+def test_a_store_whose_database_goes_away_is_not_healthy_until_it_is_back(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage, "PULSE", 0.0)
     server, _, name = postgres_url.rpartition("/")
 
     async def use(store: Store) -> None:

@@ -40,14 +40,20 @@ def table(
     from regelwerk.table.records import StoreError
     from regelwerk.table.security import SecretError, host_token, house_secret
     from regelwerk.table.serving import PortTaken, listening, serve
-    from regelwerk.table.settings import Settings
+    from regelwerk.table.settings import PROXIES, Settings, listed_proxies
     from regelwerk.table.trouble import Trouble
 
     voice: Voice = ctx.obj
     folder = home() / "table"
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     url = database or os.environ.get("REGELWERK_DATABASE") or f"sqlite:///{folder / 'games.db'}"
-    settings = Settings(url, folder, is_open=open_, workers=workers, is_reachable=not local, owns_process=True)
+    try:
+        proxies = listed_proxies(os.environ.get("REGELWERK_PROXIES", "")) or PROXIES
+    except ValueError:
+        raise Wrong("cli-wrong-proxies") from None
+    settings = Settings(
+        url, folder, is_open=open_, workers=workers, is_reachable=not local, proxies=proxies, owns_process=True
+    )
     try:
         link = host_link(host_token(house_secret(folder)))
         asyncio.run(_tried(url))
@@ -72,10 +78,12 @@ def table(
 
 
 async def _tried(url: str) -> None:
-    """Whether the games can be reached is known before anybody is invited."""
+    """Whether the games can be reached, and nobody else serves them, is known before anybody is invited."""
+    from regelwerk.table.claim import claimed
     from regelwerk.table.storage import Store
 
-    await (await Store.open(url)).close()
+    with claimed(url):
+        await (await Store.open(url)).close()
 
 
 def _greet(voice: Voice, first: str, others: list[str]) -> None:

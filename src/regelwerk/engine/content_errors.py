@@ -20,6 +20,8 @@ _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _LISTED = 40
 _SHOWN = 120
 """So much of a line is enough to find it."""
+_LONGEST_NAME = 200
+"""So much of a name is compared: to put accents in order and to look for likenesses takes time by the square of it."""
 
 
 class Place(NamedTuple):
@@ -48,7 +50,7 @@ DOCUMENT = Place(Word("content-document"))
 
 def spellings(text: str) -> tuple[str, ...]:
     """The ways in which a name may be typed: small, without spaces and signs, umlauts as ae or as a."""
-    small = unicodedata.normalize("NFC", text).casefold()
+    small = unicodedata.normalize("NFC", text[:_LONGEST_NAME]).casefold()
     bare = "".join(c for c in unicodedata.normalize("NFD", small) if not unicodedata.combining(c))
     return tuple(dict.fromkeys(re.sub(r"[\W_]+", "", form) for form in (small.translate(_UMLAUTS), bare)))
 

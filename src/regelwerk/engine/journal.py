@@ -31,6 +31,11 @@ def canonical(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
+def as_stored(data: Any) -> Any:
+    """Data as they come back from a journal, names in their order: whoever plays it again begins with the same."""
+    return json.loads(canonical(data))
+
+
 def digest(data: Any) -> str:
     return hashlib.sha256(canonical(data).encode()).hexdigest()
 

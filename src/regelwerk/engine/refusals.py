@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from regelwerk.engine.telling import Telling
 
+QUOTED = 800
+"""So much of what somebody wrote is repeated to them; a sentence takes no more than a thousand characters of it."""
+
 
 def refusal(error: Exception, telling: Telling) -> str | None:
     """The sentence for a person's mistake; None if it is ours."""
@@ -22,7 +25,7 @@ def refusal(error: Exception, telling: Telling) -> str | None:
         case NotationError():
             return notation_refusal(error, telling)
         case ContentError() | OptionError() | JournalError() | ScriptError() | GivenError():
-            return telling.tell(error.code, error.facts)
+            return telling.tell(error.code, {name: quoted(fact) for name, fact in error.facts.items()})
         case UnknownSystem():
             return telling.text("system-unknown", name=error.name, known=", ".join(error.known))
         case ImpossibleFaces():
@@ -44,3 +47,12 @@ def faces_refusal(error: Any, telling: Telling) -> str:
     """Which die of which throw cannot have shown this."""
     key = f"engine-faces-{error.reason.replace('_', '-')}"
     return telling.text(key, throw=telling.throw(error.throw), die=error.die + 1, face=error.face)
+
+
+def quoted(fact: Any, most: int = QUOTED) -> Any:
+    """A fact of a mistake, cut where it only repeats a very long text; what stands inside a phrase a little sooner."""
+    from regelwerk.engine.facts import Phrase
+
+    if isinstance(fact, Phrase):
+        return Phrase(fact.key, tuple((name, quoted(inner, most - 200)) for name, inner in fact.facts))
+    return f"{fact[:most]}…" if isinstance(fact, str) and len(fact) > most else fact

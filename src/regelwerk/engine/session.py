@@ -19,7 +19,7 @@ from regelwerk.engine.dealers import AGAIN, Dealer, FairDealer
 from regelwerk.engine.effects import ALL, Audience, Choose, Gather, Roll, only
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game, Outcome
-from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json
+from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json, as_stored
 from regelwerk.engine.orders import Order
 from regelwerk.engine.running import Need, Run
 
@@ -209,6 +209,7 @@ class Session(Generic[S]):
         another question or another throw is asked and thrown anew. (In games before 0.6.1 nothing was given again, and
         what was rewound still counted as told: such a correction is one that does not rewind.)
         """
+        change = as_stored(change)
         state = self.game.correct(self.state, change)
         again = self._step_so_far() if rewinds else None
         data: Json = {"change": change, "by": by}

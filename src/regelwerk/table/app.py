@@ -14,6 +14,7 @@ from fastapi.staticfiles import StaticFiles
 
 from regelwerk.table import live
 from regelwerk.table.api import include_all
+from regelwerk.table.claim import claimed
 from regelwerk.table.hosting import Hall
 from regelwerk.table.openapi import with_live_messages
 from regelwerk.table.security import house_secret
@@ -27,15 +28,17 @@ def create_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = await Store.open(settings.database)
-        hall = Hall(store, settings, house_secret(settings.folder), Thinkers(settings.workers))
-        app.state.hall = hall
-        tidying = asyncio.ensure_future(hall.tidy())
-        yield
-        tidying.cancel()
-        with suppress(asyncio.CancelledError):
-            await tidying
-        await hall.close()
+        with claimed(settings.database) as claim:
+            store = await Store.open(settings.database)
+            claim.settle()
+            hall = Hall(store, settings, house_secret(settings.folder), Thinkers(settings.workers))
+            app.state.hall = hall
+            tidying = asyncio.ensure_future(hall.tidy())
+            yield
+            tidying.cancel()
+            with suppress(asyncio.CancelledError):
+                await tidying
+            await hall.close()
 
     app = FastAPI(
         title="Regelwerk",

@@ -16,8 +16,8 @@ from regelwerk.table.desk import UndoWish
 from regelwerk.table.overlays import shape_view
 from regelwerk.table.running import RunningGame
 from regelwerk.table.screens import answers_for, last_own, sees_as
-from regelwerk.table.storage import MovedOn, NoSuchGame, SeatRecord, StoreError
-from regelwerk.table.trouble import Trouble
+from regelwerk.table.storage import Damaged, MovedOn, NoSuchGame, SeatRecord, StoreError
+from regelwerk.table.trouble import Trouble, damaged_trouble, store_trouble
 from regelwerk.table.wire.base import Lang, Wire
 from regelwerk.table.wire.commands import (
     AddSeed,
@@ -44,7 +44,9 @@ async def carry_out(game: RunningGame, seat: SeatRecord, lang: Lang, command: Co
     try:
         return await HANDLERS[type(command)](game, seat, lang, command)
     except StoreError as error:
-        raise Trouble(error.code, status=503, **error.facts) from error
+        raise store_trouble(error) from error
+    except Damaged as damaged:
+        raise damaged_trouble(damaged) from damaged
     except MovedOn:
         await game.catch_up()
         raise Trouble("table-moved-on") from None
@@ -276,11 +278,12 @@ async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: Lang, command
     del lang
     if seat.role == "spectator":
         raise Trouble("table-only-watching", status=403)
-    # As it is stored now: whoever asks may know the seat as it was before the master changed it.
-    stored = next((one for one in await game.store.seats(seat.game) if one.id == seat.id), None)
-    if stored is None or stored.revoked or stored.generation != seat.generation:
-        raise Trouble("table-link-revoked", status=401)
-    await game.store.put_seat(replace(stored, manual=command.on))
+    try:
+        await game.store.change_seat(seat, manual=command.on, only_if_open=True)
+    except StoreError as error:
+        if error.code == "table-store-seat":
+            raise Trouble("table-link-revoked", status=401) from None
+        raise
     await game.catch_up()
     return _done(game)
 

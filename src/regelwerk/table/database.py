@@ -52,6 +52,10 @@ class Database(ABC):
     def trouble(self, wrong: SQLAlchemyError) -> StoreError:
         """Our words for what the driver says."""
 
+    def has_room(self) -> bool:
+        """Whether there is room for more, as far as anybody can tell."""
+        return True
+
     @abstractmethod
     def lock_for_migration(self, connection: Connection) -> None:
         """Nobody else migrates until this transaction ends."""

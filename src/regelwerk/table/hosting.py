@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+import logging
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.game import Json, UnknownSystem, system, system_names
 from regelwerk.table import sweeping
 from regelwerk.table.preparing import prepare
 from regelwerk.table.running import RunningGame
-from regelwerk.table.storage import NoSuchGame, SeatRecord, Store
-from regelwerk.table.trouble import Trouble
+from regelwerk.table.storage import Damaged, NoSuchGame, SeatRecord, Store, whole
+from regelwerk.table.trouble import Trouble, damaged_trouble
 
 if TYPE_CHECKING:
     from regelwerk.table.mind import Mind
     from regelwerk.table.settings import Settings
 
+LOG = logging.getLogger("regelwerk.table")
 IDLE = 600.0
 """Seconds after which a game that nobody looks at is closed; it opens again at the same question."""
 TIDYING, SWEEPING = 60.0, 3600.0
@@ -34,6 +35,8 @@ class Hall:
         self._running: dict[str, RunningGame] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._following: set[asyncio.Task[None]] = set()
+        self.strangers_turn = asyncio.Lock()
+        """Strangers begin games one after the other, so that nobody is counted too late."""
         store.listen(self._heard)
 
     @property
@@ -61,8 +64,14 @@ class Hall:
         except UnknownSystem:
             raise Trouble("table-no-system", status=404, system=record.system) from None
         await asyncio.to_thread(prepare, played)
-        seats = await self.store.seats(game)
-        running = RunningGame(self.store, self.mind, played, record, seats, await self.store.entries(game))
+        seats, entries = await self.store.seats(game), await self.store.entries(game)
+        await asyncio.to_thread(whole, record, entries)
+        try:
+            running = RunningGame(self.store, self.mind, played, record, seats, entries)
+        except (ValueError, LookupError, TypeError, AttributeError) as wrong:
+            # It holds together and yet nobody can play it: it stays as it is, and so do the others.
+            LOG.exception("could not be opened", extra={"game": game})
+            raise Damaged(game, type(wrong).__name__) from wrong
         await running.catch_up()
         return running
 
@@ -103,10 +112,13 @@ class Hall:
         task.add_done_callback(self._following.discard)
 
     async def _caught_up(self, game: RunningGame) -> None:
-        with suppress(NoSuchGame):
+        try:
             await game.catch_up()
-            return
-        await self.removed(game.record.id)
+        except NoSuchGame:
+            await self.removed(game.record.id)
+        except Damaged as damaged:
+            damaged_trouble(damaged)
+            await self.removed(game.record.id)
 
     async def tidy(self) -> None:
         """Close what nobody has looked at for a while, again and again, and sweep up behind it.

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-from urllib.parse import parse_qs
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, urlsplit
 
 import orjson
 
@@ -25,6 +27,8 @@ IMPORT_SIZE = 20_000_000
 SIZES = {"/api/import": IMPORT_SIZE}
 LONGEST_NUMBER = 12
 """Digits of a size that anybody may mean."""
+LONGEST_HOST = 255
+HOST_CHARACTERS = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]")
 COSTS: Sequence[tuple[str, int]] = (
     ("/api/import", 50), ("/api/replay", 3), ("/api/odds", 10), ("/api/throw", 5), ("/api/table/commands", 3),
     ("/api/rehearsals", 3),
@@ -89,6 +93,39 @@ class Buckets:
         return bucket
 
 
+def origin(scope: Mapping[str, Any]) -> str:
+    """Who asks, as far as that can be counted: an IPv4 address, or the network of an IPv6 address.
+
+    Whoever has one IPv6 address has a whole network of them. The address is the one of the connection, or the one that
+    a trusted proxy names.
+    """
+    return _counted_as((scope.get("client") or ("",))[0])
+
+
+@lru_cache(maxsize=10_000)
+def _counted_as(host: str) -> str:
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False))
+
+
+def is_host_name(raw: bytes) -> bool:
+    """Whether a Host header can be part of an address; links are made from it."""
+    if len(raw) > LONGEST_HOST or not set(raw) <= HOST_CHARACTERS:
+        return False
+    try:
+        # Brackets that do not match and ports that there are not are found on the way.
+        return urlsplit(f"//{raw.decode()}").port != 0
+    except ValueError:
+        return False
+
+
 class Limits:
     """Refuses what is too much or too large, before anything of it is read."""
 
@@ -102,7 +139,10 @@ class Limits:
             await self.app(scope, receive, send)
             return
         turns = next((cost for path, cost in COSTS if scope["path"].startswith(path)), 1)
-        bucket = self.buckets.of((scope.get("client") or ("",))[0])
+        if not is_host_name(dict(scope["headers"]).get(b"host", b"")):
+            await refuse(scope, send, Trouble("table-no-host-name", status=400))
+            return
+        bucket = self.buckets.of(origin(scope))
         if not bucket.take(turns):
             wait = max(1, round(bucket.wait(turns) + 0.5))
             await refuse(scope, send, Trouble("table-too-often", status=429, seconds=wait), {"retry-after": str(wait)})

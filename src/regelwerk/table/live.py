@@ -12,10 +12,10 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from regelwerk.table.commands import carry_out
-from regelwerk.table.limits import Bucket, Buckets, Rate
+from regelwerk.table.limits import Bucket, Buckets, Rate, origin
 from regelwerk.table.security import token_hash
-from regelwerk.table.storage import StoreError
-from regelwerk.table.trouble import Trouble
+from regelwerk.table.storage import Damaged, NoSuchGame, StoreError
+from regelwerk.table.trouble import Trouble, damaged_trouble, store_trouble
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import Problem
 from regelwerk.table.wire.live import Ask, Closed, Hello, Reply
@@ -97,7 +97,7 @@ class Door:
 
     async def hello(self, socket: WebSocket) -> Hello:
         """Who it is, if they say so soon, and not too many others from there are about to."""
-        address = socket.client.host if socket.client is not None else ""
+        address = origin({"client": (socket.client.host, 0) if socket.client is not None else None})
         if self._strangers[address] >= MOST_STRANGERS:
             raise Trouble("table-too-much", status=429)
         self._strangers[address] += 1
@@ -135,9 +135,21 @@ async def live(socket: WebSocket) -> None:
     except (ValidationError, TimeoutError, KeyError):
         await _refuse(socket, Trouble("table-no-hello"))
         return
+    except (StoreError, Damaged, NoSuchGame) as error:
+        await _refuse(socket, _told(error))
+        return
     except WebSocketDisconnect:
         return
     await _serve(game, Line(socket, seat, hello.lang), door)
+
+
+def _told(error: StoreError | Damaged | NoSuchGame) -> Trouble:
+    match error:
+        case StoreError():
+            return store_trouble(error)
+        case Damaged():
+            return damaged_trouble(error)
+    return Trouble("table-no-game", status=404)
 
 
 async def _refuse(socket: WebSocket, trouble: Trouble, lang: Lang = "de") -> None:
@@ -156,8 +168,8 @@ async def _serve(game: RunningGame, line: Line, door: Door) -> None:
     except Trouble as trouble:
         await _refuse(line.socket, trouble, line.lang)
         return
-    except StoreError as error:
-        await _refuse(line.socket, Trouble(error.code, **error.facts), line.lang)
+    except (StoreError, Damaged, NoSuchGame) as error:
+        await _refuse(line.socket, _told(error), line.lang)
         return
     delivering = asyncio.ensure_future(line.deliver())
     listening = asyncio.ensure_future(_listen(game, line))

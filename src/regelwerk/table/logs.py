@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 import orjson
 from starlette.datastructures import MutableHeaders
 
-from regelwerk.table.limits import refuse
+from regelwerk.table.limits import Bucket, Rate, refuse
 from regelwerk.table.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -27,6 +27,26 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("regelwerk.table")
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+REFUSALS = Rate(0.2, 100)
+"""Of requests that were refused so many each second are logged, and so many at once."""
+REMARKS = Rate(0.2, 20)
+"""The same for each remark of the web server's own: about requests that are none, connections that come and go."""
+
+
+class Sparing(logging.Filter):
+    """Lets the same remark of the web server through only so often; what went wrong is always told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._buckets: dict[str, Bucket] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if not record.name.startswith("uvicorn") or record.levelno >= logging.ERROR:
+            return True
+        bucket = self._buckets.setdefault(str(record.msg), Bucket(REMARKS.per_second, REMARKS.burst))
+        return bucket.take()
 
 
 class JsonLines(logging.Formatter):
@@ -57,6 +77,7 @@ def write_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
     """Let everything that logs write such lines; addresses with their queries are logged by nobody."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Sparing())
     logging.basicConfig(handlers=[handler], level=level, force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi"):
         logger = logging.getLogger(name)
@@ -72,8 +93,21 @@ def write_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
 class Requests:
     """Logs every request with its number, route, status and duration, and answers what nobody foresaw."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, refusals: Rate = REFUSALS) -> None:
         self.app = app
+        self._refusals = Bucket(refusals.per_second, refusals.burst)
+        self._left_out = 0
+
+    def _is_told(self, status: int, facts: dict[str, Any]) -> bool:
+        """Whether a request goes into the log: of many that were refused some do, with the number of the others."""
+        if not 400 <= status < 500:
+            return True
+        if not self._refusals.take():
+            self._left_out += 1
+            return False
+        if self._left_out:
+            facts["left_out"], self._left_out = self._left_out, 0
+        return True
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -99,8 +133,9 @@ class Requests:
             await refuse(scope, sending, Trouble("table-server-error", status=500, request=number))
         finally:
             took = round((time.perf_counter() - began) * 1000, 1)
-            facts = {"method": scope["method"], "route": route(scope), "status": status, "ms": took}
-            LOG.log(logging.INFO if scope["path"].startswith("/api") else logging.DEBUG, "request", extra=facts)
+            facts: dict[str, Any] = {"method": scope["method"], "route": route(scope), "status": status, "ms": took}
+            if self._is_told(status, facts):
+                LOG.log(logging.INFO if scope["path"].startswith("/api") else logging.DEBUG, "request", extra=facts)
             request_id.reset(token)
 
 

@@ -145,6 +145,8 @@ class GameInfo(Wire):
     """Seconds since 1970."""
     connected: int = 0
     token: str
+    damaged: str = ""
+    """Why it is put aside, if what is stored of it does not hold together."""
 
 
 class Whoami(Wire):
@@ -504,9 +506,13 @@ class ContentPage(Wire):
 
 
 class ContentCheck(Wire):
-    """A content file to look over."""
+    """A content file to look over, with the other files that it is to be used with."""
 
     text: ContentText
+    name: ContentName | None = None
+    """What it is called, if it is one that is kept already."""
+    beside: Annotated[list[ContentName], Field(max_length=50)] = []
+    """Its entries may refer to what stands in these."""
 
 
 class ContentProblem(Wire):

@@ -13,7 +13,7 @@ import orjson
 from regelwerk.engine.game import Json, System, system
 from regelwerk.engine.journal import Journal, journal_from
 from regelwerk.table.child import serve
-from regelwerk.table.contents import loaded
+from regelwerk.table.contents import loaded, problems
 from regelwerk.table.mistakes import MISTAKES, Clerk, mistake
 from regelwerk.table.odds import answered, throw_view
 from regelwerk.table.transfer import checked
@@ -58,6 +58,12 @@ def _verify(chosen: System | None, asked: Json) -> Any:
     return asdict(verify(chosen.game, chosen.start(journal.header.document), journal))
 
 
+def _content(chosen: System | None, asked: Json) -> Any:
+    assert chosen is not None
+    beside = tuple((name, text) for name, text in asked["beside"])
+    return [one.model_dump() for one in problems(chosen, asked["name"], asked["text"], beside, asked["lang"])]
+
+
 def _check(_: System | None, asked: Json) -> Any:
     return checked(asked["journal"])
 
@@ -67,6 +73,7 @@ WORK: dict[str, Callable[[System | None, Json], Any]] = {
     "throw": _throw,
     "verify": _verify,
     "check": _check,
+    "content": _content,
 }
 
 

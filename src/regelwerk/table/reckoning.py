@@ -35,8 +35,10 @@ class Told(Trouble):
 class Reckoning:
     """Asks processes that are started when they are needed, and ended when they take too long."""
 
-    def __init__(self, seconds: float = SECONDS) -> None:
+    def __init__(self, seconds: float = SECONDS, too_long: str = "table-too-long") -> None:
+        """`too_long` is what is said of whatever takes longer."""
         self.seconds = seconds
+        self._too_long = too_long
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._idle: list[Child] = []
         self._waiting = 0
@@ -67,7 +69,7 @@ class Reckoning:
         try:
             return self._read(await child.ask(message, self.seconds))
         except TimeoutError:
-            raise Trouble("table-too-long", status=422, seconds=round(self.seconds)) from None
+            raise Trouble(self._too_long, status=422, seconds=round(self.seconds)) from None
         except ChildLost:
             LOG.warning("could not be worked out", extra={"error": "ended"})
             raise Trouble("table-not-worked-out", status=422) from None

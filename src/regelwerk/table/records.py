@@ -53,14 +53,27 @@ class GameRecord:
     head: int
     created: float
     changed: float
+    origin: str = ""
+    """Whoever began it without being asked in: a mark of their address. Empty: the host."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedGame:
+    """What can still be said of a game whose row does not hold together."""
+
+    id: str
+    system: str
+    title: str
+    changed: float
 
 
 @dataclass(frozen=True, slots=True)
 class ContentRecord:
-    """A text of a host's own content, by system and name."""
+    """A text of somebody's own content, by system, the game that it belongs to (empty: the house), and name."""
 
     id: int
     system: str
+    game: str
     name: str
     text: str
 
@@ -76,6 +89,15 @@ class MovedOn(Exception):
 
 class NoSuchGame(LookupError):
     """There is no game, or no seat, of this name."""
+
+
+class Damaged(Exception):
+    """What is stored of a game does not hold together. It is left as it is; the others have nothing to do with it."""
+
+    def __init__(self, game: str, where: str) -> None:
+        self.game = game
+        self.where = where
+        super().__init__(f"{game}: {where}")
 
 
 class StoreError(Exception):

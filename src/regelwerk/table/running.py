@@ -18,11 +18,11 @@ import orjson
 
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.game import ContentError
-from regelwerk.engine.journal import STEPPING, Entry, Header, Journal, rewound_by
+from regelwerk.engine.journal import STEPPING, Entry, Header, Journal, as_stored, rewound_by
 from regelwerk.engine.messages import Names
 from regelwerk.engine.options import OptionError
 from regelwerk.engine.session import TIME_OUT, NotAsked, Refused, Session, new_session, resume
-from regelwerk.table.contents import loaded
+from regelwerk.table.contents import loaded, scope_of
 from regelwerk.table.countdown import Countdown
 from regelwerk.table.desk import Desk
 from regelwerk.table.scenes import PERSON, as_names, scene_of
@@ -114,6 +114,7 @@ class RunningGame:
         async with self.lock:
             if self.session is not None:
                 raise Trouble("table-already-begun")
+            document = as_stored(document)
             start = self.system.start(document)
             session = new_session(
                 self.system.game,
@@ -255,7 +256,7 @@ class RunningGame:
     async def _learn_names(self) -> None:
         """As long as nothing has begun, names come from the scene that is being prepared."""
         draft = self.record.draft
-        kept = {one.name: one.text for one in await self.store.contents(self.system.name)}
+        kept = {one.name: one.text for one in await self.store.contents(self.system.name, scope_of(self.record))}
         texts = tuple((name, kept[name]) for name in draft.get("content", ()) if name in kept)
 
         def named() -> Names:

@@ -45,6 +45,8 @@ games = Table(
     Column("head", Integer, nullable=False),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
+    Column("origin", String, nullable=False, server_default=""),
+    Index(None, "origin"),
 )
 
 entries = Table(
@@ -83,7 +85,16 @@ contents = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("system", String, nullable=False),
+    Column("game", String, nullable=False, server_default=""),
     Column("name", String, nullable=False),
     Column("text", Text, nullable=False),
-    UniqueConstraint("system", "name"),
+    UniqueConstraint("system", "game", "name"),
 )
+
+pulses = Table(
+    "pulses",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+)
+"""One row, written again and again to see whether writing works."""

@@ -11,6 +11,7 @@ import hmac
 import os
 import secrets
 from base64 import urlsafe_b64encode
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -65,15 +66,30 @@ def house_secret(folder: Path | None) -> bytes:
         raise SecretError("table-secret-missing", variable=SECRET_VARIABLE)
     path = folder / KEY_FILE
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return _decoded(path.read_text("ascii", errors="replace"), str(path))
-    with os.fdopen(handle, "w", encoding="ascii") as file:
-        made = secrets.token_bytes(SECRET_SIZE)
-        file.write(made.hex() + "\n")
-        file.flush()
-        os.fsync(file.fileno())
-    return made
+        # An empty file holds no secret: whoever began to write one came to no end.
+        if not path.exists() or not path.stat().st_size:
+            _write_secret(path)
+        written = path.read_text("ascii", errors="replace")
+    except OSError as wrong:
+        raise SecretError("table-secret-unwritten", where=str(path)) from wrong
+    return _decoded(written, str(path))
+
+
+def _write_secret(path: Path) -> None:
+    """A new secret, all of it or nothing; if somebody else writes one at the same time, there is but one afterwards."""
+    part = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+    try:
+        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+            file.write(secrets.token_bytes(SECRET_SIZE).hex() + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            part.replace(path)
+        else:
+            with suppress(FileExistsError):
+                os.link(part, path)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def _decoded(text: str, where: str) -> bytes:
@@ -98,6 +114,11 @@ def seat_token(secret: bytes, game: str, seat: int, generation: int) -> str:
 def host_token(secret: bytes) -> str:
     """The token of the house: lists, makes and removes games."""
     return _derived(secret, "host")
+
+
+def origin_mark(secret: bytes, address: str) -> str:
+    """By what an address is known again without being written down."""
+    return _derived(secret, f"origin/{address}")
 
 
 def token_hash(token: str) -> str:

@@ -8,7 +8,10 @@ import socket
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import uvicorn
     from fastapi import FastAPI
+
+    from regelwerk.table.guarding import Gate
 
 LARGEST_MESSAGE = 64 * 1024
 """The longest message that a live connection may send."""
@@ -39,12 +42,17 @@ def listening(port: int, *, everywhere: bool) -> socket.socket:
     return found
 
 
-def serve(app: FastAPI, sock: socket.socket) -> None:
-    """Serve until a signal says stop; connections are told, what is under way is finished and stored."""
+def configured(app: FastAPI, gate: Gate) -> uvicorn.Config:
+    """How uvicorn serves an application behind a gate."""
     import uvicorn
 
-    config = uvicorn.Config(
+    from regelwerk.table.guarding import protocol
+
+    return uvicorn.Config(
         app,
+        http=protocol(gate.with_enough_files()),
+        proxy_headers=bool(gate.proxies),
+        forwarded_allow_ips=gate.trusted,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -54,6 +62,15 @@ def serve(app: FastAPI, sock: socket.socket) -> None:
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GOODBYE,
     )
+
+
+def serve(app: FastAPI, sock: socket.socket) -> None:
+    """Serve until a signal says stop; connections are told, what is under way is finished and stored."""
+    import uvicorn
+
+    from regelwerk.table.guarding import Gate
+
+    config = configured(app, Gate(proxies=app.state.settings.proxies))
     # When it has closed, the server hands on the signal that made it stop; for the process too it was a good end.
     for stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(stop, lambda *_: None)

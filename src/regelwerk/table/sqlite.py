@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -17,6 +18,8 @@ from regelwerk.table.records import StoreError
 
 PATIENCE = 10_000
 """Milliseconds to wait for another process that writes to the same file."""
+ROOM = 4_000_000
+"""Bytes that must be free on the disk for an evening to go on."""
 
 
 class Sqlite(Database):
@@ -60,6 +63,13 @@ class Sqlite(Database):
             case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
                 return StoreError("table-store-busy", file=str(self.file))
         return StoreError("table-store-failed", why=str(original or wrong))
+
+    def has_room(self) -> bool:
+        """What is there already can often be written over on a full disk; whatever is new cannot."""
+        try:
+            return shutil.disk_usage(self.file.parent).free >= ROOM
+        except OSError:
+            return False
 
     def lock_for_migration(self, connection: Connection) -> None:
         """A transaction that writes has locked the file already."""

@@ -67,11 +67,12 @@ export class Api {
   kinds = (system: string) => this.#get<Wire<'KindInfo'>[]>(at('content', system, 'kinds'));
   template = (system: string, kind: string) =>
     this.#get<Wire<'ContentTemplate'>>(at('content', system, 'template', kind));
-  check = (system: string, text: string) =>
-    this.#send<Wire<'ContentProblem'>[]>('POST', at('content', system, 'check'), { text });
+  /** `beside` are the other files that the game uses: entries may refer to each other. */
+  check = (system: string, name: string | null, text: string, beside: string[]) =>
+    this.#send<Wire<'ContentProblem'>[]>('POST', at('content', system, 'check'), { text, name, beside });
   content = (system: string, name: string) => this.#get<Wire<'ContentPage'>>(at('content', system, name));
-  keepContent = (system: string, name: string, text: string) =>
-    this.#send<unknown>('PUT', at('content', system, name), { text });
+  keepContent = (system: string, name: string, text: string, beside: string[]) =>
+    this.#send<unknown>('PUT', at('content', system, name), { text, beside });
   dropContent = (system: string, name: string) => this.#send<void>('DELETE', at('content', system, name));
 
   /** Reads whatever lies under a path of the interface, as this holder. */

@@ -14,6 +14,8 @@ export interface Known {
   changed: number | null;
   role: Wire<'Whoami'>['role'];
   token: string;
+  /** Why it is put aside, if what is stored of it does not hold together. */
+  damaged?: string;
 }
 
 export async function allGames(): Promise<Known[]> {
@@ -60,13 +62,19 @@ async function ownGame(game: string): Promise<Known | null> {
       token,
     };
   } catch (trouble) {
+    if (trouble instanceof Trouble && trouble.problem.code === 'table-game-damaged') {
+      const damaged = trouble.problem.text;
+      return { id: game, title: game, system: '', about: '', stage: 'over', round: 0, changed: null, role: 'player', token, damaged };
+    }
     if (!isRefused(trouble)) throw trouble;
     dropSeat(game);
     return null;
   }
 }
 
-/** The token itself opens nothing any more, as opposed to a server that cannot be reached. */
+const REFUSALS = ['table-link-unknown', 'table-link-revoked', 'table-token-no-seat', 'table-only-host', 'table-no-game'];
+
+/** The token itself opens nothing any more, as opposed to a server that cannot be reached or has no room. */
 function isRefused(trouble: unknown): boolean {
-  return trouble instanceof Trouble && trouble.problem.code !== 'offline' && !trouble.problem.code.startsWith('http-5');
+  return trouble instanceof Trouble && REFUSALS.includes(trouble.problem.code);
 }

@@ -315,3 +315,4 @@ cli-table-elsewhere = Von anderen Geräten im selben Netz:
 cli-table-stop = Strg+C schließt den Tisch; alles ist gespeichert.
 cli-table-closed = Der Tisch ist geschlossen. Alles ist gespeichert.
 cli-wrong-port = An Anschluss { $port } lauscht schon jemand. Läuft der Tisch vielleicht noch in einem anderen Fenster? Sonst hilft --port mit einer anderen Zahl.
+cli-wrong-proxies = In REGELWERK_PROXIES stehen Adressen oder Netze mit Kommas dazwischen, zum Beispiel 10.0.0.2,10.1.0.0/16.

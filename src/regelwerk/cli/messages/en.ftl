@@ -314,3 +314,4 @@ cli-table-elsewhere = From other devices in the same network:
 cli-table-stop = Ctrl+C closes the table; everything is stored.
 cli-table-closed = The table is closed. Everything is stored.
 cli-wrong-port = Somebody already listens at port { $port }. Is the table still open in another window? Otherwise try --port with another number.
+cli-wrong-proxies = REGELWERK_PROXIES lists addresses or networks with commas between them, such as 10.0.0.2,10.1.0.0/16.

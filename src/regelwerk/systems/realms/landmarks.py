@@ -63,22 +63,23 @@ RELATIVE = {
     "straight ahead": 0, "links": 9000, "left": 9000, "rechts": 27000, "right": 27000, "zurueck": 18000,
     "rueckwaerts": 18000, "backward": 18000, "backwards": 18000, "umdrehen": 18000, "round": 18000, "around": 18000,
 }  # fmt: skip
-_FAR = r"(?:(?P<far>\d{1,4}(?:[.,]\d{1,6})?)\s*(?:cm)?\s+)?"
+# These read folded text, which has single spaces only.
+_FAR = r"(?:(?P<far>\d{1,4}(?:[.,]\d{1,6})?)(?: ?cm)? )?"
 _APART = re.compile(
     r"\(?\s*(-?\d{1,4}(?:[.,]\d{1,6})?)(?:\s*cm)?(?:,?\s+|\s*/\s*)(-?\d{1,4}(?:[.,]\d{1,6})?)(?:\s*cm)?\s*\)?"
 )
 """Two numbers with room between them."""
 _ARTICLE = re.compile(r"^(?:de[rmn]|die|das|the)\s+")
 _SHAPES: tuple[tuple[How, re.Pattern[str]], ...] = (
-    ("away", re.compile(_FAR + r"(?:weg von|fort von|away from)\s+(?P<name>.+)")),
-    ("towards", re.compile(_FAR + r"(?:in richtung|richtung|towards?)\s+(?P<name>.+)")),
-    ("towards", re.compile(_FAR + r"auf\s+(?P<name>.+)\s+zu")),
-    ("behind", re.compile(r"(?:hinter|behind)\s+(?P<name>.+)")),
-    ("beside", re.compile(r"(?:neben|an|beside|next to)\s+(?P<name>.+)")),
-    ("onto", re.compile(r"(?:auf|onto|on top of|on)\s+(?P<name>.+)")),
-    ("to", re.compile(_FAR + r"(?:zu[mr]?|nach|in|to|into)\s+(?P<name>.+)")),
+    ("away", re.compile(_FAR + r"(?:weg von|fort von|away from) (?P<name>.+)")),
+    ("towards", re.compile(_FAR + r"(?:in richtung|richtung|towards?) (?P<name>.+)")),
+    ("towards", re.compile(_FAR + r"auf (?P<name>.+) zu")),
+    ("behind", re.compile(r"(?:hinter|behind) (?P<name>.+)")),
+    ("beside", re.compile(r"(?:neben|an|beside|next to) (?P<name>.+)")),
+    ("onto", re.compile(r"(?:auf|onto|on top of|on) (?P<name>.+)")),
+    ("to", re.compile(_FAR + r"(?:zu[mr]?|nach|in|to|into) (?P<name>.+)")),
 )
-_HEADING = re.compile(_FAR + r"(?:nach\s+|to the\s+|richtung\s+)?(?P<where>[a-z]+(?: [a-z]+)?)")
+_HEADING = re.compile(_FAR + r"(?:nach |to the |richtung )?(?P<where>[a-z]+(?: [a-z]+)?)")
 
 
 def coordinates(text: str) -> tuple[Point, ...] | None:

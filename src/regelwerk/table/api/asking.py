@@ -9,7 +9,7 @@ from fastapi import Depends, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from regelwerk.engine.game import System, UnknownSystem, system
-from regelwerk.table.contents import loaded
+from regelwerk.table.contents import loaded, scope_of
 from regelwerk.table.security import is_host, token_hash
 from regelwerk.table.storage import GameRecord, SeatRecord
 from regelwerk.table.trouble import Trouble
@@ -117,22 +117,29 @@ def known_system(request: Request, name: str) -> System:
     return found
 
 
-async def own_texts(request: Request, name: str, wanted: list[str]) -> tuple[tuple[str, str], ...]:
-    """The content files that a game uses, by their names."""
+async def scope_for(request: Request, who: Guest) -> str:
+    """Whose content somebody looks after: the house's, or that of the game that they have begun as a stranger."""
+    return "" if who.seat is None else scope_of(await game_of(request, who.seat))
+
+
+async def own_texts(request: Request, name: str, wanted: list[str], scope: str | None) -> tuple[tuple[str, str], ...]:
+    """The content files that a game uses, by their names; None: there cannot be any."""
     if not wanted:
         return ()
-    kept = {one.name: one.text for one in await hall_of(request).store.contents(name)}
+    kept = {}
+    if scope is not None:
+        kept = {one.name: one.text for one in await hall_of(request).store.contents(name, scope)}
     for one in wanted:
         if one not in kept:
             raise Trouble("table-content-unknown", status=404, field="content", name=one)
     return tuple((one, kept[one]) for one in wanted)
 
 
-async def content_of(request: Request, chosen: System, wanted: list[str]) -> Any:
-    """The content of a system with the host's own over it."""
+async def content_of(request: Request, chosen: System, wanted: list[str], scope: str | None) -> Any:
+    """The content of a system with somebody's own over it."""
     from asyncio import to_thread
 
-    return await to_thread(loaded, chosen, await own_texts(request, chosen.name, wanted))
+    return await to_thread(loaded, chosen, await own_texts(request, chosen.name, wanted, scope))
 
 
 async def game_of(request: Request, seat: SeatRecord) -> GameRecord:

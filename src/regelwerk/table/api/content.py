@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from asyncio import to_thread
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, FastAPI, Path, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from regelwerk.engine.game import ContentError, System
-from regelwerk.table.api.asking import PROBLEMS, Keeping, Spoken, hall_of, known_system
-from regelwerk.table.contents import entries_of, line_of, loaded
-from regelwerk.table.mistakes import mistake
+from regelwerk.engine.game import System
+from regelwerk.table.api.asking import PROBLEMS, Keeping, Spoken, hall_of, known_system, own_texts, scope_for
+from regelwerk.table.contents import entries_of
 from regelwerk.table.pages import (
     ContentCheck,
     ContentInfo,
@@ -21,13 +22,25 @@ from regelwerk.table.pages import (
     ContentTemplate,
     KindInfo,
 )
+from regelwerk.table.reckoning import Reckoning
 from regelwerk.table.trouble import Trouble
 from regelwerk.table.voice import Tongue
+from regelwerk.table.wire.base import Lang
 
-router = APIRouter(prefix="/api/content/{system}", tags=["content"], responses=PROBLEMS)
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    app.state.checking = Reckoning(too_long="table-content-too-long")
+    yield
+    await app.state.checking.close()
+
+
+router = APIRouter(prefix="/api/content/{system}", tags=["content"], responses=PROBLEMS, lifespan=lifespan)
 Kind = Annotated[str, Path(max_length=40)]
 Named = Annotated[ContentName, Path()]
-MOST_FILES = 200
+MOST_FILES, MOST_OF_STRANGERS = 200, 20
+"""Files of one system that the house keeps, and that a stranger's game does."""
+UNNAMED = "text"
 
 
 @router.get("/kinds", summary="What can be written")
@@ -51,57 +64,41 @@ async def template(request: Request, system: str, kind: Kind) -> ContentTemplate
 
 @router.post("/check", summary="What is wrong with a file; nothing: it is fine")
 async def check(
-    request: Request, system: str, wanted: ContentCheck, _: Keeping, lang: Spoken = "de"
+    request: Request, system: str, wanted: ContentCheck, who: Keeping, lang: Spoken = "de"
 ) -> list[ContentProblem]:
-    chosen = known_system(request, system)
-    return await to_thread(problems, chosen, "text", wanted.text, lang)
+    scope = await scope_for(request, who)
+    return await _problems(request, known_system(request, system), wanted.name or UNNAMED, wanted, scope, lang)
 
 
-def problems(chosen: System, name: str, text: str, lang: str) -> list[ContentProblem]:
-    """The first thing that is wrong with a file, and where it stands in it."""
-    try:
-        loaded(chosen, ((name, text),))
-    except ContentError as error:
-        told = mistake(error, lang, chosen.package)
-        line, column = error.facts.get("line"), error.facts.get("column")
-        field = str(error.facts.get("where", ""))
-        return [
-            ContentProblem(
-                code=told.code,
-                # There is only this one file, and whoever reads this has it before their eyes.
-                text=told.text.removeprefix(f"{name}.toml").lstrip(",: "),
-                line=line if isinstance(line, int) else line_of(text, field),
-                column=column if isinstance(column, int) else None,
-                field=field,
-            )
-        ]
-    return []
+async def _problems(
+    request: Request, chosen: System, name: str, wanted: ContentCheck, scope: str, lang: Lang
+) -> list[ContentProblem]:
+    """What is wrong with a file. Another process looks, for a limited time: whatever it is, the table goes on."""
+    checking: Reckoning = request.app.state.checking
+    beside = await own_texts(request, chosen.name, [one for one in wanted.beside if one != name], scope)
+    found = await checking.work(
+        work="content", lang=lang, system=chosen.name, name=name, text=wanted.text, beside=beside
+    )
+    return [ContentProblem(**one) for one in found]
 
 
 @router.get("", summary="The files that the house keeps")
-async def files(request: Request, system: str, _: Keeping) -> list[ContentInfo]:
+async def files(request: Request, system: str, who: Keeping) -> list[ContentInfo]:
     chosen = known_system(request, system)
-    kept = await hall_of(request).store.contents(chosen.name)
+    kept = await hall_of(request).store.contents(chosen.name, await scope_for(request, who))
     return [ContentInfo(system=one.system, name=one.name, entries=entries_of(one.text)) for one in kept]
 
 
 @router.get("/{name}", summary="One file")
-async def page(request: Request, system: str, name: Named, _: Keeping) -> ContentPage:
-    return ContentPage(system=system, name=name, text=await _text(request, known_system(request, system), name))
-
-
-async def _text(request: Request, chosen: System, name: str) -> str:
-    for one in await hall_of(request).store.contents(chosen.name):
-        if one.name == name:
-            return one.text
-    raise Trouble("table-content-unknown", status=404, name=name)
+async def page(request: Request, system: str, name: Named, who: Keeping) -> ContentPage:
+    ((_, text),) = await own_texts(request, known_system(request, system).name, [name], await scope_for(request, who))
+    return ContentPage(system=system, name=name, text=text)
 
 
 @router.get("/{name}/file", summary="One file, to keep elsewhere", response_class=PlainTextResponse)
-async def download(request: Request, system: str, name: Named, _: Keeping) -> PlainTextResponse:
-    text = await _text(request, known_system(request, system), name)
+async def download(request: Request, system: str, name: Named, who: Keeping) -> PlainTextResponse:
     return PlainTextResponse(
-        text,
+        (await page(request, system, name, who)).text,
         media_type="application/toml",
         headers={"content-disposition": f'attachment; filename="{name}.toml"'},
     )
@@ -109,22 +106,24 @@ async def download(request: Request, system: str, name: Named, _: Keeping) -> Pl
 
 @router.put("/{name}", summary="Keep a file, if nothing is wrong with it")
 async def put(
-    request: Request, system: str, name: Named, wanted: ContentCheck, _: Keeping, lang: Spoken = "de"
+    request: Request, system: str, name: Named, wanted: ContentCheck, who: Keeping, lang: Spoken = "de"
 ) -> ContentPage:
     chosen = known_system(request, system)
     store = hall_of(request).store
-    kept = {one.name for one in await store.contents(chosen.name)}
-    if name not in kept and len(kept) >= MOST_FILES:
-        raise Trouble("table-content-too-many", most=MOST_FILES)
-    for problem in await to_thread(problems, chosen, name, wanted.text, lang):
+    scope = await scope_for(request, who)
+    for problem in await _problems(request, chosen, name, wanted, scope, lang):
         raise Trouble("table-content-wrong", status=422, field=problem.field, problem=problem.text)
-    await store.put_content(chosen.name, name, wanted.text)
+    kept = {one.name for one in await store.contents(chosen.name, scope)}
+    most = MOST_OF_STRANGERS if scope else MOST_FILES
+    if name not in kept and len(kept) >= most:
+        raise Trouble("table-content-too-many", most=most)
+    await store.put_content(chosen.name, name, wanted.text, scope)
     return ContentPage(system=chosen.name, name=name, text=wanted.text)
 
 
 @router.delete("/{name}", summary="Throw a file away; games that have begun keep what they use", status_code=204)
-async def drop(request: Request, system: str, name: Named, _: Keeping) -> Response:
+async def drop(request: Request, system: str, name: Named, who: Keeping) -> Response:
     chosen = known_system(request, system)
-    if not await hall_of(request).store.drop_content(chosen.name, name):
+    if not await hall_of(request).store.drop_content(chosen.name, name, await scope_for(request, who)):
         raise Trouble("table-content-unknown", status=404, name=name)
     return Response(status_code=204)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from asyncio import to_thread
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Annotated
 
@@ -23,16 +24,21 @@ from regelwerk.table.api.asking import (
     hall_of,
     known_system,
 )
+from regelwerk.table.limits import origin
 from regelwerk.table.pages import Created, GameInfo, NewGame, Whoami
 from regelwerk.table.scenes import Scene, in_language, scene_of, supplied
-from regelwerk.table.security import seat_token, token_hash
-from regelwerk.table.storage import GameRecord, SeatRecord, Stage, Store
+from regelwerk.table.security import is_host, origin_mark, seat_token, token_hash
+from regelwerk.table.storage import DamagedGame, GameRecord, SeatRecord, Stage, Store
 from regelwerk.table.trouble import Trouble
-from regelwerk.table.wire.base import Role
+from regelwerk.table.wire.base import Lang, Role
 
 router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
 GameId = Annotated[str, Path(max_length=40)]
 MOST_GAMES = 1_000
+MOST_OF_STRANGERS = 500
+"""Games that were begun without the host's link, all together; there is always room for the host's own."""
+MOST_FROM_ONE, A_DAY = 10, 86_400.0
+"""So many games may be begun from one address in so many seconds, where everybody may."""
 
 
 @router.get("/games", summary="All games of the house, the one that changed last first")
@@ -42,17 +48,41 @@ async def games(request: Request, _: Hosting, lang: Spoken = "de") -> list[GameI
     for game in await hall.store.games():
         # Games of a system that is not installed any more wait until it is again.
         if game.system in system_names():
-            found.append(await _info(request, game, await hall.store.seats(game.id), lang))
+            seats = await hall.store.seats(game.id)
+            master = next((seat for seat in seats if seat.role == "master"), None)
+            if isinstance(game, DamagedGame) or master is None:
+                found.append(_damaged_info(request, game, master, lang))
+            else:
+                found.append(await _info(request, game, master, seats, lang))
     return found
 
 
-async def _info(request: Request, game: GameRecord, seats: list[SeatRecord], lang: str) -> GameInfo:
+def _damaged_info(request: Request, game: GameRecord | DamagedGame, master: SeatRecord | None, lang: Lang) -> GameInfo:
+    """A game that is put aside: it can be removed, or brought back from a backup."""
+    return GameInfo(
+        id=game.id,
+        system=game.system,
+        system_title=system(game.system).title[lang],
+        title=game.title,
+        scene="",
+        scene_name="",
+        stage="over",
+        round=0,
+        changed=game.changed,
+        connected=0,
+        token=seat_token(hall_of(request).secret, game.id, master.id, master.generation) if master else "",
+        damaged=Trouble("table-game-damaged").problem(lang).text,
+    )
+
+
+async def _info(
+    request: Request, game: GameRecord, master: SeatRecord, seats: list[SeatRecord], lang: Lang
+) -> GameInfo:
     hall = hall_of(request)
     chosen = system(game.system)
     document = (game.header or {}).get("document", {})
     scene = str(document.get("scenario", "") or game.draft.get("scene", ""))
     names = document.get("name") or chosen.scenarios(await to_thread(supplied, chosen)).get(scene)
-    master = next(seat for seat in seats if seat.role == "master")
     return GameInfo(
         id=game.id,
         system=game.system,
@@ -75,10 +105,31 @@ async def new_game(request: Request, wanted: NewGame, credentials: Credentials, 
         raise Trouble("table-host-missing", status=401)
     if not hall.settings.is_open and not (await guest(request, credentials)).is_host:
         raise Trouble("table-only-host", status=403)
-    if len(await hall.store.games()) >= MOST_GAMES:
+    if credentials is not None and is_host(hall.secret, credentials.credentials):
+        return await _begun(request, wanted, lang, "")
+    async with hall.strangers_turn:
+        return await _begun(request, wanted, lang, await _stranger(request))
+
+
+async def _stranger(request: Request) -> str:
+    """The mark of somebody who begins a game without the host's link, if they and all the others have not too many."""
+    hall = hall_of(request)
+    mark = origin_mark(hall.secret, origin(request.scope))
+    of_all, own = await hall.store.count_strangers(mark, time.time() - A_DAY)
+    if own >= MOST_FROM_ONE:
+        raise Trouble("table-too-many-from-one", status=429, most=MOST_FROM_ONE)
+    if of_all >= MOST_OF_STRANGERS:
+        raise Trouble("table-too-many-of-strangers", status=409)
+    return mark
+
+
+async def _begun(request: Request, wanted: NewGame, lang: Lang, stranger: str) -> Created:
+    hall = hall_of(request)
+    if await hall.store.count_games() >= MOST_GAMES:
         raise Trouble("table-too-many-games", status=409, most=MOST_GAMES)
     chosen = known_system(request, wanted.system)
-    content = await content_of(request, chosen, wanted.content)
+    # A stranger's own content belongs to a game, so there is none before it.
+    content = await content_of(request, chosen, wanted.content, None if stranger else "")
     scene = await to_thread(scene_of, chosen, content, wanted.scene, wanted.options)
     title = wanted.title or in_language(scene.document.get("name"), lang) or wanted.scene
     draft: Json = {
@@ -88,7 +139,7 @@ async def new_game(request: Request, wanted: NewGame, credentials: Credentials, 
         "content": wanted.content,
         "names": {},
     }
-    return await create(hall.store, hall.secret, chosen.name, title, draft, first_seats(scene))
+    return await create(hall.store, hall.secret, chosen.name, title, draft, first_seats(scene), stranger)
 
 
 def first_seats(scene: Scene) -> dict[str, str]:
@@ -97,17 +148,17 @@ def first_seats(scene: Scene) -> dict[str, str]:
 
 
 async def create(
-    store: Store, secret: bytes, system_name: str, title: str, draft: Json, players: dict[str, str]
+    store: Store, secret: bytes, system_name: str, title: str, draft: Json, players: dict[str, str], stranger: str = ""
 ) -> Created:
     """A game in its lobby, with the master's link and one for each seat."""
     now = time.time()
     game = GameRecord(
         secrets.token_hex(8), system_name, title, Stage.LOBBY, draft, None, None, {}, version=0, head=0,
-        created=now, changed=now,
+        created=now, changed=now, origin=stranger,
     )  # fmt: skip
     seats = [new_seat(game.id, "master", MASTER, MASTER)]
     seats += [new_seat(game.id, "player", seat, player) for seat, player in players.items()]
-    kept = [await enrolled(store, secret, seat) for seat in await store.create(game, seats)]
+    kept = await store.create(game, seats, hashing(secret))
     return Created(game=game.id, token=seat_token(secret, game.id, kept[0].id, kept[0].generation))
 
 
@@ -118,12 +169,17 @@ def new_seat(game: str, role: Role, seat: str, player: str, name: str = "") -> S
     )  # fmt: skip
 
 
-async def enrolled(store: Store, secret: bytes, seat: SeatRecord) -> SeatRecord:
-    """A seat that its token opens. The token derives from the seat's number, so it comes after it."""
-    if not seat.id:
-        seat = await store.put_seat(seat)
-    token = seat_token(secret, seat.game, seat.id, seat.generation)
-    return await store.put_seat(replace(seat, token_hash=token_hash(token)))
+def hashing(secret: bytes) -> Callable[[SeatRecord], str]:
+    """What the database is to know of a seat's token. It derives from the seat's number, so it comes after it."""
+    return lambda seat: token_hash(seat_token(secret, seat.game, seat.id, seat.generation))
+
+
+async def renewed(store: Store, secret: bytes, seat: SeatRecord) -> SeatRecord:
+    """A seat with a new link; the old one opens nothing any more. Nothing else about it is touched."""
+    found = replace(seat, generation=seat.generation + 1, revoked=False)
+    found = replace(found, token_hash=hashing(secret)(found))
+    await store.change_seat(seat, generation=found.generation, token_hash=found.token_hash, revoked=False)
+    return found
 
 
 @router.delete("/games/{game}", summary="Remove a game with its journal and all its links", status_code=204)
@@ -137,9 +193,10 @@ async def remove(request: Request, game: GameId, _: Hosting) -> Response:
 @router.post("/games/{game}/renew", summary="A new link for the master; the old one opens nothing any more")
 async def renew(request: Request, game: GameId, _: Hosting) -> Created:
     hall = hall_of(request)
-    await hall.store.game(game)
-    master = next(seat for seat in await hall.store.seats(game) if seat.role == "master")
-    kept = await enrolled(hall.store, hall.secret, replace(master, generation=master.generation + 1))
+    master = next((seat for seat in await hall.store.seats(game) if seat.role == "master"), None)
+    if master is None:
+        raise Trouble("table-no-game", status=404)
+    kept = await renewed(hall.store, hall.secret, master)
     await hall.changed(game)
     return Created(game=game, token=seat_token(hall.secret, game, kept.id, kept.generation))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
@@ -11,7 +10,8 @@ from fastapi import APIRouter, Path, Request
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import System, system
 from regelwerk.table.api.asking import PROBLEMS, Mastering, Spoken, content_of, game_of, hall_of
-from regelwerk.table.api.games import enrolled, first_seats, new_seat
+from regelwerk.table.api.games import first_seats, hashing, new_seat, renewed
+from regelwerk.table.contents import scope_of
 from regelwerk.table.links import base_url, own_addresses
 from regelwerk.table.lobby import House, lobby_page, scene_so_far
 from regelwerk.table.pages import Lobby, LobbyChange, NewSeat, SeatChange
@@ -43,7 +43,9 @@ def _system(request: Request, game: GameRecord) -> System:
 
 async def _content(request: Request, chosen: System, game: GameRecord) -> object:
     """What the draft needs; a game that has begun carries its content with it."""
-    return await content_of(request, chosen, list(game.draft.get("content", ()))) if game.header is None else None
+    if game.header is not None:
+        return None
+    return await content_of(request, chosen, list(game.draft.get("content", ())), scope_of(game))
 
 
 def _addresses(request: Request) -> list[str]:
@@ -64,7 +66,7 @@ async def change(request: Request, seat: Mastering, wanted: LobbyChange, lang: S
         raise Trouble("table-already-begun")
     draft = {**game.draft, **wanted.model_dump(include={"scene", "options", "content"}, exclude_none=True)}
     if settles:
-        content = await content_of(request, chosen, list(draft.get("content", ())))
+        content = await content_of(request, chosen, list(draft.get("content", ())), scope_of(game))
         scene = await to_thread(scene_of, chosen, content, str(draft["scene"]), draft.get("options", {}))
         if draft["scene"] != game.draft.get("scene"):
             draft["names"] = {}
@@ -86,7 +88,7 @@ async def _reseat(request: Request, game: GameRecord, scene: Scene) -> None:
         if seat.role == "player" and wanted.pop(seat.seat, None) is None:
             await hall.store.drop_seat(seat.id)
     for name, player in wanted.items():
-        await enrolled(hall.store, hall.secret, new_seat(game.id, "player", name, player))
+        await hall.store.add_seat(new_seat(game.id, "player", name, player), hashing(hall.secret))
 
 
 @router.post("/seats", summary="One more link for somebody who watches", status_code=201)
@@ -95,7 +97,7 @@ async def add_seat(request: Request, seat: Mastering, wanted: NewSeat, lang: Spo
     watching = [one for one in await hall.store.seats(seat.game) if one.role == "spectator"]
     if len(watching) >= MOST_SPECTATORS:
         raise Trouble("table-too-many-spectators", most=MOST_SPECTATORS)
-    await enrolled(hall.store, hall.secret, new_seat(seat.game, wanted.role, "", PERSON, wanted.name))
+    await hall.store.add_seat(new_seat(seat.game, wanted.role, "", PERSON, wanted.name), hashing(hall.secret))
     await hall.changed(seat.game)
     return await lobby(request, seat, lang)
 
@@ -106,19 +108,14 @@ async def change_seat(
 ) -> Lobby:
     hall = hall_of(request)
     chosen = _system(request, await game_of(request, seat))
-    changed = await _seat(request, seat, number)
+    known = await _seat(request, seat, number)
     if wanted.player is not None:
-        if changed.role == "spectator":
+        if known.role == "spectator":
             raise Trouble("table-seat-not-for-players", status=422, field="player")
-        people = (PERSON, MASTER) if changed.role == "player" else (MASTER,)
+        people = (PERSON, MASTER) if known.role == "player" else (MASTER,)
         if wanted.player not in (*people, *chosen.tactics):
             raise Trouble("table-player-unknown", status=422, field="player", known=", ".join(chosen.tactics))
-        changed = replace(changed, player=wanted.player)
-    if wanted.name is not None:
-        changed = replace(changed, name=wanted.name)
-    if wanted.manual is not None:
-        changed = replace(changed, manual=wanted.manual)
-    await hall.store.put_seat(changed)
+    await hall.store.change_seat(known, **wanted.model_dump(include={"player", "name", "manual"}, exclude_none=True))
     await hall.changed(seat.game)
     return await lobby(request, seat, lang)
 
@@ -137,7 +134,7 @@ async def renew(request: Request, seat: Mastering, number: SeatId, lang: Spoken 
     old = await _seat(request, seat, number)
     if old.role == "master":
         raise Trouble("table-seat-is-masters")
-    await enrolled(hall.store, hall.secret, replace(old, generation=old.generation + 1, revoked=False))
+    await renewed(hall.store, hall.secret, old)
     await hall.changed(seat.game)
     return await lobby(request, seat, lang)
 
@@ -151,7 +148,7 @@ async def revoke(request: Request, seat: Mastering, number: SeatId, lang: Spoken
     if old.role == "spectator":
         await hall.store.drop_seat(old.id)
     else:
-        await hall.store.put_seat(replace(old, revoked=True))
+        await hall.store.change_seat(old, revoked=True)
     await hall.changed(seat.game)
     return await lobby(request, seat, lang)
 

@@ -18,6 +18,7 @@ from regelwerk.table.api.asking import (
     known_system,
     own_texts,
     reckoning_of,
+    scope_for,
 )
 from regelwerk.table.odds import question_infos
 from regelwerk.table.pages import OddsAnswer, OddsAsked, QuestionInfo
@@ -53,8 +54,9 @@ async def ask(
     lang: Spoken = "de",
 ) -> list[OddsAnswer]:
     chosen = known_system(request, system)
+    scope = None
     if asked.content:
-        await keeping(await guest(request, credentials))
+        scope = await scope_for(request, await keeping(await guest(request, credentials)))
     found = await reckoning_of(request).work(
         work="question",
         lang=lang,
@@ -62,7 +64,7 @@ async def ask(
         question=question,
         given=asked.given,
         options=asked.options,
-        texts=await own_texts(request, chosen.name, asked.content),
+        texts=await own_texts(request, chosen.name, asked.content, scope),
     )
     return [OddsAnswer(**one) for one in found]
 

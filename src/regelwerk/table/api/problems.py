@@ -12,11 +12,11 @@ from starlette.exceptions import HTTPException
 
 from regelwerk.engine.messages import LANGUAGES
 from regelwerk.table.mistakes import MISTAKES, mistake
-from regelwerk.table.storage import MovedOn, NoSuchGame, StoreError
-from regelwerk.table.trouble import Trouble
+from regelwerk.table.storage import Damaged, MovedOn, NoSuchGame, StoreError
+from regelwerk.table.trouble import Trouble, damaged_trouble, store_trouble
 from regelwerk.table.wire.commands import Problem
 
-STATUS_OF_STORE = {"table-store-seat": 404, "table-store-text": 422}
+LONGEST_FIELD = 200
 
 
 def language(query: Mapping[str, str]) -> str:
@@ -37,6 +37,7 @@ def tell_problems(app: FastAPI) -> None:
     app.add_exception_handler(NoSuchGame, _no_such_game)
     app.add_exception_handler(MovedOn, _moved_on)
     app.add_exception_handler(StoreError, _store)
+    app.add_exception_handler(Damaged, _damaged)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
 
@@ -61,7 +62,12 @@ async def _moved_on(request: Request, _: Exception) -> JSONResponse:
 
 async def _store(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, StoreError)
-    return await _trouble(request, Trouble(error.code, status=STATUS_OF_STORE.get(error.code, 503), **error.facts))
+    return await _trouble(request, store_trouble(error))
+
+
+async def _damaged(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Damaged)
+    return await _trouble(request, damaged_trouble(error))
 
 
 async def _http(request: Request, error: Exception) -> JSONResponse:
@@ -81,7 +87,7 @@ async def _invalid(request: Request, error: Exception) -> JSONResponse:
 
 
 def invalid(kind: str, where: Sequence[Any], context: Mapping[str, Any]) -> Trouble:
-    field = ".".join(str(step) for step in where[1:])
+    field = speakable(".".join(str(step) for step in where[1:]))
     facts = {"field": field or "–"}
     match kind:
         case "json_invalid":
@@ -99,6 +105,11 @@ def invalid(kind: str, where: Sequence[Any], context: Mapping[str, Any]) -> Trou
         case "literal_error" | "enum":
             return _told("table-invalid-choice", field, facts | {"known": str(context.get("expected", ""))})
     return _told("table-invalid-value", field, facts)
+
+
+def speakable(text: str) -> str:
+    """What somebody sent, as far as it can be said again: not for ever, and without halves of characters."""
+    return text[:LONGEST_FIELD].encode("utf-8", "replace").decode()
 
 
 def _told(code: str, field: str, facts: dict[str, str]) -> Trouble:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, FastAPI, Path, Request, Response
 
-from regelwerk.table.api.asking import PROBLEMS, Keeping, Spoken, known_system, own_texts
+from regelwerk.table.api.asking import PROBLEMS, Keeping, Spoken, known_system, own_texts, scope_for
 from regelwerk.table.pages import Rehearsal, RehearsalAsked
 from regelwerk.table.rehearsal_page import page
 from regelwerk.table.rehearsals import Rehearsals
@@ -33,9 +33,8 @@ def _all(request: Request) -> Rehearsals:
 
 @router.post("", status_code=201, summary="Play a scene many times")
 async def begin(request: Request, asked: RehearsalAsked, who: Keeping, lang: Spoken = "de") -> Rehearsal:
-    del who
     chosen = known_system(request, asked.system)
-    texts = await own_texts(request, chosen.name, asked.content)
+    texts = await own_texts(request, chosen.name, asked.content, await scope_for(request, who))
     return await _all(request).begin(lang=lang, texts=texts, **asked.model_dump(exclude={"content"}))
 
 

@@ -11,7 +11,7 @@ from regelwerk.engine.game import System
 from regelwerk.engine.journal import Entry, Header, Journal, lines_of
 from regelwerk.table.api.asking import PROBLEMS, Seated, Spoken, hall_of, reckoning_of
 from regelwerk.table.pages import ReplayIndex, VerdictView
-from regelwerk.table.records import GameRecord, SeatRecord, Stage
+from regelwerk.table.records import Damaged, GameRecord, SeatRecord, Stage
 from regelwerk.table.replays import Replays, moments
 from regelwerk.table.screens import Screens, sees_as
 from regelwerk.table.trouble import Trouble
@@ -66,7 +66,13 @@ async def moment(request: Request, seat: Seated, n: Number, lang: Spoken = "de")
 
 @router.get("/verify", summary="Play the journal again and check its chain, its rules and its dice")
 async def verify(request: Request, seat: Seated, lang: Spoken = "de") -> VerdictView:
-    chosen, game, entries = await begun(request, seat)
+    chosen, _, _ = await begun(request, seat)
+    # What is stored counts, not what this process remembers.
+    store = hall_of(request).store
+    game = await store.game(seat.game)
+    entries = (await store.entries(seat.game))[: game.head]
+    if len(entries) < game.head:
+        raise Damaged(game.id, "entries")
     assert game.header is not None
     text = "\n".join(lines_of(Journal(Header.from_json(game.header), entries)))
     try:

@@ -11,6 +11,7 @@ from regelwerk.engine.messages import Names
 from regelwerk.engine.place import Amendment, Recruit
 from regelwerk.table.api.asking import PROBLEMS, Mastering, Seated, Spoken, content_of, hall_of
 from regelwerk.table.commands import carry_out
+from regelwerk.table.contents import scope_of
 from regelwerk.table.pages import AmendmentChoice, AmendmentView, RecruitView
 from regelwerk.table.running import RunningGame
 from regelwerk.table.trouble import Trouble
@@ -78,7 +79,7 @@ def _amendment(one: Amendment, tongue: Tongue, names: Names) -> AmendmentView:
 async def roster(request: Request, seat: Mastering, lang: Spoken = "de") -> list[RecruitView]:
     running = await _running(request, seat.game)
     wanted = list(running.record.draft.get("content", ()))
-    content = await content_of(request, running.system, wanted)
+    content = await content_of(request, running.system, wanted, scope_of(running.record))
     found = await to_thread(running.system.recruits, content)
     return [_recruit(one, running.screens.tongue(lang)) for one in found]
 

@@ -13,7 +13,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import system
 from regelwerk.engine.journal import Header, Journal, journal_from, lines_of
 from regelwerk.table.api.asking import PROBLEMS, Hosting, Mastering, Spoken, hall_of, reckoning_of
-from regelwerk.table.api.games import enrolled, new_seat
+from regelwerk.table.api.games import hashing, new_seat
 from regelwerk.table.api.replay import begun
 from regelwerk.table.limits import IMPORT_SIZE
 from regelwerk.table.pages import Created
@@ -67,7 +67,7 @@ async def bring_in(request: Request, _: Hosting, lang: Spoken = "de") -> Created
     )  # fmt: skip
     seats = [new_seat(game.id, "master", MASTER, MASTER)]
     seats += [new_seat(game.id, "player", seat, player) for seat, player in found["players"].items()]
-    kept = [await enrolled(hall.store, hall.secret, seat) for seat in await hall.store.create(game, seats)]
+    kept = await hall.store.create(game, seats, hashing(hall.secret))
     stage = Stage.OVER if found["over"] else Stage.RUNNING
     await hall.store.append(game.id, 0, journal.entries, stage=stage)
     note = ""

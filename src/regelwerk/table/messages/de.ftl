@@ -7,14 +7,20 @@ table-store-driver = Für PostgreSQL fehlt noch ein Paket: pip install "regelwer
 table-store-unreachable = Die Datenbank { $database } auf { $host } antwortet nicht. Läuft sie, und stimmt die Adresse?
 table-store-newer = Diese Datenbank gehört zu einer neueren Fassung von Regelwerk (Stand { $found }, bekannt ist { $known }). Bitte Regelwerk erneuern; an den Spielen ist nichts verändert.
 table-store-foreign = In dieser Datenbank liegen Tabellen, die nicht von Regelwerk stammen. Nimm lieber eine leere.
+table-store-tables = In dieser Datenbank fehlen Tabellen, die schon da waren: Jemand hat sie geleert. Ich rühre sie nicht an; spiel eine Sicherung ein oder nimm eine neue Datei.
 table-store-folder = { $file } lässt sich nicht anlegen oder nicht beschreiben. Gibt es den Ordner, und darfst du dort schreiben?
 table-store-damaged = { $file } ist keine lesbare Datenbank. Die Datei bleibt, wie sie ist.
 table-store-busy = { $file } wird gerade von einem anderen Programm festgehalten. Gleich noch einmal versuchen.
+table-store-taken = { $file } wird schon von einem anderen Tisch benutzt. Auf eine SQLite-Datei gehört einer; mehrere teilen sich eine PostgreSQL-Datenbank.
+table-store-emptied = { $file } ist leer oder fehlt, obwohl hier schon ein Tisch stand. Ich fange nicht von selbst neu an: Spiel eine Sicherung ein. Willst du wirklich neu beginnen, lösch auch { $mark } daneben.
 table-store-full = Es ist kein Platz mehr frei für { $file }. Deine Eingabe wurde nicht gespeichert und zählt nicht; schaff Platz und versuch es noch einmal.
 table-store-uncertain = Die Verbindung zur Datenbank ist beim Speichern abgerissen. Ob deine Eingabe zählt, siehst du, wenn du den Tisch neu öffnest.
 table-store-seat = Diesen Platz gibt es nicht mehr.
 table-store-text = Dieser Text enthält Zeichen, die sich nicht speichern lassen.
 table-store-failed = Die Datenbank hat etwas nicht angenommen: { $why }
+table-no-room = Auf dem Rechner, an dem der Tisch steht, ist kein Platz mehr. Deine Eingabe wurde nicht gespeichert und zählt nicht; sag der Spielleitung Bescheid und versuch es dann noch einmal.
+table-no-store = Der Tisch kommt gerade nicht an seine Partien heran. Deine Eingabe zählt nicht; versuch es gleich noch einmal.
+table-game-damaged = Was von dieser Partie gespeichert ist, passt nicht mehr zusammen. Sie liegt beiseite, so wie sie ist; die anderen laufen weiter. Aus einer Sicherung lässt sie sich zurückholen.
 
 ## Wer darf was
 
@@ -24,6 +30,7 @@ table-token-no-seat = Mit diesem Link sitzt du an keinem Tisch.
 table-only-host = Das geht hier nicht: Das darf nur, wer den Tisch gestartet hat.
 table-secret-missing = Für diese Datenbank braucht der Tisch sein Geheimnis in der Umgebungsvariable { $variable } (64 Hexziffern).
 table-secret-form = In { $where } steht kein brauchbares Geheimnis. Es sind mindestens 64 Hexziffern.
+table-secret-unwritten = { $where } lässt sich nicht schreiben. Ist noch Platz auf der Platte, und darfst du dort schreiben?
 
 ## Was nicht passt
 
@@ -41,6 +48,7 @@ table-page-unknown = Das gibt es hier nicht.
 table-method-unknown = So lässt sich das hier nicht aufrufen.
 table-too-often = Das waren viele Anfragen auf einmal. In { $seconds } s geht es weiter.
 table-too-large = Das ist zu groß. Höchstens { $most } kB gehen.
+table-no-host-name = Unter dieser Adresse kann der Tisch nicht stehen: Der Name des Rechners ist zu lang oder hat Zeichen, die nicht hineingehören.
 table-server-error = Da ist uns etwas misslungen. Es ist nichts verloren; versuch es noch einmal.
 
 ## Spiele und Lobby
@@ -49,6 +57,8 @@ table-scene-unknown = Eine Szene „{ $text }“ gibt es nicht. { $hint }
 table-moved-on = Jemand war schneller. Schau noch einmal hin.
 table-not-begun = Das Spiel hat noch nicht begonnen.
 table-too-many-games = Mehr als { $most } Spiele passen nicht in dieses Haus. Lösch erst alte.
+table-too-many-from-one = Von dir aus sind hier heute schon { $most } Spiele begonnen worden. Morgen geht es weiter; oder frag, wer den Tisch betreibt.
+table-too-many-of-strangers = Für Gäste ist hier gerade kein Platz mehr. Frag, wer den Tisch betreibt.
 table-too-many-spectators = Mehr als { $most } Links zum Zuschauen gibt es nicht.
 table-seat-unknown = Diesen Platz gibt es an diesem Tisch nicht.
 table-seat-not-for-players = Auf diesem Platz spielt niemand.
@@ -75,6 +85,7 @@ table-tactic-war = Computer: kriegerisch
 table-content-unknown = Eigene Inhalte mit dem Namen „{ $name }“ gibt es nicht.
 table-content-too-many = Mehr als { $most } eigene Dateien lassen sich nicht aufheben. Lösch erst alte.
 table-content-wrong = Daran stimmt etwas noch nicht: { $problem }
+table-content-too-long = Diese Datei zu prüfen dauert länger als { $seconds } s, darum habe ich aufgehört. Teil sie auf mehrere Dateien auf.
 
 ## Regeln
 
@@ -237,6 +248,9 @@ table-closing = Der Tisch wird gerade geschlossen. Alles ist gespeichert.
 table-too-slow = Die Verbindung kam nicht hinterher und wird neu aufgebaut.
 table-no-hello = Die Verbindung hat sich nicht vorgestellt.
 table-too-much = Das war zu viel auf einmal. Versuch es gleich noch einmal.
+table-too-many-connections = Hier sind gerade zu viele Verbindungen offen. Versuch es gleich noch einmal.
+table-headers-too-large = Der Kopf dieser Anfrage ist zu groß.
+table-too-slow-request = Diese Anfrage kam zu langsam; die Verbindung ist zu.
 table-not-understood = Das habe ich nicht verstanden. Lade die Seite neu, wenn es wieder geschieht.
 table-no-game = Diese Partie gibt es nicht.
 table-no-system = Das Regelwerk { $system } ist hier nicht eingerichtet.

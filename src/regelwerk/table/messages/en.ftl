@@ -7,14 +7,20 @@ table-store-driver = PostgreSQL needs one more package: pip install "regelwerk[p
 table-store-unreachable = The database { $database } at { $host } does not answer. Is it running, and is the address right?
 table-store-newer = This database belongs to a newer version of Regelwerk (revision { $found }, known is { $known }). Please update Regelwerk; nothing about the games was changed.
 table-store-foreign = This database holds tables that are not Regelwerk's. Better take an empty one.
+table-store-tables = This database lacks tables that were there before: somebody has emptied it. It is left as it is; restore a backup or take a new file.
 table-store-folder = { $file } cannot be made or written. Does the folder exist, and may you write there?
 table-store-damaged = { $file } is no readable database. The file stays as it is.
 table-store-busy = Another program is holding { $file } just now. Try again in a moment.
+table-store-taken = { $file } is already used by another table. One SQLite file is for one table; several share a PostgreSQL database.
+table-store-emptied = { $file } is empty or missing although there was a table here before. I will not start over by myself: restore a backup. If you really want to begin anew, delete { $mark } beside it too.
 table-store-full = There is no space left for { $file }. Your input was not stored and does not count; make room and try again.
 table-store-uncertain = The connection to the database broke while storing. Open the table again to see whether your input counts.
 table-store-seat = This seat no longer exists.
 table-store-text = This text contains characters that cannot be stored.
 table-store-failed = The database did not accept something: { $why }
+table-no-room = The computer that runs this table has no room left. Your input was not stored and does not count; tell the game master, then try again.
+table-no-store = The table cannot get at its games right now. Your input does not count; try again in a moment.
+table-game-damaged = What is stored of this game no longer fits together. It has been put aside as it is; the others go on. A backup can bring it back.
 
 ## Who may do what
 
@@ -24,6 +30,7 @@ table-token-no-seat = With this link you sit at no table.
 table-only-host = That is not possible here: only whoever started the table may do it.
 table-secret-missing = For this database the table needs its secret in the environment variable { $variable } (64 hexadecimal digits).
 table-secret-form = There is no usable secret in { $where }. It takes at least 64 hexadecimal digits.
+table-secret-unwritten = { $where } cannot be written. Is there room on the disk, and may you write there?
 
 ## What does not fit
 
@@ -41,6 +48,7 @@ table-page-unknown = There is no such thing here.
 table-method-unknown = It cannot be called like this here.
 table-too-often = Those were many requests at once. It goes on in { $seconds } s.
 table-too-large = That is too large. At most { $most } kB are possible.
+table-no-host-name = The table cannot be at this address: the name of the host is too long or has characters that do not belong there.
 table-server-error = Something of ours went wrong. Nothing is lost; try again.
 
 ## Games and lobby
@@ -49,6 +57,8 @@ table-scene-unknown = There is no scene "{ $text }". { $hint }
 table-moved-on = Somebody was faster. Have another look.
 table-not-begun = The game has not begun yet.
 table-too-many-games = No more than { $most } games fit into this house. Remove old ones first.
+table-too-many-from-one = { $most } games have been begun from your address today. Tomorrow there will be room again; or ask whoever runs this table.
+table-too-many-of-strangers = There is no more room for guests here right now. Ask whoever runs this table.
 table-too-many-spectators = There are no more than { $most } links for watching.
 table-seat-unknown = There is no such seat at this table.
 table-seat-not-for-players = Nobody plays in this seat.
@@ -75,6 +85,7 @@ table-tactic-war = Computer: warlike
 table-content-unknown = There is no content of your own called "{ $name }".
 table-content-too-many = No more than { $most } files of your own can be kept. Remove old ones first.
 table-content-wrong = Something about it is not right yet: { $problem }
+table-content-too-long = Checking this file takes longer than { $seconds } s, so I stopped. Spread it over several files.
 
 ## Rules
 
@@ -237,6 +248,9 @@ table-closing = The table is being closed. Everything is stored.
 table-too-slow = The connection fell behind and is opened again.
 table-no-hello = The connection did not introduce itself.
 table-too-much = That was too much at once. Try again in a moment.
+table-too-many-connections = Too many connections are open here right now. Try again in a moment.
+table-headers-too-large = The headers of this request are too large.
+table-too-slow-request = This request came too slowly; the connection is closed.
 table-not-understood = I did not understand that. Reload the page if it happens again.
 table-no-game = There is no such game.
 table-no-system = The system { $system } is not installed here.

@@ -8,7 +8,7 @@ from regelwerk.table.database import Database
 from regelwerk.table.records import StoreError
 from regelwerk.table.schema import metadata
 
-NEWEST = "0001"
+NEWEST = "0002"
 """The last revision. A database that has it needs nothing, not even Alembic, which takes its time to load."""
 
 
@@ -18,11 +18,11 @@ SCRIPTS = "regelwerk.table:migrations"
 def bring_up_to_date(database: Database) -> None:
     """Run the migrations that a database lacks; a database from a newer program is left alone."""
     with database.spoken():
-        if database.read(revision) == NEWEST:
-            return
-        with database.writing() as connection:
-            database.lock_for_migration(connection)
-            upgrade(connection)
+        if database.read(revision) != NEWEST:
+            with database.writing() as connection:
+                database.lock_for_migration(connection)
+                upgrade(connection)
+        database.read(check_tables)
 
 
 def revision(connection: Connection) -> str | None:
@@ -35,6 +35,12 @@ def revision(connection: Connection) -> str | None:
     if tables & set(metadata.tables):
         raise StoreError("table-store-foreign")
     return None
+
+
+def check_tables(connection: Connection) -> None:
+    """A database that says it is up to date and lacks tables was emptied by somebody: nobody plays on in it."""
+    if not set(metadata.tables) <= set(inspect(connection).get_table_names()):
+        raise StoreError("table-store-tables")
 
 
 def upgrade(connection: Connection) -> None:

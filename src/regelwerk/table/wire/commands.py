@@ -3,13 +3,20 @@
 # ruff: noqa: RUF012  Pydantic copies the defaults
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from regelwerk.table.wire.base import Key, Name, PromptId, Wire
 from regelwerk.table.wire.numbers import Odds
 from regelwerk.table.wire.place import ShapeView
+
+
+def _writable(change: dict[str, Any]) -> dict[str, Any]:
+    """What a journal can hold: no halves of characters, no numbers that are none."""
+    json.dumps(change, ensure_ascii=False, allow_nan=False).encode()
+    return change
 
 
 class AnswerIt(Wire):
@@ -51,7 +58,7 @@ class Consent(Wire):
 
 class Correct(Wire):
     do: Literal["correct"] = "correct"
-    change: dict[str, Any]
+    change: Annotated[dict[str, Any], AfterValidator(_writable)]
 
 
 class Pause(Wire):
