@@ -117,6 +117,13 @@ export const de = {
     noCountdown: 'keine',
     seconds: (n: number) => `${n} Sekunden`,
     begin: 'Beginnen',
+    beginAnyway: 'Trotzdem beginnen',
+    missing: 'Es sind noch nicht alle da.',
+    missingLead: 'Wer soll spielen, wo noch niemand sitzt?',
+    missingNote:
+      'Auf wen ihr wartet, auf den wartet auch das Spiel; sein Link gilt weiter. „Ich, hier“ heißt: an diesem Gerät, und du siehst alles. Ändern kannst du es auch später.',
+    allMissing: 'Alle zusammen',
+    standIn: { person: 'Wir warten', computer: 'Der Computer', here: 'Ich, hier' },
     toTable: 'Zum Tisch',
     beginNote: 'Danach stehen Szene und Regelfragen fest. Links kannst du weiter verteilen.',
     alreadyBegun: 'Die Partie läuft: Szene und Regelfragen stehen fest.',

@@ -118,6 +118,13 @@ export const en: Words = {
     noCountdown: 'unlimited',
     seconds: (n) => `${n} seconds`,
     begin: 'Begin',
+    beginAnyway: 'Begin anyway',
+    missing: 'Not everybody is here yet.',
+    missingLead: 'Who is to play where nobody sits yet?',
+    missingNote:
+      'The game waits for whomever you wait for, and their link stays valid. “Me, here” means: on this device, and you see everything. You can change it later, too.',
+    allMissing: 'All together',
+    standIn: { person: 'We wait', computer: 'The computer', here: 'Me, here' },
     toTable: 'To the table',
     beginNote: 'After this, scene and rules are settled. Links can still be handed out.',
     alreadyBegun: 'The game is under way: scene and rules are settled.',
