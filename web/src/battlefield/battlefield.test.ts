@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, halfWay, heading, panned, pathLength, showing, toScreen, toTable, turned, viewBox, wedge, zoomed } from './geometry';
+import { fit, halfWay, heading, isBeside, panned, pathLength, showing, toScreen, toTable, turned, viewBox, wedge, zoomed } from './geometry';
 import { cursorOf, keyOf, NOTHING, offersFor, placesOf, pointed, shortened, turnedBy, type Pointing } from './planning';
 
 const table = [90, 60] as const;
@@ -12,6 +12,14 @@ describe('table and screen', () => {
     expect(whole).toEqual({ x: 45, y: 30, scale: 10 });
     expect(viewBox(whole, size)).toBe('-2.6 -2.6 95.2 65.2');
     expect(toScreen(table, whole, size, [0, 0])).toEqual([26, 626]);
+  });
+  it('leaves a corner to the buttons, where it costs the table least', () => {
+    const [wide, high] = [{ width: 952, height: 800 }, { width: 1200, height: 652 }];
+    expect([fit(table, wide, 60), fit(table, high, 60)].map(({ scale }) => scale)).toEqual([10, 10]);
+    expect([isBeside(table, wide, 60), isBeside(table, high, 60)]).toEqual([false, true]);
+    const { scale } = fit(table, size, 60);
+    expect(scale).toBeLessThan(10);
+    expect(Math.max(size.width - 90 * scale, size.height - 60 * scale) / 2).toBeGreaterThanOrEqual(60);
   });
   it('finds every place again, however far one has zoomed and panned', () => {
     const window = panned(table, zoomed(table, whole, size, 3, [100, 500]), 40, -25);

@@ -24,11 +24,23 @@ export function flip(table: Spot, [x, y]: Spot): [number, number] {
   return [x, table[1] - y];
 }
 
-/** The window that shows the whole table with room for its edge. */
-export function fit(table: Spot, size: Size): Window {
-  const wide = Math.max(1, size.width - 2 * MARGIN) / table[0];
-  const high = Math.max(1, size.height - 2 * MARGIN) / table[1];
-  return { x: table[0] / 2, y: table[1] / 2, scale: Math.min(wide, high) };
+/** The window that shows the whole table with room for its edge; `corner`: and for buttons of that size in a corner. */
+export function fit(table: Spot, size: Size, corner = 0): Window {
+  const { beside, above } = scalesBy(table, size, corner);
+  return { x: table[0] / 2, y: table[1] / 2, scale: Math.max(beside, above) };
+}
+
+/** Whether buttons in a corner lie better beside the table than above it. */
+export function isBeside(table: Spot, size: Size, corner: number): boolean {
+  const { beside, above } = scalesBy(table, size, corner);
+  return beside >= above;
+}
+
+function scalesBy(table: Spot, size: Size, corner: number): { beside: number; above: number } {
+  const scale = (dx: number, dy: number): number =>
+    Math.min(Math.max(1, size.width - 2 * dx) / table[0], Math.max(1, size.height - 2 * dy) / table[1]);
+  const room = Math.max(MARGIN, corner);
+  return { beside: scale(room, MARGIN), above: scale(MARGIN, room) };
 }
 
 export function viewBox(window: Window, size: Size): string {

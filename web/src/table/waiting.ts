@@ -1,5 +1,8 @@
-/** Whom the table waits for: by the name in the game, and by their own where it is known. */
+/** Whom the table waits for: by the name in the game, and by their own where it is known; and who is not there at all. */
+import { isMissing } from '$lib/seating';
 import type { TableView } from './wire';
+
+type Named = { seat: string; name: string };
 
 export function waitingFor(table: TableView): string[] {
   const names = table.waiting.map(({ seat, name }) => {
@@ -7,4 +10,17 @@ export function waitingFor(table: TableView): string[] {
     return person && person !== name ? `${name} (${person})` : name;
   });
   return [...new Set(names)];
+}
+
+/** The seats kept for people who have no screen open. */
+export function absentFrom(table: Pick<TableView, 'seats'>): Named[] {
+  return table.seats.filter((one) => one.seat && isMissing(one)).map(({ seat, name }) => ({ seat, name }));
+}
+
+/** Those for whom the game waits, though nobody sits there: no screen is open, or the link was taken away. */
+export function awaitedInVain(table: Pick<TableView, 'seats' | 'waiting'>): Named[] {
+  return table.waiting.filter(({ seat }) => {
+    const known = table.seats.find((one) => one.seat === seat);
+    return !known || isMissing(known);
+  });
 }
