@@ -182,7 +182,9 @@ def test_what_is_at_stake_in_a_throw_is_what_the_enemies_lose() -> None:
     played = step(state, GRENADE, faces=[5, 1, 1, 1, 3])
     handling = Handling("throw_item", "frag_grenade", "", "robber")
     assert hearts(played.result)["hagen"] == 2
-    assert wounds_dealt((state, "juri", handling, False, False), Exchange(played.result)) == 7 + 5
+    assert wounds_dealt((state, "juri", handling, False, False), Exchange(played.result)) == 6 + 4, (
+        "the fall comes with the last heart"
+    )
 
 
 # -- answers --------------------------------------------------------------------------------------------------------

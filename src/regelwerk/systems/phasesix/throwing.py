@@ -12,7 +12,7 @@ from regelwerk.engine.tally import tally
 from regelwerk.space import Point, format_point, metres, parse_point, scatter, within
 from regelwerk.systems.phasesix.attack import defence_of, take_hits
 from regelwerk.systems.phasesix.cover import can_use_shield, cover_numbers
-from regelwerk.systems.phasesix.exchange import Exchange, health, settle
+from regelwerk.systems.phasesix.exchange import Exchange, settle, wounds_between
 from regelwerk.systems.phasesix.facing import is_from_behind
 from regelwerk.systems.phasesix.gear import without_item
 from regelwerk.systems.phasesix.ground import has_map, spot, terrain_cover
@@ -36,8 +36,7 @@ def wounds_dealt(args: tuple[Any, ...], result: Exchange) -> int:
     """What is at stake in a throw: how much worse off the thrower's enemies are, all told."""
     before: Combat = args[0]
     side = before.find(args[1]).side
-    enemies = [f.id for f in before.fighters if f.side != side]
-    return sum(max(0, health(before.find(e)) - health(result.state.find(e))) for e in enemies)
+    return sum(wounds_between(before, result.state, f.id) for f in before.fighters if f.side != side)
 
 
 @rule("PS-THR-01", "PS-THR-02", "PS-GEA-06")
