@@ -8,9 +8,8 @@ from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.space import Piece, Point, rectangle
 from regelwerk.systems.phasesix.choices import Handlings
 from regelwerk.systems.phasesix.exchange import Exchange
-from regelwerk.systems.phasesix.handlings import NOTHING, Handling
+from regelwerk.systems.phasesix.handlings import BY_DICE, NOTHING, Handling
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.reactions import BY_DICE
 from regelwerk.systems.phasesix.state import Aim, Combat
 from regelwerk.systems.phasesix.throwing import wounds_dealt
 from systems.phasesix.builders import CONTENT, fight, possible, refusal, someone, step

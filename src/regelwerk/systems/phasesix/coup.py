@@ -22,8 +22,9 @@ def coup_de_grace(state: Combat, strike: Strike) -> Play[Combat]:
     state = state.put(having_spent(attacker, rolled.spent))
     victim = state.find(strike.target)
     if rolled.successes:
-        yield note("PS-CDG-02", "ps-coup", who=Ref(attacker.id), target=Ref(victim.id), successes=rolled.successes)
-        return state.put((yield from deepen_dying(victim, rolled.successes, "PS-CDG-03")))
+        cause = "PS-CDG-03" if victim.has("dying") else "PS-CDG-02"
+        yield note(cause, "ps-coup", who=Ref(attacker.id), target=Ref(victim.id), successes=rolled.successes)
+        return state.put((yield from deepen_dying(victim, rolled.successes, cause)))
     yield note("PS-CDG-04", "ps-coup-fails", who=Ref(attacker.id), target=Ref(victim.id))
     return (yield from _perhaps_wakes(state, victim))
 

@@ -13,7 +13,7 @@ from regelwerk.systems.phasesix.coup import coup_de_grace
 from regelwerk.systems.phasesix.dice_for_actions import buy_action, steal_action
 from regelwerk.systems.phasesix.exchange import exchange, unanswered, who_may_answer
 from regelwerk.systems.phasesix.ground import has_map
-from regelwerk.systems.phasesix.handlings import NOTHING, Handling, cost_of, label
+from regelwerk.systems.phasesix.handlings import BY_DICE, NOTHING, Handling, cost_of, label
 from regelwerk.systems.phasesix.reactions import Declared, allowed_target, window
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.surprise import end_surprise, suspects_nothing
@@ -165,7 +165,7 @@ def move(state: Combat, who: str, kind: str, *, reacting: bool = False) -> Play[
         answered = True
     extra = NOTHING
     if kind == "walk" and (not reacting or state.options.walk_extra_as_reaction) and _can_go_on(state, who):
-        extra = yield from _further_handling(state, who)
+        state, extra = yield from _further_handling(state, who)
     if extra == NOTHING:
         return state if answered else (yield from _answered(state, who))
     state, declared = yield from carry_out(state, who, extra, walking=True, reacting=reacting)
@@ -186,15 +186,17 @@ def _can_go_on(state: Combat, who: str) -> bool:
     return has_map(state) and not fighter.is_helpless and not fighter.gone
 
 
-@rule("PS-ACT-07")
-def _further_handling(state: Combat, who: str) -> Play[Handling]:
-    """One more handling without an action of its own; its rolls are one harder."""
-    fighter = state.find(who)
-    if fighter.gone:
-        return NOTHING
-    question = phrase("ps-ask-further", who=Ref(who))
-    answers = Handlings(state, fighter, "walking", NOTHING)
-    return (yield from choose(fighter.seat, who, "PS-ACT-07", question, answers, NOTHING.key, (state, who)))
+@rule("PS-ACT-07", "PS-BON-06")
+def _further_handling(state: Combat, who: str) -> Play[tuple[Combat, Handling]]:
+    """One more handling without an action of its own; its rolls are one harder. Dice may get actions first."""
+    while True:
+        fighter = state.find(who)
+        question = phrase("ps-ask-further", who=Ref(who))
+        answers = Handlings(state, fighter, "walking", NOTHING)
+        extra = yield from choose(fighter.seat, who, "PS-ACT-07", question, answers, NOTHING.key, (state, who))
+        if extra.kind not in BY_DICE:
+            return state, extra
+        state = yield from free_step(state, who, extra)
 
 
 # -- reactions that are no defence -------------------------------------------------------------------------------------

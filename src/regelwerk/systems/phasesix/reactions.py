@@ -14,12 +14,11 @@ from regelwerk.systems.phasesix.choices import Handlings
 from regelwerk.systems.phasesix.defence import defences_against
 from regelwerk.systems.phasesix.dice_for_actions import buy_action, can_buy, robbable, steal_action
 from regelwerk.systems.phasesix.ground import perceives
-from regelwerk.systems.phasesix.handlings import NOTHING, Handling, label
+from regelwerk.systems.phasesix.handlings import BY_DICE, NOTHING, Handling, label
 from regelwerk.systems.phasesix.offers import Offer
 from regelwerk.systems.phasesix.state import Combat, Fighter
 
 DEFENCES = ("dodge", "parry", "shield_parry")
-BY_DICE = ("buy_action", "steal")
 
 
 class Declared(NamedTuple):
