@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.engine.tally import tally
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.attack import LOWEST_CRIT, attack_dice, can_be_aimed, has_ammo
 from regelwerk.systems.phasesix.cover import can_use_shield
 from regelwerk.systems.phasesix.dice_for_actions import can_buy, robbable
@@ -208,12 +208,16 @@ def why_not_throw(state: Combat, thrower: Fighter, target: Fighter, item: Item) 
 @rule("PS-ROL-04")
 def why_no_roll(fighter: Fighter, skill: str, rule_id: str) -> Why:
     """With no dice left there is no roll, unless extra dice are at hand."""
-    dice = less_shock(
-        tally(fighter.sheet.skill(skill), rule_id, f"ps-term-{skill.replace('_', '-')}"), fighter.conditions
-    )
+    dice = skill_dice(fighter, skill, rule_id)
     if dice.total > 0 or fighter.bonus_dice or fighter.destiny_dice:
         return FINE
     return phrase("ps-no-dice", dice=dice), "PS-ROL-04"
+
+
+def skill_dice(fighter: Fighter, skill: str, rule_id: str) -> Tally:
+    """The dice of a roll on a skill, less shock."""
+    figure = tally(fighter.sheet.skill(skill), rule_id, f"ps-term-{skill.replace('_', '-')}")
+    return less_shock(figure, fighter.conditions)
 
 
 def _patients(state: Combat, fighter: Fighter) -> Iterator[Fighter]:

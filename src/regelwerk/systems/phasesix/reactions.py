@@ -10,7 +10,7 @@ from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.attack import Strike
-from regelwerk.systems.phasesix.choices import Handlings
+from regelwerk.systems.phasesix.choices import Handlings, needs_extra_die
 from regelwerk.systems.phasesix.defence import defences_against
 from regelwerk.systems.phasesix.dice_for_actions import buy_action, can_buy, robbable, steal_action
 from regelwerk.systems.phasesix.ground import perceives
@@ -22,10 +22,11 @@ DEFENCES = ("dodge", "parry", "shield_parry")
 
 
 class Declared(NamedTuple):
-    """A reaction that was declared and paid for."""
+    """A reaction that was declared and paid for, perhaps with an extra die that it needs."""
 
     who: str
     handling: Handling
+    with_die: bool = False
 
 
 class ReactionScene(NamedTuple):
@@ -68,7 +69,7 @@ def declare_all(
         scene = ReactionScene(state, who, actor_id, strike, hits)
         state, handling = yield from declare(scene, defences.get(who, ()), question)
         if handling != NOTHING:
-            declared.append(Declared(who, handling))
+            declared.append(Declared(who, handling, needs_extra_die(state, state.find(who), handling)))
     return state, tuple(declared)
 
 
