@@ -148,7 +148,7 @@ def test_ps_act_07_every_roll_of_the_further_handling_is_harder() -> None:
     aid = step(state, "walk", "stay", "first_aid:juri", "stay", faces=[5, 5, 5])
     assert aid.result.find("juri").boosts == 0
     throw = step(state, "walk", "stay", "throw_item:frag_grenade:robber", "stay", faces=[5, 5, 5, 5, 3, 4, 1])
-    assert throw.notes("ps-throw-misses")
+    assert throw.notes("ps-throw-strays")
 
 
 @pytest.mark.rule("PS-ACT-07", "PS:walk_extra_scope")

@@ -15,7 +15,7 @@ from regelwerk.systems.phasesix.wounds import deepen_dying, wake_up
 @rule("PS-CDG-01", "PS-CDG-02", "PS-CDG-03", "PS-CDG-04")
 def coup_de_grace(state: Combat, strike: Strike) -> Play[Combat]:
     """A normal hit roll; its successes are levels of dying. No cover, no armour, no reaction of the victim."""
-    yield announcement(strike)
+    yield announcement(strike, coup=True)
     attacker = state.find(strike.attacker)
     pool = hit_pool(strike.figures, state.options, "counted", wounds_that_matter=1)
     rolled = yield from do(hit_roll, purse_of(attacker), pool)

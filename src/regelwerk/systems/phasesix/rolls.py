@@ -167,6 +167,8 @@ def _second_thoughts(purse: Purse, pool: Pool, cause: str, rolled: Rolled, dice:
         answer = yield from _dice_after(purse, pool, spent, hits, cause)
         if answer == "none":
             return Rolled(hits, spent)
+        rule_id = "PS-ROL-05" if answer in ("bonus", "destiny") else "PS-ROL-06"
+        yield note(rule_id, f"ps-spent-{answer.replace('_', '-')}", who=Ref(purse.who))
         if answer in ("reroll", "destiny_reroll"):
             lucky = answer == "destiny_reroll" and pool.destiny_reroll_all_4plus
             again = pool._replace(min_roll=min(pool.min_roll, DESTINY_MIN_ROLL)) if lucky else pool
@@ -180,8 +182,6 @@ def _second_thoughts(purse: Purse, pool: Pool, cause: str, rolled: Rolled, dice:
             spent.destiny + (answer in ("destiny", "destiny_reroll")),
             spent.rerolls + (answer == "reroll"),
         )
-        rule_id = "PS-ROL-05" if answer in ("bonus", "destiny") else "PS-ROL-06"
-        yield note(rule_id, f"ps-spent-{answer.replace('_', '-')}", who=Ref(purse.who))
 
 
 def _rolled(purse: Purse, pool: Pool, dice: int, destiny: int, cause: str) -> Play[Hits]:
@@ -243,7 +243,7 @@ def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
     question = phrase(
         "ps-ask-dice-before",
         who=Ref(purse.who),
-        rule=Word(_purpose(cause)),
+        rule=purpose_of(cause),
         dice=max(0, pool.dice),
         min_roll=pool.min_roll,
     )
@@ -281,7 +281,7 @@ def _dice_after(purse: Purse, pool: Pool, spent: Spent, hits: Hits, cause: str) 
         if possible
     ]
     question = phrase(
-        "ps-ask-dice-after", who=Ref(purse.who), rule=Word(_purpose(cause)), successes=successes, crits=hits.crits
+        "ps-ask-dice-after", who=Ref(purse.who), rule=purpose_of(cause), successes=successes, crits=hits.crits
     )
     return (
         yield from choose(
@@ -300,6 +300,6 @@ def _price(bonus: int, destiny: int, rerolls: int) -> tuple[Cost, ...]:
     return tuple(Cost(message, amount) for message, amount in prices if amount)
 
 
-def _purpose(cause: str) -> str:
-    """The message that names what a roll is for."""
-    return f"ps-roll-{cause.lower().replace(':', '-').replace('_', '-')}"
+def purpose_of(cause: str) -> Word:
+    """What a roll is for, in a word."""
+    return Word(f"ps-roll-{cause.lower().replace(':', '-').replace('_', '-')}")

@@ -71,22 +71,26 @@ def _land(state: Combat, who: str, handling: Handling, *, walking: bool) -> Play
     dice = less_shock(tally(thrower.sheet.skill("throwing"), "PS-THR-01", "ps-term-throwing"), thrower.conditions)
     number = min_roll_of(thrower, "throw", state.options, walking=walking)
     pool = plain_pool(dice.total, number.total, state.options)
+    place = _place(state, handling.target)
+    target = spot(place) if place is not None and handling.target.startswith("@") else Ref(handling.target)
+    yield note(
+        "PS-THR-01", "ps-throws", who=Ref(who), item=Ref(handling.gear), target=target, dice=dice, min_roll=number
+    )
     rolled = yield from do(pool_roll, purse_of(thrower), pool, "PS-THR-01")
     state = state.put(having_spent(thrower, rolled.spent))
-    place = _place(state, handling.target)
-    hit = rolled.successes > 0
+    if not rolled.successes:
+        yield note("PS-SCA-01", "ps-throw-strays", who=Ref(who))
+        return state, (yield from _scattered(state, thrower, place))
+    mapped = has_map(state) and place is not None
     yield note(
-        "PS-THR-02" if hit else "PS-SCA-01",
-        "ps-throw-hits" if hit else "ps-throw-misses",
+        "PS-THR-02",
+        "ps-throw-lands",
         who=Ref(who),
-        item=Ref(handling.gear),
-        dice=dice,
-        min_roll=number,
         successes=rolled.successes,
+        mapped=mapped,
+        spot=spot(place) if mapped and place is not None else "",
     )
-    if hit:
-        return state, Landing(place, 0)
-    return state, (yield from _scattered(state, thrower, place))
+    return state, Landing(place, 0)
 
 
 def _place(state: Combat, target: str) -> Point | None:
