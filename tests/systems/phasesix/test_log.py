@@ -79,7 +79,7 @@ def test_ps_initiative_final_tie_at_one_seat_is_thrown_there() -> None:
             "robber",
             [5, 1, 1, 1, 1],
             [
-                "Juri wirft Explosivgranate auf Räuber: 4 Würfel gegen 5+.",
+                "Juri wirft auf Räuber: Explosivgranate, 4 Würfel gegen 5+.",
                 "Juri: 1 Erfolg, der Wurf sitzt. Aufschlag bei (25 | 10).",
             ],
         ),
@@ -87,7 +87,7 @@ def test_ps_initiative_final_tie_at_one_seat_is_thrown_there() -> None:
             "@24,12.5",
             [5, 5, 1, 1, 1],
             [
-                "Juri wirft Explosivgranate auf (24 | 12,5): 4 Würfel gegen 5+.",
+                "Juri wirft auf (24 | 12,5): Explosivgranate, 4 Würfel gegen 5+.",
                 "Juri: 2 Erfolge, der Wurf sitzt. Aufschlag bei (24 | 12,5).",
             ],
         ),
@@ -95,7 +95,7 @@ def test_ps_initiative_final_tie_at_one_seat_is_thrown_there() -> None:
             "robber",
             [1, 1, 1, 1, 3, 4, 1],
             [
-                "Juri wirft Explosivgranate auf Räuber: 4 Würfel gegen 5+.",
+                "Juri wirft auf Räuber: Explosivgranate, 4 Würfel gegen 5+.",
                 "Juri: kein Erfolg, der Wurf weicht ab.",
                 "Abweichung: 4 m auf 3 Uhr, gesehen von Juri; Aufschlag bei (25 | 6).",
             ],

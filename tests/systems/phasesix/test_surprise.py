@@ -43,8 +43,10 @@ def test_ruling_73_the_unaware_perceive_no_enemy_and_do_not_react() -> None:
 
 @pytest.mark.rule("PS:unaware_until", "PS-RND-01")
 def test_ruling_73_the_unaware_pass_their_turns() -> None:
-    state = step(raid(), "end_turn").result
+    ended = step(raid(), "end_turn")
+    state = ended.result
     assert (state.actor.id, state.actor.actions) == ("one", 2)
+    assert [n.message for n in ended.log][-1] == "ps-turn-unaware", "the log says why nothing happens"
     passed = step(state)
     assert (passed.result.actor.id, passed.asked) == ("two", []), "they have actions and are not asked"
     again = step(passed.result)

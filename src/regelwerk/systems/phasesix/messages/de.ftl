@@ -12,6 +12,7 @@ ps-turn = Runde { NUMBER($round, useGrouping: 0) }: { $who } ist dran, { $action
     [one] 1 Aktion
    *[other] { $actions } Aktionen
  }.
+ps-turn-unaware = Runde { NUMBER($round, useGrouping: 0) }: { $who } ist dran und ahnt noch nichts.
 ps-saves-actions = { $who } hebt { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
@@ -220,7 +221,7 @@ ps-leaves = { $who } ist am Ausgang und verlässt den Kampf.
 
 ## Werfen
 
-ps-throws = { $who } wirft { $item } auf { $target }: { $dice } Würfel gegen { $min-roll }+.
+ps-throws = { $who } wirft auf { $target }: { $item }, { $dice } Würfel gegen { $min-roll }+.
 ps-throw-lands = { $who }: { $successes ->
     [one] 1 Erfolg
    *[other] { $successes } Erfolge

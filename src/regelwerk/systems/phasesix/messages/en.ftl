@@ -12,6 +12,7 @@ ps-turn = Round { NUMBER($round, useGrouping: 0) }: { $who } to act, { $actions 
     [one] 1 action
    *[other] { $actions } actions
  }.
+ps-turn-unaware = Round { NUMBER($round, useGrouping: 0) }: { $who } to act, suspecting nothing yet.
 ps-saves-actions = { $who } keeps { $actions ->
     [one] 1 action
    *[other] { $actions } actions
@@ -262,7 +263,7 @@ ps-leaves = { $who } is at the exit and leaves the fight.
 
 ## Throwing
 
-ps-throws = { $who } throws { $item } at { $target }: { $dice ->
+ps-throws = { $who } throws at { $target }: { $item }, { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
  } against { $min-roll }+.
@@ -280,7 +281,7 @@ ps-scatters = Scatter: { $metres } m towards { $clock } o'clock, as { $who } see
  }.
 ps-blast = { $item }, radius { $radius } m: { $number ->
     [0] nobody is near
-   *[other] caught { $caught }
+   *[other] catches { $caught }
  }.
 ps-blast-blocked = { $who } is spared: an obstacle keeps everything off.
 
