@@ -264,7 +264,13 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "ps-wounded",
         {**HAGEN, "wounds": 1, "hearts": 1, "boosts": 1},
         "Hagen nimmt 1 Wunde: noch 1 Herz und 1 Boost.",
-        "Hagen takes 1 wound: 1 heart left and 1 boost.",
+        "Hagen takes 1 wound: 1 heart and 1 boost left.",
+    ),
+    (
+        "ps-wounded",
+        {**HAGEN, "wounds": 1, "hearts": 0, "boosts": 1},
+        "Hagen nimmt 1 Wunde: kein Herz, aber noch 1 Boost.",
+        "Hagen takes 1 wound: no heart, but 1 boost left.",
     ),
     (
         "ps-parried",

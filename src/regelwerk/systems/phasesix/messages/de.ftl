@@ -126,13 +126,21 @@ ps-wounded = { $who } nimmt { $wounds ->
     [one] 1 Wunde
    *[other] { $wounds } Wunden
  }: { $hearts ->
-    [0] kein Herz mehr
-    [one] noch 1 Herz
-   *[other] noch { $hearts } Herzen
- }{ $boosts ->
-    [0] {""}
-    [one] {" "}und 1 Boost
-   *[other] {" "}und { $boosts } Boosts
+    [0] { $boosts ->
+        [0] kein Herz mehr
+        [one] kein Herz, aber noch 1 Boost
+       *[other] kein Herz, aber noch { $boosts } Boosts
+     }
+    [one] { $boosts ->
+        [0] noch 1 Herz
+        [one] noch 1 Herz und 1 Boost
+       *[other] noch 1 Herz und { $boosts } Boosts
+     }
+   *[other] { $boosts ->
+        [0] noch { $hearts } Herzen
+        [one] noch { $hearts } Herzen und 1 Boost
+       *[other] noch { $hearts } Herzen und { $boosts } Boosts
+     }
  }.
 ps-falls = { $who } bricht zusammen: sterbend, Stufe { $level }.
 ps-dying-worse = { $who } gleitet ab: sterbend, Stufe { $level }.

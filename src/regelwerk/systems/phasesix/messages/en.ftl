@@ -153,13 +153,21 @@ ps-wounded = { $who } takes { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
  }: { $hearts ->
-    [0] no heart left
-    [one] 1 heart left
-   *[other] { $hearts } hearts left
- }{ $boosts ->
-    [0] {""}
-    [one] {" "}and 1 boost
-   *[other] {" "}and { $boosts } boosts
+    [0] { $boosts ->
+        [0] no heart left
+        [one] no heart, but 1 boost left
+       *[other] no heart, but { $boosts } boosts left
+     }
+    [one] { $boosts ->
+        [0] 1 heart left
+        [one] 1 heart and 1 boost left
+       *[other] 1 heart and { $boosts } boosts left
+     }
+   *[other] { $boosts ->
+        [0] { $hearts } hearts left
+        [one] { $hearts } hearts and 1 boost left
+       *[other] { $hearts } hearts and { $boosts } boosts left
+     }
  }.
 ps-falls = { $who } collapses: dying, level { $level }.
 ps-dying-worse = { $who } is slipping away: dying, level { $level }.
