@@ -62,7 +62,8 @@ def payable(fighter: Fighter, offer: Offer, when: When) -> Offer:
         return no(offer.handling, "PS-ACT-07" if when == "walking" else "PS-REA-07", "ps-no-too-long", cost=cost)
     cost = due(fighter, offer.handling, when)
     if cost > fighter.actions:
-        return no(offer.handling, "PS-ACT-04", "ps-no-actions", cost=cost, actions=fighter.actions)
+        rule_id = "PS-REA-03" if when == "reaction" else "PS-ACT-04"
+        return no(offer.handling, rule_id, "ps-no-actions", cost=cost, actions=fighter.actions)
     return offer
 
 
