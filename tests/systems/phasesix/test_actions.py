@@ -123,13 +123,15 @@ def test_ps_act_07_how_far_legs_carry(quickness: int, metres: tuple[int, int, in
     assert tuple(metres_of(fight(fighter), fighter, kind) for kind in ("walk", "run", "crawl")) == metres
 
 
-@pytest.mark.rule("PS-ACT-07", "PS-ACT-08")
-@pytest.mark.parametrize(("kind", "reach"), [("walk", 3), ("run", 7)])
-def test_ps_act_08_no_step_further(kind: str, reach: int) -> None:
-    moved = step(facing_off(), kind, f"10,{10 + reach}")
+@pytest.mark.rule("PS-ACT-07", "PS-ACT-08", "PS-ACT-09")
+@pytest.mark.parametrize(
+    ("kind", "reach", "rule_id"), [("walk", 3, "PS-ACT-07"), ("run", 7, "PS-ACT-08"), ("crawl", 2, "PS-ACT-09")]
+)
+def test_ps_act_08_no_step_further(kind: str, reach: int, rule_id: str) -> None:
+    moved = step(facing_off(conditions=(("crouched", 1),) if kind == "crawl" else ()), kind, f"10,{10 + reach}")
     assert place(moved) == (10, 10 + reach)
     assert moved.result.find("hagen").actions == 1
-    assert refusal(moved.asked[1], f"10,{10.01 + reach}") == "PS-ACT-07"
+    assert refusal(moved.asked[1], f"10,{10.01 + reach}") == rule_id, "each way of moving has its own rule"
 
 
 @pytest.mark.rule("PS-ACT-07")
@@ -146,7 +148,7 @@ def test_ps_act_07_every_roll_of_the_further_handling_is_harder() -> None:
     aid = step(state, "walk", "stay", "first_aid:juri", "stay", faces=[5, 5, 5])
     assert aid.result.find("juri").boosts == 0
     throw = step(state, "walk", "stay", "throw_item:frag_grenade:robber", "stay", faces=[5, 5, 5, 5, 3, 4, 1])
-    assert throw.notes("ps-throw-misses")
+    assert throw.notes("ps-throw-strays")
 
 
 @pytest.mark.rule("PS-ACT-07", "PS:walk_extra_scope")
@@ -169,7 +171,25 @@ def test_ps_act_07_nothing_that_takes_two_actions_goes_along() -> None:
     archer = someone("mira", sheet={"weapons": ("crossbow",)}, ammo=(("crossbow", 0),))
     state = fight(archer, someone("robber", actions=0), positions={"mira": (10, 10), "robber": (30, 10)})
     walk = step(state, "walk", "11,10", "none")
-    assert refusal(walk.asked[2], "reload:crossbow") == "PS-REA-07"
+    assert refusal(walk.asked[2], "reload:crossbow") == "PS-ACT-07", "no reaction forbids it, walking does"
+
+
+@pytest.mark.rule("PS-BON-02", "PS-BON-03", "PS-BON-06", "PS-ACT-07")
+def test_ps_bon_06_dice_become_actions_on_the_way_too_and_the_further_handling_is_still_to_come() -> None:
+    """Mira walks, buys an action, steals one, shoots on the way, and has all her actions but the one for walking."""
+    mira = someone("mira", ready=("longbow",), dice=(1, 1, 0))
+    state = fight(mira, someone("robber", actions=0), positions={"mira": (10, 10), "robber": (30, 10)})
+    shot = "attack:longbow:single:robber"
+    walk = step(state, "walk", "11,10", "buy_action", "steal:robber", shot, faces=[1] * 7)
+    on_the_way = [a for a in walk.asked if a.prompt.question.key == "ps-ask-further"]
+    assert [{"buy_action", "steal:robber"} & possible(a) for a in on_the_way] == [
+        {"buy_action", "steal:robber"},
+        {"steal:robber"},
+        set(),
+    ]
+    after = walk.result.find("mira")
+    assert (after.actions, after.bonus_dice, after.destiny_dice, dict(after.ammo)["longbow"]) == (3, 0, 0, 0)
+    assert walk.result.find("robber").pending_loss == 1
 
 
 @pytest.mark.rule("PS-ACT-07", "PS:ruling_77")
@@ -236,7 +256,7 @@ def test_ps_act_09_crawling_needs_ducking_first() -> None:
     assert "crawl" not in possible(first(facing_off()))
     crawled = step(facing_off(conditions=(("crouched", 1),)), "crawl", "12,10")
     assert place(crawled) == (12, 10)
-    assert refusal(crawled.asked[1], "12.1,10") == "PS-ACT-07"
+    assert refusal(crawled.asked[1], "12.1,10") == "PS-ACT-09"
 
 
 @pytest.mark.rule("PS-ACT-10", "PS-CND-10")

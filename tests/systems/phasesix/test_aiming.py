@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from regelwerk.space import rectangle
 from regelwerk.systems.phasesix.attack import crit_threshold
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
@@ -224,3 +225,14 @@ def test_ps_aim_03_aiming_goes_on_until_the_threshold_is_at_its_lowest(base: int
         mira = someone("mira", sheet={"weapons": (bow,)}, aim=Aim("robber", "longbow", actions))
         asked = step(fight(mira, someone("robber")), "end_turn").asked[0]
         assert refusal(asked, "aim:longbow:robber") == ("" if actions < useful else "PS-AIM-03")
+
+
+@pytest.mark.rule("PS:terrain_cover", "PS-AIM-01")
+def test_ruling_71_nobody_aims_through_a_wall() -> None:
+    """Mira aims at the robber she sees; the wolf behind the wall is refused like any attack on it."""
+    wall = rectangle("wall", 20, 12, 21, 40, solid=True, kind="blocked")
+    places = {"mira": (10.0, 20.0), "robber": (30.0, 2.0), "wolf": (30.0, 20.0)}
+    people = (someone("mira", ready=("longbow",)), someone("robber"), someone("wolf"))
+    asked = step(fight(*people, positions=places, terrain=[wall]), "end_turn").asked[0]
+    assert "aim:longbow:robber" in possible(asked)
+    assert refusal(asked, "aim:longbow:wolf") == refusal(asked, "attack:longbow:single:wolf") == "PS:terrain_cover"

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat
 from systems.phasesix.builders import fight, possible, refusal, someone, step
@@ -16,6 +17,11 @@ def over(*conditions: tuple[str, int], options: Options | None = None, **changes
     """Hagen with his axe (7 dice) over a robber in some condition."""
     robber = someone("robber", conditions=conditions, actions=0, **changes)
     return fight(someone("hagen", ready=("axe",)), robber, options=options)
+
+
+def cited(played: Transcript[Combat]) -> list[str]:
+    """The rules by which the log explains what the blow did."""
+    return [n.rule_id for n in played.log if n.message in ("ps-coup", "ps-dying-worse")]
 
 
 @pytest.mark.rule("PS-CDG-01")
@@ -40,11 +46,14 @@ def test_ps_cdg_02_successes_are_levels_of_dying() -> None:
     assert [r.roll.cause for r in played.rolled] == ["PS-HIT-01"]
     assert robber.conditions == (("crouched", 1), ("dying", 3)), "the sleeper is no longer asleep but dying"
     assert (robber.hearts, played.result.find("hagen").actions) == (6, 1)
+    assert cited(played) == ["PS-CDG-02", "PS-CDG-02"]
 
 
 @pytest.mark.rule("PS-CDG-03", "PS-CDG-05", "PS-CND-03")
 def test_ps_cdg_03_a_dying_victim_gets_worse_and_dies_at_six() -> None:
-    worse = step(over(("dying", 2), hearts=0), COUP, faces=[5, 5, 5, 1, 1, 1, 1]).result
+    played = step(over(("dying", 2), hearts=0), COUP, faces=[5, 5, 5, 1, 1, 1, 1])
+    assert cited(played) == ["PS-CDG-03", "PS-CDG-03"]
+    worse = played.result
     assert worse.find("robber").conditions == (("dying", 5),)
     assert step(worse, COUP, faces=[5, *[1] * 6]).result.find("robber").is_dead
 

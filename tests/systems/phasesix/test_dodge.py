@@ -86,7 +86,7 @@ def test_ruling_47_without_evasion_only_extra_dice_dodge() -> None:
     none_left = step(fight(someone("wolf"), someone("juri")), "attack:bite:melee:juri", "none", faces=[5, *[1] * 6])
     assert refusal(none_left.asked[1], "dodge") == "PS-ROL-04", "no evasion at all is no dodge either"
     lucky = fight(someone("robber"), someone("hagen", dice=(1, 0, 0)))
-    dodged = step(lucky, stab, "dodge", "bonus:1+destiny:0", faces=[5, 1, 1, 1, (6, 1)])
+    dodged = step(lucky, stab, "dodge", faces=[5, 1, 1, 1, (6, 1)])
     assert dodged.rolled[1].roll.throw.notation().startswith("1W6!≥6"), "exactly the added die, however negative"
     assert dodged.result.find("hagen").hearts == 6
 

@@ -221,7 +221,7 @@ def test_ps_rea_07_what_is_free_in_the_own_turn_costs_an_action_as_a_reaction() 
     mira = someone("mira", sheet={"weapons": (bow,)}, ammo=(("longbow", 0),), dice=(1, 0, 0))
     robber = someone("robber")
     asked = step(fight(robber, mira._replace(actions=0)), "other", "none").asked[1]
-    assert refusal(asked, "reload:longbow") == "PS-ACT-04"
+    assert refusal(asked, "reload:longbow") == "PS-REA-03"
     reacted = step(fight(robber, mira), "other", "reload:longbow").result.find("mira")
     assert (reacted.actions, reacted.ammo) == (1, (("longbow", 1),))
     in_turn = step(fight(mira, robber), "reload:longbow")

@@ -25,6 +25,7 @@ from regelwerk.systems.phasesix import SYSTEM
 from regelwerk.systems.phasesix.content import TABLES
 from regelwerk.systems.phasesix.corrections import CONDITIONS
 from regelwerk.systems.phasesix.handlings import TABLE, Handling, label
+from regelwerk.systems.phasesix.news import RETIRED_NEWS
 from regelwerk.systems.phasesix.perform import MOVES
 from regelwerk.systems.phasesix.questions import attack_odds
 from regelwerk.systems.phasesix.values import ATTRIBUTES, MODES, SKILLS
@@ -147,7 +148,7 @@ def test_keys_made_from_parts_are_known() -> None:
 
 def test_every_message_that_is_asked_for_exists_and_no_other() -> None:
     for lang in LANGUAGES:
-        assert asked_for() - variables(lang).keys() == set()
+        assert asked_for() - variables(lang).keys() == set(RETIRED_NEWS)
         assert variables(lang).keys() - asked_for() == set()
 
 
@@ -230,6 +231,30 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "Hagen: 1 hit and 2 crits, mega-critical: 1 more wound.",
     ),
     (
+        "ps-past-protection",
+        {**HAGEN, "prevented": 2, "normals": 1, "crits": 1, "wounds": 2, "more": 0},
+        "Hagen: Der Schutz hält 2 Treffer auf; 1 Treffer und 1 Crit kommen durch.",
+        "Hagen: protection stops 2 hits; 1 hit and 1 crit get through.",
+    ),
+    (
+        "ps-past-protection",
+        {**HAGEN, "prevented": 0, "normals": 0, "crits": 1, "wounds": 3, "more": 2},
+        "Hagen: Der Schutz hält nichts auf; 1 Crit kommt durch, gut für 3 Wunden.",
+        "Hagen: protection stops nothing; 1 crit gets through, good for 3 wounds.",
+    ),
+    (
+        "ps-throw-lands",
+        {**HAGEN, "successes": 1, "mapped": True, "spot": phrase("ps-spot", x=4.0, y=10.0)},
+        "Hagen: 1 Erfolg, der Wurf sitzt. Aufschlag bei (4 | 10).",
+        "Hagen: 1 success, the throw is on the mark. It comes down at (4, 10).",
+    ),
+    (
+        "ps-throw-lands",
+        {**HAGEN, "successes": 2, "mapped": False, "spot": ""},
+        "Hagen: 2 Erfolge, der Wurf sitzt.",
+        "Hagen: 2 successes, the throw is on the mark.",
+    ),
+    (
         "ps-wounded",
         {**HAGEN, "wounds": 3, "hearts": 3, "boosts": 0},
         "Hagen nimmt 3 Wunden: noch 3 Herzen.",
@@ -239,7 +264,13 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "ps-wounded",
         {**HAGEN, "wounds": 1, "hearts": 1, "boosts": 1},
         "Hagen nimmt 1 Wunde: noch 1 Herz und 1 Boost.",
-        "Hagen takes 1 wound: 1 heart left and 1 boost.",
+        "Hagen takes 1 wound: 1 heart and 1 boost left.",
+    ),
+    (
+        "ps-wounded",
+        {**HAGEN, "wounds": 1, "hearts": 0, "boosts": 1},
+        "Hagen nimmt 1 Wunde: kein Herz, aber noch 1 Boost.",
+        "Hagen takes 1 wound: no heart, but 1 boost left.",
     ),
     (
         "ps-parried",
@@ -340,7 +371,7 @@ def test_whole_fights_are_told_in_both_languages(name: str) -> None:
 
 def test_the_duel_is_parried_and_dodged() -> None:
     told = {note.message for _, note in fought("duel").notes}
-    assert {"ps-attacks", "ps-reacts", "ps-parried", "ps-through", "ps-wounded"} <= told
+    assert {"ps-attacks", "ps-reacts", "ps-parried", "ps-past-protection", "ps-wounded"} <= told
     assert told & {"ps-dodged", "ps-not-dodged"}
 
 

@@ -22,7 +22,7 @@ def hagen_at_ten(*terrain: Piece, **changes: Any) -> Combat:
 
 def answer(state: Combat, metres: float, way: str) -> str:
     """The rule that refuses a way, or nothing."""
-    found = Ways(state, state.find("hagen"), metres).find(way)
+    found = Ways(state, state.find("hagen"), metres, "PS-ACT-08").find(way)
     return found.rule_id if isinstance(found, Refusal) else ""
 
 
@@ -30,10 +30,10 @@ def answer(state: Combat, metres: float, way: str) -> str:
 def test_ruling_70_a_path_is_straight_pieces_of_the_allowed_length() -> None:
     state = hagen_at_ten()
     assert answer(state, 7, "17,10") == ""
-    assert answer(state, 7, "17.01,10") == "PS-ACT-07"
+    assert answer(state, 7, "17.01,10") == "PS-ACT-08"
     assert answer(state, 7, "13,10;13,14") == "", "three and four metres"
-    assert answer(state, 7, "13,10;13,14.1") == "PS-ACT-07"
-    assert answer(state, 7, "10,-1") == "PS-ACT-07", "eleven metres is too long before it is off the map"
+    assert answer(state, 7, "13,10;13,14.1") == "PS-ACT-08"
+    assert answer(state, 7, "10,-1") == "PS-ACT-08", "eleven metres is too long before it is off the map"
     assert answer(state, 20, "10,-1") == "PS:space"
 
 

@@ -123,7 +123,7 @@ def test_ps_rol_04_without_dice_there_is_no_parry_unless_dice_are_added() -> Non
     asked = step(robber_before(**numb), STAB, "none", faces=[5, 1, 1, 1]).asked[1]
     assert refusal(asked, "parry:short_sword") == "PS-ROL-04"
     lucky = robber_before(**numb, dice=(1, 0, 0))
-    played = step(lucky, STAB, "parry:short_sword", "bonus:1+destiny:0", faces=[5, 1, 1, 1, 5])
+    played = step(lucky, STAB, "parry:short_sword", faces=[5, 1, 1, 1, 5])
     assert played.result.find("leyla").hearts == 6
 
 

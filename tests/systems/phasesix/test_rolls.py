@@ -63,7 +63,7 @@ def test_ps_rol_04_no_dice_no_roll() -> None:
     for dice in (0, -2):
         assert rolled(dice, 5, []).rolled == []
     purse = NO_DICE._replace(bonus=1)
-    with_bonus = rolled(-2, 5, [5], "bonus:1+destiny:0", purse=purse)
+    with_bonus = rolled(-2, 5, [5], purse=purse)
     assert (with_bonus.result.successes, with_bonus.result.spent) == (1, Spent(bonus=1))
 
 

@@ -1,10 +1,11 @@
 """Surprise and perception: who suspects nothing, and until when."""
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 from regelwerk.space import Point, rectangle
+from regelwerk.systems.phasesix.dice_for_actions import robbable
 from regelwerk.systems.phasesix.ground import perceives
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.reactions import reactors
@@ -42,8 +43,10 @@ def test_ruling_73_the_unaware_perceive_no_enemy_and_do_not_react() -> None:
 
 @pytest.mark.rule("PS:unaware_until", "PS-RND-01")
 def test_ruling_73_the_unaware_pass_their_turns() -> None:
-    state = step(raid(), "end_turn").result
+    ended = step(raid(), "end_turn")
+    state = ended.result
     assert (state.actor.id, state.actor.actions) == ("one", 2)
+    assert [n.message for n in ended.log][-1] == "ps-turn-unaware", "the log says why nothing happens"
     passed = step(state)
     assert (passed.result.actor.id, passed.asked) == ("two", []), "they have actions and are not asked"
     again = step(passed.result)
@@ -100,11 +103,28 @@ def test_ruling_65_everybody_perceives_everybody_unless_sight_counts() -> None:
     assert [a.prompt.who for a in played.asked] == ["juri", "wolf"]
 
 
-@pytest.mark.rule("PS:unaware_until", "PS-BON-03")
-def test_the_unaware_cannot_steal_but_can_be_robbed() -> None:
+@pytest.mark.rule("PS:unaware_until", "PS:ruling_68", "PS-BON-03")
+def test_ruling_68_the_unaware_neither_steal_nor_are_robbed() -> None:
     juri = someone("juri", ready=("ak_47",), dice=(0, 1, 0))
-    guard = someone("guard_mp5", id="one", side="guards", unaware=True, dice=(0, 1, 0), actions=0)
-    asked = step(fight(juri, guard), "end_turn").asked[0]
-    assert "steal:one" in possible(asked)
-    robbed = step(fight(juri, guard), "steal:one").result
-    assert (robbed.find("one").pending_loss, robbed.find("juri").actions) == (1, 3)
+    guard = someone("guard_mp5", id="one", side="guards", unaware=True, dice=(0, 1, 0))
+    assert not any(key.startswith("steal") for key in possible(step(fight(juri, guard), "end_turn").asked[0]))
+    assert robbable(fight(guard, juri), guard) == ()
+    startled = fight(juri, guard._replace(unaware=False))
+    assert "steal:one" in possible(step(startled, "end_turn").asked[0])
+
+
+@pytest.mark.rule("PS:unaware_until", "PS-REA-04")
+@pytest.mark.parametrize("answers", [(SHOT, "crouch"), ("walk", "11,10", SHOT, "crouch", "stay")])
+@pytest.mark.parametrize(("until", "left"), [("first_attack", set()), ("own_attack", {"two"})])
+def test_ruling_73_an_attack_that_somebody_answers_ends_it_as_well(
+    answers: tuple[str, ...], until: Literal["first_attack", "own_attack"], left: set[str]
+) -> None:
+    """A third guard has seen Juri and answers the shot; the two others know of nothing until it is resolved."""
+    state = raid(Options(unaware_until=until))
+    three = someone("guard_mp5", id="three", side="guards", position=Point.metres(36, 10))
+    played = step(state._replace(fighters=(*state.fighters, three)), *answers, faces=[1] * 8)
+    assert [a.prompt.who for a in played.asked if a.prompt.rule_id == "PS-REA-01"] == ["three"]
+    assert played.result.find("three").has("crouched"), "the shot was answered"
+    assert unaware(played.result) == left
+    told = [n.message for n in played.log]
+    assert told.index("ps-surprise-ends") < told.index("ps-crouches"), "it ends with the attack, before the answer"

@@ -368,6 +368,27 @@ def test_wakes_a_stabilised_friend_with_bandages() -> None:
     assert in_turn(state) == "use_item:bandages:hagen"
 
 
+@pytest.mark.parametrize(("shock", "helps"), [(1, True), (2, False)])
+def test_wastes_no_bandage_without_a_die_of_ones_own(shock: int, helps: bool) -> None:
+    """Nadja (2 dice for first aid) has a bonus die, but keeps it and the bandage if the shock leaves her no dice."""
+    nadja = someone("nadja", ready=("glock",), hearts=2, conditions=(("shocked", shock),), dice=(1, 0, 0))
+    guard = someone("guard_mp5", side="guards", actions=0)
+    state = fight(nadja, guard, positions={"nadja": (10, 10), "guard_mp5": (40, 10)})
+    assert (in_turn(state) == "use_item:bandages:nadja") is helps
+
+
+def test_does_not_try_to_save_anybody_without_a_die_of_ones_own() -> None:
+    """Everything depends on Hagen, and still there is nothing a stunned medic can do for him."""
+    juri = someone("juri", ready=("glock",), conditions=(("shocked", 3),), dice=(1, 0, 0))
+    hagen = someone("hagen", hearts=0, conditions=(("dying", 1),), actions=0)
+    places = {"juri": (10, 10), "hagen": (10, 11), "zombie": (40, 10)}
+    state = fight(juri, hagen, someone("zombie", actions=0), positions=places)
+    goals = Goals("", None, ("hagen",))
+    state = state._replace(scene=Scene(state.scene.name, state.options, state.scene.field, goals=goals))
+    assert in_turn(state) != "stabilise:hagen"
+    assert in_turn(state.put(juri._replace(conditions=(), position=state.find("juri").position))) == "stabilise:hagen"
+
+
 def test_the_best_medic_goes_to_the_one_who_must_live() -> None:
     hagen = someone("hagen", hearts=0, conditions=(("dying", 1),), actions=0)
     fighters = (someone("juri"), someone("mira"), hagen, someone("zombie"))

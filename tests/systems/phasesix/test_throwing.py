@@ -8,9 +8,8 @@ from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.space import Piece, Point, rectangle
 from regelwerk.systems.phasesix.choices import Handlings
 from regelwerk.systems.phasesix.exchange import Exchange
-from regelwerk.systems.phasesix.handlings import NOTHING, Handling
+from regelwerk.systems.phasesix.handlings import BY_DICE, NOTHING, Handling
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.reactions import BY_DICE
 from regelwerk.systems.phasesix.state import Aim, Combat
 from regelwerk.systems.phasesix.throwing import wounds_dealt
 from systems.phasesix.builders import CONTENT, fight, possible, refusal, someone, step
@@ -53,7 +52,7 @@ def test_ps_thr_01_shock_poison_and_crouching_impair_it_flames_do_not() -> None:
     sick = (("burning", 3), ("crouched", 1), ("poisoned", 1), ("shocked", 1))
     played = step(meadow(conditions=sick), GRENADE, faces=[(6, 1), 1, 1, 1])
     assert played.rolled[0].roll.throw.notation().startswith("3W6!≥7")
-    assert played.notes("ps-throw-hits")
+    assert played.notes("ps-throw-lands")
 
 
 @pytest.mark.rule("PS-THR-01", "PS-ACT-07")
@@ -65,7 +64,7 @@ def test_ps_thr_01_in_walking_it_is_one_harder() -> None:
 @pytest.mark.rule("PS-THR-02", "PS-ROL-05")
 def test_ps_thr_02_a_bonus_die_saves_a_failed_throw() -> None:
     played = step(meadow(dice=(1, 0, 0)), GRENADE, "none", "bonus", faces=[4, 2, 1, 3, 5, 1])
-    assert played.notes("ps-throw-hits")
+    assert played.notes("ps-throw-lands")
     assert not played.notes("ps-scatters")
 
 
@@ -120,7 +119,7 @@ def test_ruling_83_friends_and_the_thrower_are_not_spared() -> None:
     state = state.put(state.find("robber")._replace(position=state.find("juri").position))
     played = step(state, GRENADE, faces=[5, 1, 1, 1, 1])
     assert played.result.find("juri").hearts == 6, "Kevlar 4 less 1 stops three hits"
-    assert played.notes("ps-through")[0].facts["prevented"] == 3
+    assert played.notes("ps-past-protection")[0].facts["prevented"] == 3
     bare = state.put(state.find("juri")._replace(armor_condition=(0,)))
     assert step(bare, GRENADE, faces=[5, 1, 1, 1, 1]).result.find("juri").conditions == (("dying", 1),)
 
@@ -182,7 +181,9 @@ def test_what_is_at_stake_in_a_throw_is_what_the_enemies_lose() -> None:
     played = step(state, GRENADE, faces=[5, 1, 1, 1, 3])
     handling = Handling("throw_item", "frag_grenade", "", "robber")
     assert hearts(played.result)["hagen"] == 2
-    assert wounds_dealt((state, "juri", handling, False, False), Exchange(played.result)) == 7 + 5
+    assert wounds_dealt((state, "juri", handling, False, False), Exchange(played.result)) == 6 + 4, (
+        "the fall comes with the last heart"
+    )
 
 
 # -- answers --------------------------------------------------------------------------------------------------------

@@ -7,7 +7,14 @@ from hypothesis import strategies as st
 from regelwerk.engine.scripted import Transcript, scripted
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Aim, Fighter
-from regelwerk.systems.phasesix.wounds import afflict, deepen_dying, stabilised, wound, wounds_that_matter
+from regelwerk.systems.phasesix.wounds import (
+    afflict,
+    deepen_dying,
+    stabilised,
+    wound,
+    wounds_taken,
+    wounds_that_matter,
+)
 from systems.phasesix.builders import fight, someone, step
 
 STAB = "attack:short_sword:melee:hagen"
@@ -103,6 +110,26 @@ def test_ruling_57_surplus_wounds_may_deepen_the_fall() -> None:
     assert wounded(safe, 3, options).conditions == (("dying", 1),), "there was nothing to exceed"
 
 
+@pytest.mark.rule("PS:overkill", "PS:dying_trigger")
+def test_ruling_57_the_wound_that_exceeds_makes_fall_and_only_the_next_ones_deepen() -> None:
+    options = Options(overkill="raise_level", dying_trigger="exceeded")
+    assert wounded(someone("hagen", hearts=2), 3, options).conditions == (("dying", 1),)
+    assert wounded(someone("hagen", hearts=2), 5, options).conditions == (("dying", 3),)
+    assert wounded(someone("hagen", hearts=2), 7, options).conditions == (("dying", 5),)
+    assert wounded(someone("hagen", hearts=2), 8, options).is_dead
+
+
+@pytest.mark.rule("PS:ruling_94", "PS-HEA-02")
+def test_ps_pro_04_the_log_counts_the_wounds_that_were_taken() -> None:
+    """Five wounds, one heart: one is taken. Below zero the levels of dying count."""
+    assert story(someone("wolf", hearts=1), 5).notes("ps-wounded")[0].facts["wounds"] == 1
+    assert (
+        story(someone("wolf", hearts=1), 5, Options(overkill="raise_level")).notes("ps-wounded")[0].facts["wounds"] == 5
+    )
+    dying = someone("wolf", hearts=0, conditions=(("dying", 4),))
+    assert story(dying, 5).notes("ps-wounded")[0].facts["wounds"] == 2
+
+
 @pytest.mark.rule("PS:wounds_while_dying", "PS-CND-03")
 def test_ruling_55_wounds_deepen_dying_and_six_is_death() -> None:
     dying = someone("hagen", hearts=0, conditions=(("dying", 1),))
@@ -188,13 +215,14 @@ def test_ps_cnd_12_a_wound_wakes_a_sleeper() -> None:
 
 
 FIGHTERS = st.builds(
-    lambda hearts, boosts, dying: someone(
-        "hagen",
+    lambda who, hearts, boosts, dying: someone(
+        who,
         hearts=hearts,
         boosts=boosts,
         conditions=(("dying", dying),) if dying else (),
         actions=0 if dying else 2,
     ),
+    st.sampled_from(["hagen", "zombie"]),
     st.integers(0, 6),
     st.integers(0, 3),
     st.integers(0, 5),
@@ -204,6 +232,7 @@ OPTIONS = st.builds(
     dying_trigger=st.sampled_from(["zero_hearts", "exceeded"]),
     overkill=st.sampled_from(["ignored", "raise_level"]),
     wounds_while_dying=st.sampled_from(["raise_level", "ignored"]),
+    foe_at_zero=st.sampled_from(["dying", "dead"]),
 )
 
 
@@ -226,3 +255,12 @@ def test_more_wounds_than_matter_change_nothing(fighter: Fighter, more: int, opt
     matter = wounds_that_matter(fighter, options)
     if matter:
         assert wounded(fighter, matter + more, options) == wounded(fighter, matter, options)
+
+
+@pytest.mark.rule("PS:ruling_94", "PS-PRO-04")
+@settings(derandomize=True, deadline=None, max_examples=300)
+@given(FIGHTERS, st.integers(0, 15), OPTIONS)
+def test_every_wound_takes_exactly_one_thing(fighter: Fighter, wounds: int, options: Options) -> None:
+    """Hearts, boosts and levels of dying together are the wounds, up to what there is to take."""
+    after = wounded(fighter, wounds, options)
+    assert wounds_taken(fighter, after, options) == min(wounds, wounds_that_matter(fighter, options))

@@ -280,7 +280,14 @@ def soak(hits: Hits, defence: Defence) -> Play[Blow]:
     wounds = defence.wounds_per_hit * (unstopped + hits.crits) + sum(hits.megas)
     if hits.normals or hits.crits:
         yield note(
-            "PS-PRO-03", "ps-through", who=Ref(defence.who), prevented=prevented, crits=hits.crits, wounds=wounds
+            "PS-PRO-03",
+            "ps-past-protection",
+            who=Ref(defence.who),
+            prevented=prevented,
+            normals=unstopped,
+            crits=hits.crits,
+            wounds=wounds,
+            more=wounds - unstopped - hits.crits,
         )
     return Blow(
         min(wounds, defence.wounds_that_matter),
@@ -365,12 +372,12 @@ def _planned(
     return Plan(strike, most, purse, pool, defence._replace(wounds_that_matter=most))
 
 
-def announcement(strike: Strike) -> Note:
+def announcement(strike: Strike, *, coup: bool = False) -> Note:
     """Who attacks whom, with which numbers."""
     figures = strike.figures
     return note(
-        "PS-ATK-01",
-        "ps-attacks",
+        "PS-CDG-01" if coup else "PS-ATK-01",
+        "ps-tries-coup" if coup else "ps-attacks",
         who=Ref(strike.attacker),
         target=Ref(strike.target),
         weapon=Ref(strike.weapon.id),

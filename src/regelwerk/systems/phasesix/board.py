@@ -26,8 +26,15 @@ def board(state: Combat) -> Board:
 
 
 def standings(state: Combat) -> Standings:
-    """Hearts are what a fight is about; whoever lies down with some left is out all the same."""
-    return Standings(COLUMNS[:1], tuple([Standing(f.id, f.is_out, (f.hearts,)) for f in state.fighters]))
+    """Hearts and boosts are what a fight is about; whoever lies down with some left is out all the same."""
+    return Standings(COLUMNS[:2], tuple([_standing(state, fighter) for fighter in state.fighters]))
+
+
+def _standing(state: Combat, fighter: Fighter) -> Standing:
+    """Whoever is to be rescued is not out of it before death."""
+    awaited = fighter.id in state.scene.goals.must_live
+    out = fighter.is_dead or fighter.gone if awaited else fighter.is_out
+    return Standing(fighter.id, out, (fighter.hearts, fighter.boosts))
 
 
 def _participant(state: Combat, fighter: Fighter) -> Participant:

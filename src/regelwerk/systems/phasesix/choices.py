@@ -8,6 +8,8 @@ from regelwerk.engine.answers import Answer, Answers, Cost, Refusal, unknown
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.space import NotAPoint, format_point, metres_between, parse_point
+from regelwerk.systems.phasesix.attack import attack_dice
+from regelwerk.systems.phasesix.defence import dodge_dice, parry_dice
 from regelwerk.systems.phasesix.handlings import END_TURN, NOTHING, TABLE, Handling, When, label, price
 from regelwerk.systems.phasesix.offers import (
     FINE,
@@ -15,11 +17,34 @@ from regelwerk.systems.phasesix.offers import (
     fits_walking,
     offers,
     payable,
+    skill_dice,
     usable_weapons,
     why_not_attack,
     why_not_throw,
 )
+from regelwerk.systems.phasesix.rolls import price_of_first_die
 from regelwerk.systems.phasesix.state import Combat, Fighter
+
+
+@rule("PS:ruling_95", "PS-ROL-04", "PS-HIT-05")
+def needs_extra_die(state: Combat, fighter: Fighter, handling: Handling) -> bool:
+    """A handling that leaves no dice of one's own is tried with an extra die, which is part of its price."""
+    if not fighter.bonus_dice and not fighter.destiny_dice:
+        return False
+    match handling.kind:
+        case "attack" | "coup_de_grace":
+            weapon = fighter.sheet.weapon(handling.gear)
+            mode = next(mode for mode in weapon.modes if mode == handling.mode)
+            return attack_dice(state, fighter, state.find(handling.target), weapon, mode).total <= 0
+        case "throw_item":
+            return skill_dice(fighter, "throwing", "PS-THR-01").total <= 0
+        case "use_item" | "first_aid" | "stabilise":
+            return skill_dice(fighter, "first_aid", "PS-HEA-03").total <= 0
+        case "dodge":
+            return dodge_dice(fighter).total <= 0
+        case "parry":
+            return bool(handling.gear) and parry_dice(state, fighter, handling.gear).total <= 0
+    return False
 
 
 class Handlings(Answers[Handling]):
@@ -61,9 +86,10 @@ class Handlings(Answers[Handling]):
         return Answer(handling.key, handling, label(handling), cost)
 
     def _price(self, handling: Handling) -> tuple[Cost, ...]:
+        die = price_of_first_die(self._fighter) if needs_extra_die(self._state, self._fighter, handling) else ()
         if handling.kind in ("dodge", "parry", "shield_parry"):
-            return (Cost("ps-cost-action", 1),)
-        return price(self._fighter, handling, self._when)
+            return (Cost("ps-cost-action", 1), *die)
+        return (*price(self._fighter, handling, self._when), *die)
 
     def listed(self) -> list[Answer[Handling]]:
         possible = [self._answer(offer.handling) for offer in self._all() if offer.reason is None]

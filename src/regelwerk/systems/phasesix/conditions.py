@@ -6,7 +6,16 @@ from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rolls import Pool, Purpose, having_spent, min_roll_of, plain_pool, pool_roll, purse_of
+from regelwerk.systems.phasesix.rolls import (
+    Pool,
+    Purpose,
+    having_spent,
+    min_roll_of,
+    plain_pool,
+    pool_roll,
+    purpose_of,
+    purse_of,
+)
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import PHYSIS
 from regelwerk.systems.phasesix.wounds import DEATH, die, wake_up, wound
@@ -51,8 +60,9 @@ def _save(fighter: Fighter, attribute: str, cause: str, options: Options) -> Pla
     rolled = yield from do(pool_roll, purse_of(fighter), pool, cause)
     yield note(
         cause,
-        "ps-save",
+        "ps-saves",
         who=Ref(fighter.id),
+        rule=purpose_of(cause),
         attribute=Word(f"ps-attribute-{attribute}"),
         dice=max(0, pool.dice),
         successes=rolled.successes,

@@ -15,15 +15,16 @@ from regelwerk.systems.phasesix.wounds import deepen_dying, wake_up
 @rule("PS-CDG-01", "PS-CDG-02", "PS-CDG-03", "PS-CDG-04")
 def coup_de_grace(state: Combat, strike: Strike) -> Play[Combat]:
     """A normal hit roll; its successes are levels of dying. No cover, no armour, no reaction of the victim."""
-    yield announcement(strike)
+    yield announcement(strike, coup=True)
     attacker = state.find(strike.attacker)
     pool = hit_pool(strike.figures, state.options, "counted", wounds_that_matter=1)
     rolled = yield from do(hit_roll, purse_of(attacker), pool)
     state = state.put(having_spent(attacker, rolled.spent))
     victim = state.find(strike.target)
     if rolled.successes:
-        yield note("PS-CDG-02", "ps-coup", who=Ref(attacker.id), target=Ref(victim.id), successes=rolled.successes)
-        return state.put((yield from deepen_dying(victim, rolled.successes, "PS-CDG-03")))
+        cause = "PS-CDG-03" if victim.has("dying") else "PS-CDG-02"
+        yield note(cause, "ps-coup", who=Ref(attacker.id), target=Ref(victim.id), successes=rolled.successes)
+        return state.put((yield from deepen_dying(victim, rolled.successes, cause)))
     yield note("PS-CDG-04", "ps-coup-fails", who=Ref(attacker.id), target=Ref(victim.id))
     return (yield from _perhaps_wakes(state, victim))
 

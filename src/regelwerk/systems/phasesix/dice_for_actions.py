@@ -24,7 +24,7 @@ def buy_action(state: Combat, fighter_id: str) -> Play[Combat]:
     )
 
 
-@rule("PS-BON-03", "PS-BON-04", "PS-BON-05")
+@rule("PS-BON-03", "PS-BON-04", "PS-BON-05", "PS:ruling_68")
 def robbable(state: Combat, thief: Fighter) -> tuple[Fighter, ...]:
     """Enemies who can act and still have an action to lose: the actor now, the others at their next refresh."""
     if not thief.destiny_dice or thief.is_helpless or thief.unaware:
@@ -33,7 +33,7 @@ def robbable(state: Combat, thief: Fighter) -> tuple[Fighter, ...]:
 
 
 def _has_action_to_lose(state: Combat, enemy: Fighter) -> bool:
-    if enemy.is_helpless or enemy.gone:
+    if enemy.is_helpless or enemy.unaware or enemy.gone:
         return False
     if state.options.steal_when_empty == "carry_over":
         return True

@@ -24,9 +24,9 @@ from regelwerk.systems.phasesix.defence import defences_against, dodge, parry
 from regelwerk.systems.phasesix.protection import damage_armor
 from regelwerk.systems.phasesix.reactions import DEFENCES, Declared, declare_all, reactors
 from regelwerk.systems.phasesix.rolls import NOTHING_SPENT, having_spent, purse_of
-from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.state import Combat
 from regelwerk.systems.phasesix.values import Levels
-from regelwerk.systems.phasesix.wounds import DEATH, afflict, wound, wounds_that_matter
+from regelwerk.systems.phasesix.wounds import afflict, wound, wounds_taken, wounds_that_matter
 
 
 class Exchange(NamedTuple):
@@ -36,15 +36,9 @@ class Exchange(NamedTuple):
     declared: tuple[Declared, ...] = ()
 
 
-def health(fighter: Fighter) -> int:
-    """Hearts and boosts, and below them the steps to death."""
-    return fighter.hearts + fighter.boosts - (DEATH if fighter.is_dead else fighter.level("dying"))
-
-
 def wounds_between(before: Combat, after: Combat, target_id: str) -> int:
     """How much worse somebody is off: wounds, as far as they matter."""
-    target = before.find(target_id)
-    return min(wounds_that_matter(target, before.options), health(target) - health(after.find(target_id)))
+    return wounds_taken(before.find(target_id), after.find(target_id), before.options)
 
 
 def wounds_dealt(args: tuple[Any, ...], result: Exchange) -> int:

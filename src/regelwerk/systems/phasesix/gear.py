@@ -115,8 +115,17 @@ def _first_aid_roll(state: Combat, medic: Fighter, *, walking: bool) -> Play[Rol
     return rolled
 
 
+def first_aid(state: Combat, who: str, patient_id: str, *, walking: bool = False) -> Play[Combat]:
+    """With bare hands: a single boost."""
+    if who == patient_id:
+        yield note("PS-HEA-03", "ps-aids-self", who=Ref(who))
+    else:
+        yield note("PS-HEA-03", "ps-aids", who=Ref(who), target=Ref(patient_id))
+    return (yield from _treated(state, who, patient_id, 1, walking=walking))
+
+
 @rule("PS-HEA-03", "PS-CND-08")
-def first_aid(state: Combat, who: str, patient_id: str, *, boosts: int = 1, walking: bool = False) -> Play[Combat]:
+def _treated(state: Combat, who: str, patient_id: str, boosts: int, *, walking: bool) -> Play[Combat]:
     """One success: boosts, and the bleeding stops."""
     medic = state.find(who)
     rolled = yield from _first_aid_roll(state, medic, walking=walking)
@@ -132,6 +141,7 @@ def first_aid(state: Combat, who: str, patient_id: str, *, boosts: int = 1, walk
 def stabilise(state: Combat, who: str, patient_id: str, *, walking: bool = False) -> Play[Combat]:
     """As many successes as the dying level, and the patient no longer dies."""
     medic = state.find(who)
+    yield note("PS-CND-04", "ps-tries-to-stabilise", who=Ref(who), target=Ref(patient_id))
     rolled = yield from _first_aid_roll(state, medic, walking=walking)
     state = state.put(having_spent(medic, rolled.spent))
     patient = state.find(patient_id)
@@ -144,10 +154,13 @@ def stabilise(state: Combat, who: str, patient_id: str, *, walking: bool = False
 def use_item(state: Combat, who: str, item_id: str, patient_id: str, *, walking: bool = False) -> Play[Combat]:
     """A bandage is used up either way."""
     fighter = state.find(who)
-    yield note("PS-HEA-03", "ps-uses-item", who=Ref(who), item=Ref(item_id), target=Ref(patient_id))
+    if who == patient_id:
+        yield note("PS-HEA-03", "ps-uses-item-self", who=Ref(who), item=Ref(item_id))
+    else:
+        yield note("PS-HEA-03", "ps-uses-item", who=Ref(who), item=Ref(item_id), target=Ref(patient_id))
     state = state.put(without_item(fighter, item_id))
     yield meanwhile(state)
-    return (yield from first_aid(state, who, patient_id, boosts=fighter.sheet.item(item_id).boosts, walking=walking))
+    return (yield from _treated(state, who, patient_id, fighter.sheet.item(item_id).boosts, walking=walking))
 
 
 def without_item(fighter: Fighter, item_id: str) -> Fighter:
@@ -157,7 +170,10 @@ def without_item(fighter: Fighter, item_id: str) -> Fighter:
 @rule("PS:ruling_89", "PS-CND-07")
 def put_out(state: Combat, who: str, target: str) -> Play[Combat]:
     """Flames are put out without a roll."""
-    yield note("PS-CND-07", "ps-puts-out", who=Ref(who), target=Ref(target))
+    if who == target:
+        yield note("PS-CND-07", "ps-puts-out-self", who=Ref(who))
+    else:
+        yield note("PS-CND-07", "ps-puts-out", who=Ref(who), target=Ref(target))
     return state.put(state.find(target).with_condition("burning", 0))
 
 

@@ -60,6 +60,8 @@ TABLE: dict[str, Row] = {
     "buy_action": Row(0, walking=False),
     "steal": Row(0, walking=False),
 }
+BY_DICE = ("buy_action", "steal")
+"""What dice do for actions: possible wherever somebody is asked what to do (D9)."""
 ROLLED = ("attack", "coup_de_grace", "throw_item", "use_item", "first_aid", "stabilise")
 END_TURN = Handling("end_turn")
 NOTHING = Handling("none")

@@ -63,8 +63,14 @@ def in_order(fighters: tuple[Fighter, ...], final_tie: str) -> Play[tuple[Fighte
 
 @rule("PS:initiative_final_tie")
 def _roll_off(tied: tuple[Fighter, ...]) -> Play[tuple[Fighter, ...]]:
-    """Equal to the last: exploding W6 against each other until it is decided."""
-    order = yield from roll(RollOff(len(tied)), "PS:initiative_final_tie", seat=tied[0].seat, who=tied[0].id)
+    """Equal to the last: exploding W6 against each other until it is decided.
+
+    The throw is everybody's: only where all sit at one seat is there somebody to make it by hand.
+    """
+    yield note("PS:initiative_final_tie", "ps-tie", who=tuple(Ref(fighter.id) for fighter in tied))
+    seats = {fighter.seat for fighter in tied}
+    seat = tied[0].seat if len(seats) == 1 else ""
+    order = yield from roll(RollOff(len(tied)), "PS:initiative_final_tie", seat=seat)
     return tuple(tied[place] for place in order)
 
 

@@ -48,11 +48,12 @@ class Ways(Answers[Path]):
     def pointing(self) -> tuple[Pointing, ...]:
         return (Pointing("path"),)
 
-    def __init__(self, state: Combat, fighter: Fighter, metres: float) -> None:
+    def __init__(self, state: Combat, fighter: Fighter, metres: float, rule_id: str) -> None:
         assert state.scene.field is not None and fighter.position is not None
         self.start: Point = fighter.position
         self.field: Field = state.scene.field
         self.metres = metres
+        self.rule_id = rule_id
         self._others = [
             (other.id, other.position)
             for other in state.fighters
@@ -75,7 +76,7 @@ class Ways(Answers[Path]):
         label = phrase("ps-way-to", spot=spot(path[-1]), metres=round(length(path) / METRE, 1))
         if not fits(path, metres(self.metres)):
             reason = phrase("ps-no-way-too-long", metres=round(length(path) / METRE, 1), allowed=self.metres)
-            return Refusal(key, label, reason, "PS-ACT-07")
+            return Refusal(key, label, reason, self.rule_id)
         obstacle = first_obstacle(path, self.field)
         if obstacle is None:
             return Answer(key, path, label)
@@ -108,7 +109,7 @@ class Ways(Answers[Path]):
 def go(state: Combat, who: str, kind: str, metres: float, rule_id: str) -> Play[tuple[Combat, float]]:
     """Ask where to go and go there; returns the metres that are left."""
     fighter = state.find(who)
-    ways = Ways(state, fighter, metres)
+    ways = Ways(state, fighter, metres, rule_id)
     question = phrase("ps-ask-way", who=Ref(who), metres=round(metres, 1), spot=spot(ways.start))
     path = yield from choose(fighter.seat, who, rule_id, question, ways, STAY, (state, who, kind, metres))
     if len(path) < 2:

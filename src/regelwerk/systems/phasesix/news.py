@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+RETIRED_NEWS = ("ps-throw-hits", "ps-throw-misses")
+"""How games of former versions told the same."""
 NEWS = frozenset(
     {
         "ps-attacks",
@@ -9,8 +11,10 @@ NEWS = frozenset(
         "ps-parried",
         "ps-coup",
         "ps-coup-fails",
-        "ps-throw-hits",
-        "ps-throw-misses",
+        "ps-throws",
+        "ps-throw-lands",
+        "ps-throw-strays",
+        *RETIRED_NEWS,
         "ps-blast",
         "ps-wounded",
         "ps-falls",

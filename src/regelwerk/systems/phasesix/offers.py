@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.engine.tally import tally
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.attack import LOWEST_CRIT, attack_dice, can_be_aimed, has_ammo
 from regelwerk.systems.phasesix.cover import can_use_shield
 from regelwerk.systems.phasesix.dice_for_actions import can_buy, robbable
 from regelwerk.systems.phasesix.ground import distance_m, has_map, has_support, is_within, terrain_cover
-from regelwerk.systems.phasesix.handlings import ROLLED, TABLE, Handling, When, cost_of, due
+from regelwerk.systems.phasesix.handlings import BY_DICE, ROLLED, TABLE, Handling, When, cost_of, due
 from regelwerk.systems.phasesix.rolls import less_shock
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Item, Mode, Weapon, unarmed
@@ -37,6 +37,9 @@ def offers(state: Combat, fighter: Fighter, when: When, kind: str = "") -> Itera
     """All handlings (of one kind) at this moment, those that are not possible with their reasons."""
     makers = [maker for kinds, maker in CANDIDATES if not kind or kind in kinds]
     for offer in chain.from_iterable(maker(state, fighter) for maker in makers):
+        if offer.handling.kind in BY_DICE:
+            yield offer
+            continue
         row = TABLE[offer.handling.kind]
         if not {"turn": row.turn, "reaction": row.reaction, "walking": row.walking}[when]:
             continue
@@ -51,15 +54,16 @@ def fits_walking(state: Combat, kind: str) -> bool:
     return scope == "any_single" or (kind in ROLLED if scope == "rolled_only" else kind == "attack")
 
 
-@rule("PS-REA-03", "PS-REA-07", "PS-ACT-04")
+@rule("PS-REA-03", "PS-REA-07", "PS-ACT-04", "PS-ACT-07")
 def payable(fighter: Fighter, offer: Offer, when: When) -> Offer:
     """Own actions pay for it; a reaction and a handling while walking may not cost more than one."""
     cost = cost_of(fighter, offer.handling)
     if when != "turn" and cost > 1:
-        return no(offer.handling, "PS-REA-07", "ps-no-too-long", cost=cost)
+        return no(offer.handling, "PS-ACT-07" if when == "walking" else "PS-REA-07", "ps-no-too-long", cost=cost)
     cost = due(fighter, offer.handling, when)
     if cost > fighter.actions:
-        return no(offer.handling, "PS-ACT-04", "ps-no-actions", cost=cost, actions=fighter.actions)
+        rule_id = "PS-REA-03" if when == "reaction" else "PS-ACT-04"
+        return no(offer.handling, rule_id, "ps-no-actions", cost=cost, actions=fighter.actions)
     return offer
 
 
@@ -143,8 +147,9 @@ def _coups(state: Combat, fighter: Fighter) -> Iterator[Offer]:
                     yield Offer(handling, *why_not_attack(state, fighter, victim, weapon, mode))
 
 
-@rule("PS-AIM-01", "PS-AIM-03")
+@rule("PS-AIM-01", "PS-AIM-03", "PS:terrain_cover")
 def _aims(state: Combat, fighter: Fighter) -> Iterator[Offer]:
+    """One aims at enemies who are still in the fight, but not through a wall."""
     for target in state.enemies_of(fighter):
         if target.is_out:
             continue
@@ -155,6 +160,8 @@ def _aims(state: Combat, fighter: Fighter) -> Iterator[Offer]:
             reason = why_not_usable(fighter, weapon)
             if reason != FINE:
                 yield Offer(handling, *reason)
+            elif terrain_cover(state, fighter.position, target, fighter.id) == "blocked":
+                yield no(handling, "PS:terrain_cover", "ps-no-line", target=Ref(target.id))
             elif _is_aimed_out(state, fighter, weapon, target):
                 yield no(handling, "PS-AIM-03", "ps-no-aim-more")
             else:
@@ -202,12 +209,16 @@ def why_not_throw(state: Combat, thrower: Fighter, target: Fighter, item: Item) 
 @rule("PS-ROL-04")
 def why_no_roll(fighter: Fighter, skill: str, rule_id: str) -> Why:
     """With no dice left there is no roll, unless extra dice are at hand."""
-    dice = less_shock(
-        tally(fighter.sheet.skill(skill), rule_id, f"ps-term-{skill.replace('_', '-')}"), fighter.conditions
-    )
+    dice = skill_dice(fighter, skill, rule_id)
     if dice.total > 0 or fighter.bonus_dice or fighter.destiny_dice:
         return FINE
     return phrase("ps-no-dice", dice=dice), "PS-ROL-04"
+
+
+def skill_dice(fighter: Fighter, skill: str, rule_id: str) -> Tally:
+    """The dice of a roll on a skill, less shock."""
+    figure = tally(fighter.sheet.skill(skill), rule_id, f"ps-term-{skill.replace('_', '-')}")
+    return less_shock(figure, fighter.conditions)
 
 
 def _patients(state: Combat, fighter: Fighter) -> Iterator[Fighter]:

@@ -8,12 +8,12 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix import gear, movement
 from regelwerk.systems.phasesix.attack import Plan, announcement, planned, rounds_used
-from regelwerk.systems.phasesix.choices import Handlings
+from regelwerk.systems.phasesix.choices import Handlings, needs_extra_die
 from regelwerk.systems.phasesix.coup import coup_de_grace
 from regelwerk.systems.phasesix.dice_for_actions import buy_action, steal_action
 from regelwerk.systems.phasesix.exchange import exchange, unanswered, who_may_answer
 from regelwerk.systems.phasesix.ground import has_map
-from regelwerk.systems.phasesix.handlings import NOTHING, Handling, cost_of, label
+from regelwerk.systems.phasesix.handlings import BY_DICE, NOTHING, Handling, cost_of, label
 from regelwerk.systems.phasesix.reactions import Declared, allowed_target, window
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.surprise import end_surprise, suspects_nothing
@@ -168,7 +168,7 @@ def move(state: Combat, who: str, kind: str, *, reacting: bool = False) -> Play[
         answered = True
     extra = NOTHING
     if kind == "walk" and (not reacting or state.options.walk_extra_as_reaction) and _can_go_on(state, who):
-        extra = yield from _further_handling(state, who)
+        state, extra = yield from _further_handling(state, who)
     if extra == NOTHING:
         return state if answered else (yield from _answered(state, who))
     state, declared = yield from carry_out(state, who, extra, walking=True, reacting=reacting)
@@ -189,15 +189,17 @@ def _can_go_on(state: Combat, who: str) -> bool:
     return has_map(state) and not fighter.is_helpless and not fighter.gone
 
 
-@rule("PS-ACT-07")
-def _further_handling(state: Combat, who: str) -> Play[Handling]:
-    """One more handling without an action of its own; its rolls are one harder."""
-    fighter = state.find(who)
-    if fighter.gone:
-        return NOTHING
-    question = phrase("ps-ask-further", who=Ref(who))
-    answers = Handlings(state, fighter, "walking", NOTHING)
-    return (yield from choose(fighter.seat, who, "PS-ACT-07", question, answers, NOTHING.key, (state, who)))
+@rule("PS-ACT-07", "PS-BON-06")
+def _further_handling(state: Combat, who: str) -> Play[tuple[Combat, Handling]]:
+    """One more handling without an action of its own; its rolls are one harder. Dice may get actions first."""
+    while True:
+        fighter = state.find(who)
+        question = phrase("ps-ask-further", who=Ref(who))
+        answers = Handlings(state, fighter, "walking", NOTHING)
+        extra = yield from choose(fighter.seat, who, "PS-ACT-07", question, answers, NOTHING.key, (state, who))
+        if extra.kind not in BY_DICE:
+            return state, extra
+        state = yield from free_step(state, who, extra)
 
 
 # -- reactions that are no defence -------------------------------------------------------------------------------------
@@ -209,12 +211,13 @@ def resolve(state: Combat, actor: str, declared: tuple[Declared, ...]) -> Play[C
 
     Who was put down meanwhile still finishes the reaction, but keeps neither aim nor action from it.
     """
-    for who, handling in declared:
+    for reaction in declared:
+        who, handling, _ = reaction
         fighter = state.find(who)
         if fighter.gone or (fighter.is_helpless and state.options.reaction_when_downed == "lost"):
             yield note("PS:reaction_when_downed", "ps-reaction-lost", who=Ref(who))
             continue
-        possible = yield from still_possible(state, fighter, handling, actor)
+        possible = yield from still_possible(state, fighter, reaction, actor)
         if possible == NOTHING:
             yield note("PS:reaction_refund", "ps-reaction-lapses", who=Ref(who), handling=label(handling))
             if state.options.reaction_refund:
@@ -228,14 +231,20 @@ def resolve(state: Combat, actor: str, declared: tuple[Declared, ...]) -> Play[C
     return state
 
 
-@rule("PS:ruling_78")
-def still_possible(state: Combat, fighter: Fighter, handling: Handling, actor: str) -> Play[Handling]:
-    """A reaction that has become impossible lapses; an attack may take another legal target."""
+@rule("PS:ruling_78", "PS:ruling_95")
+def still_possible(state: Combat, fighter: Fighter, reaction: Declared, actor: str) -> Play[Handling]:
+    """A reaction that has become impossible lapses, for want of dice too; an attack may take another legal target."""
+    handling = reaction.handling
+
+    def has_dice(handling: Handling) -> bool:
+        return reaction.with_die or not needs_extra_die(state, fighter, handling)
+
     paid = fighter._replace(actions=fighter.actions + 1)
     answers = Handlings(state, paid, "reaction", NOTHING, attack_at=allowed_target(state, actor))
-    if isinstance(answers.find(handling.key), Answer):
+    if isinstance(answers.find(handling.key), Answer) and has_dice(handling):
         return handling
-    others = [a for a in answers.listed() if a.value._replace(target="") == handling._replace(target="")]
+    alike = [a for a in answers.listed() if a.value._replace(target="") == handling._replace(target="")]
+    others = [a for a in alike if has_dice(a.value)]
     if handling.kind != "attack" or not others:
         return NOTHING
     nothing = Answer(NOTHING.key, NOTHING, label(NOTHING))

@@ -10,23 +10,23 @@ from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.phasesix.attack import Strike
-from regelwerk.systems.phasesix.choices import Handlings
+from regelwerk.systems.phasesix.choices import Handlings, needs_extra_die
 from regelwerk.systems.phasesix.defence import defences_against
 from regelwerk.systems.phasesix.dice_for_actions import buy_action, can_buy, robbable, steal_action
 from regelwerk.systems.phasesix.ground import perceives
-from regelwerk.systems.phasesix.handlings import NOTHING, Handling, label
+from regelwerk.systems.phasesix.handlings import BY_DICE, NOTHING, Handling, label
 from regelwerk.systems.phasesix.offers import Offer
 from regelwerk.systems.phasesix.state import Combat, Fighter
 
 DEFENCES = ("dodge", "parry", "shield_parry")
-BY_DICE = ("buy_action", "steal")
 
 
 class Declared(NamedTuple):
-    """A reaction that was declared and paid for."""
+    """A reaction that was declared and paid for, perhaps with an extra die that it needs."""
 
     who: str
     handling: Handling
+    with_die: bool = False
 
 
 class ReactionScene(NamedTuple):
@@ -69,7 +69,7 @@ def declare_all(
         scene = ReactionScene(state, who, actor_id, strike, hits)
         state, handling = yield from declare(scene, defences.get(who, ()), question)
         if handling != NOTHING:
-            declared.append(Declared(who, handling))
+            declared.append(Declared(who, handling, needs_extra_die(state, state.find(who), handling)))
     return state, tuple(declared)
 
 

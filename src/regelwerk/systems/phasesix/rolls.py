@@ -23,6 +23,8 @@ BURNING_HURTS = ("attack", "parry", "perception")
 DESTINY_MIN_ROLL = 4
 WRONG_DISTANCE_MIN_ROLL = 2
 NO_HITS = Hits(0, 0, ())
+OF_HANDLINGS = ("PS-HIT-01", "PS-DOD-05", "PS-PAR-02", "PS-THR-01", "PS-HEA-03")
+"""Rolls that somebody has chosen to make; the others come by themselves, and without dice there is none of them."""
 
 
 class Purse(NamedTuple):
@@ -165,6 +167,8 @@ def _second_thoughts(purse: Purse, pool: Pool, cause: str, rolled: Rolled, dice:
         answer = yield from _dice_after(purse, pool, spent, hits, cause)
         if answer == "none":
             return Rolled(hits, spent)
+        rule_id = "PS-ROL-05" if answer in ("bonus", "destiny") else "PS-ROL-06"
+        yield note(rule_id, f"ps-spent-{answer.replace('_', '-')}", who=Ref(purse.who))
         if answer in ("reroll", "destiny_reroll"):
             lucky = answer == "destiny_reroll" and pool.destiny_reroll_all_4plus
             again = pool._replace(min_roll=min(pool.min_roll, DESTINY_MIN_ROLL)) if lucky else pool
@@ -178,8 +182,6 @@ def _second_thoughts(purse: Purse, pool: Pool, cause: str, rolled: Rolled, dice:
             spent.destiny + (answer in ("destiny", "destiny_reroll")),
             spent.rerolls + (answer == "reroll"),
         )
-        rule_id = "PS-ROL-05" if answer in ("bonus", "destiny") else "PS-ROL-06"
-        yield note(rule_id, f"ps-spent-{answer.replace('_', '-')}", who=Ref(purse.who))
 
 
 def _rolled(purse: Purse, pool: Pool, dice: int, destiny: int, cause: str) -> Play[Hits]:
@@ -211,32 +213,45 @@ def _together(hits: Hits, more: Hits, pool: Pool) -> Hits:
     return Hits(hits.normals + more.normals, hits.crits + more.crits, megas)
 
 
-@rule("PS-ROL-05", "PS-ROL-07")
+@rule("PS:ruling_95", "PS-ROL-04", "PS-HIT-05")
+def first_die(purse: Purse) -> Spent:
+    """The die with which a handling is tried that leaves no dice of one's own: a bonus die, or else a destiny die."""
+    return Spent(bonus=1) if purse.bonus else Spent(destiny=1)
+
+
+@rule("PS-ROL-05", "PS-ROL-07", "PS:ruling_95")
 def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
-    """Before a roll any number of bonus and destiny dice may be added."""
+    """Before a roll any number of bonus and destiny dice may be added; the first one may have been agreed on."""
+    agreed = first_die(purse) if pool.dice <= 0 and cause in OF_HANDLINGS else NOTHING_SPENT
+
+    def key(spent: Spent) -> str:
+        return f"bonus:{spent.bonus}+destiny:{spent.destiny}" if spent != NOTHING_SPENT else "none"
 
     def answers() -> list[Answer[Spent]]:
         return [
             Answer(
-                "none" if not bonus + destiny else f"bonus:{bonus}+destiny:{destiny}",
+                key(Spent(bonus, destiny)),
                 Spent(bonus, destiny),
                 phrase("ps-answer-extra-dice", bonus=bonus, destiny=destiny),
-                _price(bonus, destiny, 0),
+                _price(max(0, bonus - agreed.bonus), max(0, destiny - agreed.destiny), 0),
             )
             for bonus in range(purse.bonus + 1)
             for destiny in range(purse.destiny + 1)
+            if bonus + destiny >= agreed.bonus + agreed.destiny
         ]
 
     question = phrase(
         "ps-ask-dice-before",
         who=Ref(purse.who),
-        rule=Word(_purpose(cause)),
+        rule=purpose_of(cause),
         dice=max(0, pool.dice),
         min_roll=pool.min_roll,
     )
-    spent = yield from choose(
-        purse.seat, purse.who, "PS-ROL-05", question, Listed(answers), "none", (purse, pool, cause)
-    )
+    spent = agreed
+    if purse.bonus + purse.destiny > agreed.bonus + agreed.destiny:
+        spent = yield from choose(
+            purse.seat, purse.who, "PS-ROL-05", question, Listed(answers), key(agreed), (purse, pool, cause)
+        )
     if spent != NOTHING_SPENT:
         yield note("PS-ROL-05", "ps-added-dice", who=Ref(purse.who), bonus=spent.bonus, destiny=spent.destiny)
     return spent
@@ -266,7 +281,7 @@ def _dice_after(purse: Purse, pool: Pool, spent: Spent, hits: Hits, cause: str) 
         if possible
     ]
     question = phrase(
-        "ps-ask-dice-after", who=Ref(purse.who), rule=Word(_purpose(cause)), successes=successes, crits=hits.crits
+        "ps-ask-dice-after", who=Ref(purse.who), rule=purpose_of(cause), successes=successes, crits=hits.crits
     )
     return (
         yield from choose(
@@ -275,11 +290,16 @@ def _dice_after(purse: Purse, pool: Pool, spent: Spent, hits: Hits, cause: str) 
     )
 
 
+def price_of_first_die(fighter: Fighter) -> tuple[Cost, ...]:
+    bonus, destiny, _ = first_die(purse_of(fighter))
+    return _price(bonus, destiny, 0)
+
+
 def _price(bonus: int, destiny: int, rerolls: int) -> tuple[Cost, ...]:
     prices = (("ps-cost-bonus-die", bonus), ("ps-cost-destiny-die", destiny), ("ps-cost-reroll", rerolls))
     return tuple(Cost(message, amount) for message, amount in prices if amount)
 
 
-def _purpose(cause: str) -> str:
-    """The message that names what a roll is for."""
-    return f"ps-roll-{cause.lower().replace(':', '-').replace('_', '-')}"
+def purpose_of(cause: str) -> Word:
+    """What a roll is for, in a word."""
+    return Word(f"ps-roll-{cause.lower().replace(':', '-').replace('_', '-')}")

@@ -36,7 +36,9 @@ def refresh(state: Combat) -> Play[Combat]:
     """All actions are there again, less what was stolen; nothing is added to what was saved."""
     actor = state.actor
     available = max(0, actor.actions_max() - actor.pending_loss)
-    if not actor.is_dead and not actor.gone:
+    if actor.unaware and not actor.is_helpless:
+        yield note("PS:unaware_until", "ps-turn-unaware", who=Ref(actor.id), round=state.round)
+    elif not actor.is_dead and not actor.gone:
         yield note("PS-ACT-02", "ps-turn", who=Ref(actor.id), actions=available, round=state.round)
     fighters = list(state.fighters)
     fighters[state.turn] = actor._replace(actions=available, pending_loss=0, gained=0)

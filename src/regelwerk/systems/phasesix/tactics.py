@@ -138,12 +138,14 @@ def _helping(tactic: Tactic, prompt: Choose[Any], state: Combat, me: Fighter, co
         vital = friend.id in state.scene.goals.must_live
         if not is_within(state, me, friend, HELPING_HAND_M) or not (vital or (tactic.caution and not contact)):
             continue
-        if helping_chance(state, me, friend) < (0 if vital else WORTH_HELPING):
+        chance = helping_chance(state, me, friend)
+        if not chance or (chance < WORTH_HELPING and not vital):
             continue
         for kind in ("stabilise",) if friend.has("dying") else ("use_item:bandages", "first_aid"):
             if offered(prompt, f"{kind}:{friend.id}"):
                 return f"{kind}:{friend.id}"
-    if not contact and tactic.caution and (me.level("bleeding") > 1 or remaining(me) <= LOW_HEALTH):
+    hurt = me.level("bleeding") > 1 or remaining(me) <= LOW_HEALTH
+    if hurt and not contact and tactic.caution and helping_chance(state, me, me):
         bandage = f"use_item:bandages:{me.id}"
         return bandage if offered(prompt, bandage) else ""
     return ""

@@ -12,7 +12,7 @@ from regelwerk.engine.tally import tally
 from regelwerk.space import Point, format_point, metres, parse_point, scatter, within
 from regelwerk.systems.phasesix.attack import defence_of, take_hits
 from regelwerk.systems.phasesix.cover import can_use_shield, cover_numbers
-from regelwerk.systems.phasesix.exchange import Exchange, health, settle
+from regelwerk.systems.phasesix.exchange import Exchange, settle, wounds_between
 from regelwerk.systems.phasesix.facing import is_from_behind
 from regelwerk.systems.phasesix.gear import without_item
 from regelwerk.systems.phasesix.ground import has_map, spot, terrain_cover
@@ -36,8 +36,7 @@ def wounds_dealt(args: tuple[Any, ...], result: Exchange) -> int:
     """What is at stake in a throw: how much worse off the thrower's enemies are, all told."""
     before: Combat = args[0]
     side = before.find(args[1]).side
-    enemies = [f.id for f in before.fighters if f.side != side]
-    return sum(max(0, health(before.find(e)) - health(result.state.find(e))) for e in enemies)
+    return sum(wounds_between(before, result.state, f.id) for f in before.fighters if f.side != side)
 
 
 @rule("PS-THR-01", "PS-THR-02", "PS-GEA-06")
@@ -73,23 +72,27 @@ def _land(state: Combat, who: str, handling: Handling, *, walking: bool) -> Play
     dice = less_shock(tally(thrower.sheet.skill("throwing"), "PS-THR-01", "ps-term-throwing"), thrower.conditions)
     number = min_roll_of(thrower, "throw", state.options, walking=walking)
     pool = plain_pool(dice.total, number.total, state.options)
+    place = _place(state, handling.target)
+    target = spot(place) if place is not None and handling.target.startswith("@") else Ref(handling.target)
+    yield note(
+        "PS-THR-01", "ps-throws", who=Ref(who), item=Ref(handling.gear), target=target, dice=dice, min_roll=number
+    )
     rolled = yield from do(pool_roll, purse_of(thrower), pool, "PS-THR-01")
     state = state.put(having_spent(thrower, rolled.spent))
     yield meanwhile(state)
-    place = _place(state, handling.target)
-    hit = rolled.successes > 0
+    if not rolled.successes:
+        yield note("PS-SCA-01", "ps-throw-strays", who=Ref(who))
+        return state, (yield from _scattered(state, thrower, place))
+    mapped = has_map(state) and place is not None
     yield note(
-        "PS-THR-02" if hit else "PS-SCA-01",
-        "ps-throw-hits" if hit else "ps-throw-misses",
+        "PS-THR-02",
+        "ps-throw-lands",
         who=Ref(who),
-        item=Ref(handling.gear),
-        dice=dice,
-        min_roll=number,
         successes=rolled.successes,
+        mapped=mapped,
+        spot=spot(place) if mapped and place is not None else "",
     )
-    if hit:
-        return state, Landing(place, 0)
-    return state, (yield from _scattered(state, thrower, place))
+    return state, Landing(place, 0)
 
 
 def _place(state: Combat, target: str) -> Point | None:

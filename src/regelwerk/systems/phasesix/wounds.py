@@ -16,14 +16,37 @@ def wounds_that_matter(fighter: Fighter, options: Options) -> int:
     """More wounds than this change nothing any more: the cap of every exact law about wounding."""
     if fighter.has("dying"):
         return fighter.boosts + (DEATH - fighter.level("dying") if options.wounds_while_dying == "raise_level" else 0)
-    spare = 1 if options.dying_trigger == "exceeded" or fighter.hearts + fighter.boosts == 0 else 0
-    surplus = DEATH - 1 if options.overkill == "raise_level" else 0
-    return fighter.boosts + fighter.hearts + spare + surplus
+    up = fighter.hearts + fighter.boosts
+    deepens = up and options.overkill == "raise_level" and not _dies_at_zero(fighter, options)
+    return up + _spare(fighter, options) + (DEATH - 1 if deepens else 0)
+
+
+def _spare(fighter: Fighter, options: Options) -> int:
+    """The wound that only makes somebody fall: if nothing is left to lose, or if the last heart does not do it."""
+    return 1 if options.dying_trigger == "exceeded" or fighter.hearts + fighter.boosts == 0 else 0
+
+
+def _dies_at_zero(fighter: Fighter, options: Options) -> bool:
+    return fighter.sheet.foe and options.foe_at_zero == "dead"
+
+
+@rule("PS:ruling_94", "PS-PRO-04")
+def wounds_taken(before: Fighter, after: Fighter, options: Options) -> int:
+    """The boosts, hearts and levels of dying that were lost; dying 1 comes with the last heart and counts once."""
+    return min(wounds_that_matter(before, options), _to_lose(before, options) - _to_lose(after, options))
+
+
+def _to_lose(fighter: Fighter, options: Options) -> int:
+    """How many wounds it takes to lie there dying at level 1; below zero the levels beyond it."""
+    up = fighter.hearts + fighter.boosts
+    level = DEATH if fighter.is_dead else fighter.level("dying")
+    return up + 1 - level if level else up + _spare(fighter, options)
 
 
 @rule("PS-WND-01", "PS-HEA-01", "PS-HEA-02", "PS-CND-01", "PS-CND-12", "PS-HEA-05")
 def wound(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
     """Wounds take boosts first, then hearts; with neither left the participant is dying."""
+    wounds = min(wounds, wounds_that_matter(fighter, options))
     if not wounds:
         return fighter
     if fighter.has("asleep"):
@@ -33,15 +56,14 @@ def wound(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
     left = wounds - (fighter.boosts - boosts)
     hearts = fighter.hearts if is_dying else max(0, fighter.hearts - left)
     surplus = left - (fighter.hearts - hearts)
-    was_down = fighter.hearts + fighter.boosts == 0
+    deeper = surplus - _spare(fighter, options)
     fighter = fighter.with_health(hearts, boosts)
     yield note("PS-HEA-01", "ps-wounded", who=Ref(fighter.id), wounds=wounds, hearts=hearts, boosts=boosts)
     if is_dying:
         return (yield from _wounded_while_dying(fighter, left, options))
     if hearts + boosts or (options.dying_trigger == "exceeded" and not surplus):
         return fighter
-    level = 1 if options.overkill == "ignored" or was_down else min(DEATH, 1 + surplus)
-    return (yield from fall_dying(fighter, level, options))
+    return (yield from fall_dying(fighter, 1 + deeper, options))
 
 
 def _wounded_while_dying(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
@@ -63,7 +85,7 @@ def deepen_dying(fighter: Fighter, levels: int, cause: str) -> Play[Fighter]:
 @rule("PS-HEA-02", "PS-HEA-04")
 def fall_dying(fighter: Fighter, level: int, options: Options) -> Play[Fighter]:
     """No hearts and no boosts: unconscious and dying. A table may let foes die at once."""
-    if (fighter.sheet.foe and options.foe_at_zero == "dead") or level >= DEATH:
+    if _dies_at_zero(fighter, options) or level >= DEATH:
         return (yield from die(fighter))
     yield note("PS-HEA-02", "ps-falls", who=Ref(fighter.id), level=level)
     return fall(_no_longer_safe(fighter).with_condition("dying", level))

@@ -3,6 +3,7 @@
 ## Beginn, Reihenfolge, Runden
 
 ps-initiative = { $who }: Initiative { $initiative }.
+ps-tie = Gleichstand, ein Stechen entscheidet. Der Reihe nach würfeln: { $who }.
 ps-order = Reihenfolge: { $order }.
 ps-quick-reaction = { $who } ist hellwach: eine Aktion für Reaktionen.
 ps-round = Runde { NUMBER($round, useGrouping: 0) } beginnt.
@@ -11,11 +12,12 @@ ps-turn = Runde { NUMBER($round, useGrouping: 0) }: { $who } ist dran, { $action
     [one] 1 Aktion
    *[other] { $actions } Aktionen
  }.
+ps-turn-unaware = Runde { NUMBER($round, useGrouping: 0) }: { $who } ist dran und ahnt noch nichts.
 ps-saves-actions = { $who } hebt { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
  } für Reaktionen auf.
-ps-surprise-ends = Die Überraschung ist vorbei: { $who }.
+ps-surprise-ends = Die Überraschung ist vorbei, jetzt sind alarmiert: { $who }.
 
 ## Angriff
 
@@ -70,19 +72,29 @@ ps-cover = { $who }, Deckung { $number }+: { $crits ->
        *[other] { $normals-left } Treffer und { $crits-left } Crits bleiben
      }
  }.
-ps-through = { $who }: Der Schutz hält { $prevented ->
+ps-past-protection = { $who }: Der Schutz hält { $prevented ->
     [0] nichts
    *[other] { $prevented } Treffer
- } auf{ $crits ->
+ } auf; { $crits ->
+    [0] { $normals ->
+        [0] nichts kommt durch
+        [one] 1 Treffer kommt durch
+       *[other] { $normals } Treffer kommen durch
+     }
+    [one] { $normals ->
+        [0] 1 Crit kommt durch
+       *[other] { $normals } Treffer und 1 Crit kommen durch
+     }
+   *[other] { $normals ->
+        [0] { $crits } Crits kommen durch
+       *[other] { $normals } Treffer und { $crits } Crits kommen durch
+     }
+ }{ $more ->
     [0] {""}
-    [one] , 1 Crit geht hindurch
-   *[other] , { $crits } Crits gehen hindurch
- }; { $wounds ->
-    [0] keine Wunde
-    [one] das macht 1 Wunde
-   *[other] das macht { $wounds } Wunden
+   *[other] , gut für { $wounds } Wunden
  }.
-ps-armor-damaged = { $who }, { $armor }: Zustand um { $loss } schlechter, noch { $left } %.
+ps-armor-damaged = { $who }, { $armor }: { $loss } Prozentpunkte weniger, noch { $left } %.
+ps-tries-coup = { $who } → { $target }, Coup de grâce, { $weapon } ({ $mode }): { $dice } Würfel gegen { $min-roll }+.
 ps-coup = { $who } → { $target }, Coup de grâce: { $successes ->
     [one] 1 Stufe
    *[other] { $successes } Stufen
@@ -91,9 +103,9 @@ ps-coup-fails = { $who } → { $target }, Coup de grâce: Er misslingt.
 
 ## Reaktionen
 
-ps-reacts = { $who } reagiert: { $handling }.
+ps-reacts = { $who } reagiert. { $handling }.
 ps-reaction-lost = { $who } kommt nicht mehr zur Reaktion.
-ps-reaction-lapses = { $who }: Die Reaktion ist nicht mehr möglich ({ $handling }).
+ps-reaction-lapses = { $who } kann nicht mehr wie angesagt reagieren. { $handling }.
 ps-dodged = { $who } weicht aus: { $dice } Würfel gegen { $min-roll }+, { $successes ->
     [one] 1 Erfolg
    *[other] { $successes } Erfolge
@@ -114,13 +126,21 @@ ps-wounded = { $who } nimmt { $wounds ->
     [one] 1 Wunde
    *[other] { $wounds } Wunden
  }: { $hearts ->
-    [0] kein Herz mehr
-    [one] noch 1 Herz
-   *[other] noch { $hearts } Herzen
- }{ $boosts ->
-    [0] {""}
-    [one] {" "}und 1 Boost
-   *[other] {" "}und { $boosts } Boosts
+    [0] { $boosts ->
+        [0] kein Herz mehr
+        [one] kein Herz, aber noch 1 Boost
+       *[other] kein Herz, aber noch { $boosts } Boosts
+     }
+    [one] { $boosts ->
+        [0] noch 1 Herz
+        [one] noch 1 Herz und 1 Boost
+       *[other] noch 1 Herz und { $boosts } Boosts
+     }
+   *[other] { $boosts ->
+        [0] noch { $hearts } Herzen
+        [one] noch { $hearts } Herzen und 1 Boost
+       *[other] noch { $hearts } Herzen und { $boosts } Boosts
+     }
  }.
 ps-falls = { $who } bricht zusammen: sterbend, Stufe { $level }.
 ps-dying-worse = { $who } gleitet ab: sterbend, Stufe { $level }.
@@ -131,15 +151,12 @@ ps-recovers = { $who } ist { $level ->
     [0] nicht mehr { $condition }
    *[other] nur noch { $condition }, Stufe { $level }
  }.
-ps-save = { $who }, { $attribute }: { $dice } Würfel, { $successes ->
+ps-saves = { $who }, { $rule } ({ $attribute }): { $dice } Würfel, { $successes ->
     [0] kein Erfolg
     [one] 1 Erfolg
    *[other] { $successes } Erfolge
  }.
-ps-bleeds = { $who } blutet: { $wounds ->
-    [one] 1 Wunde
-   *[other] { $wounds } Wunden
- }.
+ps-bleeds = { $who } blutet weiter.
 ps-stabilised = { $who } ist stabilisiert und außer Lebensgefahr.
 ps-not-stabilised = { $who } bleibt sterbend: Zum Stabilisieren { $level ->
     [one] braucht es 1 Erfolg
@@ -169,7 +186,12 @@ ps-bandaged = { $who } ist versorgt{ $boosts ->
    *[other] {" "}und hat jetzt { $boosts } Boosts
  }.
 ps-uses-item = { $who } hilft: { $item } für { $target }.
+ps-uses-item-self = { $who } hilft sich selbst: { $item }.
+ps-aids = { $who } leistet { $target } Erste Hilfe.
+ps-aids-self = { $who } versorgt die eigenen Wunden.
+ps-tries-to-stabilise = { $who } will { $target } stabilisieren.
 ps-puts-out = { $who } löscht die Flammen: { $target } brennt nicht mehr.
+ps-puts-out-self = { $who } löscht die eigenen Flammen.
 ps-shakes-awake = { $who } rüttelt { $target }.
 ps-does-other = { $who } tut etwas anderes.
 
@@ -207,11 +229,15 @@ ps-leaves = { $who } ist am Ausgang und verlässt den Kampf.
 
 ## Werfen
 
-ps-throw-hits = { $who } wirft { $item }: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+ps-throws = { $who } wirft auf { $target }: { $item }, { $dice } Würfel gegen { $min-roll }+.
+ps-throw-lands = { $who }: { $successes ->
     [one] 1 Erfolg
    *[other] { $successes } Erfolge
- }. Der Wurf sitzt.
-ps-throw-misses = { $who } wirft { $item }: { $dice } Würfel gegen { $min-roll }+, kein Erfolg. Der Wurf weicht ab.
+ }, der Wurf sitzt{ $mapped ->
+    [true] {""}. Aufschlag bei { $spot }
+   *[false] {""}
+ }.
+ps-throw-strays = { $who }: kein Erfolg, der Wurf weicht ab.
 ps-scatters = Abweichung: { $metres } m auf { $clock } Uhr, gesehen von { $who }{ $mapped ->
     [true] ; Aufschlag bei { $spot }
    *[false] {""}

@@ -3,6 +3,7 @@
 ## Beginning, order, rounds
 
 ps-initiative = { $who }: initiative { $initiative }.
+ps-tie = A tie: a roll-off decides. Rolling in this order: { $who }.
 ps-order = Order: { $order }.
 ps-quick-reaction = { $who } is wide awake: one action for reactions.
 ps-round = Round { NUMBER($round, useGrouping: 0) } begins.
@@ -11,11 +12,12 @@ ps-turn = Round { NUMBER($round, useGrouping: 0) }: { $who } to act, { $actions 
     [one] 1 action
    *[other] { $actions } actions
  }.
+ps-turn-unaware = Round { NUMBER($round, useGrouping: 0) }: { $who } to act, suspecting nothing yet.
 ps-saves-actions = { $who } keeps { $actions ->
     [one] 1 action
    *[other] { $actions } actions
  } for reactions.
-ps-surprise-ends = The surprise is over: { $who }.
+ps-surprise-ends = The surprise is over, alerted now: { $who }.
 
 ## Attack
 
@@ -81,20 +83,35 @@ ps-cover = { $who }, cover { $number }+: { $crits ->
        *[other] { $normals-left } hits and { $crits-left } crits remain
      }
  }.
-ps-through = { $who }: protection stops { $prevented ->
+ps-past-protection = { $who }: protection stops { $prevented ->
     [0] nothing
     [one] 1 hit
    *[other] { $prevented } hits
- }{ $crits ->
+ }; { $crits ->
+    [0] { $normals ->
+        [0] nothing gets through
+        [one] 1 hit gets through
+       *[other] { $normals } hits get through
+     }
+    [one] { $normals ->
+        [0] 1 crit gets through
+        [one] 1 hit and 1 crit get through
+       *[other] { $normals } hits and 1 crit get through
+     }
+   *[other] { $normals ->
+        [0] { $crits } crits get through
+        [one] 1 hit and { $crits } crits get through
+       *[other] { $normals } hits and { $crits } crits get through
+     }
+ }{ $more ->
     [0] {""}
-    [one] , 1 crit goes through it
-   *[other] , { $crits } crits go through it
- }; { $wounds ->
-    [0] no wound
-    [one] that makes 1 wound
-   *[other] that makes { $wounds } wounds
+   *[other] , good for { $wounds } wounds
  }.
-ps-armor-damaged = { $who }, { $armor }: condition worse by { $loss }, { $left } % left.
+ps-armor-damaged = { $who }, { $armor }: down by { $loss } percentage points, { $left } % left.
+ps-tries-coup = { $who } → { $target }, coup de grâce, { $weapon } ({ $mode }): { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+.
 ps-coup = { $who } → { $target }, coup de grâce: { $successes ->
     [one] 1 level
    *[other] { $successes } levels
@@ -103,9 +120,9 @@ ps-coup-fails = { $who } → { $target }, coup de grâce: it fails.
 
 ## Reactions
 
-ps-reacts = { $who } reacts: { $handling }.
+ps-reacts = { $who } reacts. { $handling }.
 ps-reaction-lost = { $who } no longer gets to react.
-ps-reaction-lapses = { $who }: the reaction is no longer possible ({ $handling }).
+ps-reaction-lapses = { $who } can no longer react as declared. { $handling }.
 ps-dodged = { $who } dodges: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -136,13 +153,21 @@ ps-wounded = { $who } takes { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
  }: { $hearts ->
-    [0] no heart left
-    [one] 1 heart left
-   *[other] { $hearts } hearts left
- }{ $boosts ->
-    [0] {""}
-    [one] {" "}and 1 boost
-   *[other] {" "}and { $boosts } boosts
+    [0] { $boosts ->
+        [0] no heart left
+        [one] no heart, but 1 boost left
+       *[other] no heart, but { $boosts } boosts left
+     }
+    [one] { $boosts ->
+        [0] 1 heart left
+        [one] 1 heart and 1 boost left
+       *[other] 1 heart and { $boosts } boosts left
+     }
+   *[other] { $boosts ->
+        [0] { $hearts } hearts left
+        [one] { $hearts } hearts and 1 boost left
+       *[other] { $hearts } hearts and { $boosts } boosts left
+     }
  }.
 ps-falls = { $who } collapses: dying, level { $level }.
 ps-dying-worse = { $who } is slipping away: dying, level { $level }.
@@ -153,18 +178,15 @@ ps-recovers = { $who } is { $level ->
     [0] no longer { $condition }
    *[other] only { $condition } at level { $level } now
  }.
-ps-save = { $who }, { $attribute }: { $dice ->
-    [one] 1 die
+ps-saves = { $who }, { $rule } ({ $attribute }): { $dice ->
+    [one] { $dice } die
    *[other] { $dice } dice
  }, { $successes ->
     [0] no success
     [one] 1 success
    *[other] { $successes } successes
  }.
-ps-bleeds = { $who } bleeds: { $wounds ->
-    [one] 1 wound
-   *[other] { $wounds } wounds
- }.
+ps-bleeds = { $who } keeps bleeding.
 ps-stabilised = { $who } is stabilised and out of mortal danger.
 ps-not-stabilised = { $who } is still dying: stabilising takes { $level ->
     [one] 1 success
@@ -200,7 +222,12 @@ ps-bandaged = { $who } is patched up{ $boosts ->
    *[other] {" "}and now has { $boosts } boosts
  }.
 ps-uses-item = { $who } helps: { $item } for { $target }.
+ps-uses-item-self = { $who } uses { $item } on their own wounds.
+ps-aids = { $who } gives first aid to { $target }.
+ps-aids-self = { $who } tends to their own wounds.
+ps-tries-to-stabilise = { $who } tries to stabilise { $target }.
 ps-puts-out = { $who } puts out the flames: { $target } no longer burns.
+ps-puts-out-self = { $who } puts out the flames and no longer burns.
 ps-shakes-awake = { $who } shakes { $target }.
 ps-does-other = { $who } does something else.
 
@@ -244,24 +271,25 @@ ps-leaves = { $who } is at the exit and leaves the fight.
 
 ## Throwing
 
-ps-throw-hits = { $who } throws { $item }: { $dice ->
+ps-throws = { $who } throws at { $target }: { $item }, { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+, { $successes ->
+ } against { $min-roll }+.
+ps-throw-lands = { $who }: { $successes ->
     [one] 1 success
    *[other] { $successes } successes
- }. The throw is on the mark.
-ps-throw-misses = { $who } throws { $item }: { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
- } against { $min-roll }+, no success. The throw scatters.
+ }, the throw is on the mark{ $mapped ->
+    [true] {""}. It comes down at { $spot }
+   *[false] {""}
+ }.
+ps-throw-strays = { $who }: no success, the throw scatters.
 ps-scatters = Scatter: { $metres } m towards { $clock } o'clock, as { $who } sees it{ $mapped ->
     [true] ; it comes down at { $spot }
    *[false] {""}
  }.
 ps-blast = { $item }, radius { $radius } m: { $number ->
     [0] nobody is near
-   *[other] caught { $caught }
+   *[other] catches { $caught }
  }.
 ps-blast-blocked = { $who } is spared: an obstacle keeps everything off.
 

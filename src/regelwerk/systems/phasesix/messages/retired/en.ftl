@@ -1,0 +1,34 @@
+### Sentences that no rule says any more. Saved games of former versions still hold them.
+
+ps-through = { $who }: protection stops { $prevented ->
+    [0] nothing
+    [one] 1 hit
+   *[other] { $prevented } hits
+ }{ $crits ->
+    [0] {""}
+    [one] , 1 crit goes through it
+   *[other] , { $crits } crits go through it
+ }; { $wounds ->
+    [0] no wound
+    [one] that makes 1 wound
+   *[other] that makes { $wounds } wounds
+ }.
+ps-throw-hits = { $who } throws { $item }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+ }. The throw is on the mark.
+ps-throw-misses = { $who } throws { $item }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, no success. The throw scatters.
+ps-save = { $who }, { $attribute }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }, { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+ }.
