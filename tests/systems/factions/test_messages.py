@@ -102,7 +102,7 @@ NAMES = {
 WACHE: dict[str, Fact] = {"who": Ref("wache")}
 AT_ASCHE: dict[str, Fact] = {**WACHE, "target": Ref("asche")}
 ATTACK: dict[str, Fact] = {**AT_ASCHE, "die": in_words(Die(8)), "defense": sum_of(7)}
-STEPS = tally(2, "FA-PLN-03", "fa-term-roll").plus(1, "FA-USE-05", "fa-term-asset", "mine")
+SHARES: dict[str, Fact] = {"roll": 2, "assets": (Ref("mine"),), "extra": 1}
 ROLLED: dict[str, Fact] = {**WACHE, "roll": Word("fa-roll-espionage_defense"), "total": 7, "tn": 4}
 SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
@@ -161,21 +161,21 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     ),
     (
         "fa-plan-advances",
-        {**WACHE, "plan": "X", "steps": 2, "hits": STEPS, "extra": 1, "over": 1, "progress": 5, "required": 5},
-        "Wache der Sieben Tore: 2 Schritte weiter im Plan „X“ (Wurf 2, Asset (Silbermine) +1; "
+        {**WACHE, "plan": "X", "steps": 2, **SHARES, "over": 1, "progress": 5, "required": 5},
+        "Wache der Sieben Tore: 2 Schritte weiter im Plan „X“ (Wurf 2, Silbermine +1; "
         "1 Schritt zu viel verfällt; 5 von 5).",
-        'Watch of the Seven Gates: 2 steps further in the plan "X" (roll 2, asset (silver mine) +1; '
+        'Watch of the Seven Gates: 2 steps further in the plan "X" (roll 2, silver mine +1; '
         "1 step too many lapses; 5 of 5).",
     ),
     (
         "fa-earns",
-        {**WACHE, "earned": STEPS, "extra": 1, "change": 3, "rp": 7},
-        "Wache der Sieben Tore: +3 RP (Wurf 2, Asset (Silbermine) +1; jetzt 7).",
-        "Watch of the Seven Gates: +3 RP (roll 2, asset (silver mine) +1; now 7).",
+        {**WACHE, **SHARES, "change": 3, "rp": 7},
+        "Wache der Sieben Tore: +3 RP (Wurf 2, Silbermine +1; jetzt 7).",
+        "Watch of the Seven Gates: +3 RP (roll 2, silver mine +1; now 7).",
     ),
     (
         "fa-earns",
-        {**WACHE, "earned": tally(2, "FA-GAT-02", "fa-term-roll"), "extra": 0, "change": 2, "rp": 2},
+        {**WACHE, "roll": 2, "assets": (), "extra": 0, "change": 2, "rp": 2},
         "Wache der Sieben Tore: +2 RP (jetzt 2).",
         "Watch of the Seven Gates: +2 RP (now 2).",
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Fact, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
@@ -56,6 +56,13 @@ def with_assets(figure: Tally, assets: tuple[Asset, ...], rule_id: str = "FA-USE
     for asset in assets:
         figure = figure.plus(asset.kind.effect.amount, rule_id, "fa-term-asset", asset.id)
     return figure
+
+
+def shares(figure: Tally) -> dict[str, Fact]:
+    """What of a figure was rolled, what assets add to it, and which."""
+    rolled, *added = figure.terms
+    assets = tuple(Ref(term.source) for term in added)
+    return {"roll": rolled.amount, "assets": assets, "extra": figure.total - rolled.amount}
 
 
 @rule("FA-RP-01", "FA-GEN-06", "FA:bennie_price")

@@ -6,7 +6,7 @@ from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
-from regelwerk.systems.factions.assets import bennie_price, is_usable, passive, with_assets
+from regelwerk.systems.factions.assets import bennie_price, is_usable, passive, shares, with_assets
 from regelwerk.systems.factions.commands import CommandAnswers
 from regelwerk.systems.factions.effective import change_of_rp
 from regelwerk.systems.factions.options import Options
@@ -128,9 +128,8 @@ def change_rp(world: World, who: str, amount: int, rule_id: str, earned: Tally |
     hearers = audience(world, who, "rp")
     rp = faction.rp + change
     if change and earned is not None:
-        yield note(
-            rule_id, "fa-earns", hearers, who=Ref(who), earned=earned, extra=len(earned.terms) - 1, change=change, rp=rp
-        )
+        shared = shares(earned)
+        yield note(rule_id, "fa-earns", hearers, who=Ref(who), earned=earned, change=change, rp=rp, **shared)
     elif change:
         yield note(rule_id, "fa-rp", hearers, who=Ref(who), change=change, rp=rp)
     return world.put(faction._replace(rp=rp))

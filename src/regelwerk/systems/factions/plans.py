@@ -7,7 +7,7 @@ from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import tally
-from regelwerk.systems.factions.assets import passive, with_assets
+from regelwerk.systems.factions.assets import passive, shares, with_assets
 from regelwerk.systems.factions.checks import after_roll, modifiers, roller
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, test
@@ -69,11 +69,11 @@ def apply_plan(world: World, who: str, plan_id: str, tested: Tested) -> Play[Wor
         who=Ref(who),
         plan=Ref(plan_id),
         hits=hits,
-        extra=len(hits.terms) - 1,
         steps=steps,
         over=hits.total - steps,
         progress=progress,
         required=plan.required,
+        **shares(hits),
     )
     world = world.put(faction.with_plan(plan._replace(progress=progress)))
     return (yield from completed(world, who, plan_id)) if progress >= plan.required else world

@@ -177,7 +177,7 @@ fa-gathers-nothing = { $who }: leer ausgegangen.
 fa-rp = { $who }: { SIGNED($change) } RP (jetzt { $rp }).
 fa-earns = { $who }: { SIGNED($change) } RP ({ $extra ->
     [0] {""}
-   *[other] { $earned-reasons };{" "}
+   *[other] Wurf { $roll }, { $assets } { SIGNED($extra) };{" "}
  }jetzt { $rp }).
 fa-advances = { $who }: Arbeit am Plan „{ $plan }“ mit { $die }{ $modifiers ->
     [0] {""}
@@ -190,7 +190,7 @@ fa-plan-advances = { $who }: { $steps ->
    *[other] { $steps } Schritte
  } weiter im Plan „{ $plan }“ ({ $extra ->
     [0] {""}
-   *[other] { $hits-reasons };{" "}
+   *[other] Wurf { $roll }, { $assets } { SIGNED($extra) };{" "}
  }{ $over ->
     [0] {""}
     [one] 1 Schritt zu viel verfällt;{" "}

@@ -177,7 +177,7 @@ fa-gathers-nothing = { $who }: empty-handed.
 fa-rp = { $who }: { SIGNED($change) } RP (now { $rp }).
 fa-earns = { $who }: { SIGNED($change) } RP ({ $extra ->
     [0] {""}
-   *[other] { $earned-reasons };{" "}
+   *[other] roll { $roll }, { $assets } { SIGNED($extra) };{" "}
  }now { $rp }).
 fa-advances = { $who }: work on the plan "{ $plan }" with { $die }{ $modifiers ->
     [0] {""}
@@ -190,7 +190,7 @@ fa-plan-advances = { $who }: { $steps ->
    *[other] { $steps } steps
  } further in the plan "{ $plan }" ({ $extra ->
     [0] {""}
-   *[other] { $hits-reasons };{" "}
+   *[other] roll { $roll }, { $assets } { SIGNED($extra) };{" "}
  }{ $over ->
     [0] {""}
     [one] 1 step too many lapses;{" "}
