@@ -170,14 +170,14 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "fa-earns",
         {**WACHE, **SHARES, "change": 3, "rp": 7},
-        "Wache der Sieben Tore: +3 RP (Wurf 2, Silbermine +1; jetzt 7).",
-        "Watch of the Seven Gates: +3 RP (roll 2, silver mine +1; now 7).",
+        "Wache der Sieben Tore: 3 RP gesammelt (Wurf 2, Silbermine +1; jetzt 7).",
+        "Watch of the Seven Gates: 3 RP gathered (roll 2, silver mine +1; now 7).",
     ),
     (
         "fa-earns",
         {**WACHE, "roll": 2, "assets": (), "extra": 0, "change": 2, "rp": 2},
-        "Wache der Sieben Tore: +2 RP (jetzt 2).",
-        "Watch of the Seven Gates: +2 RP (now 2).",
+        "Wache der Sieben Tore: 2 RP gesammelt (jetzt 2).",
+        "Watch of the Seven Gates: 2 RP gathered (now 2).",
     ),
     (
         "fa-assault",

@@ -175,7 +175,7 @@ fa-gathers = { $who }: Ressourcen sammeln mit { $die }{ $modifiers ->
  }.
 fa-gathers-nothing = { $who }: leer ausgegangen.
 fa-rp = { $who }: { SIGNED($change) } RP (jetzt { $rp }).
-fa-earns = { $who }: { SIGNED($change) } RP ({ $extra ->
+fa-earns = { $who }: { $change } RP gesammelt ({ $extra ->
     [0] {""}
    *[other] Wurf { $roll }, { $assets } { SIGNED($extra) };{" "}
  }jetzt { $rp }).

@@ -175,7 +175,7 @@ fa-gathers = { $who }: gathering resources with { $die }{ $modifiers ->
  }.
 fa-gathers-nothing = { $who }: empty-handed.
 fa-rp = { $who }: { SIGNED($change) } RP (now { $rp }).
-fa-earns = { $who }: { SIGNED($change) } RP ({ $extra ->
+fa-earns = { $who }: { $change } RP gathered ({ $extra ->
     [0] {""}
    *[other] roll { $roll }, { $assets } { SIGNED($extra) };{" "}
  }now { $rp }).
