@@ -101,6 +101,12 @@ def facts(played: Transcript[World], message: str, *names: str) -> list[Any]:
             for note in played.notes(message)]  # fmt: skip
 
 
+def terms(played: Transcript[World], message: str, name: str) -> dict[str, int]:
+    """The terms of a number in the log, by rule."""
+    figure: Any = played.notes(message)[0].facts[name]
+    return {term.rule_id: term.amount for term in figure.terms}
+
+
 def totals(played: Transcript[World]) -> list[int]:
     """What the dice came to, roll by roll, with all modifiers."""
     return [getattr(rolled.outcome, "total", rolled.outcome) for rolled in played.rolled]

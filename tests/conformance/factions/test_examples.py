@@ -15,6 +15,7 @@ from conformance.factions.nebelhafen import (
     question,
     refusal,
     step,
+    terms,
     totals,
     town,
     turn_is_over,
@@ -23,6 +24,7 @@ from conformance.factions.nebelhafen import (
     with_asset,
 )
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.factions.assets import defense, limit, resilience
 from regelwerk.systems.factions.checks import modifiers
@@ -68,7 +70,8 @@ def test_e01_two_raises_bring_three_points_and_the_silver_mine_a_fourth() -> Non
     gathered = step(acting(town(), "kontor"), "gather", faces=[7, (6, 5)])
     assert totals(gathered) == [12]
     assert facts(gathered, "fa-rolled", "grade") == [3]
-    assert facts(gathered, "fa-rp", "change", "rp") == [(3, 11), (1, 12)]
+    assert facts(gathered, "fa-earns", "change", "rp") == [(4, 12)]
+    assert terms(gathered, "fa-earns", "earned") == {"FA-GAT-02": 3, "FA-AST-08": 1}
     assert gathered.result.find("kontor").rp == 12
 
 
@@ -102,7 +105,7 @@ def the_attack() -> Transcript[World]:
 def test_e03_two_wounds_one_soaked_the_other_suspends_an_asset() -> None:
     fought = the_attack()
     assert totals(fought) == [10, 14, 5]
-    assert facts(fought, "fa-struck", "wounds") == [2]
+    assert facts(fought, "fa-hits", "wounds") == [2]
     assert facts(fought, "fa-soaks", "modifiers") == [0]
     assert facts(fought, "fa-soaked", "soaked", "left") == [(1, 1)]
     asche = fought.result.find("asche")
@@ -146,7 +149,7 @@ def test_e05_espionage_with_a_raise_lowers_defence_and_shakes() -> None:
 def test_e06_a_cheap_soak_takes_the_only_wound_and_ends_shaken() -> None:
     fought = step(acting(the_sabotage().result, "wache"), "attack:zirkel", "decline", "soak", faces=[1, 3, 2, 4, 4, 1])
     assert totals(fought) == [3, 6, 4]
-    assert facts(fought, "fa-struck", "wounds", "again") == [(1, True)]
+    assert facts(fought, "fa-hits", "wounds", "again") == [(1, True)]
     assert [cost.amount for cost in fought.asked[-1].prompt.answers.listed()[1].cost] == [2]
     zirkel = fought.result.find("zirkel")
     assert (zirkel.rp, zirkel.wounds, zirkel.shaken) == (4, (), False)
@@ -325,12 +328,12 @@ def test_e12_four_phases_of_work_on_the_war_wagon() -> None:
     work: list[tuple[Dice, int, int]] = [([(8, 8, 1), 2], 5, 5), ([2, 1], 0, 5), ([6, 4], 2, 7)]
     for faces, hits, progress in work:
         worked = step(acting(world, "zirkel"), "advance_plan:donnerwagen", faces=faces)
-        assert facts(worked, "fa-plan-progress", "hits") == ([hits] if hits else [])
+        assert [one.total for one in facts(worked, "fa-plan-advances", "hits")] == ([hits] if hits else [])
         world = worked.result
         assert world.find("zirkel").plan("donnerwagen").progress == progress
     done = step(acting(world, "zirkel"), "advance_plan:donnerwagen", "immediate", faces=[(8, 5), 3])
     assert totals(done) == [13]
-    assert facts(done, "fa-plan-progress", "hits", "progress") == [(4, 9)]
+    assert facts(done, "fa-plan-advances", "over", "progress") == [(2, 9)]
     assert done.result.find("zirkel").plan("donnerwagen").status == "complete"
     assert done.result.find("zirkel").effectiveness == Die(10)
     assert step(done.result).result.find("zirkel").effectiveness == Die(12)
@@ -355,7 +358,8 @@ def test_e13_ace_kings_seven_and_the_joker_whenever_it_likes() -> None:
     answers = ["wait", "end_turn"] * 4 + ["take_turn", "end_turn", "end_turn"]
     played = play(world, lambda later: later.stage == "mission", *answers)
     turns = [who.id for who in facts(played, "fa-turn", "who")]
-    assert turns == ["zirkel", "orden", "kontor", "wache", "asche", "bettler"]
+    assert turns == ["zirkel", "orden", "kontor", "wache", "asche"]
+    assert facts(played, "fa-minors", "who") == [(Ref("bettler"),)], "at the end of the phase"
     assert not any(faction.card for faction in played.result.factions)
     again = step(step(played.result).result, "begin_phase", faces=[1, 2, 3, 4, 5])
     assert len(again.notes("fa-shuffled")) == 1
@@ -383,7 +387,7 @@ def test_e14_one_wound_and_four_more_destroy() -> None:
     world = acting(town(kontor={"rp": 2, **hurt("kontor", "silbermine")}), "zirkel")
     fought = step(world, "attack:kontor", faces=[3, 5, (10, 7), 6])
     assert totals(fought) == [5, 23]
-    assert facts(fought, "fa-struck", "wounds") == [4]
+    assert facts(fought, "fa-hits", "wounds") == [4]
     assert asked(fought) == ["FA-PHA-05"]
     kontor = fought.result.find("kontor")
     assert (kontor.destroyed, len(kontor.wounds)) == (True, 4)

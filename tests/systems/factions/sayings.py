@@ -6,8 +6,10 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import resources
 from itertools import chain
 
+from regelwerk.engine.messages import RETIRED
 from regelwerk.systems.factions.commands import FIELDS
 from regelwerk.systems.factions.content import TABLES
 from regelwerk.systems.factions.improve import IMPROVABLE
@@ -20,6 +22,12 @@ PACKAGE = "regelwerk.systems.factions"
 
 def variables(lang: str) -> dict[str, set[str]]:
     return variables_of(PACKAGE, lang)
+
+
+def retired() -> set[str]:
+    """The messages that only stored games still have."""
+    text = resources.files(PACKAGE).joinpath("messages", RETIRED, "de.ftl").read_text("utf-8")
+    return set(re.findall(r"^(fa-[\w-]+) =", text, re.MULTILINE))
 
 
 def source() -> tuple[ast.Module, ...]:
@@ -67,7 +75,7 @@ def asked_for() -> frozenset[str]:
     """All message keys that the source can come up with."""
     written = {text for module in source() for text in texts(module) if re.fullmatch("fa-[a-z0-9_-]*[a-z0-9]", text)}
     made = {start + end for start, ends in ENDINGS.items() for end in ends}
-    return frozenset(written | made)
+    return frozenset((written | made) - retired())
 
 
 SHARED = {"fa-answer-", "fa-move-"}

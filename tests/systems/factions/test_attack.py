@@ -4,14 +4,16 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.effects import Choose, Effect, Note, Play
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.factions.acts import cannot_do, read_act
-from regelwerk.systems.factions.attack import damage_dice
+from regelwerk.systems.factions.attack import attack, damage_dice
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import World
-from regelwerk.systems.factions.values import Die
-from systems.factions.builders import Dice, faction, refusal, step, world
-from systems.factions.stories import bare, facts, questions, terms, with_people
+from regelwerk.systems.factions.values import Die, in_words
+from systems.factions.builders import GAME, Dice, faction, refusal, step, world
+from systems.factions.stories import bare, facts, questions, terms, told, with_people
 
 PLAIN = Options()
 
@@ -292,3 +294,90 @@ def test_fa_core_21_a_free_attack_may_destroy_the_attacker_in_the_middle_of_its_
     after = played.result
     assert (after.find("orden").destroyed, after.turns) == (True, ())
     assert after.find("wache").trophies == ("orden",)
+
+
+# -- a shaken target ------------------------------------------------------------------------------------------------
+
+
+def answered(play: Play[World], *keys: str) -> list[Effect]:
+    """What a step yields, one after the other, as long as only these questions are answered."""
+    heard: list[Effect] = [next(play)]
+    left = list(keys)
+    while left or not isinstance(heard[-1], Choose):
+        last = heard[-1]
+        heard.append(play.send(last.answers.meaning(left.pop(0)) if isinstance(last, Choose) else None))
+    return heard
+
+
+@pytest.mark.rule("FA-SHK-11")
+@pytest.mark.parametrize(
+    ("act", "told", "question"),
+    [
+        ("attack:orden", "fa-attacks", "fa-ask-shake-off-attacked"),
+        ("espionage:orden", "fa-spies", "fa-ask-shake-off-spied"),
+    ],
+)
+def test_fa_shk_11_a_shaken_target_is_told_who_comes_and_with_what_before_it_is_asked(
+    act: str, told: str, question: str
+) -> None:
+    state = world(bare("wache", card=54), bare("orden", shaken=True, rp=3), turn="wache")
+    _, note, asked = answered(GAME.step(state), act)
+    assert isinstance(note, Note) and note.message == told
+    assert isinstance(asked, Choose) and (asked.seat, asked.rule_id, asked.question.key) == (
+        "orden",
+        "FA-SHK-11",
+        question,
+    )
+    facts = dict(asked.question.facts)
+    assert (facts["by"], facts["die"], facts["modifiers"]) == (Ref("wache"), in_words(Die(8)), 2)
+
+
+@pytest.mark.rule("FA-SHK-11", "FA-AST-09")
+def test_fa_shk_11_before_a_free_attack_too() -> None:
+    state = world(
+        bare("wache", assets=("quick_reaction_force",)), bare("orden", shaken=True, rp=3, action="available"),
+        turn="orden",
+    )  # fmt: skip
+    state = state.put(state.find("orden")._replace(shaken=True))
+    played = told(lambda: attack(state, "orden", "wache"), "accept", "free_attack", faces=[2, 3, 2, 3])
+    question = played.asked[-1].prompt.question
+    assert (question.key, dict(question.facts)["free"]) == ("fa-ask-shake-off-attacked", True)
+
+
+@pytest.mark.rule("FA-SHK-11", "FA-PHA-09")
+def test_fa_shk_11_among_simultaneous_actions_each_question_names_its_attacker() -> None:
+    minor = [bare(who, minor=True, action="available") for who in ("bettler", "faehrleute")]
+    state = world(*minor, bare("wache", shaken=True, rp=3), stage="minors_act", minors=("bettler", "faehrleute"))
+    played = step(state, "attack:wache", "attack:wache", "decline", "shake_off", faces=[1, 2, 1, 2])
+    asked = [dict(one.prompt.question.facts).get("by") for one in played.asked if one.prompt.rule_id == "FA-SHK-11"]
+    assert asked == [Ref("bettler"), Ref("faehrleute")]
+
+
+@pytest.mark.rule("FA-SHK-11", "FA:critical_failure_effect")
+def test_whoever_fails_badly_in_a_free_attack_may_shake_that_off_at_once() -> None:
+    options = Options(critical_failure_effect="shaken")
+    riders = bare("orden", assets=("quick_reaction_force",), rp=3)
+    state = world(bare("wache"), riders, turn="wache", options=options)
+    played = step(state, "attack:orden", "free_attack", "accept", "shake_off", faces=[4, 3, 1, 1])
+    assert questions(played) == ["FA-PHA-05", "FA-AST-09", "FA-CORE-12", "FA-SHK-11"]
+    assert (played.result.find("orden").shaken, played.result.find("orden").rp) == (False, 0)
+    lost = Options(critical_failure_effect="lose_1_rp")
+    calm = step(
+        world(bare("wache"), riders, turn="wache", options=lost), "attack:orden", "free_attack", faces=[4, 3, 1, 1]
+    )
+    assert "FA-SHK-11" not in questions(calm)
+
+
+@pytest.mark.rule("FA-ATK-02", "FA:attack_raise_bonus_damage")
+def test_fa_atk_02_the_bonus_die_is_told_with_its_reason() -> None:
+    bonus = Options(attack_raise_bonus_damage=True)
+    assert facts(attacked([(8, 1), 3, 1, 1, 1], options=bonus), "fa-bonus-dice", "who", "dice") == [(Ref("wache"), 1)]
+    assert attacked([5, 3, 1, 1], options=bonus).notes("fa-bonus-dice") == []
+
+
+@pytest.mark.rule("FA-CORE-12", "FA-RP-01")
+def test_a_reroll_and_its_price_are_told_before_anything_that_comes_of_it() -> None:
+    played = attacked([4, 3, 5, 3, 7, 5, 4, 2], "reroll", "soak", by={"rp": 3}, target={"rp": 3})
+    told = [line.message for line in played.log]
+    assert told.index("fa-rolls-anew") < told.index("fa-rp") < told.index("fa-hits")
+    assert facts(played, "fa-rp", "who", "change", "rp")[0] == (Ref("wache"), -3, 0)

@@ -22,7 +22,7 @@ def test_what_is_the_matter_with_an_asset_is_told() -> None:
     worn = faction("wache").asset("torfestung")._replace(suspended_by=1, damaged=True, seized="coming", dormant=True)
     cells = board(world(bare("wache", assets=(worn, "reiterstaffel")))).participants[0].cells
     states = tuple(Word(f"fa-asset-state-{state}") for state in ("suspended", "damaged", "seized", "dormant"))
-    assert cells[4] == ((Ref("torfestung"), states), Ref("reiterstaffel"))
+    assert cells[COLUMNS.index("fa-board-assets")] == ((Ref("torfestung"), states), Ref("reiterstaffel"))
 
 
 def test_what_hangs_over_a_faction_is_told() -> None:

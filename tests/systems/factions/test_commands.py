@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.answers import Answer, Refusal
+from regelwerk.engine.facts import Word
 from regelwerk.systems.factions.commands import (
     FIELDS,
     CommandAnswers,
@@ -22,10 +23,12 @@ from systems.factions.stories import a_plan, bare, with_people
 
 
 def town(**changes: Any) -> World:
-    plans = (a_plan("offen"), a_plan("fertig", status="complete"), a_plan("aus", status="cancelled"))
+    worn = faction("wache").asset("reiterstaffel")._replace(damaged=True, seized="coming")
+    plans = (a_plan("offen", progress=2), a_plan("fertig", status="complete"), a_plan("aus", status="cancelled"))
     state = world(
         faction("kontor", plans=plans),
-        faction("wache", controller="kontor"),
+        faction("wache", controller="kontor", wounds=1, assets=("torfestung", worn)),
+        bare("bettler"),
         bare("zirkel", destroyed=True),
         offers=("silver_mine",),
     )
@@ -61,22 +64,22 @@ POSSIBLE = [
     "remove_asset:wache:torfestung",
     "destroy_asset_base:wache:torfestung",
     "damage_asset:wache:torfestung",
-    "repair_asset:wache:torfestung",
+    "repair_asset:wache:reiterstaffel",
     "seize_asset:wache:torfestung",
-    "release_asset:wache:torfestung",
+    "release_asset:wache:reiterstaffel",
     "add_wounds:wache:2",
     "add_wounds:wache:4:soakable",
     "heal_wounds:wache:1",
     "set_shaken:wache:true",
     "set_control:wache:ana",
-    "set_control:wache:kontor",
+    "set_control:bettler:kontor",
     "set_control:wache",
     "create_plan:wache:neu:1:operations",
     "adjust_plan:kontor:offen:-2:progress",
     "adjust_plan:kontor:offen:2:required",
     "cancel_plan:kontor:offen",
     "cancel_plan:kontor:fertig",
-    "cancel_plan:kontor:fertig:if_open",
+    "cancel_plan:kontor:offen:if_open",
     "resolve_plan:kontor:fertig:mission",
     "set_minor:wache:true",
     "situational_modifier:wache:attack:-2:phase",
@@ -206,3 +209,62 @@ def test_commands_without_fields_have_their_own_place() -> None:
         assert isinstance(CommandAnswers(town(), ()).find(key), Refusal)
     listed = CommandAnswers(town(), (Command("begin_phase"),))
     assert isinstance(listed.find("begin_phase"), Answer)
+
+
+@pytest.mark.rule("FA-END-05", "FA-GM-11")
+@pytest.mark.parametrize(
+    ("key", "reason"),
+    [
+        ("adjust_rp:bettler:-1", "fa-idle-rp"),
+        ("adjust_rp:wache:0", "fa-idle-rp"),
+        ("heal_wounds:bettler:1", "fa-idle-wounds"),
+        ("set_shaken:wache:false", "fa-idle-shaken"),
+        ("set_minor:wache:false", "fa-idle-minor"),
+        ("set_control:wache:kontor", "fa-idle-control"),
+        ("set_control:bettler", "fa-idle-control"),
+        ("set_die:wache:operations:W8", "fa-idle-die"),
+        ("set_die:bettler:operations:-1", "fa-idle-die"),
+        ("offer_asset:silver_mine", "fa-idle-offer"),
+        ("damage_asset:wache:reiterstaffel", "fa-idle-asset"),
+        ("repair_asset:wache:torfestung", "fa-idle-asset"),
+        ("seize_asset:wache:reiterstaffel", "fa-idle-asset"),
+        ("release_asset:wache:torfestung", "fa-idle-asset"),
+        ("adjust_plan:kontor:offen:5:progress", ""),
+        ("adjust_plan:kontor:offen:0:progress", "fa-idle-plan"),
+        ("cancel_plan:kontor:fertig:if_open", "fa-idle-plan-complete"),
+    ],
+)
+def test_fa_end_05_a_command_that_changes_nothing_is_refused_and_says_why(key: str, reason: str) -> None:
+    found = CommandAnswers(town(), ()).find(key)
+    assert (found.reason.key if isinstance(found, Refusal) else "") == reason
+    assert refused(key) == ("FA-END-05" if reason else "")
+
+
+@pytest.mark.rule("FA-GM-01", "FA-GM-11")
+@pytest.mark.parametrize("command", ["create_faction:{}", "create_plan:wache:{}:3:operations"])
+@pytest.mark.parametrize(
+    ("key", "reason", "kind"),
+    [
+        ("kontor", "fa-no-taken-id", "faction"),
+        ("zirkel", "fa-no-taken-id", "faction"),
+        ("offen", "fa-no-taken-id", "plan"),
+        ("torfestung", "fa-no-taken-id", "asset"),
+        ("silver_mine", "fa-no-taken-id", "asset"),
+        ("ana", "fa-no-taken-id", "character"),
+        ("mein plan", "fa-no-id", ""),
+        ("Plan", "fa-no-id", ""),
+        ("", "fa-no-id", ""),
+    ],
+)
+def test_fa_gm_11_an_identifier_is_unique_among_factions_plans_and_assets(
+    command: str, key: str, reason: str, kind: str
+) -> None:
+    found = CommandAnswers(town(), ()).find(command.format(key))
+    assert isinstance(found, Refusal) and found.reason.key == reason
+    assert dict(found.reason.facts).get("kind") == (Word(f"fa-content-kind-{kind}") if kind else None)
+
+
+@pytest.mark.rule("FA-GM-11")
+def test_fa_gm_11_a_plan_without_steps_is_refused_for_that() -> None:
+    found = CommandAnswers(town(), ()).find("create_plan:wache:neu:0:operations")
+    assert isinstance(found, Refusal) and found.reason.key == "fa-no-steps"

@@ -45,3 +45,16 @@ def test_a_phase_can_be_broken_off_only_while_it_lasts_and_a_campaign_at_any_tim
     assert corrected(within, {"command": "end_campaign"}).pending == (read_command("end_campaign"),)
     with pytest.raises(ValueError):
         corrected(within._replace(round=0, stage="between"), {"command": "end_phase"})
+
+
+@pytest.mark.rule("FA-GM-15")
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("shaken", False), ("minor", False), ("control", ""), ("operations", "W8"), ("effectiveness", "W6"),
+        ("damaged:torfestung", False), ("seized:torfestung", False),
+    ],
+)  # fmt: skip
+def test_a_form_that_says_what_is_so_already_changes_nothing(field: str, value: object) -> None:
+    state = world(bare("wache", assets=("torfestung",)), turn="wache")
+    assert corrected(state, {"who": "wache", "set": field, "to": value}) == state

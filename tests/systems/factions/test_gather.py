@@ -5,7 +5,7 @@ import pytest
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import World
 from systems.factions.builders import Dice, faction, step, world
-from systems.factions.stories import a_plan, bare, facts
+from systems.factions.stories import a_plan, bare, facts, terms
 
 
 def gathered(faces: Dice, *assets: str, options: Options | None = None, rp: int = 0) -> int:
@@ -54,4 +54,6 @@ def test_ruling_55_points_have_no_upper_limit_unless_the_table_sets_one(cap: int
 @pytest.mark.rule("FA-GAT-02")
 def test_the_log_tells_what_was_earned() -> None:
     state = world(bare("kontor", assets=("silbermine",)), bare("wache"), turn="kontor")
-    assert facts(step(state, "gather", faces=[4, 2]), "fa-rp", "change", "rp") == [(1, 1), (1, 2)]
+    gathered = step(state, "gather", faces=[4, 2])
+    assert facts(gathered, "fa-earns", "change", "rp") == [(2, 2)]
+    assert terms(gathered, "fa-earns", "earned") == {"FA-GAT-02": 1, "FA-AST-08": 1}

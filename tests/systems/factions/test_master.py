@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.factions.commands import read_command
 from regelwerk.systems.factions.options import Options
@@ -323,3 +323,62 @@ def test_what_the_master_seizes_in_a_turn_in_progress_counts_for_it() -> None:
     state = world(bare("wache", assets=("torfestung",)), bare("kontor"), turn="wache")
     after = step(state._replace(pending=(read_command("seize_asset:wache:torfestung"),))).result
     assert (after.find("wache").assets[0].seized, after.turns) == ("counting", (Turn("wache", "act"),))
+
+
+@pytest.mark.rule("FA-GM-07", "FA-SPY-05", "FA-PHA-09")
+def test_what_is_seized_from_a_minor_faction_before_the_declarations_is_free_again_after_its_turn() -> None:
+    beggars = bare("bettler", minor=True, assets=("silver_mine",))
+    state = world(beggars, bare("wache"), stage="minors_start", queue=("bettler",), minors=("bettler",))
+    begun = step(state).result
+    seized = step(begun._replace(pending=(Command("seize_asset", "bettler", "silver_mine"),))).result
+    assert seized.find("bettler").assets[0].seized == "counting"
+    while seized.stage != "closing":
+        seized = step(seized).result
+    assert seized.find("bettler").assets[0].seized == ""
+
+
+# -- at the start of a mission ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FA-GM-16", "FA-RP-03")
+def test_fa_gm_16_the_master_can_let_a_character_spend_at_the_start_of_a_mission() -> None:
+    state = campaign(controller="ana", rp=5)
+    spent = step(state, "0", "mission_spend:wache:ana:2 # Ausrüstung", "end_mission")
+    assert [one.prompt.rule_id for one in spent.asked] == ["FA-RP-03", "FA-GM-16", "FA-GM-16"]
+    assert possible(spent.asked[1]) == {"end_mission", "mission_spend:wache:ana:1", "mission_spend:wache:ana:5"}
+    assert (spent.result.find("wache").rp, spent.result.stage) == (3, "between")
+    again = step(step(spent.result, "begin_mission").result, "0", "mission_spend:wache:ana:3")
+    assert again.result.find("wache").rp == 0
+    assert [one.prompt.rule_id for one in again.asked] == ["FA-RP-03", "FA-GM-16"], "and then there is nothing left"
+
+
+# -- commands that change nothing -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FA-GM-11", "FA-END-05")
+def test_fa_gm_11_a_complete_plan_is_not_told_to_be_given_up_and_scores() -> None:
+    state = world(bare("wache", plans=(a_plan("neu", status="complete"),)), bare("kontor"), stage="between")
+    gives_up = Command("cancel_plan", "wache", "neu", to="if_open")
+    after = step(state._replace(pending=(gives_up,)))
+    assert after.notes("fa-command") == []
+    (line,) = after.notes("fa-command-skipped")
+    assert line.facts["reason"] == phrase("fa-idle-plan-complete", plan=Ref("neu"))
+    assert after.result.find("wache").plan("neu").status == "complete"
+
+
+@pytest.mark.rule("FA-END-05", "FA-GM-03", "FA-GM-08")
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("adjust_rp:wache:-3", phrase("fa-command-adjust_rp", faction=Ref("wache"), amount=-2)),
+        ("heal_wounds:wache:4", phrase("fa-command-heal_wounds", faction=Ref("wache"), amount=1)),
+        (
+            "adjust_plan:wache:neu:-5:progress",
+            phrase("fa-command-adjust_plan", faction=Ref("wache"), item=Ref("neu"), amount=-1, to="progress"),
+        ),
+    ],
+)
+def test_fa_end_05_a_command_tells_no_more_than_what_happens(typed: str, told: Phrase) -> None:
+    state = world(bare("wache", rp=2, wounds=1, plans=(a_plan("neu", progress=1),)), bare("kontor"), stage="between")
+    (line,) = step(state._replace(pending=(read_command(typed),))).notes("fa-command")
+    assert line.facts["command"] == told

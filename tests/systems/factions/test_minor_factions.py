@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.effects import Gather
+from regelwerk.engine.facts import Ref
 from regelwerk.systems.factions.game import Factions
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import Act, World
 from systems.factions.builders import Dice, faction, possible, refusal, step, world
-from systems.factions.stories import a_plan, bare, questions
+from systems.factions.stories import a_plan, bare, facts, questions
 
 PLAIN = Options()
 
@@ -38,7 +39,7 @@ def test_fa_pha_09_first_all_recover_then_all_take_free_actions_then_all_declare
     second = step(first, faces=[(6, 2), 3]).result
     assert (first.turns, second.turns) == ((), ())
     assert [one.action for one in second.factions] == ["shaken", "available", ""]
-    free = step(step(second).result).result
+    free = step(second).result
     asked = step(free, "end_turn").asked[0]
     assert (asked.prompt.who, asked.prompt.rule_id) == ("bettler", "FA-PHA-05")
     assert refusal(asked, "gather") == "FA-PHA-09"
@@ -59,8 +60,7 @@ def test_fa_pha_09_all_declarations_are_gathered_at_once_and_the_shaken_have_non
 @pytest.mark.rule("FA-PHA-09")
 def test_fa_pha_09_in_a_declaration_there_are_no_free_actions() -> None:
     state = town(bettler={"rp": 12})
-    state = step(step(state).result).result
-    state = step(step(state).result).result
+    state = step(step(step(state).result).result).result
     state = step(step(state, "end_turn").result).result
     asked = step(state, "end_turn", "end_turn").asked[0]
     assert refusal(asked, "improve:operations") == "FA-PHA-09"
@@ -72,11 +72,25 @@ def test_fa_pha_09_after_the_results_free_actions_again_and_then_the_turns_end()
     state = ready(town(bettler={"rp": 1}))
     acted = step(state, "gather", "end_turn", faces=[(4, 1), 2]).result
     assert (acted.stage, acted.find("bettler").rp) == ("minors_end", 2)
-    going_on = step(acted).result
-    bought = step(going_on, "improve:effectiveness").result
-    assert str(bought.find("bettler").effectiveness) == "W4"
-    ended = step(step(step(bought).result).result).result
+    bought = step(acted, "improve:effectiveness")
+    assert facts(bought, "fa-turn-goes-on", "who") == [Ref("bettler")]
+    assert str(bought.result.find("bettler").effectiveness) == "W4"
+    ended = step(step(step(bought.result).result).result).result
     assert (ended.stage, {one.action for one in ended.factions}) == ("closing", {""})
+
+
+@pytest.mark.rule("FA-PHA-09", "FA-PHA-03")
+def test_whoever_takes_no_free_action_is_not_announced() -> None:
+    before = town(bettler={"rp": 2})._replace(stage="order", queue=())
+    state = step(before)
+    assert facts(state, "fa-minors", "who") == [(Ref("bettler"), Ref("faehrleute"))]
+    told: list[str] = []
+    after = state.result
+    while after.stage != "closing":
+        played = step(after)
+        told += [line.message for line in played.log]
+        after = played.result
+    assert "fa-turn-goes-on" not in told and "fa-turn" not in told
 
 
 @pytest.mark.rule("FA-PHA-09", "FA-CORE-18")

@@ -94,7 +94,7 @@ def test_circumstances_are_terms_with_their_rules() -> None:
     terms = {label: [(term.amount, term.rule_id) for term in figure.terms] for label, figure in hit.tallies}
     assert terms == {
         "fa-odds-attack": [(-2, "FA-WND-01"), (2, "FA-CORE-18"), (2, "FA-SPY-03")],
-        "fa-odds-defense": [(6, "FA-DER-01"), (-2, "FA-SPY-04")],
+        "fa-odds-defense": [(4, "FA-DER-01"), (2, "FA-DER-01"), (-2, "FA-SPY-04")],
     }
     assert {label: figure.total for label, figure in effect.tallies} == {"fa-odds-damage": 0, "fa-odds-resilience": 6}
     # W10 with +2 against 4.

@@ -3,14 +3,18 @@
 import pytest
 
 from regelwerk.dice import Attempt
+from regelwerk.engine.odds import odds
 from regelwerk.engine.scripted import ScriptError
 from regelwerk.systems.factions import rolls as rolling
+from regelwerk.systems.factions.acts import perform
 from regelwerk.systems.factions.checks import modifiers, roller
 from regelwerk.systems.factions.gather import roll_gather
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import CRITICAL, attempt, contest, grade_of, wild_card
+from regelwerk.systems.factions.state import Act, Asset
+from regelwerk.systems.factions.tactics import TACTICS
 from systems.factions.builders import Dice, faction, possible, step, world
-from systems.factions.stories import bare, facts, questions, rolls, told
+from systems.factions.stories import an_asset, bare, facts, questions, rolls, told
 
 PLAIN = Options()
 
@@ -156,7 +160,7 @@ def test_ruling_54_the_price_of_a_bennie_effect(price: int) -> None:
     options = Options(bennie_price=price)  # type: ignore[arg-type]
     able = roller(world(options=options), bare("wache", rp=price), "gather", bare("wache").resources, 0)
     poor = roller(world(options=options), bare("wache", rp=price - 1), "gather", bare("wache").resources, 0)
-    assert (able.price, poor.price) == (price, 0)
+    assert (able.price, poor.price) == (price, None)
 
 
 @pytest.mark.rule("FA-CORE-12", "FA:critical_failure_reroll", "FA-RUL-07")
@@ -197,7 +201,7 @@ def test_fa_core_12_the_same_modifiers_count_for_every_attempt() -> None:
 def opposed(
     *faces: int | tuple[int, ...], options: Options = PLAIN, answers: tuple[str, ...] = (), rp: tuple[int, int] = (0, 0)
 ) -> tuple[int, int, int]:
-    mine, theirs = (rolls("W8", rp=points, price=3 if points else 0) for points in rp)
+    mine, theirs = (rolls("W8", rp=points, price=3 if points else None) for points in rp)
     played = told(lambda: contest(mine, theirs, ("espionage", "espionage_defense"), options), *answers, faces=faces)
     return played.result.grade, played.result.acting.rp, played.result.other.rp
 
@@ -276,10 +280,67 @@ def test_ruling_07_forbidden_rerolls_bind_the_other_side_of_an_opposed_roll_too(
 def test_fa_gen_07_only_the_factions_own_points_pay_for_its_rolls() -> None:
     state = world(faction("wache", rp=0, controller="ana"), faction("kontor", rp=30), turn="wache")
     side = roller(state, state.find("wache"), "gather", state.find("wache").resources, 0)
-    assert (side.rp, side.price) == (0, 0)
+    assert (side.rp, side.price) == (0, None)
 
 
 @pytest.mark.rule("FA-CORE-11", "FA-WND-01")
 def test_fa_core_11_one_less_for_each_wound_three_at_most() -> None:
     for wounds in range(4):
         assert modifiers(bare("wache", wounds=wounds), "gather", PLAIN).total == -wounds
+
+
+# -- prices of 0 ------------------------------------------------------------------------------------------------------
+
+
+def gratis(use: str) -> Asset:
+    """An asset that makes a bennie effect free."""
+    return an_asset(f"gratis_{use}", kind="bennie_price", use=use, price=0)
+
+
+@pytest.mark.rule("FA-GEN-06", "FA-RP-01")
+def test_fa_gen_06_a_price_of_0_means_free_for_rerolls() -> None:
+    state = world(bare("wache", assets=(gratis("reroll"),)), bare("orden"), turn="wache")
+    played = step(state, "gather", "reroll", "reroll", faces=[2, 3, 2, 1, (6, 6, 1), 2])
+    assert questions(played) == ["FA-PHA-05", "FA-CORE-12", "FA-CORE-12", "FA-CORE-12"]
+    costs = [answer.cost for answer in played.asked[1].prompt.answers.listed()]
+    assert costs == [(), ()]
+    assert played.result.find("wache").rp == 3
+    assert played.notes("fa-rp") == [], "nothing is paid"
+
+
+@pytest.mark.rule("FA-GEN-06", "FA-ATK-05")
+def test_fa_gen_06_a_price_of_0_means_free_for_soaking() -> None:
+    state = world(bare("wache"), bare("orden", assets=(gratis("soak"),)), turn="wache")
+    played = step(state, "attack:orden", "soak", faces=[5, 3, (8, 2), 3, 4, 2])
+    assert questions(played) == ["FA-PHA-05", "FA-ATK-05"]
+    assert (len(played.result.find("orden").wounds), played.result.find("orden").shaken) == (0, False)
+
+
+@pytest.mark.rule("FA-GEN-06", "FA-SHK-09")
+def test_fa_gen_06_a_price_of_0_means_free_for_shaking_off() -> None:
+    state = world(bare("wache", shaken=True, assets=(gratis("shake_off"),)), bare("orden"), queue=("wache",))
+    played = step(state, "shake_off")
+    assert (played.result.find("wache").shaken, played.notes("fa-rp")) == (False, [])
+
+
+@pytest.mark.rule("FA:damage_reroll", "FA-GEN-06")
+def test_ruling_08_where_damage_is_sold_again_a_price_of_0_is_free() -> None:
+    options = Options(damage_reroll="allowed")
+    state = world(bare("wache", assets=(gratis("reroll"),)), bare("orden"), turn="wache", options=options)
+    played = step(state, "attack:orden", "reroll", "accept", faces=[5, 3, 1, 2, 7, 3])
+    assert questions(played) == ["FA-PHA-05", "FA:damage_reroll", "FA:damage_reroll"]
+    assert facts(played, "fa-damage", "total") == [3, 10]
+
+
+@pytest.mark.rule("FA-GEN-06", "FA-CORE-12")
+def test_the_computer_does_not_roll_for_ever_where_rolling_costs_nothing() -> None:
+    state = world(bare("wache", assets=(gratis("reroll"),)), bare("orden"), turn="wache")
+    law = odds(perform, state, "wache", Act("gather"), policy=TACTICS["own"])
+    assert 0.99 < law.map(lambda after: after.find("wache").rp).at_least(1) < 1
+
+
+@pytest.mark.rule("FA-CORE-12")
+def test_fa_core_12_if_the_second_roll_is_worse_the_log_says_that_the_first_counts() -> None:
+    state = world(bare("wache", rp=3), bare("orden"), turn="wache")
+    assert step(state, "gather", "reroll", faces=[4, 3, 2, 1]).notes("fa-better-counts")
+    assert not step(state, "gather", "reroll", faces=[2, 3, 4, 1]).notes("fa-better-counts")

@@ -332,7 +332,7 @@ def test_a_rich_house_defends_itself_against_spies() -> None:
 
     def defended(victim: Roller) -> str:
         # The spy stands at 7 and cannot roll again; the first reply leaves it a raise.
-        play = contest(spies._replace(price=0), victim, ("espionage", "espionage_defense"), Options())
+        play = contest(spies._replace(price=None), victim, ("espionage", "espionage_defense"), Options())
         return decided(asked(play, Attempt(7, False), Reply(2)), CAUTIOUS)
 
     assert defended(rich) == "reroll"

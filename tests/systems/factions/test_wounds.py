@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.factions.control import instruct
 from regelwerk.systems.factions.options import Options
@@ -250,7 +251,9 @@ def test_fa_wnd_08_what_ends_with_a_faction() -> None:
     state = state._replace(
         queue=("orden", "zirkel"), waiting=("orden",), turns=(Turn("wache", "act"), Turn("orden", "act"))
     )
-    after = told(lambda: destroyed(state, "orden", "wache")).result
+    played = told(lambda: destroyed(state, "orden", "wache"))
+    assert facts(played, "fa-free", "who") == [Ref("bettler")]
+    after = played.result
     gone = after.find("orden")
     assert (gone.destroyed, gone.rp, gone.intel, gone.card) == (True, 0, (), 0)
     assert (gone.shaken, gone.hidden, gone.found_by, gone.on_hold) == (False, False, (), False)

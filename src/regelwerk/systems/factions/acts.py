@@ -8,8 +8,21 @@ from regelwerk.engine.effects import ALL, Play
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.assets import is_hidden_from, is_usable, usable
-from regelwerk.systems.factions.attack import Blow, apply_attack, revealed, roll_attack
-from regelwerk.systems.factions.espionage import apply_espionage, effect_answers, roll_espionage
+from regelwerk.systems.factions.attack import (
+    Blow,
+    announce_attack,
+    apply_attack,
+    revealed,
+    roll_attack,
+    threatened_by_attack,
+)
+from regelwerk.systems.factions.espionage import (
+    announce_espionage,
+    apply_espionage,
+    effect_answers,
+    roll_espionage,
+    threatened_by_spies,
+)
 from regelwerk.systems.factions.gather import apply_gather, roll_gather
 from regelwerk.systems.factions.improve import Refused
 from regelwerk.systems.factions.plans import apply_plan, roll_plan
@@ -167,7 +180,25 @@ def committed(world: World, who: str, act: Act) -> World:
     return world.put(faction)
 
 
-@rule("FA-PHA-06", "FA-SHK-11")
+@rule("FA-SHK-11")
+def announce(world: World, who: str, act: Act) -> Play[None]:
+    """An action against somebody is told before that faction is asked anything."""
+    if act.kind == "attack":
+        yield from announce_attack(world, who, act.target)
+    elif act.kind == "espionage":
+        yield from announce_espionage(world, who, act.target)
+
+
+@rule("FA-SHK-11")
+def warned(world: World, who: str, act: Act) -> Play[World]:
+    """A shaken faction that is about to be attacked or spied on may shake that off first, and knows by whom."""
+    if not act.target or not world.find(act.target).shaken:
+        return world
+    threat = threatened_by_attack if act.kind == "attack" else threatened_by_spies
+    return (yield from offer_shake_off(world, act.target, threat(world, who, act.target)))
+
+
+@rule("FA-PHA-06")
 def roll_act(world: World, who: str, act: Act, basis: World) -> Play[tuple[World, Rolled]]:
     """Roll for an action, with modifiers from the `basis`."""
     match act.kind:
@@ -202,7 +233,7 @@ def apply_act(world: World, who: str, act: Act, rolled: Rolled) -> Play[World]:
 def perform(world: World, who: str, act: Act) -> Play[World]:
     """Commit an action, roll, apply: one step."""
     world = committed(world, who, act)
-    if act.target:
-        world = yield from offer_shake_off(world, act.target)
+    yield from announce(world, who, act)
+    world = yield from warned(world, who, act)
     world, rolled = yield from roll_act(world, who, act, world)
     return (yield from apply_act(world, who, act, rolled))

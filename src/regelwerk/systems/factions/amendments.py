@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from regelwerk.engine.facts import Fact, Ref, Word
 from regelwerk.engine.place import Amendment
-from regelwerk.systems.factions.commands import Unusable, check
+from regelwerk.systems.factions.commands import Unusable, check_sense
 from regelwerk.systems.factions.corrections import MOST_REQUIRED, MOST_RP
 from regelwerk.systems.factions.improve import IMPROVABLE
 from regelwerk.systems.factions.state import Faction, World
@@ -59,7 +59,7 @@ def _controllers(world: World, faction: Faction) -> Iterator[tuple[str, Fact]]:
     named = [*(one.id for one in world.factions), *(one.id for one in world.scene.characters)]
     for who in named:
         try:
-            check(world, Command("set_control", faction.id, to=who))
+            check_sense(world, Command("set_control", faction.id, to=who))
         except Unusable:
             continue
         yield who, Ref(who)

@@ -16,7 +16,7 @@ from regelwerk.engine.rulebook import read_catalogue
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.content import PACKAGE, Content
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.rolls import RerollScene
+from regelwerk.systems.factions.rolls import ENOUGH_TRIES, RerollScene
 from regelwerk.systems.factions.setup import duel_document, start
 from regelwerk.systems.factions.state import RED_JOKER, Faction, Scene, World, Wound
 from regelwerk.systems.factions.values import Name, sturdiness
@@ -36,14 +36,19 @@ class Spending(Policy):
     name: str
 
     def decide(self, prompt: Choose[Any]) -> str:
-        if prompt.rule_id == "FA-CORE-12" and prompt.who in self.rerolls and _has_failed(prompt.scene):
+        if prompt.rule_id == "FA-CORE-12" and prompt.who in self.rerolls and _rolls_again(prompt.scene):
             return next(answer.key for answer in prompt.answers.listed() if answer.key != "accept")
         return str(self.otherwise.decide(prompt))
 
 
-def _has_failed(scene: Any) -> bool:
-    """A failure as far as it is known: whoever acts first in an opposed roll only knows what is usual."""
+def _rolls_again(scene: Any) -> bool:
+    """After a failure, and where that costs nothing not for ever."""
     assert isinstance(scene, RerollScene)
+    return scene.spent.gratis < ENOUGH_TRIES and _has_failed(scene)
+
+
+def _has_failed(scene: RerollScene) -> bool:
+    """A failure as far as it is known: whoever acts first in an opposed roll only knows what is usual."""
     if scene.against is None:
         return scene.standing < 1
     if scene.kind != "espionage":

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Fact, Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.state import Asset, Faction, World, seat_of
-from regelwerk.systems.factions.values import BennieUse, asset_limit, sturdiness
+from regelwerk.systems.factions.state import Asset, Duration, Faction, World, seat_of
+from regelwerk.systems.factions.values import BASE, BennieUse, Die, asset_limit, sturdiness
 from regelwerk.systems.factions.veil import seen_by
 
 
@@ -19,6 +19,14 @@ def is_usable(asset: Asset, options: Options) -> bool:
     if asset.suspended_by or asset.damaged or asset.dormant:
         return False
     return not asset.seized or (asset.seized == "coming" and options.seize_start == "next_turn")
+
+
+@rule("FA-SPY-04", "FA-SPY-10", "FA:interrupted_turn_counts", "FA:next_action_meaning")
+def counts_from(world: World, faction: Faction) -> Duration:
+    """Until the next action: the turn in progress counts if its action is still to come, else the next one."""
+    # Simultaneous factions have begun their turns without one of them being played.
+    in_progress = faction.action == "available"
+    return "counting" if in_progress and world.options.interrupted_turn_counts else "coming"
 
 
 def usable(faction: Faction, kind: str, options: Options) -> tuple[Asset, ...]:
@@ -50,6 +58,13 @@ def with_assets(figure: Tally, assets: tuple[Asset, ...], rule_id: str = "FA-USE
     return figure
 
 
+def shares(figure: Tally) -> dict[str, Fact]:
+    """What of a figure was rolled, what assets add to it, and which."""
+    rolled, *added = figure.terms
+    assets = tuple(Ref(term.source) for term in added)
+    return {"roll": rolled.amount, "assets": assets, "extra": figure.total - rolled.amount}
+
+
 @rule("FA-RP-01", "FA-GEN-06", "FA:bennie_price")
 def bennie_price(faction: Faction, use: BennieUse, options: Options) -> int:
     """What one bennie effect costs in resource points: 3, unless an asset makes it cheaper; the lowest price counts."""
@@ -61,11 +76,18 @@ def bennie_price(faction: Faction, use: BennieUse, options: Options) -> int:
     return price
 
 
+@rule("FA-DER-05", "FA:w12_bonus_derived")
+def half_and_two(die: Die, rule_id: str, message: str, options: Options) -> Tally:
+    """Half a die and 2 more, beyond W12 half the bonus as well, term by term."""
+    total = sturdiness(die, options.w12_bonus_derived == "half_down")
+    figure = tally(die.half, rule_id, message).plus(BASE, rule_id, "fa-term-base", stacks=True)
+    return figure.plus(total - figure.total, "FA-DER-05", "fa-term-beyond")
+
+
 @rule("FA-DER-01", "FA-DER-06", "FA-SPY-04", "FA-SPY-10", "FA:espionage_stacking")
 def defense(faction: Faction, options: Options) -> Tally:
     """What an attack has to reach: half of operations and 2, assets, less 2 while sabotaged."""
-    base = sturdiness(faction.operations, options.w12_bonus_derived == "half_down")
-    figure = tally(base, "FA-DER-01", "fa-term-defense")
+    figure = half_and_two(faction.operations, "FA-DER-01", "fa-term-operations", options)
     figure = with_assets(figure, passive(faction, "derived_bonus", options, value="defense"))
     return figure.plus(-2 * len(faction.sabotage), "FA-SPY-04", "fa-term-sabotage")
 
@@ -73,8 +95,7 @@ def defense(faction: Faction, options: Options) -> Tally:
 @rule("FA-DER-02", "FA-DER-06")
 def resilience(faction: Faction, options: Options) -> Tally:
     """What damage has to reach: half of structure and 2, and assets."""
-    base = sturdiness(faction.structure, options.w12_bonus_derived == "half_down")
-    figure = tally(base, "FA-DER-02", "fa-term-resilience")
+    figure = half_and_two(faction.structure, "FA-DER-02", "fa-term-structure", options)
     return with_assets(figure, passive(faction, "derived_bonus", options, value="resilience"))
 
 

@@ -6,16 +6,25 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.dice import ExplodingMix
-from regelwerk.engine.answers import Answer, Cost, Listed
+from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.assets import bennie_price, defense, resilience, usable
 from regelwerk.systems.factions.checks import after_roll, modifiers, roller, without_intel
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.recovery import offer_shake_off
-from regelwerk.systems.factions.rolls import RAISE, Roller, Spent, Tested, hits_beyond_doubt, test
+from regelwerk.systems.factions.recovery import offer_after_own_failure, offer_shake_off
+from regelwerk.systems.factions.rolls import (
+    RAISE,
+    Roller,
+    Spent,
+    Tested,
+    bought_reroll,
+    hits_beyond_doubt,
+    price_in_rp,
+    test,
+)
 from regelwerk.systems.factions.state import Faction, World, seat_of
 from regelwerk.systems.factions.values import Die, Sheet, in_words
 from regelwerk.systems.factions.veil import seen_by
@@ -75,6 +84,7 @@ class DamageScene(NamedTuple):
     striker: Striker
     mark: Mark
     raises: int
+    spent: Spent = Spent()
 
 
 @rule("FA-ATR-01", "FA-DER-03", "FA-ATK-03", "FA-CORE-20", "FA:effectiveness_capped")
@@ -121,7 +131,10 @@ def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
     hit = yield from test(side, "attack", target.defense, most, options)
     if hit.grade < 1:
         return Blow(hit)
-    dice = attacker.damage + (6,) * (min(hit.grade, most) - 1)
+    extra = min(hit.grade, most) - 1
+    if extra:
+        yield note("FA-ATK-02", "fa-bonus-dice", who=Ref(side.id), dice=extra)
+    dice = attacker.damage + (6,) * extra
     args = (side.sheet, side.seat, dice, attacker.damage_modifier, target)
     raises = yield from do(damage, *args)
     if options.damage_reroll == "forbidden":
@@ -136,7 +149,7 @@ def clash(attacker: Striker, target: Mark, bearer: Bearer, shaken: bool, options
     blow = yield from do(strike, attacker, target, options)
     if blow.raises == NO_EFFECT:
         return blow
-    wounds = yield from wounds_struck(bearer.roller.id, blow.raises, shaken, options)
+    wounds = yield from wounds_struck(attacker.roller.id, bearer.roller.id, blow.raises, shaken, options)
     endured = yield from endure(bearer, wounds, options)
     return Blow(blow.hit, 0, blow.spent, endured)
 
@@ -157,23 +170,61 @@ def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target
 def _damage_rerolls(attacker: Striker, target: Mark, hit: Tested, dice: tuple[int, ...], raises: int) -> Play[Blow]:
     """Damage cannot be thrown again, unless the table sells that too."""
     side = attacker.roller
-    paid = 0
-    while side.price and side.rp - hit.spent.rp - paid >= side.price and raises < target.most:
-        cost = (Cost("fa-cost-rp", side.price),)
+    spent = Spent()
+    while side.price is not None and side.rp - hit.spent.rp - spent.rp >= side.price and raises < target.most:
         answers = Listed(
             [
                 Answer("accept", False, phrase("fa-answer-accept")),
-                Answer("reroll", True, phrase("fa-answer-reroll"), cost),
+                Answer("reroll", True, phrase("fa-answer-reroll"), price_in_rp(side.price)),
             ]
         )
         ask = phrase("fa-ask-damage-reroll", who=Ref(side.id), raises=raises)
-        scene = DamageScene(attacker, target, raises)
+        scene = DamageScene(attacker, target, raises, spent)
         if not (yield from choose(side.seat, side.id, "FA:damage_reroll", ask, answers, "accept", scene)):
             break
-        paid += side.price
+        spent = spent.and_paid(side.price)
+        yield from bought_reroll(side, side.price, side.rp - hit.spent.rp - spent.rp)
         again = yield from do(damage, side.sheet, side.seat, dice, attacker.damage_modifier, target)
+        if again < raises:
+            yield note("FA-CORE-12", "fa-better-counts", who=Ref(side.id))
         raises = max(raises, again)
-    return Blow(hit, raises, Spent(paid))
+    return Blow(hit, raises, spent)
+
+
+@rule("FA-ATK-06", "FA:qrf_modifier")
+def attack_modifiers(world: World, who: str, target: str, *, free: bool) -> Tally:
+    """What changes an attack roll of one faction on another."""
+    hit = modifiers(world.find(who), "attack", world.options, world.find(target))
+    return hit.plus(world.options.qrf_modifier, "FA:qrf_modifier", "fa-term-free-attack") if free else hit
+
+
+@rule("FA-ATK-01", "FA-SHK-11")
+def announce_attack(world: World, who: str, target: str, *, free: bool = False) -> Play[None]:
+    """Who attacks whom, with what, against what: told before anybody answers it."""
+    yield note(
+        "FA-ATK-01",
+        "fa-attacks",
+        who=Ref(who),
+        target=Ref(target),
+        die=in_words(world.find(who).operations),
+        modifiers=attack_modifiers(world, who, target, free=free),
+        defense=defense(world.find(target), world.options),
+        free=free,
+    )
+
+
+@rule("FA-SHK-11")
+def threatened_by_attack(world: World, who: str, target: str, *, free: bool = False) -> Phrase:
+    """The question to a shaken faction that is about to be attacked."""
+    return phrase(
+        "fa-ask-shake-off-attacked",
+        who=Ref(target),
+        by=Ref(who),
+        die=in_words(world.find(who).operations),
+        modifiers=attack_modifiers(world, who, target, free=free).total,
+        defense=defense(world.find(target), world.options).total,
+        free=free,
+    )
 
 
 @rule("FA-ATK-01", "FA-ATK-06", "FA-SPY-12")
@@ -181,20 +232,8 @@ def roll_attack(world: World, who: str, target: str, basis: World, *, free: bool
     """Attack and damage roll with all modifiers, taken from the `basis`; intelligence on the target is used up."""
     options = world.options
     attacker, victim = basis.find(who), basis.find(target)
-    hit = modifiers(attacker, "attack", options, victim)
-    if free:
-        hit = hit.plus(options.qrf_modifier, "FA:qrf_modifier", "fa-term-free-attack")
+    hit = attack_modifiers(basis, who, target, free=free)
     harm = modifiers(attacker, "damage", options, victim)
-    yield note(
-        "FA-ATK-01",
-        "fa-attacks",
-        who=Ref(who),
-        target=Ref(target),
-        die=in_words(attacker.operations),
-        modifiers=hit,
-        defense=defense(victim, options),
-        free=free,
-    )
     side = striker(world, attacker, hit, harm)
     yield meanwhile(world)
     if basis.stage == "minors_act":
@@ -231,10 +270,13 @@ def apply_attack(world: World, who: str, target: str, blow: Blow, *, free: bool 
 
 @rule("FA-ATK-01", "FA-SHK-11", "FA-CORE-21")
 def attack(world: World, who: str, target: str, *, free: bool = False) -> Play[World]:
-    """A whole attack, free or not."""
-    world = yield from offer_shake_off(world, target)
+    """A whole attack, free or not. Whoever fails badly outside its own turn may shake that off at once."""
+    yield from announce_attack(world, who, target, free=free)
+    if world.find(target).shaken:
+        world = yield from offer_shake_off(world, target, threatened_by_attack(world, who, target, free=free))
     world, blow = yield from roll_attack(world, who, target, world, free=free)
-    return (yield from apply_attack(world, who, target, blow, free=free))
+    world = yield from apply_attack(world, who, target, blow, free=free)
+    return (yield from offer_after_own_failure(world, who, blow.hit.grade)) if free else world
 
 
 @rule("FA-AST-09", "FA-AST-10", "FA-AST-11", "FA-CORE-21", "FA:qrf_while_shaken", "FA:qrf_chain", "FA:qrf_per_phase")

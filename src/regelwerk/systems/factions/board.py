@@ -16,7 +16,12 @@ from regelwerk.systems.factions.values import ATTRIBUTES, in_words
 COLUMNS = (
     "fa-board-wounds",
     "fa-board-rp",
-    "fa-board-dice",
+    "fa-board-striking_power",
+    "fa-board-operations",
+    "fa-board-resources",
+    "fa-board-structure",
+    "fa-board-flexibility",
+    "fa-board-effectiveness",
     "fa-board-defense",
     "fa-board-assets",
     "fa-board-plans",
@@ -36,7 +41,7 @@ def _participant(world: World, faction: Faction) -> Participant:
     cells: tuple[Fact, ...] = (
         len(faction.wounds),
         "?" if hides_rp else faction.rp,
-        (tuple(_dice(faction)),),
+        *_dice(faction),
         phrase(
             "fa-board-numbers",
             defense=defense(faction, options).total,
@@ -53,8 +58,7 @@ def _participant(world: World, faction: Faction) -> Participant:
 def _dice(faction: Faction) -> Iterator[Fact]:
     for attribute in ATTRIBUTES:
         yield in_words(faction.die(attribute))
-    if faction.effectiveness:
-        yield phrase("fa-board-weapon", die=in_words(faction.effectiveness))
+    yield in_words(faction.effectiveness) if faction.effectiveness else "–"
 
 
 def asset_in_words(world: World, asset: Asset) -> Fact:

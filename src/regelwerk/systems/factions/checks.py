@@ -6,8 +6,9 @@ from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.engine.tally import Tally
-from regelwerk.systems.factions.assets import bennie_price, is_usable, passive, with_assets
+from regelwerk.systems.factions.assets import bennie_price, is_usable, passive, shares, with_assets
 from regelwerk.systems.factions.commands import CommandAnswers
+from regelwerk.systems.factions.effective import change_of_rp
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import CRITICAL, NOTHING, Roller, Spent
 from regelwerk.systems.factions.shaken import shake
@@ -73,8 +74,9 @@ def roller(world: World, faction: Faction, kind: str, die: Die, modifier: int, h
     )
     seat = seat_of(world, faction)
     if faction.rp >= price:
-        return Roller(faction.sheet, seat, die, modifier, faction.rp, price, free, hearers)
-    return Roller(faction.sheet, seat, die, modifier, 0, 0, free, hearers)
+        purse = audience(world, faction.id, "rp")
+        return Roller(faction.sheet, seat, die, modifier, faction.rp, price, free, hearers, purse)
+    return Roller(faction.sheet, seat, die, modifier, free=free, audience=hearers)
 
 
 @rule("FA-RP-01", "FA-CORE-12", "FA-GM-13", "FA-CORE-05")
@@ -89,11 +91,7 @@ def after_roll(world: World, who: str, kind: str, spent: Spent, grade: int) -> P
         for asset_id in spent.assets:
             asset = faction.asset(asset_id)
             faction = faction.with_asset(asset._replace(uses=asset.uses + 1))
-        faction = faction._replace(rp=faction.rp - spent.rp)
-        world = world.put(faction)
-        if spent.rp:
-            hearers = audience(world, who, "rp")
-            yield note("FA-RP-01", "fa-paid-rerolls", hearers, who=Ref(who), rp=spent.rp, left=faction.rp)
+        world = world.put(faction._replace(rp=faction.rp - spent.rp))
     if grade == CRITICAL:
         world = yield from critical_failure(world, who)
     return world
@@ -118,15 +116,20 @@ def critical_failure(world: World, who: str) -> Play[World]:
 
 
 @rule("FA-RP-06", "FA-GM-03", "FA-WND-08", "FA:rp_cap")
-def change_rp(world: World, who: str, amount: int, rule_id: str) -> Play[World]:
-    """Resource points never fall below 0, and have no upper limit unless there is a cap; the destroyed have none."""
+def change_rp(world: World, who: str, amount: int, rule_id: str, earned: Tally | None = None) -> Play[World]:
+    """Resource points never fall below 0, and have no upper limit unless there is a cap; the destroyed have none.
+
+    Of what was earned is told what it comes from.
+    """
     faction = world.find(who)
     if faction.destroyed:
         return world
-    rp = max(0, faction.rp + amount)
-    if world.options.rp_cap:
-        rp = min(rp, max(world.options.rp_cap, faction.rp))
-    if rp != faction.rp:
-        hearers = audience(world, who, "rp")
-        yield note(rule_id, "fa-rp", hearers, who=Ref(who), change=rp - faction.rp, rp=rp)
+    change = change_of_rp(faction, amount, world.options)
+    hearers = audience(world, who, "rp")
+    rp = faction.rp + change
+    if change and earned is not None:
+        shared = shares(earned)
+        yield note(rule_id, "fa-earns", hearers, who=Ref(who), earned=earned, change=change, rp=rp, **shared)
+    elif change:
+        yield note(rule_id, "fa-rp", hearers, who=Ref(who), change=change, rp=rp)
     return world.put(faction._replace(rp=rp))

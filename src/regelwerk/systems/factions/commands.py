@@ -12,6 +12,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.creation import read_values
+from regelwerk.systems.factions.effective import changes_nothing
 from regelwerk.systems.factions.improve import IMPROVABLE, is_die, read_die
 from regelwerk.systems.factions.state import Faction, World
 from regelwerk.systems.factions.values import ATTRIBUTES, ROLL_KINDS, Command, Name, in_words
@@ -142,8 +143,17 @@ def read_command(key: str) -> Command:
     return Command(kind, reason=because, **given)  # type: ignore[arg-type]
 
 
-@rule("FA-GEN-10", "FA-GM-03", "FA-GM-16", "FA-GM-10", "FA-CTL-05", "FA-RP-03", "FA-CTL-07")
+@rule("FA-END-05", "FA-GM-11")
 def check(world: World, command: Command) -> None:
+    """Whether a command makes sense in this world and changes anything; raises Unusable with the reason if not."""
+    check_sense(world, command)
+    reason = changes_nothing(world, command)
+    if reason is not None:
+        raise Unusable(reason, "FA-END-05")
+
+
+@rule("FA-GEN-10", "FA-GM-03", "FA-GM-16", "FA-GM-10", "FA-CTL-05", "FA-RP-03", "FA-CTL-07")
+def check_sense(world: World, command: Command) -> None:
     """Whether a command makes sense in this world; raises Unusable with the reason if it does not."""
     kind, item, to = command.kind, command.item, command.to
     if kind in WORDS and to not in WORDS[kind]:
@@ -187,9 +197,9 @@ def _check_faction(world: World, command: Command) -> None:
                 raise Unusable(missing, "FA-GM-11")
             _check_plan(command, faction.plan(command.item).status)
         case "create_plan":
-            taken = any(plan.id == command.item for plan in faction.plans)
-            if taken or command.amount < 1 or not re.fullmatch(ID, command.item):
-                raise Unusable(phrase("fa-no-new-plan", key=command.item), "FA-GM-11")
+            _check_new_id(world, command.item, "FA-GM-11")
+            if command.amount < 1:
+                raise Unusable(phrase("fa-no-steps", amount=command.amount), "FA-GM-11")
         case "set_control":
             _check_control(world, faction, command.to)
         case "set_die":
@@ -206,10 +216,28 @@ def _check_plan(command: Command, status: str) -> None:
         raise Unusable(phrase(reason, plan=Ref(command.item)), "FA-GM-11")
 
 
+@rule("FA-GM-01", "FA-GM-11")
+def ids_in_use(world: World) -> dict[str, str]:
+    """All identifiers with the kind of thing that has each: none is given twice among factions, plans and assets."""
+    found = {kind.id: "asset" for kind in world.scene.catalogue}
+    found |= {kind.template: "asset" for kind in world.scene.catalogue}
+    for faction in world.factions:
+        found |= {asset.id: "asset" for asset in faction.assets}
+        found |= {plan.id: "plan" for plan in faction.plans}
+    found |= {character.id: "character" for character in world.scene.characters}
+    return found | {faction.id: "faction" for faction in world.factions}
+
+
+def _check_new_id(world: World, key: str, rule_id: str) -> None:
+    if not re.fullmatch(ID, key):
+        raise Unusable(phrase("fa-no-id", key=key), rule_id)
+    kind = ids_in_use(world).get(key)
+    if kind is not None:
+        raise Unusable(phrase("fa-no-taken-id", key=key, kind=Word(f"fa-content-kind-{kind}")), rule_id)
+
+
 def _check_creation(world: World, command: Command) -> None:
-    taken = world.has(command.item) or world.scene.character(command.item) is not None
-    if taken or not re.fullmatch(ID, command.item):
-        raise Unusable(phrase("fa-no-new-id", key=command.item), "FA-GM-01")
+    _check_new_id(world, command.item, "FA-GM-01")
     try:
         values = read_values(command.to)
     except ValueError as error:

@@ -10,9 +10,10 @@ from typing import Any
 
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.commands import Unusable, check, read_command
+from regelwerk.systems.factions.effective import changes_nothing
 from regelwerk.systems.factions.improve import IMPROVABLE
 from regelwerk.systems.factions.state import Faction, World
-from regelwerk.systems.factions.values import Command
+from regelwerk.systems.factions.values import Command, Die
 from regelwerk.systems.factions.wounds import FATAL
 
 NOT_NOW = ("begin_phase", "begin_mission", "end_mission", "no_consequence")
@@ -72,22 +73,27 @@ def _wanted(world: World, change: dict[str, Any]) -> Command | None:
         case "wounds":
             return _wounds(world, faction, _number(field, value, 0, FATAL - 1))
         case "shaken" | "minor":
-            return Command(f"set_{kind}", who, to="true" if _switch(field, value) else "false")
+            wanted = _switch(field, value)
+            is_so = faction.shaken if kind == "shaken" else faction.minor
+            return Command(f"set_{kind}", who, to="true" if wanted else "false") if wanted != is_so else None
         case "destroyed":
             wanted = _switch(field, value)
             kinds = {True: "destroy_faction", False: "restore_faction"}
             return Command(kinds[wanted], who) if wanted != faction.destroyed else None
         case "control":
-            return Command("set_control", who, to=str(value))
+            return Command("set_control", who, to=str(value)) if str(value) != faction.controller else None
         case "damaged" | "seized":
             on, off = ON_AND_OFF[kind]
-            return Command(on if _switch(field, value) else off, who, item)
+            command = Command(on if _switch(field, value) else off, who, item)
+            owned = any(asset.id == item for asset in faction.assets)
+            return None if owned and changes_nothing(world, command) is not None else command
         case "progress" | "required":
             return _plan(world, faction, kind, item, value)
         case "grant" | "remove":
             return Command(f"{kind}_asset", who, str(value)) if value else None
     if field in IMPROVABLE:
-        return Command("set_die", who, field, to=str(value))
+        die: Die | None = getattr(faction, field)
+        return Command("set_die", who, field, to=str(value)) if str(value) != str(die or "none") else None
     raise ValueError(f"{field!r} cannot be corrected; known: {', '.join(FORMS)}")
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.factions.assets import hidden_only_with_refuge, is_usable, within_limit
+from regelwerk.engine.tally import Tally
+from regelwerk.systems.factions.assets import counts_from, hidden_only_with_refuge, is_usable, within_limit
 from regelwerk.systems.factions.checks import after_roll, change_rp, modifiers, roller, without_intel
 from regelwerk.systems.factions.improve import offer_repair
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import Contest, contest
-from regelwerk.systems.factions.state import Act, Duration, Faction, World, seat_of
+from regelwerk.systems.factions.state import Act, Faction, World, seat_of
 from regelwerk.systems.factions.values import in_words
 from regelwerk.systems.factions.veil import audience, seen_by
 from regelwerk.systems.factions.wounds import shaken_by_spies
@@ -19,23 +20,49 @@ from regelwerk.systems.factions.wounds import shaken_by_spies
 KINDS = ("espionage", "espionage_defense")
 
 
-@rule("FA-SPY-01", "FA-ATR-02")
-def roll_espionage(world: World, who: str, target: str, basis: World) -> Play[tuple[World, Contest]]:
-    """The opposed roll. The other side always rolls, needs no action for it, and rolls even while shaken."""
-    options = world.options
-    spy, victim = basis.find(who), basis.find(target)
-    mine = modifiers(spy, "espionage", options, victim)
-    theirs = modifiers(victim, "espionage_defense", options)
+def espionage_modifiers(world: World, who: str, target: str) -> tuple[Tally, Tally]:
+    """What changes the rolls of the spy and of the other side."""
+    spy, victim = world.find(who), world.find(target)
+    return modifiers(spy, KINDS[0], world.options, victim), modifiers(victim, KINDS[1], world.options)
+
+
+@rule("FA-SPY-01", "FA-SHK-11")
+def announce_espionage(world: World, who: str, target: str) -> Play[None]:
+    """Who spies on whom, with what, against what: told before anybody answers it."""
+    mine, theirs = espionage_modifiers(world, who, target)
     yield note(
         "FA-SPY-01",
         "fa-spies",
         who=Ref(who),
         target=Ref(target),
-        die=in_words(spy.operations),
+        die=in_words(world.find(who).operations),
         modifiers=mine,
-        other_die=in_words(victim.operations),
+        other_die=in_words(world.find(target).operations),
         other_modifiers=theirs,
     )
+
+
+@rule("FA-SHK-11")
+def threatened_by_spies(world: World, who: str, target: str) -> Phrase:
+    """The question to a shaken faction that is about to be spied on."""
+    mine, theirs = espionage_modifiers(world, who, target)
+    return phrase(
+        "fa-ask-shake-off-spied",
+        who=Ref(target),
+        by=Ref(who),
+        die=in_words(world.find(who).operations),
+        modifiers=mine.total,
+        other_die=in_words(world.find(target).operations),
+        other_modifiers=theirs.total,
+    )
+
+
+@rule("FA-SPY-01", "FA-ATR-02")
+def roll_espionage(world: World, who: str, target: str, basis: World) -> Play[tuple[World, Contest]]:
+    """The opposed roll. The other side always rolls, needs no action for it, and rolls even while shaken."""
+    options = world.options
+    spy, victim = basis.find(who), basis.find(target)
+    mine, theirs = espionage_modifiers(basis, who, target)
     acting = roller(world, world.find(who), KINDS[0], spy.operations, mine.total)
     other = roller(world, world.find(target), KINDS[1], victim.operations, theirs.total)
     yield meanwhile(world)
@@ -127,13 +154,6 @@ def intel(world: World, who: str, target: str, *, with_raise: bool) -> Play[Worl
         world = world.put(faction._replace(intel=tuple(sorted((*known, who)))))
         yield note("FA-SPY-03", "fa-intel", who=Ref(who), target=Ref(target))
     return (yield from shaken_by_spies(world, target, who)) if with_raise else world
-
-
-@rule("FA-SPY-04", "FA-SPY-10", "FA:interrupted_turn_counts", "FA:next_action_meaning")
-def counts_from(world: World, faction: Faction) -> Duration:
-    """Until the next action: the turn in progress counts if its action is still to come, else the next one."""
-    in_progress = world.turn_of(faction.id) is not None and faction.action == "available"
-    return "counting" if in_progress and world.options.interrupted_turn_counts else "coming"
 
 
 @rule("FA-SPY-04", "FA-SPY-10", "FA:espionage_stacking")

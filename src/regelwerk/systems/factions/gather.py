@@ -5,7 +5,8 @@ from __future__ import annotations
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule, stakes
-from regelwerk.systems.factions.assets import passive
+from regelwerk.engine.tally import tally
+from regelwerk.systems.factions.assets import passive, with_assets
 from regelwerk.systems.factions.checks import after_roll, change_rp, modifiers, roller
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, hits_beyond_doubt, test
@@ -46,6 +47,6 @@ def apply_gather(world: World, who: str, tested: Tested) -> Play[World]:
     if tested.grade < 1:
         yield note("FA-GAT-02", "fa-gathers-nothing", who=Ref(who))
         return world
-    world = yield from change_rp(world, who, tested.grade, "FA-GAT-02")
-    extra = extra_rp(world.find(who), world.options)
-    return (yield from change_rp(world, who, extra, "FA-AST-08")) if extra else world
+    earned = tally(tested.grade, "FA-GAT-02", "fa-term-roll")
+    earned = with_assets(earned, passive(world.find(who), "rp_bonus_on_gather", world.options), "FA-AST-08")
+    return (yield from change_rp(world, who, earned.total, "FA-GAT-02", earned))

@@ -7,6 +7,7 @@ from regelwerk.engine.effects import Choose, Play, do, gather, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.factions.checks import after_roll, modifiers, roller
+from regelwerk.systems.factions.recovery import offer_after_own_failure
 from regelwerk.systems.factions.rolls import contest
 from regelwerk.systems.factions.state import Turn, World, seat_of
 from regelwerk.systems.factions.veil import seen_by
@@ -79,6 +80,7 @@ def _outrun(world: World, who: str, other: str) -> Play[tuple[World, bool]]:
     result = yield from do(contest, acting, against, ("initiative", "initiative"), world.options)
     world = yield from after_roll(world, who, "initiative", result.acting, result.grade)
     world = yield from after_roll(world, other, "initiative", result.other, 0)
+    world = yield from offer_after_own_failure(world, who, result.grade)
     return world, result.grade >= 1
 
 

@@ -8,18 +8,18 @@ from regelwerk.engine.answers import Numbers
 from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.factions.assets import hidden_only_with_refuge, within_limit, without_asset
+from regelwerk.systems.factions.assets import counts_from, hidden_only_with_refuge, within_limit, without_asset
 from regelwerk.systems.factions.checks import change_rp
 from regelwerk.systems.factions.commands import CommandAnswers, Unusable, check, label
 from regelwerk.systems.factions.creation import created
-from regelwerk.systems.factions.espionage import counts_from
-from regelwerk.systems.factions.improve import next_die, read_die, with_new_asset
+from regelwerk.systems.factions.effective import adjusted, die_set, in_effect
+from regelwerk.systems.factions.improve import with_new_asset
 from regelwerk.systems.factions.phase import begin_phase
 from regelwerk.systems.factions.plans import completed, resolved
 from regelwerk.systems.factions.shaken import shake, steadied
 from regelwerk.systems.factions.state import Faction, Modifier, Plan, World
 from regelwerk.systems.factions.turn import after_turn
-from regelwerk.systems.factions.values import Command, Die, Name, PlanKind
+from regelwerk.systems.factions.values import Command, Name, PlanKind
 from regelwerk.systems.factions.veil import audience, seen_by
 from regelwerk.systems.factions.wounds import destroyed, healed, soak, wounded
 
@@ -45,16 +45,42 @@ def mission(world: World) -> Play[World]:
     """A mission: first characters may spend what their factions have, then it has its effects on the world."""
     yield note("FA-GM-15", "fa-mission", phase=world.phase)
     for faction in world.factions:
-        if faction.controller and faction.rp and world.scene.character(faction.controller) is not None:
+        if _can_spend(world, faction):
             world = yield from _spending(world, faction)
-    pending = world.pending
+    pending: tuple[Command, ...] = ()
     for command in _prepared(world):
         if command.kind == "mission_spend":
             # What is spent by a prepared command belongs to the start of the mission as well.
             world = yield from carried_out(world, _affordable(world, command))
         else:
             pending = (*pending, command)
-    return world._replace(stage="between", pending=pending, missions=world.phase)
+    world = yield from _setting_out(world)
+    return world._replace(stage="between", pending=(*world.pending, *pending), missions=world.phase)
+
+
+@rule("FA-GM-16", "FA-RP-03", "FA-END-05")
+def _setting_out(world: World) -> Play[World]:
+    """As long as a character could still spend what a faction has, the master is asked before the mission goes on."""
+    while spending := tuple(_possible_spending(world)):
+        ask = phrase("fa-ask-setting-out", phase=world.phase)
+        answers = CommandAnswers(world, (Command("end_mission"), *spending))
+        command = yield from choose(MASTER, "", "FA-GM-16", ask, answers, "end_mission", world)
+        if command.kind == "end_mission":
+            break
+        world = yield from carried_out(world, command)
+    return world
+
+
+def _possible_spending(world: World) -> Iterator[Command]:
+    """One point, or all of them, of each faction that a character controls; other amounts can be typed."""
+    for faction in world.factions:
+        if _can_spend(world, faction):
+            for amount in sorted({1, faction.rp}):
+                yield Command("mission_spend", faction.id, faction.controller, amount)
+
+
+def _can_spend(world: World, faction: Faction) -> bool:
+    return bool(faction.controller and faction.rp) and world.scene.character(faction.controller) is not None
 
 
 @rule("FA-END-05", "FA:phases_between_missions")
@@ -108,6 +134,7 @@ def carried_out(world: World, command: Command) -> Play[World]:
     except Unusable as error:
         yield note("FA-END-05", "fa-command-skipped", hearers, command=label(command), reason=error.reason)
         return world
+    command = in_effect(world, command)
     rule_id, why = RULES[command.kind], command.reason.de
     if why:
         yield note(rule_id, "fa-command-because", hearers, command=label(command), reason=Ref(why))
@@ -226,23 +253,11 @@ def restored(world: World, who: str) -> Play[World]:
     return (yield from within_limit(world, who))
 
 
-@rule("FA-GM-04", "FA-AST-05", "FA-GEN-01", "FA:effectiveness_minimum")
+@rule("FA-GM-04", "FA-AST-05")
 def set_die(world: World, command: Command) -> Play[World]:
     """A die is set free of charge, up or down; what follows from it follows at once."""
     faction = world.find(command.faction)
-    die: Die | None = getattr(faction, command.item)
-    match command.to:
-        case "+1":
-            die = next_die(die)
-        case "-1":
-            at_lowest = die is None or (command.item == "effectiveness" and die == Die(4))
-            die = None if at_lowest and command.item == "effectiveness" else (die or Die(4)).lower()
-        case "none":
-            die = None
-        case text:
-            die = read_die(text)
-    if die is None and world.options.effectiveness_minimum == "W4":
-        die = Die(4)
+    die = die_set(faction, command.item, command.to, world.options)
     world = world.put(faction.with_die(command.item, die))
     return (yield from within_limit(world, command.faction))
 
@@ -282,15 +297,10 @@ def change_plan(world: World, command: Command) -> Play[World]:
         return world.put(faction._replace(plans=(*faction.plans, Plan(kind, command.amount))))
     plan = faction.plan(item)
     if command.kind == "cancel_plan":
-        if plan.status == "complete" and command.to == "if_open":
-            return world
         return world.put(faction.with_plan(plan._replace(status="cancelled")))
     if command.kind == "resolve_plan":
         return (yield from resolved(world, who, item, command.to))
-    if command.to == "required":
-        plan = plan._replace(required=max(1, plan.required + command.amount))
-    else:
-        plan = plan._replace(progress=max(0, min(plan.required, plan.progress + command.amount)))
+    plan = adjusted(plan, command.amount, command.to)
     world = world.put(faction.with_plan(plan))
     if plan.status == "open" and plan.progress >= plan.required:
         return (yield from completed(world, who, item))

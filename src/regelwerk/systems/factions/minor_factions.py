@@ -5,14 +5,13 @@ from __future__ import annotations
 from regelwerk.engine.effects import Choose, Play, gather, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
-from regelwerk.systems.factions.acts import apply_act, committed, roll_act, told_openly
+from regelwerk.systems.factions.acts import announce, apply_act, committed, roll_act, told_openly, warned
 from regelwerk.systems.factions.control import bound_to, is_forfeit
 from regelwerk.systems.factions.interrupt import window
 from regelwerk.systems.factions.offers import Move, TurnAnswers, has_free_move
 from regelwerk.systems.factions.phase import minors
-from regelwerk.systems.factions.recovery import offer_shake_off
 from regelwerk.systems.factions.state import Act, Faction, Turn, World, seat_of
-from regelwerk.systems.factions.turn import after_turn, begin_turn
+from regelwerk.systems.factions.turn import after_turn, begin_turn, move
 from regelwerk.systems.factions.veil import seen_by
 
 
@@ -39,8 +38,8 @@ def free_minor(world: World) -> Play[World]:
         who = world.queue[0]
         world = world._replace(queue=world.queue[1:])
         if has_free_move(world, world.find(who)):
-            yield note("FA-PHA-09", "fa-turn-goes-on", who=Ref(who))
-            return world._replace(turns=(Turn(who, "before"),))
+            turn = Turn(who, "before")
+            return (yield from move(world._replace(turns=(turn,)), turn))
     return world._replace(stage="minors_act")
 
 
@@ -50,12 +49,12 @@ def act_together(world: World) -> Play[World]:
     world, acts = yield from _declarations(world)
     for who, act in acts:
         world = committed(world, who, act)
-    for _, act in acts:
-        if act.target:
-            world = yield from offer_shake_off(world, act.target)
+    for who, act in acts:
+        world = yield from warned(world, who, act)
     basis = world
     results = []
     for who, act in acts:
+        yield from announce(basis, who, act)
         world, rolled = yield from roll_act(world, who, act, basis)
         results.append((who, act, rolled))
     for who, act, rolled in results:
@@ -109,5 +108,5 @@ def end_minor(world: World) -> Play[World]:
     faction = world.find(who)
     if not has_free_move(world, faction):
         return world.put(after_turn(world, faction))
-    yield note("FA-PHA-09", "fa-turn-goes-on", who=Ref(who))
-    return world._replace(turns=(Turn(who, "after"),))
+    turn = Turn(who, "after")
+    return (yield from move(world._replace(turns=(turn,)), turn))

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-NEWS = frozenset(
+TOLD_ONCE = frozenset({"fa-struck", "fa-plan-progress"})
+"""Sentences that only stored games still have."""
+NEWS = TOLD_ONCE | frozenset(
     {
-        "fa-attacks",
         "fa-misses",
         "fa-no-effect",
-        "fa-struck",
+        "fa-hits",
         "fa-counter-attacks",
+        "fa-soaked",
         "fa-wounded",
+        "fa-suspended",
         "fa-destroyed",
-        "fa-soaked-all",
         "fa-shakes-off",
         "fa-stays-shaken",
+        "fa-recovered",
+        "fa-recovered-acts",
+        "fa-critical-shaken",
         "fa-healed",
+        "fa-asset-back",
         "fa-espionage-fails",
         "fa-espionage-succeeds",
         "fa-found",
@@ -24,24 +30,29 @@ NEWS = frozenset(
         "fa-siphon",
         "fa-shaken-by-spies",
         "fa-hidden",
-        "fa-gathers",
+        "fa-hides-in-vain",
+        "fa-earns",
         "fa-gathers-nothing",
         "fa-improves",
         "fa-buys",
         "fa-repairs",
         "fa-instructs",
         "fa-plan-stalls",
-        "fa-plan-progress",
+        "fa-plan-advances",
         "fa-advances-secretly",
         "fa-plan-complete",
         "fa-plan-immediate",
         "fa-plan-mission",
         "fa-free",
         "fa-interrupts",
+        "fa-passes",
+        "fa-asset-dormant",
+        "fa-asset-wakes",
         "fa-asset-lost",
         "fa-mission",
         "fa-spends",
         "fa-command",
         "fa-command-because",
+        "fa-command-skipped",
     }
 )

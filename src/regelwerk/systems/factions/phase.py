@@ -135,6 +135,8 @@ def next_turn(world: World) -> Play[World]:
         turn = Turn(world.queue[0])
         return (yield from begin_turn(world._replace(queue=world.queue[1:], turns=(turn,)), turn))
     last = minors(world)
+    if last and world.options.minor_resolution == "simultaneous":
+        yield note("FA-PHA-03", "fa-minors", who=tuple(Ref(who) for who in last))
     return world._replace(stage="minors_start" if last else "closing", queue=last)
 
 

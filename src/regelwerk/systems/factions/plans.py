@@ -6,7 +6,8 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
-from regelwerk.systems.factions.assets import passive
+from regelwerk.engine.tally import tally
+from regelwerk.systems.factions.assets import passive, shares, with_assets
 from regelwerk.systems.factions.checks import after_roll, modifiers, roller
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, test
@@ -58,17 +59,22 @@ def apply_plan(world: World, who: str, plan_id: str, tested: Tested) -> Play[Wor
     if tested.grade < 1:
         yield note("FA-PLN-03", "fa-plan-stalls", hearers, who=Ref(who), plan=Ref(plan_id))
         return world
-    hits = tested.grade + extra_hits(faction, world.options)
-    progress = min(plan.required, plan.progress + hits)
+    hits = tally(tested.grade, "FA-PLN-03", "fa-term-roll")
+    hits = with_assets(hits, passive(faction, "plan_bonus_on_success", world.options))
+    progress = min(plan.required, plan.progress + hits.total)
+    steps = progress - plan.progress
     yield note(
         "FA-PLN-03",
-        "fa-plan-progress",
+        "fa-plan-advances",
         hearers,
         who=Ref(who),
         plan=Ref(plan_id),
         hits=hits,
+        steps=steps,
+        over=hits.total - steps,
         progress=progress,
         required=plan.required,
+        **shares(hits),
     )
     world = world.put(faction.with_plan(plan._replace(progress=progress)))
     return (yield from completed(world, who, plan_id)) if progress >= plan.required else world

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.answers import Answer, Cost, Listed
+from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.factions.assets import bennie_price
 from regelwerk.systems.factions.checks import after_roll, modifiers, roller
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.rolls import TARGET_NUMBER, Roller, Tested, test
+from regelwerk.systems.factions.rolls import CRITICAL, TARGET_NUMBER, Roller, Tested, price_in_rp, test
 from regelwerk.systems.factions.shaken import steadied
 from regelwerk.systems.factions.state import Faction, World, seat_of
 from regelwerk.systems.factions.values import in_words
@@ -27,29 +27,41 @@ def shake_off(world: World, who: str, *, restores: bool = True) -> Play[World]:
     faction = world.find(who)
     price = bennie_price(faction, "shake_off", world.options)
     faction = steadied(faction._replace(rp=faction.rp - price), restores)
-    hearers = audience(world, who, "rp")
     yield note("FA-SHK-09", "fa-shakes-off", who=Ref(who))
-    yield note("FA-RP-01", "fa-rp", hearers, who=Ref(who), change=-price, rp=faction.rp)
+    if price:
+        hearers = audience(world, who, "rp")
+        yield note("FA-RP-01", "fa-rp", hearers, who=Ref(who), change=-price, rp=faction.rp)
     return world.put(faction)
 
 
 @rule("FA-SHK-11", "FA-ATK-08", "FA:shake_off_timing")
-def offer_shake_off(world: World, who: str) -> Play[World]:
-    """Directly after becoming shaken, and before a roll against it, a faction may shake it off."""
+def offer_shake_off(world: World, who: str, threat: Phrase | None = None) -> Play[World]:
+    """Directly after becoming shaken, and before a roll against it, a faction may shake it off.
+
+    Against a threat the question tells who is coming, and with what.
+    """
     if world.options.shake_off_timing == "after_failed_roll":
         return world
+    ask = threat or phrase("fa-ask-shake-off", who=Ref(who))
     restores = world.options.late_shake_off_restores_action
-    return (yield from _offered(world, who, "FA-SHK-11", "fa-ask-shake-off", restores=restores))
+    return (yield from _offered(world, who, "FA-SHK-11", ask, restores=restores))
+
+
+@rule("FA-SHK-11", "FA:critical_failure_effect")
+def offer_after_own_failure(world: World, who: str, grade: int) -> Play[World]:
+    """Where two ones shake, whoever rolled them outside its own turn may shake that off directly afterwards."""
+    shakes = grade == CRITICAL and world.options.critical_failure_effect == "shaken"
+    return (yield from offer_shake_off(world, who)) if shakes else world
 
 
 def _offered(
-    world: World, who: str, rule_id: str, question: str, *, restores: bool = True, price_of_action: bool = False
+    world: World, who: str, rule_id: str, ask: Phrase, *, restores: bool = True, price_of_action: bool = False
 ) -> Play[World]:
     faction = world.find(who)
     price = bennie_price(faction, "shake_off", world.options)
     if not (faction.shaken or price_of_action) or faction.rp < price or faction.destroyed:
         return world
-    cost = (Cost("fa-cost-rp", price),)
+    cost = price_in_rp(price)
     answers = Listed(
         [
             Answer("decline", False, phrase("fa-answer-decline")),
@@ -57,7 +69,6 @@ def _offered(
         ]
     )
     seat = seat_of(world, faction)
-    ask = phrase(question, who=Ref(who))
     wanted = yield from choose(seat, who, rule_id, ask, answers, "decline", seen_by(world, seat))
     if not wanted:
         return world
@@ -96,7 +107,7 @@ def recover(world: World, who: str) -> Play[World]:
         return (yield from _after_mere_success(world.put(faction._replace(shaken=False, action="lost")), who))
     yield note("FA-SHK-07", "fa-stays-shaken", who=Ref(who))
     world = world.put(faction._replace(shaken=True, action="shaken"))
-    return (yield from _offered(world, who, "FA-SHK-07", "fa-ask-shake-off-act"))
+    return (yield from _offered(world, who, "FA-SHK-07", phrase("fa-ask-shake-off-act", who=Ref(who))))
 
 
 @rule("FA:shake_off_after_success", "FA-SHK-09")
@@ -104,4 +115,5 @@ def _after_mere_success(world: World, who: str) -> Play[World]:
     """A mere success leaves no shaken to shake off; a table may sell the action back all the same."""
     if not world.options.shake_off_after_success:
         return world
-    return (yield from _offered(world, who, "FA-SHK-09", "fa-ask-buy-action", price_of_action=True))
+    ask = phrase("fa-ask-buy-action", who=Ref(who))
+    return (yield from _offered(world, who, "FA-SHK-09", ask, price_of_action=True))

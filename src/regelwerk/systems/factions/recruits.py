@@ -18,6 +18,7 @@ from regelwerk.engine.facts import Word
 from regelwerk.engine.game import ContentError, Json
 from regelwerk.engine.place import Recruit
 from regelwerk.engine.rulebook import rule
+from regelwerk.systems.factions.commands import ids_in_use
 from regelwerk.systems.factions.content import SHELF, Content, check_id, read_parts
 from regelwerk.systems.factions.content_commands import Known
 from regelwerk.systems.factions.content_models import LineupEntry, Names
@@ -80,9 +81,9 @@ def _check_seat(world: World, stated: LineupEntry) -> None:
 
 
 def _called(world: World, wanted: str, name: Names) -> tuple[str, Names]:
-    """An id and a name that no faction and nobody else has yet."""
+    """An id and a name that nothing else has yet."""
     check_id(wanted, ADDED.at("id"))
-    taken = {one.id for one in world.factions} | {one.id for one in world.scene.characters}
+    taken = ids_in_use(world)
     if wanted not in taken:
         return wanted, name
     at = next(at for at in range(2, 2 * MOST_IN_ALL + 2) if f"{wanted}_{at}" not in taken)

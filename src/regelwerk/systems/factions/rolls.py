@@ -18,6 +18,8 @@ from regelwerk.systems.factions.values import Die, Sheet
 
 TARGET_NUMBER = 4
 RAISE = 4
+ENOUGH_TRIES = 5
+"""So often the computer rolls again where that costs nothing: chances of endless rolls would never be counted."""
 CRITICAL = -1
 """Grades of a roll: critical failure, 0 for a failure, 1 for a success, 1 more for each raise."""
 
@@ -41,10 +43,13 @@ class Roller(NamedTuple):
     die: Die
     modifier: int = 0
     rp: int = 0
-    price: int = 0
+    price: int | None = None
+    """What a reroll costs; 0 is free, None if it cannot be paid."""
     free: tuple[tuple[str, int], ...] = ()
     """Assets that give rerolls without payment, and how many are left."""
     audience: Audience = ALL
+    purse: Audience = ALL
+    """Who may know what it pays and has left."""
 
     @property
     def id(self) -> str:
@@ -52,27 +57,29 @@ class Roller(NamedTuple):
 
     @property
     def can_reroll(self) -> bool:
-        return bool(self.price or self.free)
+        return self.price is not None or bool(self.free)
 
     @property
     def bare(self) -> Roller:
         """Only what matters for a single throw: odds of throws are shared, whatever one could pay."""
-        if not self.rp and not self.free and not self.price:
+        if not self.rp and not self.can_reroll and self.purse == ALL:
             return self
-        return self._replace(rp=0, price=0, free=())
+        return self._replace(rp=0, price=None, free=(), purse=ALL)
 
 
 class Spent(NamedTuple):
-    """What the rerolls of one roll have cost: resource points, and uses of assets."""
+    """What the rerolls of one roll have cost: resource points, uses of assets, or nothing at all."""
 
     rp: int = 0
     assets: tuple[str, ...] = ()
+    gratis: int = 0
+    """How many rerolls came at a price of 0."""
 
     def and_paid(self, price: int) -> Spent:
-        return Spent(self.rp + price, self.assets)
+        return self._replace(rp=self.rp + price) if price else self._replace(gratis=self.gratis + 1)
 
     def and_used(self, asset: str) -> Spent:
-        return Spent(self.rp, (*self.assets, asset))
+        return self._replace(assets=(*self.assets, asset))
 
 
 NOTHING = Spent()
@@ -163,8 +170,10 @@ def with_rerolls(
     forbidden = options.critical_failure_reroll == "forbidden"
     while value(best) < scene.most and not (forbidden and is_critical(best)):
         free = tuple([asset for asset, left in roller.free if spent.assets.count(asset) < left])
-        price = roller.price if roller.rp - spent.rp >= roller.price else 0
-        if not free and not price:
+        price = roller.price
+        if price is not None and roller.rp - spent.rp < price:
+            price = None
+        if not free and price is None:
             break
         question = _ask_reroll(_how_it_stands(scene), roller.id, scene.kind, value(best), scene.tn)
         now = scene._replace(standing=value(best), spent=spent)
@@ -172,9 +181,9 @@ def with_rerolls(
         way = yield from choose(roller.seat, roller.id, "FA-CORE-12", question, answers, "accept", now)
         if not way:
             break
-        if way == "pay":
-            spent = spent.and_paid(roller.price)
-            yield note("FA-CORE-12", "fa-rolls-anew", roller.audience, who=Ref(roller.id))
+        if way == "pay" and price is not None:
+            spent = spent.and_paid(price)
+            yield from bought_reroll(roller, price, roller.rp - spent.rp)
         else:
             spent = spent.and_used(way)
             yield note("FA-CORE-12", "fa-rolls-anew-freely", roller.audience, who=Ref(roller.id), asset=Ref(way))
@@ -182,18 +191,34 @@ def with_rerolls(
         worse = not is_critical(best) and (is_critical(again) or value(again) <= value(best))
         if (forbidden and is_critical(again)) or not worse:
             best = again
+        elif is_critical(again) or value(again) < value(best):
+            yield note("FA-CORE-12", "fa-better-counts", roller.audience, who=Ref(roller.id))
     return best, spent
 
 
+@rule("FA-RP-01", "FA-GEN-06")
+def bought_reroll(roller: Roller, price: int, left: int) -> Play[None]:
+    """A reroll and its price are told before the dice fall and before anything that comes of them."""
+    yield note("FA-CORE-12", "fa-rolls-anew", roller.audience, who=Ref(roller.id))
+    if price:
+        yield note("FA-RP-01", "fa-rp", roller.purse, who=Ref(roller.id), change=-price, rp=left)
+
+
 @lru_cache(maxsize=1024)
-def reroll_answers(free: tuple[str, ...], price: int) -> Listed[str]:
+def reroll_answers(free: tuple[str, ...], price: int | None) -> Listed[str]:
     """Keep the roll, or roll again: by an asset for nothing, or for resource points."""
     answers = [Answer("accept", "", phrase("fa-answer-accept"))]
     for asset in free:
         answers.append(Answer(f"free_reroll:{asset}", asset, phrase("fa-answer-free-reroll", asset=Ref(asset))))
-    if price:
-        answers.append(Answer("reroll", "pay", phrase("fa-answer-reroll"), (Cost("fa-cost-rp", price),)))
+    if price is not None:
+        answers.append(Answer("reroll", "pay", phrase("fa-answer-reroll"), price_in_rp(price)))
     return Listed(answers)
+
+
+@lru_cache(maxsize=64)
+def price_in_rp(price: int) -> tuple[Cost, ...]:
+    """A price in resource points as the cost of an answer; what is free costs nothing."""
+    return (Cost("fa-cost-rp", price),) if price else ()
 
 
 def _how_it_stands(scene: RerollScene) -> str:

@@ -194,7 +194,7 @@ class Turn(NamedTuple):
     part: Literal["start", "act", "declared", "before", "after"] = "start"
     declared: Act | None = None
     underway: bool = False
-    """Too late to hold the card: something was done, or it was held before."""
+    """Too late to hold the card: something was done, or it was held before. Of free actions: some were taken."""
 
 
 Stage = Literal[

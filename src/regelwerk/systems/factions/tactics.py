@@ -28,7 +28,7 @@ from regelwerk.systems.factions.judgement import (
     reaches,
     spying,
 )
-from regelwerk.systems.factions.rolls import RAISE, RerollScene, Roller
+from regelwerk.systems.factions.rolls import ENOUGH_TRIES, RAISE, RerollScene, Roller
 from regelwerk.systems.factions.state import Asset, Faction, World, Wound
 from regelwerk.systems.factions.tempers import TEMPERS, USUAL, Temper
 from regelwerk.systems.factions.wounds import FATAL, SoakScene
@@ -135,6 +135,7 @@ def _soak(tactic: Tactic, prompt: Choose[Any]) -> str:
     if at.wounds >= at.bearer.fatal:
         return "soak"
     side = at.bearer.roller
+    assert at.bearer.price is not None
     soaked = hits_beyond(side.die.sides, side.die.bonus + side.modifier, 0, at.wounds)
     return "soak" if tactic.temper_of(side).caution * OWN_WOUND * soaked > RP * at.bearer.price else "accept"
 
@@ -208,8 +209,9 @@ def _reroll(tactic: Tactic, prompt: Choose[Any]) -> str:
         if at.spent.assets.count(asset) < left:
             return f"free_reroll:{asset}"
     rp = roller.rp - at.spent.rp
-    affordable = roller.price and rp >= roller.price
-    return "reroll" if affordable and gained > _cost(roller.price, rp, temper) else "accept"
+    if roller.price is None or rp < roller.price or at.spent.gratis >= ENOUGH_TRIES:
+        return "accept"
+    return "reroll" if gained > _cost(roller.price, rp, temper) else "accept"
 
 
 def _gained(at: RerollScene, temper: Temper) -> float:
@@ -240,7 +242,8 @@ def _damage(tactic: Tactic, prompt: Choose[Any]) -> str:
     at: DamageScene = scene
     side = at.striker.roller
     temper = tactic.temper or TEMPERS.get(side.sheet.temper) or TEMPERS[USUAL]
-    if side.rp - side.price < temper.reserve + side.price:
+    assert side.price is not None
+    if side.rp - side.price < temper.reserve + side.price or at.spent.gratis >= ENOUGH_TRIES:
         return "accept"
     tails = harm_tails(at.striker.damage, at.mark.resilience - at.striker.damage_modifier)
     better = tails[min(FATAL, max(0, at.raises + 1))]
@@ -278,8 +281,12 @@ def _war_reroll(prompt: Choose[Any]) -> str:
     """Only where it costs nothing, and only if there is anything to be won."""
     scene: Any = prompt.scene
     at: RerollScene = scene
-    free = [asset for asset, left in at.roller.free if at.spent.assets.count(asset) < left]
-    return f"free_reroll:{free[0]}" if free and at.standing < (0 if at.kind == "espionage_defense" else 1) else "accept"
+    if at.standing >= (0 if at.kind == "espionage_defense" else 1):
+        return "accept"
+    for asset, left in at.roller.free:
+        if at.spent.assets.count(asset) < left:
+            return f"free_reroll:{asset}"
+    return "reroll" if at.roller.price == 0 and at.spent.gratis < ENOUGH_TRIES else "accept"
 
 
 def _war_free_attack(prompt: Choose[Any]) -> str:  # noqa: ARG001  it costs nothing

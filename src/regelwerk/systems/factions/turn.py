@@ -37,7 +37,9 @@ def take_turn(world: World) -> Play[World]:
 def begin_turn(world: World, turn: Turn) -> Play[World]:
     """The action is available, effects that wait for this turn begin to count; a shaken faction recovers first."""
     faction = started(world.find(turn.who))
-    yield note("FA-PHA-02", "fa-turn", who=Ref(turn.who))
+    together = world.stage == "minors_start" and world.options.minor_resolution == "simultaneous"
+    if not together:
+        yield note("FA-PHA-02", "fa-turn", who=Ref(turn.who))
     turns = (*world.turns[:-1], Turn(turn.who, "act", None, turn.underway))
     world = world._replace(factions=world.factions_with(faction), turns=turns)
     if faction.hidden:
@@ -46,7 +48,6 @@ def begin_turn(world: World, turn: Turn) -> Play[World]:
         world = yield from recover(world, turn.who)
         if world.turn_of(turn.who) is None:
             return world
-    together = world.stage == "minors_start" and world.options.minor_resolution == "simultaneous"
     return world._replace(turns=()) if together else world
 
 
@@ -80,7 +81,9 @@ def move(world: World, turn: Turn) -> Play[World]:
     seat = seat_of(world, faction)
     ask = _ask("fa-ask-turn" if faction.action == "available" and not free_only else "fa-ask-free", who)
     chosen = yield from choose(seat, who, "FA-PHA-05", ask, answers, default, seen_by(world, seat))
-    if holds and chosen.kind != "hold":
+    if free_only and not turn.underway and chosen.kind != "end_turn":
+        yield note("FA-PHA-09", "fa-turn-goes-on", who=Ref(who))
+    if (holds and chosen.kind != "hold") or free_only:
         turn = turn._replace(underway=True)
         world = world.with_turn(turn)
     return (yield from make_move(world, turn, chosen))

@@ -42,6 +42,8 @@ EffectKind = Literal[
 ]
 
 LARGEST = 12
+BASE = 2
+"""What defence and resilience have beyond half a die."""
 
 
 class Die(NamedTuple):
@@ -175,7 +177,7 @@ class Character:
 @rule("FA-DER-01", "FA-DER-02", "FA-DER-05", "FA-CORE-20", "FA-ATR-02", "FA-ATR-04")
 def sturdiness(die: Die, half_bonus: bool) -> int:
     """Defence and resilience: half the die and 2 more, beyond W12 half the bonus as well."""
-    return die.half + 2 + (die.bonus // 2 if half_bonus else 0)
+    return die.half + BASE + (die.bonus // 2 if half_bonus else 0)
 
 
 @rule("FA-DER-04", "FA-DER-05", "FA-ATR-03")

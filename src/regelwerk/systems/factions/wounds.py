@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.dice import Sum
-from regelwerk.engine.answers import Answer, Cost, Listed
+from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
@@ -19,8 +19,8 @@ from regelwerk.systems.factions.assets import (
 )
 from regelwerk.systems.factions.checks import after_roll, change_rp, modifiers, roller
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.recovery import offer_shake_off
-from regelwerk.systems.factions.rolls import NOTHING, TARGET_NUMBER, Roller, Spent, Tested, test
+from regelwerk.systems.factions.recovery import offer_after_own_failure, offer_shake_off
+from regelwerk.systems.factions.rolls import NOTHING, TARGET_NUMBER, Roller, Spent, Tested, price_in_rp, test
 from regelwerk.systems.factions.shaken import shake, steadied
 from regelwerk.systems.factions.state import Asset, Faction, World, Wound, seat_of
 from regelwerk.systems.factions.values import in_words
@@ -40,14 +40,14 @@ def wounds_of_blow(raises: int, *, shaken: bool, options: Options) -> int:
 @rule("FA-ATK-04", "FA-CORE-09")
 def struck(world: World, who: str, raises: int, by: str) -> Play[World]:
     """Damage that reaches resilience: shaken, and a wound for each raise."""
-    wounds = yield from wounds_struck(who, raises, world.find(who).shaken, world.options)
+    wounds = yield from wounds_struck(by, who, raises, world.find(who).shaken, world.options)
     return (yield from suffer(world, who, wounds, by, in_attack=True))
 
 
-def wounds_struck(who: str, raises: int, shaken: bool, options: Options) -> Play[int]:
+def wounds_struck(by: str, who: str, raises: int, shaken: bool, options: Options) -> Play[int]:
     """The wounds of a blow, told before anybody soaks them."""
     wounds = wounds_of_blow(raises, shaken=shaken, options=options)
-    yield note("FA-ATK-04", "fa-struck", who=Ref(who), wounds=wounds, again=shaken)
+    yield note("FA-ATK-04", "fa-hits", who=Ref(by), target=Ref(who), wounds=wounds, again=shaken)
     return wounds
 
 
@@ -90,9 +90,11 @@ class Bearer(NamedTuple):
     """A faction about to bear a blow: its soak roll and what is left for rerolls, the price, the wounds it holds."""
 
     roller: Roller
-    price: int
-    """0 if it cannot be paid."""
+    price: int | None
+    """0 is free, None if it cannot be paid."""
     held: int
+    left: int = 0
+    """What it has once it has paid."""
 
     @property
     def fatal(self) -> int:
@@ -105,7 +107,8 @@ class Endured(NamedTuple):
 
     left: int
     soaked_all: bool = False
-    price: int = 0
+    price: int | None = None
+    """What soaking has cost, None if it was not tried."""
     spent: Spent = NOTHING
     grade: int = 0
 
@@ -122,17 +125,21 @@ def bearer(world: World, who: str) -> Bearer:
     faction = world.find(who)
     price = bennie_price(faction, "soak", world.options)
     if faction.rp < price:
-        return Bearer(Roller(faction.sheet, seat_of(world, faction), faction.structure), 0, len(faction.wounds))
+        return Bearer(Roller(faction.sheet, seat_of(world, faction), faction.structure), None, len(faction.wounds))
     figure = modifiers(faction, "soak", world.options).total
     left = faction._replace(rp=faction.rp - price)
-    return Bearer(roller(world, left, "soak", faction.structure, figure), price, len(faction.wounds))
+    side = roller(world, left, "soak", faction.structure, figure)
+    purse = audience(world, who, "rp")
+    if side.purse != purse:
+        side = side._replace(purse=purse)
+    return Bearer(side, price, len(faction.wounds), left.rp)
 
 
 @rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
 @stakes(lambda _, endured: endured.left, "fa-stake-attack")
 def endure(bearer: Bearer, wounds: int, options: Options) -> Play[Endured]:
     """Offer to soak, pay, roll."""
-    if not wounds or not bearer.price:
+    if not wounds or bearer.price is None:
         return Endured(min(wounds, bearer.fatal))
     side = bearer.roller
     ask = phrase("fa-ask-soak", who=Ref(side.id), wounds=wounds)
@@ -141,6 +148,8 @@ def endure(bearer: Bearer, wounds: int, options: Options) -> Play[Endured]:
     if not (yield from choose(side.seat, side.id, "FA-ATK-05", ask, answers, "accept", scene)):
         return Endured(min(wounds, bearer.fatal))
     yield note("FA-ATK-05", "fa-soaks", who=Ref(side.id), die=in_words(side.die), modifiers=side.modifier)
+    if bearer.price:
+        yield note("FA-RP-01", "fa-rp", side.purse, who=Ref(side.id), change=-bearer.price, rp=bearer.left)
     tested = yield from do(soaking, side, wounds, options, bearer.fatal)
     left = min(bearer.fatal, wounds - max(0, min(wounds, tested.grade)))
     return Endured(left, not left, bearer.price, tested.spent, min(0, tested.grade))
@@ -149,7 +158,7 @@ def endure(bearer: Bearer, wounds: int, options: Options) -> Play[Endured]:
 @lru_cache(maxsize=64)
 def soak_answers(price: int) -> Listed[bool]:
     """Take the wounds, or soak for resource points."""
-    cost = (Cost("fa-cost-rp", price),)
+    cost = price_in_rp(price)
     return Listed(
         [Answer("accept", False, phrase("fa-answer-take")), Answer("soak", True, phrase("fa-answer-soak"), cost)]
     )
@@ -158,16 +167,13 @@ def soak_answers(price: int) -> Listed[bool]:
 @rule("FA-ATK-05", "FA-RP-01")
 def after_soaking(world: World, who: str, endured: Endured) -> Play[World]:
     """Whoever has soaked pays for it, and for rerolls; two ones have consequences."""
-    if not endured.price:
+    if endured.price is None:
         return world
     faction = world.find(who)
     figure = modifiers(faction, "soak", world.options)
     if figure.terms:
         yield note("FA-ATK-05", "fa-soak-modifiers", who=Ref(who), modifiers=figure)
     faction = faction._replace(rp=faction.rp - endured.price)
-    yield note(
-        "FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-endured.price, rp=faction.rp
-    )  # fmt: skip
     return (yield from after_roll(world.put(faction), who, "soak", endured.spent, endured.grade))
 
 
@@ -190,6 +196,7 @@ def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
     yield meanwhile(world)
     endured = yield from do(endure, bearer(world, who), wounds, world.options)
     world = yield from after_soaking(world, who, endured)
+    world = yield from offer_after_own_failure(world, who, endured.grade)
     return world, endured.left
 
 

@@ -11,6 +11,10 @@ fa-mission = { $phase ->
 fa-shuffled = Die Karten werden gemischt.
 fa-dealt = { $who }: { $card }.
 fa-turn = Am Zug: { $who }.
+fa-minors = { COUNT($who) ->
+    [one] Zum Schluss ist am Zug: { $who }.
+   *[other] Zum Schluss handeln zugleich: { $who }.
+ }
 fa-turn-goes-on = Zeit für freie Aktionen: { $who }.
 fa-passes = { $who }: abwarten, keine Aktion.
 fa-declares = { $who }, Ankündigung: { $act }.
@@ -44,7 +48,7 @@ fa-contest = { $who }, { $roll }: { $total } gegen { $against }, { $grade ->
  }.
 fa-rolls-anew = { $who }: neuer Wurf.
 fa-rolls-anew-freely = { $who }: neuer Wurf, ganz umsonst ({ $asset }).
-fa-paid-rerolls = { $who }: { $rp } RP für neue Würfe (noch { $left }).
+fa-better-counts = { $who }: Der bessere Wurf von vorhin zählt.
 fa-critical-shaken = { $who }: durch eigene Fehler angeschlagen.
 
 ## Angriff
@@ -56,6 +60,13 @@ fa-attacks = { $who } → { $target }: { $free ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  } gegen Abwehr { $defense }.
+fa-bonus-dice = { $who }: { $dice ->
+    [one] ein W6 mehr
+   *[other] { $dice }W6 mehr
+ } auf den Schaden für { $dice ->
+    [one] die Steigerung
+   *[other] { $dice } Steigerungen
+ } beim Angriff.
 fa-damage = { $who }, Schaden: { $total } gegen Belastbarkeit { $resilience }, { $raises ->
     [-1] zu wenig
     [0] das reicht
@@ -64,15 +75,15 @@ fa-damage = { $who }, Schaden: { $total } gegen Belastbarkeit { $resilience }, {
  }.
 fa-misses = { $who } → { $target }: Der Angriff geht ins Leere.
 fa-no-effect = { $who } → { $target }: Der Treffer richtet nichts aus.
-fa-counter-attacks = { $who } → { $target }: Gegenschlag, { $asset }!
-fa-struck = { $who }: { $again ->
-    [true] schon angeschlagen und wieder getroffen
-   *[false] getroffen und angeschlagen
+fa-hits = { $who } → { $target }: { $again ->
+    [true] Treffer auf ein Ziel, das schon angeschlagen ist
+   *[false] Treffer, das Ziel ist angeschlagen
  }{ $wounds ->
     [0] {""}
-    [one] , 1 Wunde droht
-   *[other] , { $wounds } Wunden drohen
+    [one] ; 1 Wunde droht
+   *[other] ; { $wounds } Wunden drohen
  }.
+fa-counter-attacks = { $who } → { $target }: Gegenschlag, { $asset }!
 
 ## Wunden
 
@@ -148,8 +159,8 @@ fa-assault = { $who } → { $target }: Anschlag, { $asset } { $seized ->
  }.
 fa-siphon = { $who } → { $target }: { $moved ->
     [0] Die Kassen sind leer, da ist nichts zu holen.
-    [one] 1 RP wechselt unbemerkt den Besitzer.
-   *[other] { $moved } RP wechseln unbemerkt den Besitzer.
+    [one] 1 RP wechselt den Besitzer.
+   *[other] { $moved } RP wechseln den Besitzer.
  }
 fa-shaken-by-spies = { $who }: { $again ->
     [true] schon angeschlagen, und es kommt keine Ruhe hinein
@@ -164,16 +175,27 @@ fa-gathers = { $who }: Ressourcen sammeln mit { $die }{ $modifiers ->
  }.
 fa-gathers-nothing = { $who }: leer ausgegangen.
 fa-rp = { $who }: { SIGNED($change) } RP (jetzt { $rp }).
+fa-earns = { $who }: { $change } RP gesammelt ({ $extra ->
+    [0] {""}
+   *[other] Wurf { $roll }, { $assets } { SIGNED($extra) };{" "}
+ }jetzt { $rp }).
 fa-advances = { $who }: Arbeit am Plan „{ $plan }“ mit { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
 fa-advances-secretly = { $who }: Arbeit an einem geheimen Plan.
 fa-plan-stalls = { $who }: kein Fortschritt am Plan „{ $plan }“.
-fa-plan-progress = { $who }: { $hits ->
+fa-plan-advances = { $who }: { $steps ->
     [one] ein Schritt
-   *[other] { $hits } Schritte
- } weiter im Plan „{ $plan }“ ({ $progress } von { $required }).
+   *[other] { $steps } Schritte
+ } weiter im Plan „{ $plan }“ ({ $extra ->
+    [0] {""}
+   *[other] Wurf { $roll }, { $assets } { SIGNED($extra) };{" "}
+ }{ $over ->
+    [0] {""}
+    [one] 1 Schritt zu viel verfällt;{" "}
+   *[other] { $over } Schritte zu viel verfallen;{" "}
+ }{ $progress } von { $required }).
 fa-plan-complete = { $who }: Der Plan „{ $plan }“ ist vollendet!
 fa-plan-immediate = { $who }: Der Plan „{ $plan }“ wirkt sofort.
 fa-plan-mission = { $who }: Vom Plan „{ $plan }“ wird die nächste Mission handeln.
@@ -199,7 +221,7 @@ fa-asset-wakes = { $who }, wieder in Betrieb: { $asset }.
 ## Spielleitung und Missionen
 
 fa-command = Spielleitung: { $command }.
-fa-command-because = Spielleitung: { $command } ({ $reason })
+fa-command-because = Spielleitung: { $command }. „{ $reason }“
 fa-command-skipped = Daraus wird nichts: { $command }. { $reason }
 fa-spends = { $faction } → { $who }: { $amount } RP für die Mission{ $money ->
     [0] {""}
@@ -240,6 +262,20 @@ fa-ask-soak = { $who }: { $wounds ->
    *[other] { $wounds } Wunden drohen
  }. Steckst du das weg?
 fa-ask-shake-off = { $who }: Du bist angeschlagen. Schüttelst du das ab?
+fa-ask-shake-off-attacked = { $by } → { $who }: { $free ->
+    [true] freier Angriff
+   *[false] Angriff
+ } mit { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ } gegen Abwehr { $defense }. Du bist angeschlagen. Schüttelst du das vorher ab?
+fa-ask-shake-off-spied = { $by } → { $who }: Spionage mit { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ } gegen { $other-die }{ $other-modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($other-modifiers) })
+ }. Du bist angeschlagen. Schüttelst du das vorher ab?
 fa-ask-shake-off-act = { $who }: Du bleibst angeschlagen und kannst so nicht handeln. Schüttelst du das ab?
 fa-ask-buy-action = { $who }: Du hast dich gefangen, aber die Aktion ist dahin. Kaufst du sie zurück?
 fa-ask-free-attack = { $target } → { $who }: Der Angriff ging ins Leere. Schlägst du zurück?
@@ -258,6 +294,10 @@ fa-ask-interrupt = { $who }: Du kannst der angekündigten Aktion zuvorkommen. Un
 fa-ask-new-card = { $who }, Karte: { $card }. Kaufst du eine neue?
 fa-ask-plan = { $who }: Der Plan „{ $plan }“ ist vollendet. Wann wirkt er?
 fa-ask-spend = { $who }: In der Kasse sind { $rp } RP ({ $faction }). Wie viele nimmst du mit auf die Mission?
+fa-ask-setting-out = Die Mission{ $phase ->
+    [0] {" "}vor der ersten Phase
+   *[other] {" "}nach Phase { NUMBER($phase, useGrouping: 0) }
+ } beginnt. Nimmt noch jemand RP mit? Das geht mit mission_spend:Fraktion:Charakter:Zahl.
 fa-ask-critical = { $who }: zwei Einsen. Hat das Folgen? Du kannst auch einen Befehl eintippen.
 
 ## Aktionen und Antworten
@@ -312,7 +352,7 @@ fa-answer-mission = Er wird zur nächsten Mission
 fa-command-begin_phase = Die nächste Phase beginnt
 fa-command-end_phase = Die Phase endet vorzeitig
 fa-command-begin_mission = Eine Mission beginnt
-fa-command-end_mission = Die Mission endet
+fa-command-end_mission = Nein, die Mission nimmt ihren Lauf
 fa-command-end_campaign = Die Kampagne endet
 fa-command-no_consequence = Keine Folgen
 fa-command-create_faction = neue Fraktion, { $item }
@@ -442,7 +482,7 @@ fa-form-set_shaken = set_shaken:Fraktion:true oder false
 fa-form-set_control = set_control:Fraktion:Fraktion oder Charakter, ohne Angabe niemand
 fa-form-create_plan = create_plan:Fraktion:Kennung:Schritte:Attribut
 fa-form-adjust_plan = adjust_plan:Fraktion:Plan:Zahl:progress oder required
-fa-form-cancel_plan = cancel_plan:Fraktion:Plan
+fa-form-cancel_plan = cancel_plan:Fraktion:Plan oder cancel_plan:Fraktion:Plan:if_open (dann nur, solange er nicht vollendet ist)
 fa-form-resolve_plan = resolve_plan:Fraktion:Plan:immediate oder mission
 fa-form-set_minor = set_minor:Fraktion:true oder false
 fa-form-situational_modifier = situational_modifier:Fraktion:Wurf:Zahl:next_roll, turn, phase oder campaign
@@ -458,16 +498,44 @@ fa-no-such-plan = Der Plan „{ $key }“ ist hier nicht zu finden: { $who }. Do
 fa-no-such-controller = „{ $key }“ kann keine Kontrolle haben: Das ist weder ein Charakter noch eine Fraktion, die noch da ist.
 fa-no-such-die = „{ $key }“ ist kein Würfel. Möglich sind W4 bis W12, W12+1 und so weiter, +1 und -1, bei der Effektivität auch none.
 fa-no-such-value = „{ $key }“ passt nicht zu einer neuen Fraktion. Schreibe Werte wie operations=W8,rp=3,minor=true.
-fa-no-new-id = „{ $key }“ geht nicht als neue Kennung; nimm kleine Buchstaben von a bis z, Ziffern und Unterstriche, und keine, die es schon gibt.
-fa-no-new-plan = „{ $key }“ geht nicht als neuer Plan: Es gibt ihn schon, oder er hätte keine Schritte.
+fa-no-id = „{ $key }“ geht nicht als Kennung; nimm kleine Buchstaben von a bis z, Ziffern und Unterstriche, vorn einen Buchstaben.
+fa-no-taken-id = Die Kennung „{ $key }“ ist schon vergeben ({ $kind }). Nimm eine andere.
+fa-no-steps = Mit { $amount } Schritten ist das kein Plan; er braucht mindestens einen.
 fa-no-need-to-restore = Diese Fraktion ist gar nicht zerschlagen: { $who }.
 fa-no-circle = Kontrolle darf nicht im Kreis gehen, und so käme sie zurück: { $who }.
-fa-no-mission-start = RP werden nur zu Beginn einer Mission mitgenommen.
+fa-no-mission-start = RP nehmen Charaktere nur zu Beginn einer Mission mit. Eine weitere beginnst du mit begin_mission.
 fa-no-control = Die Kontrolle liegt nicht bei diesem Charakter: { $who } ({ $faction }).
 fa-no-rp = { $rp ->
     [0] Die Kasse ist leer ({ $who }).
    *[other] In der Kasse sind { $rp } RP ({ $who }); ausgeben lassen sich 1 bis so viele.
  }
+
+## Befehle, die nichts ändern würden
+
+fa-idle-rp = { $rp ->
+    [0] Die Kasse ist leer: { $who }.
+   *[other] An den { $rp } RP ändert das nichts: { $who }.
+ }
+fa-idle-wounds = Da ist keine Wunde, die heilen könnte: { $who }.
+fa-idle-shaken = { $shaken ->
+    [true] Schon angeschlagen: { $who }.
+   *[false] Gar nicht angeschlagen: { $who }.
+ }
+fa-idle-minor = { $minor ->
+    [true] Schon unwichtig: { $who }.
+   *[false] Gar nicht unwichtig: { $who }.
+ }
+fa-idle-control = So ist es schon: { $who }, Kontrolle: { $to }.
+fa-idle-die = So ist es schon: { $who }, { $what } { $die }.
+fa-idle-offer = Das ist schon im Angebot: { $asset }.
+fa-idle-asset = { $command ->
+    [damage_asset] Das ist schon beschädigt: { $asset }.
+    [repair_asset] Das ist gar nicht beschädigt: { $asset }.
+    [seize_asset] Das ist schon außer Kontrolle: { $asset }.
+   *[release_asset] Das ist gar nicht außer Kontrolle: { $asset }.
+ }
+fa-idle-plan-complete = Der Plan „{ $plan }“ ist schon vollendet und bleibt es.
+fa-idle-plan = Am Plan „{ $plan }“ ändert das nichts ({ $progress } von { $required }).
 
 ## Ende
 
@@ -502,8 +570,11 @@ fa-term-intel = ausgespäht
 fa-term-asset = Asset
 fa-term-modifier = besondere Umstände
 fa-term-free-attack = freier Angriff
-fa-term-defense = halbe Operationen und 2
-fa-term-resilience = halbe Struktur und 2
+fa-term-operations = halbe Operationen
+fa-term-structure = halbe Struktur
+fa-term-base = Grundwert
+fa-term-beyond = über W12 hinaus
+fa-term-roll = Wurf
 fa-term-sabotage = Sabotage
 fa-term-plans = vollendete Pläne
 fa-term-trophies = zerschlagene Fraktionen
@@ -586,9 +657,13 @@ fa-plan-state-cancelled = (aufgegeben)
 
 fa-board-wounds = Wunden
 fa-board-rp = RP
-fa-board-dice = SK OP RS ST FL
-fa-board-weapon = EF { $die }
-fa-board-defense = Abw/Bel
+fa-board-striking_power = SK
+fa-board-operations = OP
+fa-board-resources = RS
+fa-board-structure = ST
+fa-board-flexibility = FL
+fa-board-effectiveness = EF
+fa-board-defense = AB/BE
 fa-board-numbers = { $defense }/{ $resilience }
 fa-board-assets = Assets
 fa-board-plans = Pläne

@@ -11,6 +11,10 @@ fa-mission = { $phase ->
 fa-shuffled = The cards are shuffled.
 fa-dealt = { $who }: { $card }.
 fa-turn = To act: { $who }.
+fa-minors = { COUNT($who) ->
+    [one] To act last: { $who }.
+   *[other] To act last, all at once: { $who }.
+ }
 fa-turn-goes-on = Time for free actions: { $who }.
 fa-passes = { $who }: biding time, no action.
 fa-declares = { $who }, announcement: { $act }.
@@ -44,7 +48,7 @@ fa-contest = { $who }, { $roll }: { $total } against { $against }, { $grade ->
  }.
 fa-rolls-anew = { $who }: another roll.
 fa-rolls-anew-freely = { $who }: another roll, free of charge ({ $asset }).
-fa-paid-rerolls = { $who }: { $rp } RP for new rolls ({ $left } left).
+fa-better-counts = { $who }: the better roll from before counts.
 fa-critical-shaken = { $who }: shaken by mistakes of their own making.
 
 ## Attack
@@ -56,6 +60,13 @@ fa-attacks = { $who } → { $target }: { $free ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  } against defence { $defense }.
+fa-bonus-dice = { $who }: { $dice ->
+    [one] one more d6
+   *[other] { $dice }d6 more
+ } of damage for { $dice ->
+    [one] the raise
+   *[other] { $dice } raises
+ } on the attack.
 fa-damage = { $who }, damage: { $total } against resilience { $resilience }, { $raises ->
     [-1] too little
     [0] enough
@@ -64,15 +75,15 @@ fa-damage = { $who }, damage: { $total } against resilience { $resilience }, { $
  }.
 fa-misses = { $who } → { $target }: the attack misses.
 fa-no-effect = { $who } → { $target }: the hit does no harm.
-fa-counter-attacks = { $who } → { $target }: counter-attack, { $asset }!
-fa-struck = { $who }: { $again ->
-    [true] shaken already and struck again
-   *[false] struck and shaken
+fa-hits = { $who } → { $target }: { $again ->
+    [true] a hit on a target that is shaken already
+   *[false] a hit, the target is shaken
  }{ $wounds ->
     [0] {""}
-    [one] , 1 wound threatens
-   *[other] , { $wounds } wounds threaten
+    [one] ; 1 wound threatens
+   *[other] ; { $wounds } wounds threaten
  }.
+fa-counter-attacks = { $who } → { $target }: counter-attack, { $asset }!
 
 ## Wounds
 
@@ -148,8 +159,8 @@ fa-assault = { $who } → { $target }: assault, { $asset } { $seized ->
  }.
 fa-siphon = { $who } → { $target }: { $moved ->
     [0] the coffers are empty, there is nothing to take.
-    [one] 1 RP changes hands unnoticed.
-   *[other] { $moved } RP change hands unnoticed.
+    [one] 1 RP changes hands.
+   *[other] { $moved } RP change hands.
  }
 fa-shaken-by-spies = { $who }: { $again ->
     [true] shaken already, and there is no rest
@@ -164,16 +175,27 @@ fa-gathers = { $who }: gathering resources with { $die }{ $modifiers ->
  }.
 fa-gathers-nothing = { $who }: empty-handed.
 fa-rp = { $who }: { SIGNED($change) } RP (now { $rp }).
+fa-earns = { $who }: { $change } RP gathered ({ $extra ->
+    [0] {""}
+   *[other] roll { $roll }, { $assets } { SIGNED($extra) };{" "}
+ }now { $rp }).
 fa-advances = { $who }: work on the plan "{ $plan }" with { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
 fa-advances-secretly = { $who }: work on a secret plan.
 fa-plan-stalls = { $who }: no progress on the plan "{ $plan }".
-fa-plan-progress = { $who }: { $hits ->
+fa-plan-advances = { $who }: { $steps ->
     [one] one step
-   *[other] { $hits } steps
- } further in the plan "{ $plan }" ({ $progress } of { $required }).
+   *[other] { $steps } steps
+ } further in the plan "{ $plan }" ({ $extra ->
+    [0] {""}
+   *[other] roll { $roll }, { $assets } { SIGNED($extra) };{" "}
+ }{ $over ->
+    [0] {""}
+    [one] 1 step too many lapses;{" "}
+   *[other] { $over } steps too many lapse;{" "}
+ }{ $progress } of { $required }).
 fa-plan-complete = { $who }: the plan "{ $plan }" is complete!
 fa-plan-immediate = { $who }: the plan "{ $plan }" takes effect at once.
 fa-plan-mission = { $who }: the next mission will be about the plan "{ $plan }".
@@ -199,7 +221,7 @@ fa-asset-wakes = { $who }, at work again: { $asset }.
 ## Master and missions
 
 fa-command = Master: { $command }.
-fa-command-because = Master: { $command } ({ $reason })
+fa-command-because = Master: { $command }. "{ $reason }"
 fa-command-skipped = Nothing comes of it: { $command }. { $reason }
 fa-spends = { $faction } → { $who }: { $amount } RP for the mission{ $money ->
     [0] {""}
@@ -240,6 +262,20 @@ fa-ask-soak = { $who }: { $wounds ->
    *[other] { $wounds } wounds threaten
  }. Do you soak?
 fa-ask-shake-off = { $who }: you are shaken. Do you shake it off?
+fa-ask-shake-off-attacked = { $by } → { $who }: { $free ->
+    [true] free attack
+   *[false] attack
+ } with { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ } against defence { $defense }. You are shaken. Do you shake it off first?
+fa-ask-shake-off-spied = { $by } → { $who }: espionage with { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ } against { $other-die }{ $other-modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($other-modifiers) })
+ }. You are shaken. Do you shake it off first?
 fa-ask-shake-off-act = { $who }: you stay shaken and cannot act like this. Do you shake it off?
 fa-ask-buy-action = { $who }: you have recovered, but the action is lost. Do you buy it back?
 fa-ask-free-attack = { $target } → { $who }: the attack has missed. Do you strike back?
@@ -258,6 +294,10 @@ fa-ask-interrupt = { $who }: you can forestall the announced action. Do you inte
 fa-ask-new-card = { $who }, card: { $card }. Do you buy a new one?
 fa-ask-plan = { $who }: the plan "{ $plan }" is complete. When does it take effect?
 fa-ask-spend = { $who }: there are { $rp } RP in the coffers ({ $faction }). How many do you take along on the mission?
+fa-ask-setting-out = The mission{ $phase ->
+    [0] {" "}before the first phase
+   *[other] {" "}after phase { NUMBER($phase, useGrouping: 0) }
+ } begins. Does anybody take more RP along? Type mission_spend:faction:character:number.
 fa-ask-critical = { $who }: two ones. Are there consequences? You can also type a command.
 
 ## Actions and answers
@@ -312,7 +352,7 @@ fa-answer-mission = It becomes the next mission
 fa-command-begin_phase = The next phase begins
 fa-command-end_phase = The phase ends early
 fa-command-begin_mission = A mission begins
-fa-command-end_mission = The mission ends
+fa-command-end_mission = No, the mission takes its course
 fa-command-end_campaign = The campaign ends
 fa-command-no_consequence = No consequences
 fa-command-create_faction = new faction, { $item }
@@ -442,7 +482,7 @@ fa-form-set_shaken = set_shaken:faction:true or false
 fa-form-set_control = set_control:faction:faction or character, nobody if left out
 fa-form-create_plan = create_plan:faction:id:steps:attribute
 fa-form-adjust_plan = adjust_plan:faction:plan:number:progress or required
-fa-form-cancel_plan = cancel_plan:faction:plan
+fa-form-cancel_plan = cancel_plan:faction:plan or cancel_plan:faction:plan:if_open (then only while it is not complete)
 fa-form-resolve_plan = resolve_plan:faction:plan:immediate or mission
 fa-form-set_minor = set_minor:faction:true or false
 fa-form-situational_modifier = situational_modifier:faction:roll:number:next_roll, turn, phase or campaign
@@ -458,16 +498,44 @@ fa-no-such-plan = The plan "{ $key }" is not to be found here: { $who }. There a
 fa-no-such-controller = "{ $key }" cannot be in control: it is neither a character nor a faction that is still there.
 fa-no-such-die = "{ $key }" is not a die. Possible are d4 to d12, d12+1 and so on, +1 and -1, for effectiveness also none.
 fa-no-such-value = "{ $key }" does not fit a new faction. Write values like operations=d8,rp=3,minor=true.
-fa-no-new-id = "{ $key }" cannot be a new id; use small letters from a to z, digits and underscores, and none that exists.
-fa-no-new-plan = "{ $key }" cannot be a new plan: it exists already, or it would have no steps.
+fa-no-id = "{ $key }" cannot be an id; use small letters from a to z, digits and underscores, a letter first.
+fa-no-taken-id = The id "{ $key }" is taken ({ $kind }). Choose another one.
+fa-no-steps = With { $amount } steps this is no plan; it needs at least one.
 fa-no-need-to-restore = This faction is not destroyed at all: { $who }.
 fa-no-circle = Control must not go in a circle, and it would come back like this: { $who }.
-fa-no-mission-start = RP are taken along only at the beginning of a mission.
+fa-no-mission-start = Characters take RP along only at the beginning of a mission. Begin another one with begin_mission.
 fa-no-control = This character is not in control: { $who } ({ $faction }).
 fa-no-rp = { $rp ->
     [0] The coffers are empty ({ $who }).
    *[other] There are { $rp } RP in the coffers ({ $who }); 1 up to that many can be spent.
  }
+
+## Commands that would change nothing
+
+fa-idle-rp = { $rp ->
+    [0] The coffers are empty: { $who }.
+   *[other] This does not change the { $rp } RP: { $who }.
+ }
+fa-idle-wounds = There is no wound to heal: { $who }.
+fa-idle-shaken = { $shaken ->
+    [true] Shaken already: { $who }.
+   *[false] Not shaken at all: { $who }.
+ }
+fa-idle-minor = { $minor ->
+    [true] Minor already: { $who }.
+   *[false] Not minor at all: { $who }.
+ }
+fa-idle-control = It is so already: { $who }, control: { $to }.
+fa-idle-die = It is so already: { $who }, { $what } { $die }.
+fa-idle-offer = This is on offer already: { $asset }.
+fa-idle-asset = { $command ->
+    [damage_asset] This is damaged already: { $asset }.
+    [repair_asset] This is not damaged at all: { $asset }.
+    [seize_asset] This is out of control already: { $asset }.
+   *[release_asset] This is not out of control at all: { $asset }.
+ }
+fa-idle-plan-complete = The plan "{ $plan }" is complete already and stays so.
+fa-idle-plan = This does not change the plan "{ $plan }" ({ $progress } of { $required }).
 
 ## End
 
@@ -502,8 +570,11 @@ fa-term-intel = intelligence
 fa-term-asset = asset
 fa-term-modifier = circumstances
 fa-term-free-attack = free attack
-fa-term-defense = half of operations and 2
-fa-term-resilience = half of structure and 2
+fa-term-operations = half of operations
+fa-term-structure = half of structure
+fa-term-base = base
+fa-term-beyond = beyond d12
+fa-term-roll = roll
 fa-term-sabotage = sabotage
 fa-term-plans = completed plans
 fa-term-trophies = destroyed factions
@@ -586,9 +657,13 @@ fa-plan-state-cancelled = (given up)
 
 fa-board-wounds = Wounds
 fa-board-rp = RP
-fa-board-dice = SP OP RS ST FL
-fa-board-weapon = EF { $die }
-fa-board-defense = Def/Res
+fa-board-striking_power = SP
+fa-board-operations = OP
+fa-board-resources = RS
+fa-board-structure = ST
+fa-board-flexibility = FL
+fa-board-effectiveness = EF
+fa-board-defense = DE/RE
 fa-board-numbers = { $defense }/{ $resilience }
 fa-board-assets = Assets
 fa-board-plans = Plans

@@ -1,0 +1,19 @@
+### Sätze, die keine Regel mehr sagt; gespeicherte Spiele haben sie noch.
+
+fa-paid-rerolls = { $who }: { $rp } RP für neue Würfe (noch { $left }).
+fa-struck = { $who }: { $again ->
+    [true] schon angeschlagen und wieder getroffen
+   *[false] getroffen und angeschlagen
+ }{ $wounds ->
+    [0] {""}
+    [one] , 1 Wunde droht
+   *[other] , { $wounds } Wunden drohen
+ }.
+fa-plan-progress = { $who }: { $hits ->
+    [one] ein Schritt
+   *[other] { $hits } Schritte
+ } weiter im Plan „{ $plan }“ ({ $progress } von { $required }).
+fa-term-defense = halbe Operationen und 2
+fa-term-resilience = halbe Struktur und 2
+fa-no-new-id = „{ $key }“ geht nicht als neue Kennung; nimm kleine Buchstaben von a bis z, Ziffern und Unterstriche, und keine, die es schon gibt.
+fa-no-new-plan = „{ $key }“ geht nicht als neuer Plan: Es gibt ihn schon, oder er hätte keine Schritte.
