@@ -70,7 +70,7 @@ ENDINGS: dict[str, set[str]] = {
     "ds-monitor-": {*PHYSICAL, *DIGITAL},
     "ds-order-": set(get_args(OrderKind)),
     "ds-out-": set(get_args(Out)) - {""},
-    "ds-outcome-": hyphened(*get_args(GoalKind), "last_standing"),
+    "ds-outcome-": hyphened(*get_args(GoalKind), "last_standing", "overrun"),
     "ds-pool-": {"henchman", "group", "machine", "system"},
     "ds-scar-": {row.name for row in ROWS.values()},
     "ds-sheet-column-": {"build", "probe", "damage", "penetration", "ae", "ideal"},

@@ -390,13 +390,32 @@ def test_ds_ctx_11_a_broken_vanished_or_seized_system_blocks_nobody(changes: Any
 def test_a_hacker_blocks_only_in_a_shared_network_and_with_a_system() -> None:
     def guarded(**changes: Any) -> World:
         keeper = character("keeper", "guards", **{"weapons": ["datapad"], "network": "core_net", **changes})
-        hacker = character(weapons=["terminal"])
-        return world(hacker, system(mk=4), keeper, acting="rhea")
+        hacker = character(weapons=["terminal"], networks=("core_net",))
+        # The core has raised the alarm and has used the one interrupt of its round.
+        core = system(mk=4, alarm=True, interrupted=True)
+        return world(hacker, core, keeper, acting="rhea")
 
     assert offered(guarded(), HACK) == ["pass", "block"]
     assert reductions(window(guarded(), HACK, "block")) == [(-2, "DS-DEF-12", "keeper")]
     assert offered(guarded(network="other_net"), HACK) == []
     assert offered(guarded(weapons=[]), HACK) == []
+
+
+@pytest.mark.rule("DS-DEF-12", "DS-CTX-14")
+@pytest.mark.parametrize(
+    ("inside", "alarm", "asked"),
+    [(False, False, []), (False, True, ["core"]), (True, False, []), (True, True, ["core", "turret"])],
+)
+def test_ds_def_12_the_other_systems_of_a_network_block_an_intruder_in_it_and_only_in_alarm(
+    inside: bool, alarm: bool, asked: list[str]
+) -> None:
+    """The turret hangs in the network of the core that is hacked: from outside the core alone can answer (R-102)."""
+    hacker = character(weapons=["terminal"], networks=("core_net",) if inside else ())
+    core = system(mk=4, waiting=not alarm, alarm=alarm)
+    turret = machine("turret", mk=3, network="core_net", order=Order("guard", "core", repeat=True))
+    here = world(hacker, core, turret, acting="rhea")
+
+    assert [one.prompt.who for one in window(here, HACK).asked if "block" in possible(one)] == asked
 
 
 # Stealth, surprise, sides

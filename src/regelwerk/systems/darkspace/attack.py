@@ -34,7 +34,6 @@ from regelwerk.systems.darkspace.values import (
     ATTACK_SKILL,
     Physical,
     Weapon,
-    armour_values,
     half_up,
     penetration,
     weapon_damage,
@@ -223,7 +222,7 @@ def armoured(world: World, deed: Deed, weapon: Weapon) -> Armoured:
     """Soft and hard armour of this attack and what is added to its result."""
     options = world.options
     guard: Protection = protection(world, deed.target, weapon.kind, deed.who)
-    soft, hard = armour_values(guard.mk, options)
+    soft, hard = guard.soft, guard.hard
     focus = talent(world.find(deed.who), "concentration", options) if deed.ambush == "gap" else 0
     if deed.weak_spot:
         soft, hard = half_up(soft), half_up(hard)
@@ -385,7 +384,7 @@ def _declare_ambush(world: World, deed: Deed) -> Play[Deed]:
     if world.find(deed.target).sheet.kind != "group":
         effects.append("take_out")
     kind = weapon_of(world, deed).kind
-    if world.options.bypass_scope == "unarmoured" and protection(world, deed.target, kind, deed.who).mk:
+    if world.options.bypass_scope == "unarmoured" and protection(world, deed.target, kind, deed.who).soft:
         effects.remove("bypass")
     answers = [Answer(effect, effect, phrase(f"ds-answer-{effect}")) for effect in effects]
     return (yield from with_effect(world, deed, answers))

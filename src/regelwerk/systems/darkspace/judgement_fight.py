@@ -19,7 +19,7 @@ from regelwerk.systems.darkspace.ramming import ram_check
 from regelwerk.systems.darkspace.simple_acts import distract_check
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
 from regelwerk.systems.darkspace.strength import BETTER, to_spend
-from regelwerk.systems.darkspace.values import armour_values, penetration
+from regelwerk.systems.darkspace.values import penetration
 
 HAMPERED = 0.1
 """What hampering somebody for a phase is worth, as a share of that one."""
@@ -61,8 +61,7 @@ def _best_way(now: Situation, deed: Deed, dice: int) -> float:
 def _may_have_weak_spot(world: World, deed: Deed) -> bool:
     """Whether a weak spot changes anything: the armour is harder than the weapon."""
     weapon = weapon_of(world, deed)
-    mk = protection(world, deed.target, weapon.kind, deed.who).mk
-    return armour_values(mk, world.options)[1] > penetration(weapon, world.options)
+    return protection(world, deed.target, weapon.kind, deed.who).hard > penetration(weapon, world.options)
 
 
 def _is_worth_showing(now: Situation, deed: Deed) -> bool:

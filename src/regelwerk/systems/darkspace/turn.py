@@ -145,9 +145,11 @@ def come_back(world: World, who: str) -> Play[World]:
 
 @rule("DS-ORD-03", "DS-ORD-04", "DS-ORD-05", "DS-UNI-01", "DS:turn_order")
 def round_order(world: World) -> tuple[str, ...]:
-    """The order of a round: the first by initiative, later ones by account, ties by initiative."""
+    """The order of a round: by account, ties by initiative. In the first round that is the order of initiative, but for
+    those whose account is not empty any more, such as late arrivals (R-104).
+    """
     active = list(awake(world))
-    if world.options.turn_order == "static" or world.round == 1:
+    if world.options.turn_order == "static":
         active.sort(key=lambda actor: actor.rank)
     else:
         active.sort(key=lambda actor: (actor.account, actor.rank))

@@ -772,6 +772,7 @@ ds-outcome-sabotage = Das Ziel ist sabotiert.
 ds-outcome-take-out = Die Zielperson ist ausgeschaltet.
 ds-outcome-threshold = Die Zugangsschwelle ist erreicht.
 ds-outcome-hold = Die Stellung ist gehalten.
+ds-outcome-overrun = Die Stellung ist gefallen: Niemand hält sie mehr.
 ds-outcome-seize = Die gesuchte Maschine ist erobert oder gestellt.
 ds-outcome-rescue = Die Rettung ist geglückt.
 ds-outcome-mark = Das Ziel ist erreicht.

@@ -769,6 +769,7 @@ ds-outcome-sabotage = The target is sabotaged.
 ds-outcome-take-out = The target is taken out.
 ds-outcome-threshold = The access threshold is reached.
 ds-outcome-hold = The position is held.
+ds-outcome-overrun = The position has fallen: nobody holds it any more.
 ds-outcome-seize = The machine they were after is taken or caught.
 ds-outcome-rescue = The rescue has succeeded.
 ds-outcome-mark = The goal is reached.
