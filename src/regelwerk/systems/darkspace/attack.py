@@ -19,8 +19,8 @@ from regelwerk.systems.darkspace.attempts import BROKEN_OFF, attempt, prepare
 from regelwerk.systems.darkspace.cover import Protection, damage_cover, protection
 from regelwerk.systems.darkspace.declaring import with_effect, with_steps, with_weak_spot
 from regelwerk.systems.darkspace.groups import thresholds_raised
+from regelwerk.systems.darkspace.gunnery import machine_guns
 from regelwerk.systems.darkspace.harm import harm
-from regelwerk.systems.darkspace.machines import machine_guns
 from regelwerk.systems.darkspace.monitors import can_probe, knocked_out
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.pools import talent
@@ -294,8 +294,7 @@ def attack(world: World, deed: Deed) -> Play[Done]:
     world = yield from wound(world, deed, hit)
     for other in others:
         world = yield from _strikes_too(world, deed, check, rolled, other)
-    if deed.ambush or world.find(deed.who).infiltrating:
-        world = yield from aftermath(world, deed, able, rolled.secondary if check.secondary else None)
+    world = yield from aftermath(world, deed, able, rolled.secondary if check.secondary else None)
     return world, bool(hit.monitor)
 
 

@@ -124,6 +124,8 @@ def notes(actor: Actor) -> Iterator[Fact]:
         yield phrase("ds-board-hunting", whom=tuple(Ref(who) for who in actor.hunting))
     if actor.controlled_by:
         yield phrase("ds-board-controlled", by=Ref(actor.controlled_by))
+    if actor.mans is not None and actor.able:
+        yield phrase("ds-board-mans", gun=Ref(actor.mans[1]))
     if actor.order is not None:
         yield Word(f"ds-order-{actor.order.kind}")
     if actor.infiltrating:

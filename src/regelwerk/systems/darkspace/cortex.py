@@ -171,6 +171,7 @@ def hack(world: World, deed: Deed) -> Play[Done]:
         if not world.find(deed.who).able:
             return world, False
         hacked = yield from do(intrude, intrusion(world, deed, check))
+        yield from _tell(world, deed, check, hacked)
         thrown = Rolled(0, hacked.result, True, hacked.critical, hacked.collapse, hacked.pair, hacked.strained)
         world = yield from finish(world, check, thrown)
     else:
@@ -178,12 +179,11 @@ def hack(world: World, deed: Deed) -> Play[Done]:
         if rolled == BROKEN_OFF:
             return world, False
         hacked = land(intrusion(world, deed, check), rolled)
-    yield from _tell(world, deed, check, hacked)
+        yield from _tell(world, deed, check, hacked)
     if hacked.monitor:
         world = yield from breach(world, deed.target, hacked.monitor, hacked.damage, deed.who)
         world = yield from _take_out(world, deed, hacked)
-    if deed.ambush or world.find(deed.who).infiltrating:
-        world = yield from aftermath(world, deed, able, hacked.pair)
+    world = yield from aftermath(world, deed, able, hacked.pair)
     return world, bool(hacked.monitor)
 
 

@@ -11,7 +11,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.cover import FIRE, covers_at_hand, protection
 from regelwerk.systems.darkspace.distances import category
 from regelwerk.systems.darkspace.duty import ALLOWED
-from regelwerk.systems.darkspace.machines import machine_guns
+from regelwerk.systems.darkspace.gunnery import machine_guns
 from regelwerk.systems.darkspace.monitors import can_move, can_probe, is_breached, system_mk
 from regelwerk.systems.darkspace.networks import has_alarm, home_network, is_dark, networks_of
 from regelwerk.systems.darkspace.probe import Check

@@ -159,6 +159,7 @@ def knocked_out(world: World, who: str, reason: Out) -> World:
         full_defence=0,
         progress=None,
         at_controls=False,
+        mans=None,
         remote="",
         infiltrating=False,
     )

@@ -412,12 +412,14 @@ ds-act-instruct = Anweisung geben
 ds-act-take_controls = Steuer übernehmen
 ds-act-remote = Fernsteuern
 ds-act-leave_controls = Steuer abgeben
+ds-act-man_gun = Geschütz besetzen
 ds-act-get_in = Einsteigen
 ds-act-get_out = Aussteigen
 ds-answer-instruct = Anweisung an { $machine }
 ds-answer-take-controls = { $machine } steuern
 ds-answer-remote = { $machine } fernsteuern
 ds-answer-leave-controls = { $machine } nicht mehr steuern
+ds-answer-man-gun = { $gun } besetzen ({ $machine })
 ds-answer-get-in = Einsteigen: { $machine }
 ds-answer-get-out = Aussteigen: { $machine }
 ds-ask-order = { $who }: Was soll { $machine } tun?
@@ -436,6 +438,8 @@ ds-order-impossible = { $who } meldet: Auftrag unmöglich ({ $order }), warte au
 ds-takes-controls = { $who } übernimmt das Steuer: { $machine }.
 ds-takes-remote = { $who } steuert aus der Ferne: { $machine }.
 ds-leaves-controls = { $who } gibt das Steuer ab: { $machine } geht in Bereitschaft.
+ds-mans-gun = { $who } besetzt ein Geschütz: { $gun } ({ $machine }).
+ds-relieves-gunner = { $who } löst { $whom } am Geschütz ab: { $gun }.
 ds-gets-in = { $who } steigt ein: { $machine }.
 ds-gets-out = { $who } steigt aus: { $machine }.
 ds-refuse-controls-held = { $whom } steuert schon.
@@ -575,6 +579,14 @@ ds-word-sent = { $who } macht Meldung. { COUNT($guards) ->
 ds-silenced = { $who } kommt nicht mehr dazu, Meldung zu machen. Niemand weiß von euch.
 ds-ambush-done = { $whom } ist ausgeschaltet, bevor jemand etwas merkt.
 ds-ambush-failed = { $whom } steht noch und schlägt Alarm.
+ds-alerted = { $who } weiß jetzt Bescheid{ COUNT($others) ->
+    [0] .
+   *[other] {" "}und alarmiert die anderen: { $others }.
+ }
+ds-fight-heard = { COUNT($who) ->
+    [one] Der Kampf bleibt nicht unbemerkt: { $who } weiß jetzt Bescheid.
+   *[other] Der Kampf bleibt nicht unbemerkt: { $who } wissen jetzt Bescheid.
+ }
 ds-comes-round = { $who } kommt wieder zu sich.
 ds-stake-se = gewonnene SE
 ds-stake-lead = Vorsprung an SE
@@ -747,6 +759,7 @@ ds-board-progress = angefangen: { $act } ({ $paid } AE)
 ds-board-alarm = Alarm
 ds-board-hunting = kappt { $whom }
 ds-board-controlled = in fremder Hand: { $by }
+ds-board-mans = am Geschütz: { $gun }
 ds-board-infiltrating = verborgen
 ds-board-strength = Stärke { $strength }
 ds-board-infiltrators = Eindringlinge

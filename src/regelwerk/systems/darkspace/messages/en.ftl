@@ -409,12 +409,14 @@ ds-act-instruct = Give an instruction
 ds-act-take_controls = Take the controls
 ds-act-remote = Remote control
 ds-act-leave_controls = Leave the controls
+ds-act-man_gun = Man a gun
 ds-act-get_in = Get in
 ds-act-get_out = Get out
 ds-answer-instruct = Instruct { $machine }
 ds-answer-take-controls = Steer { $machine }
 ds-answer-remote = Steer { $machine } from afar
 ds-answer-leave-controls = Stop steering { $machine }
+ds-answer-man-gun = Man the { $gun } ({ $machine })
 ds-answer-get-in = Get in: { $machine }
 ds-answer-get-out = Get out: { $machine }
 ds-ask-order = { $who }: What shall { $machine } do?
@@ -433,6 +435,8 @@ ds-order-impossible = { $who } reports: order impossible ({ $order }), waiting f
 ds-takes-controls = { $who } takes the controls: { $machine }.
 ds-takes-remote = { $who } steers from afar: { $machine }.
 ds-leaves-controls = { $who } leaves the controls: { $machine } goes on standby.
+ds-mans-gun = { $who } mans a gun: { $gun } ({ $machine }).
+ds-relieves-gunner = { $who } takes over the gun from { $whom }: { $gun }.
 ds-gets-in = { $who } gets in: { $machine }.
 ds-gets-out = { $who } gets out: { $machine }.
 ds-refuse-controls-held = { $whom } is steering already.
@@ -572,6 +576,14 @@ ds-word-sent = { $who } sends word. { COUNT($guards) ->
 ds-silenced = { $who } does not get to send word any more. Nobody knows of you.
 ds-ambush-done = { $whom } is out of action before anybody notices.
 ds-ambush-failed = { $whom } is still standing and raises the alarm.
+ds-alerted = { $who } knows now{ COUNT($others) ->
+    [0] .
+   *[other] {" "}and alerts the others: { $others }.
+ }
+ds-fight-heard = { COUNT($who) ->
+    [one] The fight does not go unnoticed: { $who } knows now.
+   *[other] The fight does not go unnoticed: { $who } know now.
+ }
 ds-comes-round = { $who } comes round.
 ds-stake-se = SE gained
 ds-stake-lead = lead in SE
@@ -744,6 +756,7 @@ ds-board-progress = begun: { $act } ({ $paid } AE)
 ds-board-alarm = alarm
 ds-board-hunting = cutting off { $whom }
 ds-board-controlled = in the hands of { $by }
+ds-board-mans = at the gun: { $gun }
 ds-board-infiltrating = hidden
 ds-board-strength = strength { $strength }
 ds-board-infiltrators = Intruders
