@@ -63,6 +63,7 @@ ENDINGS: dict[str, set[str]] = {
         *TABLES, "participant", "talent", "skill", "terminal", "side", "zone", "network", "category", "mark",
     },
     "ds-distance-": set(CATEGORIES),
+    "ds-effect-": set(AMBUSHES),
     "ds-guard-": set(TALKING),
     "ds-hazard-": set(get_args(HazardKind)),
     "ds-interrupt-": hyphened(*get_args(Hindrance)) - {"pass"},

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.darkspace.ambush import aftermath, come_round, may_ambush, surprise
 from regelwerk.systems.darkspace.attack import attack, declare
@@ -272,6 +272,7 @@ def test_ds_amb_03_taken_out_at_once_with_the_vital_monitor_untouched() -> None:
     assert after.area is not None
     assert after.area.guard_se == 6
     assert facts(done, "ds-hits", "result", "damage") == [(19, 3)]
+    assert facts(done, "ds-uses-ambush", "effect") == [(Word("ds-effect-take_out"),)]
 
 
 # -- coming round -----------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.messages import phrasebook
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.darkspace.announcing import InterruptScene
 from regelwerk.systems.darkspace.interrupts import interrupts
@@ -14,6 +15,7 @@ from regelwerk.systems.darkspace.probe import Check, basic_check
 from regelwerk.systems.darkspace.state import Actor, Cover, Deed, Order, World
 from systems.darkspace.builders import (
     character,
+    facts,
     henchman,
     machine,
     possible,
@@ -190,6 +192,20 @@ def test_who_has_no_room_for_stress_is_not_asked_and_extras_stay_below_the_limit
     assert "full_defence" not in possible(almost.asked[0])
     some = window(near(character(stress=16), guard), STRIKE, "defend")
     assert possible(some.asked[2]) == ["0", "1", "2"]
+
+
+@pytest.mark.rule("DS-DEF-06", "DS-DEF-09")
+def test_the_log_of_an_interrupt_names_the_weapon_and_what_it_takes_off() -> None:
+    def line(here: World, deed: Deed, *answers: str) -> str:
+        [(price,)] = facts(window(here, deed, *answers), "ds-interrupts-an-act", "price")
+        names = {"carbine": {"de": "Karabiner", "en": "carbine"}}
+        return phrasebook("de", "regelwerk.systems.darkspace").say(price, names)
+
+    shooter = character(weapons=["carbine"])
+    assert line(near(shooter, henchman(weapons=["carbine"])), SHOT, "pin_down:carbine", "2") == (
+        "Karabiner, 3 AE, Ergebnis −2"
+    )
+    assert line(near(character(), henchman(weapons=["baton"])), STRIKE, "defend") == "1 AE"
 
 
 @pytest.mark.rule("DS-CORE-13", "DS:collapse_effect")

@@ -269,6 +269,8 @@ def attack(world: World, deed: Deed) -> Play[Done]:
     able = world.find(deed.target).able
     check = attack_check(world, deed)
     yield note("DS-ATT-03", "ds-attacks", who=Ref(deed.who), whom=Ref(deed.target), weapon=Ref(weapon.id))
+    if deed.ambush:
+        yield note("DS-AMB-03", "ds-uses-ambush", who=Ref(deed.who), effect=Word(f"ds-effect-{deed.ambush}"))
     world, others = yield from more_targets(world, deed, _also_in_reach(world, deed))
     options = world.options
     if world.find(deed.who).infiltrating and options.attack_stealth == "pair":

@@ -164,6 +164,8 @@ def hack(world: World, deed: Deed) -> Play[Done]:
         if not world.find(deed.who).able:
             return world, False
     yield note("DS-ATT-03", "ds-hacks", who=Ref(deed.who), whom=Ref(deed.target), terminal=Ref(deed.tool))
+    if deed.ambush:
+        yield note("DS-AMB-03", "ds-uses-ambush", who=Ref(deed.who), effect=Word(f"ds-effect-{deed.ambush}"))
     check = hacking_check(world, deed)
     options = world.options
     if options.interrupt_window == "before_roll" and options.stress_dice == "before":

@@ -106,7 +106,7 @@ def _strain(world: World, actor: Actor) -> Iterator[Part]:
 
 def _lot(world: World, actor: Actor) -> Iterator[Chip]:
     """What the board tells of somebody, and what else a screen has room for."""
-    for note in notes(actor):
+    for note in notes(world, actor):
         if not (isinstance(note, Phrase) and note.key == "ds-board-strength"):
             yield Chip(note, _mood(note))
     if not actor.able:

@@ -126,7 +126,8 @@ def join(world: World, who: str, rule_id: str = "DS-JOI-02") -> Play[World]:
     if not world.find(who).initiative:
         world = yield from throw_initiative(world, who)
         world = yield from ranked(world, frozenset({who}))
-    yield note(rule_id, "ds-joins", who=Ref(who), account=highest + 1)
+    told = "ds-rejoins" if rule_id == "DS-INC-05" else "ds-joins"
+    yield note(rule_id, told, who=Ref(who), account=highest + 1)
     late = world.options.joiner_acts == "this_round_last" and world.stage in ("order", "phase")
     if late and who not in world.queue and who not in world.acted:
         return world._replace(queue=(*world.queue, who))
