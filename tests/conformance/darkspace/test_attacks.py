@@ -142,7 +142,7 @@ def test_we_17_taken_out_from_an_ambush() -> None:
     assert fact(transcript, "ds-hits", "result", "damage") == (19, 3)
     assert tuple(after.find("b").hurt) == (0, 3, 0, 0)
     assert after.find("b").out == "taken_out" and not after.find("b").active
-    assert after.queue == ("a", "c") and after.find("a").account == 3
+    assert after.queue == ("c", "a") and after.find("a").account == 3, "the shot is on the account already (R-104)"
     assert not any("interrupt" in asked.prompt.question.key for asked in transcript.asked)
 
 

@@ -73,6 +73,10 @@ def test_we_06_who_arrives_starts_above_all_others_and_takes_part_from_the_next_
     assert orders(transcript) == ["c a d b"]
 
 
+WAKES = [1, 1]
+"""The initiative of somebody who was shot at and takes part from now on (R-105)."""
+
+
 def range_of(weapon: Any, category: int) -> World:
     """A shooter and a guard who only stands there, so far away."""
     return world(
@@ -87,7 +91,7 @@ def range_of(weapon: Any, category: int) -> World:
 @pytest.mark.rule("DS-COST-02", "DS-AE-02", "DS-AE-04", "DS-AE-08", "DS-AE-09")
 def test_we_07_two_attacks_with_a_rifle_overdraw_by_one() -> None:
     lines = ("a act attack", "a act attack", "a pay overdraw", "a overdraw end")
-    after = phase(range_of("rifle", 3), *lines, throws=[MISS, MISS]).result
+    after = phase(range_of("rifle", 3), *lines, throws=[MISS, WAKES, MISS]).result
     assert accounts(after, "a") == [4] and after.find("a").stress == 1
 
 
@@ -95,7 +99,7 @@ def test_we_07_two_attacks_with_a_rifle_overdraw_by_one() -> None:
 def test_we_07_a_mounted_cannon_is_fired_in_the_second_phase_and_leaves_two_units() -> None:
     begun = play(range_of(MOUNTED, 4), in_round(2), "a act attack", "a pay begin")
     assert accounts(begun.result, "a") == [3] and not begun.rolled
-    fired = play(begun.result, lambda state: not state.find("a").progress, "a act continue", throws=[MISS])
+    fired = play(begun.result, lambda state: not state.find("a").progress, "a act continue", throws=[MISS, WAKES])
     after = fired.result
     assert accounts(after, "a") == [4] and after.find("a").stress == 0
     assert after.phase is not None and after.phase.used == 1 and fired.notes("ds-misses")

@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.darkspace.ambush import aftermath, come_round, may_ambush, surprise
 from regelwerk.systems.darkspace.attack import attack, declare
+from regelwerk.systems.darkspace.awareness import fight_is_heard
 from regelwerk.systems.darkspace.infiltration import laid_out
 from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.rounds import end_round
 from regelwerk.systems.darkspace.scenes import AreaPlan
 from regelwerk.systems.darkspace.state import Actor, Cover, Deed, Phase, World
 from systems.darkspace.builders import (
@@ -178,6 +181,68 @@ def test_outside_of_a_break_in_nothing_follows() -> None:
     assert struck(where) == where
 
 
+# -- who knows afterwards (R-105) -------------------------------------------------------------------------------------
+
+
+def after_the_break_in(*people: Actor, **changes: Any) -> World:
+    """The last threshold is reached: nobody hides any longer, and the guards still suspect nothing."""
+    made = world(rhea(infiltrating=False, account=4, weapons=("cannon",)), *people, acting="rhea", **changes)
+    return made.mark("area:over")
+
+
+@pytest.mark.rule("DS-AMB-02", "DS-INF-23", "DS-JOI-02")
+def test_ds_amb_02_after_a_break_in_whoever_was_attacked_knows_and_calls_the_others() -> None:
+    yard = {"zones": (zone(), zone("yard"), zone("roof")), "links": (("hall", "yard", 2),)}
+    others = (henchman("near", waiting=True, zone="yard"), henchman("far", waiting=True, zone="roof"))
+    where = after_the_break_in(guard(), *others, **yard)
+    done = told(lambda: aftermath(where, Deed("attack", "rhea", "guard"), True), faces=[9, 8, 1, 7, 6])
+    after = done.result
+    assert after.has("discovered")
+    assert [(who, after.find(who).active) for who in ("guard", "near", "far")] == [
+        ("guard", True), ("near", True), ("far", False),
+    ]  # fmt: skip
+    assert (after.find("guard").account, after.find("near").account) == (5, 6)
+    assert facts(done, "ds-alerted", "who", "others") == [(Ref("guard"), (Ref("near"),))]
+
+
+@pytest.mark.rule("DS-AMB-02", "DS-INF-23")
+def test_ds_amb_02_in_every_scene_whoever_was_attacked_takes_part() -> None:
+    where = world(rhea(infiltrating=False), guard(), acting="rhea")
+    after = struck(where, 9, 8, 1)
+    assert after.find("guard").active
+    assert not after.has("discovered"), "nobody was breaking in"
+
+
+@pytest.mark.rule("DS-AMB-02", "DS-INF-23")
+def test_ds_inf_23_an_open_attack_during_a_break_in_is_noticed_as_well() -> None:
+    after = struck(
+        scene(rhea(infiltrating=False), character("ilko", infiltrating=True), guard()), 9, 1, 1, 8, 1, 1, 7, 1, 1
+    )
+    assert after.has("discovered") and after.find("guard").active
+
+
+@pytest.mark.rule("DS-INF-23", "DS-INF-26")
+def test_ds_inf_23_a_fight_after_a_break_in_is_heard_from_the_next_round_on() -> None:
+    """The first guard falls without a word. The second learns of it when the round is over, and not before."""
+    where = after_the_break_in(guard(out="damage"), henchman("near", waiting=True))
+    fallen = struck(where)
+    assert not fallen.find("near").active
+    heard = told(lambda: end_round(fallen._replace(stage="round_end", phase=None)), faces=[7, 6])
+    assert heard.result.find("near").active and "near" in heard.result.queue
+    assert heard.notes("ds-fight-heard")
+    quiet = told(lambda: fight_is_heard(where))
+    assert not quiet.result.find("near").active, "nobody has fought yet"
+
+
+@pytest.mark.rule("DS-AMB-02", "DS-INF-23")
+def test_ds_inf_23_the_guards_of_a_place_come_when_they_are_called() -> None:
+    plan = replace(PLAN, guards=("porter",), at="hall")
+    people = (guard(), henchman("porter", waiting=True, zone="stairs"))
+    where = after_the_break_in(*people, zones=(zone(), zone("stairs")), area=plan)
+    after = struck(where._replace(area=None), 9, 8, 1, 7, 6)
+    assert after.find("porter").active and after.find("porter").zone == "hall"
+
+
 # -- whole attacks ----------------------------------------------------------------------------------------------------
 
 
@@ -207,6 +272,7 @@ def test_ds_amb_03_taken_out_at_once_with_the_vital_monitor_untouched() -> None:
     assert after.area is not None
     assert after.area.guard_se == 6
     assert facts(done, "ds-hits", "result", "damage") == [(19, 3)]
+    assert facts(done, "ds-uses-ambush", "effect") == [(Word("ds-effect-take_out"),)]
 
 
 # -- coming round -----------------------------------------------------------------------------------------------------

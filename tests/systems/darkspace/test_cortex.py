@@ -13,6 +13,7 @@ from regelwerk.systems.darkspace.acts import Refused, key_of
 from regelwerk.systems.darkspace.cortex import hack, hack_cost, hack_deeds, hacking_check, intrusion, network_armour
 from regelwerk.systems.darkspace.entering import enter_check, enter_cost, enter_deeds, enter_network
 from regelwerk.systems.darkspace.intrusion import Intrusion, band, intrude, land
+from regelwerk.systems.darkspace.monitors import can_probe
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import Cast, Rolled, mode_of
 from regelwerk.systems.darkspace.state import Actor, Breach, Deed, Phase, World
@@ -88,6 +89,24 @@ def test_a_hack_from_first_alarm_to_broken_firewall() -> None:
     assert state.find("core").hunting == ()
     assert state.find("core").alarm
     assert hacking_check(state, INTO_CORE).bonus.total == 3 + 3
+
+
+@pytest.mark.rule("DS-CTX-11", "DS-CTX-13")
+@pytest.mark.parametrize("target", [machine("core", mk=3, seat="", size=4), henchman("core", 3)])
+def test_ds_ctx_11_a_machine_or_person_without_a_firewall_acts_on_and_the_log_says_so(target: Actor) -> None:
+    """What has crashed guards the system; claws and pistols need no firewall."""
+    state = world(ilko(), target._replace(alarm=True, breach=Breach(firewall=2)))
+    run = told(lambda: hack(state, INTO_CORE), "0", faces=[4, 3, 3, 2])
+    assert run.notes("ds-firewall-gone") and run.notes("ds-firewall-broken") == []
+    after = run.result[0]
+    assert after.find("core").active and can_probe(after.find("core"), after.options)
+
+
+@pytest.mark.rule("DS-CORE-12", "DS-CTX-01")
+def test_a_hack_is_told_before_the_collapse_that_came_with_it() -> None:
+    run = told(lambda: hack(hall(4, hacker=ilko(stress=9)), INTO_CORE), "0", faces=[5, 3, 2, 1, 1, 2, 3, 4])
+    lines = [line.message for line in run.log]
+    assert lines.index("ds-hack-hits") < lines.index("ds-collapse")
 
 
 @pytest.mark.rule("DS-CTX-01")

@@ -37,7 +37,7 @@ def test_we_20_thirteen_is_one_short_and_deadly() -> None:
     assert rhea.dead
     assert rhea.out == "damage"
     assert run.result.has("dead:rhea")
-    assert facts(run, "ds-probe", "result", "success") == [(13, False)]
+    assert facts(run, "ds-probe-last-breath", "result", "success") == [(13, False)]
     assert len(run.notes("ds-dies")) == 1
 
 
@@ -55,7 +55,7 @@ def test_ds_dth_01_cybernesis_counts_if_it_is_better() -> None:
     rebuilt = character("rhea", constitution=2, skills={"fitness": 1, "cybernesis": 4}, out="damage")
     run = breath(world(rebuilt), faces=(6, 4))
     assert not run.result.find("rhea").dead
-    assert [check.facts["skill"].key for check in run.notes("ds-probe")] == ["ds-skill-cybernesis"]  # type: ignore[union-attr]
+    assert [check.facts["skill"].key for check in run.notes("ds-probe-last-breath")] == ["ds-skill-cybernesis"]  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("DS-DTH-02", "DS-CORE-16")
@@ -194,3 +194,22 @@ def test_ds_dth_03_treatment_stops_the_bleeding_until_the_next_hit() -> None:
     assert told(lambda: bleeding(state)).log == []
     hit_again = told(lambda: harm(state, "rhea", "vital", 1, "DS-ATT-06"), faces=(7, 5)).result
     assert len(told(lambda: bleeding(hit_again)).log) == 1
+
+
+@pytest.mark.rule("DS-DTH-03")
+def test_ds_dth_03_a_treatment_does_not_stop_what_begins_to_bleed_later() -> None:
+    """Her leg was seen to while she still stood; then a shot puts her down, and nobody has looked at that."""
+    patched = treated(world(character(constitution=2, hurt={"mobility": 1})), "rhea")
+    down = told(lambda: harm(patched, "rhea", "vital", 2, "DS-ATT-06")).result
+    assert facts(told(lambda: bleeding(down)), "ds-bleeding", "minutes") == [(60,)]
+
+
+@pytest.mark.rule("DS-DTH-01", "DS-DTH-02")
+def test_the_log_calls_the_last_breath_and_first_aid_by_their_names() -> None:
+    together = breath(world(DYING, MEDIC), "help", faces=(7, 4, 6, 5, 1))
+    lines = [(line.rule_id, line.message) for line in together.log if "probe" in line.message]
+    assert lines == [
+        ("DS-DTH-01", "ds-open-probe-last-breath"),
+        ("DS-DTH-02", "ds-open-probe-first-aid"),
+        ("DS-CORE-16", "ds-group-probe"),
+    ]

@@ -92,6 +92,26 @@ def test_ds_cha_08_a_collapse_collides_even_if_the_track_was_mastered() -> None:
     assert crash.result[0].find("hauler").hurt.vital == 4
 
 
+@pytest.mark.rule("DS-CHA-07")
+def test_ds_cha_07_the_log_calls_keeping_control_by_its_name() -> None:
+    where = chasing(hauler(), juro(), patrol(), pilot(), start={"hauler": 5, "patrol": 0})
+    run = drive(where, "dash", "juro", faces=(*KEPT, 7, 6, 2))
+    assert [(line.rule_id, line.message) for line in run.log if "probe" in line.message] == [
+        ("DS-CHA-07", "ds-probe-control"),
+        ("DS-CORE-05", "ds-probe"),
+    ]
+
+
+@pytest.mark.rule("DS-CHA-10")
+def test_ds_cha_10_of_two_results_in_a_phase_the_better_holds_others_off() -> None:
+    where = chasing(hauler(), juro(), patrol(), pilot(), start={"hauler": 5, "patrol": 0})
+    first = drive(where, "crowd_off", "juro", faces=(*KEPT, 9, 8, 2)).result[0]
+    again = drive(first, "crowd_off", "juro", faces=(*KEPT, 8, 6, 2))
+    assert facts(again, "ds-crowds", "result") == [(18,)]
+    assert again.result[0].chase is not None
+    assert again.result[0].chase.curbs == (Curb("hauler", "crowd_off", 18),)
+
+
 @pytest.mark.rule("DS:control_roll", "DS-CHA-07")
 def test_ds_cha_07_control_may_be_the_secondary_pair_of_the_same_throw() -> None:
     where = chasing(

@@ -83,6 +83,29 @@ def test_other_goals() -> None:
 
 
 @pytest.mark.rule("DS-PRI-02")
+def test_a_position_is_held_only_by_somebody_who_still_stands_there() -> None:
+    """The last round ends with the whole shift down: the position is lost to whoever is left (R-106)."""
+    goals = (wants("crew", Goal("sabotage", "core"), Goal("escape")), wants("guards", Goal("hold", number=5)))
+    state = world(
+        character(), character("oda"), henchman("g1"), henchman("g2"), system("core", waiting=False, alarm=True),
+        goals=goals, stage="round_end", round=5,
+    )  # fmt: skip
+    held = decided(state.change("g1", out="damage"))
+    assert held.ended == "guards" and held.reason == "hold"
+
+    down = state.change("g1", out="damage").change("g2", dead=True)
+    assert decided(down._replace(round=4)).ended == "", "the crew still want the core"
+    lost = decided(down)
+    assert lost.ended == "crew" and outcome(lost).reason.key == "ds-outcome-overrun"
+
+    fled = state.change("g1", out="damage").change("g2", left=True)
+    assert decided(fled).ended == "crew", "who has left holds nothing"
+
+    empty = down.change("rhea", out="damage").change("oda", out="damage")
+    assert decided(empty).ended == UNDECIDED
+
+
+@pytest.mark.rule("DS-PRI-02")
 def test_all_goals_of_one_way_are_needed_and_any_way_will_do() -> None:
     ways = SideGoals("crew", ((Goal("take_out", "g1"), Goal("escape")), (Goal("destroy"),)))
     state = meeting(ways).change("g1", out="damage")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.acts import Refused
 from regelwerk.systems.darkspace.groups import ACTS, thresholds_raised
@@ -10,7 +11,7 @@ from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import basic_check
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.strength import cheaper, losses, more_targets, most_strength, spend_on_probe
-from systems.darkspace.builders import actor, character, henchman, possible, told, world
+from systems.darkspace.builders import actor, character, facts, henchman, possible, told, world
 
 COORDINATE, DIG_IN = ACTS
 GROUPS = Options(henchman_groups=True)
@@ -138,16 +139,18 @@ def test_ds_grp_01_only_groups_coordinate_and_only_where_they_are_played() -> No
 
 
 @pytest.mark.rule("DS-GRP-03")
-def test_ds_grp_03_each_point_adds_two_and_the_log_says_how_many() -> None:
+def test_ds_grp_03_each_point_adds_two_and_the_log_says_what_for() -> None:
     state = scene(gang(start=5))
     check = basic_check(state, "gang", "body_control", "DS-ATT-01")
     run = told(lambda: spend_on_probe(state, SHOT, check), "3")
     after, better = run.result
     assert better.bonus.total == check.bonus.total + 6 and after.find("gang").strength == 2
-    assert [line.facts["points"] for line in run.notes("ds-spends-strength")] == [3]
+    assert facts(run, "ds-strength-on-result", "points", "better") == [(3, 6)]
     saved = told(lambda: cheaper(state, SHOT, tally(3, "DS-COST-02", "ds-term-half-size")), "0")
     assert saved.result == (state, tally(3, "DS-COST-02", "ds-term-half-size"))
-    assert saved.notes("ds-spends-strength") == []
+    assert saved.log == []
+    spared = told(lambda: cheaper(state, SHOT, tally(3, "DS-COST-02", "ds-term-half-size")), "2")
+    assert facts(spared, "ds-strength-on-cost", "points") == [(2,)]
     also = told(lambda: more_targets(state, SHOT, ("rhea", "juro")), "juro")
     assert [cost.amount for cost in also.asked[0].prompt.answers.listed()[1].cost] == [1]
-    assert [line.facts["points"] for line in also.notes("ds-spends-strength")] == [1]
+    assert facts(also, "ds-strength-on-target", "whom") == [(Ref("juro"),)]

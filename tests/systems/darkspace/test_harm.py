@@ -118,3 +118,18 @@ def test_ds_mon_07_what_is_destroyed_leaves_a_mark_for_events() -> None:
     run = told(lambda: harm(world(actor("door", "object", "", size=2)), "door", "vital", 2, "DS-ATT-06"))
     assert run.result.has("destroyed:door")
     assert facts(run, "ds-destroyed", "who") == [(("door",),)]
+
+
+@pytest.mark.rule("DS-MON-08", "DS-MON-11", "DS-MON-13")
+def test_the_log_says_what_somebody_cannot_do_any_more() -> None:
+    def lines(person: Actor, monitor: Physical, damage: int) -> list[tuple[str, str]]:
+        run = told(lambda: harm(world(person), "rhea", monitor, damage, "DS-ATT-06"))
+        return [(line.rule_id, line.message) for line in run.log if line.message.startswith("ds-full-")]
+
+    worn = character(armour=armour(2, 1))
+    assert lines(worn, "interaction", 3) == [("DS-MON-08", "ds-full-interaction")]
+    assert lines(worn, "mobility", 3) == [("DS-MON-11", "ds-full-mobility")]
+    assert lines(worn, "defensive", 2) == [("DS-MON-13", "ds-full-defensive")]
+    assert lines(worn, "defensive", 1) == []
+    assert lines(character(armour=armour(2, 1), hurt={"defensive": 2}), "defensive", 1) == []
+    assert lines(character(hurt={"mobility": 3}), "interaction", 3) == [], "out of action says it all"

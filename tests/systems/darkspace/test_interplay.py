@@ -15,9 +15,9 @@ from regelwerk.systems.darkspace.defence import throw_in_the_way
 from regelwerk.systems.darkspace.ending import decided, outcome
 from regelwerk.systems.darkspace.events import happens
 from regelwerk.systems.darkspace.game import STAGES
+from regelwerk.systems.darkspace.gunnery import machine_guns
 from regelwerk.systems.darkspace.hindrances import Interrupt, body_of, fitting
 from regelwerk.systems.darkspace.infiltration import laid_out
-from regelwerk.systems.darkspace.machines import machine_guns
 from regelwerk.systems.darkspace.menu import ACTS
 from regelwerk.systems.darkspace.monitors import knocked_out
 from regelwerk.systems.darkspace.options import Options

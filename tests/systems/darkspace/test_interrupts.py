@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.messages import phrasebook
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.darkspace.announcing import InterruptScene
 from regelwerk.systems.darkspace.interrupts import interrupts
@@ -14,6 +15,7 @@ from regelwerk.systems.darkspace.probe import Check, basic_check
 from regelwerk.systems.darkspace.state import Actor, Cover, Deed, Order, World
 from systems.darkspace.builders import (
     character,
+    facts,
     henchman,
     machine,
     possible,
@@ -190,6 +192,20 @@ def test_who_has_no_room_for_stress_is_not_asked_and_extras_stay_below_the_limit
     assert "full_defence" not in possible(almost.asked[0])
     some = window(near(character(stress=16), guard), STRIKE, "defend")
     assert possible(some.asked[2]) == ["0", "1", "2"]
+
+
+@pytest.mark.rule("DS-DEF-06", "DS-DEF-09")
+def test_the_log_of_an_interrupt_names_the_weapon_and_what_it_takes_off() -> None:
+    def line(here: World, deed: Deed, *answers: str) -> str:
+        [(price,)] = facts(window(here, deed, *answers), "ds-interrupts-an-act", "price")
+        names = {"carbine": {"de": "Karabiner", "en": "carbine"}}
+        return phrasebook("de", "regelwerk.systems.darkspace").say(price, names)
+
+    shooter = character(weapons=["carbine"])
+    assert line(near(shooter, henchman(weapons=["carbine"])), SHOT, "pin_down:carbine", "2") == (
+        "Karabiner, 3 AE, Ergebnis −2"
+    )
+    assert line(near(character(), henchman(weapons=["baton"])), STRIKE, "defend") == "1 AE"
 
 
 @pytest.mark.rule("DS-CORE-13", "DS:collapse_effect")
@@ -390,13 +406,32 @@ def test_ds_ctx_11_a_broken_vanished_or_seized_system_blocks_nobody(changes: Any
 def test_a_hacker_blocks_only_in_a_shared_network_and_with_a_system() -> None:
     def guarded(**changes: Any) -> World:
         keeper = character("keeper", "guards", **{"weapons": ["datapad"], "network": "core_net", **changes})
-        hacker = character(weapons=["terminal"])
-        return world(hacker, system(mk=4), keeper, acting="rhea")
+        hacker = character(weapons=["terminal"], networks=("core_net",))
+        # The core has raised the alarm and has used the one interrupt of its round.
+        core = system(mk=4, alarm=True, interrupted=True)
+        return world(hacker, core, keeper, acting="rhea")
 
     assert offered(guarded(), HACK) == ["pass", "block"]
     assert reductions(window(guarded(), HACK, "block")) == [(-2, "DS-DEF-12", "keeper")]
     assert offered(guarded(network="other_net"), HACK) == []
     assert offered(guarded(weapons=[]), HACK) == []
+
+
+@pytest.mark.rule("DS-DEF-12", "DS-CTX-14")
+@pytest.mark.parametrize(
+    ("inside", "alarm", "asked"),
+    [(False, False, []), (False, True, ["core"]), (True, False, []), (True, True, ["core", "turret"])],
+)
+def test_ds_def_12_the_other_systems_of_a_network_block_an_intruder_in_it_and_only_in_alarm(
+    inside: bool, alarm: bool, asked: list[str]
+) -> None:
+    """The turret hangs in the network of the core that is hacked: from outside the core alone can answer (R-102)."""
+    hacker = character(weapons=["terminal"], networks=("core_net",) if inside else ())
+    core = system(mk=4, waiting=not alarm, alarm=alarm)
+    turret = machine("turret", mk=3, network="core_net", order=Order("guard", "core", repeat=True))
+    here = world(hacker, core, turret, acting="rhea")
+
+    assert [one.prompt.who for one in window(here, HACK).asked if "block" in possible(one)] == asked
 
 
 # Stealth, surprise, sides

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import Ref
 from regelwerk.systems.darkspace import controls, machines
 from regelwerk.systems.darkspace.acts import Refused
 from regelwerk.systems.darkspace.controls import (
@@ -21,14 +22,16 @@ from regelwerk.systems.darkspace.controls import (
     take_deeds,
 )
 from regelwerk.systems.darkspace.duty import awake, can_act, controller_of
+from regelwerk.systems.darkspace.gunnery import machine_guns, man_deeds, man_gun
+from regelwerk.systems.darkspace.interrupts import interrupts
 from regelwerk.systems.darkspace.machines import (
     after_phase,
     declare_order,
     instruct,
     instruct_deeds,
-    machine_guns,
     order_allows,
 )
+from regelwerk.systems.darkspace.probe import basic_check
 from regelwerk.systems.darkspace.scenes import ChasePlan
 from regelwerk.systems.darkspace.state import Actor, Breach, Chase, Deed, Order, World, seat_of
 from systems.darkspace.builders import character, facts, henchman, machine, possible, system, told, world
@@ -243,23 +246,63 @@ def test_what_somebody_has_in_hand_is_not_steered_by_another() -> None:
     assert instruct_deeds(state, state.find("ilko")) == ()
 
 
-@pytest.mark.rule("DS-MAC-01", "DS-ATT-01")
-def test_guns_are_handled_by_whoever_steers_and_by_the_best_of_the_others() -> None:
-    people = (
-        character("juro", aboard="hauler", at_controls=True),
-        character("nadja", aboard="hauler"),
-        character("oda", aboard="hauler", skills={"manoeuvre": 1}),
-        henchman("boarder", 5, aboard="hauler"),
+def crewed(**mans: tuple[str, str] | None) -> World:
+    """A hauler with a driver and three others aboard, of whom one is no friend."""
+    return world(
+        character("juro", aboard="hauler", at_controls=True, mans=mans.get("juro")),
+        character("nadja", aboard="hauler", mans=mans.get("nadja")),
+        character("oda", aboard="hauler", skills={"manoeuvre": 1}, mans=mans.get("oda")),
+        henchman("boarder", 5, aboard="hauler", mans=mans.get("boarder")),
+        hauler(),
+        acting="oda",
     )
-    state = world(*people, hauler())
-    guns = {one.id: [weapon.id for weapon, _ in machine_guns(state, state.find(one.id))] for one in people}
-    assert guns == {"juro": ["gun"], "nadja": [], "oda": ["gun"], "boarder": []}
-    wrecked = state.change("hauler", hurt=hauler(hurt={"interaction": 2}).hurt)
-    assert machine_guns(wrecked, wrecked.find("juro")) == ()
-    off = state.change("hauler", out="switched_off")
-    assert machine_guns(off, off.find("juro")) == ()
-    ordered = state.change("hauler", order=Order("attack", "juro"))
-    assert machine_guns(ordered, ordered.find("oda")) == ()
+
+
+def firing(state: World) -> list[str]:
+    """Everybody who can fire the gun of the hauler."""
+    return [one.id for one in state.occupants("hauler") if machine_guns(state, one)]
+
+
+@pytest.mark.rule("DS-MAC-01", "DS-ATT-01", "DS-DEF-09")
+def test_one_gun_has_one_user_its_gunner_or_whoever_steers() -> None:
+    """R-103: nobody fires a gun that another mans; without a gunner it is fired from the controls."""
+    gun = ("hauler", "gun")
+    state = crewed(oda=gun)
+    assert firing(state) == ["oda"]
+    assert firing(crewed()) == ["juro"]
+    assert firing(crewed(boarder=gun)) == ["juro"], "the machine does not work for the boarder"
+    assert firing(state.change("oda", out="damage")) == ["juro"]
+    assert firing(state.change("hauler", hurt=hauler(hurt={"interaction": 2}).hurt)) == []
+    assert firing(state.change("hauler", out="switched_off")) == []
+    assert firing(state.change("hauler", order=Order("attack", "juro"))) == []
+
+
+@pytest.mark.rule("DS-DEF-09", "DS-MAC-01")
+def test_a_gun_changes_hands_by_a_routine() -> None:
+    manned = told(lambda: man_gun(crewed(), Deed("man_gun", "oda", "hauler", "gun")))
+    assert firing(manned.result[0]) == ["oda"]
+    assert facts(manned, "ds-mans-gun", "who", "gun") == [(Ref("oda"), Ref("gun"))]
+    relieved = told(lambda: man_gun(manned.result[0], Deed("man_gun", "nadja", "hauler", "gun")))
+    after = relieved.result[0]
+    assert firing(after) == ["nadja"] and after.find("oda").mans is None
+    assert facts(relieved, "ds-relieves-gunner", "whom") == [(Ref("oda"),)]
+    assert targets(man_deeds(after, after.find("nadja"))) == []
+    assert targets(man_deeds(after, after.find("juro"))) == ["hauler"]
+    assert targets(man_deeds(after, after.find("boarder"))) == []
+    outside, _ = told(lambda: get_out(after, Deed("get_out", "nadja", "hauler"))).result
+    inside, _ = told(lambda: get_in(outside, Deed("get_in", "nadja", "hauler"))).result
+    assert firing(inside) == ["juro"], "whoever gets back in has to man it again"
+
+
+@pytest.mark.rule("DS-DEF-09")
+def test_ds_def_09_one_gun_pins_down_once_in_a_window() -> None:
+    """Driver and gunner share the one gun: only the gunner may answer with it, the driver has nothing else."""
+    state = crewed(oda=("hauler", "gun"))
+    state = world(*(one for one in state.actors if one.id != "boarder"), henchman(weapons=["carbine"]), acting="guard")
+    deed = Deed("attack", "guard", "hauler", "carbine")
+    check = basic_check(state, "guard", "body_control", "DS-ATT-01")
+    asked = told(lambda: interrupts(state, deed, check)).asked
+    assert [one.prompt.who for one in asked if "pin_down:gun" in possible(one)] == ["oda"]
 
 
 @pytest.mark.rule("DS-MAC-01", "DS-DST-02")

@@ -275,7 +275,7 @@ def test_everybody_and_everything_that_is_told_of_has_a_name() -> None:
 RARELY_TOLD = {
     "ds-adrift", "ds-ambush-done", "ds-backup", "ds-breaks-through", "ds-brings-round", "ds-cannot-probe",
     "ds-caught-taken", "ds-comes-back", "ds-comes-round", "ds-contest-lost", "ds-contest-won",
-    "ds-crash-stopped", "ds-fall-bounces", "ds-finds-nobody", "ds-gains-nothing", "ds-group-open",
+    "ds-crash-stopped", "ds-fall-bounces", "ds-fight-heard", "ds-finds-nobody", "ds-gains-nothing", "ds-group-open",
     "ds-group-weaker", "ds-guard-charisma", "ds-guards-patrol", "ds-guards-wary", "ds-hack-bounces",
     "ds-helper-calls", "ds-infiltration-over", "ds-lands-safely", "ds-loses-controls", "ds-order-impossible",
     "ds-runs-alone", "ds-shut-down", "ds-silenced", "ds-stays-in", "ds-suppresses", "ds-taken-out",

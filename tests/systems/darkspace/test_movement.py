@@ -201,8 +201,10 @@ def test_five_metres_for_each_action_unit() -> None:
     declared = transcript.result
     assert declared.amount == 3
     assert MOVE.cost(state, declared).total == 3
-    after, _ = told(lambda: MOVE.perform(spent(state, 3), declared)).result
+    walked = told(lambda: MOVE.perform(spent(state, 3), declared))
+    after, _ = walked.result
     assert after.find("rhea").position == (150, 0)
+    assert facts(walked, "ds-walks-metres", "metres") == [(15,)]
     assert after.phase is not None
     assert after.phase.moved == 3
     away, _ = told(lambda: MOVE.perform(state, Deed("move", "rhea", "g", detail="away", amount=2))).result

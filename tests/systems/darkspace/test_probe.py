@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.messages import phrasebook
 from regelwerk.engine.odds import Odds
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.tally import tally
@@ -19,6 +20,8 @@ from regelwerk.systems.darkspace.stress import suffer
 from systems.darkspace.builders import character, facts, henchman, machine, possible, questions, told, world
 
 PLAIN = Options()
+
+PACKAGE = "regelwerk.systems.darkspace"
 
 
 def thrown(
@@ -411,6 +414,18 @@ def test_the_log_tells_open_probes_from_others_and_names_criticals() -> None:
     against = told(lambda: side_probe(start, aimed), faces=[9, 4, 3])
     assert facts(against, "ds-probe", "result", "success") == [(13, False)] and against.notes("ds-critical") == []
     assert against.notes("ds-open-probe") == []
+
+
+@pytest.mark.rule("DS-CORE-10")
+def test_ds_core_10_the_log_of_a_desperate_probe_has_the_one_die_that_is_thrown() -> None:
+    start = world(character(dexterity=4), acting="rhea")
+    check = basic_check(start, "rhea", "agility", "DS-CORE-02").desperate("DS-RNG-03", "ds-term-range")
+    run = told(lambda: side_probe(start, check), faces=[8])
+    [(dice,)] = facts(run, "ds-open-probe", "dice")
+    assert phrasebook("de", PACKAGE).say(dice, {}) == "1 W10 statt 4, verzweifelt: Entfernung"
+    single = check._replace(pool=tally(1, "DS-CORE-02", "ds-talent-dexterity"))
+    [(dice,)] = facts(told(lambda: side_probe(start, single), faces=[8]), "ds-open-probe", "dice")
+    assert phrasebook("de", PACKAGE).say(dice, {}) == "1 W10, verzweifelt: Entfernung"
 
 
 @pytest.mark.rule("DS-CORE-21", "DS-INC-06", "DS:trauma")

@@ -406,6 +406,13 @@ def test_a_duel_with_oneself(content: Content) -> None:
     assert [one.sheet.seat for one in world.actors] == ["marok_1", "marok_2"]
 
 
+@pytest.mark.rule("DS-DEF-09", "DS-MAC-01")
+def test_the_best_of_those_who_do_not_steer_are_at_the_guns(content: Content) -> None:
+    """R-103: one gun, one gunner, from the first moment on."""
+    gunners = {one.id: one.mans for one in begin(content, "ringflucht").actors if one.mans is not None}
+    assert gunners == {"nadja": ("kurier", "geschuetz_m"), "schlaeger_2": ("kutter", "geschuetz_m")}
+
+
 @pytest.mark.rule("DS-MAC-03", "DS-MAC-05")
 def test_machines_in_a_duel_have_the_order_to_attack(content: Content) -> None:
     world = start(duel_document(content, "turm", "Kampfroboter", {}))

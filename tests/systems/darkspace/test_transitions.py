@@ -221,7 +221,7 @@ def test_ds_inf_24_word_is_sent_after_the_phases_of_those_who_are_quicker() -> N
     idle = step(bonus, "end").result
     begun = step(idle, faces=[6]).result
     assert begun.has("discovered")
-    assert (begun.round, begun.queue) == (1, ("rhea", "guard", "patrol", "ilko"))
+    assert (begun.round, begun.queue) == (1, ("rhea", "guard", "ilko", "patrol"))
     assert begun.find("patrol").zone == "yard"
 
 

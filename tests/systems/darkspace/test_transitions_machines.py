@@ -18,7 +18,8 @@ from regelwerk.systems.darkspace.distances import category
 from regelwerk.systems.darkspace.driving import dash_deeds
 from regelwerk.systems.darkspace.events import happens
 from regelwerk.systems.darkspace.game import STAGES
-from regelwerk.systems.darkspace.machines import after_phase, instruct, instruct_deeds, machine_guns
+from regelwerk.systems.darkspace.gunnery import machine_guns
+from regelwerk.systems.darkspace.machines import after_phase, instruct, instruct_deeds
 from regelwerk.systems.darkspace.scenes import AreaPlan, ChasePlan, Event
 from regelwerk.systems.darkspace.state import Actor, Cover, Curb, Deed, Order, World
 from regelwerk.systems.darkspace.systems import expel, seize

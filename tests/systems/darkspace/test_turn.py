@@ -63,10 +63,10 @@ def spent(state: World, **accounts: int) -> World:
 
 
 @pytest.mark.rule("DS-ORD-01", "DS-ORD-03", "DS-ORD-04", "DS:turn_order")
-def test_later_rounds_go_by_account_and_ties_by_initiative() -> None:
-    state = spent(three(), a=3, b=4, c=1)
-    state = state.change("a", rank=1).change("c", rank=2).change("b", rank=3)
-    assert round_order(state._replace(round=1)) == ("a", "c", "b")
+def test_rounds_go_by_account_and_ties_by_initiative() -> None:
+    state = three().change("a", rank=1).change("c", rank=2).change("b", rank=3)
+    assert round_order(state._replace(round=1)) == ("a", "c", "b"), "all accounts are empty"
+    state = spent(state, a=3, b=4, c=1)
     assert round_order(state._replace(round=2)) == ("c", "a", "b")
     assert round_order(spent(state, a=4)._replace(round=2)) == ("c", "a", "b")
     static = state._replace(scene=three(turn_order="static").scene)
@@ -84,6 +84,16 @@ def test_late_arrivals_start_one_above_the_highest_account_and_wait_for_the_next
     assert after.queue == ("a", "b")
     later = spent(after, a=5, b=7)._replace(round=3)
     assert round_order(later) == ("c", "a", "d", "b")
+
+
+@pytest.mark.rule("DS-JOI-01", "DS-JOI-02", "DS-ORD-01")
+def test_ds_joi_02_who_arrives_before_the_first_round_acts_after_those_with_empty_accounts() -> None:
+    """Initiative 20 only breaks ties: who comes while the fight begins has account 1 and acts last (R-104)."""
+    start = told(lambda: begin_fight(three()), faces=[9, 7, 8, 7, 8, 7, 1]).result
+    start = start._replace(actors=(*start.actors, henchman("d", 2, waiting=True)))
+    joined = told(lambda: join(start, "d"), faces=[10, 10, 1, 1]).result
+    assert joined.find("d").initiative == 20 and joined.find("d").account == 1
+    assert told(lambda: begin_round(joined)).result.queue == ("a", "c", "b", "d")
 
 
 @pytest.mark.rule("DS:joiner_acts")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
+from regelwerk.systems.darkspace.awareness import alerted, is_unaware
 from regelwerk.systems.darkspace.discovery import follow_up
 from regelwerk.systems.darkspace.infiltration import Feat, Judged, after_act, is_running, level_of
 from regelwerk.systems.darkspace.monitors import is_beaten
@@ -59,20 +60,22 @@ def unexpected(world: World, deed: Deed) -> Deed:
     return deed
 
 
-@rule("DS-INF-09", "DS-AMB-01", "DS-AMB-02", "DS:attack_stealth")
+@rule("DS-INF-09", "DS-AMB-01", "DS-AMB-02", "DS-INF-23", "DS:attack_stealth")
 def aftermath(world: World, deed: Deed, was_able: bool, pair: int | None = None) -> Play[World]:
-    """What an attack means for somebody in hiding.
+    """What an attack means for those who hide, and for those who suspected nothing.
 
     Whoever is attacked and not out of action raises the alarm: they are discovered. If nobody is left who could, the
     attack only counts as a failed stealth; `pair` is the secondary pair of its throw where that may be stealthy.
-    An attack before the first round is the only one.
+    An attack before the first round is the only one. Where nobody hides, whoever is attacked knows.
     """
     if world.phase is not None and world.phase.kind == "ambush":
         return world._replace(phase=world.phase._replace(over=True))
     area = world.area
-    if area is None or not is_running(world) or not world.find(deed.who).infiltrating:
-        return world
+    if area is None or not is_running(world):
+        return (yield from alerted(world, deed, was_able))
     target = world.find(deed.target)
+    if not world.find(deed.who).infiltrating and not is_unaware(target):
+        return world
     if was_able and can_tell(target):
         yield note("DS-AMB-02", "ds-ambush-failed", who=Ref(deed.who), whom=Ref(target.id))
         return (yield from follow_up(world, area._replace(discovered=True), (target.id,)))

@@ -9,6 +9,7 @@ from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.hindrances import (
+    BARE_HANDS,
     PASS,
     Hindrance,
     Interrupt,
@@ -18,7 +19,7 @@ from regelwerk.systems.darkspace.hindrances import (
     stress_of,
     too_weak,
 )
-from regelwerk.systems.darkspace.probe import Check
+from regelwerk.systems.darkspace.probe import Check, dice_thrown
 from regelwerk.systems.darkspace.state import Deed, World, seat_of
 from regelwerk.systems.darkspace.stress import headroom, suffer
 
@@ -28,6 +29,9 @@ MOST_EXTRA_STRESS = 5
 FULL_DEFENCE = 2
 DEFENCES: tuple[Hindrance, ...] = ("defend", "pin_down", "block", "hinder", "obstacle")
 """All kinds of defending: extras may be added to them, and they end the phase of an act that fails."""
+
+ARMED: tuple[Hindrance, ...] = ("pin_down", "hinder")
+"""What is done with a weapon, unless with bare hands."""
 
 
 class InterruptScene(NamedTuple):
@@ -73,16 +77,24 @@ def announce(
         return world, Announced(PASS)
     ae = (interrupt.ae + extra_ae) * _factor(world, who)
     how = Word(f"ds-interrupt-{interrupt.kind.replace('_', '-')}")
-    facts: dict[str, Any] = {"who": Ref(who), "whom": Ref(deed.who), "how": how, "ae": ae}
+    price = _spent(interrupt, ae, extra_ae)
+    facts: dict[str, Any] = {"who": Ref(who), "whom": Ref(deed.who), "how": how, "price": price}
     if check is None:
-        yield note("DS-DEF-01", "ds-interrupts-routine", act=Word(f"ds-act-{deed.kind}"), **facts)
+        yield note("DS-DEF-01", "ds-interrupts-a-routine", act=Word(f"ds-act-{deed.kind}"), **facts)
     else:
-        yield note("DS-DEF-01", "ds-interrupts", **facts)
+        yield note("DS-DEF-01", "ds-interrupts-an-act", **facts)
     world = yield from pay(world, who, ae, stress + extra_stress)
     if guard:
         world = world.change(who, full_defence=world.find(who).full_defence + guard)
         yield note("DS-DEF-07", "ds-full-defence", who=Ref(who), amount=guard)
     return world, Announced(interrupt, extra_ae, guard)
+
+
+def _spent(interrupt: Interrupt, ae: int, extra: int) -> Phrase:
+    """What an interrupt is made with and costs, and what is taken off for the action units added to it."""
+    if interrupt.kind in ARMED and interrupt.tool != BARE_HANDS:
+        return phrase("ds-interrupt-spent-with", weapon=Ref(interrupt.tool), ae=ae, extra=extra)
+    return phrase("ds-interrupt-spent", ae=ae, extra=extra)
 
 
 def _which(world: World, who: str, deed: Deed, check: Check | None, what: Fact) -> Play[Interrupt]:
@@ -102,24 +114,25 @@ def _which(world: World, who: str, deed: Deed, check: Check | None, what: Fact) 
             made.append(Answer(interrupt.key, interrupt, label(world, interrupt, deed), price))
         return made
 
-    question = _question(who, deed, check, what)
+    question = _question(world, who, deed, check, what)
     listed = Listed(answers, lambda: tuple(too_weak(world, actor, deed)))
     scene = InterruptScene(world, who, deed, check, "interrupt")
     return (yield from choose(seat_of(world, actor), who, "DS-DEF-01", question, listed, PASS.key, scene))
 
 
-def _question(who: str, deed: Deed, check: Check | None, what: Fact) -> Phrase:
+def _question(world: World, who: str, deed: Deed, check: Check | None, what: Fact) -> Phrase:
     """Four questions, so that a standing order can settle each by itself: about routines, about acts without a target,
     about what is done to others, and about what is done to oneself.
     """
     facts: dict[str, Fact] = {"who": Ref(who), "whom": Ref(deed.who), "act": what or Word(f"ds-act-{deed.kind}")}
     if check is None:
         return phrase("ds-ask-interrupt-routine", **facts)
+    pool = dice_thrown(check, world.options)
     if not deed.target:
-        return phrase("ds-ask-interrupt", **facts, pool=check.pool.total)
+        return phrase("ds-ask-interrupt", **facts, pool=pool)
     if deed.target == who:
-        return phrase("ds-ask-interrupt-self", **facts, pool=check.pool.total)
-    return phrase("ds-ask-interrupt-at", **facts, pool=check.pool.total, target=Ref(deed.target))
+        return phrase("ds-ask-interrupt-self", **facts, pool=pool)
+    return phrase("ds-ask-interrupt-at", **facts, pool=pool, target=Ref(deed.target))
 
 
 @rule("DS-DEF-06")

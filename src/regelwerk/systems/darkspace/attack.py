@@ -19,8 +19,8 @@ from regelwerk.systems.darkspace.attempts import BROKEN_OFF, attempt, prepare
 from regelwerk.systems.darkspace.cover import Protection, damage_cover, protection
 from regelwerk.systems.darkspace.declaring import with_effect, with_steps, with_weak_spot
 from regelwerk.systems.darkspace.groups import thresholds_raised
+from regelwerk.systems.darkspace.gunnery import machine_guns
 from regelwerk.systems.darkspace.harm import harm
-from regelwerk.systems.darkspace.machines import machine_guns
 from regelwerk.systems.darkspace.monitors import can_probe, knocked_out
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.pools import talent
@@ -34,7 +34,6 @@ from regelwerk.systems.darkspace.values import (
     ATTACK_SKILL,
     Physical,
     Weapon,
-    armour_values,
     half_up,
     penetration,
     weapon_damage,
@@ -223,7 +222,7 @@ def armoured(world: World, deed: Deed, weapon: Weapon) -> Armoured:
     """Soft and hard armour of this attack and what is added to its result."""
     options = world.options
     guard: Protection = protection(world, deed.target, weapon.kind, deed.who)
-    soft, hard = armour_values(guard.mk, options)
+    soft, hard = guard.soft, guard.hard
     focus = talent(world.find(deed.who), "concentration", options) if deed.ambush == "gap" else 0
     if deed.weak_spot:
         soft, hard = half_up(soft), half_up(hard)
@@ -270,6 +269,8 @@ def attack(world: World, deed: Deed) -> Play[Done]:
     able = world.find(deed.target).able
     check = attack_check(world, deed)
     yield note("DS-ATT-03", "ds-attacks", who=Ref(deed.who), whom=Ref(deed.target), weapon=Ref(weapon.id))
+    if deed.ambush:
+        yield note("DS-AMB-03", "ds-uses-ambush", who=Ref(deed.who), effect=Word(f"ds-effect-{deed.ambush}"))
     world, others = yield from more_targets(world, deed, _also_in_reach(world, deed))
     options = world.options
     if world.find(deed.who).infiltrating and options.attack_stealth == "pair":
@@ -296,8 +297,7 @@ def attack(world: World, deed: Deed) -> Play[Done]:
     world = yield from wound(world, deed, hit)
     for other in others:
         world = yield from _strikes_too(world, deed, check, rolled, other)
-    if deed.ambush or world.find(deed.who).infiltrating:
-        world = yield from aftermath(world, deed, able, rolled.secondary if check.secondary else None)
+    world = yield from aftermath(world, deed, able, rolled.secondary if check.secondary else None)
     return world, bool(hit.monitor)
 
 
@@ -386,7 +386,7 @@ def _declare_ambush(world: World, deed: Deed) -> Play[Deed]:
     if world.find(deed.target).sheet.kind != "group":
         effects.append("take_out")
     kind = weapon_of(world, deed).kind
-    if world.options.bypass_scope == "unarmoured" and protection(world, deed.target, kind, deed.who).mk:
+    if world.options.bypass_scope == "unarmoured" and protection(world, deed.target, kind, deed.who).soft:
         effects.remove("bypass")
     answers = [Answer(effect, effect, phrase(f"ds-answer-{effect}")) for effect in effects]
     return (yield from with_effect(world, deed, answers))

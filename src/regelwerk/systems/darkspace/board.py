@@ -9,7 +9,7 @@ from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.chase import track_value
 from regelwerk.systems.darkspace.infiltration import security_level
-from regelwerk.systems.darkspace.monitors import boxes, system_mk
+from regelwerk.systems.darkspace.monitors import boxes, is_wrecked, system_mk
 from regelwerk.systems.darkspace.state import Actor, World, seat_of
 from regelwerk.systems.darkspace.values import DIGITAL, PHYSICAL
 
@@ -58,7 +58,7 @@ def _participant(world: World, actor: Actor) -> Participant:
         actor.stress if actor.sheet.has_stress else None,
         _cortex(actor),
         place_of(world, actor),
-        tuple(notes(actor)),
+        tuple(notes(world, actor)),
     )
     acts = world.phase is not None and world.phase.who == actor.id
     return Participant(actor.id, actor.side, seat_of(world, actor), cells, acts, not actor.able)
@@ -97,13 +97,17 @@ def place_of(world: World, actor: Actor) -> Fact:
     return Ref(actor.zone) if actor.zone else ""
 
 
-def notes(actor: Actor) -> Iterator[Fact]:
-    """Whatever changes what somebody can do."""
+def notes(world: World, actor: Actor) -> Iterator[Fact]:
+    """Whatever changes what somebody can do; nothing but the reason for who cannot do anything any more."""
     if actor.dead:
         yield Word("ds-board-dead")
+    elif is_wrecked(actor, world.options):
+        yield Word("ds-board-destroyed")
     elif actor.out:
         yield Word(f"ds-out-{actor.out}")
-    elif actor.waiting:
+    if not actor.able:
+        return
+    if actor.waiting:
         yield Word("ds-board-waiting")
     if actor.cover is not None:
         yield phrase("ds-board-cover", cover=Ref(actor.cover.id), left=actor.cover.size - actor.cover.damage)
@@ -124,6 +128,8 @@ def notes(actor: Actor) -> Iterator[Fact]:
         yield phrase("ds-board-hunting", whom=tuple(Ref(who) for who in actor.hunting))
     if actor.controlled_by:
         yield phrase("ds-board-controlled", by=Ref(actor.controlled_by))
+    if actor.mans is not None:
+        yield phrase("ds-board-mans", gun=Ref(actor.mans[1]))
     if actor.order is not None:
         yield Word(f"ds-order-{actor.order.kind}")
     if actor.infiltrating:
@@ -133,11 +139,11 @@ def notes(actor: Actor) -> Iterator[Fact]:
 
 
 def standings(world: World) -> Standings:
-    """What is worth following from round to round: vital boxes, all boxes, stress, the account."""
+    """What is worth following from round to round: vital boxes, all boxes of body and system, stress, the account."""
     shown = [actor for actor in world.actors if actor.sheet.kind != "object"]
     return Standings(FIGURES, tuple(_standing(actor) for actor in shown), unit="ds-unit-round")
 
 
 def _standing(actor: Actor) -> Standing:
-    figures = (actor.hurt.vital, sum(actor.hurt), actor.stress, actor.account)
+    figures = (actor.hurt.vital, sum(actor.hurt) + sum(actor.breach), actor.stress, actor.account)
     return Standing(actor.id, bool(actor.out) or actor.dead, figures, actor.sheet.side)

@@ -311,4 +311,4 @@ def left_behind(world: World, who: str, reason: Out) -> World:
     """Somebody is nowhere in the scene any more: on the road, or adrift in space."""
     if world.find(who).able:
         world = knocked_out(world, who, reason)
-    return dropped(world.change(who, zone="", aboard="", at_controls=False), who)
+    return dropped(world.change(who, zone="", aboard="", at_controls=False, mans=None), who)

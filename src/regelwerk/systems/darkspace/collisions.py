@@ -12,7 +12,6 @@ from regelwerk.systems.darkspace.harm import harm
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.probe import SIDES
 from regelwerk.systems.darkspace.state import World, seat_of
-from regelwerk.systems.darkspace.values import armour_values
 
 
 @rule("DS-CHA-12", "DS-CORE-04")
@@ -43,7 +42,7 @@ def crash(world: World, key: str, damage: int, rule_id: str) -> Play[World]:
     aboard = tuple(actor.id for actor in world.occupants(key) if not actor.dead and actor.sheet.kind != "system")
     for who in (key, *aboard):
         # Cover shields from shots only: a crash is met by what somebody wears and sits in.
-        soft, _ = armour_values(protection(world, who, "melee").mk, world.options)
+        soft = protection(world, who, "melee").soft
         if soft > through:
             yield note("DS-PEN-02", "ds-crash-stopped", who=Ref(who), penetration=through, soft=soft)
         else:

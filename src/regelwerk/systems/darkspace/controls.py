@@ -106,7 +106,7 @@ def get_in_deeds(world: World, actor: Actor) -> Offer:
 def get_in(world: World, deed: Deed) -> Play[Done]:
     """Inside, the machine is a place of its own."""
     yield note("DS-MAC-07", "ds-gets-in", who=Ref(deed.who), machine=Ref(deed.target))
-    world = world.change(deed.who, zone="", aboard=deed.target, cover=None).disengage(deed.who)
+    world = world.change(deed.who, zone="", aboard=deed.target, mans=None, cover=None).disengage(deed.who)
     return world.mark(f"aboard:{deed.who}:{deed.target}"), True
 
 
@@ -126,7 +126,7 @@ def get_out(world: World, deed: Deed) -> Play[Done]:
     """Back into the zone where the machine stands; the controls are free."""
     machine = world.find(deed.target)
     yield note("DS-MAC-07", "ds-gets-out", who=Ref(deed.who), machine=Ref(deed.target))
-    outside = {"zone": machine.zone, "position": machine.position, "aboard": "", "at_controls": False}
+    outside = {"zone": machine.zone, "position": machine.position, "aboard": "", "at_controls": False, "mans": None}
     return world.change(deed.who, **outside), True
 
 

@@ -158,7 +158,7 @@ def _with(world: World, actor: Actor, field: str, value: Any) -> Actor:
         zones = [zone.id for zone in world.scene.zones]
         if value not in zones:
             raise ValueError(f"no zone {value!r}; there are {', '.join(zones)}")
-        return actor._replace(zone=value, aboard="", at_controls=False)
+        return actor._replace(zone=value, aboard="", at_controls=False, mans=None)
     if field not in NUMBERS:
         raise ValueError(f"{field!r} cannot be corrected; known: {', '.join(FORMS)}")
     number = _number(field, value)

@@ -164,6 +164,8 @@ def hack(world: World, deed: Deed) -> Play[Done]:
         if not world.find(deed.who).able:
             return world, False
     yield note("DS-ATT-03", "ds-hacks", who=Ref(deed.who), whom=Ref(deed.target), terminal=Ref(deed.tool))
+    if deed.ambush:
+        yield note("DS-AMB-03", "ds-uses-ambush", who=Ref(deed.who), effect=Word(f"ds-effect-{deed.ambush}"))
     check = hacking_check(world, deed)
     options = world.options
     if options.interrupt_window == "before_roll" and options.stress_dice == "before":
@@ -172,6 +174,7 @@ def hack(world: World, deed: Deed) -> Play[Done]:
             return world, False
         yield meanwhile(world)
         hacked = yield from do(intrude, intrusion(world, deed, check))
+        yield from _tell(world, deed, check, hacked)
         thrown = Rolled(0, hacked.result, True, hacked.critical, hacked.collapse, hacked.pair, hacked.strained)
         world = yield from finish(world, check, thrown)
     else:
@@ -179,12 +182,11 @@ def hack(world: World, deed: Deed) -> Play[Done]:
         if rolled == BROKEN_OFF:
             return world, False
         hacked = land(intrusion(world, deed, check), rolled)
-    yield from _tell(world, deed, check, hacked)
+        yield from _tell(world, deed, check, hacked)
     if hacked.monitor:
         world = yield from breach(world, deed.target, hacked.monitor, hacked.damage, deed.who)
         world = yield from _take_out(world, deed, hacked)
-    if deed.ambush or world.find(deed.who).infiltrating:
-        world = yield from aftermath(world, deed, able, hacked.pair)
+    world = yield from aftermath(world, deed, able, hacked.pair)
     return world, bool(hacked.monitor)
 
 

@@ -5,6 +5,7 @@ An object is shared: everybody behind it is behind the same boxes, and when they
 
 from __future__ import annotations
 
+from operator import add
 from typing import NamedTuple
 
 from regelwerk.engine.effects import Play, note
@@ -13,7 +14,7 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.monitors import boxes, free_boxes, is_full
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.state import Actor, Cover, World
-from regelwerk.systems.darkspace.values import WeaponKind
+from regelwerk.systems.darkspace.values import WeaponKind, armour_values
 
 FIRE: tuple[WeaponKind, ...] = ("ranged", "turret")
 """What an object can stop."""
@@ -22,8 +23,8 @@ FIRE: tuple[WeaponKind, ...] = ("ranged", "turret")
 class Protection(NamedTuple):
     """What protects somebody against one kind of weapon."""
 
-    mk: int
-    """The class from which soft and hard armour follow."""
+    soft: int
+    hard: int
     boxes: int
     """The boxes that a hit of 15 to 17 marks: of the cover if there is one, otherwise of the armour."""
     free: int
@@ -41,30 +42,40 @@ def protection(world: World, who: str, kind: WeaponKind, by: str = "") -> Protec
     """
     actor = world.find(who)
     options = world.options
-    mk = armour_class(world, actor, by)
+    soft, hard = armour_of(world, actor, by)
     cover = actor.cover
     if cover is None or kind not in FIRE:
         return Protection(
-            mk,
+            soft,
+            hard,
             boxes(actor, "defensive", options),
             free_boxes(actor, "defensive", options),
             is_full(actor, "defensive", options),
             False,
         )
-    mk = mk + cover.mk if options.cover_stacking == "add" else max(mk, cover.mk)
-    return Protection(mk, cover.size, cover.size - cover.damage, False, True)
+    soft_cover, hard_cover = armour_values(cover.mk, options)
+    both = max if options.cover_stacking == "highest" else add
+    return Protection(
+        both(soft, soft_cover), both(hard, hard_cover), cover.size, cover.size - cover.damage, False, True
+    )
 
 
-@rule("DS-MAC-07", "DS-MON-03", "DS:occupant_armour")
-def armour_class(world: World, actor: Actor, by: str = "") -> int:
-    """The class of what somebody wears; inside a machine its class is added, or its armour counts if better."""
-    own = fitted_class(actor, world.options)
+@rule("DS-MAC-07", "DS-MON-03", "DS-MON-04", "DS:occupant_armour")
+def armour_of(world: World, actor: Actor, by: str = "") -> tuple[int, int]:
+    """Soft and hard armour of what somebody wears; inside a machine its class is added to each, or its armour counts
+    if that is better.
+
+    The class of the machine is added once: it is not doubled with the class of what is worn (R-101).
+    """
+    options = world.options
+    soft, hard = armour_values(fitted_class(actor, options), options)
     if not actor.aboard or by == actor.aboard or (by and world.find(by).aboard == actor.aboard):
-        return own
+        return soft, hard
     machine = world.find(actor.aboard)
-    if world.options.occupant_armour == "machine_armour":
-        return max(own, fitted_class(machine, world.options))
-    return own + machine.sheet.mk
+    if options.occupant_armour == "machine_armour":
+        plating = armour_values(fitted_class(machine, options), options)
+        return max((soft, hard), plating)
+    return soft + machine.sheet.mk, hard + machine.sheet.mk
 
 
 @rule("DS:machine_armour")

@@ -40,7 +40,7 @@ def last_breath(world: World, who: str) -> Play[World]:
     actor = world.find(who)
     if actor.sheet.kind == "group":
         return world
-    world = _untreated(world, who)
+    world = untreated(world, who)
     if actor.sheet.kind == "henchman" and world.options.henchman_last_breath == "dies":
         return (yield from _dies(world, who))
     check = breath_check(world, who)
@@ -165,7 +165,7 @@ def treated(world: World, who: str) -> World:
     return world.mark(_treated(who))
 
 
-def _untreated(world: World, who: str) -> World:
+def untreated(world: World, who: str) -> World:
     """New harm opens the wounds again."""
     mark = _treated(who)
     return world._replace(marks=tuple(one for one in world.marks if one != mark)) if world.has(mark) else world

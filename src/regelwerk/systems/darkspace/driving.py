@@ -216,8 +216,7 @@ def crowd_off(world: World, deed: Deed) -> Play[Done]:
     if driven.kept and not held and key not in chase_of(world).stalled:
         gained = yield from settle(world, deed, key, wanted, power)
         world = yield from advance(world, deed, key, gained)
-    yield note("DS-CHA-10", "ds-crowds", who=Ref(key), result=driven.result)
-    return curbed(world, Curb(key, "crowd_off", driven.result)), True
+    return (yield from _holds_off(world, Curb(key, "crowd_off", driven.result), "ds-crowds")), True
 
 
 @rule("DS-CHA-11", "DS:chase_block")
@@ -228,8 +227,16 @@ def block(world: World, deed: Deed) -> Play[Done]:
     world, driven = yield from drive(world, deed, check, only_distance=False)
     if not driven.success:
         return world, False
-    yield note("DS-CHA-11", "ds-blocks-way", who=Ref(key), result=driven.result)
-    return curbed(world, Curb(key, "block", driven.result)), True
+    return (yield from _holds_off(world, Curb(key, "block", driven.result), "ds-blocks-way")), True
+
+
+@rule("DS-CHA-10", "DS-CHA-11")
+def _holds_off(world: World, curb: Curb, message: str) -> Play[World]:
+    """Until the driver's next phase whoever overtakes has to reach the result, or a better one of this phase."""
+    world = curbed(world, curb)
+    result = next(one.result for one in chase_of(world).curbs if one.by == curb.by)
+    yield note(RULES[curb.kind], message, who=Ref(curb.by), result=result)
+    return world
 
 
 @rule("DS-CHA-12")

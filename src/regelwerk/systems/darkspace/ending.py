@@ -58,7 +58,7 @@ def reached(world: World, side: str, goal: Goal) -> bool:
         case "threshold":
             return world.has(f"threshold:{goal.number}")
         case "hold":
-            return world.stage == "round_end" and world.round >= goal.number
+            return is_time_up(world, goal) and bool(holders(world, side))
         case "seize":
             taken = any(actor.side == side and actor.at_controls for actor in world.occupants(goal.target))
             return taken or world.has(f"caught:{goal.target}")
@@ -68,6 +68,35 @@ def reached(world: World, side: str, goal: Goal) -> bool:
         case "mark":
             return world.has(goal.target)
     return False
+
+
+def is_time_up(world: World, goal: Goal) -> bool:
+    """Whether the last round has ended in which a position has to be held."""
+    return world.stage == "round_end" and world.round >= goal.number
+
+
+def holders(world: World, side: str) -> tuple[Actor, ...]:
+    """Whoever of a side is still there and not out of action: without anybody a position is not held (R-106)."""
+    return tuple(actor for actor in people_of(world, side) if actor.able and actor.present)
+
+
+def _taken_from(world: World) -> str:
+    """The side that has lost a position with nobody of it left there when time was up; empty if none."""
+    ways = ((goals.side, way) for goals in world.scene.goals for way in goals.ways)
+    lost = (side for side, way in ways for goal in way if goal.kind == "hold" and is_time_up(world, goal))
+    return next((side for side in lost if not holders(world, side)), "")
+
+
+@rule("DS-PRI-02")
+def _overrun(world: World) -> World:
+    """Time is up and nobody holds a position: it is lost to whoever is still there, or nobody has it (R-106)."""
+    loser = _taken_from(world)
+    if not loser:
+        return world
+    there = [side for side in sides(world) if side != loser and holders(world, side)]
+    if not there:
+        return world._replace(stage="closing", ended=UNDECIDED, reason="nobody")
+    return world._replace(stage="closing", ended=there[0], reason="overrun")
 
 
 def _opponents(world: World, side: str) -> list[Actor]:
@@ -111,6 +140,9 @@ def decided(world: World) -> World:
     if winners and (standing or len({side for side, _ in winners}) == 1):
         side, reason = winners[0]
         return world._replace(stage="closing", ended=side, reason=reason)
+    world = _overrun(world)
+    if world.ended:
+        return world
     if len(standing) == 1 and not world.due and not _may_still_come(world):
         lost = [goals.side for goals in world.scene.goals if goals.side != standing[0]]
         if _escaped_or_left(world, lost):

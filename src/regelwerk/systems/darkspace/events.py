@@ -63,7 +63,7 @@ def happens(world: World, event: Event) -> Play[World]:
     if event.ends_chase and world.chase is not None:
         world = world._replace(chase=None).mark("chase:over")
     for who, zone in event.moves:
-        world = arrived(set_off(world, who), who, zone).change(who, aboard="", at_controls=False)
+        world = arrived(set_off(world, who), who, zone).change(who, aboard="", at_controls=False, mans=None)
     if event.ends_area and world.area is not None:
         world = infiltration.ended(world)
     world = yield from _come(world, event)

@@ -11,9 +11,9 @@ from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace.cover import FIRE, covers_at_hand, protection
 from regelwerk.systems.darkspace.distances import category
 from regelwerk.systems.darkspace.duty import ALLOWED
-from regelwerk.systems.darkspace.machines import machine_guns
+from regelwerk.systems.darkspace.gunnery import machine_guns
 from regelwerk.systems.darkspace.monitors import can_move, can_probe, is_breached, system_mk
-from regelwerk.systems.darkspace.networks import is_dark, same_network
+from regelwerk.systems.darkspace.networks import has_alarm, home_network, is_dark, networks_of
 from regelwerk.systems.darkspace.probe import Check
 from regelwerk.systems.darkspace.reach import reach
 from regelwerk.systems.darkspace.spheres import is_attack, sphere_of
@@ -25,7 +25,6 @@ from regelwerk.systems.darkspace.values import (
     SHORT,
     Item,
     Weapon,
-    armour_values,
     cost_of,
     penetration,
 )
@@ -139,8 +138,7 @@ def too_weak(world: World, actor: Actor, deed: Deed) -> Iterator[Refusal]:
 
 def hurts(world: World, weapon: Weapon, body: str, by: str) -> bool:
     """Whether a weapon gets through soft armour at all."""
-    soft, _ = armour_values(protection(world, body, weapon.kind, by).mk, world.options)
-    return penetration(weapon, world.options) >= soft
+    return penetration(weapon, world.options) >= protection(world, body, weapon.kind, by).soft
 
 
 def arms(world: World, actor: Actor) -> Iterator[tuple[Weapon, str]]:
@@ -172,18 +170,24 @@ def body_of(world: World, deed: Deed, by: str) -> str:
 def can_block(world: World, actor: Actor, deed: Deed) -> bool:
     """Cortex block: the own system works and shares a network with the actor.
 
-    Whoever attacks a system counts as being in its network. A system blocks in alarm only, and nobody blocks with a
-    crashed firewall or after vanishing from the networks.
+    Whoever attacks a system counts as being in its network, but only for that system itself: the others of a network
+    block an intruder who has got in, and only once there is an alarm in it (R-102). A system blocks in alarm only, and
+    nobody blocks with a crashed firewall or after vanishing from the networks.
     """
     if not system_mk(actor) or is_breached(actor, "firewall") or is_dark(actor):
         return False
     if actor.controlled_by == deed.who or (actor.sheet.kind == "system" and not actor.alarm):
         return False
-    if same_network(world, actor.id, deed.who):
+    if deed.kind == "hack" and deed.target == actor.id:
         return True
-    if deed.kind != "hack":
-        return False
-    return deed.target == actor.id or same_network(world, actor.id, deed.target)
+    other = world.find(deed.who)
+    shared = networks_of(world, actor) & networks_of(world, other)
+    return any(not is_intrusion(actor, other, network) or has_alarm(world, network) for network in shared)
+
+
+def is_intrusion(actor: Actor, other: Actor, network: str) -> bool:
+    """Whether somebody at home in a network shares it with somebody who has only got in."""
+    return home_network(actor) == network != home_network(other)
 
 
 @rule("DS-DEF-13", "DS-DEF-14")

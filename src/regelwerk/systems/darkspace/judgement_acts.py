@@ -86,6 +86,7 @@ RATINGS: Mapping[str, Rating] = {
     "remote": cortex.remote_value,
     "take_controls": cortex.controls_value,
     "leave_controls": _nothing,
+    "man_gun": fight.man_gun_value,
     "get_in": cortex.get_in_value,
     "get_out": cortex.get_out_value,
     "move": moves.move_value,

@@ -72,18 +72,23 @@ def _crowd(world: World, key: str, control: float) -> float:
     """Crowding moves on and holds off: it pays with a pursuer who could draw level in one go."""
     power = power_of(world, key)
     value = control * control * _gained(world, key, power)
-    if flees(world, key) and closest(world, key) <= 2 * power:
+    if flees(world, key) and closest(world, key) <= 2 * power and not _holds_off(world, key):
         value += control * HOLDING_OFF
     return value
 
 
 def _block(world: World, key: str, control: float) -> float:
     """Blocking pays where somebody is level: the prey stays, or the pursuer does not get past."""
-    if world.chase is not None and any(curb.by == key for curb in world.chase.curbs):
+    if _holds_off(world, key):
         return 0.0
     if closest(world, key):
         return 0.0
     return control * (HOLDING_OFF / 2 if flees(world, key) else HOLDING_BACK)
+
+
+def _holds_off(world: World, key: str) -> bool:
+    """Whether others are held off already."""
+    return world.chase is not None and any(curb.by == key for curb in world.chase.curbs)
 
 
 def _risks(world: World, key: str) -> range:

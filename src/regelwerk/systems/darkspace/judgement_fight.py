@@ -9,6 +9,7 @@ from regelwerk.systems.darkspace.attack import BODY, attack_check, attack_cost, 
 from regelwerk.systems.darkspace.cortex import hacking_check
 from regelwerk.systems.darkspace.cover import protection
 from regelwerk.systems.darkspace.declaring import DeclareScene
+from regelwerk.systems.darkspace.gunnery import gunner_of
 from regelwerk.systems.darkspace.judgement import Situation, Temper, situation, stress_price, worth
 from regelwerk.systems.darkspace.judgement_odds import chance, nameless, table
 from regelwerk.systems.darkspace.judgement_stakes import attack_stake, despair, hack_stake
@@ -19,7 +20,7 @@ from regelwerk.systems.darkspace.ramming import ram_check
 from regelwerk.systems.darkspace.simple_acts import distract_check
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
 from regelwerk.systems.darkspace.strength import BETTER, to_spend
-from regelwerk.systems.darkspace.values import armour_values, penetration
+from regelwerk.systems.darkspace.values import penetration
 
 HAMPERED = 0.1
 """What hampering somebody for a phase is worth, as a share of that one."""
@@ -28,6 +29,8 @@ ONE_PERSON = 12.0
 STRENGTH = 0.4
 """What a point of a group's strength is worth: an action unit brings it back."""
 MOST_STRENGTH = 3
+REST_OF_PHASE = 2
+"""The action units that are left after a routine."""
 TAKEN_OUT = 0.5
 """From this chance on an attack out of hiding is worth giving up one's hiding place."""
 
@@ -61,8 +64,7 @@ def _best_way(now: Situation, deed: Deed, dice: int) -> float:
 def _may_have_weak_spot(world: World, deed: Deed) -> bool:
     """Whether a weak spot changes anything: the armour is harder than the weapon."""
     weapon = weapon_of(world, deed)
-    mk = protection(world, deed.target, weapon.kind, deed.who).mk
-    return armour_values(mk, world.options)[1] > penetration(weapon, world.options)
+    return protection(world, deed.target, weapon.kind, deed.who).hard > penetration(weapon, world.options)
 
 
 def _is_worth_showing(now: Situation, deed: Deed) -> bool:
@@ -117,6 +119,15 @@ def best_attack(now: Situation, world: World) -> float:
     there = now._replace(world=world, actor=world.find(now.who))
     offer = attack_deeds(world, there.actor)
     return 0.0 if isinstance(offer, Refused) else best_rate(there, offer)
+
+
+def man_gun_value(now: Situation, deed: Deed) -> float:
+    """A gun that no comrade mans is worth what its shots of the rest of a phase are better than one's own."""
+    world = now.world
+    if now.actor.at_controls or gunner_of(world, world.find(deed.target), deed.tool) is not None:
+        return 0.0
+    there = world.change(now.who, mans=(deed.target, deed.tool))
+    return REST_OF_PHASE * max(0.0, best_attack(now, there) - attack_here(now))
 
 
 def best_rate(now: Situation, deeds: Sequence[Deed]) -> float:

@@ -26,6 +26,7 @@ from regelwerk.systems.darkspace.content_scenes import (
     point,
     zones,
 )
+from regelwerk.systems.darkspace.gunnery import manned
 from regelwerk.systems.darkspace.monitors import is_beaten
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.scenes import Zone
@@ -67,7 +68,7 @@ def line_up(scene_id: str, entry: ScenarioEntry, gear: Gear, cast: Cast, place: 
     _check_sides(entry, entered, people, place)
     made_zones = tuple(zones(entry.zones, gear.covers, people, place.at("zones")))
     _check_networks(entry, entered, place)
-    actors = tuple(laid_low(actor, options) for actor in _placed(entered, made_zones, people))
+    actors = manned(tuple(laid_low(actor, options) for actor in _placed(entered, made_zones, people)), options)
     check_groups(actors, options, place)
     scene = Scene(
         id=scene_id,

@@ -1,4 +1,4 @@
-"""Machines under orders: giving instructions, what a machine may do by them, standby, and whose guns are whose."""
+"""Machines under orders: giving instructions, what a machine may do by them, standby."""
 
 from __future__ import annotations
 
@@ -21,11 +21,8 @@ from regelwerk.systems.darkspace.duty import (
     system_allows,
     works_for,
 )
-from regelwerk.systems.darkspace.monitors import can_probe
-from regelwerk.systems.darkspace.pools import pool_tally, skill_value
 from regelwerk.systems.darkspace.state import Actor, Deed, Order, OrderKind, World, seat_of
 from regelwerk.systems.darkspace.turn import join
-from regelwerk.systems.darkspace.values import Weapon
 
 ORDERS: tuple[OrderKind, ...] = get_args(OrderKind)
 REPEAT = 1
@@ -133,39 +130,6 @@ def after_phase(world: World, who: str) -> Play[World]:
     order = Word(f"ds-order-{machine.order.kind}")
     yield note("DS-MAC-06", "ds-order-done" if possible else "ds-order-impossible", who=Ref(who), order=order)
     return off_duty(world.change(who, order=None, waiting=True), who)
-
-
-@rule("DS-MAC-01", "DS-ATT-01")
-def machine_guns(world: World, actor: Actor) -> tuple[tuple[Weapon, str], ...]:
-    """The guns that somebody handles: whoever steers a machine, from aboard another one too, and one gunner aboard.
-
-    A machine under orders shoots for itself, and one that cannot act shoots for nobody.
-    """
-    if not actor.sheet.is_person:
-        return ()
-    handled = [world.find(mount) for mount in dict.fromkeys((actor.aboard, actor.remote)) if mount]
-    return tuple(
-        (weapon, machine.id)
-        for machine in handled
-        if machine.order is None and machine.able and can_probe(machine, world.options)
-        if actor.id in _gunners(world, machine)
-        for weapon in machine.sheet.weapons
-        if weapon.kind == "turret"
-    )
-
-
-def _gunners(world: World, machine: Actor) -> list[str]:
-    """Whoever has a machine in hand, and of the others aboard who belong to its side the best at manoeuvring."""
-    options = world.options
-
-    def mastery(actor: Actor) -> int:
-        return pool_tally(actor, "manoeuvre", options).total + skill_value(actor, "manoeuvre", options)
-
-    steering = controller_of(world, machine.id)
-    aboard = [one for one in world.occupants(machine.id) if one.able and one.side == machine.side]
-    others = [one for one in aboard if steering is None or one.id != steering.id]
-    found = [max(others, key=mastery).id] if others else []
-    return found if steering is None else [steering.id, *found]
 
 
 def instruct_label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape of every label)

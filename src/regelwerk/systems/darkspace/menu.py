@@ -13,6 +13,7 @@ from regelwerk.systems.darkspace import (
     driving,
     entering,
     groups,
+    gunnery,
     healing,
     infiltration_acts,
     leaving,
@@ -29,7 +30,7 @@ from regelwerk.systems.darkspace.state import Actor, Deed, World
 
 CHAPTERS = (
     attack, cortex, infiltration_acts, driving, boarding, ramming, movement, sprinting, leaving, blocking, simple_acts,
-    healing, controls, machines, entering, systems, groups,
+    healing, controls, machines, gunnery, entering, systems, groups,
 )  # fmt: skip
 ACTS: dict[str, Act] = {act.kind: act for chapter in CHAPTERS for act in chapter.ACTS}
 

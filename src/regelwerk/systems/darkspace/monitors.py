@@ -77,6 +77,12 @@ def is_full(actor: Actor, monitor: Physical, options: Options) -> bool:
     return 0 < there <= marked
 
 
+@rule("DS-MON-07")
+def is_wrecked(actor: Actor, options: Options) -> bool:
+    """Whether a machine or a thing is destroyed beyond repair."""
+    return actor.sheet.kind in ("machine", "object") and is_full(actor, "vital", options)
+
+
 def free_boxes(actor: Actor, monitor: Physical, options: Options) -> int:
     marked: int = getattr(actor.hurt, monitor)
     return max(0, boxes(actor, monitor, options) - marked)
@@ -141,8 +147,7 @@ def check_incapacity(world: World, who: str) -> Play[World]:
     if actor.out or actor.dead or not is_beaten(actor, world.options):
         return world
     reason: Out = "broken" if actor.sheet.kind == "group" else "damage"
-    destroyed = actor.sheet.kind in ("machine", "object") and is_full(actor, "vital", world.options)
-    message = "ds-destroyed" if destroyed else "ds-incapacitated"
+    message = "ds-destroyed" if is_wrecked(actor, world.options) else "ds-incapacitated"
     yield note("DS-INC-02", message, who=Ref(who), how=Word(f"ds-out-{reason}"))
     return knocked_out(world, who, reason)
 
@@ -159,6 +164,7 @@ def knocked_out(world: World, who: str, reason: Out) -> World:
         full_defence=0,
         progress=None,
         at_controls=False,
+        mans=None,
         remote="",
         infiltrating=False,
     )
@@ -167,7 +173,7 @@ def knocked_out(world: World, who: str, reason: Out) -> World:
     if world.phase is not None and world.phase.who == who:
         world = world._replace(phase=world.phase._replace(over=True))
     marks = [f"out:{who}"]
-    if actor.sheet.kind in ("object", "machine") and is_full(actor, "vital", world.options):
+    if is_wrecked(actor, world.options):
         marks.append(f"destroyed:{who}")
     return world.mark(*marks)
 

@@ -9,7 +9,7 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace import leaving
 from regelwerk.systems.darkspace.acts import Act, Done, Offer, Refused
 from regelwerk.systems.darkspace.attempts import attempt
-from regelwerk.systems.darkspace.distances import between_zones, category, place_of, same_place
+from regelwerk.systems.darkspace.distances import between_zones, category, metres_apart, place_of, same_place, spot_of
 from regelwerk.systems.darkspace.monitors import can_probe
 from regelwerk.systems.darkspace.paces import (
     AWAY,
@@ -164,8 +164,9 @@ def move(world: World, deed: Deed) -> Play[Done]:
     world = counted(world, move_cost(world, deed).total)
     if is_paced(world, mover):
         spot = reached(world, deed)
+        metres = round(metres_apart(spot_of(world, mover), spot) / 10)
         world = stands_at(set_off(world, mover), mover, spot)
-        yield note("DS-MOV-01", "ds-walks", who=Ref(mover), zone=Ref(world.find(mover).zone))
+        yield note("DS-MOV-01", "ds-walks-metres", who=Ref(mover), metres=metres, zone=Ref(world.find(mover).zone))
         return world, True
     if is_pair_move(world, deed):
         return (yield from _change_pair(world, mover, deed.target, CATEGORIES.index(deed.detail)))

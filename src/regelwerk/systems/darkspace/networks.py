@@ -66,6 +66,12 @@ def same_network(world: World, first: str, second: str) -> bool:
     return not networks_of(world, world.find(first)).isdisjoint(networks_of(world, world.find(second)))
 
 
+@rule("DS-CTX-08", "DS-DEF-12")
+def has_alarm(world: World, network: str) -> bool:
+    """Whether anything that hangs in a network has raised the alarm."""
+    return any(actor.alarm and actor.able and home_network(actor) == network for actor in world.actors)
+
+
 def cabled(world: World, first: str, second: str) -> bool:
     """Whether a cable leads from one to the other."""
     cables = world.scene.cables

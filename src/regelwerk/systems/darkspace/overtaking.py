@@ -107,7 +107,7 @@ def advance(world: World, deed: Deed, key: str, gained: int) -> Play[World]:
     now = place(world, key) + gained
     yield note(RULES[deed.kind], "ds-gains", who=Ref(key), gained=gained, now=now)
     for other, de in chase.des:
-        if other != key and de == now:
+        if other != key and de == now and world.find(other).able:
             yield note("DS-CHA-03", "ds-level", who=Ref(key), whom=Ref(other))
     return world._replace(chase=chase.moved(key, now))
 
@@ -134,7 +134,9 @@ def held_back(world: World, deed: Deed, wanted: int, result: int) -> Play[bool]:
 
 
 def curbed(world: World, curb: Curb) -> World:
-    """The world in which a driver holds others off in this way, and in no other."""
+    """The world in which a driver holds others off in this way, and in no other; the better of two results lasts."""
     chase = chase_of(world)
+    before = [other.result for other in chase.curbs if (other.by, other.kind) == (curb.by, curb.kind)]
+    curb = curb._replace(result=max([curb.result, *before]))
     others = tuple(other for other in chase.curbs if other.by != curb.by)
     return world._replace(chase=chase._replace(curbs=(*others, curb)))

@@ -9,7 +9,7 @@ from regelwerk.engine.place import Card, Chip, Chips, ChipState, Figure, Meter, 
 from regelwerk.systems.darkspace.acts import BUDGET
 from regelwerk.systems.darkspace.ambush import is_surprised
 from regelwerk.systems.darkspace.board import notes, place_of, seen
-from regelwerk.systems.darkspace.cover import armour_class
+from regelwerk.systems.darkspace.cover import armour_of
 from regelwerk.systems.darkspace.infiltration import is_running
 from regelwerk.systems.darkspace.monitors import boxes, system_mk
 from regelwerk.systems.darkspace.networks import firewall_value
@@ -21,7 +21,6 @@ from regelwerk.systems.darkspace.values import (
     DIGITAL,
     PHYSICAL,
     Weapon,
-    armour_values,
     ideal_range,
     penetration,
     weapon_damage,
@@ -107,7 +106,7 @@ def _strain(world: World, actor: Actor) -> Iterator[Part]:
 
 def _lot(world: World, actor: Actor) -> Iterator[Chip]:
     """What the board tells of somebody, and what else a screen has room for."""
-    for note in notes(actor):
+    for note in notes(world, actor):
         if not (isinstance(note, Phrase) and note.key == "ds-board-strength"):
             yield Chip(note, _mood(note))
     if not actor.able:
@@ -153,7 +152,7 @@ def _gear(world: World, actor: Actor) -> Iterator[Part]:
     if actor.cover is not None:
         cover = actor.cover
         yield Meter("ds-place-cover", cover.damage, cover.size, "box", warn=cover.size - 1)
-    soft, hard = armour_values(armour_class(world, actor), world.options)
+    soft, hard = armour_of(world, actor)
     if hard:
         yield Figure("ds-place-armour", phrase("ds-place-armour-values", soft=soft, hard=hard))
 

@@ -276,12 +276,21 @@ def manner(check: Check, options: Options) -> dict[str, Fact]:
     """How many dice are thrown in which mode, and why in that one: facts of every line about a throw."""
     mode = Word(f"ds-mode-{mode_of(check, options)}")
     why = tuple(Word(burden.message) for burden in check.burdens)
-    dice = phrase("ds-dice-thrown", pool=check.pool, mode=mode, why=why)
+    if dice_thrown(check, options) != check.pool.total:
+        dice = phrase("ds-dice-desperate", pool=check.pool, why=why)
+    else:
+        dice = phrase("ds-dice-thrown", pool=check.pool, mode=mode, why=why)
     return {"pool": check.pool, "mode": mode, "dice": dice}
 
 
+@rule("DS-CORE-10")
+def dice_thrown(check: Check, options: Options) -> int:
+    """How many dice fall at first: the pool, of a desperate probe a single one."""
+    return 1 if mode_of(check, options) == "desperate" else check.pool.total
+
+
 def tell(world: World, check: Check, rolled: Rolled) -> Play[None]:
-    """The line of the log about a probe."""
+    """The line of the log about a probe; what decides over life or the course of a machine is called by its name."""
     actor = world.find(check.who)
     facts: dict[str, Any] = {
         "who": Ref(actor.id),
@@ -291,9 +300,20 @@ def tell(world: World, check: Check, rolled: Rolled) -> Play[None]:
         "bonus": check.bonus,
         "result": rolled.result,
     }
-    if check.difficulty is None:
-        yield note("DS-CORE-15", "ds-open-probe", **facts)
-    else:
-        yield note("DS-CORE-05", "ds-probe", **facts, difficulty=check.difficulty, success=rolled.success)
+    if check.difficulty is not None:
+        facts |= {"difficulty": check.difficulty, "success": rolled.success}
+    match check.rule_id, check.difficulty:
+        case "DS-CHA-07", Tally():
+            yield note("DS-CHA-07", "ds-probe-control", **facts)
+        case "DS-DTH-01", None:
+            yield note("DS-DTH-01", "ds-open-probe-last-breath", **facts)
+        case "DS-DTH-01", Tally():
+            yield note("DS-DTH-01", "ds-probe-last-breath", **facts)
+        case "DS-DTH-02", None:
+            yield note("DS-DTH-02", "ds-open-probe-first-aid", **facts)
+        case _, None:
+            yield note("DS-CORE-15", "ds-open-probe", **facts)
+        case _:
+            yield note("DS-CORE-05", "ds-probe", **facts)
     if rolled.critical:
         yield note("DS-CORE-11", "ds-critical", who=Ref(actor.id))

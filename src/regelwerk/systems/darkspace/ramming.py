@@ -135,8 +135,7 @@ def ram(world: World, deed: Deed) -> Play[Done]:
         world = yield from finish(world, check, thrown)
     if hit.monitor:
         world = yield from harm(world, deed.target, hit.monitor, hit.damage, "DS-DEF-15")
-    if world.find(deed.who).infiltrating:
-        world = yield from aftermath(world, deed, able)
+    world = yield from aftermath(world, deed, able)
     return world, bool(hit.monitor)
 
 

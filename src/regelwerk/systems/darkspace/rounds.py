@@ -7,6 +7,7 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.darkspace import chase, hazards, infiltration
 from regelwerk.systems.darkspace.ambush import come_round
+from regelwerk.systems.darkspace.awareness import fight_is_heard
 from regelwerk.systems.darkspace.discovery import send_word
 from regelwerk.systems.darkspace.ending import UNDECIDED, decided
 from regelwerk.systems.darkspace.events import arrivals, happenings
@@ -64,6 +65,7 @@ def end_round(world: World) -> Play[World]:
         world = yield from infiltration.round_end(world)
     world = yield from arrivals(world)
     world = yield from come_round(world)
+    world = yield from fight_is_heard(world)
     world = yield from happenings(world)
     world = decided(world)
     if world.stage != "round_end":

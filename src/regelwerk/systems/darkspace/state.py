@@ -133,6 +133,8 @@ class Actor(NamedTuple):
     """Has used the one interrupt that somebody without stress has in a round (DS-DEF-18)."""
     aboard: str = ""
     at_controls: bool = False
+    mans: tuple[str, str] | None = None
+    """The machine and the gun on it at which this one has a place (DS-DEF-09)."""
     remote: str = ""
     """The machine under remote control (DS-MAC-01)."""
     networks: tuple[str, ...] = ()

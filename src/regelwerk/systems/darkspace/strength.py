@@ -77,8 +77,9 @@ def spend_on_probe(world: World, deed: Deed, check: Check) -> Play[tuple[World, 
     points = yield from _how_many(world, deed, check.who, to_spend(world.find(check.who)), "result")
     if not points:
         return world, check
-    yield note("DS-GRP-03", "ds-spends-strength", who=Ref(check.who), points=points)
-    return _spent(world, check.who, points), check.changed(BETTER * points, "DS-GRP-03", "ds-term-strength", "strength")
+    better = BETTER * points
+    yield note("DS-GRP-03", "ds-strength-on-result", who=Ref(check.who), points=points, better=better)
+    return _spent(world, check.who, points), check.changed(better, "DS-GRP-03", "ds-term-strength", "strength")
 
 
 @rule("DS-GRP-03", "DS:henchman_groups")
@@ -88,7 +89,7 @@ def cheaper(world: World, deed: Deed, cost: Tally) -> Play[tuple[World, Tally]]:
     points = yield from _how_many(world, deed, deed.who, most, "cost")
     if not points:
         return world, cost
-    yield note("DS-GRP-03", "ds-spends-strength", who=Ref(deed.who), points=points)
+    yield note("DS-GRP-03", "ds-strength-on-cost", who=Ref(deed.who), points=points)
     return _spent(world, deed.who, points), cost.plus(-points, "DS-GRP-03", "ds-term-strength", "strength")
 
 
@@ -107,7 +108,7 @@ def more_targets(world: World, deed: Deed, others: tuple[str, ...]) -> Play[tupl
         target = yield from choose(seat, deed.who, "DS-GRP-03", question, Listed(answers), NOBODY, scene)
         if not target:
             break
-        yield note("DS-GRP-03", "ds-spends-strength", who=Ref(deed.who), points=1)
+        yield note("DS-GRP-03", "ds-strength-on-target", who=Ref(deed.who), whom=Ref(target))
         world = _spent(world, deed.who, 1)
         chosen = (*chosen, target)
         left = tuple(other for other in left if other != target)

@@ -70,7 +70,9 @@ def _noticed(world: World, target: str, hacker: str) -> Play[World]:
         yield note("DS-CTX-09", "ds-hunts", who=Ref(target), whom=Ref(hacker))
     if is_breached(actor, "firewall"):
         world = world.change(target, hunting=())
-        yield note("DS-CTX-11", "ds-firewall-broken", who=Ref(target))
+        # People and machines act on: what has crashed is the software that guards their system.
+        alone = actor.sheet.kind == "system"
+        yield note("DS-CTX-11", "ds-firewall-broken" if alone else "ds-firewall-gone", who=Ref(target))
     return world
 
 

@@ -128,7 +128,8 @@ def join(world: World, who: str, rule_id: str = "DS-JOI-02") -> Play[World]:
     if not world.find(who).initiative:
         world = yield from throw_initiative(world, who)
         world = yield from ranked(world, frozenset({who}))
-    yield note(rule_id, "ds-joins", who=Ref(who), account=highest + 1)
+    told = "ds-rejoins" if rule_id == "DS-INC-05" else "ds-joins"
+    yield note(rule_id, told, who=Ref(who), account=highest + 1)
     late = world.options.joiner_acts == "this_round_last" and world.stage in ("order", "phase")
     if late and who not in world.queue and who not in world.acted:
         return world._replace(queue=(*world.queue, who))
@@ -147,9 +148,11 @@ def come_back(world: World, who: str) -> Play[World]:
 
 @rule("DS-ORD-03", "DS-ORD-04", "DS-ORD-05", "DS-UNI-01", "DS:turn_order")
 def round_order(world: World) -> tuple[str, ...]:
-    """The order of a round: the first by initiative, later ones by account, ties by initiative."""
+    """The order of a round: by account, ties by initiative. In the first round that is the order of initiative, but for
+    those whose account is not empty any more, such as late arrivals (R-104).
+    """
     active = list(awake(world))
-    if world.options.turn_order == "static" or world.round == 1:
+    if world.options.turn_order == "static":
         active.sort(key=lambda actor: actor.rank)
     else:
         active.sort(key=lambda actor: (actor.account, actor.rank))

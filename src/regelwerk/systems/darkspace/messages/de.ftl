@@ -9,11 +9,25 @@ ds-dice-thrown = { $pool } W10{ $mode ->
        *[other] : { $why }
      }
  }
+ds-dice-desperate = 1 W10 statt { $pool }, verzweifelt{ COUNT($why) ->
+    [0] {""}
+   *[other] : { $why }
+ }
 ds-probe = { $who } würfelt auf { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
 ds-open-probe = { $who } würfelt auf { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
+ds-probe-control = { $who } will die Kontrolle behalten, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
+    [true] geschafft.
+   *[false] misslungen.
+ }
+ds-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
+    [true] geschafft.
+   *[false] misslungen.
+ }
+ds-open-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
+ds-open-probe-first-aid = { $who } leistet Erste Hilfe, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-critical = { $who }: ein kritischer Erfolg!
 ds-thrown = { $who } würfelt { $result }. Noch kann das jemand unterbrechen.
 ds-group-probe = Gruppenprobe, angeführt von { $who }{ COUNT($struck) ->
@@ -66,6 +80,7 @@ ds-cost-strength = Stärke
 ds-initiative = { $who }: Initiative { $result }.
 ds-round = Runde { NUMBER($round, useGrouping: 0) }. Der Reihe nach: { $order }.
 ds-joins = { $who } kommt dazu (AE-Konto { $account }).
+ds-rejoins = { $who } ist wieder dabei (AE-Konto { $account }).
 ds-comes-back = { $who } ist wieder einsatzbereit.
 ds-ask-seize = { $who }: Reißt du die nächste Handlungsphase an dich, bevor { $next } handelt?
 ds-answer-wait = Abwarten
@@ -110,9 +125,16 @@ ds-marked = { $who } streicht { $boxes ->
    *[other] { $boxes } Kästchen
  } auf { $monitor }.
 ds-nothing-marked = { $who } hat auf { $monitor } nichts mehr zu streichen.
+ds-full-interaction = { $who } kann keine Proben mehr ablegen: Interaktion ist voll.
+ds-full-mobility = { $who } kommt aus eigener Kraft nicht mehr vom Fleck: Mobilität ist voll.
+ds-full-defensive = { $who } ist schutzlos: Defensiv ist voll, Angriffe bekommen +3.
 ds-incapacitated = { $who } fällt aus: { $how }.
 ds-destroyed = { $who } ist zerstört.
 ds-taken-out = { $who } ist auf der Stelle ausgeschaltet.
+ds-uses-ambush = { $who } nutzt den Hinterhalt: { $effect }.
+ds-effect-gap = eine Lücke in der Panzerung
+ds-effect-bypass = an der Panzerung vorbei
+ds-effect-take_out = sofort ausschalten
 ds-ask-ambush = { $who }: { $whom } rechnet nicht mit dir. Wie nutzt du den Hinterhalt?
 ds-answer-gap = Lücke treffen: Deine Konzentration schwächt die Panzerung
 ds-answer-bypass = Panzerung umgehen: Sie zählt gar nicht
@@ -162,8 +184,16 @@ ds-answer-extra-stress = { $n ->
    *[other] Volle Abwehr mit { $n } Stress
  }
 ds-refuse-too-weak = Damit kannst du { $whom } nicht niederhalten: { $weapon } kommt nicht durch die Panzerung.
-ds-interrupts-routine = { $who } unterbricht { $whom } ({ $act }): { $how } ({ $ae } AE).
-ds-interrupts = { $who } unterbricht { $whom }: { $how } ({ $ae } AE).
+ds-interrupts-a-routine = { $who } unterbricht { $whom } ({ $act }): { $how } ({ $price }).
+ds-interrupts-an-act = { $who } unterbricht { $whom }: { $how } ({ $price }).
+ds-interrupt-spent = { $ae } AE{ $extra ->
+    [0] {""}
+   *[other] , Ergebnis −{ $extra }
+ }
+ds-interrupt-spent-with = { $weapon }, { $ae } AE{ $extra ->
+    [0] {""}
+   *[other] , Ergebnis −{ $extra }
+ }
 ds-interrupt-defend = Abwehren
 ds-interrupt-pin-down = Niederhalten
 ds-interrupt-block = Cortex-Blockade
@@ -173,7 +203,7 @@ ds-interrupt-cover = Deckung
 ds-interrupt-full-defence = volle Abwehr
 ds-full-defence = { $who } geht in die volle Abwehr: Bis zur nächsten eigenen Phase verlieren Angriffe { $amount }.
 ds-throws = { $who } wirft { $whom } etwas in den Weg: { $what }.
-ds-covering-fire = { $who } hält drauf, { $whom } handelt im Beschuss: { $weapon }, { $damage } Schaden.
+ds-covering-fire = { $who } hält drauf und trifft { $whom }: { $weapon }, { $damage } Schaden.
 ds-blocked = { $who } blockiert: { $whom } braucht jetzt eine Probe auf { $skill } gegen { $difficulty }.
 ds-cannot-probe = { $who } kann keine Proben ablegen: Die blockierte Routine misslingt.
 ds-ask-skill = { $whom } wird blockiert ({ $act }). Auf welche Fertigkeit geht die Probe?
@@ -197,7 +227,10 @@ ds-act-jump = Hinunterspringen
 ds-act-sprint = Sprinten
 ds-act-long_sprint = Langer Sprint
 ds-moves = { $who } wechselt die Zone: { $zone }.
-ds-walks = { $who } läuft ein Stück (jetzt: { $zone }).
+ds-walks-metres = { $who } läuft { $metres ->
+    [one] einen Meter
+   *[other] { $metres } Meter
+ } (jetzt: { $zone }).
 ds-closes-in = { $who } geht auf Nahdistanz zu { $whom }.
 ds-finds-nobody = { $who } kommt zu spät: { $whom } ist nicht mehr da.
 ds-breaks-off = { $who } löst sich aus dem Nahkampf.
@@ -296,7 +329,7 @@ ds-answer-scar-lower = Maximum um 1 gesenkt: { $talents }
 ds-answer-scar-handicap = Handicap: { $talents }
 ds-answer-scar-stress = Grund-Stress um { $stress } erhöht
 ds-answer-scar-both = Maximum um 1 gesenkt: { $talents }; Grund-Stress um { $stress } erhöht
-ds-scar-whole-body = ganzer Körper
+ds-scar-whole-body = Entstellungen am ganzen Körper
 ds-scar-torso = verstümmelter Torso
 ds-scar-nerves = Nervenschäden
 ds-scar-limbs = verstümmelte Gliedmaßen
@@ -342,7 +375,9 @@ ds-act-dig_in = Sich verschanzen
 ds-coordinates = { $who } sammelt sich: Stärke { $strength }.
 ds-digs-in = { $who } verschanzt sich: Alle Trefferschwellen liegen um { $raised } höher.
 ds-group-weaker = { $who } hat Verluste: Stärke { $strength }.
-ds-spends-strength = { $who } setzt { $points } Stärke ein.
+ds-strength-on-result = { $who } setzt { $points } Stärke ein: Ergebnis +{ $better }.
+ds-strength-on-cost = { $who } setzt { $points } Stärke ein: { $points } AE weniger.
+ds-strength-on-target = { $who } setzt 1 Stärke ein und nimmt auch { $whom } ins Ziel.
 ds-ask-strength-result = { $who }, { $act }: Wie viel von { $strength } Stärke setzt du ein? Jeder Punkt bringt 2 auf das Ergebnis.
 ds-ask-strength-cost = { $who }, { $act }: Wie viel von { $strength } Stärke setzt du ein? Jeder Punkt spart 1 AE.
 ds-ask-strength-targets = { $who }, { $act }: Soll es noch jemanden treffen? Jedes weitere Ziel kostet 1 von { $strength } Stärke.
@@ -381,6 +416,7 @@ ds-finds-nothing = { $who } kommt mit { $result } ({ $dice }; { SIGNED($bonus) }
 ds-alarm = { $who } schlägt Alarm: Firewall jetzt { $value }.
 ds-hunts = { $who } hat { $whom } entdeckt und beginnt zu kappen.
 ds-firewall-broken = { $who } hat keine Firewall mehr: keine Angriffe, keine Unterbrechungen, kein Kappen.
+ds-firewall-gone = { $who } hat keine Firewall mehr: keine Cortex-Blockade, kein Kappen.
 ds-listens = { $who } hört { $steps ->
     [one] einen Zeitschritt
    *[other] { $steps } Zeitschritte
@@ -412,12 +448,14 @@ ds-act-instruct = Anweisung geben
 ds-act-take_controls = Steuer übernehmen
 ds-act-remote = Fernsteuern
 ds-act-leave_controls = Steuer abgeben
+ds-act-man_gun = Geschütz besetzen
 ds-act-get_in = Einsteigen
 ds-act-get_out = Aussteigen
 ds-answer-instruct = Anweisung an { $machine }
 ds-answer-take-controls = { $machine } steuern
 ds-answer-remote = { $machine } fernsteuern
 ds-answer-leave-controls = { $machine } nicht mehr steuern
+ds-answer-man-gun = { $gun } besetzen ({ $machine })
 ds-answer-get-in = Einsteigen: { $machine }
 ds-answer-get-out = Aussteigen: { $machine }
 ds-ask-order = { $who }: Was soll { $machine } tun?
@@ -436,6 +474,8 @@ ds-order-impossible = { $who } meldet: Auftrag unmöglich ({ $order }), warte au
 ds-takes-controls = { $who } übernimmt das Steuer: { $machine }.
 ds-takes-remote = { $who } steuert aus der Ferne: { $machine }.
 ds-leaves-controls = { $who } gibt das Steuer ab: { $machine } geht in Bereitschaft.
+ds-mans-gun = { $who } besetzt ein Geschütz: { $gun } ({ $machine }).
+ds-relieves-gunner = { $who } löst { $whom } am Geschütz ab: { $gun }.
 ds-gets-in = { $who } steigt ein: { $machine }.
 ds-gets-out = { $who } steigt aus: { $machine }.
 ds-refuse-controls-held = { $whom } steuert schon.
@@ -575,6 +615,14 @@ ds-word-sent = { $who } macht Meldung. { COUNT($guards) ->
 ds-silenced = { $who } kommt nicht mehr dazu, Meldung zu machen. Niemand weiß von euch.
 ds-ambush-done = { $whom } ist ausgeschaltet, bevor jemand etwas merkt.
 ds-ambush-failed = { $whom } steht noch und schlägt Alarm.
+ds-alerted = { $who } weiß jetzt Bescheid{ COUNT($others) ->
+    [0] .
+   *[other] {" "}und alarmiert die anderen: { $others }.
+ }
+ds-fight-heard = { COUNT($who) ->
+    [one] Der Kampf bleibt nicht unbemerkt: { $who } weiß jetzt Bescheid.
+   *[other] Der Kampf bleibt nicht unbemerkt: { $who } wissen jetzt Bescheid.
+ }
 ds-comes-round = { $who } kommt wieder zu sich.
 ds-stake-se = gewonnene SE
 ds-stake-lead = Vorsprung an SE
@@ -737,6 +785,7 @@ ds-board-aboard = { $controls ->
  }
 ds-board-engaged = { $zone }, im Nahkampf mit { $near }
 ds-board-dead = tot
+ds-board-destroyed = zerstört
 ds-board-waiting = wartet
 ds-board-cover = Deckung: { $cover } ({ $left })
 ds-board-aims = zielt
@@ -747,6 +796,7 @@ ds-board-progress = angefangen: { $act } ({ $paid } AE)
 ds-board-alarm = Alarm
 ds-board-hunting = kappt { $whom }
 ds-board-controlled = in fremder Hand: { $by }
+ds-board-mans = am Geschütz: { $gun }
 ds-board-infiltrating = verborgen
 ds-board-strength = Stärke { $strength }
 ds-board-infiltrators = Eindringlinge
@@ -772,6 +822,7 @@ ds-outcome-sabotage = Das Ziel ist sabotiert.
 ds-outcome-take-out = Die Zielperson ist ausgeschaltet.
 ds-outcome-threshold = Die Zugangsschwelle ist erreicht.
 ds-outcome-hold = Die Stellung ist gehalten.
+ds-outcome-overrun = Die Stellung ist gefallen: Niemand hält sie mehr.
 ds-outcome-seize = Die gesuchte Maschine ist erobert oder gestellt.
 ds-outcome-rescue = Die Rettung ist geglückt.
 ds-outcome-mark = Das Ziel ist erreicht.

@@ -9,11 +9,25 @@ ds-dice-thrown = { $pool } d10{ $mode ->
        *[other] : { $why }
      }
  }
+ds-dice-desperate = 1 d10 instead of { $pool }, desperate{ COUNT($why) ->
+    [0] {""}
+   *[other] : { $why }
+ }
 ds-probe = { $who } throws for { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
     [true] success.
    *[false] failure.
  }
 ds-open-probe = { $who } throws for { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
+ds-probe-control = { $who } tries to keep control, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
+    [true] success.
+   *[false] failure.
+ }
+ds-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
+    [true] success.
+   *[false] failure.
+ }
+ds-open-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
+ds-open-probe-first-aid = { $who } gives first aid, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-critical = { $who }: a critical success!
 ds-thrown = { $who } throws { $result }. There is still time to interrupt.
 ds-group-probe = Group probe led by { $who }{ COUNT($struck) ->
@@ -66,6 +80,7 @@ ds-cost-strength = strength
 ds-initiative = { $who }: initiative { $result }.
 ds-round = Round { NUMBER($round, useGrouping: 0) }. In order: { $order }.
 ds-joins = { $who } joins in (AE account { $account }).
+ds-rejoins = { $who } is back in action (AE account { $account }).
 ds-comes-back = { $who } is ready for action again.
 ds-ask-seize = { $who }: Do you seize the next phase before { $next } acts?
 ds-answer-wait = Wait
@@ -107,9 +122,16 @@ ds-marked = { $who } marks { $boxes ->
    *[other] { $boxes } boxes
  } ({ $monitor }).
 ds-nothing-marked = { $who } has nothing left to mark on { $monitor }.
+ds-full-interaction = { $who } cannot make probes any more: interaction is full.
+ds-full-mobility = { $who } cannot move by own power any more: mobility is full.
+ds-full-defensive = { $who } is defenceless: defensive is full, attacks get +3.
 ds-incapacitated = { $who } is out of action: { $how }.
 ds-destroyed = { $who } is destroyed.
 ds-taken-out = { $who } is taken out on the spot.
+ds-uses-ambush = { $who } makes use of the ambush: { $effect }.
+ds-effect-gap = a gap in the armour
+ds-effect-bypass = past the armour
+ds-effect-take_out = out at once
 ds-ask-ambush = { $who }: { $whom } does not expect you. How do you use the ambush?
 ds-answer-gap = Strike at a gap: your concentration weakens the armour
 ds-answer-bypass = Bypass the armour: it does not count at all
@@ -159,8 +181,16 @@ ds-answer-extra-stress = { $n ->
    *[other] Full defence with { $n } stress
  }
 ds-refuse-too-weak = You cannot pin { $whom } down with that: { $weapon } does not get through the armour.
-ds-interrupts-routine = { $who } interrupts { $whom } ({ $act }): { $how } ({ $ae } AE).
-ds-interrupts = { $who } interrupts { $whom }: { $how } ({ $ae } AE).
+ds-interrupts-a-routine = { $who } interrupts { $whom } ({ $act }): { $how } ({ $price }).
+ds-interrupts-an-act = { $who } interrupts { $whom }: { $how } ({ $price }).
+ds-interrupt-spent = { $ae } AE{ $extra ->
+    [0] {""}
+   *[other] , result −{ $extra }
+ }
+ds-interrupt-spent-with = { $weapon }, { $ae } AE{ $extra ->
+    [0] {""}
+   *[other] , result −{ $extra }
+ }
 ds-interrupt-defend = defend
 ds-interrupt-pin-down = pin down
 ds-interrupt-block = cortex block
@@ -170,7 +200,7 @@ ds-interrupt-cover = cover
 ds-interrupt-full-defence = full defence
 ds-full-defence = { $who } goes into full defence: attacks lose { $amount } until their next phase.
 ds-throws = { $who } throws something in the way of { $whom }: { $what }.
-ds-covering-fire = { $who } keeps firing, { $whom } acts under fire: { $weapon }, { $damage } damage.
+ds-covering-fire = { $who } keeps firing and hits { $whom }: { $weapon }, { $damage } damage.
 ds-blocked = { $who } blocks: { $whom } now needs a probe on { $skill } against { $difficulty }.
 ds-cannot-probe = { $who } cannot make probes: the blocked routine fails.
 ds-ask-skill = { $whom } is blocked ({ $act }). On which skill is the probe?
@@ -194,7 +224,10 @@ ds-act-jump = Jump down
 ds-act-sprint = Sprint
 ds-act-long_sprint = Long sprint
 ds-moves = { $who } moves to another zone: { $zone }.
-ds-walks = { $who } walks some way (now: { $zone }).
+ds-walks-metres = { $who } walks { $metres ->
+    [one] one metre
+   *[other] { $metres } metres
+ } (now: { $zone }).
 ds-closes-in = { $who } closes in on { $whom }.
 ds-finds-nobody = { $who } comes too late: { $whom } is no longer there.
 ds-breaks-off = { $who } breaks off the close fight.
@@ -339,7 +372,9 @@ ds-act-dig_in = Dig in
 ds-coordinates = { $who } rallies: strength { $strength }.
 ds-digs-in = { $who } digs in: all hit thresholds are { $raised } higher.
 ds-group-weaker = { $who } has losses: strength { $strength }.
-ds-spends-strength = { $who } spends { $points } strength.
+ds-strength-on-result = { $who } spends { $points } strength: result +{ $better }.
+ds-strength-on-cost = { $who } spends { $points } strength: { $points } AE less.
+ds-strength-on-target = { $who } spends 1 strength to strike at { $whom } as well.
 ds-ask-strength-result = { $who }, { $act }: How much of { $strength } strength do you spend? Each point adds 2 to the result.
 ds-ask-strength-cost = { $who }, { $act }: How much of { $strength } strength do you spend? Each point saves 1 AE.
 ds-ask-strength-targets = { $who }, { $act }: Shall it strike somebody else too? Each further target costs 1 of { $strength } strength.
@@ -378,6 +413,7 @@ ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $dice }; 
 ds-alarm = { $who } raises the alarm: firewall now { $value }.
 ds-hunts = { $who } has found { $whom } and starts to cut the connection.
 ds-firewall-broken = { $who } has no firewall any more: no attacks, no interrupts, no cutting off.
+ds-firewall-gone = { $who } has no firewall any more: no cortex block, no cut-off.
 ds-listens = { $who } listens to all connections for { $steps ->
     [one] one time step
    *[other] { $steps } time steps
@@ -409,12 +445,14 @@ ds-act-instruct = Give an instruction
 ds-act-take_controls = Take the controls
 ds-act-remote = Remote control
 ds-act-leave_controls = Leave the controls
+ds-act-man_gun = Man a gun
 ds-act-get_in = Get in
 ds-act-get_out = Get out
 ds-answer-instruct = Instruct { $machine }
 ds-answer-take-controls = Steer { $machine }
 ds-answer-remote = Steer { $machine } from afar
 ds-answer-leave-controls = Stop steering { $machine }
+ds-answer-man-gun = Man the { $gun } ({ $machine })
 ds-answer-get-in = Get in: { $machine }
 ds-answer-get-out = Get out: { $machine }
 ds-ask-order = { $who }: What shall { $machine } do?
@@ -433,6 +471,8 @@ ds-order-impossible = { $who } reports: order impossible ({ $order }), waiting f
 ds-takes-controls = { $who } takes the controls: { $machine }.
 ds-takes-remote = { $who } steers from afar: { $machine }.
 ds-leaves-controls = { $who } leaves the controls: { $machine } goes on standby.
+ds-mans-gun = { $who } mans a gun: { $gun } ({ $machine }).
+ds-relieves-gunner = { $who } takes over the gun from { $whom }: { $gun }.
 ds-gets-in = { $who } gets in: { $machine }.
 ds-gets-out = { $who } gets out: { $machine }.
 ds-refuse-controls-held = { $whom } is steering already.
@@ -572,6 +612,14 @@ ds-word-sent = { $who } sends word. { COUNT($guards) ->
 ds-silenced = { $who } does not get to send word any more. Nobody knows of you.
 ds-ambush-done = { $whom } is out of action before anybody notices.
 ds-ambush-failed = { $whom } is still standing and raises the alarm.
+ds-alerted = { $who } knows now{ COUNT($others) ->
+    [0] .
+   *[other] {" "}and alerts the others: { $others }.
+ }
+ds-fight-heard = { COUNT($who) ->
+    [one] The fight does not go unnoticed: { $who } knows now.
+   *[other] The fight does not go unnoticed: { $who } know now.
+ }
 ds-comes-round = { $who } comes round.
 ds-stake-se = SE gained
 ds-stake-lead = lead in SE
@@ -734,6 +782,7 @@ ds-board-aboard = { $controls ->
  }
 ds-board-engaged = { $zone }, in a close fight with { $near }
 ds-board-dead = dead
+ds-board-destroyed = destroyed
 ds-board-waiting = waits
 ds-board-cover = cover: { $cover } ({ $left })
 ds-board-aims = aims
@@ -744,6 +793,7 @@ ds-board-progress = begun: { $act } ({ $paid } AE)
 ds-board-alarm = alarm
 ds-board-hunting = cutting off { $whom }
 ds-board-controlled = in the hands of { $by }
+ds-board-mans = at the gun: { $gun }
 ds-board-infiltrating = hidden
 ds-board-strength = strength { $strength }
 ds-board-infiltrators = Intruders
@@ -769,6 +819,7 @@ ds-outcome-sabotage = The target is sabotaged.
 ds-outcome-take-out = The target is taken out.
 ds-outcome-threshold = The access threshold is reached.
 ds-outcome-hold = The position is held.
+ds-outcome-overrun = The position has fallen: nobody holds it any more.
 ds-outcome-seize = The machine they were after is taken or caught.
 ds-outcome-rescue = The rescue has succeeded.
 ds-outcome-mark = The goal is reached.

@@ -1,0 +1,6 @@
+### Sentences that Dark Space does not say any more. Stored games are still told with them.
+
+ds-interrupts = { $who } interrupts { $whom }: { $how } ({ $ae } AE).
+ds-interrupts-routine = { $who } interrupts { $whom } ({ $act }): { $how } ({ $ae } AE).
+ds-walks = { $who } walks some way (now: { $zone }).
+ds-spends-strength = { $who } spends { $points } strength.
