@@ -11,8 +11,8 @@ FIGHT = (
     "re-riposte", "re-pierced", "re-must-fight", "re-interrupt-won", "re-charge-short",
 )  # fmt: skip
 BODIES = (
-    "re-loses", "re-paralysed", "re-critical", "re-out", "re-removed", "re-healed", "re-revived", "re-falls",
-    "re-falls-down",
+    "re-loses", "re-paralysed", "re-critical", "re-out", "re-removed", "re-finished", "re-healed", "re-revived",
+    "re-falls", "re-falls-down",
 )  # fmt: skip
 MIKE = (
     "re-structure-loses", "re-structure-critical", "re-arm-destroyed", "re-legs-can-turn", "re-legs-immobile",

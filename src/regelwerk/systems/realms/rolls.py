@@ -26,6 +26,16 @@ def pool(dice: int, bonus: int, options: Options) -> Throw[int]:
             return Sum((SIDES,), bonus + dice - 1)
 
 
+@rule("RE:bonus_die")
+def as_thrown(dice: Tally, added: Tally, options: Options) -> tuple[Tally, Tally]:
+    """Dice and added value as they come to the table: where bonus dice are flat, each is 1 more on the value."""
+    if options.bonus_die != "flat_plus_1":
+        return dice, added
+    for term in dice.terms[1:]:
+        added = added.plus(term.amount, term.rule_id, term.message, term.source)
+    return Tally(dice.terms[:1]), added
+
+
 @rule("RE-DIE-03", "RE-DIE-04", "RE-DIE-05", "RE-DIE-06")
 def attribute_roll(seat: str, who: str, wanted: Tally, cause: str, options: Options, dice: int = 1) -> Play[bool]:
     """A roll against a value, told to everybody; `cause` is the rule that asks for it."""
