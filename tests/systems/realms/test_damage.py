@@ -25,6 +25,7 @@ from regelwerk.systems.realms.damage import (
 )
 from regelwerk.systems.realms.damage_contest import Verdict
 from regelwerk.systems.realms.options import Options
+from regelwerk.systems.realms.scenes import Environment
 from regelwerk.systems.realms.state import Model, Vitals, World
 from regelwerk.systems.realms.values import DamageProfile
 from systems.realms.builders import armour, enemy, facts, item, model, questions, told, world
@@ -191,12 +192,14 @@ def test_the_one_die_of_a_template_stays_one_die() -> None:
 @pytest.mark.rule("RE-EFF-02", "RE-EFF-06", "RE-EFF-07", "RE-EFF-12", "RE-EFF-04", "RE-EFF-15")
 @pytest.mark.rule("RE:durchschlag", "RE:undefined_effects", "RE:panzerbrechend", "RE:schrapnell")
 def test_only_effects_that_can_do_something_are_announced() -> None:
-    def felt(*effects: str, target: Model | None = None, where: str = "rural", **changes: Any) -> tuple[str, ...]:
+    def felt(
+        *effects: str, target: Model | None = None, where: Environment = "rural", **changes: Any
+    ) -> tuple[str, ...]:
         options = {key: changes.pop(key) for key in [*changes] if key in OPTIONS}
         scene = world(model(), target or enemy(armour=armour(4), hp=9), options=Options(**options), environment=where)
         return compared(scene, blow(*effects, **changes)).effects
 
-    through = {"durchschlag": "line_hit_if_total_doubled"}
+    through: dict[str, Any] = {"durchschlag": "line_hit_if_total_doubled"}
     assert felt("durchschlag", "hitze", "kaelte", "rail", "emp", reach=60) == ()
     assert felt("durchschlag", reach=60, **through) == ("durchschlag",)
     assert felt("durchschlag", kind="melee", **through) == (), "a blow goes no further"

@@ -12,7 +12,7 @@ import math
 from dataclasses import replace
 from typing import Any, Literal, NamedTuple
 
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Note, Play, do, note
 from regelwerk.engine.facts import Fact, Ref, Word
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
@@ -303,7 +303,7 @@ def _told(clash: Clash) -> Play[None]:
         "effects": tuple(Word(f"re-effect-{one}") for one in told.effects),
         "stopped": tuple(Word(f"re-effect-{one}") for one in told.stopped),
     }
-    yield note("RE-DMG-06", "re-versus" if attacker else "re-versus-alone", **by, **facts)
+    yield Note("RE-DMG-06", "re-versus" if attacker else "re-versus-alone", by | facts)
 
 
 def harm_done(clash: Clash, vitals: Vitals) -> int:
