@@ -135,7 +135,7 @@ def test_two_in_one_square_are_both_drawn_on_a_plain_map() -> None:
     alone = Board((), fallen.participants[1:], (12.0, 10.0))
 
     def place(board: Board) -> list[tuple[int, int]]:
-        rows = [line.plain for line in map_lines(board, Voice(), NAMES)]
+        rows = [line.plain.casefold() for line in map_lines(board, Voice(), NAMES)]
         return [(n, row.index("a")) for n, row in enumerate(rows) if "a" in row]
 
     assert place(fallen) == place(alone) != []

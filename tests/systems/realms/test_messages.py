@@ -271,7 +271,8 @@ def test_skirmishes_are_told_in_both_languages(stage: str, table: str) -> None:
 
 
 RARELY_TOLD = {
-    "re-act-lost", "re-area-no-deviation", "re-area-unseen", "re-arm-destroyed", "re-collapses",
+    "re-act-lost", "re-again-shared", "re-again-vibro", "re-area-no-deviation", "re-area-unseen", "re-arm-destroyed",
+    "re-collapses",
     "re-collapses-removed", "re-versus-alone", "re-detonates", "re-dodges", "re-draw", "re-drone-cleared",
     "re-drone-feedback", "re-drone-leaves", "re-drops", "re-drops-object", "re-explosion", "re-falls",
     "re-falls-down", "re-fast", "re-healed", "re-item-works", "re-legs-can-turn", "re-legs-falls",

@@ -10,6 +10,19 @@ from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.options import Options
 
 SIDES = 12
+TESTS = {
+    "RE-SHK-01": "re-test-shock",
+    "RE-EFF-09": "re-test-edge",
+    "RE-MIK-12": "re-test-torso",
+    "RE-INI-04": "re-test-danger",
+    "RE-PAS-03": "re-test-movement",
+    "RE-MVT-04": "re-test-movement",
+    "RE-ZON-08": "re-test-ruin",
+    "RE-MOV-06": "re-test-landing",
+    "RE-ENV-10": "re-test-recoil",
+    "RE-DRO-01": "re-test-drone",
+}
+"""What an attribute roll is for, by the rule that asks for it."""
 
 
 @rule("RE-DIE-01", "RE-DIE-07", "RE-DIE-08", "RE-TRA-02", "RE:bonus_die")
@@ -41,7 +54,7 @@ def attribute_roll(seat: str, who: str, wanted: Tally, cause: str, options: Opti
     """A roll against a value, told to everybody; `cause` is the rule that asks for it."""
     succeeded: bool = yield from do(test, seat, who, wanted.total, dice, cause, options)
     outcome = Word("re-roll-success" if succeeded else "re-roll-failure")
-    yield note(cause, "re-attribute-roll", who=Ref(who), value=wanted, outcome=outcome)
+    yield note(cause, "re-tested", who=Ref(who), test=Word(TESTS[cause]), value=wanted, outcome=outcome)
     return succeeded
 
 

@@ -29,7 +29,7 @@ re-markers-paid = { $who } bezahlt Schock-Marker: { $ap } AP für diese Runde{ $
  }.
 re-ask-pick = Wer von deinen Modellen handelt als Nächstes? Dein Gegner wählt gleichzeitig; dann entscheidet W12 + AGI, wer von beiden zuerst an der Reihe ist.
 re-answer-pick = { $who } ({ $ap } AP)
-re-goes-first = { $who } handelt vor { $whom } ({ $own-reasons } gegen { $other-reasons }).
+re-goes-first = { $who } handelt vor { $whom }: W12 { SIGNED($own) } ({ $own-reasons }) gegen W12 { SIGNED($other) } ({ $other-reasons }).
 re-order = Reihenfolge: { $order }.
 re-ask-shift = { $who }: Willst du dich in der Reihenfolge dieser Runde verschieben?
 re-ask-leader-shift = { $who } führt die Einsatzgruppe: Wen verschiebst du in der Reihenfolge dieser Runde? Es kostet nichts.
@@ -62,7 +62,16 @@ re-does-to = { $who }: { $act }, gegen { $whom }{ $cost ->
  }.
 re-cost-ap = AP
 re-refuse-ap = Das kostet { $need } AP, du hast { $have }.
-re-attribute-roll = { $who } würfelt gegen { $value } ({ $value-reasons }): { $outcome }.
+re-tested = { $who }: { $test }, Zielwert { $value } ({ $value-reasons }), { $outcome }.
+re-test-shock = KO-Wurf gegen den Schock
+re-test-edge = KO-Wurf gegen die monomolekulare Wirkung
+re-test-torso = KO-Wurf, um nicht zu detonieren
+re-test-danger = EH-Wurf, um die Gefahr zu ignorieren
+re-test-movement = Bewegungstest
+re-test-ruin = Bewegungstest in der Ruine
+re-test-landing = Bewegungstest bei der Landung
+re-test-recoil = Bewegungstest gegen den Rückstoß
+re-test-drone = EH-Wurf nach dem Verlust der Drohne
 re-roll-success = gelungen
 re-roll-failure = misslungen
 
@@ -174,7 +183,7 @@ re-stopped = { $cm ->
     [0] { $who } kommt nicht vom Fleck.
    *[other] { $who } kommt nur { $cm } cm weit, bis { $x },{ $y }.
  }
-re-fast = { $who } ist schnell ({ $cm } cm in dieser Phase): Schüsse darauf haben −1.
+re-fast = { $who } ist schnell ({ $cm } cm in dieser Phase): Schüsse auf dieses Modell haben −1.
 re-falls = { $who } stürzt in der Ruine und liegt.
 re-jumped = { $who } springt { $cm } cm, bis { $x },{ $y } ({ $cost } AP).
 re-falls-down = { $who } landet { $cm } cm tiefer.
@@ -251,7 +260,7 @@ re-shot-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $
     [true] lähmt
    *[false] verwundet
  } zu { $wound } %.
-re-shot-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Liegt zu { $hit } % genau.
+re-shot-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Trifft die Stelle zu { $hit } % genau.
 re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
 re-shoots = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
     [true] {""}
@@ -495,7 +504,10 @@ re-ask-vibro = { $who }: Es steht { $attack } gegen { $defence } von { $whom }. 
 re-ask-kompositpanzerung = { $who }: Es steht { $attack } gegen deine { $defence }. Wiederholst du dank Kompositpanzerung den Verteidigungswurf? Das neue Ergebnis gilt.
 re-answer-keep-dice = Ergebnis stehen lassen
 re-answer-reroll = Wurf wiederholen
-re-rerolls = { $who } nutzt { $effect }: Der Wurf wird wiederholt.
+re-again-explosiv = { $who } wiederholt mit der explosiven Waffe den Schadenswurf.
+re-again-shared = { $who } wirft den Schadenswürfel für alle noch einmal: Die Waffe ist explosiv.
+re-again-vibro = { $who } zwingt { $whom } mit der Vibrowaffe, die Verteidigung zu wiederholen.
+re-again-kompositpanzerung = { $who } wiederholt dank Kompositpanzerung den Verteidigungswurf.
 re-shocked-by = { $who }: { $effect } bringt einen zusätzlichen Schock.
 re-shocked-anyway = { $who }: { $effect } bringt trotzdem einen Schock.
 re-paralysed = { $who } verliert keine TP, erleidet aber { $shocks ->

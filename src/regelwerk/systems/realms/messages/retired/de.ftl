@@ -20,3 +20,5 @@ re-compared-alone = Um den Schaden: W12 { SIGNED($attack) } ({ $attack-reasons }
     [0] {""}
    *[other] {" "}Hier wirkungslos: { $stopped }.
  }
+re-attribute-roll = { $who } würfelt gegen { $value } ({ $value-reasons }): { $outcome }.
+re-rerolls = { $who } nutzt { $effect }: Der Wurf wird wiederholt.

@@ -20,3 +20,5 @@ re-compared-alone = For the damage: d12 { SIGNED($attack) } ({ $attack-reasons }
     [0] {""}
    *[other] {" "}Without effect here: { $stopped }.
  }
+re-attribute-roll = { $who } rolls against { $value } ({ $value-reasons }): { $outcome }.
+re-rerolls = { $who } uses { $effect }: the roll is made again.
