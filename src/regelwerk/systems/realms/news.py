@@ -8,6 +8,7 @@ MISSION = (
 )  # fmt: skip
 FIGHT = (
     "re-shot-hits", "re-area-strikes", "re-melee-hit", "re-melee-tie-hit", "re-melee-tie-both", "re-melee-certain-hit",
+    "re-melee-repelled", "re-melee-tie-repelled", "re-contest-lost", "re-contest-tied", "re-no-loss", "re-area-nobody",
     "re-riposte", "re-pierced", "re-must-fight", "re-interrupt-won", "re-charge-short",
 )  # fmt: skip
 BODIES = (

@@ -287,8 +287,8 @@ re-area-on-target = { $who } trifft die Stelle genau.
 re-area-deviates = { $who } verfehlt die Stelle um { $cm } cm: Der Einschlag ist bei { $spot }.
 re-area-no-deviation = { $who } verfehlt, aber auf diese Entfernung weicht der Einschlag nicht ab.
 re-area-unseen = Dorthin sieht { $who } nicht: Der Einschlag ist schon bei { $spot }, wo zuerst etwas im Weg ist.
-re-area-strikes = Unter der Schablone: { $whom }.
-re-area-nobody = Unter der Schablone ist niemand.
+re-area-strikes = Unter der Schablone von { $who }: { $whom }.
+re-area-nobody = Unter der Schablone von { $who } ist niemand.
 
 ## Warum ein Schuss nicht geht
 

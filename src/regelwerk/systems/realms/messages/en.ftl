@@ -287,8 +287,8 @@ re-area-on-target = { $who } hits the very spot.
 re-area-deviates = { $who } misses the spot by { $cm } cm: the impact is at { $spot }.
 re-area-no-deviation = { $who } misses, but at this distance the impact does not deviate.
 re-area-unseen = { $who } cannot see that far: the impact is already at { $spot }, where something first stands in the way.
-re-area-strikes = Under the template: { $whom }.
-re-area-nobody = Nobody is under the template.
+re-area-strikes = Under the template of { $who }: { $whom }.
+re-area-nobody = Nobody is under the template of { $who }.
 
 ## Why a shot is not possible
 
