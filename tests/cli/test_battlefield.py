@@ -123,3 +123,35 @@ def test_a_game_is_drawn_into_files_and_told_in_words(tmp_path: Path) -> None:
     kept = sorted(pictures.iterdir())
     assert len(kept) > 2 and all(file.suffix == ".svg" for file in kept)
     assert "keine Bilder" in refused("play", "phasesix", "schlaegerei", "--map", str(one))
+
+
+def test_two_in_one_square_are_both_drawn_on_a_plain_map() -> None:
+    people = (somebody("mars", (3.2, 3.2)), somebody("amok", (3.6, 3.4), "red"), somebody("moni", (3.9, 3.9)))
+    board = Board((), people, (12.0, 10.0))
+    drawn = "\n".join(line.plain for line in map_lines(board, Voice(), NAMES))
+    assert all(mark in drawn for mark in marks(board, NAMES, "de").values())
+    # Whoever is out gives way to those who still stand.
+    fallen = Board((), (somebody("mars", (3.2, 3.2), out=True), somebody("amok", (3.6, 3.4), "red")), (12.0, 10.0))
+    alone = Board((), fallen.participants[1:], (12.0, 10.0))
+
+    def place(board: Board) -> list[tuple[int, int]]:
+        rows = [line.plain.casefold() for line in map_lines(board, Voice(), NAMES)]
+        return [(n, row.index("a")) for n, row in enumerate(rows) if "a" in row]
+
+    assert place(fallen) == place(alone) != []
+
+
+def test_words_name_where_people_stand_without_words_of_the_board() -> None:
+    people = (
+        somebody("mars", (3.0, 4.0)), somebody("amok", (6.0, 8.0), "red"), somebody("moni", (3.0, 5.5), out=True),
+    )  # fmt: skip
+    board = Board((), people, (12.0, 10.0), (Area("z1", box(5, 7, 9, 9)),))
+    words = [line.plain for line in place_lines(board, marks(board, NAMES, "de"), Voice(), NAMES)]
+    assert words[:2] == ["M Mars: 3,4; Abstand: Ämok 5,0 m", "a Ämok: 6,8 (Sumpf z1); Abstand: Mars 5,0 m"]
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_a_game_in_words_says_where_everybody_is(tmp_path: Path) -> None:
+    words = ("play", "phasesix", "schlaegerei", "--seed", "3", "--words", "--file", str(tmp_path / "game.jsonl"))
+    out = fine(*words, typed="quit\n").out
+    assert "L Leyla: 3,4; Abstand: Hagen 3,0 m" in out and "·" not in out.partition("Langer Tisch")[0]

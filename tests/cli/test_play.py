@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
 
 from cli.running import fine, refused, run
-from regelwerk.cli.play import scenarios_meant
+from regelwerk.cli.play import scenarios_meant, seated
+from regelwerk.cli.voice import Voice
+from regelwerk.engine.game import system as regelwerk_system
 from regelwerk.engine.journal import JournalFile
 
 STRIKE = "attack:axe:melee:wolf"
@@ -117,7 +123,7 @@ def test_a_copy_overwrites_nothing(yard: str, tmp_path: Path) -> None:
 def test_a_prompt_lists_answers_with_costs_and_exact_odds_and_says_what_is_not_possible(
     yard: str, tmp_path: Path
 ) -> None:
-    out = play(yard, tmp_path / "game.jsonl", more=("--seat", "foes=human"))
+    out = play(yard, tmp_path / "game.jsonl", more=("--seat", "heroes=human", "--seat", "foes=human"))
     prompt = out[out.index("Was tust du?") :]
     line = next(line for line in prompt.splitlines() if STRIKE in line)
     odds = fine(
@@ -132,7 +138,9 @@ def test_a_prompt_lists_answers_with_costs_and_exact_odds_and_says_what_is_not_p
 
 @pytest.mark.usefixtures("no_odds")
 def test_two_people_share_the_terminal(yard: str, tmp_path: Path) -> None:
-    out = play(yard, tmp_path / "game.jsonl", "end_turn", *("",) * 6, more=("--seat", "foes=mensch"))
+    out = play(
+        yard, tmp_path / "game.jsonl", "end_turn", *("",) * 6, more=("--seat", "heroes=human", "--seat", "foes=mensch")
+    )
     assert "Es entscheidet: Helden" in out and "Es entscheidet: Rudel" in out
 
 
@@ -290,3 +298,105 @@ def test_a_scenario_is_found_by_number_id_title_or_part_of_it(typed: str, meant:
         "drinking": {"de": "Das große Zechen", "en": "Under the table"},
     }
     assert scenarios_meant(typed, list(titles), titles) == meant
+
+
+# -- who sits where ---------------------------------------------------------------------------------------------------
+
+
+def seats(system: str, scenario: str, *wishes: str) -> dict[str, str]:
+    found = regelwerk_system(system)
+    start = found.start(found.scenario(found.content(()), scenario, {}))
+    return {seat: "human" if who == "human" else "computer" for seat, who in seated(found, start, wishes).items()}
+
+
+def test_a_side_stands_for_all_its_seats() -> None:
+    crew = {"rhea": "computer", "oda": "computer", "ilko": "computer"}
+    assert seats("darkspace", "halle9", "crew=computer").items() >= crew.items()
+    assert seats("darkspace", "halle9", "crew=computer", "oda=human") == {**crew, "oda": "human", "master": "computer"}
+    assert seats("darkspace", "halle9", "oda=computer", "crew=human")["oda"] == "computer", "a seat counts for more"
+    shift = seats("darkspace", "halle9", "schicht=human")
+    assert [seat for seat, who in shift.items() if who == "human"] == ["master"]
+    assert "Es gibt: ilko, oda, rhea, master, crew, schicht." in refused(
+        "play", "darkspace", "halle9", "--seat", "x=human"
+    )
+
+
+def test_whoever_asks_for_a_seat_gets_no_other() -> None:
+    torsturm = ("factions", "torsturm")
+    assert [seat for seat, who in seats(*torsturm).items() if who == "human"] == ["asche"]
+    assert [seat for seat, who in seats(*torsturm, "zirkel=human").items() if who == "human"] == ["zirkel"]
+    both = seats(*torsturm, "zirkel=human", "master=human")
+    assert [seat for seat, who in both.items() if who == "human"] == ["zirkel", "master"]
+    # Another temper for an opponent changes nothing about where people sit.
+    assert [seat for seat, who in seats(*torsturm, "wache=aggressive").items() if who == "human"] == ["asche"]
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_a_game_goes_on_with_the_people_it_had(yard: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    play(yard, file, more=("--seat", "heroes=human"))
+    again = fine("resume", str(file), "--seat", "foes=human", typed="end_turn\n" + "\n" * 6).out
+    assert "Es entscheidet: Helden" in again and "Es entscheidet: Rudel" in again
+
+
+# -- corrections ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_values_are_corrected_at_any_question_and_the_step_begins_anew(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    words = ("play", "realms", "uebung", "--seed", "1", "--file", str(file))
+    corrected = "berichtigen\nberichtigen mars hp 2\ncorrect kommandoeinheit mars liegt ja\n"
+    typed = f"\nrest\nmars\nmove\n{corrected}berichtigen mars hp viel\nberichtigen mars mut 3\nquit\n"
+    out = fine(*words, typed=typed, width=200).out
+    assert "mars hp 5\n" in out and "mars prone nein\n" in out, "what can be corrected, as it stands"
+    assert "Berichtigt (Spielleitung): Kommandoeinheit MARS, Trefferpunkte: 2" in out
+    assert "Berichtigt (Spielleitung): Kommandoeinheit MARS, Liegt: ja" in out
+    asked = out[out.index("Der laufende Schritt beginnt noch einmal von vorn") :]
+    assert "Kommandoeinheit MARS hat 6 AP. Was tust du?" in asked, "the way was asked for, the action is asked anew"
+    assert "„viel“ passt nicht zu: Trefferpunkte." in out and "„mars mut 3“ lässt sich nicht berichtigen." in out
+    assert fine("verify", str(file), "--json").data["entries"] == len(JournalFile(file).read().entries)
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_whoever_leads_may_give_commands_in_the_middle_of_a_phase(tmp_path: Path) -> None:
+    words = ("play", "factions", "torsturm", "--seed", "3", "--seat", "asche=human")
+    typed = "\nadjust_rp:wache:2 # Der Rat zahlt.\nadjust_rp:niemand:2\nquit\n"
+    led = fine(*words, "--seat", "master=human", "--file", str(tmp_path / "led"), typed=typed, width=200).out
+    before, corrected = led[: led.index("Berichtigt (Spielleitung)")], led[led.index("Berichtigt (Spielleitung)") :]
+    assert "Die Aschekinder: Du bist am Zug. Was tust du?" in before
+    assert "Wache der Sieben Tore: +2 RP (jetzt 6)." in corrected
+    assert "Die Aschekinder: Du bist am Zug. Was tust du?" in corrected, "the turn goes on"
+    assert "„adjust_rp:niemand:2“ steht hier nicht zur Wahl." in corrected
+    # Without a person who leads, it is no answer; but whoever plays alone may correct by saying so.
+    typed = "adjust_rp:wache:2\nberichtigen adjust_rp:wache:2\nquit\n"
+    alone = fine(*words, "--file", str(tmp_path / "alone"), typed=typed, width=200).out
+    assert "„adjust_rp:wache:2“ steht hier nicht zur Wahl." in alone and "Wache der Sieben Tore: +2 RP" in alone
+
+
+# -- the end, once more -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_a_replay_names_the_winner_at_its_end(yard: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    played = play(yard, file, more=("--seat", "heroes=computer"))
+    (won,) = [line for line in played.splitlines() if line.startswith("Gewonnen hat: ")]
+    assert fine("replay", str(file)).out.splitlines()[-1] == won
+    assert "Gewonnen hat" not in fine("replay", str(file), "--to", "5").out
+    unfinished = tmp_path / "other.jsonl"
+    play(yard, unfinished, STRIKE)
+    assert "Gewonnen hat" not in fine("replay", str(unfinished)).out
+
+
+def test_percent_signs_stay_with_their_numbers() -> None:
+    for width in range(12, 60):
+        out = io.StringIO()
+        voice = Voice()
+        voice.out = Console(file=out, width=width, highlight=False)
+        line = Text("Gemessen: Gewehr auf Amok. Trifft zu 41,7 %, verwundet zu 20,1 %.")
+        voice.print(line.append("  RE-MEA-02", style="dim"))
+        voice.print("Trifft zu 41,7 %, verwundet zu 20,1 %.")
+        voice.print(Padding(Text("Trifft zu 41,7 %, verwundet zu 20,1 %."), (0, 0, 0, 1)))
+        assert not [row for row in out.getvalue().splitlines() if row.strip().startswith("%")], out.getvalue()
+        assert out.getvalue().split().count("41,7") == 3

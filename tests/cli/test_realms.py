@@ -99,7 +99,19 @@ def test_one_answer_places_the_rest_and_every_action_has_a_line(tmp_path: Path) 
 
 
 def test_lists_are_even_and_say_nothing_twice(tmp_path: Path) -> None:
-    words = ("play", "realms", "standard", "--seed", "1", "--seat", "red=human", "--file", str(tmp_path / "game"))
+    words = (
+        "play",
+        "realms",
+        "standard",
+        "--seed",
+        "1",
+        "--seat",
+        "blue=human",
+        "--seat",
+        "red=human",
+        "--file",
+        str(tmp_path / "game"),
+    )
     out = run(*words, typed="\nrest\nrest\nmars\namboss\nquit\n", width=120).out
     ends = [line for line in out.splitlines() if "Phase beenden" in line or "Springen" in line]
     starts = {len(line) - len(line.lstrip(" 0123456789")) for line in ends}

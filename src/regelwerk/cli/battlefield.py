@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from regelwerk.cli.tabletop import is_inside, tabletop_lines
+from regelwerk.cli.tabletop import free_square, is_inside, tabletop_lines
 from regelwerk.engine.board import Area, Board, Place
 from regelwerk.engine.marks import marks
 
@@ -37,9 +37,11 @@ def _square_lines(board: Board, names: Names, lang: str, width: int, size: Place
     columns, rows = (max(1, ceil(length / scale)) for length in size)
     squares = [[_ground(board.areas, x, y, scale) for x in range(columns)] for y in range(rows)]
     mark = marks(board, names, lang)
-    for one in reversed(board.participants):
+    drawn: set[tuple[int, int]] = set()
+    for one in sorted(board.participants, key=lambda one: one.out):
         if one.at is not None:
-            x, y = (min(n - 1, int(m // scale)) for n, m in zip((columns, rows), one.at, strict=True))
+            x, y = free_square(one.at, scale, (columns, rows), drawn)
+            drawn.add((x, y))
             squares[y][x] = f"{mark[one.id]:2}"
     for y in reversed(range(rows)):
         label = f"{y * scale:>4} " if y % 5 == 0 else "     "

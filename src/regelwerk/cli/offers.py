@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from regelwerk.cli.bars import bar
+from regelwerk.cli.prose import Prose
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.offers import FEW, Arranged, alike, are_numbered, is_yes_or_no, kind_of, names_who, subject_of
 
@@ -236,7 +237,7 @@ class Paper:
 
     def _label(self, prompt: Choose[Any], offer: Offer) -> Text:
         """What an answer says, its key where there is room, and whether Enter takes it."""
-        label = Text(self.voice.say(offer.answer.label, self.names))
+        label = Prose(self.voice.say(offer.answer.label, self.names))
         if self.voice.out.width >= WIDE and offer.handy:
             label.append(f"  {offer.handy}", style="dim")
         if offer.answer.key == prompt.default:

@@ -106,24 +106,41 @@ def seated(
     system: System, start: Any, wishes: Sequence[str] | None, before: dict[str, str] | None = None
 ) -> dict[str, str]:
     """Who plays each seat. By default a person plays whoever is on the side that is named first, the computer all
-    others, and also a seat that has somebody on either side."""
+    others, and also a seat that has somebody on either side. Whoever asks for seats of people gets these and no others;
+    a game of `before` keeps everybody who is not named."""
     from regelwerk.engine.seating import seats_for_people
 
     seats = system.game.seats(start)
-    own = seats_for_people(system, start)
+    wanted = wanted_seats(system, start, wishes or ())
+    own = frozenset() if "human" in wanted.values() else seats_for_people(system, start)
     found = {seat: "human" if seat in own else system.default_tactic for seat in seats}
     found |= {seat: who for seat, who in (before or {}).items() if seat in found and _is_known(system, who)}
-    for wish in wishes or ():
-        seat, equals, who = wish.partition("=")
+    return found | wanted
+
+
+def wanted_seats(system: System, start: Any, wishes: Sequence[str]) -> dict[str, str]:
+    """Who is to play which seat, as typed; a side stands for all its seats, and a seat by itself counts for more."""
+    from regelwerk.engine.seating import seats_of_sides
+
+    seats = {seat: (seat,) for seat in system.game.seats(start)}
+    sides = {side: own for side, own in seats_of_sides(system, start).items() if side not in seats}
+    known = ", ".join((*seats, *sides))
+    by_side: dict[str, str] = {}
+    by_seat: dict[str, str] = {}
+    for wish in wishes:
+        name, equals, who = wish.partition("=")
         if not equals:
-            raise Wrong("cli-wrong-seat-form", seat=wish, seats=", ".join(seats))
-        if seat not in seats:
-            raise Wrong("cli-wrong-seat", seat=seat, seats=", ".join(seats))
+            raise Wrong("cli-wrong-seat-form", seat=wish, seats=known)
+        if name not in seats and name not in sides:
+            raise Wrong("cli-wrong-seat", seat=name, seats=known)
         who = "human" if who in PERSON else system.default_tactic if who in COMPUTER else who
         if not _is_known(system, who):
             raise Wrong("cli-wrong-player", who=who, tactics=", ".join(system.tactics))
-        found[seat] = who
-    return found
+        if name in seats:
+            by_seat[name] = who
+        else:
+            by_side |= dict.fromkeys(sides[name], who)
+    return by_side | by_seat
 
 
 def _is_known(system: System, who: str) -> bool:

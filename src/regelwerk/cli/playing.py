@@ -6,16 +6,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from rich.text import Text
-
 from regelwerk.cli.battlefield import map_lines
 from regelwerk.cli.board import board_table
+from regelwerk.cli.correcting import change_in, correction_lines, why_not_corrected
 from regelwerk.cli.offers import Offer, Paper, numbered
 from regelwerk.cli.pictures import Pictures
 from regelwerk.cli.rule_pages import show_rules
 from regelwerk.cli.saving import Secrets, keep_secrets, save_copy
 from regelwerk.cli.settings import patience_for_odds
-from regelwerk.cli.story import Story
+from regelwerk.cli.story import Story, ending
 from regelwerk.cli.tabletop import place_lines
 from regelwerk.cli.typed import YES, Typed, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice
@@ -123,15 +122,8 @@ class TerminalGame:
         self._news(self.people[0] if self.people else MASTER)
         self._table(MASTER)
         self.pictures.follow()
-        outcome = self.session.outcome
-        assert outcome is not None
-        names = self.paper.names
-        winner = self._name(outcome.winner) if outcome.winner is not None else ""
-        key = "cli-play-won" if winner else "cli-play-draw"
-        reason = self.voice.say(outcome.reason, names)
-        ending = Text(self.voice.text(key, winner=winner, reason=reason), style="bold")
-        ending.append(f"  {outcome.rule_id}", style="not bold dim cyan")
-        self.voice.print(ending)
+        assert self.session.outcome is not None
+        self.voice.print(ending(self.voice, self.session.outcome, self.paper.names))
         self.voice.print(self.voice.text("cli-play-over", file=str(self.path)), soft_wrap=True)
 
     # -- showing ---------------------------------------------------------------------------------------------
@@ -212,6 +204,11 @@ class TerminalGame:
         if isinstance(found, Refusal):
             found = prompt.answers.find(key_in(text, {offer.kind for offer in offers}) or key)
         if isinstance(found, Refusal):
+            command = {"command": text}
+            if MASTER in self.people and ":" in text and not why_not_corrected(self.session, command):
+                # Whoever leads the game may step in with a command at any question, not only at their own.
+                self._enter(command)
+                return
             reason = self.voice.say(found.reason, self.paper.names)
             self.voice.print(f"{reason} {found.rule_id}".strip())
             return
@@ -279,6 +276,8 @@ class TerminalGame:
                 self._ask_again()
             case "concede":
                 self._concede(seat)
+            case "correct":
+                self._correct(typed.rest)
             case _:
                 self.voice.print(self.voice.text("cli-play-help"))
 
@@ -292,6 +291,32 @@ class TerminalGame:
             return
         if self._is_sure("cli-play-concede", seat=self._name(seat)):
             self.session.correct(change, seat)
+
+    def _correct(self, text: str) -> None:
+        """A master's correction; alone, the word tells what can be corrected. A step begins anew after it."""
+        offered = self.system.amendments(self.session.state)
+        if not text:
+            for line in correction_lines(offered, self.voice):
+                self.voice.print(line, style="dim")
+            self.voice.print(self.voice.text("cli-play-correct"))
+            return
+        try:
+            change = change_in(text, offered, self.voice, self.names)
+        except Wrong as error:
+            self.voice.print(self.voice.tell(error.code, error.facts))
+            return
+        why = why_not_corrected(self.session, change)
+        if why:
+            self.voice.print(self.voice.text("cli-play-no-correction", why=why))
+        else:
+            self._enter(change)
+
+    def _enter(self, change: dict[str, Any]) -> None:
+        """Correct, and say so if answers of a step under way are asked for again."""
+        was_under_way = bool(self.session.given)
+        self.session.correct(change, MASTER, self.session.notices(change))
+        if was_under_way:
+            self.voice.print(self.voice.text("cli-play-step-again"))
 
     def _picture(self, name: str, prompt: Choose[Any] | None) -> None:
         """The table as a drawing, in a file of this name or beside the saved game."""

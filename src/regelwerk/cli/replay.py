@@ -18,8 +18,9 @@ To = Annotated[int | None, typer.Option("--to", help="cli-opt-to", metavar="N")]
 
 
 def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson = False) -> None:
-    from regelwerk.cli.story import Story
+    from regelwerk.cli.story import Story, ending
     from regelwerk.engine.journal import JournalError, JournalFile
+    from regelwerk.engine.sheets import last_state
 
     voice: Voice = ctx.obj
     journal = JournalFile(file).read()
@@ -41,6 +42,9 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
         for event in entry.events:
             for line in story.tell(event):
                 voice.print(line)
+    outcome = system.game.outcome(last_state(system.game, start, journal)) if to is None else None
+    if outcome is not None:
+        voice.print(ending(voice, outcome, names))
     if changed is not None:
         voice.print(voice.tell(changed.code, changed.facts), style="italic")
 

@@ -14,9 +14,19 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from regelwerk.cli.voice import Voice
+    from regelwerk.engine.game import Outcome
     from regelwerk.engine.messages import Names
 
 Json = dict[str, Any]
+
+
+def ending(voice: Voice, outcome: Outcome, names: Names) -> Text:
+    """How a game has ended: who has won, why, and by which rule."""
+    winner = voice.seat(outcome.winner, names) if outcome.winner is not None else ""
+    key = "cli-play-won" if winner else "cli-play-draw"
+    line = Text(voice.text(key, winner=winner, reason=voice.say(outcome.reason, names)), style="bold")
+    line.append(f"  {outcome.rule_id}", style="not bold dim cyan")
+    return line
 
 
 class Story:

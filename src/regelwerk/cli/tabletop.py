@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
-from math import ceil
+from math import ceil, dist
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich.text import Text
@@ -27,6 +27,8 @@ MARGIN = 6
 SAMPLES = 4
 """How closely a square is looked at, in each direction; a character is half a square."""
 ARROWS = "→↗↑↖←↙↓↘"
+NEAREST = 4
+"""So many others are named with their distance when a map is told in words."""
 FREE, OBJECT, SQUARE = "·", "◆", "▢"
 
 Cells = dict[tuple[int, int], int]
@@ -188,12 +190,19 @@ def _write_participants(
 
 def _free_square(at: Place, sheet: Sheet, taken: set[tuple[int, int]]) -> tuple[int, int]:
     """The square of a place, or the nearest one where nobody is drawn yet."""
-    column, row = _square(at, sheet)
-    around = [(column + 2 * x, row + y) for x in (0, -1, 1, -2, 2) for y in (0, -1, 1, -2, 2)]
-    free = [(c, r) for c, r in around if (c, r) not in taken and 0 <= c < sheet.columns and 0 <= r < sheet.rows]
+    drawn = {(column // 2, row) for column, row in taken}
+    column, row = free_square(at, sheet.scale, (sheet.columns // 2, sheet.rows), drawn)
+    return 2 * column, row
+
+
+def free_square(at: Place, scale: int, size: tuple[int, int], taken: Container[tuple[int, int]]) -> tuple[int, int]:
+    """The square of a place on a map of so many columns and rows, or the nearest one where nobody is drawn yet."""
+    column, row = (min(most - 1, max(0, int(length // scale))) for length, most in zip(at, size, strict=True))
+    around = [(column + x, row + y) for x in (0, -1, 1, -2, 2) for y in (0, -1, 1, -2, 2)]
+    free = [(x, y) for x, y in around if (x, y) not in taken and 0 <= x < size[0] and 0 <= y < size[1]]
 
     def far(square: tuple[int, int]) -> float:
-        x, y = (square[0] / 2 + 0.5) * sheet.scale, (square[1] + 0.5) * sheet.scale
+        x, y = (square[0] + 0.5) * scale, (square[1] + 0.5) * scale
         return (x - at[0]) ** 2 + (y - at[1]) ** 2
 
     return (column, row) if (column, row) in free or not free else min(free, key=far)
@@ -244,8 +253,9 @@ def _bare_name(area: Area, voice: Voice, names: Names) -> str:
 def place_lines(board: Board, marks: Mapping[str, str], voice: Voice, names: Names) -> Iterator[Text]:
     """The map in words, for those who listen: where everybody is, what lies about, where terrain stands."""
     for one in board.participants:
-        if one.place is not None:
-            yield Text(f"{marks[one.id]} {voice.book.spell(Ref(one.id), names)}: {voice.say(one.place, names)}")
+        where = voice.say(one.place, names) if one.place is not None else _whereabouts(board, one, voice, names)
+        if where:
+            yield Text(f"{marks[one.id]} {voice.book.spell(Ref(one.id), names)}: {where}")
     for mark in board.marks:
         yield Text(f"{mark.text} {voice.say(mark.name, names)}: {_at(mark.at)}")
     for area in board.areas:
@@ -255,5 +265,21 @@ def place_lines(board: Board, marks: Mapping[str, str], voice: Voice, names: Nam
         yield Text(f"{entry}: {extent}", style="dim")
 
 
+def _whereabouts(board: Board, one: Participant, voice: Voice, names: Names) -> str:
+    """Where somebody is, if the board has no words of its own for it: on what ground, and how far from the others."""
+    if one.at is None:
+        return ""
+    ground = tuple(Ref(area.id) for area in board.areas if is_inside(area.corners, one.at))
+    others = sorted(
+        (dist(one.at, other.at), other.id)
+        for other in board.participants
+        if other.at is not None and other.id != one.id and not other.out
+    )
+    apart = tuple(
+        f"{voice.book.spell(Ref(who), names)} {voice.number(far, 1)} {board.unit}" for far, who in others[:NEAREST]
+    )
+    return voice.tell("cli-play-stands", {"at": _at(one.at), "ground": ground, "apart": apart}, names)
+
+
 def _at(place: Place) -> str:
-    return f"{place[0]:g},{place[1]:g}"
+    return f"{round(place[0], 2):g},{round(place[1], 2):g}"

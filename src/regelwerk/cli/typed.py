@@ -22,8 +22,9 @@ WORDS = {
     "why": ("why", "warum"),
     "all": ("all", "alle"),
     "concede": ("concede", "aufgeben"),
+    "correct": ("correct", "berichtigen", "berichtige"),
 }
-YES = ("j", "ja", "y", "yes")
+YES, NO = ("j", "ja", "y", "yes"), ("n", "nein", "no")
 _COMMANDS = {word: command for command, words in WORDS.items() for word in words}
 
 

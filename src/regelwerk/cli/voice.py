@@ -59,8 +59,10 @@ class Voice(Telling):
 
     def print(self, *things: Any, **how: Any) -> None:
         """Print text or anything that Rich can draw; brackets in text are just brackets."""
+        from regelwerk.cli.prose import prose
+
         how.setdefault("markup", False)
-        self.out.print(*things, **how)
+        self.out.print(*(prose(thing) for thing in things), **how)
 
     def write(self, *lines: str) -> None:
         """Plain lines, for answers that cannot wait for Rich."""

@@ -53,7 +53,7 @@ def test_example_11_on_guard_the_mike_repels_and_ripostes() -> None:
 def test_example_12_bare_hands(fighter: Any, at: tuple[float, float], attack: int, damage: int, left: int) -> None:
     table = world(model(**fighter), enemy(at=at, hp=9, agi=3), acting="mars")
     told = act(table, "mars act melee", throws=[[12], [1], [12], [1], [1]])
-    assert said(told, "re-compared", "attack", "damage") == [(attack, damage)]
+    assert said(told, "re-versus", "attack", "damage") == [(attack, damage)]
     assert told.result.find("amok").vitals.hp == 9 - damage
     assert told.result.find("mars").ap == left
 

@@ -48,7 +48,7 @@ def test_example_16_a_torso_gives_way_and_tears_others_along() -> None:
     hit = [[1], [6], [12], [1]]
     told = act(table, *shot, throws=[*hit, [9], [2], [1], [12], [1], [1]])
     assert said(told, "re-explosion", "radius", "strength", "damage") == [(7, 7, 4)]
-    assert said(told, "re-compared", "attack") == [5, 9, 9]
+    assert said(told, "re-versus", "attack") == [5, 9, 9]
     near, far = (told.result.find(who).vitals for who in ("nah", "fern"))
     assert (near.hp, near.status) == (0, "out")
     assert (far.hp, far.status) == (2, "active")

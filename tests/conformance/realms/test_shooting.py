@@ -56,7 +56,9 @@ def test_example_7_a_burst_is_split() -> None:
     told = act(table, *lines, throws=[[6], [6], [5], [1], [6]])
     assert said(told, "re-shoots", "value") == [6, 5]
     assert len(told.notes("re-shot-hits")) == len(told.notes("re-shot-misses")) == 1
-    assert said(told, "re-compared", "attack") == [6, 6], "strength 4, kinetik 1, and 1 for the second shot"
+    assert said(told, "re-versus", "attack") == [6], (
+        "strength 4, kinetik 1, and 1 for the second shot; a miss needs none"
+    )
     assert said(told, "re-contest-won", "attack", "defence") == [(12, 9)]
     assert [told.result.find(who).vitals.hp for who in ("amok", "boris")] == [2, 4]
 

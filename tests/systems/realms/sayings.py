@@ -64,6 +64,7 @@ KINDS = {*ACTS, KIND, *(kind.kind for kind in replies.kinds())}
 EFFECTS = {*WEAPON_EFFECTS, *ARMOUR_EFFECTS}
 ENDINGS: dict[str, set[str]] = {
     "re-act-": KINDS,
+    "re-again-": set(damage_contest.REROLL_RULES),
     "re-amend-": {*NUMBERS, *LIMBS, *FLAGS, *COORDINATES, "facing"},
     "re-amend-state-": set(STATES),
     "re-answer-": {"target", "spot", "target-measured", "spot-measured"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.board import Mark
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.space import Point
-from regelwerk.systems.realms.board import board
+from regelwerk.systems.realms.board import board, standings
 from regelwerk.systems.realms.landmarks import labels
 from regelwerk.systems.realms.scenes import Ends, Mission, Place
 from regelwerk.systems.realms.values import CENTIMETRE
@@ -97,3 +97,10 @@ def test_where_somebody_is_in_words() -> None:
     )  # fmt: skip
     assert dict(whereabouts(table, table.find("hoch")).facts)["around"] == (phrase("re-map-on", what=Ref("t2")),)
     assert whereabouts(table, table.find("tot")).key == "re-map-where-lies"
+
+
+def test_whoever_is_gone_has_no_action_points_left_to_follow() -> None:
+    standing, lying = (
+        one.figures for one in standings(world(model(ap=4), enemy(hp=0, status="out", ap=6))).participants
+    )
+    assert (standing[1], lying[1]) == (4, 0)

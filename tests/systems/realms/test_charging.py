@@ -12,7 +12,7 @@ from regelwerk.engine.tally import Tally
 from regelwerk.space import length
 from regelwerk.systems.realms import movement
 from regelwerk.systems.realms.acts import Refused
-from regelwerk.systems.realms.charging import ACTS, REACTIONS, approach, charge, way
+from regelwerk.systems.realms.charging import ACTS, REACTIONS, approach, charge, way, why_not_target
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.positions import distance, in_contact
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
@@ -361,3 +361,11 @@ def test_whoever_breaks_away_defends_without_agility() -> None:
     assert done.result.find("mars").at.in_cm == (42, 45)
     repelled = told(lambda: movement.move(start, AWAY), "opportunity_attack:schwert", faces=[1, 1, 12, 1, 12])
     assert questions(repelled) == ["RE-REA-01"], "and has no time to strike back"
+
+
+@pytest.mark.rule("RE-MOV-09", "RE-DMG-10", "RE:finish_off")
+def test_nobody_runs_at_whoever_is_out_unless_the_table_lets_them() -> None:
+    runner, lying = model(at=(40, 45), weapons=(blade(),)), enemy(at=(45, 45), status="out")
+    refused = why_not_target(world(runner, lying), runner, lying)
+    assert refused is not None and refused.rule_id == "RE-DMG-10"
+    assert why_not_target(world(runner, lying, options=Options(finish_off="yes")), runner, lying) is None

@@ -1,9 +1,11 @@
 """Blows: what stands against what, effects, losses, and what happens on the table."""
 
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import Word
 from regelwerk.engine.scripted import Transcript
 from regelwerk.space import Point
 from regelwerk.systems.realms.damage import (
@@ -23,11 +25,13 @@ from regelwerk.systems.realms.damage import (
 )
 from regelwerk.systems.realms.damage_contest import Verdict
 from regelwerk.systems.realms.options import Options
+from regelwerk.systems.realms.scenes import Environment
 from regelwerk.systems.realms.state import Model, Vitals, World
 from regelwerk.systems.realms.values import DamageProfile
 from systems.realms.builders import armour, enemy, facts, item, model, questions, told, world
 
 WON, TIED, LOST = [12, 1], [6, 6], [1, 12]
+OPTIONS = {field.name for field in fields(Options)}
 FIELD = item("feld", field=True)
 SHIELD = item("schild", shield=True)
 
@@ -148,10 +152,90 @@ def test_shrapnel_ignores_what_camouflage_and_cover_give() -> None:
 def test_the_log_says_what_stands_against_what_and_what_was_stopped() -> None:
     scene = table(enemy(armour=armour(4, ("vibro",)), hp=9))
     said = compared(scene, blow("vibro", "explosiv"))
-    assert said.facts["attack"] == attack_value(scene, blow())
-    assert [word.key for word in said.facts["stopped"]] == ["re-effect-vibro"]  # type: ignore[union-attr]
-    story = struck(scene, blow(), faces=[1, 12])
+    assert said.attack == attack_value(scene, blow())
+    assert (said.effects, said.stopped) == (("explosiv",), ("vibro",))
+    story = struck(scene, blow("vibro"), faces=[1, 12])
+    assert facts(story, "re-versus", "attack", "effects", "stopped") == [
+        (attack_value(scene, blow()), (), (Word("re-effect-vibro"),))
+    ]
     assert facts(story, "re-contest-lost", "attack", "defence") == [(6, 16)]
+
+
+@pytest.mark.rule("RE:type_levels", "RE:bonus_die")
+@pytest.mark.parametrize(
+    ("bonus_die", "attack", "defence"),
+    [("keep_best", (3, 4), (2, 4)), ("sum", (3, 4), (2, 4)), ("flat_plus_1", (1, 6), (1, 5))],
+)
+def test_the_log_tells_the_dice_that_are_thrown(
+    bonus_die: str, attack: tuple[int, int], defence: tuple[int, int]
+) -> None:
+    """Two levels ahead are two more dice, and so is a shield; where bonus dice are flat, they are told as such."""
+    bearer = enemy(armour=armour(4, kinetik=1), items=(SHIELD,), hp=9)
+    scene = table(bearer, type_levels="difference_bonus_dice", bonus_die=bonus_die)
+    with_ = blow(level=3, shielded=True)
+    thrown = attack[0] + defence[0]
+    story = struck(scene, with_, faces=[1] * thrown + [12])
+    ((attack_dice, added, defence_dice, guarded),) = facts(
+        story, "re-versus", "attack_dice", "attack", "defence_dice", "defence"
+    )
+    assert ((attack_dice.total, added.total), (defence_dice.total, guarded.total)) == (attack, defence)
+    sizes = [len(dice.faces) for dice in story.rolled[:2]]
+    assert sizes == [attack[0], defence[0]], "what is told is what is thrown"
+
+
+@pytest.mark.rule("RE:type_levels", "RE:area_contests")
+def test_the_one_die_of_a_template_stays_one_die() -> None:
+    scene = table(type_levels="difference_bonus_dice")
+    assert compared(scene, blow(level=3, kind="area", fixed_attack=7)).attack_dice.total == 1
+
+
+@pytest.mark.rule("RE-EFF-02", "RE-EFF-06", "RE-EFF-07", "RE-EFF-12", "RE-EFF-04", "RE-EFF-15")
+@pytest.mark.rule("RE:durchschlag", "RE:undefined_effects", "RE:panzerbrechend", "RE:schrapnell")
+def test_only_effects_that_can_do_something_are_announced() -> None:
+    def felt(
+        *effects: str, target: Model | None = None, where: Environment = "rural", **changes: Any
+    ) -> tuple[str, ...]:
+        options = {key: changes.pop(key) for key in [*changes] if key in OPTIONS}
+        scene = world(model(), target or enemy(armour=armour(4), hp=9), options=Options(**options), environment=where)
+        return compared(scene, blow(*effects, **changes)).effects
+
+    through: dict[str, Any] = {"durchschlag": "line_hit_if_total_doubled"}
+    assert felt("durchschlag", "hitze", "kaelte", "rail", "emp", reach=60) == ()
+    assert felt("durchschlag", reach=60, **through) == ("durchschlag",)
+    assert felt("durchschlag", kind="melee", **through) == (), "a blow goes no further"
+    assert felt("hitze", where="arctic") == ("hitze",)
+    drone = enemy(type="drone", armour=armour(4), hp=9)
+    assert felt("emp", target=drone, undefined_effects="shock") == ("emp",)
+    assert felt("emp", undefined_effects="shock") == (), "a man of flesh and blood"
+    assert felt("strukturschaedigend") == ()
+    assert felt("strukturschaedigend", target=enemy(armour=armour(4, ("strukturverstaerkt",)))) == (
+        "strukturschaedigend",
+    )
+    assert felt("panzerbrechend", "desintegrator", target=enemy(hp=9)) == (), "there is no armour to halve"
+    assert felt("panzerbrechend") == ("panzerbrechend",)
+    assert felt("panzerbrechend", panzerbrechend="defence_dice_minus_1") == ()
+    bearer = enemy(armour=armour(4), items=(SHIELD,))
+    assert felt("panzerbrechend", target=bearer, shielded=True, panzerbrechend="defence_dice_minus_1") == (
+        "panzerbrechend",
+    )
+    assert felt("schrapnell") == ()
+    assert felt("schrapnell", cover=True) == ("schrapnell",)
+    assert felt("schrapnell", target=enemy(camouflage="active")) == ("schrapnell",)
+    assert felt("explosiv", kind="area", fixed_attack=3) == (), "that die has had its reroll"
+    # What armour stops is told only if it would have done something.
+    proof = enemy(armour=armour(4, ("hitze", "vibro")), hp=9)
+    assert compared(table(proof), blow("hitze", "vibro")).stopped == ("vibro",)
+
+
+@pytest.mark.rule("RE-DMG-06", "RE-ARE-08", "RE-EFF-11", "RE-EFF-16")
+def test_the_log_tells_what_is_really_at_stake() -> None:
+    sturdy = table(enemy(armour=armour(4, ("strukturverstaerkt",)), hp=9))
+    half = struck(sturdy, blow(damage=5, kind="area", partial=True), faces=LOST)
+    ((damage, *said),) = facts(half, "re-versus", "damage", "halved", "stuns")
+    assert (damage.total, said) == (1, [True, False])
+    stunning = struck(table(), blow("paralyse"), faces=LOST)
+    ((damage, *said),) = facts(stunning, "re-versus", "damage", "halved", "stuns")
+    assert (damage.total, said) == (3, [False, True])
 
 
 # -- What a contest brings --------------------------------------------------------------------------------------------
@@ -173,6 +257,25 @@ def test_electricity_shocks_where_no_damage_is_done() -> None:
     assert vitals(scene, blow("elektro"), [5, 6, 4]).ap == 5
     assert vitals(table(elektro_tie="two_shocks"), blow("elektro"), [5, 6, 4, 4]).ap == 4
     assert vitals(table(enemy(hp=9, armour=armour(4), items=(FIELD,))), blow("elektro"), LOST).ap == 6
+
+
+@pytest.mark.rule("RE-EFF-03", "RE-EFF-08", "RE-EFF-04", "RE:elektro_tie", "RE:zero_loss_hit")
+def test_only_a_second_shock_is_called_additional() -> None:
+    def shocks(*effects: str, faces: list[int], target: Model | None = None, **options: Any) -> list[str]:
+        damage = options.pop("damage", 3)
+        story = struck(table(target, **options), blow(*effects, damage=damage), faces=faces)
+        return [note.message for note in story.log if note.message.startswith("re-shocked")]
+
+    assert shocks("elektro", faces=[*LOST, 1]) == ["re-shocked-anyway"]
+    assert shocks("elektro", faces=[5, 6, 1]) == []
+    assert shocks("elektro", faces=[5, 6, 1, 1], elektro_tie="two_shocks") == ["re-shocked-by"]
+    assert shocks("mikrowelle", faces=[*LOST, 1]) == ["re-shocked-anyway"]
+    assert shocks("mikrowelle", faces=[*WON, 1, 1]) == ["re-shocked-by"]
+    assert shocks("elektro", "mikrowelle", faces=[*LOST, 1, 1]) == ["re-shocked-anyway", "re-shocked-by"]
+    sturdy = enemy(armour=armour(4, ("strukturverstaerkt",)), hp=9)
+    halved: dict[str, Any] = {"target": sturdy, "damage": 1, "zero_loss_hit": "nothing"}
+    assert shocks("elektro", faces=[*WON, 1], **halved) == ["re-shocked-anyway"]
+    assert shocks("mikrowelle", faces=[*WON, 1], **halved) == ["re-shocked-anyway"]
 
 
 @pytest.mark.rule("RE-EFF-08")
@@ -219,6 +322,7 @@ def test_the_loss_is_halved_down_by_structure_then_up_by_a_partial_template() ->
     assert loss("strukturschaedigend", damage=5) == 5
     assert loss("strukturschaedigend", damage=5, partial=True) == 3
     assert loss(damage=5, partial=True) == 1
+    assert loss(damage=6, partial=True) == 2, "3, then 2; the other way round it would be 1"
     assert loss(damage=5, verdict=Verdict("won", 1)) == 3
     assert loss(damage=5, verdict=Verdict("lost")) == 0
 
@@ -308,3 +412,19 @@ def test_suffer_and_after_make_a_strike() -> None:
     hurt = told(lambda: suffer(clash_of(scene, shot)[0]), faces=[*WON, 1]).result
     assert harm_done(clash_of(scene, shot)[0], hurt) == 3
     assert told(lambda: after(scene, shot, hurt)).result == struck(scene, shot, faces=[*WON, 1]).result
+
+
+# -- Whoever is out already -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RE-DMG-10", "RE-DMG-11", "RE:finish_off")
+def test_any_hit_removes_whoever_is_out_where_the_table_lets_it() -> None:
+    lying = enemy(hp=9, status="out")._replace(vitals=Vitals(0, status="out"))
+    done = struck(table(lying, finish_off="yes"), blow("paralyse"), faces=[])
+    assert done.result.find("amok").vitals.status == "removed"
+    assert [note.message for note in done.log] == ["re-finished"]
+    clash = clash_of(table(lying, finish_off="yes"), blow())[0]
+    assert harm_done(clash, done.result.find("amok").vitals) == 1, "the last thing there was to lose"
+    # Otherwise only a template can reach it, and what it stands it stands.
+    assert vitals(table(lying), blow(kind="area"), LOST).status == "out"
+    assert vitals(table(lying), blow(kind="area"), WON).status == "removed"

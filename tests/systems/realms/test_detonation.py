@@ -37,7 +37,7 @@ def test_everybody_in_the_circle_is_struck_the_nearest_first() -> None:
     scene = world(far, near, wreck(), friend, away)
     # Bor (3 cm away), Mars (5 cm), Nord (partly covered): attack, defence, shock.
     story = told(lambda: resolve(scene), faces=[12, 1, 1, 12, 1, 1, 12, 1, 1])
-    assert [who.id for ((who,),) in zip(facts(story, "re-compared", "whom"))] == ["bor", "mars", "nord"]
+    assert [who.id for ((who,),) in zip(facts(story, "re-versus", "whom"))] == ["bor", "mars", "nord"]
     hp = {one: story.result.find(one).vitals.hp for one in ("bor", "mars", "nord", "weit")}
     assert hp == {"bor": 5, "mars": 5, "nord": 7, "weit": 9}
     assert not story.result.find("amboss").vitals.detonates
@@ -72,7 +72,7 @@ def test_touched_cover_ii_helps_from_whatever_side() -> None:
 
     def defence(**terrain: Any) -> int:
         story = told(lambda: resolve(world(mars, wreck(), **terrain)), faces=[1, 12])
-        return story.notes("re-compared")[0].facts["defence"].total  # type: ignore[union-attr]
+        return story.notes("re-versus")[0].facts["defence"].total  # type: ignore[union-attr]
 
     behind = box(51.25, 44, 52, 46)
     assert defence(pieces=(piece("wall", behind, cover=2),)) == 2

@@ -427,3 +427,26 @@ def test_chances_know_where_the_attacker_will_stand() -> None:
     front = melee_chances(made, sneak, away, SWORD, charged=True, at=model(at=(57.5, 45)).at)
     behind = melee_chances(made, sneak, away, SWORD, charged=True, at=model(at=(62.5, 45)).at)
     assert behind.hit > front.hit > melee_chances(made, FIGHTER, FOE, SWORD).hit
+
+
+@pytest.mark.rule("RE-MEL-02", "RE-DMG-06", "RE:melee_tie")
+def test_the_damage_is_spoken_of_only_after_a_hit() -> None:
+    repelled = told(lambda: fight(table(), "mars", "amok", SWORD, riposte=False), faces=MISS)
+    assert not repelled.notes("re-versus")
+    hit = told(lambda: fight(table(), "mars", "amok", SWORD, riposte=False), faces=[*HIT, *HARMLESS])
+    assert [note.message for note in hit.log] == ["re-melee", "re-melee-hit", "re-versus", "re-contest-lost"]
+    even = table(options=Options(melee_tie="both_hit"))
+    both = told(lambda: fight(even, "mars", "amok", SWORD, riposte=False), faces=[6, 6, *HARMLESS, *HARMLESS])
+    assert facts(both, "re-versus", "whom") == [(Ref("amok"),), (Ref("mars"),)]
+
+
+@pytest.mark.rule("RE-DMG-10", "RE:finish_off")
+def test_whoever_is_out_can_be_struck_where_the_table_lets_it() -> None:
+    lying = enemy(at=(47.5, 45), weapons=(SWORD,), status="out")
+    assert MELEE.offered(table(FIGHTER, lying), FIGHTER) is False
+    merciless = table(FIGHTER, lying, options=Options(finish_off="yes"))
+    assert MELEE.offered(merciless, FIGHTER) is True
+    done = told(lambda: MELEE.perform(merciless, STRIKE), faces=HIT)
+    assert done.result.find("amok").vitals.status == "removed"
+    repelled = told(lambda: MELEE.perform(merciless, STRIKE), faces=MISS)
+    assert repelled.result.find("amok").vitals.status == "out" and repelled.asked == [], "no riposte"

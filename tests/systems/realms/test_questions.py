@@ -303,3 +303,42 @@ def test_what_cannot_be_asked_is_refused(question: str, given: dict[str, Any], c
     with pytest.raises(ContentError) as refused:
         ask(question, **given)
     assert refused.value.code == code
+
+
+# -- what is thrown, and who is hidden --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RE:type_levels", "RE:bonus_die")
+def test_odds_tell_the_dice_that_are_thrown() -> None:
+    given = {"strength": 5, "level": 3, "protection": 3, "armour_level": 1, "shield": True}
+
+    def told(**options: Any) -> dict[str, int]:
+        found = ask("damage", {"type_levels": "difference_bonus_dice", **options}, **given)["damage"]
+        return {key.removeprefix("re-odds-tally-"): value.total for key, value in found.tallies}
+
+    assert told() == {"attack-dice": 3, "attack": 5, "defence-dice": 2, "defence": 3}
+    assert told(bonus_die="flat_plus_1") == {"attack": 7, "defence-dice": 1, "defence": 4}
+
+
+@pytest.mark.rule("RE-CAM-07", "RE-CAM-14", "RE-CSH-01")
+def test_a_hidden_target_is_spotted_before_it_is_shot_at() -> None:
+    found = ask("shot", attacker="schuetze", target="schleicher", hidden=True, distance=12)
+    assert list(found)[:3] == ["spot-first", "spot-and-hit", "shot"]
+    assert (found["spot-first"].worth, found["shot"].worth) == (Fraction(2, 12), Fraction(4, 12)), "WN 4 less 2"
+    assert found["spot-and-hit"].worth == Fraction(2, 12) * Fraction(4, 12)
+    assert share("shot", "spot-first", fk=5, hidden=True, camouflage=1) == Fraction(2, 12), "WN 3 less 1"
+    with pytest.raises(ContentError) as error:
+        ask("shot", attacker="schuetze", target="schleicher", hidden=True, distance=25)
+    assert error.value.facts["rule"] == "RE-CAM-17"
+
+
+@pytest.mark.rule("RE-CAM-08", "RE:area_vs_camouflaged")
+def test_a_template_that_catches_somebody_hidden_meets_twice_the_dice() -> None:
+    given = {"attacker": "mars", "target": "schleicher", "weapon": "schockgranate"}
+    dice = [value.total for key, value in ask("damage", **given, hidden=True)["damage"].tallies if key.endswith("dice")]
+    assert dice == [4]
+    seen, hidden = ask("area", **given)["stunned-blast"], ask("area", **given, hidden=True)["stunned-blast"]
+    assert hidden.law.mean() < seen.law.mean()
+    assert [term.rule_id for _, value in ask("area", **given, hidden=True)["area"].tallies for term in value.terms] == [
+        "RE-ATR-01"
+    ], "aimed at the spot: its camouflage blurs nothing"

@@ -10,6 +10,7 @@ import pytest
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.tally import tally
 from regelwerk.space import Point
 from regelwerk.systems.realms import interrupts, reactions
 from regelwerk.systems.realms.acts import Moment
@@ -333,3 +334,14 @@ def test_whoever_loses_its_legs_does_not_turn_any_more() -> None:
     assert run.notes("re-act-lost") and not run.notes("re-turned")
     spared = done(start, "turn", "90", FIRE, faces=[1, 1, 9, 12])
     assert spared.result.find("mars").facing == 9000
+
+
+@pytest.mark.rule("RE-REA-07", "RE:interrupt_bonus", "RE:bonus_die")
+def test_the_bonus_die_of_an_interrupt_is_told_as_it_is_thrown() -> None:
+    agility = tally(5, "RE-ATR-01", "re-attribute-agi")
+    dice, added = interrupts.active_throw(agility, Options())
+    assert (dice.total, added) == (2, agility)
+    dice, added = interrupts.active_throw(agility, Options(bonus_die="flat_plus_1"))
+    assert (dice.total, added.total) == (1, 6)
+    dice, added = interrupts.active_throw(agility, Options(interrupt_bonus="none"))
+    assert (dice.total, added) == (1, agility)

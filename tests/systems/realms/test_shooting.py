@@ -384,3 +384,82 @@ def test_readiness_needs_a_handy_gun() -> None:
     assert isinstance(READY.offered(world(thrower, options=Options(reaction_weapons="no_area")), thrower), Refused)
     fencer = model(weapons=(blade(),))
     assert READY.offered(world(fencer), fencer) is False
+
+
+@pytest.mark.rule("RE-SHO-02", "RE-DMG-06")
+def test_the_damage_is_spoken_of_only_after_a_hit() -> None:
+    table = world(SHOOTER, enemy(), acting="mars")
+    missed = told(lambda: fire(table, shot()), faces=[12])
+    assert [note.message for note in missed.log] == ["re-shoots", "re-shot-misses"]
+    hit = told(lambda: fire(table, shot()), faces=[1, 1, 12])
+    assert [note.message for note in hit.log] == ["re-shoots", "re-shot-hits", "re-versus", "re-contest-lost"]
+
+
+@pytest.mark.rule("RE-TRA-02", "RE:bonus_die")
+def test_flat_bonus_dice_of_a_trait_are_told_in_the_value() -> None:
+    marksman = model(at=(20, 45), weapons=(RIFLE,), traits=(("fernkampf", 2),), fk=5)
+    table = world(marksman, enemy(at=(40, 45)), acting="mars", options=Options(bonus_die="flat_plus_1"))
+    assert [term.amount for term in shot_value(table, shot()).terms] == [5, 2]
+    done = told(lambda: fire(table, shot()), faces=[7, 1, 12])
+    assert done.notes("re-shot-hits") and len(done.rolled[0].faces) == 1
+    # As dice they stay dice.
+    plain = table._replace(options=Options())
+    assert shot_value(plain, shot()).total == 5
+    assert len(told(lambda: fire(plain, shot()), faces=[9, 8, 9]).rolled[0].faces) == 3
+
+
+@pytest.mark.rule("RE-DMG-10", "RE:finish_off")
+def test_whoever_is_out_can_be_shot_at_where_the_table_lets_it() -> None:
+    lying = enemy(at=(40, 45), status="out", size="large")
+    table = world(SHOOTER, lying, acting="mars")
+    assert isinstance(NORMAL.offered(table, SHOOTER), Refused)
+    merciless = table._replace(options=Options(finish_off="yes"))
+    assert NORMAL.offered(merciless, SHOOTER) is True
+    assert ("RE-MODS-01", -1) in [(term.rule_id, term.amount) for term in shot_value(merciless, shot()).terms]
+    done = told(lambda: NORMAL.perform(merciless, shot()), faces=[1])
+    assert done.result.find("amok").vitals.status == "removed"
+    assert done.asked == [], "it neither dodges nor drops"
+    heavy = weapon("kanone", unwieldy=True)
+    gunner = model(at=(20, 45), weapons=(heavy,))
+    lies = world(gunner, lying, options=Options(finish_off="yes", prone_size="one_step_smaller"))
+    assert "RE-MODS-02" in [term.rule_id for term in shot_value(lies, shot(gun="kanone")).terms]
+
+
+@pytest.mark.rule("RE:area_aim", "RE-MODS-01", "RE-COV-02", "RE-MOV-18")
+def test_a_spot_under_a_model_may_count_as_aimed_at_it() -> None:
+    thrower = model(at=(20, 45), weapons=(GRENADE,))
+    small = enemy(at=(32, 45), size="small")
+    options = Options(area_aim="target_or_seen_spot", premeasure="always")
+    table = world(thrower, small, acting="mars", options=options)
+
+    def at(spot: str, scene: World = table) -> Deed | None:
+        return told(lambda: NORMAL.declare(scene, scene.find("mars")), f"granate:@{spot}").result
+
+    under = at("32,45")
+    assert under is not None and (under.target, under.point) == ("amok", Point.cm(32, 45))
+    assert "RE-MODS-01" in [term.rule_id for term in shot_value(table, under).terms]
+    # Four centimetres of template cover the whole base as far as 2.75 cm from its centre.
+    for spot, whom in (("32,47.7", "amok"), ("32,47.8", "")):
+        deed = at(spot)
+        assert deed is not None and deed.target == whom, spot
+    # It may dodge, as if it were the target; the grenade still comes down where it was thrown.
+    done = told(lambda: NORMAL.perform(table, under), "dodge", faces=[1, 1, 12, 1, 1, 12])
+    assert [asked.prompt.question.key for asked in done.asked] == ["re-ask-reaction-self"]
+    assert facts(done, "re-shoots-spot", "spot") == [("32,45",)]
+    # Somebody hidden can never be the aim, and the usual ruling lets every seen spot be one.
+    hidden = table.change("amok", revealed=False)
+    deed = at("32,45", hidden)
+    assert deed is not None and deed.targets == ()
+    usual = table._replace(options=Options())
+    deed = at("32,45", usual)
+    assert deed is not None and deed.targets == ()
+
+
+@pytest.mark.rule("RE:area_aim", "RE-RNG-03")
+def test_a_spot_out_of_range_is_lost_whoever_stands_there() -> None:
+    thrower = model(at=(20, 45), weapons=(GRENADE,))
+    table = world(thrower, enemy(at=(80, 45)), acting="mars", options=Options(area_aim="target_or_seen_spot"))
+    deed = told(lambda: NORMAL.declare(table, thrower), "granate:@80,45").result
+    assert deed is not None and deed.target == "amok"
+    done = told(lambda: NORMAL.perform(table, deed))
+    assert [note.message for note in done.log][-1] == "re-shot-lost" and not done.rolled

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.tally import Tally
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms import reactions
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.spotting import ACTS, REACTIONS, spot_value, why_not
+from regelwerk.systems.realms.spotting import ACTS, REACTIONS, spot_value, supported, why_not
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from systems.realms.builders import (
     box,
@@ -227,3 +227,11 @@ def test_two_spotters_have_one_attempt_between_them() -> None:
     assert after.find("amok").camouflaged
     assert (after.find("mars").ap, after.find("luna").ap) == (5, 6)
     assert done.notes("re-reaction-lapses")
+
+
+@pytest.mark.rule("RE-CAM-18", "RE:bonus_die")
+def test_helpers_add_dice_or_1_where_bonus_dice_are_flat() -> None:
+    value = tally(3, "RE-ATR-01", "re-attribute-wn")
+    assert supported(value, 2, Options()) == (value, 3)
+    flat, dice = supported(value, 2, Options(bonus_die="flat_plus_1"))
+    assert (flat.total, dice) == (5, 1)

@@ -19,7 +19,7 @@ from regelwerk.systems.realms.structure import (
 )
 from regelwerk.systems.realms.values import Zone
 from regelwerk.systems.realms.wounds import Victim
-from systems.realms.builders import blade, card, model, told, weapon
+from systems.realms.builders import blade, card, facts, model, told, weapon
 
 WHOLE = Vitals(9, (6, 6, 6), ap=6)
 MIKE = card("amboss", type="mike", size="large", ko=7, hp=9)
@@ -157,3 +157,16 @@ def test_without_a_torso_it_collapses_or_explodes() -> None:
     assert torso(9, 7) == WHOLE._replace(hp=0, status="wreck")
     assert torso(12, 7, wreck="removed") == WHOLE._replace(hp=0, status="removed")
     assert torso(12, 8) == WHOLE._replace(hp=0, status="removed", detonates=True)
+
+
+@pytest.mark.rule("RE-MIK-07", "RE:limb_overkill")
+def test_a_limb_loses_no_more_than_it_has() -> None:
+    nearly = WHOLE._replace(limbs=(6, 1, 6), was_critical=("left_arm",))
+    lost = told(lambda: damage_zone(mike(), nearly, "left_arm", 5))
+    assert facts(lost, "re-structure-loses", "hp", "left") == [(1, 0)]
+    assert facts(lost, "re-structure-excess-lost", "hp") == [(4,)]
+    through = told(lambda: damage_zone(mike(limb_overkill="excess_to_torso"), nearly, "left_arm", 5), faces=[1])
+    assert facts(through, "re-structure-excess", "hp") == [(4,)]
+    assert facts(through, "re-structure-loses", "hp", "left") == [(1, 0), (4, 5)]
+    gone = told(lambda: damage_zone(mike(), WHOLE, "torso", 12), faces=[1])
+    assert facts(gone, "re-structure-loses", "hp", "left") == [(9, 0)]

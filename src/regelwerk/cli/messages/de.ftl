@@ -116,6 +116,13 @@ cli-play-default = (Enter)
 cli-play-many = { $key }:… wie „{ $example }“ („alle“ zeigt sie)
 cli-play-you = Du spielst: { $names }. Andere Plätze: --seat NAME=human. Es gibt: { $seats }.
 cli-play-map-answer = Oder tippe einen Weg in Metern, Ecke für Ecke: 12.5,3;14,5
+cli-play-stands = { $at }{ COUNT($ground) ->
+    [0] {""}
+   *[other] {" "}({ $ground })
+ }{ COUNT($apart) ->
+    [0] {""}
+   *[other] ; Abstand: { $apart }
+ }
 cli-play-extent = von { $low } bis { $high }
 cli-play-drawn = Gezeichnet in { $file }
 cli-play-no-picture = Von diesem Tisch gibt es kein Bild.
@@ -143,7 +150,13 @@ cli-play-help =
     sichern DATEI: sichert eine Kopie
     ende: hört auf, gesichert ist immer
     aufgeben: gibt das Spiel verloren, wo die Regeln das kennen
-    Englisch geht auch: undo, all, why, rule, table, map, log, never, ask, save, quit, concede
+    berichtigen [WER WAS WERT]: ändert als Spielleitung einen Wert; allein zeigt es, welche es gibt
+    Englisch geht auch: undo, all, why, rule, table, map, log, never, ask, save, quit, concede, correct
+cli-play-correct = Schreib „berichtigen“ und dahinter, was gelten soll, so wie es oben steht.
+cli-play-correct-what = „{ $text }“ lässt sich nicht berichtigen. „berichtigen“ allein zeigt, was geht.
+cli-play-correct-value = „{ $value }“ passt nicht zu: { $field }.
+cli-play-no-correction = Das geht so nicht: { $why }
+cli-play-step-again = Der laufende Schritt beginnt noch einmal von vorn; was darin schon gesagt war, wird neu gefragt.
 cli-play-concede = { $seat } gibt auf und hat damit verloren. Wirklich? (j/n)
 cli-play-no-conceding = In diesem Spiel sagen die Regeln nicht, was beim Aufgeben geschieht. „ende“ hört auf und sichert.
 cli-play-undo-dice = Seitdem sind Würfel gefallen; sie werden neu geworfen. Trotzdem zurücknehmen? (j/n)

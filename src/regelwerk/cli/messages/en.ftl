@@ -116,6 +116,13 @@ cli-play-default = (Enter)
 cli-play-many = { $key }:… such as “{ $example }” (“all” shows them)
 cli-play-you = You play: { $names }. Other seats: --seat NAME=human. There are: { $seats }.
 cli-play-map-answer = Or type a way in metres, corner by corner: 12.5,3;14,5
+cli-play-stands = { $at }{ COUNT($ground) ->
+    [0] {""}
+   *[other] {" "}({ $ground })
+ }{ COUNT($apart) ->
+    [0] {""}
+   *[other] ; distance: { $apart }
+ }
 cli-play-extent = from { $low } to { $high }
 cli-play-drawn = Drawn into { $file }
 cli-play-no-picture = There is no picture of this table.
@@ -143,6 +150,12 @@ cli-play-help =
     save FILE: saves a copy
     quit: leaves, everything is saved anyway
     concede: gives the game up, where the rules know that
+    correct [WHO WHAT VALUE]: changes a value as the master; alone it shows which there are
+cli-play-correct = Write “correct” and behind it what should hold, as it stands above.
+cli-play-correct-what = “{ $text }” cannot be corrected. “correct” alone shows what can be.
+cli-play-correct-value = “{ $value }” does not suit: { $field }.
+cli-play-no-correction = That does not work: { $why }
+cli-play-step-again = The step under way begins once more; what was said in it is asked again.
 cli-play-concede = { $seat } concedes and has lost. Really? (y/n)
 cli-play-no-conceding = In this game the rules do not say what conceding does. “quit” leaves and saves.
 cli-play-undo-dice = Dice have fallen since; they will be thrown anew. Take it back all the same? (y/n)

@@ -7,7 +7,8 @@ from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.autofire import with_autofire
 from regelwerk.systems.realms.camouflage import is_blurred
 from regelwerk.systems.realms.cover import cover, with_cover
-from regelwerk.systems.realms.positions import size_of
+from regelwerk.systems.realms.options import Options
+from regelwerk.systems.realms.positions import lies, size_of
 from regelwerk.systems.realms.profile import attribute
 from regelwerk.systems.realms.ranges import bands, shot_distance, with_range
 from regelwerk.systems.realms.state import Deed, Model, World, weapon_of
@@ -19,16 +20,18 @@ TRAIT = "fernkampf"
 
 
 @rule("RE-SHO-02", "RE-SHO-03", "RE-MODS-03", "RE-MIK-10", "RE-DIE-04", "RE:ruling_53", "RE:area_aim")
+@rule("RE-TRA-02", "RE:bonus_die")
 def shot_value(world: World, deed: Deed, index: int = 0) -> Tally:
     """The value of a ranged roll at one target of a shot.
 
-    A spot on the ground is harder to hit only for its distance and for how and by whom it is shot at.
+    A spot on the ground is harder to hit only for its distance and for how and by whom it is shot at, unless it counts
+    as aimed at a model.
     """
     shooter = world.find(deed.who)
     weapon = weapon_of(shooter, deed.weapon)
     target = world.find(deed.targets[index].target) if deed.targets else None
     value = with_manner(attribute(world, shooter, "fk"), deed)
-    place = target or deed.point
+    place = deed.point or target
     assert place is not None, deed
     value = with_range(value, world, shot_distance(world, shooter, place), bands(world, weapon, deed.kind))
     if target is not None:
@@ -38,6 +41,8 @@ def shot_value(world: World, deed: Deed, index: int = 0) -> Tally:
     value = value.plus(int(shooter.prone), "RE-MODS-03", "re-term-prone-shooter")
     if weapon.arm and weapon.arm in critical_arms(shooter.vitals, world.options):
         value = value.plus(-1, "RE-MIK-10", "re-term-arm-critical", weapon.arm)
+    if world.options.bonus_die == "flat_plus_1":
+        value = value.plus(_trait(shooter), "RE-TRA-02", "re-card-trait-fernkampf")
     return value
 
 
@@ -62,7 +67,7 @@ def with_target(value: Tally, world: World, weapon: Weapon, target: Model) -> Ta
     """What the target is like: its size, its speed, its camouflage, and whether it dodges."""
     size = size_of(target, world.options)
     value = value.plus({"small": -1, "medium": 0, "large": 1}[size], "RE-MODS-01", f"re-size-{size}")
-    if weapon.unwieldy and (size != "large" or target.prone):
+    if weapon.unwieldy and (size != "large" or lies(target, world.options)):
         value = value.plus(world.options.unwieldy_value, "RE-MODS-02", "re-term-unwieldy")
     if target.fast:
         value = value.plus(-1, "RE-MODS-04", "re-term-fast")
@@ -73,7 +78,11 @@ def with_target(value: Tally, world: World, weapon: Weapon, target: Model) -> Ta
     return value
 
 
-@rule("RE-TRA-01", "RE-TRA-02")
-def shot_dice(model: Model) -> int:
-    """How many dice a ranged roll has: one, and one for each level of the trait."""
-    return 1 + max(0, model.card.trait(TRAIT))
+@rule("RE-TRA-01", "RE-TRA-02", "RE:bonus_die")
+def shot_dice(model: Model, options: Options) -> int:
+    """How many dice a ranged roll has: one, and one for each level of the trait, unless bonus dice are flat."""
+    return 1 if options.bonus_die == "flat_plus_1" else 1 + _trait(model)
+
+
+def _trait(model: Model) -> int:
+    return max(0, model.card.trait(TRAIT))

@@ -20,6 +20,7 @@ from regelwerk.systems.realms.positions import written
 from regelwerk.systems.realms.ranges import shot_distance
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from regelwerk.systems.realms.targets import (
+    aimed_at,
     candidates,
     legal_targets,
     measures_ahead,
@@ -61,7 +62,7 @@ class Aims(Answers[Deed | None]):
         return not self._takes_spots()
 
     def _takes_spots(self) -> bool:
-        aims_at_spots = self._world.options.area_aim == "models_and_points"
+        aims_at_spots = self._world.options.area_aim != "models_only"
         return aims_at_spots and any(weapon.area for weapon in self._weapons)
 
     @property
@@ -91,7 +92,9 @@ class Aims(Answers[Deed | None]):
 
     def _at(self, weapon: Weapon, target: Model | Point) -> Deed:
         if isinstance(target, Point):
-            return Deed(self._mode, self._shooter.id, weapon.id, point=target)
+            meant = aimed_at(self._world, self._shooter, weapon, target)
+            targets = (Shots(meant.id),) if meant is not None else ()
+            return Deed(self._mode, self._shooter.id, weapon.id, targets, target)
         return Deed(self._mode, self._shooter.id, weapon.id, (Shots(target.id),))
 
     def listed(self) -> Sequence[Answer[Deed | None]]:

@@ -57,7 +57,7 @@ def blast(world: World, deed: Deed, told: tuple[Tally, ...] = ()) -> Play[World]
     """Roll once, find the impact, and strike everybody whom the template reaches."""
     value = shot_value(world, deed)
     facts: dict[str, Any] = {"weapon": Ref(deed.weapon), "value": value, "told": value in told}
-    if deed.targets:
+    if deed.point is None:
         yield note("RE-SHO-02", "re-shoots", who=Ref(deed.who), whom=Ref(deed.target), **facts)
     else:
         yield note("RE-SHO-02", "re-shoots-spot", who=Ref(deed.who), spot=written(aimed_spot(world, deed)), **facts)

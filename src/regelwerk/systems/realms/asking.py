@@ -20,7 +20,7 @@ from regelwerk.engine.rulebook import read_catalogue
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.chances import REROLLING
 from regelwerk.systems.realms.content import PACKAGE
-from regelwerk.systems.realms.damage import Clash, harm_done
+from regelwerk.systems.realms.damage import Clash, Compared, harm_done
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.melee import RiposteScene
 from regelwerk.systems.realms.options import Options
@@ -143,6 +143,17 @@ class Answering(Policy):
 
 
 # -- the answers ------------------------------------------------------------------------------------------------------
+
+
+def contest_tallies(reasons: Compared) -> Tallies:
+    """What both sides of a damage contest throw and add; that the attacker throws one die is not worth a line."""
+    dice: Tallies = (("re-odds-tally-attack-dice", reasons.attack_dice),) if reasons.attack_dice.total > 1 else ()
+    return (
+        ("re-odds-tally-attack", reasons.attack),
+        ("re-odds-tally-defence", reasons.defence),
+        *dice,
+        ("re-odds-tally-defence-dice", reasons.defence_dice),
+    )
 
 
 class Paper(papers.Paper):

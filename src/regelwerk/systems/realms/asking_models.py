@@ -158,6 +158,7 @@ def target_of(content: Content, given: Given) -> Model:
     if vitals.hp < critical_below(card.hp):
         vitals = vitals._replace(critical=True, was_critical=("torso",))
     found = found._replace(card=card, vitals=vitals, prone=flag(given, "target_prone"))
+    found = found._replace(revealed=not flag(given, "hidden"))
     return weakened(found, given, "critical")
 
 
@@ -175,6 +176,10 @@ def _typed_card(card: Card, given: Given) -> dict[str, Any]:
         changes["items"] = (*changes.get("items", card.items), Item("field", NO_NAME, field=True))
     if flag(given, "active_camouflage"):
         changes |= {"camouflage": "active", "camouflage_level": max(1, card.camouflage_level)}
+    if flag(given, "hidden"):
+        level = number(given, "camouflage", 1, MOST, max(1, card.camouflage_level))
+        kind = changes.get("camouflage", card.camouflage)
+        changes |= {"camouflage": "passive" if kind == "none" else kind, "camouflage_level": level}
     if is_given(given, "protection", "armour_level", "armour_effects"):
         changes["armour"] = _armour(card.armour, given)
     return changes

@@ -184,5 +184,5 @@ def standings(world: World) -> Standings:
     models = []
     for model in world.models:
         gone = model.vitals.status not in ("waiting", "active")
-        models.append(Standing(model.id, gone, (max(0, model.vitals.hp), model.ap), model.side))
+        models.append(Standing(model.id, gone, (max(0, model.vitals.hp), 0 if gone else model.ap), model.side))
     return Standings(FIGURES, tuple(models))

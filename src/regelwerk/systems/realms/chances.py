@@ -104,7 +104,7 @@ def _plain(clash: Clash) -> Clash:
     contest = sides._replace(attacker="", attacker_seat="a", target="", target_seat=other)
     if not sides.piercing:
         contest = contest._replace(attack=sides.attack - sides.defence, defence=0)
-    return clash._replace(contest=contest, victim=clash.victim._replace(id="", seat=other))
+    return clash._replace(contest=contest, victim=clash.victim._replace(id="", seat=other), told=None)
 
 
 @rule("RE-SHO-02")

@@ -23,7 +23,7 @@ from regelwerk.systems.realms.positions import body, cm, in_contact, perceives
 from regelwerk.systems.realms.shooting import measuring
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from regelwerk.systems.realms.structure import why_not_fight
-from regelwerk.systems.realms.targets import measures_ahead
+from regelwerk.systems.realms.targets import measures_ahead, why_out
 from regelwerk.systems.realms.values import RADIUS, Weapon
 from regelwerk.systems.realms.walking import (
     bodies,
@@ -127,16 +127,19 @@ def why_not_charge(world: World, model: Model) -> Refused | None:
 @rule("RE-MOV-09", "RE-MEL-18")
 def why_not_target(world: World, model: Model, target: Model) -> Refused | None:
     """Why nobody can run at a target: it is out, hidden, or touched already."""
-    if not target.active:
-        return Refused(phrase("re-refuse-out", whom=Ref(target.id)), "RE-DMG-10")
-    if in_contact(world, model, target):
+    refused = why_out(target, world.options)
+    if refused is None and in_contact(world, model, target):
         return Refused(phrase("re-refuse-touched", whom=Ref(target.id)), "RE-MOV-09")
-    return camouflage.why_hidden(target)
+    return refused or camouflage.why_hidden(target)
+
+
+def _foes(world: World, model: Model) -> list[Model]:
+    return [enemy for enemy in world.enemies(model) if why_out(enemy, world.options) is None]
 
 
 @rule("RE-MOV-09")
 def _offered(world: World, model: Model) -> Refused | bool:
-    enemies = [enemy for enemy in world.enemies(model) if enemy.active]
+    enemies = _foes(world, model)
     weapons = melee_weapons(world, model)
     if not enemies or (not weapons and why_not_fight(model) is None):
         return False
@@ -199,7 +202,7 @@ def _charges(world: World, model: Model) -> tuple[list[Answer[Deed]], list[Refus
     """Every attack move that can be announced now, and why the others cannot."""
     found: list[Answer[Deed]] = []
     refused: list[Refusal] = []
-    for enemy in (one for one in world.enemies(model) if one.active):
+    for enemy in _foes(world, model):
         climb = way(world, model, enemy) if why_not_target(world, model, enemy) is None else None
         for weapon in melee_weapons(world, model):
             key = f"{weapon.id}:{enemy.id}"

@@ -2,16 +2,18 @@
 
 `clash_of` puts a blow and the target's protection into numbers, `suffer` throws and wounds (it knows no table, so odds
 and previews run it too), `after` carries the result to the table; `strike` is all three in a row. Whoever rolls to hit
-runs `suffer` inside a step of its own, with `harm_done` as its stakes, and tells the table `compared` beforehand.
+runs `suffer` inside a step of its own, with `harm_done` as its stakes. `told_clash` is a clash whose reasons the log
+tells, once the blow has landed.
 """
 
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.effects import Note, Play, do, meanwhile, note
-from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.facts import Fact, Ref, Word
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space.arcs import in_front
@@ -20,9 +22,10 @@ from regelwerk.systems.realms.damage_contest import Contest, Verdict, contest
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.positions import distance
 from regelwerk.systems.realms.profile import profile as attribute_now
+from regelwerk.systems.realms.rolls import as_thrown
 from regelwerk.systems.realms.state import Model, Vitals, World, seat_of
 from regelwerk.systems.realms.structure import Aim, damage_zone, is_destroyed, zone_hit
-from regelwerk.systems.realms.values import LIMBS, RADIUS, DamageProfile, Zone
+from regelwerk.systems.realms.values import LIMBS, RADIUS, Card, DamageProfile, Zone
 from regelwerk.systems.realms.wounds import Victim, ko_roll, lose, shock, shocks
 
 Kind = Literal["shot", "area", "melee", "detonation", "fall"]
@@ -59,6 +62,19 @@ class Blow(NamedTuple):
     """How far in centimetres the shot carries that may go through its target (RE:durchschlag); 0: no further."""
 
 
+class Compared(NamedTuple):
+    """What both sides of a damage contest throw and add, with all reasons, and the effects that count."""
+
+    attack_dice: Tally
+    attack: Tally
+    defence_dice: Tally
+    defence: Tally
+    effects: tuple[str, ...] = ()
+    """Effects of the weapon that do something here."""
+    stopped: tuple[str, ...] = ()
+    """Those that would, but armour or a field stops them."""
+
+
 class Clash(NamedTuple):
     """Everything that contest and loss need and that is no table."""
 
@@ -71,6 +87,8 @@ class Clash(NamedTuple):
     sturdy: bool = False
     """Only half the damage counts (RE-EFF-16)."""
     partial: bool = False
+    told: Compared | None = None
+    """What the log says of both sides once the blow has landed; odds need no words."""
 
 
 @rule("RE-DMG-05", "RE-EFF-01", "RE-EFF-03", "RE-EFF-10", "RE:ruling_46")
@@ -150,6 +168,19 @@ def defence_dice(world: World, blow: Blow) -> Tally:
     return dice
 
 
+@rule("RE-DMG-06", "RE:type_levels", "RE:area_contests")
+def attack_dice(world: World, blow: Blow) -> Tally:
+    """How many W12 the attacker throws: one, and more for a better type where that gives dice.
+
+    The one die of a template is thrown for everybody alike.
+    """
+    dice = tally(1, "RE-DMG-06", "re-term-base-die")
+    if blow.fixed_attack is not None:
+        return dice
+    ahead = _level_ahead(world.find(blow.target), blow.profile, world.options)
+    return dice.plus(max(0, ahead), "RE-DMG-07", "re-term-type-dice")
+
+
 @rule("RE:type_levels")
 def _level_ahead(target: Model, profile: DamageProfile, options: Options) -> int:
     """By how much the weapon's type level is above the armour's, where the difference gives dice."""
@@ -159,11 +190,64 @@ def _level_ahead(target: Model, profile: DamageProfile, options: Options) -> int
     return profile.level - (armour.level(profile.type) if armour else 0)
 
 
+@rule("RE-DMG-05", "RE-DMG-06", "RE:bonus_die")
+def compared(world: World, blow: Blow) -> Compared:
+    """What stands against what, as it is thrown."""
+    attack = as_thrown(attack_dice(world, blow), attack_value(world, blow), world.options)
+    defence = as_thrown(defence_dice(world, blow), defence_value(world, blow), world.options)
+    active = active_effects(world.find(blow.target), blow.profile)
+    felt = [effect for effect in blow.profile.effects if _is_felt(world, blow, effect)]
+    return Compared(
+        *attack,
+        *defence,
+        tuple(effect for effect in felt if effect in active),
+        tuple(effect for effect in felt if effect not in active),
+    )
+
+
+@rule("RE-EFF-02", "RE-EFF-04", "RE-EFF-06", "RE-EFF-07", "RE-EFF-12", "RE-EFF-15")
+@rule("RE:durchschlag", "RE:undefined_effects")
+def _is_felt(world: World, blow: Blow, effect: str) -> bool:
+    """Whether an effect can do anything to this target at this table; some are mere names."""
+    card, options = world.find(blow.target).card, world.options
+    match effect:
+        case "kaelte" | "rail":
+            return False
+        case "hitze":
+            return world.scene.battlefield.environment == "arctic"
+        case "emp":
+            return options.undefined_effects == "shock" and card.type in MACHINES
+        case "durchschlag":
+            return options.durchschlag == "line_hit_if_total_doubled" and blow.reach > 0
+        case "strukturschaedigend":
+            return card.armour is not None and "strukturverstaerkt" in card.armour.effects
+        case "desintegrator":
+            return _halves(card)
+        case "panzerbrechend":
+            if options.panzerbrechend == "halve_protection":
+                return _halves(card)
+            plain = blow._replace(profile=replace(blow.profile, effects=()))
+            return defence_dice(world, plain).total > 1
+        case "schrapnell":
+            covered = blow.cover and blow.kind != "melee" and options.schrapnell == "ignore_cover_and_camo_bonuses"
+            doubled = blow.hidden and blow.kind in ("area", "detonation")
+            return covered or doubled or card.camouflage == "active"
+        case "explosiv":
+            return blow.fixed_attack is None
+        case _:
+            return True
+
+
+def _halves(card: Card) -> bool:
+    """Whether there is protection that could be halved."""
+    return card.armour is not None and card.armour.protection > 1
+
+
 @rule("RE-DMG-01", "RE-DMG-05", "RE-EFF-15", "RE-EFF-16", "RE:durchschlag")
-def clash_of(world: World, blow: Blow) -> tuple[Clash, Tally, Tally]:
-    """A blow in numbers, with the reasons for what attacker and defender add."""
+def clash_of(world: World, blow: Blow) -> tuple[Clash, Compared]:
+    """A blow in numbers, and the same with the reasons for what attacker and defender throw and add."""
     target, options = world.find(blow.target), world.options
-    attack, defence = attack_value(world, blow), defence_value(world, blow)
+    reasons = compared(world, blow)
     effects = active_effects(target, blow.profile)
     guards = target.card.armour.effects if target.card.armour else ()
     seat = seat_of(world, blow.target)
@@ -172,10 +256,10 @@ def clash_of(world: World, blow: Blow) -> tuple[Clash, Tally, Tally]:
         seat_of(world, blow.attacker) if blow.attacker else seat,
         blow.target,
         seat,
-        1 + max(0, _level_ahead(target, blow.profile, options)),
-        attack.total,
-        defence_dice(world, blow).total,
-        defence.total,
+        reasons.attack_dice.total,
+        reasons.attack.total,
+        reasons.defence_dice.total,
+        reasons.defence.total,
         _rerolls(blow, effects, guards),
         options,
         blow.fixed_attack,
@@ -183,7 +267,13 @@ def clash_of(world: World, blow: Blow) -> tuple[Clash, Tally, Tally]:
     )
     victim = Victim(blow.target, seat, target.card, target.aided, options)
     sturdy = "strukturverstaerkt" in guards and "strukturschaedigend" not in effects
-    return Clash(sides, victim, target.vitals, blow.profile.damage, effects, sturdy, blow.partial), attack, defence
+    return Clash(sides, victim, target.vitals, blow.profile.damage, effects, sturdy, blow.partial), reasons
+
+
+def told_clash(world: World, blow: Blow) -> Clash:
+    """A blow in numbers whose reasons are told when it lands."""
+    clash, reasons = clash_of(world, blow)
+    return clash._replace(told=reasons)
 
 
 def _rerolls(blow: Blow, effects: tuple[str, ...], guards: tuple[str, ...]) -> tuple[str, ...]:
@@ -195,29 +285,35 @@ def _rerolls(blow: Blow, effects: tuple[str, ...], guards: tuple[str, ...]) -> t
 
 
 @rule("RE-DMG-05", "RE-DMG-06")
-def compared(world: World, blow: Blow) -> Note:
+def _told(clash: Clash) -> Play[None]:
     """The line of the log that says what stands against what, with all reasons."""
-    effects = active_effects(world.find(blow.target), blow.profile)
-    by: dict[str, Ref] = {"who": Ref(blow.attacker)} if blow.attacker else {}
-    return Note(
-        "RE-DMG-06",
-        "re-compared" if blow.attacker else "re-compared-alone",
-        {
-            **by,
-            "whom": Ref(blow.target),
-            "attack": attack_value(world, blow),
-            "defence": defence_value(world, blow),
-            "dice": defence_dice(world, blow),
-            "damage": blow.profile.damage,
-            "effects": tuple(Word(f"re-effect-{one}") for one in effects),
-            "stopped": tuple(Word(f"re-effect-{one}") for one in blow.profile.effects if one not in effects),
-        },
-    )
+    if clash.told is None:
+        return
+    attacker, told = clash.contest.attacker, clash.told
+    by: dict[str, Fact] = {"who": Ref(attacker)} if attacker else {}
+    facts: dict[str, Fact] = {
+        "whom": Ref(clash.victim.id),
+        "attack_dice": told.attack_dice,
+        "attack": told.attack,
+        "defence_dice": told.defence_dice,
+        "defence": told.defence,
+        "damage": threatened(clash),
+        "halved": clash.sturdy or clash.partial,
+        "stuns": "paralyse" in clash.effects,
+        "effects": tuple(Word(f"re-effect-{one}") for one in told.effects),
+        "stopped": tuple(Word(f"re-effect-{one}") for one in told.stopped),
+    }
+    yield Note("RE-DMG-06", "re-versus" if attacker else "re-versus-alone", by | facts)
 
 
 def harm_done(clash: Clash, vitals: Vitals) -> int:
-    """What is at stake: hit points lost; a paralysing weapon takes action points and brings markers instead."""
+    """What is at stake: hit points lost; a paralysing weapon takes action points and brings markers instead.
+
+    Whoever is out already has one thing left to lose.
+    """
     before = clash.vitals
+    if before.status == "out":
+        return int(vitals.status != "out")
     if "paralyse" in clash.effects:
         return before.ap - vitals.ap + vitals.markers - before.markers
     return before.hp + sum(before.limbs) - vitals.hp - sum(vitals.limbs)
@@ -233,26 +329,44 @@ def suffer(clash: Clash) -> Play[Vitals]:
     """A hit model: which zone of a MIKe, the damage contest, and what follows from it."""
     zone: Zone = "torso"
     victim, vitals = clash.victim, clash.vitals
+    if vitals.status == "out" and victim.options.finish_off == "yes":
+        return (yield from _finished(victim, vitals))
     if victim.card.is_mike:
         gone = tuple(limb for limb in LIMBS if is_destroyed(vitals, limb))
         struck = yield from do(zone_hit, Aim(clash.contest.attacker_seat, victim.id, gone, victim.options))
         if struck == "nothing":
             return vitals
         zone = struck
+    yield from _told(clash)
     verdict = yield from do(contest, clash.contest)
     hurt = yield from do(inflict, victim, vitals, zone, verdict, loss_of(clash, verdict), clash.effects)
     return hurt._replace(pierced=True) if verdict.pierced else hurt
 
 
-@rule("RE-ARE-08", "RE-EFF-15", "RE-EFF-16", "RE:damage_margin", "RE:ruling_48")
+@rule("RE-DMG-10", "RE:finish_off")
+def _finished(victim: Victim, vitals: Vitals) -> Play[Vitals]:
+    """A hit on somebody who is out already is the end, whatever it was made with."""
+    yield note("RE:finish_off", "re-finished", who=Ref(victim.id))
+    return vitals._replace(status="removed")
+
+
+@rule("RE:damage_margin")
 def loss_of(clash: Clash, verdict: Verdict) -> int:
-    """The loss that a won contest threatens: a reinforced structure halves it (down), then a partial template (up)."""
+    """The loss that a decided contest brings; a wide margin may raise the damage."""
     if verdict.outcome != "won":
         return 0
-    loss = clash.damage + verdict.extra
+    return threatened(clash._replace(damage=clash.damage + verdict.extra)).total
+
+
+@rule("RE-ARE-08", "RE-EFF-15", "RE-EFF-16", "RE:ruling_48")
+def threatened(clash: Clash) -> Tally:
+    """The loss at stake: a reinforced structure halves the damage (down), then a partial template (up)."""
+    loss = tally(clash.damage, "RE-DMG-02", "re-term-damage")
     if clash.sturdy:
-        loss //= 2
-    return -(-loss // 2) if clash.partial else loss
+        loss = loss.plus(-((loss.total + 1) // 2), "RE-EFF-16", "re-effect-strukturverstaerkt")
+    if clash.partial:
+        loss = loss.plus(-(loss.total // 2), "RE-ARE-08", "re-term-partial")
+    return loss
 
 
 @rule("RE-DMG-08", "RE-DMG-09", "RE-EFF-03", "RE-EFF-04", "RE-EFF-07", "RE-EFF-08", "RE-EFF-12")
@@ -266,23 +380,33 @@ def inflict(
     """
     options = victim.options
     electric = "elektro" in effects
+    shaken = True
     match verdict.outcome:
         case "won":
             vitals = yield from _struck(victim, vitals, zone, loss, effects)
+            shaken = loss > 0 or electric or options.zero_loss_hit == "shock"
         case "tied":
-            twice = electric and options.elektro_tie == "two_shocks"
-            vitals = yield from do(shocks, victim, vitals, 2 if twice else 1)
-        case "lost" if electric:
-            yield note("RE-EFF-03", "re-shocked-by", who=Ref(victim.id), effect=Word("re-effect-elektro"))
             vitals = yield from do(shock, victim, vitals)
+            if electric and options.elektro_tie == "two_shocks":
+                vitals = yield from _shocked_by("RE-EFF-03", "elektro", victim, vitals, more=True)
+        case "lost" if electric:
+            vitals = yield from _shocked_by("RE-EFF-03", "elektro", victim, vitals, more=False)
+        case _:
+            shaken = False
     if "mikrowelle" in effects and vitals.status == "active":
-        yield note("RE-EFF-08", "re-shocked-by", who=Ref(victim.id), effect=Word("re-effect-mikrowelle"))
-        vitals = yield from do(shock, victim, vitals)
+        vitals = yield from _shocked_by("RE-EFF-08", "mikrowelle", victim, vitals, more=shaken)
+        shaken = True
     machine = options.undefined_effects == "shock" and victim.card.type in MACHINES
     if "emp" in effects and machine and vitals.status == "active":
-        yield note("RE-EFF-04", "re-shocked-by", who=Ref(victim.id), effect=Word("re-effect-emp"))
-        vitals = yield from do(shock, victim, vitals)
+        vitals = yield from _shocked_by("RE-EFF-04", "emp", victim, vitals, more=shaken)
     return vitals
+
+
+def _shocked_by(rule_id: str, effect: str, victim: Victim, vitals: Vitals, *, more: bool) -> Play[Vitals]:
+    """A shock that an effect brings: on top of what the hit has done, or where it would have done nothing."""
+    message = "re-shocked-by" if more else "re-shocked-anyway"
+    yield note(rule_id, message, who=Ref(victim.id), effect=Word(f"re-effect-{effect}"))
+    return (yield from do(shock, victim, vitals))
 
 
 @rule("RE-EFF-09", "RE-EFF-11", "RE:zero_loss_hit")
@@ -305,9 +429,11 @@ def _struck(victim: Victim, vitals: Vitals, zone: Zone, loss: int, effects: tupl
 def _without_loss(victim: Victim, vitals: Vitals, effects: tuple[str, ...]) -> Play[Vitals]:
     """A hit whose damage was halved away is survived with a shock, or without one; elektro shocks all the same."""
     yield note("RE:zero_loss_hit", "re-no-loss", who=Ref(victim.id))
-    if victim.options.zero_loss_hit == "nothing" and "elektro" not in effects:
-        return vitals
-    return (yield from do(shock, victim, vitals))
+    if victim.options.zero_loss_hit == "shock":
+        return (yield from do(shock, victim, vitals))
+    if "elektro" in effects:
+        return (yield from _shocked_by("RE-EFF-03", "elektro", victim, vitals, more=False))
+    return vitals
 
 
 @rule("RE-DMG-10", "RE-DMG-11", "RE-MIK-12")
@@ -357,8 +483,6 @@ def next_on_line(world: World, shooter: Model, target: Model, reach: int) -> Mod
 @rule("RE-DMG-01", "RE-DMG-06")
 def strike(world: World, blow: Blow) -> Play[World]:
     """A blow from the comparison of values to its consequences."""
-    clash, _, _ = clash_of(world, blow)
-    yield compared(world, blow)
     yield meanwhile(world)
-    vitals = yield from do(suffer, clash)
+    vitals = yield from do(suffer, told_clash(world, blow))
     return (yield from after(world, blow, vitals))

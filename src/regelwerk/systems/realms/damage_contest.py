@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from regelwerk.dice import Throw
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, do, note, roll
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rolls import SIDES, pool
@@ -159,7 +159,7 @@ def _again(sides: Contest, effect: str, attack: int, defence: int) -> Play[bool]
     scene = RerollScene(effect, sides, attack, defence)
     use = yield from choose(seat, who, rule_id, question, _REROLL, KEEP, scene)
     if use:
-        yield note(rule_id, "re-rerolls", who=Ref(who), effect=Word(f"re-effect-{effect}"))
+        yield note(rule_id, f"re-again-{effect}", who=Ref(who), whom=Ref(sides.target))
     return use
 
 
@@ -204,7 +204,7 @@ def shared_attack(seat: str, who: str, may_reroll: bool, options: Options) -> Pl
     use = yield from choose(seat, who, "RE-EFF-05", question, _REROLL, KEEP, SharedScene(who, die))
     if not use:
         return die
-    yield note("RE-EFF-05", "re-rerolls", who=Ref(who), effect=Word("re-effect-explosiv"))
+    yield note("RE-EFF-05", "re-again-shared", who=Ref(who))
     return (yield from roll(pool(1, 0, options), "RE-EFF-05", seat=seat, who=who))
 
 

@@ -15,7 +15,7 @@ from regelwerk.space.arcs import in_front
 from regelwerk.systems.realms.aiming import shot_dice, shot_value
 from regelwerk.systems.realms.autofire import damage_bonus
 from regelwerk.systems.realms.cover import cover
-from regelwerk.systems.realms.damage import Blow, Clash, after, clash_of, compared, harm_done, suffer
+from regelwerk.systems.realms.damage import Blow, Clash, after, harm_done, suffer, told_clash
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.ranges import bands
 from regelwerk.systems.realms.rolls import test
@@ -60,7 +60,8 @@ def shot(attempt: Attempt, clash: Clash) -> Play[Landed]:
 
 def attempt_of(world: World, deed: Deed, value: int) -> Attempt:
     """The ranged roll of a shot with this value."""
-    return Attempt(seat_of(world, deed.who), deed.who, value, shot_dice(world.find(deed.who)), world.options)
+    dice = shot_dice(world.find(deed.who), world.options)
+    return Attempt(seat_of(world, deed.who), deed.who, value, dice, world.options)
 
 
 @rule("RE-COV-06", "RE-GEO-20", "RE-AUT-04", "RE-ARM-03")
@@ -87,8 +88,6 @@ def shoot_at(world: World, deed: Deed, index: int, told: tuple[Tally, ...] = ())
     blow = blow_of(world, deed, index)
     facts: dict[str, Any] = {"weapon": Ref(deed.weapon), "value": value, "told": value in told[index : index + 1]}
     yield note("RE-SHO-02", "re-shoots", who=Ref(deed.who), whom=Ref(blow.target), **facts)
-    yield compared(world, blow)
-    clash, _, _ = clash_of(world, blow)
     yield meanwhile(world)
-    landed = yield from do(shot, attempt_of(world, deed, value.total), clash)
+    landed = yield from do(shot, attempt_of(world, deed, value.total), told_clash(world, blow))
     return (yield from after(world, blow, landed.vitals)) if landed.hit else world

@@ -8,13 +8,13 @@ from regelwerk.dice import RollOff
 from regelwerk.engine.effects import Note, Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule
-from regelwerk.engine.tally import Tally
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms import detonation
 from regelwerk.systems.realms.acts import Reaction
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.profile import attribute, value
 from regelwerk.systems.realms.replies import Reply, ap_of, kind_of
-from regelwerk.systems.realms.rolls import pool
+from regelwerk.systems.realms.rolls import as_thrown, pool
 from regelwerk.systems.realms.state import Deed, World, seat_of
 
 
@@ -46,7 +46,7 @@ def interrupted(
             yield lapses(reply)
             continue
         if contest.total is None or one_by_one:
-            contest = Contest((yield from _active_total(world, deed)), attribute(world, world.find(deed.who), "agi"))
+            contest = yield from _active_throw(world, deed)
         assert contest.total is not None
         total = yield from _total(world, reply)
         first = comes_first(total, contest.total, world.options)
@@ -101,18 +101,22 @@ def comes_first(total: int, active: int, options: Options) -> bool:
     return total > active or (total == active and options.interrupt_tie == "reactor")
 
 
-@rule("RE-REA-07", "RE:interrupt_bonus")
-def active_dice(options: Options) -> int:
-    """How many dice the acting model throws."""
-    return 2 if options.interrupt_bonus == "bonus_die" else 1
-
-
 @rule("RE-REA-07", "RE:interrupt_bonus", "RE:bonus_die")
-def _active_total(world: World, deed: Deed) -> Play[int]:
-    """The acting model's throw: its agility, with a bonus die."""
-    dice, agility = active_dice(world.options), value(world, world.find(deed.who), "agi")
+def active_throw(agility: Tally, options: Options) -> tuple[Tally, Tally]:
+    """How many dice the acting model throws, and what it adds: it has a bonus die."""
+    bonus = int(options.interrupt_bonus == "bonus_die")
+    dice = tally(1, "RE-REA-07", "re-term-base-die").plus(bonus, "RE-REA-07", "re-term-bonus-die", "bonus")
+    return as_thrown(dice, agility, options)
+
+
+@rule("RE-REA-07")
+def _active_throw(world: World, deed: Deed) -> Play[Contest]:
+    """The acting model's throw, with what it has added."""
+    dice, agility = active_throw(attribute(world, world.find(deed.who), "agi"), world.options)
+    seat = seat_of(world, deed.who)
     yield meanwhile(world)
-    return (yield from do(thrown, seat_of(world, deed.who), deed.who, dice, agility, world.options))
+    total: int = yield from do(thrown, seat, deed.who, dice.total, agility.total, world.options)
+    return Contest(total, agility)
 
 
 @rule("RE-REA-07")

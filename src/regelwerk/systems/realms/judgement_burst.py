@@ -64,7 +64,7 @@ def _best_next(world: World, deed: Deed, left: int) -> Deed | None:
 def _worth(world: World, deed: Deed) -> float:
     """What a burst is worth, all its targets together."""
     still = calmed(world)
-    dice = shot_dice(still.find(deed.who))
+    dice = shot_dice(still.find(deed.who), still.options)
     stuns = weapon_of(still.find(deed.who), deed.weapon).profile.has("paralyse")
     found = 0.0
     for index, shots in enumerate(deed.targets):

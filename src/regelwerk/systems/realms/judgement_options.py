@@ -176,7 +176,7 @@ def _at_model(world: World, me: Model, foes: tuple[Foe, ...], shot: Shot, spot: 
         return None
     deed = Deed(shot.kind, me.id, shot.weapon, (Shots(foe.model.id),))
     value = shot_value(world, deed).total
-    gain = odds_of(value, shot_dice(me), world.options) * _caught(foes, shot, spot) * temper.strike
+    gain = odds_of(value, shot_dice(me, world.options), world.options) * _caught(foes, shot, spot) * temper.strike
     return Choice(deed, shot.ap, gain)
 
 

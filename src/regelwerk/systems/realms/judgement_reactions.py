@@ -74,7 +74,7 @@ def _saved(world: World, shot: Deed, me: Model, *, dropped: bool) -> float:
     """How much less a shot is to be feared by whoever dodges it or drops."""
     index = next(n for n, shots in enumerate(shot.targets) if shots.target == me.id)
     shooter = world.find(shot.who)
-    dice = shot_dice(shooter)
+    dice = shot_dice(shooter, world.options)
     value = shot_value(world, shot, index).total
     before = odds_of(value, dice, world.options)
     if dropped:
@@ -101,7 +101,7 @@ def _fire(scene: ReplyScene, answer: Reply, temper: Temper, cost: float) -> floa
     """Reaction fire at the place where the actor is at that moment."""
     world, shot = calmed(_at(scene, answer)), answer.deed
     shooter, target = world.find(shot.who), world.find(shot.target)
-    odds = odds_of(shot_value(world, shot).total, shot_dice(shooter), world.options)
+    odds = odds_of(shot_value(world, shot).total, shot_dice(shooter, world.options), world.options)
     if odds < FAINT:
         return 0.0
     weapon = weapon_of(shooter, shot.weapon)

@@ -104,7 +104,7 @@ def _shots(scene: Scene, options: Options, shooter: Model, target: Model) -> tup
                     weapon.id,
                     shot_cost(weapon, kind).total,
                     value,
-                    shot_dice(shooter),
+                    shot_dice(shooter, options),
                     bands(world, weapon, kind),
                     weapon.area,
                     _harms(world, blow, target, weapon),

@@ -11,14 +11,14 @@ from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms import camouflage, reactions
 from regelwerk.systems.realms.acts import Act, Refused, announced, paid, price, too_dear
-from regelwerk.systems.realms.damage import Blow, Clash, after, clash_of, compared, harm_done, suffer
+from regelwerk.systems.realms.damage import Blow, Clash, after, clash_of, harm_done, suffer, told_clash
 from regelwerk.systems.realms.melee_roll import Bout, Onset, Outcome, contest, defence_bonus, melee_bonus
 from regelwerk.systems.realms.picking import Picking, pick, refusal
 from regelwerk.systems.realms.positions import in_contact, perceives
 from regelwerk.systems.realms.profile import profile, value
 from regelwerk.systems.realms.state import Deed, Model, Shots, Vitals, World, seat_of
 from regelwerk.systems.realms.structure import why_not_fight
-from regelwerk.systems.realms.targets import why_not_weapon
+from regelwerk.systems.realms.targets import why_not_weapon, why_out
 from regelwerk.systems.realms.values import Weapon, unarmed
 
 GUARD = 2
@@ -68,11 +68,9 @@ def melee_weapon(world: World, model: Model, weapon: str) -> Weapon | None:
 @rule("RE-MEL-01", "RE-MEL-18")
 def why_not_attack(world: World, attacker: Model, defender: Model) -> Refused | None:
     """Why somebody cannot be struck in melee: out, camouflaged, or not in contact."""
-    if not defender.active:
-        return Refused(phrase("re-refuse-out", whom=Ref(defender.id)), "RE-DMG-10")
-    hidden = camouflage.why_hidden(defender)
-    if hidden is not None:
-        return hidden
+    refused = why_out(defender, world.options) or camouflage.why_hidden(defender)
+    if refused is not None:
+        return refused
     if not in_contact(world, attacker, defender):
         return Refused(phrase("re-refuse-no-contact", whom=Ref(defender.id)), "RE-MEL-01")
     return None
@@ -163,9 +161,9 @@ def fight(
         attack=ready.attack,
         defence=ready.defence,
     )
-    yield compared(world, ready.blow)
+    back = told_clash(world, ready.blow_back) if ready.blow_back is not None else None
     yield meanwhile(world)
-    result: Exchange = yield from do(exchange, ready.bout, ready.clash, ready.back)
+    result: Exchange = yield from do(exchange, ready.bout, told_clash(world, ready.blow), back)
     world = yield from _landed(world, ready, result)
     # Whoever was drawn into a melee is no longer on guard, and a surprise works once.
     world = camouflage.surprise_spent(world, attacker)
@@ -257,7 +255,8 @@ def cost(world: World, deed: Deed) -> Tally:
 @rule("RE-MEL-01", "RE-MEL-08", "RE-ACT-04")
 def _offered(world: World, model: Model) -> Refused | bool:
     """Shown to whoever touches an enemy."""
-    touched = [enemy for enemy in world.enemies(model) if enemy.active and in_contact(world, model, enemy)]
+    enemies = [enemy for enemy in world.enemies(model) if why_out(enemy, world.options) is None]
+    touched = [enemy for enemy in enemies if in_contact(world, model, enemy)]
     if not touched:
         return False
     unable = why_not_fight(model)

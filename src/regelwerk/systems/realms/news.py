@@ -8,11 +8,12 @@ MISSION = (
 )  # fmt: skip
 FIGHT = (
     "re-shot-hits", "re-area-strikes", "re-melee-hit", "re-melee-tie-hit", "re-melee-tie-both", "re-melee-certain-hit",
+    "re-melee-repelled", "re-melee-tie-repelled", "re-contest-lost", "re-contest-tied", "re-no-loss", "re-area-nobody",
     "re-riposte", "re-pierced", "re-must-fight", "re-interrupt-won", "re-charge-short",
 )  # fmt: skip
 BODIES = (
-    "re-loses", "re-paralysed", "re-critical", "re-out", "re-removed", "re-healed", "re-revived", "re-falls",
-    "re-falls-down",
+    "re-loses", "re-paralysed", "re-critical", "re-out", "re-removed", "re-finished", "re-healed", "re-revived",
+    "re-falls", "re-falls-down",
 )  # fmt: skip
 MIKE = (
     "re-structure-loses", "re-structure-critical", "re-arm-destroyed", "re-legs-can-turn", "re-legs-immobile",

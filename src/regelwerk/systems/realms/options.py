@@ -59,6 +59,7 @@ class Options:
     critical_perception: Literal["both", "card_value"] = "both"
     critical_duration: Literal["rest_of_game", "while_below_half"] = "rest_of_game"
     zero_loss_hit: Literal["shock", "nothing"] = "shock"
+    finish_off: Literal["no", "yes"] = "no"
     panzerbrechend: Literal["halve_protection", "defence_dice_minus_1"] = "halve_protection"
     schrapnell: Literal["ignore_cover_and_camo_bonuses", "dice_only"] = "ignore_cover_and_camo_bonuses"
     durchschlag: Literal["no_effect", "line_hit_if_total_doubled"] = "no_effect"
@@ -80,7 +81,7 @@ class Options:
     range_boundary: Literal["nearer_band", "floor"] = "nearer_band"
     aimed_range: Literal["length", "count"] = "length"
     autofire_target_malus: Literal["cumulative", "flat"] = "cumulative"
-    area_aim: Literal["models_and_points", "models_only"] = "models_and_points"
+    area_aim: Literal["models_and_points", "models_only", "target_or_seen_spot"] = "models_and_points"
     area_contests: Literal["separate", "one_attack_roll"] = "separate"
     own_targets: bool = False
     scatter_direction: Literal["w12_clock", "uniform_angle"] = "w12_clock"

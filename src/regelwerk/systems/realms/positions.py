@@ -24,11 +24,17 @@ HALF = 32
 """Cells of a silhouette that must be hidden for cover (RE-GEO-10)."""
 
 
+@rule("RE-PRO-01", "RE-DMG-10", "RE:finish_off")
+def lies(model: Model, options: Options) -> bool:
+    """Whether a model counts as prone; whoever is out does so where the table lets it be attacked."""
+    return model.prone or (model.vitals.status == "out" and options.finish_off == "yes")
+
+
 @rule("RE-PRO-01", "RE:prone_size", "RE-SIZ-01")
 def size_of(model: Model, options: Options) -> Size:
     """How large a model counts now: lying down it is small."""
     size = model.card.size
-    if not model.prone:
+    if not lies(model, options):
         return size
     return "small" if options.prone_size == "small" else SIZES[max(0, SIZES.index(size) - 1)]
 
@@ -55,7 +61,7 @@ def in_contact(world: World, a: Model, b: Model) -> bool:
 @rule("RE-FOV-01", "RE-PRO-02", "RE-ENV-05", "RE-GEO-06")
 def field_of_view(world: World, model: Model) -> int:
     """The field of view in degrees: lying down and the arctic each make it one step worse."""
-    steps = int(model.prone) + (world.scene.battlefield.environment == "arctic")
+    steps = int(lies(model, world.options)) + (world.scene.battlefield.environment == "arctic")
     return worse(model.card.fov, steps)
 
 

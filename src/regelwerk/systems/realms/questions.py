@@ -35,6 +35,12 @@ PRONE = parameter("prone", "wer angreift, liegt", "the attacker lies down", flag
 WEAK = parameter("attacker_critical", "wer angreift, ist kritisch", "the attacker is critical", flag=True)
 REAR = parameter("rear", "von hinten", "from behind", flag=True)
 TOUCHING = parameter("touching", "das Ziel berührt Deckung II", "the target touches cover II", flag=True)
+HIDDEN = (
+    parameter(
+        "hidden", "das Ziel ist getarnt und nicht aufgeklärt", "the target is camouflaged, not spotted", flag=True
+    ),
+    parameter("camouflage", "Stufe dieser Tarnung, statt der des Ziels", "its level, instead of the target's own"),
+)
 SHOOTING: tuple[Parameter, ...] = (
     ATTACKER,
     DEFENDER,
@@ -55,6 +61,7 @@ SHOOTING: tuple[Parameter, ...] = (
     parameter("bands", "wie viele Bänder, ohne Waffe", "how many bands, without a weapon", "4"),
     *WEAPON,
     *TARGET,
+    *HIDDEN,
     *PLACE,
 )  # fmt: skip
 
@@ -117,6 +124,7 @@ QUESTIONS: dict[str, Question] = {
                 ARMS,
                 *WEAPON,
                 *TARGET,
+                *HIDDEN,
                 TOUCHING,
                 REAR,
                 parameter("shots", "so viele Schüsse trafen zugleich", "so many shots hit at once", "1"),

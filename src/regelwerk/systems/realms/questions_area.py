@@ -55,6 +55,9 @@ def area_odds(content: Content, given: Given) -> tuple[Answered, ...]:
         spot = Point(start.x + body(fired.shooter, world.options).radius + round(far * CENTIMETRE), start.y)
         deed = deed._replace(targets=(), point=spot)
         world = world.change(SECOND, at=spot)
+    elif fired.target.camouflaged:
+        # Whoever is hidden can never be the aim, only the spot where it is.
+        deed = deed._replace(targets=(), point=fired.target.at)
     fired = fired._replace(world=_with_beside(world, deed, given), deed=deed)
     check(fired)
     # What nobody in particular would lose says nothing.

@@ -12,7 +12,7 @@ from regelwerk.engine.odds import Odds
 from regelwerk.engine.papers import Tallies, Words
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.tally import Tally
-from regelwerk.systems.realms.asking import Given, Paper, asked_options, flag, is_given, named, number
+from regelwerk.systems.realms.asking import Given, Paper, asked_options, contest_tallies, flag, is_given, named, number
 from regelwerk.systems.realms.asking_models import (
     AHEAD,
     FIRST,
@@ -30,13 +30,13 @@ from regelwerk.systems.realms.asking_models import (
 )
 from regelwerk.systems.realms.chances import REROLLING
 from regelwerk.systems.realms.content import Content
-from regelwerk.systems.realms.damage import Blow, clash_of, defence_dice, suffer
+from regelwerk.systems.realms.damage import Blow, clash_of, suffer
 from regelwerk.systems.realms.damage_contest import contest
-from regelwerk.systems.realms.interrupts import active_dice, comes_first, thrown
+from regelwerk.systems.realms.interrupts import active_throw, comes_first, thrown
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.profile import attribute
 from regelwerk.systems.realms.rounds import compare
-from regelwerk.systems.realms.spotting import search, spot_value
+from regelwerk.systems.realms.spotting import search, spot_value, supported
 from regelwerk.systems.realms.state import Model
 from regelwerk.systems.realms.values import NO_NAME
 
@@ -62,21 +62,18 @@ def damage_odds(content: Content, given: Given) -> tuple[Answered, ...]:
         FIRST,
         SECOND,
         weapon.profile,
-        "area" if flag(given, "partial") else "shot",
+        "area" if flag(given, "partial") or target.camouflaged else "shot",
         bonus=shots - 1,
         cover=flag(given, "touching"),
         shielded=not flag(given, "rear"),
+        hidden=target.camouflaged,
         partial=flag(given, "partial"),
     )
-    clash, attack, defence = clash_of(world, blow)
+    clash, reasons = clash_of(world, blow)
     odds = Odds(REROLLING)
     rolls = odds.law(contest, clash.contest).map(lambda verdict: OUTCOMES.index(verdict.outcome))
     paper = Paper(REROLLING, names_in(world))
-    tallies: Tallies = (
-        ("re-odds-tally-attack", attack),
-        ("re-odds-tally-defence", defence),
-        ("re-odds-tally-defence-dice", defence_dice(world, blow)),
-    )
+    tallies = contest_tallies(reasons)
     title = phrase("re-odds-title-bare-damage")
     if weapon.name != NO_NAME and not is_bare(target):
         title = phrase("re-odds-title-damage", weapon=named(weapon.name), whom=named(target.card.name))
@@ -111,15 +108,16 @@ def interrupt_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     reacting = _racer(content, str(given["reacting"]), "reacting", SECOND)
     world = table(options, (active.model, reacting.model))
     agility = [attribute(world, model, "agi") for model in world.models]
-    share = Odds().law(interrupting, agility[0].total, agility[1].total, options).probability(True)
+    dice, added = active_throw(agility[0], options)
+    share = Odds().law(interrupting, dice.total, added.total, agility[1].total, options).probability(True)
     paper = Paper(DEFAULTS, names_in(world))
-    title = phrase("re-odds-title-interrupt", who=reacting.name, whom=active.name, dice=active_dice(options))
-    return (paper.chance(title, share, "re-odds-measure-first", _agilities(agility[0], agility[1])),)
+    title = phrase("re-odds-title-interrupt", who=reacting.name, whom=active.name, dice=dice.total)
+    return (paper.chance(title, share, "re-odds-measure-first", _agilities(added, agility[1])),)
 
 
-def interrupting(active: int, reacting: int, options: Options) -> Play[bool]:
+def interrupting(dice: int, active: int, reacting: int, options: Options) -> Play[bool]:
     """The interrupt contest alone."""
-    total: int = yield from do(thrown, FIRST, FIRST, active_dice(options), active, options)
+    total: int = yield from do(thrown, FIRST, FIRST, dice, active, options)
     other: int = yield from do(thrown, SECOND, SECOND, 1, reacting, options)
     return comes_first(other, total, options)
 
@@ -158,7 +156,7 @@ def spot_odds(content: Content, given: Given) -> tuple[Answered, ...]:
         sought = sought._replace(card=replace(sought.card, camouflage_level=level), revealed=False)
     world = table(options, (spotter, sought), environment_of(given), zones=zones_of(given, spotter))
     value = spot_value(world, spotter, sought, number(given, "extra", 0, MOST))
-    dice = 1 + number(given, "support", 0, 10)
+    value, dice = supported(value, number(given, "support", 0, 10), options)
     share = Odds().law(search, FIRST, FIRST, value.total, dice, options).probability(True)
     title = phrase("re-odds-title-bare-spot", dice=dice)
     if not is_bare(spotter) and not is_bare(sought):

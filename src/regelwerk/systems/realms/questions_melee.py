@@ -17,6 +17,7 @@ from regelwerk.systems.realms.asking import (
     Given,
     Paper,
     asked_options,
+    contest_tallies,
     flag,
     is_given,
     named,
@@ -42,7 +43,7 @@ from regelwerk.systems.realms.asking_models import (
     weapon_of,
 )
 from regelwerk.systems.realms.content import Content
-from regelwerk.systems.realms.damage import clash_of, defence_dice
+from regelwerk.systems.realms.damage import clash_of
 from regelwerk.systems.realms.melee import exchange, fight, melee_weapons, prepared, suits_melee
 from regelwerk.systems.realms.melee_roll import Onset
 from regelwerk.systems.realms.options import Options
@@ -124,13 +125,8 @@ def _answers(paper: Paper, world: World, weapon: Weapon, onset: Onset, *, knows_
     title = _title(attacker, defender, weapon)
     yield paper.kinds(title, rolls, "re-odds-measure-hit", ROLLS, rolls.at_least(1), tallies)
     if knows_harm:
-        _, attack, defence = clash_of(world, ready.blow)
-        against: Tallies = (
-            ("re-odds-tally-attack", attack),
-            ("re-odds-tally-defence", defence),
-            ("re-odds-tally-defence-dice", defence_dice(world, ready.blow)),
-        )
-        yield from paper.fate(ready.clash, law.map(lambda result: result.defender), against)
+        _, reasons = clash_of(world, ready.blow)
+        yield from paper.fate(ready.clash, law.map(lambda result: result.defender), contest_tallies(reasons))
     lost = Odds(paper.policy).law(risked, world, weapon, onset)
     if lost.at_least(1) > Fraction(0):
         key = "re-odds-title-riposte" if paper.policy != Answering() else "re-odds-title-both-hit"

@@ -8,14 +8,15 @@ from typing import NamedTuple
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.odds import Odds
-from regelwerk.engine.papers import Tallies
 from regelwerk.space import Point
+from regelwerk.systems.realms import spotting
 from regelwerk.systems.realms.acts import Refused
 from regelwerk.systems.realms.aiming import shot_dice, shot_value
 from regelwerk.systems.realms.asking import (
     Given,
     Paper,
     asked_options,
+    contest_tallies,
     flag,
     is_given,
     length,
@@ -45,7 +46,7 @@ from regelwerk.systems.realms.asking_models import (
 from regelwerk.systems.realms.autofire import shots_of
 from regelwerk.systems.realms.chances import REROLLING, hit_chance
 from regelwerk.systems.realms.content import Content
-from regelwerk.systems.realms.damage import clash_of, defence_dice
+from regelwerk.systems.realms.damage import clash_of
 from regelwerk.systems.realms.hitting import attempt_of, blow_of, shot
 from regelwerk.systems.realms.shooting import fires_in_reaction, guns
 from regelwerk.systems.realms.state import Deed, Model, Phase, Shots, World
@@ -123,8 +124,24 @@ def shot_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     check(fired)
     most = shots_of(weapon, deed.kind)
     shots = number(given, "shots", 1, most, 1)
-    deed = deed._replace(targets=(Shots(SECOND, shots),))
-    return tuple(_shot_answers(fired._replace(deed=deed), with_harm=knows_harm(fired, given)))
+    fired = fired._replace(deed=deed._replace(targets=(Shots(SECOND, shots),)))
+    found = _shot_answers(fired, with_harm=knows_harm(fired, given))
+    return (*_spotted_first(fired), *found)
+
+
+def _spotted_first(fired: Fired) -> Iterator[Answered]:
+    """Nobody can shoot at a hidden target: the chance to spot it, and to spot and hit it; what follows is the shot."""
+    world, who, whom = fired.world, fired.shooter, fired.target
+    if whom.revealed:
+        return
+    refuse(spotting.why_not_found(world, who, whom), world)
+    value = spotting.spot_value(world, who, whom, 0)
+    found = Odds().law(spotting.search, FIRST, FIRST, value.total, 1, world.options).probability(True)
+    paper = Paper(REROLLING, names_in(world))
+    title = phrase("re-odds-title-spot-first", level=whom.card.camouflage_level)
+    yield paper.chance(title, found, "re-odds-measure-spotted", (("re-odds-tally-value", value),))
+    hit = hit_chance(attempt_of(world, fired.deed, shot_value(world, fired.deed).total))
+    yield paper.chance(phrase("re-odds-title-spot-and-hit"), found * hit, "re-odds-measure-hit")
 
 
 def knows_harm(fired: Fired, given: Given) -> bool:
@@ -142,21 +159,16 @@ def _shot_answers(fired: Fired, *, with_harm: bool) -> Iterator[Answered]:
     )
     if with_harm:
         blow = blow_of(world, deed, 0)
-        clash, attack, defence = clash_of(world, blow)
+        clash, reasons = clash_of(world, blow)
         law = Odds(REROLLING).law(shot, attempt, clash).map(lambda landed: landed.vitals if landed.hit else None)
-        tallies: Tallies = (
-            ("re-odds-tally-attack", attack),
-            ("re-odds-tally-defence", defence),
-            ("re-odds-tally-defence-dice", defence_dice(world, blow)),
-        )
-        yield from paper.fate(clash, law, tallies)
+        yield from paper.fate(clash, law, contest_tallies(reasons))
 
 
 def title_of(fired: Fired, key: str) -> Phrase:
     who, whom = fired.shooter, fired.target
     mode = Word(f"re-act-{fired.deed.kind}")
     cm = round(fired.far, 2)
-    dice = shot_dice(who)
+    dice = shot_dice(who, fired.world.options)
     if is_bare(who) or is_bare(whom) or fired.weapon.name == NO_NAME or fired.deed.point is not None:
         return phrase(f"re-odds-title-bare-{key}", act=mode, cm=cm, dice=dice)
     return phrase(

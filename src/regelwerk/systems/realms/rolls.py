@@ -10,6 +10,19 @@ from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.options import Options
 
 SIDES = 12
+TESTS = {
+    "RE-SHK-01": "re-test-shock",
+    "RE-EFF-09": "re-test-edge",
+    "RE-MIK-12": "re-test-torso",
+    "RE-INI-04": "re-test-danger",
+    "RE-PAS-03": "re-test-movement",
+    "RE-MVT-04": "re-test-movement",
+    "RE-ZON-08": "re-test-ruin",
+    "RE-MOV-06": "re-test-landing",
+    "RE-ENV-10": "re-test-recoil",
+    "RE-DRO-01": "re-test-drone",
+}
+"""What an attribute roll is for, by the rule that asks for it."""
 
 
 @rule("RE-DIE-01", "RE-DIE-07", "RE-DIE-08", "RE-TRA-02", "RE:bonus_die")
@@ -26,12 +39,22 @@ def pool(dice: int, bonus: int, options: Options) -> Throw[int]:
             return Sum((SIDES,), bonus + dice - 1)
 
 
+@rule("RE:bonus_die")
+def as_thrown(dice: Tally, added: Tally, options: Options) -> tuple[Tally, Tally]:
+    """Dice and added value as they come to the table: where bonus dice are flat, each is 1 more on the value."""
+    if options.bonus_die != "flat_plus_1":
+        return dice, added
+    for term in dice.terms[1:]:
+        added = added.plus(term.amount, term.rule_id, term.message, term.source)
+    return Tally(dice.terms[:1]), added
+
+
 @rule("RE-DIE-03", "RE-DIE-04", "RE-DIE-05", "RE-DIE-06")
 def attribute_roll(seat: str, who: str, wanted: Tally, cause: str, options: Options, dice: int = 1) -> Play[bool]:
     """A roll against a value, told to everybody; `cause` is the rule that asks for it."""
     succeeded: bool = yield from do(test, seat, who, wanted.total, dice, cause, options)
     outcome = Word("re-roll-success" if succeeded else "re-roll-failure")
-    yield note(cause, "re-attribute-roll", who=Ref(who), value=wanted, outcome=outcome)
+    yield note(cause, "re-tested", who=Ref(who), test=Word(TESTS[cause]), value=wanted, outcome=outcome)
     return succeeded
 
 

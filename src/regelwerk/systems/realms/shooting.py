@@ -123,7 +123,7 @@ def measure(world: World, deed: Deed) -> Play[Deed | None]:
         kept = deed
     else:
         refused, kept = _links(world, deed, shooter, weapon)
-    left = kept if kept.targets or refused is None else None
+    left = kept if refused is None or (kept.targets and deed.point is None) else None
     if left is not None:
         yield from _tell(world, left, shooter)
     if refused is not None:

@@ -23,7 +23,7 @@ from regelwerk.systems.realms.positions import (
     perception_range,
     sighting,
 )
-from regelwerk.systems.realms.rolls import test
+from regelwerk.systems.realms.rolls import as_thrown, test
 from regelwerk.systems.realms.shooting import measuring
 from regelwerk.systems.realms.state import Deed, Model, Shots, World, seat_of
 from regelwerk.systems.realms.targets import measures_ahead
@@ -44,12 +44,16 @@ def why_not(world: World, spotter: Model, sought: Model) -> Refused | None:
         return Refused(phrase("re-refuse-sought-already", whom=Ref(sought.id)), "RE-CAM-15")
     if not _may_be_seen(world, spotter, sought):
         return Refused(phrase("re-refuse-not-in-sight", whom=Ref(sought.id)), "RE-CAM-17")
-    if measures_ahead(world.options) and not finds(world, spotter, sought):
-        far, reach = distance(world, spotter, sought), perception_range(world, spotter)
-        return Refused(
-            phrase("re-refuse-not-perceived", whom=Ref(sought.id), cm=round(far, 1), reach=reach), "RE-CAM-17"
-        )
-    return None
+    return why_not_found(world, spotter, sought) if measures_ahead(world.options) else None
+
+
+@rule("RE-CAM-17")
+def why_not_found(world: World, spotter: Model, sought: Model) -> Refused | None:
+    """Why a model is too far away to be noticed."""
+    if finds(world, spotter, sought):
+        return None
+    far, reach = distance(world, spotter, sought), perception_range(world, spotter)
+    return Refused(phrase("re-refuse-not-perceived", whom=Ref(sought.id), cm=round(far, 1), reach=reach), "RE-CAM-17")
 
 
 @rule("RE-CAM-15", "RE:spot_limit")
@@ -96,6 +100,14 @@ def spot_value(world: World, spotter: Model, sought: Model, extra: int) -> Tally
     return wanted
 
 
+@rule("RE-CAM-18", "RE:bonus_die")
+def supported(value: Tally, helpers: int, options: Options) -> tuple[Tally, int]:
+    """Value and dice of a spot roll with so many helping: each adds a die, or 1 where bonus dice are flat."""
+    dice = tally(1, "RE-CAM-14", "re-term-base-die").plus(helpers, "RE-CAM-18", "re-act-spot_support")
+    dice, value = as_thrown(dice, value, options)
+    return value, dice.total
+
+
 def _revealed(_args: tuple[Any, ...], found: bool) -> int:
     return int(found)
 
@@ -113,7 +125,7 @@ def _look_for(world: World, deed: Deed, helpers: tuple[str, ...] = ()) -> Play[W
     assert world.phase is not None
     world = world._replace(phase=world.phase._replace(spotted=(*world.phase.spotted, (deed.who, deed.target))))
     value = spot_value(world, world.find(deed.who), world.find(deed.target), deed.extra)
-    dice = 1 + len(helpers)
+    value, dice = supported(value, len(helpers), world.options)
     yield meanwhile(world)
     found: bool = yield from do(search, seat_of(world, deed.who), deed.who, value.total, dice, world.options)
     outcome = Word("re-roll-success" if found else "re-roll-failure")

@@ -123,7 +123,7 @@ class Deed(NamedTuple):
     targets: tuple[Shots, ...] = ()
     """Targets in the order of an autofire chain; for everything else one."""
     point: Point | None = None
-    """The spot an area weapon is aimed at."""
+    """The spot an area weapon is aimed at; with a target, it counts as aimed at that model too (RE:area_aim)."""
     path: Path = ()
     """The way of a move, beginning where the model stands."""
     facing: int = -1

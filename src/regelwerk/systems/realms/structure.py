@@ -91,7 +91,7 @@ def damage_torso(victim: Victim, vitals: Vitals, loss: int) -> Play[Vitals]:
     """The torso is hurt like infantry; without hit points the MIKe explodes, or collapses if its KO holds."""
     left = max(0, vitals.hp - loss)
     who = Ref(victim.id)
-    yield note("RE-MIK-07", "re-structure-loses", who=who, zone=Word("re-limb-torso"), hp=loss, left=left)
+    yield note("RE-MIK-07", "re-structure-loses", who=who, zone=Word("re-limb-torso"), hp=vitals.hp - left, left=left)
     if left:
         return (yield from survived(victim, vitals._replace(hp=left)))
     if not (yield from ko_roll(victim, vitals, "RE-MIK-12")):
@@ -109,14 +109,19 @@ def damage_limb(victim: Victim, vitals: Vitals, limb: Zone, loss: int) -> Play[V
     """An arm or the legs lose hit points; what goes beyond their last one is lost, or goes on into the torso."""
     before = limb_left(vitals, limb)
     left = max(0, before - loss)
-    yield note("RE-MIK-07", "re-structure-loses", who=Ref(victim.id), zone=Word(f"re-limb-{limb}"), hp=loss, left=left)
+    zone, excess = Word(f"re-limb-{limb}"), max(0, loss - before)
+    yield note("RE-MIK-07", "re-structure-loses", who=Ref(victim.id), zone=zone, hp=before - left, left=left)
     hurt = with_limb(vitals, limb, left)
     if left:
         return (yield from _limb_survives(victim, hurt, limb))
     hurt = yield from _limb_destroyed(victim, hurt, limb)
-    if loss > before and victim.options.limb_overkill == "excess_to_torso":
-        return (yield from do(damage_torso, victim, hurt, loss - before))
-    return hurt
+    if not excess:
+        return hurt
+    if victim.options.limb_overkill == "lost":
+        yield note("RE:limb_overkill", "re-structure-excess-lost", who=Ref(victim.id), hp=excess)
+        return hurt
+    yield note("RE:limb_overkill", "re-structure-excess", who=Ref(victim.id), hp=excess)
+    return (yield from do(damage_torso, victim, hurt, excess))
 
 
 def with_limb(vitals: Vitals, limb: Zone, left: int) -> Vitals:

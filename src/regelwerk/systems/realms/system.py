@@ -23,7 +23,7 @@ class RealmsSystem(Rooms):
     duel_tactic = DEFAULT
     outlook: Policy | None = PLAIN
     """Answers show what they cost by themselves, so their odds take nothing else into account."""
-    first_scenario = "standard"
+    first_scenario = "uebung"
     news = NEWS
     patience = 1.0
     duel_seconds = 0.2

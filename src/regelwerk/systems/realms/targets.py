@@ -6,6 +6,7 @@ among the reasons here, and a shot that turns out to be too far is lost.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from regelwerk.space import Point
 from regelwerk.space.arcs import sees_direction
 from regelwerk.space.sight import CELLS, first_entry, is_blocked, skyline
 from regelwerk.space.solids import Body, Solid
+from regelwerk.space.templates import covered
 from regelwerk.systems.realms.acts import Refused, too_dear
 from regelwerk.systems.realms.camouflage import why_hidden
 from regelwerk.systems.realms.environment import bands_here
@@ -33,7 +35,7 @@ from regelwerk.systems.realms.positions import (
 from regelwerk.systems.realms.ranges import bands, is_within, shot_distance
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.structure import why_not_arm
-from regelwerk.systems.realms.values import Weapon
+from regelwerk.systems.realms.values import CENTIMETRE, Weapon
 
 RULE_OF = {
     "normal_shot": "RE-SHO-03",
@@ -114,9 +116,15 @@ def why_not_aim(world: World, shooter: Model, target: Model) -> Refused | None:
 def _why_nobody_to_shoot(world: World, shooter: Model, target: Model) -> Refused | None:
     if target.id == shooter.id or (target.side == shooter.side and not world.options.own_targets):
         return Refused(phrase("re-refuse-friend", whom=Ref(target.id)), "RE:own_targets")
-    if not target.active:
-        return Refused(phrase("re-refuse-out", whom=Ref(target.id)), "RE-DMG-10")
-    return None
+    return why_out(target, world.options)
+
+
+@rule("RE-DMG-10", "RE:finish_off")
+def why_out(target: Model, options: Options) -> Refused | None:
+    """Why nobody need fight a model any more: it is out, unless the table lets those who still lie there be hit."""
+    if target.active or (target.vitals.status == "out" and options.finish_off == "yes"):
+        return None
+    return Refused(phrase("re-refuse-out", whom=Ref(target.id)), "RE-DMG-10")
 
 
 @rule("RE:shoot_in_contact")
@@ -160,7 +168,7 @@ def enemies_in_sight(world: World, model: Model) -> tuple[InSight, ...]:
     """The enemies whom a model sees, and whether enough of each to be a target; who is camouflaged is not looked at."""
     found = []
     for enemy in world.enemies(model):
-        if enemy.active and not enemy.camouflaged and in_view(world, model, enemy):
+        if why_out(enemy, world.options) is None and not enemy.camouflaged and in_view(world, model, enemy):
             cells = sighting(world, model, enemy).visible_cells
             if cells:
                 found.append(InSight(enemy, cells, why_not_aim(world, model, enemy) is None))
@@ -221,6 +229,25 @@ def why_not_point(
     if measures_ahead(world.options) if measured is None else measured:
         return why_not_reach(world, shooter, weapon, point, mode)
     return None
+
+
+@rule("RE:area_aim", "RE-ARE-07")
+def aimed_at(world: World, shooter: Model, weapon: Weapon, point: Point) -> Model | None:
+    """Whom a spot stands for, where a spot under a model is no way around its size, its cover and its dodge.
+
+    It is the nearest model that the template would cover completely if it came down there, or whose base the spot is
+    in; whoever is camouflaged can never be the aim.
+    """
+    if world.options.area_aim != "target_or_seen_spot":
+        return None
+    found = []
+    for model in world.models:
+        if not model.on_table or model.camouflaged or model.id == shooter.id:
+            continue
+        shape, far = body(model, world.options), math.dist(point, model.at)
+        if far <= shape.radius or covered(point, weapon.area * CENTIMETRE, shape) == "full":
+            found.append((far, model))
+    return min(found, key=lambda entry: entry[0])[1] if found else None
 
 
 @rule("RE-GEO-14", "RE:wreck")

@@ -29,7 +29,7 @@ re-markers-paid = { $who } bezahlt Schock-Marker: { $ap } AP für diese Runde{ $
  }.
 re-ask-pick = Wer von deinen Modellen handelt als Nächstes? Dein Gegner wählt gleichzeitig; dann entscheidet W12 + AGI, wer von beiden zuerst an der Reihe ist.
 re-answer-pick = { $who } ({ $ap } AP)
-re-goes-first = { $who } handelt vor { $whom } ({ $own-reasons } gegen { $other-reasons }).
+re-goes-first = { $who } handelt vor { $whom }: W12 { SIGNED($own) } ({ $own-reasons }) gegen W12 { SIGNED($other) } ({ $other-reasons }).
 re-order = Reihenfolge: { $order }.
 re-ask-shift = { $who }: Willst du dich in der Reihenfolge dieser Runde verschieben?
 re-ask-leader-shift = { $who } führt die Einsatzgruppe: Wen verschiebst du in der Reihenfolge dieser Runde? Es kostet nichts.
@@ -62,7 +62,16 @@ re-does-to = { $who }: { $act }, gegen { $whom }{ $cost ->
  }.
 re-cost-ap = AP
 re-refuse-ap = Das kostet { $need } AP, du hast { $have }.
-re-attribute-roll = { $who } würfelt gegen { $value } ({ $value-reasons }): { $outcome }.
+re-tested = { $who }: { $test }, Zielwert { $value } ({ $value-reasons }), { $outcome }.
+re-test-shock = KO-Wurf gegen den Schock
+re-test-edge = KO-Wurf gegen die monomolekulare Wirkung
+re-test-torso = KO-Wurf, um nicht zu detonieren
+re-test-danger = EH-Wurf, um die Gefahr zu ignorieren
+re-test-movement = Bewegungstest
+re-test-ruin = Bewegungstest in der Ruine
+re-test-landing = Bewegungstest bei der Landung
+re-test-recoil = Bewegungstest gegen den Rückstoß
+re-test-drone = EH-Wurf nach dem Verlust der Drohne
 re-roll-success = gelungen
 re-roll-failure = misslungen
 
@@ -174,7 +183,7 @@ re-stopped = { $cm ->
     [0] { $who } kommt nicht vom Fleck.
    *[other] { $who } kommt nur { $cm } cm weit, bis { $x },{ $y }.
  }
-re-fast = { $who } ist schnell ({ $cm } cm in dieser Phase): Schüsse darauf haben −1.
+re-fast = { $who } ist schnell ({ $cm } cm in dieser Phase): Schüsse auf dieses Modell haben −1.
 re-falls = { $who } stürzt in der Ruine und liegt.
 re-jumped = { $who } springt { $cm } cm, bis { $x },{ $y } ({ $cost } AP).
 re-falls-down = { $who } landet { $cm } cm tiefer.
@@ -251,7 +260,7 @@ re-shot-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $
     [true] lähmt
    *[false] verwundet
  } zu { $wound } %.
-re-shot-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Liegt zu { $hit } % genau.
+re-shot-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Trifft die Stelle zu { $hit } % genau.
 re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
 re-shoots = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
     [true] {""}
@@ -278,8 +287,8 @@ re-area-on-target = { $who } trifft die Stelle genau.
 re-area-deviates = { $who } verfehlt die Stelle um { $cm } cm: Der Einschlag ist bei { $spot }.
 re-area-no-deviation = { $who } verfehlt, aber auf diese Entfernung weicht der Einschlag nicht ab.
 re-area-unseen = Dorthin sieht { $who } nicht: Der Einschlag ist schon bei { $spot }, wo zuerst etwas im Weg ist.
-re-area-strikes = Unter der Schablone: { $whom }.
-re-area-nobody = Unter der Schablone ist niemand.
+re-area-strikes = Unter der Schablone von { $who }: { $whom }.
+re-area-nobody = Unter der Schablone von { $who } ist niemand.
 
 ## Warum ein Schuss nicht geht
 
@@ -442,20 +451,44 @@ re-term-drone-ap = eigene AP der Drohne
 
 ## Schaden und Verteidigung
 
-re-compared = Um den Schaden: { $who } W12 { SIGNED($attack) } ({ $attack-reasons }) gegen { $whom } { $dice ->
+re-versus = Um den Schaden: { $who } { $attack-dice ->
     [one] W12
-   *[other] { $dice }W12
- } { SIGNED($defence) } ({ $defence-reasons }). Es geht um { $damage } TP{ COUNT($effects) ->
+   *[other] { $attack-dice }W12 ({ $attack-dice-reasons })
+ } { SIGNED($attack) } ({ $attack-reasons }) gegen { $whom } { $defence-dice ->
+    [one] W12
+   *[other] { $defence-dice }W12 ({ $defence-dice-reasons })
+ } { SIGNED($defence) } ({ $defence-reasons }). Es geht um { $stuns ->
+    [true] { $damage ->
+        [one] einen Schock
+       *[other] { $damage } Schocks
+     }
+   *[false] { $damage } TP
+ }{ $halved ->
+    [true] {" "}({ $damage-reasons })
+   *[false] {""}
+ }{ COUNT($effects) ->
     [0] {""}
    *[other] , { $effects }
  }.{ COUNT($stopped) ->
     [0] {""}
    *[other] {" "}Hier wirkungslos: { $stopped }.
  }
-re-compared-alone = Um den Schaden: W12 { SIGNED($attack) } ({ $attack-reasons }) gegen { $whom } { $dice ->
+re-versus-alone = Um den Schaden: { $attack-dice ->
     [one] W12
-   *[other] { $dice }W12
- } { SIGNED($defence) } ({ $defence-reasons }). Es geht um { $damage } TP{ COUNT($effects) ->
+   *[other] { $attack-dice }W12 ({ $attack-dice-reasons })
+ } { SIGNED($attack) } ({ $attack-reasons }) gegen { $whom } { $defence-dice ->
+    [one] W12
+   *[other] { $defence-dice }W12 ({ $defence-dice-reasons })
+ } { SIGNED($defence) } ({ $defence-reasons }). Es geht um { $stuns ->
+    [true] { $damage ->
+        [one] einen Schock
+       *[other] { $damage } Schocks
+     }
+   *[false] { $damage } TP
+ }{ $halved ->
+    [true] {" "}({ $damage-reasons })
+   *[false] {""}
+ }{ COUNT($effects) ->
     [0] {""}
    *[other] , { $effects }
  }.{ COUNT($stopped) ->
@@ -471,8 +504,12 @@ re-ask-vibro = { $who }: Es steht { $attack } gegen { $defence } von { $whom }. 
 re-ask-kompositpanzerung = { $who }: Es steht { $attack } gegen deine { $defence }. Wiederholst du dank Kompositpanzerung den Verteidigungswurf? Das neue Ergebnis gilt.
 re-answer-keep-dice = Ergebnis stehen lassen
 re-answer-reroll = Wurf wiederholen
-re-rerolls = { $who } nutzt { $effect }: Der Wurf wird wiederholt.
+re-again-explosiv = { $who } wiederholt mit der explosiven Waffe den Schadenswurf.
+re-again-shared = { $who } wirft den Schadenswürfel für alle noch einmal: Die Waffe ist explosiv.
+re-again-vibro = { $who } zwingt { $whom } mit der Vibrowaffe, die Verteidigung zu wiederholen.
+re-again-kompositpanzerung = { $who } wiederholt dank Kompositpanzerung den Verteidigungswurf.
 re-shocked-by = { $who }: { $effect } bringt einen zusätzlichen Schock.
+re-shocked-anyway = { $who }: { $effect } bringt trotzdem einen Schock.
 re-paralysed = { $who } verliert keine TP, erleidet aber { $shocks ->
     [one] einen Schock
    *[other] { $shocks } Schocks
@@ -482,11 +519,14 @@ re-no-loss = { $who } wird getroffen, verliert aber keine TP.
 re-pierced = Der Schuss durchschlägt { $who } und trifft { $whom }.
 re-drops-object = { $who } lässt Objekt { $number } fallen.
 re-term-strength = Stärke
+re-term-damage = Schaden
+re-term-partial = nur teilweise unter der Schablone
 re-term-autofire = Autofeuer
 re-term-protection = Schutz
 re-term-unarmoured = ohne Panzerung
 re-term-touching-cover = berührt Deckung II
 re-term-base-die = Grundwürfel
+re-term-bonus-die = Bonuswürfel
 re-term-shield = Schild
 re-term-type-dice = Vorsprung der Typenstufe
 re-term-hidden = getarnt unter der Schablone: Würfel verdoppelt
@@ -499,6 +539,7 @@ re-loses = { $who } verliert { $hp } TP{ $beyond ->
  }.
 re-out = { $who } ist ausgeschaltet und bleibt liegen.
 re-removed = { $who } wird vom Tisch genommen.
+re-finished = { $who } lag schon ausgeschaltet da und wird vom Tisch genommen.
 re-shock-ap = Schock: { $who } verliert 1 AP ({ $left } übrig).
 re-shock-marker = Schock: { $who } hat keine AP mehr und bekommt einen Schock-Marker (jetzt { $markers }).
 re-critical = { $who } ist im kritischen Zustand: −1 auf alle Attribute{ $ap ->
@@ -516,6 +557,14 @@ re-structure-hit = { $who }, getroffene Strukturzone: { $zone }.
 re-structure-gone = { $who } wird getroffen, wo nichts mehr zu treffen ist: { $gone }. Der Treffer bleibt ohne Wirkung.
 re-structure-instead = { $who } wird getroffen, wo nichts mehr zu treffen ist: { $gone }. Stattdessen trifft es: { $zone }.
 re-structure-loses = { $who }, { $zone }: { $hp } TP verloren ({ $left } übrig).
+re-structure-excess = { $hp ->
+    [one] Ein weiterer TP geht in den Rumpf.
+   *[other] { $hp } weitere TP gehen in den Rumpf.
+ }
+re-structure-excess-lost = { $hp ->
+    [one] Ein weiterer TP geht ins Leere.
+   *[other] { $hp } weitere TP gehen ins Leere.
+ }
 re-structure-critical = { $who }, { $zone }: im kritischen Zustand.
 re-arm-destroyed = { $who }, { $zone }: zerstört. Eine eingebaute Waffe ist unbrauchbar, die AGI sinkt um 1.
 re-legs-can-turn = { $who } verliert die Beine, kommt nicht mehr vom Fleck, kann sich aber noch drehen.
@@ -971,6 +1020,8 @@ re-odds-title-bare-spot = Aufklären{ $dice ->
     [one] {""}
    *[other] {" "}({ $dice } Würfel)
  }
+re-odds-title-spot-first = Erst aufklären, dann schießen: das getarnte Ziel (Stufe { $level }) entdecken
+re-odds-title-spot-and-hit = Entdecken und treffen
 re-odds-title-aside = Wie weit der Einschlag neben der Stelle liegt
 re-odds-title-covered-target = Ob die Schablone (Radius { $cm } cm) das Ziel erfasst
 re-odds-title-covered-spot = Ob die Schablone (Radius { $cm } cm) jemanden auf der Stelle erfasst
@@ -978,9 +1029,10 @@ re-odds-title-covered-beside = Ob sie jemanden erfasst, der { $cm } cm daneben s
 re-odds-title-target = { $whom }: { $weapon }, { $cm } cm, trifft zu { $hit } %
 re-odds-tally-value = Zielwert
 re-odds-term-given = wie angegeben
-re-odds-tally-attack = Schadenswurf: W12 und
-re-odds-tally-defence = Verteidigungswurf: W12 und
-re-odds-tally-defence-dice = Würfel der Verteidigung
+re-odds-tally-attack = Auf den Schadenswurf
+re-odds-tally-attack-dice = W12 des Schadenswurfs
+re-odds-tally-defence = Auf den Verteidigungswurf
+re-odds-tally-defence-dice = W12 des Verteidigungswurfs
 re-odds-tally-melee = Angriff: W12 und
 re-odds-tally-melee-defence = Abwehr: W12 und
 re-odds-tally-agility = W12 und

@@ -29,7 +29,7 @@ re-markers-paid = { $who } pays for shock markers: { $ap } AP for this round{ $l
  }.
 re-ask-pick = Which of your models acts next? Your opponent chooses at the same time; then d12 + AGI decides which of the two goes first.
 re-answer-pick = { $who } ({ $ap } AP)
-re-goes-first = { $who } acts before { $whom } ({ $own-reasons } against { $other-reasons }).
+re-goes-first = { $who } acts before { $whom }: d12 { SIGNED($own) } ({ $own-reasons }) against d12 { SIGNED($other) } ({ $other-reasons }).
 re-order = Order: { $order }.
 re-ask-shift = { $who }: Do you want to shift your place in this round's order?
 re-ask-leader-shift = { $who } leads the task force: Whom do you shift in this round's order? It costs nothing.
@@ -62,7 +62,16 @@ re-does-to = { $who }: { $act }, against { $whom }{ $cost ->
  }.
 re-cost-ap = AP
 re-refuse-ap = That costs { $need } AP, and you have { $have }.
-re-attribute-roll = { $who } rolls against { $value } ({ $value-reasons }): { $outcome }.
+re-tested = { $who }: { $test }, value { $value } ({ $value-reasons }), { $outcome }.
+re-test-shock = KO roll against the shock
+re-test-edge = KO roll against the monomolecular effect
+re-test-torso = KO roll not to detonate
+re-test-danger = EH roll to ignore the danger
+re-test-movement = movement test
+re-test-ruin = movement test in the ruin
+re-test-landing = movement test on landing
+re-test-recoil = movement test against the recoil
+re-test-drone = EH roll after the loss of the drone
 re-roll-success = success
 re-roll-failure = failure
 
@@ -278,8 +287,8 @@ re-area-on-target = { $who } hits the very spot.
 re-area-deviates = { $who } misses the spot by { $cm } cm: the impact is at { $spot }.
 re-area-no-deviation = { $who } misses, but at this distance the impact does not deviate.
 re-area-unseen = { $who } cannot see that far: the impact is already at { $spot }, where something first stands in the way.
-re-area-strikes = Under the template: { $whom }.
-re-area-nobody = Nobody is under the template.
+re-area-strikes = Under the template of { $who }: { $whom }.
+re-area-nobody = Nobody is under the template of { $who }.
 
 ## Why a shot is not possible
 
@@ -442,20 +451,44 @@ re-term-drone-ap = the drone's own AP
 
 ## Damage and defence
 
-re-compared = For the damage: { $who } d12 { SIGNED($attack) } ({ $attack-reasons }) against { $whom } { $dice ->
+re-versus = For the damage: { $who } { $attack-dice ->
     [one] d12
-   *[other] { $dice }d12
- } { SIGNED($defence) } ({ $defence-reasons }). At stake: { $damage } HP{ COUNT($effects) ->
+   *[other] { $attack-dice }d12 ({ $attack-dice-reasons })
+ } { SIGNED($attack) } ({ $attack-reasons }) against { $whom } { $defence-dice ->
+    [one] d12
+   *[other] { $defence-dice }d12 ({ $defence-dice-reasons })
+ } { SIGNED($defence) } ({ $defence-reasons }). At stake: { $stuns ->
+    [true] { $damage ->
+        [one] a shock
+       *[other] { $damage } shocks
+     }
+   *[false] { $damage } HP
+ }{ $halved ->
+    [true] {" "}({ $damage-reasons })
+   *[false] {""}
+ }{ COUNT($effects) ->
     [0] {""}
    *[other] , { $effects }
  }.{ COUNT($stopped) ->
     [0] {""}
    *[other] {" "}Without effect here: { $stopped }.
  }
-re-compared-alone = For the damage: d12 { SIGNED($attack) } ({ $attack-reasons }) against { $whom } { $dice ->
+re-versus-alone = For the damage: { $attack-dice ->
     [one] d12
-   *[other] { $dice }d12
- } { SIGNED($defence) } ({ $defence-reasons }). At stake: { $damage } HP{ COUNT($effects) ->
+   *[other] { $attack-dice }d12 ({ $attack-dice-reasons })
+ } { SIGNED($attack) } ({ $attack-reasons }) against { $whom } { $defence-dice ->
+    [one] d12
+   *[other] { $defence-dice }d12 ({ $defence-dice-reasons })
+ } { SIGNED($defence) } ({ $defence-reasons }). At stake: { $stuns ->
+    [true] { $damage ->
+        [one] a shock
+       *[other] { $damage } shocks
+     }
+   *[false] { $damage } HP
+ }{ $halved ->
+    [true] {" "}({ $damage-reasons })
+   *[false] {""}
+ }{ COUNT($effects) ->
     [0] {""}
    *[other] , { $effects }
  }.{ COUNT($stopped) ->
@@ -471,8 +504,12 @@ re-ask-vibro = { $who }: It is { $attack } against the { $defence } of { $whom }
 re-ask-kompositpanzerung = { $who }: It is { $attack } against your { $defence }. Do you reroll the defence roll with your composite armour? The new result stands.
 re-answer-keep-dice = Let the result stand
 re-answer-reroll = Reroll
-re-rerolls = { $who } uses { $effect }: the roll is made again.
+re-again-explosiv = { $who } rerolls the damage roll with the explosive weapon.
+re-again-shared = { $who } rerolls the damage die for everybody: the weapon is explosive.
+re-again-vibro = { $who } makes { $whom } reroll the defence with the vibro weapon.
+re-again-kompositpanzerung = { $who } rerolls the defence roll thanks to composite armour.
 re-shocked-by = { $who }: { $effect } brings an additional shock.
+re-shocked-anyway = { $who }: { $effect } brings a shock all the same.
 re-paralysed = { $who } loses no HP but suffers { $shocks ->
     [one] a shock
    *[other] { $shocks } shocks
@@ -482,11 +519,14 @@ re-no-loss = { $who } is hit but loses no HP.
 re-pierced = The shot goes through { $who } and hits { $whom }.
 re-drops-object = { $who } drops object { $number }.
 re-term-strength = strength
+re-term-damage = damage
+re-term-partial = only partly under the template
 re-term-autofire = autofire
 re-term-protection = protection
 re-term-unarmoured = without armour
 re-term-touching-cover = touches cover II
 re-term-base-die = base die
+re-term-bonus-die = bonus die
 re-term-shield = shield
 re-term-type-dice = higher type level
 re-term-hidden = camouflaged under the template: dice doubled
@@ -499,6 +539,7 @@ re-loses = { $who } loses { $hp } HP{ $beyond ->
  }.
 re-out = { $who } is out and stays on the table.
 re-removed = { $who } is taken off the table.
+re-finished = { $who } was out already and is removed from the table.
 re-shock-ap = Shock: { $who } loses 1 AP ({ $left } left).
 re-shock-marker = Shock: { $who } has no AP left and gets a shock marker (now { $markers }).
 re-critical = { $who } is in critical state: −1 on all attributes{ $ap ->
@@ -516,6 +557,14 @@ re-structure-hit = { $who }, structure zone hit: { $zone }.
 re-structure-gone = { $who } is hit where nothing is left to hit: { $gone }. The hit has no effect.
 re-structure-instead = { $who } is hit where nothing is left to hit: { $gone }. Struck instead: { $zone }.
 re-structure-loses = { $who }, { $zone }: { $hp } HP lost ({ $left } left).
+re-structure-excess = { $hp ->
+    [one] 1 more HP goes into the torso.
+   *[other] { $hp } more HP go into the torso.
+ }
+re-structure-excess-lost = { $hp ->
+    [one] 1 more HP would have been lost.
+   *[other] { $hp } more HP would have been lost.
+ }
 re-structure-critical = { $who }, { $zone }: in critical state.
 re-arm-destroyed = { $who }, { $zone }: destroyed. A weapon built into it is useless, AGI drops by 1.
 re-legs-can-turn = { $who } loses its legs and cannot move any more, but it can still turn.
@@ -967,6 +1016,8 @@ re-odds-title-bare-spot = Spotting{ $dice ->
     [one] {""}
    *[other] {" "}({ $dice } dice)
  }
+re-odds-title-spot-first = Spot first, then shoot: finding the camouflaged target (level { $level })
+re-odds-title-spot-and-hit = Finding and hitting it
 re-odds-title-aside = How far from the spot the impact is
 re-odds-title-covered-target = Whether the template (radius { $cm } cm) covers the target
 re-odds-title-covered-spot = Whether the template (radius { $cm } cm) covers somebody on the spot
@@ -974,9 +1025,10 @@ re-odds-title-covered-beside = Whether it covers somebody who stands { $cm } cm 
 re-odds-title-target = { $whom }: { $weapon }, { $cm } cm, hits { $hit } %
 re-odds-tally-value = Value to reach
 re-odds-term-given = as given
-re-odds-tally-attack = Damage roll: d12 and
-re-odds-tally-defence = Defence roll: d12 and
-re-odds-tally-defence-dice = Dice of the defence
+re-odds-tally-attack = Added to the damage roll
+re-odds-tally-attack-dice = d12 of the damage roll
+re-odds-tally-defence = Added to the defence roll
+re-odds-tally-defence-dice = d12 of the defence roll
 re-odds-tally-melee = Attack: d12 and
 re-odds-tally-melee-defence = Defence: d12 and
 re-odds-tally-agility = d12 and
