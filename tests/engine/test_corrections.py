@@ -10,7 +10,7 @@ import pytest
 from engine.games import answers, picks_session
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.effects import Play, choose, roll
+from regelwerk.engine.effects import Play, choose, note, roll
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.journal import Journal, JournalError
 from regelwerk.engine.orders import Order
@@ -110,3 +110,24 @@ def test_a_correction_of_a_game_from_before_is_replayed_as_it_was() -> None:
     assert session.prompts[0].question.key == "strike"
     assert "rewinds" not in session.journal.entries[-1].data
     verify(_Attack(), picks.start(), session.journal)
+
+
+class _Announced(_Attack):
+    """A step that begins with a line of the log."""
+
+    def step(self, state: picks.Picks) -> Play[picks.Picks]:
+        yield note("TP-BID-01", "picks-turn", coins=state.players[0].coins)
+        return (yield from super().step(state))
+
+
+@pytest.mark.parametrize(("change", "told"), [({"charm": 2}, 0), ({"coins": 2}, 1)])
+@pytest.mark.parametrize("given", [[], [("anna", "sword")]])
+def test_how_a_step_begins_is_told_again_only_if_it_begins_otherwise(
+    change: Json, told: int, given: list[tuple[str, str]]
+) -> None:
+    session = picks_session(game=_Announced())
+    answers(session, *given)
+    session.correct({"seat": "anna", **change}, "master")
+    correction = next(entry for entry in session.journal.entries if entry.kind == "correction")
+    assert [event["event"] for event in correction.events] == ["correction"] + ["note"] * told
+    verify(_Announced(), picks.start(), session.journal)

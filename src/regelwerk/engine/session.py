@@ -212,16 +212,17 @@ class Session(Generic[S]):
         change = as_stored(change)
         state = self.game.correct(self.state, change)
         again = self._step_so_far() if rewinds else None
-        data: Json = {"change": change, "by": by}
-        told = {"event": "correction"} | data | events.audience_of(audience)
-        data |= events.audience_of(audience)
-        if again is not None:
+        opening = self._opening() if rewinds else None
+        data: Json = {"change": change, "by": by} | events.audience_of(audience)
+        told = {"event": "correction"} | data
+        if rewinds:
             data["rewinds"] = self._step_began
         with self._undisturbed():
             self.state = state
             self.round_ends[self.game.round_of(state)] = state
-            self._heard.append(told)
             self._begin_step()
+            # How the step begins was told already, and is told again only if it begins otherwise now.
+            self._heard = [told, *([] if self._heard == opening else self._heard)]
             self._record("correction", data, force_state=True)
         if again is not None:
             self._give_again(again)
@@ -273,6 +274,14 @@ class Session(Generic[S]):
         """The entry after which the step began that is under way."""
         began = (e.n for e in reversed(self.journal.effective()) if e.state is not None or e.kind == "rules_changed")
         return next(began, 0)
+
+    def _opening(self) -> list[Json]:
+        """What the step under way told before it needed anybody."""
+        heard: list[Json] = []
+        if self.run is not None:
+            state = self.state
+            Run(lambda: self.game.step(state), lambda note: heard.append(events.noted(note)))
+        return heard
 
     def _step_so_far(self) -> StepSoFar[S] | None:
         """What the step under way was given; None if it has only begun."""
