@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -17,8 +18,9 @@ from sqlalchemy import text
 
 import regelwerk.table.migrations as migrations
 from regelwerk.engine.journal import Journal
+from regelwerk.table.database import database as database_at
 from regelwerk.table.schema import metadata
-from regelwerk.table.storage import Store, StoreError
+from regelwerk.table.storage import GameRecord, Store, StoreError
 from table.made import HEADER, a_game, sealed, stored, using
 
 NEXT = '''
@@ -93,3 +95,39 @@ def test_two_processes_may_start_at_the_same_empty_database(database: str) -> No
             await store.close()
 
     asyncio.run(open_twice())
+
+
+def test_the_games_and_the_content_of_an_older_house_stay(database: str) -> None:
+    """Up to 0.6 all content was the house's, and nobody was asked who began a game."""
+
+    def from_before() -> None:
+        opened = database_at(database)
+        config = Config()
+        config.set_main_option("script_location", migrations.SCRIPTS)
+        with opened.writing() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "0001")
+            connection.execute(
+                text(
+                    "INSERT INTO games (id, system, title, stage, draft, desk, version, head, created, changed)"
+                    " VALUES ('old', 'tiny', 'Alt', 'lobby', '{}', '{}', 0, 0, 1, 1)"
+                )
+            )
+            for name in ("wolf", "bear"):
+                connection.execute(
+                    text("INSERT INTO contents (system, name, text) VALUES ('tiny', :name, 'alt')"), {"name": name}
+                )
+        opened.close()
+
+    async def use(store: Store) -> None:
+        (game,) = await store.games()
+        assert isinstance(game, GameRecord)
+        assert (game.id, game.origin) == ("old", "")
+        assert [one.name for one in await store.contents("tiny")] == ["bear", "wolf"]
+        await store.put_content("tiny", "wolf", "neu")
+        await store.put_content("tiny", "wolf", "fremd", "old")
+        assert [one.text for one in await store.contents("tiny")] == ["alt", "neu"]
+        assert await store.healthy()
+
+    from_before()
+    using(database, use)
