@@ -50,8 +50,8 @@ DRAW: dict[int, Any] = {
 
 
 def guard(mk: int = 2, size: int = 3, **changes: Any) -> Actor:
-    """An opponent of competence 2 who takes no part, so nobody interrupts. Armour is given by class and size."""
-    plain = henchman(waiting=True, **changes)
+    """An opponent of competence 2 who has interrupted already, so nobody does. Armour is given by class and size."""
+    plain = henchman(interrupted=True, **changes)
     return plain._replace(sheet=replace(plain.sheet, armour=armour(size, mk)))
 
 
@@ -229,13 +229,13 @@ def test_objects_and_groups_are_marked_by_every_hit_from_fifteen_on() -> None:
     crate = actor("guard", "object", "", size=4)
     assert wounds(struck(duel(crate), "0", faces=(6, 6, 1))) == Damage(vital=1)
     assert wounds(struck(duel(crate), "0", faces=(6, 5, 1))) == UNHURT
-    gang = actor("guard", "group", "guards", competence=2, strength=2, waiting=True)
+    gang = actor("guard", "group", "guards", competence=2, strength=2, interrupted=True)
     assert wounds(struck(duel(gang, options=Options(henchman_groups=True)), "0", faces=(6, 6, 1))) == Damage(vital=1)
 
 
 @pytest.mark.rule("DS-GRP-04")
 def test_a_group_that_has_dug_in_is_harder_to_hit() -> None:
-    gang = actor("guard", "group", "guards", competence=2, strength=2, waiting=True, dug_in=True)
+    gang = actor("guard", "group", "guards", competence=2, strength=2, interrupted=True, dug_in=True)
     where = duel(gang, options=Options(henchman_groups=True))
     assert wounds(struck(where, "0", faces=(7, 6, 1))) == UNHURT
     assert wounds(struck(where, "0", faces=(7, 7, 1))) == Damage(vital=1)
@@ -244,8 +244,8 @@ def test_a_group_that_has_dug_in_is_harder_to_hit() -> None:
 @pytest.mark.rule("DS-GRP-03")
 def test_a_group_strikes_a_second_target_with_the_same_throw() -> None:
     gang = actor("gang", "group", "guards", competence=3, strength=3, weapons=("pistol",))._replace(strength=3)
-    bare = character(waiting=True)
-    clad = character("juro", waiting=True, armour=armour(4, 4))
+    bare = character(stress=19)
+    clad = character("juro", stress=19, armour=armour(4, 4))
     where = world(gang, bare, clad, acting="gang", options=Options(henchman_groups=True))
     deed = Deed("attack", "gang", "rhea", "pistol")
     after = told(lambda: perform(where, deed), "juro", "0", faces=(9, 8, 1)).result[0]
