@@ -14,7 +14,7 @@ def test_fa_pha_09_the_questions_before_and_after_the_joint_action_are_told_apar
     state = world(bare("bettler", minor=True, rp=12), bare("wache"), minors=("bettler",))
     asked = []
     for part in ("before", "after"):
-        turn = Turn("bettler", part)  # type: ignore[arg-type]
+        turn = Turn("bettler", part)
         need = next(move(state._replace(turns=(turn,)), turn))
         assert isinstance(need, Choose)
         asked.append(need.question.key)
