@@ -19,6 +19,9 @@ from regelwerk.systems.factions.state import Act, Asset, Duration, Faction, Turn
 from regelwerk.systems.factions.use_assets import use_asset
 from regelwerk.systems.factions.veil import seen_by
 
+FREE_QUESTIONS = {"before": "fa-ask-free-before", "after": "fa-ask-free-after"}
+"""What a minor faction is asked before and after all of them act together: two questions, and both are told apart."""
+
 
 @rule("FA-PHA-05", "FA-GEN-08")
 def take_turn(world: World) -> Play[World]:
@@ -79,7 +82,9 @@ def move(world: World, turn: Turn) -> Play[World]:
         return (yield from declare(world, turn, order))
     default = "end_turn" if order is None else order.key
     seat = seat_of(world, faction)
-    ask = _ask("fa-ask-turn" if faction.action == "available" and not free_only else "fa-ask-free", who)
+    ask = _ask(
+        FREE_QUESTIONS.get(turn.part) or ("fa-ask-turn" if faction.action == "available" else "fa-ask-free"), who
+    )
     chosen = yield from choose(seat, who, "FA-PHA-05", ask, answers, default, seen_by(world, seat))
     if free_only and not turn.underway and chosen.kind != "end_turn":
         yield note("FA-PHA-09", "fa-turn-goes-on", who=Ref(who))

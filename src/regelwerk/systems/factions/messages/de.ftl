@@ -236,6 +236,8 @@ fa-ask-between = { $phase ->
  }. Wie geht es weiter? Du kannst auch selbst eingreifen, etwa mit adjust_rp:Kennung:2 # Grund.
 fa-ask-turn = { $who }: Du bist am Zug. Was tust du?
 fa-ask-free = { $who }: Freie Aktionen sind noch möglich. Was tust du?
+fa-ask-free-before = { $who }: Gleich handeln alle unwichtigen Fraktionen zugleich. Willst du vorher freie Aktionen nutzen? Danach geht es noch einmal.
+fa-ask-free-after = { $who }: Alle unwichtigen Fraktionen haben gehandelt. Willst du jetzt noch freie Aktionen nutzen?
 fa-ask-declare = { $who }: Alle unwichtigen Fraktionen handeln zugleich. Was tust du?
 fa-ask-reroll = { $who }, { $roll } gegen { $tn }: { $standing ->
     [-1] zwei Einsen und damit ein kritischer Fehlschlag

@@ -236,6 +236,8 @@ fa-ask-between = { $phase ->
  }. What comes next? You can also step in yourself, such as with adjust_rp:id:2 # reason.
 fa-ask-turn = { $who }: it is your turn. What do you do?
 fa-ask-free = { $who }: free actions are still possible. What do you do?
+fa-ask-free-before = { $who }: all minor factions are about to act together. Do you take free actions first? You can do so afterwards as well.
+fa-ask-free-after = { $who }: all minor factions have acted. Do you take free actions now?
 fa-ask-declare = { $who }: all minor factions act at the same time. What do you do?
 fa-ask-reroll = { $who }, { $roll } against { $tn }: { $standing ->
     [-1] two ones and so a critical failure
