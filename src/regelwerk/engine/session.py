@@ -17,7 +17,7 @@ from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.dealers import Dealer, FairDealer
 from regelwerk.engine.effects import ALL, Audience, Choose, Gather, Roll, only
 from regelwerk.engine.fair import commitment
-from regelwerk.engine.game import Game, Outcome
+from regelwerk.engine.game import Game, Moment, Outcome, moment_of
 from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json
 from regelwerk.engine.running import Need, Run
 
@@ -73,7 +73,7 @@ class Session(Generic[S]):
         self.state = start
         self.asked_at = 0
         """The entry since which is needed what is needed now: it tells one question from the next."""
-        self.round_ends: dict[int, S] = {}
+        self.round_ends: dict[Moment, S] = {}
         """The last state of each round since the session was opened, also where the step after it needed nobody."""
         self.run: Run[S] | None = None
         self._need: Need | None = None
@@ -196,7 +196,7 @@ class Session(Generic[S]):
         state = self.game.correct(self.state, change)
         with self._undisturbed():
             self.state = state
-            self.round_ends[self.game.round_of(state)] = state
+            self.round_ends[moment_of(self.game, state)] = state
             data = {"change": change, "by": by} | events.audience_of(audience)
             self._heard.append({"event": "correction"} | data)
             self._begin_step()
@@ -352,7 +352,7 @@ class Session(Generic[S]):
         while self.run is not None and self.run.finished:
             assert self.run.result is not None
             self.state = self.run.result
-            self.round_ends[self.game.round_of(self.state)] = self.state
+            self.round_ends[moment_of(self.game, self.state)] = self.state
             ended = True
             self._begin_step()
         return ended
@@ -361,7 +361,7 @@ class Session(Generic[S]):
         """Derive everything from the journal: the last checkpoint, and what was answered since."""
         kept = self.journal.effective()
         last, self.state = self._last_boundary(kept)
-        now = self.game.round_of(self.state)
+        now = moment_of(self.game, self.state)
         self.round_ends = {at: end for at, end in self.round_ends.items() if at < now} | {now: self.state}
         self._orders = set()
         for entry in kept:

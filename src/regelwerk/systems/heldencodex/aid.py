@@ -227,7 +227,7 @@ def step(world: World) -> Play[World]:
     treated = yield from treat_once(world, act.queue[0], patients_of(world, act.plan, act.queue[0]))
     if treated is None:
         return world._replace(act=act._replace(queue=act.queue[1:]))
-    return treated._replace(round=world.round + 1)
+    return treated
 
 
 def patients_of(world: World, plan: TreatPlan, healer: str) -> tuple[str, ...]:

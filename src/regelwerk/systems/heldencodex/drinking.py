@@ -60,6 +60,7 @@ def step(world: World) -> Play[World]:
     act: Carouse = world.act
     if act.at == 0:
         world = world._replace(round=world.round + 1)
+        yield note("HC-DRK-01", "hc-drinking-round", round=world.round)
     hero = world.find(act.drinkers[act.at])
     hero, stays = yield from take_turn(hero, tuple(one for one in act.drinkers if one != hero.id), world.options)
     act = act._replace(at=act.at + 1, out=act.out if stays else (*act.out, hero.id))

@@ -165,6 +165,8 @@ def bargain(world: World) -> Play[World]:
     go_on = Answer("go_on", True, phrase("hc-answer-haggle-on"))
     if not act.asked and not (yield from _both(world, "hc-ask-haggle-on", go_on, BREAKING_OFF)):
         return (yield from break_off(world))
+    world = world._replace(round=world.round + 1)
+    yield note("HC-HAG-02", "hc-haggle-round", round=world.round)
     before = world
     options = world.options
     buyer, buys = yield from take_up(world.find(act.plan.buyer), HAGGLE, options)
@@ -172,7 +174,7 @@ def bargain(world: World) -> Play[World]:
     found = yield from do(haggling_round, Side(buys, "sieve", RESULT), Side(sells, "sieve", RESULT))
     buyer = yield from bear(buyer, found.buyer, options)
     seller = yield from bear(seller, found.seller, options)
-    world = world.put(buyer).put(seller)._replace(round=world.round + 1, act=act._replace(asked=False))
+    world = world.put(buyer).put(seller)._replace(act=act._replace(asked=False))
     if found.winner:
         world = yield from take_point(world, SELLER if found.winner > 0 else BUYER)
     elif not buys.dice and not sells.dice:

@@ -94,7 +94,7 @@ def _new_day(world: World) -> Play[World]:
     """Another day on the road."""
     act: Journey = world.act
     alive = living(world, act.plan)
-    yield note("HC-REG-03", "hc-journey-day", day=world.round + 1, days=act.plan.days)
+    yield note("HC-REG-03", "hc-journey-day", day=world.round + 1, days=act.plan.days, turn=world.round + 1)
     return world._replace(act=Journey(act.plan, "morning", alive, herbs=act.herbs), round=world.round + 1)
 
 

@@ -87,7 +87,7 @@ def step(world: World) -> Play[World]:
     keeper = yield from who_keeps(world)
     awake = False
     if keeper is None:
-        yield note("HC-WCH-02", "hc-shift-unwatched", shift=act.shift)
+        yield note("HC-WCH-02", "hc-shift-unwatched", shift=act.shift, turn=act.shift)
     else:
         world, awake = yield from keep_shift(world, keeper)
     if (yield from comes_now(act)):
@@ -148,7 +148,7 @@ def keep_shift(world: World, watcher: Watcher) -> Play[tuple[World, bool]]:
     act: WatchState = world.act
     hero = world.find(watcher.who)
     cost = cost_of_shift(watcher.kept)
-    yield note("HC-WCH-02", "hc-shift-kept", who=Ref(hero.id), shift=act.shift)
+    yield note("HC-WCH-02", "hc-shift-kept", who=Ref(hero.id), shift=act.shift, turn=act.shift)
     if cost:
         hero = hero.losing("physis", cost)
         yield note("HC-WCH-02", "hc-physis-lost", who=Ref(hero.id), points=cost, left=hero.left("physis"))

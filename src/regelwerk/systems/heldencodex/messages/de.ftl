@@ -527,6 +527,10 @@ hc-figure-physis = Physis
 hc-figure-psyche = Psyche
 hc-figure-critical = kritische Wunden
 hc-unit-round = Runde
+hc-unit-phase = Kampfphase
+hc-unit-shift = Schicht
+hc-unit-search = Suche
+hc-unit-day = Tag
 
 ## Treffer und Rüstung
 
@@ -839,6 +843,7 @@ hc-price-declined = { NUMBER($price, useGrouping: 0) } ist kein angemessener Pre
 hc-ask-haggle-on = { $who }: Feilschst du weiter? Auf dem Tisch liegen { NUMBER($price, useGrouping: 0) }. Gewonnene Runden: du { $own }, dein Gegenüber { $theirs }; deine Psyche: noch { $psyche }.
 hc-answer-haggle-on = Weiterfeilschen
 hc-answer-break-off = Den Handel abbrechen
+hc-haggle-round = Feilschen, Runde { NUMBER($round, useGrouping: 0) }.
 hc-haggled = { $who } feilscht mit { $result }, { $seller } mit { $against }.
 hc-haggle-point = { $who } verliert die Runde und vorläufig einen Psychepunkt (noch { $left }).
 hc-ask-offer = { $who }: Deine Zeile ist leer, du musst entgegenkommen. Was bietest du { $other } statt { NUMBER($table, useGrouping: 0) }?
@@ -894,6 +899,10 @@ hc-stake-quality = Güte
 
 ## Kräutersuche
 
+hc-herbs-round = { $searches ->
+    [one] Die Suche beginnt.
+   *[other] Suche { $turn } von { $searches }.
+ }
 hc-herbs-begin = Kräuter werden gesucht: { $needed ->
     [one] Eine Portion wird gebraucht
    *[other] { $needed } Portionen werden gebraucht
@@ -918,6 +927,7 @@ hc-stake-portions = Portionen
 ## Zechen
 
 hc-drinking-begins = Die ersten Becher werden gefüllt: { $who }.
+hc-drinking-round = Zechen, Runde { NUMBER($round, useGrouping: 0) }.
 hc-ask-drink = { $who }: Trinkst du Becher Nummer { $number }? Zwei Würfel müssen { $minimum } erreichen, sonst kostet es Kraft.
 hc-answer-drink = Trinken (mindestens { $minimum })
 hc-answer-stop-drinking = Aufhören
@@ -1266,6 +1276,16 @@ hc-part-rest = Rast
 hc-part-treat = Wunden versorgen
 hc-part-learn = Lernen
 hc-part-journey = Reise
+hc-caption-ambush = Anschlag aus dem Hinterhalt
+hc-caption-bout = Fechtgang bis zum ersten Treffer
+hc-caption-chase = Verfolgungsjagd ({ $who } läuft davon)
+hc-caption-sneak = Schleichen ({ $who })
+hc-caption-haggle = Feilschen ({ $who } und { $seller })
+hc-caption-influence = { $skill } ({ $who } gegen { $whom })
+hc-caption-craft = { $skill } ({ $who })
+hc-caption-probe = Probe auf { $ability } ({ $who })
+hc-caption-night = Nachtruhe
+hc-part-begins = Es beginnt: { $caption }.
 hc-part-between = Es geht weiter
 hc-part-over = Ende der Szene
 hc-place-stage-ambush = Hinterhalt

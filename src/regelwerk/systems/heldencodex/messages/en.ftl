@@ -530,6 +530,10 @@ hc-figure-physis = physis
 hc-figure-psyche = psyche
 hc-figure-critical = critical wounds
 hc-unit-round = round
+hc-unit-phase = combat phase
+hc-unit-shift = shift
+hc-unit-search = search
+hc-unit-day = day
 
 ## Hits and armour
 
@@ -806,6 +810,7 @@ hc-price-declined = { NUMBER($price, useGrouping: 0) } is no reasonable price. T
 hc-ask-haggle-on = { $who }: Do you haggle on? The price on the table is { NUMBER($price, useGrouping: 0) }. Rounds won: you { $own }, the other side { $theirs }; your psyche: { $psyche } left.
 hc-answer-haggle-on = Haggle on
 hc-answer-break-off = Break off the deal
+hc-haggle-round = Haggling, round { NUMBER($round, useGrouping: 0) }.
 hc-haggled = { $who } haggles with { $result }, { $seller } with { $against }.
 hc-haggle-point = { $who } loses the round and, for the time being, a psyche point ({ $left } left).
 hc-ask-offer = { $who }: Your row is empty, you have to give way. What do you offer { $other } instead of { NUMBER($table, useGrouping: 0) }?
@@ -861,6 +866,10 @@ hc-stake-quality = quality
 
 ## Searching herbs
 
+hc-herbs-round = { $searches ->
+    [one] The search begins.
+   *[other] Search { $turn } of { $searches }.
+ }
 hc-herbs-begin = A search for herbs: { $needed ->
     [one] one portion is
    *[other] { $needed } portions are
@@ -885,6 +894,7 @@ hc-stake-portions = portions
 ## Drinking
 
 hc-drinking-begins = The first cups are filled: { $who }.
+hc-drinking-round = Drinking, round { NUMBER($round, useGrouping: 0) }.
 hc-ask-drink = { $who }: Do you drink cup number { $number }? Two dice must reach { $minimum }, or it costs strength.
 hc-answer-drink = Drink (minimum { $minimum })
 hc-answer-stop-drinking = Stop
@@ -1233,6 +1243,16 @@ hc-part-rest = Rest
 hc-part-treat = Treating wounds
 hc-part-learn = Learning
 hc-part-journey = Journey
+hc-caption-ambush = Attack from ambush
+hc-caption-bout = Bout to the first hit
+hc-caption-chase = Chase ({ $who } runs away)
+hc-caption-sneak = Sneaking ({ $who })
+hc-caption-haggle = Haggling ({ $who } and { $seller })
+hc-caption-influence = { $skill } ({ $who } against { $whom })
+hc-caption-craft = { $skill } ({ $who })
+hc-caption-probe = Probe of { $ability } ({ $who })
+hc-caption-night = Night's rest
+hc-part-begins = Now begins: { $caption }.
 hc-part-between = It goes on
 hc-part-over = End of the scene
 hc-place-stage-ambush = Ambush
