@@ -16,6 +16,7 @@ from regelwerk.systems.heldencodex.mastery import (
     Rival,
     second_chance,
     shift_results,
+    shifted_onto_luck,
     use_lucky_number,
     use_mastery,
 )
@@ -107,7 +108,8 @@ def earned_mythos(natural: Faces, carried: Faces, prober: Prober) -> int:
 def finish(prober: Prober, lying: Lying) -> Play[Probed]:
     """After mastery: shift results, use the lucky number, settle the ones, read the result."""
     faces = yield from shift_results(prober, lying.faces)
-    turned = yield from use_lucky_number(prober, faces, lying.lucky_rethrown, lying.carried)
+    not_lucky = with_faces(lying.carried, shifted_onto_luck(prober, lying.faces, faces))
+    turned = yield from use_lucky_number(prober, faces, lying.lucky_rethrown, not_lucky)
     faces = turned.faces
     settled = yield from settle(prober, faces)
     # A die that was turned does not count for a legendary probe; of equal faces the turned ones are spent first.

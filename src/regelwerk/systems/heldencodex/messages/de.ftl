@@ -177,6 +177,10 @@ hc-term-evaded = Ausweichen
 
 hc-fight-begins = Ein Kampf beginnt: { $who }. Abstand: { $metres } m.
 hc-phase = Kampfphase { NUMBER($phase, useGrouping: 0) }.
+hc-ask-fight-on = { $who }: Der Kampf dauert schon { $phases } Phasen. Kämpft ihr weiter? Wenn niemand das will, endet er unentschieden.
+hc-answer-end-undecided = Unentschieden enden lassen
+hc-answer-fight-on = Weiterkämpfen
+hc-fights-on = Nach { $phases } Phasen ist nichts entschieden, und { $who } will weiterkämpfen.
 hc-helpless = { $who } hat keine Würfel mehr und ist wehrlos.
 hc-ask-arms = { $who }: Womit kämpfst du in dieser Phase?
 hc-answer-arms = { $weapon } { $value } ({ $dice }W{ $die })
@@ -207,6 +211,8 @@ hc-moves = { $who } { $back ->
     [3] in Reichweite.
    *[other] noch { $metres } m Abstand.
  }
+hc-ask-group = { $who }: Es liegen { $dice }. Welche Würfelgruppe nimmst du für diese Phase? Was nicht dazugehört, greift nur allein an und wehrt nur ab, wenn du selbst nicht angreifst.
+hc-answer-group = Gruppe { $faces }
 hc-dice-lie = { $who }: { COUNT($dice) ->
     [0] Kein Würfel zählt.
     [one] Es liegt nur { $dice }.
@@ -989,6 +995,13 @@ hc-answer-sneak-back = Umkehren
 
 hc-watch-begins = Die Nacht bricht an. { $shifts } Schichten, Wache halten: { $who }.
 hc-shift-kept = { $who } übernimmt Schicht { $shift }.
+hc-shift-too-tired = { $who } ist zu müde für eine weitere Schicht: { $left ->
+    [0] Es ist kein Physispunkt mehr da
+    [one] Es ist nur noch ein Physispunkt da
+   *[other] Es sind nur noch { $left } Physispunkte da
+ }, nötig sind { $cost }.
+hc-watches-exhausted = { $who } wacht trotzdem, obwohl die Kraft nicht reicht ({ $left } von { $cost } nötigen Physispunkten).
+hc-refuse-too-tired = Das kostet { $cost } Physispunkte, und du hast nur noch { $left }.
 hc-shift-unwatched = In Schicht { $shift } hält niemand Wache.
 hc-falls-asleep = { $who } schläft auf Wache ein.
 hc-notices-nothing = { $who } würde in dieser Schicht nichts bemerken.

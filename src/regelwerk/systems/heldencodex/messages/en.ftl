@@ -177,6 +177,10 @@ hc-term-evaded = evasion
 
 hc-fight-begins = A fight begins: { $who }. Distance: { $metres } m.
 hc-phase = Phase { NUMBER($phase, useGrouping: 0) } of the fight.
+hc-ask-fight-on = { $who }: The fight has lasted { $phases } phases. Do you fight on? If nobody wants to, it ends undecided.
+hc-answer-end-undecided = Let it end undecided
+hc-answer-fight-on = Fight on
+hc-fights-on = After { $phases } phases nothing is decided, and { $who } wants to fight on.
 hc-helpless = { $who } has no dice left and is helpless.
 hc-ask-arms = { $who }: What do you fight with in this phase?
 hc-answer-arms = { $weapon } { $value } ({ $dice }d{ $die })
@@ -207,6 +211,8 @@ hc-moves = { $who } { $back ->
     [3] in reach.
    *[other] { $metres } m apart now.
  }
+hc-ask-group = { $who }: { $dice } lie there. Which group do you name for this phase? Other dice attack only alone, and parry only if you do not attack.
+hc-answer-group = Group { $faces }
 hc-dice-lie = { $who }: { COUNT($dice) ->
     [0] No die counts.
     [one] Only { $dice } lies there.
@@ -956,6 +962,13 @@ hc-answer-sneak-back = Turn back
 
 hc-watch-begins = Night falls. { $shifts } shifts, on watch: { $who }.
 hc-shift-kept = { $who } takes shift { $shift }.
+hc-shift-too-tired = { $who } is too tired for a further shift: { $left ->
+    [0] there is no physis point left
+    [one] there is only one physis point left
+   *[other] there are only { $left } physis points left
+ }, and it takes { $cost }.
+hc-watches-exhausted = { $who } keeps watch without the strength for it ({ $left } of { $cost } physis points).
+hc-refuse-too-tired = That costs { $cost } physis points, and you have only { $left } left.
 hc-shift-unwatched = Nobody keeps watch in shift { $shift }.
 hc-falls-asleep = { $who } falls asleep on watch.
 hc-notices-nothing = { $who } would not notice anything in this shift.
