@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.goals import RESULT
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.obstacles import Seen, connected_dice, lay_obstacles, pass_obstacles
@@ -262,8 +263,10 @@ def lose_physis(world: World, who: str, points: int, rule_id: str) -> Play[World
     """Somebody is a little more tired."""
     if not points:
         return world
-    hero = world.find(who).losing("physis", points)
+    before = world.find(who)
+    hero = before.losing("physis", points)
     yield note(rule_id, "hc-physis-lost", who=Ref(who), points=points, left=hero.left("physis"))
+    yield from tell_emptied(before, hero, "physis")
     return world.put(hero)
 
 

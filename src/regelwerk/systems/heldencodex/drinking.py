@@ -14,6 +14,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.goals import reach, second
 from regelwerk.systems.heldencodex.groups import LOWEST, Faces
 from regelwerk.systems.heldencodex.options import Options
@@ -187,9 +188,11 @@ def lose_point(hero: Hero, tracks: tuple[Track, ...]) -> Play[Hero]:
         question = phrase("hc-ask-lose", who=Ref(hero.id))
         default = max(TRACKS, key=hero.left)
         track = yield from choose(seat_of(hero), hero.id, "HC-DRK-03", question, answers, default, hero)
-    hero = hero.losing(track, 1)
-    yield note("HC-DRK-03", "hc-drink-takes", who=Ref(hero.id), track=Word(f"hc-track-{track}"), left=hero.left(track))
-    return hero
+    after = hero.losing(track, 1)
+    left = after.left(track)
+    yield note("HC-DRK-03", "hc-drink-takes", who=Ref(hero.id), track=Word(f"hc-track-{track}"), left=left)
+    yield from tell_emptied(hero, after, track)
+    return after
 
 
 @rule("HC-DRK-05")

@@ -16,6 +16,7 @@ from regelwerk.engine.effects import Choose, Play, choose, do, gather, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.fixed import changing
 from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.goals import RESULT
 from regelwerk.systems.heldencodex.offering import BREAK_OFF, Offers, concession
 from regelwerk.systems.heldencodex.options import Options
@@ -186,9 +187,11 @@ def bargain(world: World) -> Play[World]:
 def take_point(world: World, side: int) -> Play[World]:
     """The point of a lost round."""
     act: Haggle = world.act
-    hero = world.find(act.sides[side]).losing("psyche", 1)
+    before = world.find(act.sides[side])
+    hero = before.losing("psyche", 1)
     won = (act.won[BUYER] + (side == SELLER), act.won[SELLER] + (side == BUYER))
     yield note("HC-HAG-02", "hc-haggle-point", who=Ref(hero.id), left=hero.left("psyche"))
+    yield from tell_emptied(before, hero, "psyche")
     return world.put(hero)._replace(act=act._replace(won=won))
 
 
@@ -326,5 +329,6 @@ def calm_down(world: World) -> Play[World]:
         if points < 0:
             hero = hero.losing("psyche", -points)
         world = world.put(hero)
-        yield note("HC-HAG-05", "hc-calms-down", who=Ref(hero.id), left=hero.left("psyche"), change=points)
+        change = mood.psyche_lost - hero.psyche_lost
+        yield note("HC-HAG-05", "hc-calms-down", who=Ref(hero.id), left=hero.left("psyche"), change=change)
     return world._replace(act=None)

@@ -88,7 +88,7 @@ def step(world: World) -> Play[World]:
         yield note("HC-INF-01", "hc-influence-ends", who=Ref(influencer.id), victim=Ref(victim.id))
         return world.marked(f"{plan.id}:lost")._replace(act=None)
     world = world._replace(round=world.round + 1)
-    yield note("HC-INF-01", "hc-influence-round", round=world.round, who=Ref(influencer.id), victim=Ref(victim.id))
+    yield note("HC-INF-01", "hc-talk-round", round=world.round)
     world, found = yield from _together(world, plan) if plan.helpers or plan.defenders else _alone(world, plan)
     world, granted = yield from _lose(world, plan.victim, plan.influencer, found.through)
     world, owed = yield from _lose(world, plan.influencer, plan.victim, found.back)
@@ -263,6 +263,7 @@ def _lose(world: World, loser: str, winner: str, points: int) -> Play[tuple[Worl
     yield note("HC-INF-03", "hc-psyche-lost", who=Ref(loser), points=points, left=hero.left("psyche"))
     granted = False
     for row in range(before.emptied("psyche") + 1, hero.emptied("psyche") + 1):
+        yield note("HC-INF-04", "hc-row-open", who=Ref(loser), row=row, rows=len(hero.rows("psyche")))
         price = yield from pay_for_row(hero, winner)
         if price == "wish":
             granted = True

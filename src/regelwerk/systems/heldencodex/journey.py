@@ -16,6 +16,7 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.aid import treat_once
 from regelwerk.systems.heldencodex.days import DAY, EVENING, TICK, pass_time, pass_time_until_evening
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.herbs import HALF_HOUR, WILDERNESS, search
 from regelwerk.systems.heldencodex.plans import JourneyPlan
 from regelwerk.systems.heldencodex.regeneration import has_full_rest, rest_half_hour, sleep
@@ -190,7 +191,9 @@ def _evening(world: World, act: Journey) -> Play[World]:
         yield note("HC-WCH-02", "hc-journey-long-watch", who=Ref(who), shifts=shifts, physis=lost)
         if lost < prices[shifts]:
             yield note("HC-WCH-02", "hc-watches-exhausted", who=Ref(who), left=left, cost=prices[shifts])
-        world = world.put(hero.losing("physis", lost))
+        tired = hero.losing("physis", lost)
+        yield from tell_emptied(hero, tired, "physis")
+        world = world.put(tired)
     return world._replace(act=act._replace(queue=tuple(to_come), shifts=(*act.shifts, (who, shifts))))
 
 

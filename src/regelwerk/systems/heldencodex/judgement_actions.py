@@ -263,7 +263,7 @@ def _sweeping(world: World, fighter: Fighter, sides: dict[str, Side], temper: Te
     """A die for each opponent: who cannot parry is hit, who can is driven off and does not strike any more."""
     options = world.options
     dice = usable(fighter.dice, fighter.value)
-    worth = 0.0
+    worth = gained = 0.0
     targets = sweep_targets(world, fighter)
     for at, target in enumerate(targets):
         if not dice or target not in sides:
@@ -271,10 +271,10 @@ def _sweeping(world: World, fighter: Fighter, sides: dict[str, Side], temper: Te
         me, foe, mine, theirs, _, weight = sides[target]
         face = int(sweep_die(SweepScene(me, dice, foe, len(targets) - at - 1), options).partition(":")[2])
         dice = without(dice, (face,))
-        if max_parried((face,), parrying_dice(foe), foe.value, options):
-            worth += STRIPPED
+        number, die = damage_dice(me)
+        if number > 1 and max_parried((face,), parrying_dice(foe), foe.value, options):
+            gained += STRIPPED
         else:
-            number, die = damage_dice(me)
-            worth += weight * temper.strike * harm(number - 1, die, theirs, options)
+            gained += weight * temper.strike * harm(number - 1, die, theirs, options)
             worth -= temper.caution * threat(foe, me, (), mine, options) / len(sides)
-    return worth
+    return worth + gained if gained else POINTLESS

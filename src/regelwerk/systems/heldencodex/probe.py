@@ -8,6 +8,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.goals import Goal, measure
 from regelwerk.systems.heldencodex.groups import Faces, best_group
 from regelwerk.systems.heldencodex.learning import learn_by_luck
@@ -240,9 +241,10 @@ def bear(hero: Hero, probed: Probed, options: Options, audience: Audience = ALL)
     Whoever did not see the dice is not told either.
     """
     if probed.psyche:
-        hero = hero.losing("psyche", probed.psyche)
+        before, hero = hero, hero.losing("psyche", probed.psyche)
         left = hero.left("psyche")
         yield note("HC-FUM-03", "hc-psyche-lost", audience, who=Ref(hero.id), points=probed.psyche, left=left)
+        yield from tell_emptied(before, hero, "psyche", audience)
     if probed.respect:
         respect = hero.respect - probed.respect
         if options.respect_floor == "zero":

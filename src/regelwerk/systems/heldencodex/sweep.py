@@ -73,6 +73,7 @@ def _die_for(world: World, who: str, target: str, dice: Faces, others: int) -> P
 def swept(world: World, who: str, target: str, face: int) -> Play[World]:
     """Whoever parries moves out to a distance, whoever does not takes the damage with one die fewer."""
     mine, theirs = stance(world, who, target), stance(world, target, who)
+    yield note("HC-SWP-01", "hc-sweeps-at", who=Ref(who), whom=Ref(target), face=face)
     plan = yield from ask_parry(mine, theirs, (face,), parrying_dice(theirs), "HC-SWP-03", world.options)
     block = plan[0]
     if block:

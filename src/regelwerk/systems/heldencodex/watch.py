@@ -15,6 +15,7 @@ from regelwerk.engine.effects import MASTER, MASTER_ONLY, Play, choose, note, ro
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.days import DAY, SHORTEST_NIGHT, pass_time, pass_time_until_evening
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.goals import reach
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import WatchPlan
@@ -164,9 +165,10 @@ def keep_shift(world: World, watcher: Watcher) -> Play[tuple[World, bool]]:
         lost = min(cost, hero.left("physis"))
         if lost < cost:
             yield note("HC-WCH-02", "hc-watches-exhausted", who=Ref(hero.id), left=lost, cost=cost)
-        hero = hero.losing("physis", lost)
+        before, hero = hero, hero.losing("physis", lost)
         if lost:
             yield note("HC-WCH-02", "hc-physis-lost", who=Ref(hero.id), points=lost, left=hero.left("physis"))
+            yield from tell_emptied(before, hero, "physis")
     minimum = minimum_or_default(act.plan.minimum, world.options)
     hero, probed = yield from attempt(hero, ABILITY, "single", reach(minimum), world.options)
     awake = probed.reaches(minimum)

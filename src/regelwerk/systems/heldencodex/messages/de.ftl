@@ -33,6 +33,7 @@ hc-refuse-keep-more = Das sind zu wenige. Behalte mindestens { $need ->
 hc-refuse-throw-on = Wer zielt, wirft weiter. Lass mindestens einen Würfel weg.
 hc-kept = { $who } behält { COUNT($kept) ->
     [0] nichts
+    [one] die { $kept }
    *[other] { $kept }
  } und wirft { $dice ->
     [one] einen Würfel
@@ -134,6 +135,15 @@ hc-psyche-lost = { $who } verliert { $points ->
     [one] 1 Psychepunkt
    *[other] { $points } Psychepunkte
  } (noch { $left }).
+hc-row-emptied = { $who }: Zeile { $row } von { $rows } der { $track ->
+    [physis] Physis ist leer. Das kostet bei körperlichen Proben einen Würfel.
+   *[psyche] Psyche ist leer. Das kostet bei allen Proben einen Würfel.
+ }
+hc-row-open = { $who }: Zeile { $row } von { $rows } der Psyche ist leer.
+hc-track-exhausted = { $who } { $track ->
+    [physis] ist völlig erschöpft: eine halbe Stunde lang keine körperlichen Proben.
+   *[psyche] ist am Ende: eine halbe Stunde lang gar keine Proben.
+ }
 hc-respect-lost = { $who } macht sich lächerlich: Respekt −{ $points } (jetzt { $respect }).
 hc-legendary = { $who }: eine legendäre Probe! Mythospunkte: +{ $points } (jetzt { $mythos }).
 hc-probed = { $who }, { $ability } mit { $dice ->
@@ -182,6 +192,10 @@ hc-answer-end-undecided = Unentschieden enden lassen
 hc-answer-fight-on = Weiterkämpfen
 hc-fights-on = Nach { $phases } Phasen ist nichts entschieden, und { $who } will weiterkämpfen.
 hc-helpless = { $who } hat keine Würfel mehr und ist wehrlos.
+hc-fewer-dice = { $who } hat in dieser Phase nur { $dice ->
+    [one] einen Würfel
+   *[other] { $dice } Würfel
+ } ({ $why }).
 hc-ask-arms = { $who }: Womit kämpfst du in dieser Phase?
 hc-answer-arms = { $weapon } { $value } ({ $dice }W{ $die })
 hc-answer-arms-basic = { $weapon }, Basis-Kampfkunst { $value } ({ $dice }W{ $die })
@@ -215,12 +229,13 @@ hc-ask-group = { $who }: Es liegen { $dice }. Welche Würfelgruppe nimmst du fü
 hc-answer-group = Gruppe { $faces }
 hc-dice-lie = { $who }: { COUNT($dice) ->
     [0] Kein Würfel zählt.
-    [one] Es liegt nur { $dice }.
+    [one] Es liegt nur die { $dice }.
    *[other] Es liegen { $dice }, { COUNT($group) ->
         [0] ohne Gruppe.
        *[other] Gruppe { $group }.
      }
  }
+hc-order-of-shots = Es schießen der Reihe nach: { $who }.
 hc-order = Es handeln der Reihe nach: { $who }.
 hc-ask-carry = { $who }: Es liegen { $dice }. { $most ->
     [one] Einer davon darf
@@ -230,7 +245,10 @@ hc-answer-carry = { COUNT($faces) ->
     [0] Keinen
    *[other] { $faces }
  }
-hc-carries = { $who } lässt { $faces } für die nächste Phase liegen.
+hc-carries = { $who } lässt { COUNT($faces) ->
+    [one] die { $faces }
+   *[other] { $faces }
+ } für die nächste Phase liegen.
 
 ## Kampf: was man tun kann
 
@@ -301,13 +319,25 @@ hc-parries = { $who } wehrt mit { $blocks } { $all ->
     [true] alles ab
    *[false] ab: { $stopped } von { $of } Manövern
  }.
+hc-parries-nothing = { $who } { $helpless ->
+    [true] ist wehrlos
+   *[false] wehrt nichts ab
+ }.
 hc-held-off = { $who } kommt nicht heran: { $defender } hält dagegen.
 hc-reach-counter = { $who } → { $attacker }: Die lange Waffe hält auf Abstand und sticht gleich zu ({ $value }).
 hc-ask-counter = { $who } → { $attacker }: Dein Konter! Es liegen { $dice }. Womit?
+hc-counters = { $who } → { $attacker }: Konter mit { $manoeuvres }.
 hc-countered = { $who } → { $attacker }: Der Konter sitzt.
 hc-counter-parried = { $defender } → { $who }: Der Konter ist abgewehrt.
 hc-ask-mutual = { $who } → { $attacker }: Ihr schlagt zugleich zu, und niemand wehrt ab. Das höhere Ergebnis bekommt einen Schadenswürfel mehr, das niedrigere einen weniger. Womit greifst du an?
-hc-mutual = Niemand wehrt ab: { $attacker } mit { $first } gegen { $who } mit { $second }.
+hc-both-strike = { $who } wehrt nicht ab, sondern schlägt zugleich zu: { $attacker } kommt auf { $first }, { $who } auf { $second }.{ $flees ->
+    [true] {" "}{ $attacker } will nur fort und schlägt nicht zu.
+   *[false] { $ahead ->
+        [attacker] {" "}{ $attacker } wirft einen Schadenswürfel mehr, { $who } einen weniger.
+        [defender] {" "}{ $who } wirft einen Schadenswürfel mehr, { $attacker } einen weniger.
+       *[nobody] {""}
+     }
+ }
 hc-fled = { $who } → { $whom }: Der Weg ist frei.
 hc-leaves = { $who } flüchtet aus dem Kampf.
 hc-stake-exchange = Segmente vor der Rüstung
@@ -357,6 +387,7 @@ hc-sweeps = { $who } holt zum Rundumschlag aus.
 hc-ask-sweep = { $who } → { $whom }: Welcher Würfel geht hierhin? Du hast { $dice }.
 hc-answer-die = Die { $face }
 hc-answer-no-die = Keiner
+hc-sweeps-at = { $who } → { $whom }: Rundumschlag mit der { $face }.
 hc-driven-off = { $who } weicht zurück ({ $attacker }).
 hc-chokes = { $who } → { $whom }: Griff an den Hals mit { $manoeuvres }.
 hc-no-hold = { $who } → { $whom }: Der Griff misslingt.
@@ -404,6 +435,7 @@ hc-answer-pierce = Mit { $faces }
 hc-piercing-attack = { $who } → { $whom }: durchdringender Angriff mit { $dice }.
 hc-piercing-stopped = { $who } hält dem durchdringenden Angriff stand ({ $attacker }).
 hc-guard-opened = { $who } → { $whom }: Die Deckung bricht auf.
+hc-guard-stays-open = { $who } hat in der nächsten Phase einen Würfel weniger und nur einen Wurf.
 hc-ask-land = { $who } → { $whom }: Die Deckung ist offen. Stößt du zu?
 hc-answer-land = Zustoßen
 hc-answer-pierce-on = Die Deckung weiter aufbrechen
@@ -421,7 +453,7 @@ hc-assassinates = { $who } → { $whom }: Meucheln mit { $group }, ohne Abwehr u
 hc-ask-shoot = { $who } → { $whom }: Es liegen { $dice }, nötig sind voraussichtlich { $minimum }. Schießt du gleich, oder zielst du noch?
 hc-answer-shoot = Gleich schießen, auf { $whom }
 hc-answer-aim = Zielen: Würfel behalten, die übrigen neu werfen, frühestens in der nächsten Phase schießen
-hc-aims = { $who } zielt auf { $whom }.
+hc-aims = { $who } → { $whom }: Es wird noch gezielt.
 hc-ask-torso = { $who } → { $whom }: { COUNT($dice) ->
     [0] Keiner deiner Würfel zählt.
     [one] Es liegt { $dice }.
@@ -614,7 +646,10 @@ hc-wounded = { $who }: { $level ->
     [light] leichte
     [severe] schwere
    *[critical] kritische
- } Wunde in Lebenskreis { $circle }.
+ } Wunde in Lebenskreis { $circle }.{ $level ->
+    [critical] {" "}Das kostet bei jeder Probe einen Würfel.
+   *[other] {""}
+ }
 hc-wound-worsens = { $who }: Für eine { $level ->
     [light] leichte Wunde ist nirgends mehr Platz. Sie wird zu einer schweren.
    *[severe] schwere Wunde ist nirgends mehr Platz. Sie wird zu einer kritischen.
@@ -624,7 +659,7 @@ hc-wound-ignored = { $who }: Für eine { $level ->
     [severe] schwere
    *[critical] kritische
  } Wunde ist nirgends mehr Platz. Sie bleibt ohne Folgen.
-hc-circle-critical = { $who }: Lebenskreis { $circle } ist voll. Das ist eine kritische Wunde.
+hc-circle-critical = { $who }: Lebenskreis { $circle } ist voll. Das ist eine kritische Wunde und kostet bei jeder Probe einen Würfel.
 hc-care-undone = { $who }: Lebenskreis { $circle } ist wieder unbehandelt.
 hc-dies = { $who } stirbt.
 hc-segment-lost = { $who }: Die Wunden verschlimmern sich, { $ring ->
@@ -658,7 +693,10 @@ hc-answer-revive = { $patient } ins Leben zurückholen: Erste Hilfe (ab { $minim
 hc-answer-treat-stop = Niemanden mehr
 hc-advice-treat = die Wunde ist versorgt
 hc-refuse-tried = { $who } hat sich heute schon daran versucht.
-hc-treated = { $who } behandelt { $patient }, Lebenskreis { $circle }: { $result } gegen { $minimum }, { $success ->
+hc-cared-for = { $own ->
+    [true] { $who } versorgt eine eigene Wunde
+   *[false] { $who } behandelt { $patient }
+ } ({ $skill }), Lebenskreis { $circle }: { $result } gegen { $minimum }, { $success ->
     [true] versorgt
    *[false] vergeblich
  }.
@@ -787,7 +825,10 @@ hc-ask-give = { $who }: Was gibst du in den gemeinsamen Topf? Bei dir liegen { $
    *[other] { $pooled }
  } (Gleiche bis { $value }).
 hc-answer-give = { $faces } beisteuern
-hc-gives = { $who } steuert { $faces } bei. Im Topf: { $pooled }.
+hc-gives = { $who } steuert { COUNT($faces) ->
+    [one] die { $faces }
+   *[other] { $faces }
+ } bei. Im Topf: { $pooled }.
 hc-gives-nothing = { $who } kann nichts beisteuern.
 hc-community-over = Gemeinsames Ergebnis mit { $dice ->
     [0] keinem Würfel
@@ -809,9 +850,9 @@ hc-remembers = { $who }: { $succeeds ->
 
 ## Beeinflussen
 
-hc-influence-begins = { $who } redet auf { $victim } ein: { $skill }.
-hc-influence-round = Beeinflussen, Runde { NUMBER($round, useGrouping: 0) }: { $who } gegen { $victim }.
-hc-influence-ends = { $who } lässt von { $victim } ab. Es bleibt ohne Erfolg.
+hc-influence-begins = { $who } → { $victim }: Es beginnt mit Worten ({ $skill }).
+hc-talk-round = Beeinflussen, Runde { NUMBER($round, useGrouping: 0) }.
+hc-influence-ends = { $who } → { $victim }: Alle Mühe bleibt ohne Erfolg.
 hc-ask-talk-on = { $who }: Versuchst du es bei { $victim } noch einmal? { $left ->
     [one] Eine Runde bleibt dir.
    *[other] { $left } Runden bleiben dir.
@@ -841,7 +882,7 @@ hc-stake-psyche = verlorene Psychepunkte
 
 ## Feilschen
 
-hc-haggle-begins = { $who } und { $seller } verhandeln. Ausgangspreis: { NUMBER($price, useGrouping: 0) }.
+hc-haggle-begins = Es wird verhandelt: { $who } will kaufen, { $seller } verkaufen. Ausgangspreis: { NUMBER($price, useGrouping: 0) }.
 hc-ask-reasonable = { $who }: Findest du { NUMBER($price, useGrouping: 0) } als Ausgangspreis im Grunde angemessen?
 hc-answer-reasonable = Ja, feilschen wir
 hc-answer-unreasonable = Nein, so wird das nichts
@@ -861,7 +902,7 @@ hc-answer-refuse = Ablehnen und weiterfeilschen
 hc-answer-accept-offer = { NUMBER($price, useGrouping: 0) } annehmen
 hc-offer-refused = { $who } lehnt { NUMBER($price, useGrouping: 0) } ab.
 hc-gives-in = { $who } hat keine Kraft mehr und muss { NUMBER($price, useGrouping: 0) } annehmen.
-hc-deal = Abgemacht: { $who } zahlt { NUMBER($price, useGrouping: 0) } an { $seller }.
+hc-deal = Abgemacht: { $who } zahlt { NUMBER($price, useGrouping: 0) }, { $seller } schlägt ein.
 hc-haggle-broken-off = { $who } und { $seller } werden sich nicht einig.
 hc-calms-down = { $who } fasst sich wieder: Psyche { $left }{ $change ->
     [0] {""}
@@ -977,7 +1018,7 @@ hc-guard-finds-nothing = { $who } sucht, findet nichts und bleibt wachsam.
 hc-no-cover = { $who } findet hier kein Versteck.
 hc-alarm = { $who } schlägt Alarm!
 hc-reaction-tie = { $who } und { $whom } reagieren gleich schnell und würfeln noch einmal.
-hc-acts-first = { $who } handelt zuerst, noch vor { $whom }.
+hc-acts-first = { $who } ist schneller und handelt zuerst ({ $whom } danach).
 hc-sneak-through = { $who } ist ungesehen vorbei.
 hc-sneak-back = { $who } kehrt ungesehen um.
 hc-ask-alarm = { $who }: Du hast jemanden entdeckt ({ $whom }). Schlägst du Alarm?
@@ -1024,7 +1065,7 @@ hc-chase-follows = { $who } folgt mit { $result } ({ $tempo }). Abstand: { $gap 
 hc-chase-worn-out = { $who } kann nicht mehr.
 hc-chase-shaken-off = { $who } verliert die Spur: außer Sicht ({ $leader }).
 hc-chase-escaped = { $who } entkommt.
-hc-chase-caught = { $who } ist gefangen. Den Fang macht { $by }.
+hc-chase-caught = { $who } wird eingeholt und gefangen ({ $by }).
 hc-physis-lost = { $who } verliert { $points ->
     [one] 1 Physispunkt
    *[other] { $points } Physispunkte
@@ -1046,7 +1087,7 @@ hc-tempo-6 = atemberaubend
 
 ## Hindernisse
 
-hc-obstacle-laid = { $who } wirft eine { $face } in den Weg: Hindernis für { $whom }.
+hc-obstacle-laid = { $who } → { $whom }: Eine { $face } liegt als Hindernis im Weg.
 hc-obstacle-passed = { $who } überwindet das Hindernis { $face } mit { $dice }{ $outside ->
     [true] , und es kostet Kraft
    *[false] {""}
