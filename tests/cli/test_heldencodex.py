@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -226,3 +227,74 @@ def test_a_whole_scene_is_played_with_the_defaults() -> None:
     assert "Alle Würfel liegen offen." in out
     english = fine("play", "heldencodex", "sneaking", "--seed", "4", "--lang", "en", typed="\n" * 60).out
     assert "All dice lie open." in english
+
+
+# -- scenes of several parts ------------------------------------------------------------------------------------------
+
+
+def played_by_the_computer(folder: Path, scene: str, seed: int, *seats: str) -> Path:
+    file = folder / f"{scene}.jsonl"
+    everybody = [word for seat in (*seats, "master") for word in ("--seat", f"{seat}=computer")]
+    fine("play", "heldencodex", scene, "--seed", str(seed), "--file", str(file), *everybody)
+    return file
+
+
+def sections(text: str, heading: str) -> dict[str, str]:
+    """What stands under each heading of a Markdown report."""
+    _, *rest = re.split(rf"^{heading} ", text, flags=re.MULTILINE)
+    return dict(part.split("\n", 1) for part in rest)
+
+
+def physis_of(name: str, text: str) -> list[int]:
+    return [int(found) for found in re.findall(rf"^\| {name} \| \d+ \| (\d+) \|", text, flags=re.MULTILINE)]
+
+
+def test_a_report_tells_a_scene_part_by_part_with_its_own_rounds_and_its_end(tmp_path: Path) -> None:
+    file = played_by_the_computer(tmp_path, "toll_house", 6, "jost", "richart", "elsbeth")
+    text = fine("report", str(file), "--format", "markdown", "--no-dice").out
+    parts = sections(text, "##")
+    assert list(parts)[:4] == [
+        "Zu Beginn", "Teil 1: Schleichen (Jost)", "Teil 2: Probe auf Wachgabe (Raufbold)", "Teil 3: Wache",
+    ]  # fmt: skip
+    assert list(parts)[-1] == "Ausgang" and "läuft noch" not in text and "Gewonnen hat: " in parts["Ausgang"]
+    assert list(sections(parts["Teil 1: Schleichen (Jost)"], "###")) == ["Runde 1", "Runde 2", "Runde 3"]
+    shifts = sections(parts["Teil 3: Wache"], "###")
+    assert list(shifts)[:2] == ["Schicht 1", "Schicht 2"] and "Richart übernimmt Schicht 1." in shifts["Schicht 1"]
+    # What the watch costs is not known at the start.
+    assert physis_of("Richart", parts["Zu Beginn"]) == [18]
+    before = physis_of("Richart", text)
+    assert before == sorted(before, reverse=True) and before[-1] < 18
+
+
+def test_one_part_or_one_round_of_it_can_be_told_alone(tmp_path: Path) -> None:
+    file = played_by_the_computer(tmp_path, "toll_house", 6, "jost", "richart", "elsbeth")
+    report = ("report", str(file), "--format", "markdown", "--no-dice")
+    text = fine(*report, "--part", "3", "--round", "2").out
+    assert list(sections(text, "##")) == ["Teil 3: Wache"] and list(sections(text, "###")) == ["Schicht 2"]
+    assert list(sections(fine(*report, "--part", "1").out, "##")) == ["Teil 1: Schleichen (Jost)"]
+    assert "Teil 9 wurde in diesem Spiel nicht gespielt." in refused(*report, "--part", "9")
+
+
+def test_a_scene_of_one_part_has_none_to_choose(tmp_path: Path) -> None:
+    file = played_by_the_computer(tmp_path, "market_chase", 1, "jost", "richart")
+    assert "Dieses Spiel hat keine Teile." in refused("report", str(file), "--part", "1")
+    assert "Teil 1" not in fine("report", str(file)).out
+
+
+def test_the_log_shows_captions_and_counts_rounds_anew_in_each_part(tmp_path: Path) -> None:
+    file = played_by_the_computer(tmp_path, "market_day", 6, "jost", "richart", "elsbeth", "mechthild")
+    headings = re.findall(r"^─+ (.+?) ─+$", fine("replay", str(file)).out, flags=re.MULTILINE)
+    haggling = headings.index("Feilschen (Elsbeth und Rosshändler)")
+    talking = headings.index("Redekunst (Elsbeth gegen Stadtwache)")
+    assert headings[haggling + 1] == headings[talking + 1] == "Runde 1"
+
+
+def test_a_campaign_follows_a_scene_from_part_to_part() -> None:
+    words = ("campaign", "heldencodex", "toll_house", "--runs", "4", "--rounds", "40", "--seed", "1")
+    out = fine(*words, width=140).out
+    assert re.search(r"Teil 1: Schleichen \(Jost\) +100,0 %", out) and "noch dabei, vom Anfang bis Teil 11" in out
+    assert "höchstens 40 Runden in jedem Teil" in out
+    data = fine(*words, "--json").data
+    assert len(data["parts"]) == 11 and data["parts"][0]["caption"] == "Schleichen (Jost)"
+    assert data["parts"][0]["played"]["value"] == 1 and data["undecided"]["value"] == 0
+    assert all(len(one["survival"]) == 12 for one in data["participants"].values())

@@ -36,16 +36,16 @@ class _Walk(picks.PicksGame):
 
 def test_a_step_shows_how_far_it_has_come() -> None:
     session = picks_session(game=_Walk(), by_hand=frozenset({"anna"}))
-    assert (session.state.players[0].coins, session.moment.players[0].coins) == (4, 3)
+    assert (session.state.players[0].coins, session.meanwhile.players[0].coins) == (4, 3)
     session.answer("anna", "go")
-    assert (session.state.players[0].coins, session.moment.players[0].coins) == (4, 2)
+    assert (session.state.players[0].coins, session.meanwhile.players[0].coins) == (4, 2)
     again = resume(_Walk(), picks.start(), session.journal, SEED, by_hand=frozenset({"anna"}))
-    assert again.moment == session.moment
+    assert again.meanwhile == session.meanwhile
     session.undo(0, "anna")
-    assert session.moment.players[0].coins == 3
+    assert session.meanwhile.players[0].coins == 3
     session.answer("anna", "stay")
     session.type_faces("anna", [2])
-    assert (session.state.players[0].coins, session.moment.players[0].coins) == (3, 2), "the next step has begun"
+    assert (session.state.players[0].coins, session.meanwhile.players[0].coins) == (3, 2), "the next step has begun"
     verify(_Walk(), picks.start(), session.journal)
 
 

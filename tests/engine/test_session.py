@@ -241,9 +241,9 @@ def test_the_end_of_a_round_is_known_even_if_the_next_one_begins_by_itself() -> 
     session = picks_session(game=Tithe())
     answers(session, ("anna", "0"), ("anna", "0"))
     assert session.state.round == 3
-    assert [(at, end.round, end.players[0].coins) for at, end in session.round_ends.items() if at < 3] == [
-        (1, 1, 3),
-        (2, 2, 2),
+    assert [(at, end.round, end.players[0].coins) for at, end in session.round_ends.items() if at < (0, 3)] == [
+        ((0, 1), 1, 3),
+        ((0, 2), 2, 2),
     ]
     session.undo(0, "anna")
-    assert {at: end.players[0].coins for at, end in session.round_ends.items()} == {1: 4}
+    assert {at: end.players[0].coins for at, end in session.round_ends.items()} == {(0, 1): 4}

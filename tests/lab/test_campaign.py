@@ -11,7 +11,8 @@ import regelwerk
 from regelwerk.dice import RandomDice
 from regelwerk.engine.board import Standing, Standings
 from regelwerk.engine.effects import Play
-from regelwerk.engine.game import Outcome, system
+from regelwerk.engine.facts import phrase
+from regelwerk.engine.game import Outcome, ScenePart, system
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.simulate import EndlessGame, Simulation
 from regelwerk.lab import chronicle
@@ -215,3 +216,33 @@ def test_a_round_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_no_games_and_no_rounds_are_refused(wrong: Callable[[], Campaign]) -> None:
     with pytest.raises(ValueError, match="at least one"):
         wrong()
+
+
+class Acts(Script):
+    """Goes through given places of several parts: the tens of a round are the part that it belongs to."""
+
+    def part_of(self, state: March) -> int:
+        return state.round // 10
+
+    def round_of(self, state: March) -> int:
+        return state.round % 10
+
+    def parts(self, _state: March) -> tuple[ScenePart, ...]:
+        return tuple(ScenePart(phrase(f"t-part-{number}"), "t-turn") for number in (1, 2, 3))
+
+
+def test_a_scene_of_several_parts_is_followed_from_part_to_part_and_rounds_begin_anew_in_each() -> None:
+    def figures(state: March) -> Standings:
+        return Standings(("t-place",), (Standing("a", False, (state.place,)),))
+
+    # The first part takes two rounds, the second is passed over, the third takes three.
+    game = Acts((0, 1), (10, 2), (11, 3), (12, 4), (31, 5), (32, 6), (33, 7))
+    found = campaign(game, figures, game.places[0], Defaults(), runs=2, rounds=3)
+    (a,) = found.courses
+    assert [mean and mean.value for mean in a.means[0]] == [1, 4, 4, 7]
+    assert [(one.played.value, one.rounds and one.rounds.value) for one in found.parts] == [(1, 2), (0, None), (1, 3)]
+    assert (found.unit, found.first_round, found.last, found.undecided.value) == ("engine-part", 1, 3, 0)
+    # The limit holds for each part.
+    cut = campaign(game, figures, game.places[0], Defaults(), runs=2, rounds=2)
+    assert [mean and mean.value for mean in cut.courses[0].means[0]] == [1, 4, 4, 6]
+    assert (cut.undecided.value, cut.winners) == (1, {})

@@ -13,7 +13,7 @@ from regelwerk.cli.voice import Voice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact
 from regelwerk.engine.game import Json, System
-from regelwerk.lab.campaign import Campaign, Course
+from regelwerk.lab.campaign import Campaign, Course, PartCourse
 from regelwerk.lab.estimate import Estimate
 
 if TYPE_CHECKING:
@@ -82,6 +82,9 @@ def show_report(report: Report) -> None:
     for key, chance in (("cli-duel-draw", result.winning(None)), ("cli-campaign-open", result.undecided)):
         if chance.value:
             voice.print(f"{voice.text(key)}: {share(chance, voice)}")
+    if result.parts:
+        voice.print()
+        voice.print(_parts(report))
     _show_courses(report, voice.text("cli-campaign-survives"), [course.survival for course in result.courses], True)
     for n, figure in enumerate(result.figures):
         _show_courses(report, voice.text(figure), [course.means[n] for course in result.courses], False)
@@ -121,14 +124,31 @@ def _table(names: Sequence[str], columns: Sequence[tuple[str, list[str]]]) -> Ta
     return table
 
 
+def _parts(report: Report) -> Table:
+    """The parts of the scene: how often each was played, and how long it took."""
+    voice, names = report.voice, report.system.game.names(report.start)
+    table = Table(box=None, pad_edge=False, padding=(0, GAP, 0, 0))
+    table.add_column()
+    table.add_column(voice.text("cli-campaign-played"), header_style="dim", no_wrap=True)
+    table.add_column(voice.text("cli-campaign-length"), header_style="dim", no_wrap=True)
+    for number, course in enumerate(report.result.parts, start=1):
+        told: dict[str, Fact] = {"part": number, "caption": course.part.caption}
+        length = "–"
+        if course.rounds is not None and course.rounds.value:
+            unit = unit_word(course.part.unit, voice)
+            length = voice.text("cli-campaign-length-of", unit=unit, mean=mean(course.rounds, voice))
+        caption = voice.tell("cli-report-part", told, names)
+        table.add_row(Text(caption, style="bold"), share(course.played, voice), length)
+    return table
+
+
 def _show_courses(report: Report, heading: str, courses: Sequence[Sequence[Estimate | None]], is_share: bool) -> None:
     """One line for each participant, from the start to the end, all on one scale."""
     voice, result = report.voice, report.result
     known = [value.value for course in courses for value in course if value is not None]
     low, high = min(0.0, *known), max(*known, 1.0 if is_share else 0.0)
-    last = result.first_round + result.round_limit - 1
     voice.print()
-    voice.print(voice.text("cli-campaign-course", what=heading, unit=report.unit, last=last), style="bold")
+    voice.print(voice.text("cli-campaign-course", what=heading, unit=report.unit, last=result.last), style="bold")
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     table.add_column()
     table.add_column(justify="right")
@@ -172,19 +192,22 @@ def _method(report: Report) -> str:
     rounds = (
         f"{voice.number(result.rounds.value)} ({voice.number(result.rounds.low)}–{voice.number(result.rounds.high)})"
     )
-    last = result.first_round + result.round_limit - 1
     told: dict[str, Fact] = {
         "runs": result.runs,
         "rounds": rounds,
         "unit": report.unit,
-        "last": last,
+        "last": result.round_limit if result.parts else result.last,
         "policy": result.policy,
     }
-    return voice.tell("cli-campaign-method", told | {"seed": result.seed})
+    key = "cli-campaign-method-parts" if result.parts else "cli-campaign-method"
+    return voice.tell(key, told | {"seed": result.seed})
 
 
 def plain_report(report: Report) -> dict[str, Any]:
-    """The report as JSON; estimates have a value and an interval, courses begin with the start."""
+    """The report as JSON; estimates have a value and an interval, courses begin with the start.
+
+    Where a scene has `parts`, courses go on with the end of each part, otherwise with the end of each round.
+    """
     result = report.result
     return {
         "system": report.system.name,
@@ -198,7 +221,17 @@ def plain_report(report: Report) -> dict[str, Any]:
         "draw": _plain(result.winning(None)),
         "undecided": _plain(result.undecided),
         "figures": {figure: report.voice.text(figure) for figure in result.figures},
+        "parts": [_plain_part(report, course) for course in result.parts],
         "participants": {course.id: _plain_course(report, course) for course in result.courses},
+    }
+
+
+def _plain_part(report: Report, course: PartCourse) -> dict[str, Any]:
+    return {
+        "caption": report.voice.say(course.part.caption, report.system.game.names(report.start)),
+        "unit": unit_word(course.part.unit, report.voice),
+        "played": _plain(course.played),
+        "rounds": course.rounds and _plain(course.rounds),
     }
 
 

@@ -51,7 +51,7 @@ class Pictures:
         """The table as it is in the middle of a step."""
         game = self._session.game
         asked = game.asked_in(prompt) if prompt is not None else None
-        view = game.view(self._session.moment if asked is None else asked, self._seat)
+        view = game.view(self._session.meanwhile if asked is None else asked, self._seat)
         return self._system.picture(view, self._seat, self._lang)
 
 

@@ -144,7 +144,7 @@ class TerminalGame:
     def _table(self, seat: str, prompt: Choose[Any] | None = None, *, always: bool = False) -> None:
         """Who is there and how they are, and the map; only if it has changed, as far as question and rules tell."""
         asked = self.session.game.asked_in(prompt) if prompt is not None else None
-        state = self.session.moment if asked is None else asked
+        state = self.session.meanwhile if asked is None else asked
         if prompt is not None and state is self.session.state and self._shown is not None and not always:
             return
         board = self.system.board(self.session.game.view(state, seat))

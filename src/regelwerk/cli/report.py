@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from regelwerk.cli.report_sections import Extent, Report
 
 Number = Annotated[int | None, typer.Option("--round", "--phase", help="cli-opt-report-round", metavar="N", min=0)]
+PartNumber = Annotated[int | None, typer.Option("--part", help="cli-opt-report-part", metavar="N", min=1)]
 Format = Annotated[
     str | None, typer.Option("--format", help="cli-opt-report-format", metavar="text|markdown|html")
 ]  # fmt: skip
@@ -32,6 +33,7 @@ def report(
     ctx: typer.Context,
     file: JournalPath,
     number: Number = None,
+    part: PartNumber = None,
     form: Format = None,
     out: Out = None,
     chart: ChartFile = None,
@@ -58,9 +60,9 @@ def report(
     if seat is not None and seat not in seats:
         raise Wrong("cli-wrong-seat", seat=seat, seats=", ".join(seats))
     told: Extent = "news" if news else "all" if dice else "notes"
-    made = read_report(voice, journal, seat or MASTER, number, told)
+    made = read_report(voice, journal, seat or MASTER, number, told, part)
     if chart is not None:
-        chart.write_text(chart_file(made.charts(), made.unit, made.title), "utf-8")
+        chart.write_text(chart_file(made.charts(), made.axis, made.title), "utf-8")
     if out is not None:
         out.write_text(rendered(made, kind), "utf-8")
         voice.print(voice.text("cli-report-written", file=str(out)), soft_wrap=True)

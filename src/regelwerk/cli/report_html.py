@@ -17,10 +17,11 @@ STYLE = """
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.55 Georgia, "Times New Roman", serif; }
 main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; overflow-wrap: break-word; }
-h1, h2, h3, table, .system, .cite, .legend { font-family: system-ui, sans-serif; }
+h1, h2, h3, h4, table, .system, .cite, .legend { font-family: system-ui, sans-serif; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 0; }
 h2 { font-size: 1.25rem; margin: 2.2rem 0 .6rem; padding-bottom: .25rem; border-bottom: 2px solid var(--mark); }
-h3 { font-size: .95rem; margin: 1.2rem 0 .4rem; }
+h3 { font-size: 1.05rem; margin: 1.4rem 0 .4rem; }
+h2 ~ h3, h4 { font-size: .95rem; margin: 1.2rem 0 .4rem; }
 .system, .dice, .quiet { color: var(--soft); }
 .system { margin: .2rem 0 1rem; }
 .notice { border-left: 4px solid var(--mark); padding: .3rem .8rem; font-style: italic; }
@@ -55,7 +56,7 @@ tr.out th, tr.out td { color: var(--soft); }
 }
 @media print {
   body { font-size: 10.5pt; } main { max-width: none; padding: 0; }
-  h2, h3 { break-after: avoid; } table, .charts svg, li { break-inside: avoid; }
+  h2, h3, h4 { break-after: avoid; } table, .charts svg, li { break-inside: avoid; }
 }
 """
 
@@ -87,12 +88,17 @@ def _blocks(report: Report) -> Iterator[str]:
 
 
 def _section(report: Report, section: Section) -> Iterator[str]:
-    yield f'<section id="r{section.number}">\n<h2>{escape(section.heading)}</h2>'
+    yield f'<section id="r{section.at}">'
+    if section.caption:
+        yield f"<h2>{escape(section.caption)}</h2>"
+    level = 3 if section.part else 2
+    if section.heading:
+        yield f"<h{level}>{escape(section.heading)}</h{level}>"
     if section.lines:
         items = (f'<li class="{escape(line.kind, quote=True)}">{_cited(line)}</li>' for line in section.lines)
         yield f'<ul class="events">\n{chr(10).join(items)}\n</ul>'
     if section.rows and report.figures:
-        yield f"<h3>{escape(section.standings_heading)}</h3>"
+        yield f"<h{level + 1}>{escape(section.standings_heading)}</h{level + 1}>"
         yield "\n".join(_table(report, section))
     yield "</section>"
 
@@ -116,6 +122,6 @@ def _table(report: Report, section: Section) -> Iterator[str]:
 
 def _charts(report: Report) -> Iterator[str]:
     charts = report.charts()
-    yield f'<div class="charts">{"".join(inline_chart(chart, report.unit) for chart in charts)}</div>'
+    yield f'<div class="charts">{"".join(inline_chart(chart, report.axis) for chart in charts)}</div>'
     items = (f"<li>{inline_swatch(n)}{escape(line.name)}</li>" for n, line in enumerate(charts[0].lines))
     yield f'<ul class="legend">{"".join(items)}</ul>'

@@ -24,11 +24,14 @@ def _blocks(report: Report) -> Iterator[str]:
     if report.introduction:
         yield escaped(report.introduction)
     for section in report.sections:
-        yield f"## {escaped(section.heading)}"
+        if section.caption:
+            yield f"## {escaped(section.caption)}"
+        if section.heading:
+            yield f"{'###' if section.part else '##'} {escaped(section.heading)}"
         if section.lines:
             yield "\n".join(f"- {_cited(line)}" for line in section.lines)
         if section.rows and report.figures:
-            yield f"### {escaped(section.standings_heading)}"
+            yield f"{'####' if section.part else '###'} {escaped(section.standings_heading)}"
             yield "\n".join(_table(report, section))
     if report.ending is not None:
         yield f"## {escaped(report.voice.text('cli-report-end'))}"

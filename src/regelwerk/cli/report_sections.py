@@ -1,11 +1,13 @@
 """A saved game as a report in one language: a section for each round, with its events and the standings at its end.
 
-An event belongs to the round that was announced last: by a note with the fact `round` or `phase`, or by the state of
-a step that ended. Whatever happens between two rounds belongs to the one before.
+An event belongs to the round that was announced last: by a note with the fact `round`, `phase` or `turn`, or by the
+state of a step that ended. Whatever happens between two rounds belongs to the one before. Where a scene has several
+parts, a note with the fact `part` begins the next one, and its rounds are counted anew.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -16,18 +18,21 @@ from regelwerk.cli.wrong import Wrong
 from regelwerk.engine import events
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.game import moment_of, parts_of
 
 if TYPE_CHECKING:
     from regelwerk.cli.voice import Voice
     from regelwerk.engine.board import Standings
     from regelwerk.engine.facts import Fact
-    from regelwerk.engine.game import Outcome, System
+    from regelwerk.engine.game import Moment, Outcome, ScenePart, System
     from regelwerk.engine.journal import Journal
     from regelwerk.engine.messages import Names
 
 Json = dict[str, Any]
 Extent = Literal["all", "notes", "news"]
 """Everything, everything but the throws, or only what is worth reading aloud."""
+ROUND_FACTS = ("round", "phase", "turn")
+"""The facts by which a note tells the number of the round that begins with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,20 +60,28 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One round: its heading, what happened, and the standings at its end if they are known."""
+    """One round: its heading, what happened, and the standings at its end if they are known.
 
+    The first section of a part has the part's caption; what happens before the first round of a part has no heading.
+    """
+
+    at: int
+    """Its place among the sections on an axis."""
     number: int
     heading: str
     lines: tuple[Line, ...]
     standings_heading: str
     rows: tuple[Row, ...]
+    part: int = 0
+    caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
     """Everything that a report says, in its language; the forms only arrange it.
 
-    `course` holds the standings at the start and at the end of each round that is told.
+    `course` holds the standings at the start and at the end of each round that is told, by the number of the round
+    or, where rounds begin anew in each part, by the number of the section. `axis` says which.
     """
 
     voice: Voice
@@ -78,6 +91,7 @@ class Report:
     notices: tuple[str, ...]
     figures: tuple[str, ...]
     unit: str
+    axis: str
     sections: tuple[Section, ...]
     course: tuple[tuple[int, tuple[Row, ...]], ...]
     ending: Line | None
@@ -106,17 +120,17 @@ class Report:
 class _Told:
     """What was gathered from a journal: the events of each round, and the last state in it."""
 
-    now: int
-    lines: dict[int, list[Json]] = field(default_factory=dict)
-    ends: dict[int, Any] = field(default_factory=dict)
+    now: Moment
+    lines: dict[Moment, list[Json]] = field(default_factory=dict)
+    ends: dict[Moment, Any] = field(default_factory=dict)
     is_readable: bool = True
 
-    def turn_to(self, number: int) -> bool:
+    def turn_to(self, moment: Moment) -> bool:
         """Whether this is a new round, which begins here."""
-        if number <= self.now:
+        if moment <= self.now:
             return False
-        self.now = number
-        self.lines[number] = []
+        self.now = moment
+        self.lines[moment] = []
         return True
 
     def turn_back(self) -> None:
@@ -129,8 +143,10 @@ class _Told:
                 self.ends[self.now] = final
 
 
-def read_report(voice: Voice, journal: Journal, seat: str, number: int | None, extent: Extent) -> Report:
-    """The report of a saved game, as far as a seat may know it: of one round, or of all."""
+def read_report(
+    voice: Voice, journal: Journal, seat: str, number: int | None, extent: Extent, part: int | None = None
+) -> Report:
+    """The report of a saved game, as far as a seat may know it: of one round or one part, or of all."""
     system = voice.system(journal.header.system)
     start = system.start(journal.header.document)
     changed, session = play_again(system, start, journal, None)
@@ -138,20 +154,18 @@ def read_report(voice: Voice, journal: Journal, seat: str, number: int | None, e
     if session is not None:
         # What was stored is the state in which somebody was asked again, maybe already in the next round.
         told.ends |= {at: end for at, end in session.round_ends.items() if at in told.lines}
-    last = told.ends.get(max(told.ends, default=0), start)
+    last = told.ends[max(told.ends)] if told.ends else start
     names = {**system.game.names(start), **system.game.names(last)}
     writer = _Writer(voice, system, names, seat, extent, system.standings(system.game.view(start, seat)))
     outcome = system.game.outcome(last)
     is_over = outcome is not None
     if is_over:
         told.turn_back()
-    sections = [
-        writer.section(n, events, told.ends.get(n), is_now=n == told.now and not is_over)
-        for n, events in told.lines.items()
-    ]
+    sections = writer.sections(told, parts_of(system.game, start), is_over)
     # Where states cannot be read, nobody knows whether the game is over.
     ending = writer.ending(outcome) if told.is_readable else None
-    course = writer.course(start, told.ends, sections)
+    course = writer.course(start, told, sections)
+    has_parts = any(section.part for section in sections)
     report = Report(
         voice,
         writer.title(journal.header.document, "name") or str(journal.header.document.get("scenario", system.name)),
@@ -160,11 +174,12 @@ def read_report(voice: Voice, journal: Journal, seat: str, number: int | None, e
         tuple(writer.notices(changed, told.is_readable)),
         tuple(voice.text(figure) for figure in writer.first.figures),
         writer.unit,
-        _without_repetition(sections) if extent == "news" and number is None else tuple(sections),
+        voice.text("cli-report-axis") if has_parts else writer.unit,
+        _without_repetition(sections) if extent == "news" and number is part is None else tuple(sections),
         course,
         ending,
     )
-    return report if number is None else _only(report, number)
+    return report if number is part is None else _only(report, number, part)
 
 
 def _without_repetition(sections: list[Section]) -> tuple[Section, ...]:
@@ -178,16 +193,19 @@ def _without_repetition(sections: list[Section]) -> tuple[Section, ...]:
 
 def _gathered(system: System, start: Any, journal: Journal) -> _Told:
     """All events by rounds, and the states at the ends of the rounds as they were stored."""
-    told = _Told(system.game.round_of(start))
+    told = _Told(moment_of(system.game, start))
     told.lines[told.now] = []
-    if told.now < 1:
+    if told.now[1] < 1:
         told.ends[told.now] = start
     for entry in journal.effective():
         for event in entry.events:
             facts = events.facts_of(event) if event["event"] == "note" else {}
-            number = facts.get("round", facts.get("phase"))
+            part = facts.get("part")
+            if isinstance(part, int) and told.turn_to((part, 0)):
+                continue
+            number = next((facts[fact] for fact in ROUND_FACTS if fact in facts), None)
             # A note that says nothing but the number of its round is the heading.
-            if isinstance(number, int) and told.turn_to(number) and len(facts) == 1:
+            if isinstance(number, int) and told.turn_to((told.now[0], number)) and len(facts) == 1:
                 continue
             told.lines[told.now].append(event)
         if entry.state is not None:
@@ -196,24 +214,42 @@ def _gathered(system: System, start: Any, journal: Journal) -> _Told:
             except (TypeError, ValueError, LookupError, AttributeError):
                 told.is_readable = False
                 continue
-            told.ends[system.game.round_of(state)] = state
-            told.turn_to(system.game.round_of(state))
+            told.ends[moment_of(system.game, state)] = state
+            told.turn_to(moment_of(system.game, state))
     return told
 
 
-def _only(report: Report, number: int) -> Report:
-    """The report of one round; how the game began is told with the first one, how it ended with the last."""
-    chosen = tuple(section for section in report.sections if section.number == number)
-    if not chosen:
-        known = ", ".join(str(section.number) for section in report.sections)
-        raise Wrong("cli-wrong-report-round", unit=report.unit, round=number, known=known)
+def _only(report: Report, number: int | None, part: int | None) -> Report:
+    """The report of one round or one part; how the game began is told with the first, how it ended with the last."""
+    chosen = report.sections
+    if part is not None:
+        chosen = tuple(section for section in chosen if section.part)
+        if not chosen:
+            raise Wrong("cli-wrong-report-no-parts")
+        chosen = _chosen(chosen, part, lambda section: section.part, "cli-wrong-report-part")
+    if number is not None:
+        captions = {section.part: section.caption for section in chosen if section.caption}
+        chosen = _chosen(chosen, number, lambda section: section.number, "cli-wrong-report-round", unit=report.unit)
+        chosen = tuple(replace(section, caption=captions.get(section.part, "")) for section in chosen)
+    first, last = report.sections[0].at, report.sections[-1].at
     return replace(
         report,
-        introduction=report.introduction if chosen[0] is report.sections[0] else "",
+        introduction=report.introduction if chosen[0].at == first else "",
         sections=chosen,
-        course=tuple((at, rows) for at, rows in report.course if at <= number),
-        ending=report.ending if chosen[0] is report.sections[-1] else None,
+        course=tuple((at, rows) for at, rows in report.course if at <= chosen[-1].at),
+        ending=report.ending if chosen[-1].at == last else None,
     )
+
+
+def _chosen(
+    sections: tuple[Section, ...], wanted: int, number_of: Callable[[Section], int], wrong: str, **facts: str
+) -> tuple[Section, ...]:
+    """The sections of this number; whoever wants one that is not there is told which are."""
+    found = tuple(section for section in sections if number_of(section) == wanted)
+    if not found:
+        known = ", ".join(str(number) for number in dict.fromkeys(map(number_of, sections)))
+        raise Wrong(wrong, number=wanted, known=known, **facts)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +282,36 @@ class _Writer:
             found.append(self.voice.text("cli-report-known-to", seat=self.name(self.seat)))
         return found
 
-    def section(self, number: int, told: list[Json], end: Any, is_now: bool) -> Section:
+    def sections(self, told: _Told, parts: tuple[ScenePart, ...], is_over: bool) -> list[Section]:
+        """A section for each round; where there are parts, their captions stand over the first of each."""
+        found: list[Section] = []
+        played = list(dict.fromkeys(part for part, _ in told.lines if part))
+        for at, (moment, heard) in enumerate(told.lines.items()):
+            part, number = moment
+            end, is_now = told.ends.get(moment), moment == told.now and not is_over
+            if not parts:
+                found.append(self.section(number, heard, end, is_now))
+                continue
+            unit = unit_word(parts[part - 1].unit, self.voice) if part else self.unit
+            section = replace(self.section(number, heard, end, is_now, unit), at=at, part=0)
+            if part:
+                is_first = not found or found[-1].part != played.index(part) + 1
+                has_rounds = any(other > (part, 0) for other in told.lines if other[0] == part)
+                section = self._in_part(section, played.index(part) + 1, parts[part - 1], is_first, has_rounds)
+            found.append(section)
+        return found
+
+    def _in_part(self, section: Section, number: int, part: ScenePart, is_first: bool, has_rounds: bool) -> Section:
+        """A section as it stands in its part: what comes before the first round has neither heading nor standings."""
+        facts: dict[str, Fact] = {"part": number, "caption": part.caption}
+        caption = self.voice.tell("cli-report-part", facts, self.names) if is_first else ""
+        section = replace(section, part=number, caption=caption)
+        if section.number:
+            return section
+        heading = self.voice.tell("cli-report-standings-part", facts, self.names)
+        return replace(section, heading="", standings_heading=heading, rows=() if has_rounds else section.rows)
+
+    def section(self, number: int, told: list[Json], end: Any, is_now: bool, unit: str = "") -> Section:
         lines = tuple(
             Line(self.voice.sentence(event, self.names), event.get("rule", ""), self._kind(event))
             for event in told
@@ -254,12 +319,13 @@ class _Writer:
         )
         if not lines and number > 0:
             lines = (Line(self.voice.text("cli-report-quiet"), "", "quiet"),)
-        facts: dict[str, Fact] = {"unit": self.unit, "round": number}
+        facts: dict[str, Fact] = {"unit": unit or self.unit, "round": number}
         heading = self.voice.tell("cli-report-round" if number > 0 else "cli-report-before", facts)
         standings = "cli-report-standings-now" if is_now else "cli-report-standings"
         standings = standings if number > 0 else "cli-report-standings-start"
         rows = self.rows(end) if end is not None else ()
-        return Section(number, heading[:1].upper() + heading[1:], lines, self.voice.tell(standings, facts), rows)
+        heading = heading[:1].upper() + heading[1:]
+        return Section(number, number, heading, lines, self.voice.tell(standings, facts), rows)
 
     def _tells(self, event: Json) -> bool:
         if events.is_deal(event) or not events.is_for(event, self.seat):
@@ -282,11 +348,14 @@ class _Writer:
         ranked = sorted(standings, key=lambda one: order.get(one.id, len(order)))
         return tuple(Row(one.id, self.name(one.id), one.out, one.figures) for one in ranked)
 
-    def course(self, start: Any, ends: dict[int, Any], sections: list[Section]) -> tuple[tuple[int, Any], ...]:
+    def course(self, start: Any, told: _Told, sections: list[Section]) -> tuple[tuple[int, Any], ...]:
         """The standings at the start, which stands before the first round, and at the end of each round."""
         before = max(1, self.system.game.round_of(start)) - 1
-        rounds = [section.number for section in sections if section.number > before and section.number in ends]
-        return ((before, self.rows(start)), *((number, self.rows(ends[number])) for number in rounds))
+        ends = zip(sections, told.lines, strict=True)
+        known = [
+            (section.at, told.ends[moment]) for section, moment in ends if section.at > before and moment in told.ends
+        ]
+        return ((before, self.rows(start)), *((at, self.rows(end)) for at, end in known))
 
     def ending(self, outcome: Outcome | None) -> Line:
         if outcome is None:

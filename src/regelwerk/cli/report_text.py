@@ -27,7 +27,10 @@ def text_lines(report: Report) -> Iterator[RenderableType]:
         yield Text(report.introduction)
     for section in report.sections:
         yield Text()
-        yield Rule(section.heading, style="dim", align="left")
+        if section.caption:
+            yield Rule(section.caption, style="bold", align="left", characters="═")
+        if section.heading:
+            yield Rule(section.heading, style="dim", align="left")
         for line in section.lines:
             yield _line(line)
         if section.rows and report.figures:

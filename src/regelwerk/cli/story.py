@@ -1,4 +1,4 @@
-"""The log as prose: events become sentences, each with its rule, under the headings of the rounds."""
+"""The log as prose: events become sentences, each with its rule, under the headings of parts and rounds."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from regelwerk.engine.events import facts_of, is_deal
+from regelwerk.engine.facts import Phrase
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -38,10 +39,15 @@ class Story:
         self._round: int | None = None
 
     def tell(self, event: Json) -> Iterator[RenderableType]:
-        """The lines of one event. A note with the fact `round` belongs to that round."""
+        """The lines of one event. A note with a `caption` begins a part, one with the fact `round` is in that round."""
         if is_deal(event):
             return
         facts = facts_of(event) if event["event"] == "note" else {}
+        caption = facts.get("caption")
+        if isinstance(caption, Phrase):
+            self._round = None
+            yield Rule(self.voice.say(caption, self.names), style="bold")
+            return
         number = facts.get("round")
         if isinstance(number, int) and number != self._round:
             self._round = number

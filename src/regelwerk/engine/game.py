@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from regelwerk.dice import Law
 from regelwerk.engine.advice import Advice
@@ -90,6 +90,40 @@ class Game(Protocol[S]):
 
     def correct(self, state: S, change: Json) -> S:
         """A master's correction applied; raises ValueError with a sentence if it makes no sense."""
+
+
+@runtime_checkable
+class HasParts(Protocol):
+    """What a game tells besides whose scenes have several parts: rounds are counted anew in each of them."""
+
+    def part_of(self, state: Any) -> int:
+        """Which part of the scene is being played, counted from 1; 0 before the first."""
+
+    def parts(self, state: Any) -> tuple[ScenePart, ...]:
+        """All parts of the scene in their order, also those that may never be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScenePart:
+    """A part of a scene: its caption, and the message key of what people call a round in it."""
+
+    caption: Phrase
+    unit: str = ""
+
+
+Moment = tuple[int, int]
+"""The part of a scene and the round in it; 0 for the part in a game that knows no parts."""
+
+
+def moment_of(game: Game[S], state: S) -> Moment:
+    """Where a game is: in which part, and in which round of it."""
+    return game.part_of(state) if isinstance(game, HasParts) else 0, game.round_of(state)
+
+
+def parts_of(game: Game[S], start: S) -> tuple[ScenePart, ...]:
+    """The parts of a scene; none where a game knows no parts, or where there is only one."""
+    found = game.parts(start) if isinstance(game, HasParts) else ()
+    return found if len(found) > 1 else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.dealers import AGAIN, Dealer, FairDealer
 from regelwerk.engine.effects import ALL, Audience, Choose, Gather, Roll, only
 from regelwerk.engine.fair import commitment
-from regelwerk.engine.game import Game, Outcome
+from regelwerk.engine.game import Game, Moment, Outcome, moment_of
 from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json, as_stored
 from regelwerk.engine.orders import Order
 from regelwerk.engine.running import Need, Run
@@ -78,7 +78,7 @@ class Session(Generic[S]):
         self.state = start
         self.asked_at = 0
         """The entry since which is needed what is needed now: it tells one question from the next."""
-        self.round_ends: dict[int, S] = {}
+        self.round_ends: dict[Moment, S] = {}
         """The last state of each round since the session was opened, also where the step after it needed nobody."""
         self.run: Run[S] | None = None
         self._need: Need | None = None
@@ -96,7 +96,7 @@ class Session(Generic[S]):
         return self.game.outcome(self.state) if self.run is None else None
 
     @property
-    def moment(self) -> S:
+    def meanwhile(self) -> S:
         """The state as far as the step under way has come, where its rules have announced one; else where it began."""
         announced: S | None = self.run.meanwhile if self.run is not None else None
         return self.state if announced is None else announced
@@ -219,7 +219,7 @@ class Session(Generic[S]):
             data["rewinds"] = self._step_began
         with self._undisturbed():
             self.state = state
-            self.round_ends[self.game.round_of(state)] = state
+            self.round_ends[moment_of(self.game, state)] = state
             self._begin_step()
             # How the step begins was told already, and is told again only if it begins otherwise now.
             self._heard = [told, *([] if self._heard == opening else self._heard)]
@@ -417,7 +417,7 @@ class Session(Generic[S]):
         while self.run is not None and self.run.finished:
             assert self.run.result is not None
             self.state = self.run.result
-            self.round_ends[self.game.round_of(self.state)] = self.state
+            self.round_ends[moment_of(self.game, self.state)] = self.state
             ended = True
             self._begin_step()
         return ended
@@ -426,7 +426,7 @@ class Session(Generic[S]):
         """Derive everything from the journal: the last checkpoint, and what was answered since."""
         kept = self.journal.effective()
         last, self.state = self._last_boundary(kept)
-        now = self.game.round_of(self.state)
+        now = moment_of(self.game, self.state)
         self.round_ends = {at: end for at, end in self.round_ends.items() if at < now} | {now: self.state}
         self._orders = {}
         for entry in kept:

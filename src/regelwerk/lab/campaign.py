@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 from regelwerk.engine.board import Standings
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import Game
+from regelwerk.engine.game import Game, ScenePart, parts_of
 from regelwerk.engine.policies import Policy
-from regelwerk.lab.chronicle import Chronicle, Chronicler
+from regelwerk.lab.chronicle import Chronicle, Chronicler, PartCount
 from regelwerk.lab.chunks import Progress, fight_all
 from regelwerk.lab.estimate import Estimate, mean_estimate, share_estimate
 
@@ -34,11 +34,21 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
+class PartCourse:
+    """A part of a scene: in which share of the games it was played, and how many rounds it then took."""
+
+    part: ScenePart
+    played: Estimate
+    rounds: Estimate | None
+
+
+@dataclass(frozen=True, slots=True)
 class Campaign:
     """What many games gave, with 95 % intervals. A game that ended early stays as it ended.
 
     `winners` are shares of all games; None stands for a draw. Whatever is not over after the last round that was
-    allowed is `undecided`. `rounds` is how many rounds were played.
+    allowed is `undecided`. `rounds` is how many rounds were played. A scene of several parts is followed from part to
+    part: courses go on with the end of each part, `rounds` counts parts, and `round_limit` holds for each of them.
     """
 
     first_round: int
@@ -52,6 +62,12 @@ class Campaign:
     runs: int
     seed: int
     policy: str
+    parts: tuple[PartCourse, ...] = ()
+
+    @property
+    def last(self) -> int:
+        """The number of the last round, or of the last part."""
+        return len(self.parts) or self.first_round + self.round_limit - 1
 
     def winning(self, winner: str | None) -> Estimate:
         """The share of games that somebody won, also if there was none."""
@@ -71,20 +87,23 @@ def campaign(
     progress: Progress | None = None,
     goes_on: Callable[[], bool] | None = None,
 ) -> Campaign:
-    """Play a game many times, each at most so many rounds. `standings` reads the master's view of a state.
+    """Play a game many times, each at most so many rounds, or so many in each part of a scene.
+
+    `standings` reads the master's view of a state.
 
     `goes_on` is asked before every game and may end it all after the first, where one process plays.
     """
     if runs < 1 or rounds < 1:
         raise ValueError("a campaign needs at least one game of at least one round")
-    chronicler = Chronicler(game, standings, start, policy, rounds, goes_on=goes_on)
+    parts = parts_of(game, start)
+    chronicler = Chronicler(game, standings, start, policy, rounds, parts=len(parts), goes_on=goes_on)
     counted = fight_all(chronicler, runs, seed, workers, progress)
     played = counted.fights
     first = standings(game.view(start, MASTER))
     return Campaign(
-        max(1, game.round_of(start)),
+        1 if parts else max(1, game.round_of(start)),
         first.figures,
-        first.unit,
+        "engine-part" if parts else first.unit,
         tuple(_course(one, counted, len(first.figures)) for one in counted.participants),
         {winner: share_estimate(times, played) for winner, times in counted.winners.items()},
         share_estimate(counted.undecided, played),
@@ -93,7 +112,13 @@ def campaign(
         played,
         seed,
         policy.name,
+        tuple(_part(part, count, played) for part, count in zip(parts, counted.parts, strict=True)),
     )
+
+
+def _part(part: ScenePart, count: PartCount, games: int) -> PartCourse:
+    rounds = mean_estimate(count.rounds, count.rounds_squared, count.played) if count.played else None
+    return PartCourse(part, share_estimate(count.played, games), rounds)
 
 
 def _course(one: str, counted: Chronicle, figures: int) -> Course:

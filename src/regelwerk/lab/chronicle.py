@@ -1,5 +1,6 @@
-"""Games played one by one and followed from round to round: who is still in, with which figures.
+"""Games played one by one and followed from round to round, or from part to part where a scene has several.
 
+What is read is who is still in, with which figures. Rounds begin anew in each part and are counted on their own.
 Only whole numbers are counted, so that chunks add up the same in any order.
 """
 
@@ -13,7 +14,7 @@ from typing import Any, Generic, TypeVar
 from regelwerk.dice import RandomDice
 from regelwerk.engine.board import Standings
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import Game, Outcome
+from regelwerk.engine.game import Game, Outcome, moment_of
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.simulate import EndlessGame, Simulation
 from regelwerk.lab.play import MOST_STEPS
@@ -27,8 +28,22 @@ Row = dict[str, list[int]]
 
 
 @dataclass(slots=True)
+class PartCount:
+    """In how many games a part was played, and how many rounds it took."""
+
+    played: int = 0
+    rounds: int = 0
+    rounds_squared: int = 0
+
+    def add(self, other: PartCount) -> None:
+        self.played += other.played
+        self.rounds += other.rounds
+        self.rounds_squared += other.rounds_squared
+
+
+@dataclass(slots=True)
 class Chronicle:
-    """What was counted: a row for the start and for every round, how the games ended, how long they took."""
+    """What was counted: a row for the start and for every round or part, how the games ended, how long they took."""
 
     rows: list[Row]
     participants: dict[str, None] = field(default_factory=dict)
@@ -37,6 +52,7 @@ class Chronicle:
     undecided: int = 0
     rounds: int = 0
     rounds_squared: int = 0
+    parts: list[PartCount] = field(default_factory=list)
 
     def add(self, other: Chronicle) -> None:
         self.participants |= other.participants
@@ -49,6 +65,8 @@ class Chronicle:
         self.undecided += other.undecided
         self.rounds += other.rounds
         self.rounds_squared += other.rounds_squared
+        for part, more_of_it in zip(self.parts, other.parts, strict=True):
+            part.add(more_of_it)
 
     def enter(self, number: int, standings: Standings) -> None:
         """One game more with these standings at the end of this round."""
@@ -72,7 +90,10 @@ class Chronicle:
 
 @dataclass(frozen=True, slots=True)
 class Chronicler(Generic[S]):
-    """Plays a game again and again, at most so many rounds, and reads the standings once a round."""
+    """Plays a game again and again, at most so many rounds, and reads the standings once a round.
+
+    A scene of several parts may last so many rounds in each of them; its standings are read once a part.
+    """
 
     game: Game[S]
     standings: Callable[[Any], Standings]
@@ -80,18 +101,28 @@ class Chronicler(Generic[S]):
     policy: Policy
     rounds: int
     chunk_size: int = FOLLOWED_CHUNK
+    parts: int = 0
+    """How many parts the scene has; 0 if it is followed from round to round."""
     goes_on: Callable[[], bool] | None = None
     """Asked before every game, in this process only; whoever says no has what was played until then."""
 
     def fight(self, seed: int, chunk: int, fights: int) -> Chronicle:
         # What a simulation remembers decides how many dice it throws, so every chunk begins with an empty memory.
         simulation = Simulation(self.policy, RandomDice(f"{seed}/{chunk}"))
-        chronicle = Chronicle([{} for _ in range(self.rounds + 1)])
+        length = self.parts or self.rounds
+        chronicle = Chronicle([{} for _ in range(length + 1)], parts=[PartCount() for _ in range(self.parts)])
         for _ in range(fights):
             if self.goes_on is not None and not self.goes_on():
                 break
-            course, outcome = self._play(simulation)
-            for number in range(self.rounds + 1):
+            if self.parts:
+                course, outcome, lengths = self._play_parts(simulation)
+                played = len(lengths)
+                for part, length_of_it in lengths.items():
+                    chronicle.parts[part - 1].add(PartCount(1, length_of_it, length_of_it * length_of_it))
+            else:
+                course, outcome = self._play(simulation)
+                played = len(course) - 1
+            for number in range(length + 1):
                 # What ends early stays as it ended.
                 chronicle.enter(number, course[min(number, len(course) - 1)])
             chronicle.fights += 1
@@ -99,7 +130,6 @@ class Chronicler(Generic[S]):
                 chronicle.undecided += 1
             else:
                 chronicle.winners[outcome.winner] += 1
-            played = len(course) - 1
             chronicle.rounds += played
             chronicle.rounds_squared += played * played
         return chronicle
@@ -127,6 +157,27 @@ class Chronicler(Generic[S]):
                     return course, outcome if outcome and self._read(after) == course[-1] else None
             state, at = after, now
         raise EndlessGame(f"{game.name} was not over after {MOST_STEPS} steps")
+
+    def _play_parts(self, simulation: Simulation) -> tuple[list[Standings], Outcome | None, dict[int, int]]:
+        """The standings at the start and at the end of each part, the outcome if there was one in time, and how long
+        each part took that was played. Where a part was passed over nothing has changed."""
+        game, state = self.game, self.start
+        course, lengths = [self._read(state)], dict[int, int]()
+        at, outcome = moment_of(game, state), game.outcome(state)
+        for _ in range(MOST_STEPS):
+            if outcome is not None:
+                break
+            after = simulation.run(game.step(state))
+            now = moment_of(game, after)
+            if now[0] != at[0]:
+                course += [self._read(state)] * (now[0] - len(course))
+            elif now[1] > self.rounds:
+                break
+            lengths[now[0]] = now[1]
+            state, at, outcome = after, now, game.outcome(after)
+        else:
+            raise EndlessGame(f"{game.name} was not over after {MOST_STEPS} steps")
+        return [*course, self._read(state)], outcome, lengths
 
     def _close(self, course: list[Standings], final: S, number: int, has_turned: bool) -> None:
         """The last standings; a round that only began because the one before it was the last does not count."""

@@ -296,7 +296,7 @@ async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Con
         found = considered(tongue, names, prompt, command.key)
         session = _session(game)
         state = session.game.asked_in(prompt)
-        view = session.game.view(session.moment if state is None else state, sees_as(seat))
+        view = session.game.view(session.meanwhile if state is None else state, sees_as(seat))
         # A way that is refused is drawn too: people see where it fails.
         overlays = game.system.overlays(view, prompt, found.key)
         shapes = [shape_view(tongue, names, overlay) for overlay in overlays]

@@ -51,8 +51,8 @@ def report(scene: Scene, result: Campaign, tongue: Tongue, tactic: str) -> Rehea
         for one, estimate in sorted(result.winners.items(), key=lambda item: -item[1].value)
     ]
     if result.undecided.value:
-        last = result.first_round + result.round_limit - 1
-        winners.append(_share(tongue, tongue.text("table-many-open", unit=unit, last=last), result.undecided))
+        is_open = tongue.text("table-many-open", unit=unit, last=result.last)
+        winners.append(_share(tongue, is_open, result.undecided))
     rounds = result.rounds
     return RehearsalReport(
         title=in_language(scene.document.get("name"), tongue.lang),

@@ -95,7 +95,7 @@ def _moment(session: Session[Any], seat: str) -> Any:
             asked = game.asked_in(prompt)
             if asked is not None:
                 return asked
-    return session.moment
+    return session.meanwhile
 
 
 def _newest_first(journal: Journal, seat: str) -> Iterator[Json]:

@@ -13,6 +13,7 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import FightPlan
 from regelwerk.systems.heldencodex.state import Hero, World
 from systems.heldencodex.builders import hero, told, world
+from systems.heldencodex.ring import waiting
 
 ANNA, BERT = "anna", "bert"
 Dice = Sequence[int]
@@ -44,7 +45,7 @@ def phases(state: World, *answers: str, faces: Dice, number: int = 1) -> Transcr
             playing = yield from fight.step(playing)
         return playing
 
-    return told(whole, *answers, faces=faces)
+    return told(lambda: waiting(whole()), *answers, faces=faces)
 
 
 def stage(state: World, name: str, *answers: str, faces: Dice) -> Transcript[World]:
@@ -56,7 +57,7 @@ def stage(state: World, name: str, *answers: str, faces: Dice) -> Transcript[Wor
             playing = yield from fight.step(playing)
         return playing
 
-    return told(whole, *answers, faces=faces)
+    return told(lambda: waiting(whole()), *answers, faces=faces)
 
 
 def fighter(state: World, who: str) -> Fighter:

@@ -155,7 +155,7 @@ def both_strike(theirs: Dice, *rest: int) -> Transcript[World]:
 @pytest.mark.rule("HC-MEL-11", "HC-MEL-12")
 def test_e8_the_higher_total_throws_one_die_more_and_the_other_none() -> None:
     fought = both_strike((2, 9, 10), 1, 2, 3)
-    assert facts(fought, "hc-mutual", "first", "second") == [(24, 19)]
+    assert facts(fought, "hc-both-strike", "first", "second") == [(24, 19)]
     assert (damage(fought, ANNA), damage(fought, BERT)) == (["3W12"], [])
     assert marked(fought.result, ANNA) == (0, 0, 0)
     assert marked(fought.result, BERT) == (3, 0, 0)
@@ -166,7 +166,7 @@ def test_e8_equal_totals_change_nothing() -> None:
     # Both stop after one throw with the same group, so a reaction probe decides who acts first.
     anna, bert = (11, 2, 2), (4, 2, 2)
     fought = both_strike((2, 12, 12), *anna, *bert, 1, 2, 3)
-    assert facts(fought, "hc-mutual", "first", "second") == [(24, 24)]
+    assert facts(fought, "hc-both-strike", "first", "second") == [(24, 24)]
     assert (damage(fought, ANNA), damage(fought, BERT)) == (["2W12"], ["1W20"])
 
 

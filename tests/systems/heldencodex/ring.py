@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from regelwerk.engine.effects import Play
+from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.heldencodex import fight
 from regelwerk.systems.heldencodex.fight_state import Fight, Fighter
@@ -55,9 +55,28 @@ def ring(
     return state._replace(round=1)
 
 
+IDLE = ["pass", "surrender"]
+"""What is on offer to somebody who cannot attack."""
+
+
+def waiting(play: Play[World]) -> Play[World]:
+    """A fight in which those who can only wait or give up wait, without a question in the transcript."""
+    answer: Any = None
+    while True:
+        try:
+            effect = play.send(answer)
+        except StopIteration as done:
+            ended: World = done.value
+            return ended
+        if isinstance(effect, Choose) and [one.key for one in effect.answers.listed()] == IDLE:
+            answer = effect.answers.listed()[0].value
+        else:
+            answer = yield effect
+
+
 def acts(state: World, *answers: str, faces: Dice = ()) -> Transcript[World]:
-    """Whoever is next acts."""
-    return told(lambda: fight.step(state), *answers, faces=faces)
+    """Whoever is next acts; who can only wait waits."""
+    return told(lambda: waiting(fight.step(state)), *answers, faces=faces)
 
 
 # -- Whole phases -----------------------------------------------------------------------------------------------------
@@ -78,7 +97,7 @@ def until(state: World, over: Callable[[World], bool], *answers: str, faces: Dic
             playing = yield from fight.step(playing)
         return playing
 
-    return told(whole, *answers, faces=faces)
+    return told(lambda: waiting(whole()), *answers, faces=faces)
 
 
 def phase(state: World, *answers: str, faces: Dice = ()) -> Transcript[World]:

@@ -56,7 +56,7 @@ def test_hc_aid_01_seven_treats_a_severe_wound() -> None:
     healed = treated(wounded, "first_aid", 7)
     assert healed.result[1].circles[0].care == "first_aid"
     assert healed.result[1].treated == ("mechthild:1",)
-    assert facts(healed, "hc-treated", "circle", "success", "result", "minimum") == [(1, True, 7, 7)]
+    assert facts(healed, "hc-cared-for", "circle", "success", "result", "minimum") == [(1, True, 7, 7)]
     failed = treated(wounded, "first_aid", 6)
     assert failed.result[1].circles[0].care == "none"
     assert failed.result[1].treated == ("mechthild:1",), "the attempt of the day is used up"

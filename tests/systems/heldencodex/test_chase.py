@@ -1,5 +1,6 @@
 """Chases: pace, gaps and obstacles, and how they end."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,8 +11,17 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.scripted import Transcript
 from regelwerk.engine.simulate import Simulation
-from regelwerk.systems.heldencodex import chase
-from regelwerk.systems.heldencodex.chase import GOT_AWAY, ChaseState, Pace, Runner, chase_step, tempo_of
+from regelwerk.systems.heldencodex import SYSTEM, chase
+from regelwerk.systems.heldencodex.chase import (
+    GOT_AWAY,
+    ChaseState,
+    Pace,
+    Runner,
+    chase_step,
+    follows_flight,
+    initiator_of,
+    tempo_of,
+)
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.obstacles import Laying
 from regelwerk.systems.heldencodex.options import Options
@@ -54,6 +64,25 @@ def raced(state: World, faces: list[int], *answers: str) -> Transcript[World]:
 
 def gaps(state: World) -> list[int]:
     return [runner.gap for runner in state.act.runners[1:]]
+
+
+@pytest.mark.rule("HC-FLE-02")
+def test_hc_fle_02_after_a_flight_a_chase_begins_at_gap_two_and_a_pursuer_starts_it() -> None:
+    fled = ChasePlan("roofs", ("stab:fled:jost",), leader="jost", pursuers=("guard",), initiator="jost")
+    assert (gaps(on(fled)), initiator_of(fled)) == ([2], "guard")
+    # Elsewhere it is as the table has settled, and as the scene says.
+    assert (gaps(on(SOLO)), gaps(on(replace(SOLO, gap=4)))) == ([3], [4])
+    assert initiator_of(replace(SOLO, initiator="jost")) == "jost"
+
+
+@pytest.mark.rule("HC-FLE-02")
+def test_hc_fle_02_every_chase_after_a_flight_in_the_supplied_scenes_is_like_that() -> None:
+    content = SYSTEM.content()
+    starts = [SYSTEM.start(SYSTEM.scenario(content, name, {})) for name in SYSTEM.scenarios(content)]
+    plans = [plan for start in starts for plan in start.scene.plans if isinstance(plan, ChasePlan)]
+    after_flights = [plan for plan in plans if follows_flight(plan)]
+    assert len(after_flights) >= 7
+    assert {(plan.gap, plan.initiator in plan.pursuers) for plan in after_flights} == {(2, True)}
 
 
 def physis(state: World, who: str) -> int:

@@ -147,7 +147,7 @@ def test_hc_mel_10_equal_dice_are_added_against_strong_attacks() -> None:
 @pytest.mark.rule("HC-MEL-11", "HC-MEL-12")
 def test_hc_mel_11_both_strike_and_the_higher_result_has_one_die_more() -> None:
     fought = duel((12, 12), (9, 10, 13), "with:12/12", "mutual", "with:9/10", faces=(1, 2, 3, 4))
-    assert facts(fought, "hc-mutual", "first", "second") == [(24, 19)]
+    assert facts(fought, "hc-both-strike", "first", "second") == [(24, 19)]
     assert (damage(fought, ANNA), damage(fought, BERT)) == (["3W12"], ["1W12"])
     # Nobody parries, both attacks of the phase are spent, and held-back dice add nothing.
     assert (wounds(fought.result, ANNA)[0], wounds(fought.result, BERT)[0]) == (1, 3)

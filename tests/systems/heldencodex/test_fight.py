@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.heldencodex.consequences import is_over, would_give_up
+from regelwerk.systems.heldencodex import fight
+from regelwerk.systems.heldencodex.consequences import has_had_enough, is_over
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.state import World
-from systems.heldencodex.builders import circle, critical, facts, hero, questions, severe
+from systems.heldencodex.builders import circle, critical, facts, hero, questions, severe, told
 from systems.heldencodex.ring import (
     ANNA,
     BERT,
@@ -177,7 +178,7 @@ def test_hc_mel_23_fled_and_given_up_end_it_too() -> None:
 @pytest.mark.rule("HC-MEL-24", "HC:give_up")
 def test_hc_mel_24_those_whom_nobody_plays_give_up_when_badly_wounded() -> None:
     def gives_up(options: Options, *circles: Any) -> bool:
-        return would_give_up(armed(BERT, gives_up=True, circles=circles), options)
+        return has_had_enough(armed(BERT, circles=circles), options)
 
     assert gives_up(OPTIONS, critical())
     assert gives_up(OPTIONS, severe(), severe())
@@ -187,8 +188,6 @@ def test_hc_mel_24_those_whom_nobody_plays_give_up_when_badly_wounded() -> None:
     sooner, never = Options(give_up="first_severe"), Options(give_up="never")
     assert gives_up(sooner, severe()) and gives_up(sooner, critical()) and not gives_up(sooner, circle(5), circle(5))
     assert not gives_up(never, critical(), critical())
-    # Players decide for themselves.
-    assert not would_give_up(armed(BERT, circles=(critical(), critical())), OPTIONS)
 
 
 @pytest.mark.rule("HC-MEL-24")
@@ -203,6 +202,50 @@ def test_hc_mel_24_who_gives_up_is_out_of_the_fight() -> None:
     )
     assert fighter(player.result, BERT).out == ""
     assert "surrender" in offered(acts(player.result, "pass"), "HC-MEL-05", BERT)
+
+
+@pytest.mark.rule("HC-MEL-24")
+def test_hc_mel_24_who_cannot_attack_may_give_up_all_the_same() -> None:
+    def turn(state: World, *answers: str) -> Transcript[World]:
+        return told(lambda: fight.step(state), *answers)
+
+    nothing = ring((armed(ANNA), (2, 17)), (armed(BERT), (5,)))
+    assert offered(turn(nothing), "HC-MEL-05") == ["pass", "surrender"]
+    given_up = turn(nothing, "surrender")
+    assert fighter(given_up.result, ANNA).out == "gave_up" and facts(given_up, "hc-gives-up", "who")
+    # Those whom nobody plays are not asked.
+    assert turn(ring((armed(ANNA, gives_up=True), (2,)), (armed(BERT), (5,)))).asked == []
+
+
+@pytest.mark.rule("HC-MEL-24")
+def test_hc_mel_24_who_has_no_dice_at_all_is_asked_last() -> None:
+    weak = hero(ANNA, weapons=("mace",), skills={"mace": "7/0"}, circles=(critical(),))
+    friend = armed(CARL, "mace", "7/1", side="heroes")
+    state = to_stage(bout(weak, armed(BERT, "mace", "7/2"), friend), "act", faces=(5, 6, 7, 4, 6)).result
+    assert state.act.queue == (BERT, CARL, ANNA)
+
+
+@pytest.mark.rule("HC-MEL-24", "HC-RNG-02")
+def test_hc_mel_24_a_shooter_may_give_up_instead_of_shooting() -> None:
+    state = bout(armed(ANNA, "hunting_bow", "16/3"), armed(BERT, "mace", "7/2"), distance=20)
+    done = to_stage(state, "act", "stay", "stay", "surrender", faces=(9, 9, 9, 2))
+    assert facts(done, "hc-gives-up", "who") and not facts(done, "hc-shoots", "who")
+    assert done.result.has("bout:robbers")
+
+
+@pytest.mark.rule("HC-MEL-24", "HC:phase_cap")
+def test_hc_mel_24_people_may_fight_on_when_nothing_is_decided_for_long() -> None:
+    state = ring((armed(ANNA), ()), (armed(BERT), ()), options=Options(phase_cap=20))
+    last = state._replace(act=state.act._replace(phase=20, stage="end"))
+    ends = acts(last)
+    assert [asked.prompt.seat for asked in ends.asked] == [ANNA, BERT]
+    assert acts(ends.result).result.has("bout:draw")
+    # One who wants to is enough, and they are asked again after as many phases.
+    goes_on = acts(last, "end", "on")
+    assert facts(goes_on, "hc-fights-on", "phases") == [(20,)] and not is_over(goes_on.result)
+    later = goes_on.result._replace(act=goes_on.result.act._replace(phase=40, stage="end", queue=()))
+    assert questions(acts(later)) == ["HC-MEL-24", "HC-MEL-24"]
+    assert acts(acts(later).result).result.has("bout:draw")
 
 
 @pytest.mark.rule("HC-MEL-24", "HC:phase_cap")
@@ -243,6 +286,36 @@ def test_a_bout_to_the_first_hit_ends_with_it() -> None:
     state = ring((armed(ANNA), (9,)), (armed(BERT), (5,)), to_first_hit=True)
     done = acts(acts(state, ATTACK, faces=(1, 2)).result)
     assert done.result.has("bout:heroes") and done.result.act is None
+
+
+# -- naming the group -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HC-CAS-03")
+def test_hc_cas_03_the_owner_names_the_group_when_the_throw_is_settled() -> None:
+    state = bout(armed(ANNA, "arming_sword", "14/4"), armed(BERT, "mace", "7/2"))
+
+    def settled(*answers: str) -> Transcript[World]:
+        return to_stage(state, "act", "keep:4,5,6,13,13", *answers, faces=(4, 5, 6, 13, 13, 2, 2, 3))
+
+    named = settled("group:13,13")
+    assert fighter(named.result, ANNA).group == (13, 13) and fighter(named.result, ANNA).dice == (4, 5, 6, 13, 13)
+    assert facts(named, "hc-dice-lie", "group")[0] == ((13, 13),)
+    asked = next(asked.prompt for asked in named.asked if asked.prompt.rule_id == "HC-CAS-03")
+    # All groups that the dice allow; without a word the best one by the order of groups.
+    keys = [answer.key for answer in asked.answers.listed()]
+    assert keys[:2] == ["group:4,5,6", "group:13,13"] and set(keys[2:]) == {"group:4,5", "group:5,6"}
+    assert asked.default == "group:4,5,6"
+    # With that group two blows of 13 are named; a single 13 was possible all the time.
+    assert "with:13/13" in offered(acts(named.result, f"attack:{BERT}", "with:13/13", faces=(1, 1, 1)), "HC-MEL-05")
+
+
+@pytest.mark.rule("HC-CAS-03")
+@pytest.mark.parametrize("dice", [(4, 5, 6, 9, 12), (4, 5, 5, 6, 6), (2, 3, 9, 9, 15)])
+def test_hc_cas_03_nobody_is_asked_who_has_one_group_at_most(dice: tuple[int, ...]) -> None:
+    state = bout(armed(ANNA, "arming_sword", "14/4"), armed(BERT, "mace", "7/2"))
+    keep = f"keep:{','.join(map(str, dice))}"
+    assert "HC-CAS-03" not in questions(to_stage(state, "act", keep, faces=(*dice, 5, 6, 7)))
 
 
 # -- movement and arts ------------------------------------------------------------------------------------------------

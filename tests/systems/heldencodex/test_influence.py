@@ -13,7 +13,7 @@ from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.heldencodex import influence
 from regelwerk.systems.heldencodex.game import Heldencodex
 from regelwerk.systems.heldencodex.goals import GROUP
-from regelwerk.systems.heldencodex.groups import Faces
+from regelwerk.systems.heldencodex.groups import Faces, whole_groups
 from regelwerk.systems.heldencodex.influence import (
     Burden,
     TalkScene,
@@ -23,13 +23,11 @@ from regelwerk.systems.heldencodex.influence import (
     persuade,
     throw_of,
     unneutralised,
-    whole_groups,
 )
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import InfluencePlan
 from regelwerk.systems.heldencodex.pools import dice_lost_to_rows, prober
 from regelwerk.systems.heldencodex.probe import Side
-from regelwerk.systems.heldencodex.reading import Reading
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import facts, hero, played, possible, questions, told, world
 
@@ -132,9 +130,8 @@ def test_hc_inf_03_an_influencer_without_a_group_achieves_nothing(faces: Faces) 
 
 @pytest.mark.rule("HC-INF-02")
 def test_hc_inf_02_of_several_groups_the_influencer_names_one() -> None:
-    reading = Reading(14, 20)
-    assert whole_groups((5, 5, 8, 9, 9), reading) == ((9, 9), (5, 5))
-    assert whole_groups((5, 5, 8, 9, 9), reading._replace(runs=True)) == ((8, 9, 9), (5, 5))
+    assert whole_groups((5, 5, 8, 9, 9), 14, False, PLAIN) == ((9, 9), (5, 5))
+    assert whole_groups((5, 5, 8, 9, 9), 14, True, PLAIN) == ((8, 9, 9), (5, 5))
     speaker = prober(hero("elsbeth", skills={"oratory": "13/3"}), "oratory", PLAIN)
     victim = prober(hero("guard", attributes={"self_control": 7}), "self_control", PLAIN)
     faces = (5, 5, 9, 9, 7, 7, 2)

@@ -64,8 +64,8 @@ def test_hc_prc_03_a_shooter_whose_guard_was_opened_throws_once_and_shoots_or_ke
 def test_hc_prc_03_who_cannot_throw_again_cannot_aim_where_aiming_means_throwing_again() -> None:
     state = bout(BOW, armed(BERT), distance=2, options=Options(aim_without_rethrow=False))
     opened = burdened(state, BERT, piercing=Piercing(ANNA, (9, 9), 1))
-    done = to_stage(opened, "shots", "keep:2,2,2,2", faces=(9, 9, 12, 2, 2, 2, 2))
-    assert "HC-RNG-02" not in questions(done)
+    done = to_stage(opened, "shots", "shoot", "keep:2,2,2,2", faces=(9, 9, 12, 2, 2, 2, 2))
+    assert offered(done, "HC-RNG-02") == ["shoot", "surrender"]
     assert fighter(done.result, ANNA).shooting == "shot"
 
 

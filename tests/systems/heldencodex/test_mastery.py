@@ -6,7 +6,7 @@ import pytest
 
 from regelwerk.engine.scripted import Transcript
 from regelwerk.systems.heldencodex.goals import RESULT
-from regelwerk.systems.heldencodex.mastery import shifted
+from regelwerk.systems.heldencodex.mastery import after_shift, shifted
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import prober
 from regelwerk.systems.heldencodex.probe import attempt, contest
@@ -77,6 +77,32 @@ def test_hc_qua_02_results_are_shifted_die_by_die_or_as_a_number() -> None:
 
     assert haggled("to:8,8") == 16
     assert haggled("result:10", options=Options(e_bonus="result")) == 10
+
+
+@pytest.mark.rule("HC-LUK-01", "HC-QUA-02", "HC:shifted_lucky")
+def test_hc_luk_01_whether_a_die_shifted_onto_the_lucky_number_is_lucky_is_a_ruling() -> None:
+    def haggled(*answers: str, faces: Dice, options: Options = OPTIONS) -> Transcript[Any]:
+        who = hero(skills={"haggle": "16/2"}, items=("touchstone",), lucky_number=7)
+        return told(lambda: attempt(who, "haggle", "single", RESULT, options), *answers, faces=faces)
+
+    counts = haggled("to:7,12,12", "become:12", faces=(8, 12, 12))
+    assert "HC-LUK-01" in questions(counts) and counts.result[1].result == 36
+    strict = Options(shifted_lucky="thrown_only")
+    shifted_on = haggled("to:7,12,12", faces=(8, 12, 12), options=strict)
+    assert "HC-LUK-01" not in questions(shifted_on) and shifted_on.result[1].result == 24
+    # A thrown lucky number is one, beside a shifted one as well.
+    thrown = haggled("to:7,7,12", "become:12", faces=(6, 7, 12), options=strict)
+    assert questions(thrown).count("HC-LUK-01") == 1 and thrown.result[1].result == 24
+
+
+@pytest.mark.rule("HC:shifted_lucky")
+def test_the_advice_for_a_shift_knows_the_ruling() -> None:
+    def best(options: Options) -> int:
+        who = hero(skills={"haggle": "16/2"}, items=("touchstone",), lucky_number=7)
+        owner = prober(who, "haggle", options)._replace(goal=RESULT)
+        return max(after_shift(owner, (8, 12, 12), way) for way in shifted((8, 12, 12), owner.shift, 20))
+
+    assert (best(OPTIONS), best(Options(shifted_lucky="thrown_only"))) == (36, 26)
 
 
 # -- swaps ------------------------------------------------------------------------------------------------------------

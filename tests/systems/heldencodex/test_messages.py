@@ -354,8 +354,8 @@ def test_everybody_and_everything_that_is_told_of_has_a_name() -> None:
 
 RARELY_TOLD = {
     "hc-alarm", "hc-assassinates", "hc-breath-back", "hc-care-undone", "hc-chase-worn-out", "hc-craft-fails",
-    "hc-critical-over", "hc-dies", "hc-drinking-drawn", "hc-fight-undecided", "hc-gives-in", "hc-night-quiet",
-    "hc-power-renounced",
+    "hc-critical-over", "hc-dies", "hc-drinking-drawn", "hc-fight-undecided", "hc-fights-on", "hc-gives-in",
+    "hc-night-quiet", "hc-notices-too-late", "hc-power-renounced", "hc-shift-too-tired", "hc-watches-exhausted",
     "hc-price-declined", "hc-reaction-tie", "hc-revived", "hc-shield-beaten", "hc-treating-begins", "hc-unconscious",
     "hc-wound-ignored", "hc-wound-worsens",
 }  # fmt: skip

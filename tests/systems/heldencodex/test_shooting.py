@@ -66,7 +66,7 @@ def test_hc_rng_02_the_shot_is_all_a_shooter_does_in_the_phase() -> None:
 def test_hc_rng_02_shooters_shoot_in_the_order_of_initiative() -> None:
     people = armed(ANNA, "hunting_bow", "16/1"), armed(BERT, "hunting_bow", "16/1")
     done = to_stage(bout(*people, distance=20), "shots", "stay", "stay", "shoot", "shoot", faces=(4, 9, 8, 9))
-    assert [ref.id for ref in facts(done, "hc-order", "who")[0][0]] == [BERT, ANNA]
+    assert [ref.id for ref in facts(done, "hc-order-of-shots", "who")[0][0]] == [BERT, ANNA]
 
 
 @pytest.mark.rule("HC-RNG-03", "HC-RNG-20")
@@ -85,10 +85,10 @@ def test_hc_rng_03_aiming_without_another_throw_is_a_ruling() -> None:
     again = archery("aim", "keep:9,10", "carry:9,10", faces=(5, 9, 10, 5, 7), options=strict)
     assert "keep:5,9,10" not in offered(again, "HC-CAS-01")
     # Where all dice must stay there is no aiming then: three dice of eight sides, or ones that are locked.
-    small = archery("anywhere", "stand", skill="7/2", faces=(5, 6, 7, 5, 6, 3, 4), options=strict)
-    assert "HC-RNG-02" not in questions(small)
-    ones = archery("devalue:9", "anywhere", "stand", faces=(1, 9, 10, 5, 6), options=strict)
-    assert "HC-RNG-02" not in questions(ones)
+    small = archery("shoot", "anywhere", "stand", skill="7/2", faces=(5, 6, 7, 5, 6, 3, 4), options=strict)
+    assert offered(small, "HC-RNG-02") == ["shoot", "surrender"]
+    ones = archery("shoot", "devalue:9", "anywhere", "stand", faces=(1, 9, 10, 5, 6), options=strict)
+    assert offered(ones, "HC-RNG-02") == ["shoot", "surrender"]
 
 
 @pytest.mark.rule("HC-RNG-04")

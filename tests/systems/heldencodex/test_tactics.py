@@ -18,9 +18,14 @@ from regelwerk.systems.heldencodex import (
     watch,
 )
 from regelwerk.systems.heldencodex.advice import Keeping
+from regelwerk.systems.heldencodex.combat_dice import GroupScene
+from regelwerk.systems.heldencodex.fight_state import put
+from regelwerk.systems.heldencodex.goals import shot
+from regelwerk.systems.heldencodex.groups import whole_groups
 from regelwerk.systems.heldencodex.haggling import Bargain
 from regelwerk.systems.heldencodex.influence import Burden, Tricks
 from regelwerk.systems.heldencodex.judgement import CAREFUL, SENSIBLE
+from regelwerk.systems.heldencodex.judgement_actions import group
 from regelwerk.systems.heldencodex.judgement_fight import reply
 from regelwerk.systems.heldencodex.judgement_others import (
     answer_offer,
@@ -37,25 +42,28 @@ from regelwerk.systems.heldencodex.judgement_others import (
     tricks,
     wish_or_die,
 )
+from regelwerk.systems.heldencodex.judgement_shots import shoot_or_aim
 from regelwerk.systems.heldencodex.learning import LearnScene, choices
 from regelwerk.systems.heldencodex.manoeuvres import Attack
 from regelwerk.systems.heldencodex.obstacles import Laying, Passing, Seen
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import JourneyPlan, TreatPlan, WatchPlan
+from regelwerk.systems.heldencodex.pools import prober
 from regelwerk.systems.heldencodex.reading import Reading
 from regelwerk.systems.heldencodex.replies import ReplyScene
 from regelwerk.systems.heldencodex.setup import duel_document, scenario_document, start
+from regelwerk.systems.heldencodex.shooting import ShootScene
 from regelwerk.systems.heldencodex.sneaking import Guard, Onward
 from regelwerk.systems.heldencodex.stances import stance
-from regelwerk.systems.heldencodex.state import Hero, World
+from regelwerk.systems.heldencodex.state import Circle, Hero, World
 from regelwerk.systems.heldencodex.system import SYSTEM
 from regelwerk.systems.heldencodex.tactics import DEFAULT, TACTICS
+from regelwerk.systems.heldencodex.throwing import Lying
 from systems.heldencodex.builders import circle, critical, hero, severe, told, world
-from systems.heldencodex.ring import ANNA, BERT, CARL, armed, bout, ring
+from systems.heldencodex.ring import ANNA, BERT, CARL, OPTIONS, armed, bout, fighter, ring
 
 CONTENT = SYSTEM.content()
 GAME = SYSTEM.game
-OPTIONS = Options()
 Decisions = list[tuple[str, str]]
 
 
@@ -160,17 +168,41 @@ def test_who_has_had_enough_runs_only_from_many() -> None:
     assert not action(one).startswith("flee:")
 
 
-def test_heroes_surrender_only_when_it_is_hopeless() -> None:
-    def dying(wounds: int) -> World:
-        anna = armed(ANNA, "arming_sword", "15/5", circles=(critical(),) * wounds)
-        return ring((anna, (9, 11)), (armed(BERT), (4, 5)))
+@pytest.mark.rule("HC-MEL-24", "HC:give_up")
+@pytest.mark.parametrize("name", TACTICS)
+def test_heroes_give_up_like_everybody_whom_nobody_plays(name: str) -> None:
+    def surrenders(*circles: Circle, options: Options = OPTIONS, dice: tuple[int, ...] = (9, 11)) -> bool:
+        anna = armed(ANNA, "arming_sword", "15/5", circles=circles)
+        return action(ring((anna, dice), (armed(BERT), (4, 5)), options=options), name) == "surrender"
 
-    surrenders = {name: [action(dying(n), name) == "surrender" for n in range(5)] for name in TACTICS}
-    assert surrenders == {
-        "sensible": [False, False, False, True, True],
-        "aggressive": [False, False, False, False, True],
-        "careful": [False, False, True, True, True],
-    }
+    assert surrenders(critical()) and surrenders(severe(), severe()) and surrenders(circle(5), circle(3))
+    assert not surrenders() and not surrenders(severe()) and not surrenders(circle(5), circle(2))
+    assert not surrenders(critical(), options=Options(give_up="never"))
+    # Also who has nothing to strike with.
+    assert surrenders(critical(), dice=(2,))
+
+
+@pytest.mark.rule("HC-MEL-24")
+def test_shooters_give_up_instead_of_shooting() -> None:
+    def choice(*circles: Circle) -> str:
+        archer = hero("jost", skills={"hunting_bow": "16/3"}, circles=circles)
+        owner = prober(archer, "hunting_bow", OPTIONS)
+        return shoot_or_aim(ShootScene(owner, Lying((), 4), (9, 10, 11, 18), shot(14, 0), archer))
+
+    assert (choice(), choice(severe()), choice(critical())) == ("shoot", "shoot", "surrender")
+
+
+@pytest.mark.rule("HC-CAS-03")
+def test_the_computer_names_the_group_by_what_follows() -> None:
+    def named(theirs: tuple[int, ...]) -> str:
+        state = ring((armed(ANNA, "arming_sword", "14/4"), (4, 5, 6, 13, 13)), (armed(BERT), theirs))
+        state = put(state, fighter(state, ANNA)._replace(group=()))
+        return group(GroupScene(state, ANNA, whole_groups((4, 5, 6, 13, 13), 14, True, OPTIONS)), SENSIBLE)
+
+    # Bert parries 4, 5 and 6, but not two blows of 13, let alone one of 26.
+    assert named((7, 8, 9)) == "group:13,13"
+    # Against somebody who parries nothing three blows bring more.
+    assert named((2, 2)) == "group:4,5,6"
 
 
 # -- answers to attacks -----------------------------------------------------------------------------------------------

@@ -82,11 +82,26 @@ def test_hc_wch_02_watchers_take_turns_and_the_next_is_asked_if_one_leaves_a_shi
     assert [asked.prompt.who for asked in done.asked] == ["a", "b", "a", "b", "a", "b"]
 
 
-@pytest.mark.rule("HC-WCH-02")
-def test_hc_wch_02_who_cannot_pay_is_not_asked() -> None:
+@pytest.mark.rule("HC-WCH-02", "HC:watch_without_points")
+def test_hc_wch_02_who_cannot_pay_is_told_why_and_somebody_else_is_asked() -> None:
     weak = keeps("a", physis_rows=(3,))
-    done = watched(night("a"), GOOD, people=(weak,))
-    assert (done.asked, shifts_kept(done)) == ([], [("a", 1)])
+    done = watched(night("a", "b"), GOOD * 3, "keep", people=(weak, keeps("b")))
+    assert shifts_kept(done) == [("a", 1), ("b", 2), ("b", 3)]
+    assert [asked.prompt.who for asked in done.asked] == ["b"]
+    assert facts(done, "hc-shift-too-tired", "who", "left", "cost") == [(Ref("a"), 3, 4)]
+
+
+@pytest.mark.rule("HC-WCH-02", "HC-WCH-03", "HC:watch_without_points")
+def test_hc_wch_02_by_one_ruling_the_last_points_are_enough() -> None:
+    weak = keeps("a", physis_rows=(18,), physis_lost=16)
+    options = Options(watch_without_points="down_to_zero")
+    done = watched(night("a"), GOOD, "keep", people=(weak,), options=options)
+    keep = done.asked[0].prompt.answers.listed()[1]
+    assert [(cost.message, cost.amount) for cost in keep.cost] == [("hc-cost-physis", 2)]
+    assert facts(done, "hc-watches-exhausted", "left", "cost") == [(2, 4)]
+    assert facts(done, "hc-physis-lost", "points", "left") == [(2, 0)]
+    # Without a point left there are no dice for the watch: that is falling asleep.
+    assert facts(done, "hc-falls-asleep", "who") == [(Ref("a"),)]
 
 
 @pytest.mark.rule("HC-WCH-02")

@@ -117,6 +117,7 @@ engine-seat-master = Spielleitung
 
 ## Das Protokoll
 
+engine-part = Teil
 engine-log-round = Runde { NUMBER($round, useGrouping: 0) }
 engine-log-dice = { $who }, Wurf { $throw }: { $faces }
 engine-log-dice-nobody = Wurf { $throw }: { $faces }

@@ -117,6 +117,7 @@ engine-seat-master = Master
 
 ## The log
 
+engine-part = part
 engine-log-round = Round { NUMBER($round, useGrouping: 0) }
 engine-log-dice = { $who }, throw { $throw }: { $faces }
 engine-log-dice-nobody = Throw { $throw }: { $faces }

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed, Refusal
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Play, choose
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.attacks import aimed_attack, attack, can_aim
 from regelwerk.systems.heldencodex.choke import choke, ways_to_choke
-from regelwerk.systems.heldencodex.consequences import leave
+from regelwerk.systems.heldencodex.consequences import give_up
 from regelwerk.systems.heldencodex.fight_state import Fighter, fight_of, in_reach, is_able, put, weapon_of
 from regelwerk.systems.heldencodex.groups import usable
 from regelwerk.systems.heldencodex.manoeuvres import approach, ways_to_attack
@@ -92,12 +92,12 @@ def _refused(world: World, fighter: Fighter) -> list[Refusal]:
 
 @rule("HC-MEL-05", "HC-MEL-24")
 def act(world: World, who: str) -> Play[World]:
-    """A fighter whose turn it is attacks in one way or another, or waits with the dice on the table."""
+    """A fighter whose turn it is attacks in one way or another, waits with the dice on the table, or gives up."""
     fighter = fight_of(world).fighter(who)
     if not is_able(world, fighter):
         return world
     actions = list(possible(world, fighter))
-    if all(action.kind in ("pass", "surrender") for action in actions):
+    if actions == [PASS]:
         return world
     answers = Listed(
         [Answer(a.key, a, phrase(f"hc-action-{a.kind}", whom=Ref(a.target) if a.target else "")) for a in actions],
@@ -125,6 +125,5 @@ def _carry_out(world: World, who: str, action: Action) -> Play[World]:
         case "piercing":
             return (yield from piercing_attack(world, who, action.target))
         case "surrender":
-            yield note("HC-MEL-24", "hc-gives-up", who=Ref(who))
-            return leave(world, who, "gave_up")
+            return (yield from give_up(world, who))
     return put(world, fight_of(world).fighter(who))

@@ -68,8 +68,9 @@ def treat(healer: Hero, patient: Hero, circle: int, skill: AidSkill, options: Op
         # Medicine is never undone by first aid: whoever has it needs nothing more.
         patient = patient.with_circle(circle, patient.circles[circle]._replace(care=skill))
     yield note(
-        "HC-AID-02" if patient.circles[circle].critical else "HC-AID-01", "hc-treated", who=Ref(healer.id),
-        patient=Ref(patient.id), circle=circle + 1, success=success, result=probed.result, minimum=wanted,
+        "HC-AID-02" if patient.circles[circle].critical else "HC-AID-01", "hc-cared-for", who=Ref(healer.id),
+        patient=Ref(patient.id), own=healer.id == patient.id, skill=Ref(skill), circle=circle + 1, success=success,
+        result=probed.result, minimum=wanted,
     )  # fmt: skip
     return (patient if healer.id == patient.id else healer), patient
 
@@ -227,7 +228,7 @@ def step(world: World) -> Play[World]:
     treated = yield from treat_once(world, act.queue[0], patients_of(world, act.plan, act.queue[0]))
     if treated is None:
         return world._replace(act=act._replace(queue=act.queue[1:]))
-    return treated._replace(round=world.round + 1)
+    return treated
 
 
 def patients_of(world: World, plan: TreatPlan, healer: str) -> tuple[str, ...]:

@@ -104,8 +104,12 @@ def make_ready(world: World, who: str) -> Play[World]:
     losses = losses_of(fight_of(world), who)
     yield meanwhile(acting(world, who))
     hero, gritted = yield from grit_teeth(hero, arms.art, world.options, losses)
-    if pool(hero, arms.art, world.options, losses, gritted).dice.total == 0:
+    dice = pool(hero, arms.art, world.options, losses, gritted).dice
+    if dice.total == 0:
         yield note("HC-MEL-23", "hc-helpless", who=Ref(who))
+    elif losses:
+        why = tuple(Word(loss.message) for loss in losses)
+        yield note(losses[0].rule_id, "hc-fewer-dice", who=Ref(who), dice=dice.total, why=why)
     return put(world.put(hero), fighter._replace(gritted=gritted))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from regelwerk.engine.board import Board, Participant, Standing, Standings
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
+from regelwerk.systems.heldencodex.captions import unit_of
 from regelwerk.systems.heldencodex.fight_state import Fight, Fighter, is_able
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 
@@ -106,7 +107,9 @@ def notes(hero: Hero, fighter: Fighter | None) -> Iterator[Fact]:
 
 def standings(world: World) -> Standings:
     """What is worth following from round to round: segments marked, both tracks, critical wounds."""
-    return Standings(FIGURES, tuple(_standing(world, hero) for hero in world.heroes), unit="hc-unit-round")
+    plans = world.scene.plans
+    unit = unit_of(plans[max(0, world.at - 1)]) if plans else "hc-unit-round"
+    return Standings(FIGURES, tuple(_standing(world, hero) for hero in world.heroes), unit=unit)
 
 
 def _standing(world: World, hero: Hero) -> Standing:

@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from regelwerk.engine.effects import Play, meanwhile, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.rulebook import rule
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.goals import RESULT
 from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.obstacles import Seen, connected_dice, lay_obstacles, pass_obstacles
@@ -96,10 +97,37 @@ def chase_step(
     return Pace(int(other < leader), gap)
 
 
-@rule("HC-CHS-01", "HC-CHS-12", "HC:chase_start_gap")
+AFTER_FLIGHT = 2
+"""The gap between somebody who has just fled from a fight and those who give chase (HC-FLE-02)."""
+
+
+@rule("HC-FLE-02")
+def follows_flight(plan: ChasePlan) -> bool:
+    """Whether a chase is played because somebody has got away from a fight."""
+    return any(":fled" in mark and not mark.startswith("!") for mark in plan.when)
+
+
+@rule("HC-CHS-12", "HC-FLE-02", "HC:chase_start_gap")
+def start_gap(plan: ChasePlan, options: Options) -> int:
+    """How far ahead the leader is: as the scene says; without a word fugitives are hardly out of reach."""
+    if plan.gap >= 0:
+        return plan.gap
+    return AFTER_FLIGHT if follows_flight(plan) else options.chase_start_gap
+
+
+@rule("HC-CHS-01", "HC-FLE-02")
+def initiator_of(plan: ChasePlan) -> str:
+    """Who starts the chase: whom the scene names, otherwise the first pursuer; after a flight always a pursuer."""
+    first = next(iter(plan.pursuers), plan.leader)
+    if follows_flight(plan) and plan.initiator not in plan.pursuers:
+        return first
+    return plan.initiator or first
+
+
+@rule("HC-CHS-01", "HC-CHS-12")
 def begin(world: World, plan: ChasePlan) -> Play[World]:
     """Everybody at the start, each pursuer at the same gap."""
-    gap = world.options.chase_start_gap if plan.gap < 0 else plan.gap
+    gap = start_gap(plan, world.options)
     yield note("HC-CHS-06", "hc-chase-begins", who=Ref(plan.leader), gap=Word(f"hc-gap-{gap}"))
     runners = (Runner(plan.leader), *(Runner(who, gap) for who in plan.pursuers))
     return world._replace(act=ChaseState(plan, runners), round=0)
@@ -125,7 +153,7 @@ def throw_all(world: World) -> Play[World]:
     world = world._replace(round=world.round + 1)
     yield meanwhile(world)
     yield note("HC-CHS-01", "hc-chase-round", round=world.round)
-    initiator = act.plan.initiator or next(iter(act.plan.pursuers), act.plan.leader)
+    initiator = initiator_of(act.plan)
     entries = []
     for runner in act.running:
         sieve = world.round == 1 and runner.who == initiator
@@ -236,8 +264,10 @@ def lose_physis(world: World, who: str, points: int, rule_id: str) -> Play[World
     """Somebody is a little more tired."""
     if not points:
         return world
-    hero = world.find(who).losing("physis", points)
+    before = world.find(who)
+    hero = before.losing("physis", points)
     yield note(rule_id, "hc-physis-lost", who=Ref(who), points=points, left=hero.left("physis"))
+    yield from tell_emptied(before, hero, "physis")
     return world.put(hero)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.arming import losses_of, only_single_throws
+from regelwerk.systems.heldencodex.consequences import give_up
 from regelwerk.systems.heldencodex.fight_state import (
     NOTHING_LIES,
     Fight,
@@ -23,7 +25,7 @@ from regelwerk.systems.heldencodex.fight_state import (
     weapon_of,
 )
 from regelwerk.systems.heldencodex.goals import GROUP, TOTAL, measure
-from regelwerk.systems.heldencodex.groups import Faces, best_group
+from regelwerk.systems.heldencodex.groups import Faces, best_group, legal_groups, whole_groups
 from regelwerk.systems.heldencodex.manoeuvres import common
 from regelwerk.systems.heldencodex.mastery import Rival, second_chance, use_mastery
 from regelwerk.systems.heldencodex.pools import Prober, prober
@@ -31,7 +33,7 @@ from regelwerk.systems.heldencodex.probe import bear, finish
 from regelwerk.systems.heldencodex.reading import FUMBLE, Settled, live, with_faces, without
 from regelwerk.systems.heldencodex.shooting import goal_of, ranged_lead, shoot, throw_to_shoot
 from regelwerk.systems.heldencodex.state import World, seat_of
-from regelwerk.systems.heldencodex.throwing import Lying, one_throw, throw_once
+from regelwerk.systems.heldencodex.throwing import Lying, listed, one_throw, throw_once
 from regelwerk.systems.heldencodex.values import BASIC_ART
 
 
@@ -62,6 +64,8 @@ def first_throw(world: World, who: str) -> Play[World]:
     fighter = fighter._replace(carried=(), turned=(), ones_waiting=0)
     if weapon.ranged:
         fighter = yield from throw_to_shoot(world, fighter, owner, lying)
+        if fighter.out:
+            return (yield from give_up(world, who))
     elif not hand:
         fighter = fighter._replace(lying=lying)
     elif owner.reading.die == 8 or only_single_throws(fight_of(world), who):
@@ -132,9 +136,34 @@ def guard(world: World, who: str) -> Play[World]:
     return put(world.put(hero), fighter._replace(guard=() if probed.fumble else probed.left, value=owner.reading.value))
 
 
+class GroupScene(NamedTuple):
+    """What somebody knows who names the group: the world with the dice on the table, and the groups to choose from."""
+
+    world: World
+    who: str
+    groups: tuple[Faces, ...]
+
+
+@rule("HC-CAS-02", "HC-CAS-03")
+def name_group(world: World, who: str) -> Play[Faces]:
+    """The owner names one of the groups that the dice allow; nobody is asked where one of them holds all the others."""
+    fighter = fight_of(world).fighter(who)
+    dice, options = fighter.dice, world.options
+    whole = whole_groups(dice, fighter.value, True, options)
+    if fighter.shooting or len(whole) < 2:
+        return best_group(dice, fighter.value, True, options)
+    parts = [group for group in legal_groups(dice, fighter.value, True, options)[::-1] if group not in whole]
+    groups = (*whole, *parts)
+    answers = Listed([Answer(f"group:{listed(g)}", g, phrase("hc-answer-group", faces=g)) for g in groups])
+    question = phrase("hc-ask-group", who=Ref(who), dice=dice, value=fighter.value)
+    scene = GroupScene(world, who, groups)
+    default = f"group:{listed(whole[0])}"
+    return (yield from choose(seat_of(world.find(who)), who, "HC-CAS-03", question, answers, default, scene))
+
+
 @rule("HC-FUM-05", "HC-MEL-07", "HC-RNG-05", "HC:aim_ones")
 def settle_dice(world: World, who: str) -> Play[World]:
-    """The throw is over: shifts, luck and ones; what is left are the dice of the phase, the best group among them."""
+    """The throw is over: shifts, luck and ones; what is left are the dice of the phase, and a group among them."""
     fighter = fight_of(world).fighter(who)
     if not fighter.lying.faces:
         return put(world, fighter._replace(dice=(), group=()))
@@ -145,10 +174,11 @@ def settle_dice(world: World, who: str) -> Play[World]:
     probed = yield from finish(owner, fighter.lying)
     hero = yield from bear(world.find(who), probed, world.options)
     left = () if probed.fumble else probed.left
-    group = best_group(left, owner.reading.value, True, world.options)
-    fighter = fighter._replace(dice=left, group=group, value=owner.reading.value, turned=probed.turned)
+    fighter = fighter._replace(dice=left, value=owner.reading.value, turned=probed.turned)
+    world = put(world.put(hero), fighter)
+    group = yield from name_group(world, who)
     yield note("HC-CAS-01", "hc-dice-lie", who=Ref(who), dice=left, group=group)
-    return put(world.put(hero), fighter)
+    return put(world, fighter._replace(group=group))
 
 
 @rule("HC-RNG-02", "HC-RNG-03", "HC-MEL-23")

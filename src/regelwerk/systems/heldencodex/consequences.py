@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.effects import Play, meanwhile, note
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.effects import Play, choose, meanwhile, note
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.arming import choices_of_arms
 from regelwerk.systems.heldencodex.armour import take_hits
@@ -13,7 +14,7 @@ from regelwerk.systems.heldencodex.damage import Hits
 from regelwerk.systems.heldencodex.fight_state import Fight, Out, acting, fight_of, is_able, weapon_of
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.pools import has_dice_for
-from regelwerk.systems.heldencodex.state import Hero, World
+from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 
 
 @rule("HC-MEL-22", "HC-ARM-02", "HC-UNA-01")
@@ -49,10 +50,8 @@ def strike_home(
 
 
 @rule("HC-MEL-24", "HC:give_up")
-def would_give_up(hero: Hero, options: Options) -> bool:
-    """Those whom nobody plays give up when they are badly wounded."""
-    if not hero.sheet.gives_up:
-        return False
+def has_had_enough(hero: Hero, options: Options) -> bool:
+    """Whether somebody is so badly wounded that fighters whom nobody plays give up."""
     match options.give_up:
         case "serious":
             return hero.critical_wounds >= 1 or hero.severe_wounds >= 2 or hero.marked >= 8
@@ -68,10 +67,16 @@ def perhaps_out(world: World, who: str) -> Play[World]:
     hero = world.find(who)
     if fighter.out or hero.down:
         return world
-    if would_give_up(hero, world.options):
-        yield note("HC-MEL-24", "hc-gives-up", who=Ref(who))
-        return leave(world, who, "gave_up")
+    if hero.sheet.gives_up and has_had_enough(hero, world.options):
+        return (yield from give_up(world, who))
     return world
+
+
+@rule("HC-MEL-24")
+def give_up(world: World, who: str) -> Play[World]:
+    """Somebody lays down the arms."""
+    yield note("HC-MEL-24", "hc-gives-up", who=Ref(who))
+    return leave(world, who, "gave_up")
 
 
 def leave(world: World, who: str, out: Out) -> World:
@@ -132,7 +137,31 @@ def is_over(world: World) -> bool:
         return True
     sides = _standing(world)
     first = next(sides, "")
-    return all(side == first for side in sides) or fight.phase > world.options.phase_cap
+    return all(side == first for side in sides) or fight.phase > last_phase(world)
+
+
+@rule("HC-MEL-24", "HC:phase_cap")
+def last_phase(world: World) -> int:
+    """The phase with which a fight ends undecided."""
+    return max(world.options.phase_cap, fight_of(world).fought_on)
+
+
+@rule("HC-MEL-24", "HC:phase_cap")
+def perhaps_fight_on(world: World) -> Play[World]:
+    """A fight that has lasted long ends undecided, unless one of those who still stand wants to fight on."""
+    fight = fight_of(world)
+    standing = [fighter.who for fighter in fight.fighters if is_able(world, fighter)]
+    asked = dict.fromkeys(seat_of(world.find(who)) for who in standing)
+    for seat in asked:
+        who = next(one for one in standing if seat_of(world.find(one)) == seat)
+        answers = Listed(
+            [Answer("end", False, phrase("hc-answer-end-undecided")), Answer("on", True, phrase("hc-answer-fight-on"))]
+        )
+        question = phrase("hc-ask-fight-on", who=Ref(who), phases=fight.phase - 1)
+        if (yield from choose(seat, who, "HC-MEL-24", question, answers, "end", (world, who))):
+            yield note("HC-MEL-24", "hc-fights-on", who=Ref(who), phases=fight.phase - 1)
+            return world._replace(act=fight._replace(fought_on=fight.phase - 1 + world.options.phase_cap))
+    return world
 
 
 @rule("HC-MEL-23", "HC-MEL-24")
@@ -151,7 +180,7 @@ def conclude(world: World) -> Play[World]:
         result = "won" if winner == world.scene.winners else "lost"
         world = world.marked(f"{fight.plan.id}:{result}", f"{fight.plan.id}:{winner}")
     else:
-        yield note("HC-MEL-24", "hc-fight-undecided", phases=fight.phase)
+        yield note("HC-MEL-24", "hc-fight-undecided", phases=min(fight.phase, last_phase(world)))
         world = world.marked(f"{fight.plan.id}:draw")
     return world._replace(act=None)
 

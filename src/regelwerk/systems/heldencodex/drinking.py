@@ -14,6 +14,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.goals import reach, second
 from regelwerk.systems.heldencodex.groups import LOWEST, Faces
 from regelwerk.systems.heldencodex.options import Options
@@ -60,6 +61,7 @@ def step(world: World) -> Play[World]:
     act: Carouse = world.act
     if act.at == 0:
         world = world._replace(round=world.round + 1)
+        yield note("HC-DRK-01", "hc-drinking-round", round=world.round)
     yield meanwhile(world)
     hero = world.find(act.drinkers[act.at])
     hero, stays = yield from take_turn(hero, tuple(one for one in act.drinkers if one != hero.id), world.options)
@@ -187,9 +189,11 @@ def lose_point(hero: Hero, tracks: tuple[Track, ...]) -> Play[Hero]:
         question = phrase("hc-ask-lose", who=Ref(hero.id))
         default = max(TRACKS, key=hero.left)
         track = yield from choose(seat_of(hero), hero.id, "HC-DRK-03", question, answers, default, hero)
-    hero = hero.losing(track, 1)
-    yield note("HC-DRK-03", "hc-drink-takes", who=Ref(hero.id), track=Word(f"hc-track-{track}"), left=hero.left(track))
-    return hero
+    after = hero.losing(track, 1)
+    left = after.left(track)
+    yield note("HC-DRK-03", "hc-drink-takes", who=Ref(hero.id), track=Word(f"hc-track-{track}"), left=left)
+    yield from tell_emptied(hero, after, track)
+    return after
 
 
 @rule("HC-DRK-05")

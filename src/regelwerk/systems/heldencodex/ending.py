@@ -22,7 +22,7 @@ def next_plan(world: World) -> tuple[World, Plan | None]:
         plan = world.scene.plans[at]
         if is_due(world, plan):
             return world._replace(at=at + 1, round=0), plan
-    return world._replace(at=len(world.scene.plans)), None
+    return world, None
 
 
 def close(world: World) -> Play[World]:

@@ -146,6 +146,7 @@ def counter(
     done = done._replace(defender_spent=_with(done.defender_spent, faces_of(way)), countered=True)
     unspent = without(attacker.group, common(attacker.group, done.attacker_spent))
     values = tuple(sum(block) for block in way)
+    yield note("HC-MEL-13", "hc-counters", who=Ref(defender.who), attacker=Ref(attacker.who), manoeuvres=way)
     plan = yield from ask_parry(defender, attacker, values, unspent, "HC-MEL-15", options)
     used = faces_of(plan)
     done = done._replace(attacker_spent=_with(done.attacker_spent, used))
@@ -247,8 +248,11 @@ def mutual_attack(attacker: Stance, defender: Stance, attack: Attack, options: O
         way = yield from choose(defender.seat, defender.who, "HC-MEL-11", question, answers, default, scene)
     first, second = combat_result(attack.manoeuvres, options), combat_result(way, options)
     lead = (first > second) - (first < second)
-    yield note("HC-MEL-11", "hc-mutual", who=Ref(defender.who), attacker=Ref(attacker.who), first=first, second=second)
     flees = attack.purpose == "flee"
+    yield note(
+        "HC-MEL-11", "hc-both-strike", who=Ref(defender.who), attacker=Ref(attacker.who), first=first, second=second,
+        ahead="attacker" if lead > 0 else "defender" if lead < 0 else "nobody", flees=flees,
+    )  # fmt: skip
     hits: Hits = () if flees else (yield from strike(attacker, lead, options))
     back = yield from strike(defender, -lead, options)
     return Exchanged(

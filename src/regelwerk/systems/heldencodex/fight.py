@@ -27,7 +27,14 @@ from regelwerk.systems.heldencodex.combat_dice import (
     throw_on,
     with_dice,
 )
-from regelwerk.systems.heldencodex.consequences import conclude, is_over, perhaps_out
+from regelwerk.systems.heldencodex.consequences import (
+    conclude,
+    is_over,
+    last_phase,
+    perhaps_fight_on,
+    perhaps_out,
+    sides_standing,
+)
 from regelwerk.systems.heldencodex.fight_state import (
     IN_REACH,
     Awareness,
@@ -158,7 +165,9 @@ def next_stage(world: World) -> Play[World]:
                 world = yield from guard(world, one)
             melee = tuple(one for one in everybody if not fight.fighter(one).shooting and fight.fighter(one).dice)
             world, order = yield from in_order(world, melee)
-            return _in_turn(world, "act", order)
+            # Whoever has nothing to strike with is asked last: to give up is always possible.
+            idle = tuple((one,) for one in everybody if not fight.fighter(one).shooting and not fight.fighter(one).dice)
+            return _in_turn(world, "act", order + idle)
         case "end":
             everybody = tuple(one for one in everybody if may_carry(fight.fighter(one)))
     return world._replace(act=fight_of(world)._replace(queue=everybody))
@@ -243,6 +252,9 @@ def next_phase(world: World) -> Play[World]:
         )
     fight = fight._replace(fighters=tuple(fighters), stage="ready", phase=fight.phase + 1, queue=())
     world = world._replace(act=fight, round=fight.phase)
+    if fight.phase > last_phase(world) and len(sides_standing(world)) > 1:
+        world = yield from perhaps_fight_on(world)
+        fight = fight_of(world)
     if is_over(world):
         return world
     yield note("HC-MEL-01", "hc-phase", phase=fight.phase)

@@ -105,6 +105,8 @@ class Fight(NamedTuple):
     """Those of the tie that is being played who could act when it began: nothing keeps them from it any more."""
     first_hit: str = ""
     """The side that landed the first hit."""
+    fought_on: int = 0
+    """The phase up to which somebody wanted to fight on (HC:phase_cap)."""
 
     def fighter(self, who: str) -> Fighter:
         for fighter in self.fighters:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.dice import Law
 from regelwerk.engine.effects import MASTER, Choose, Play
-from regelwerk.engine.game import Json, Outcome
+from regelwerk.engine.game import Json, Outcome, ScenePart
 from regelwerk.systems.heldencodex import (
     aid,
     chase,
@@ -25,9 +25,11 @@ from regelwerk.systems.heldencodex import (
     sneaking,
     watch,
 )
+from regelwerk.systems.heldencodex.captions import announce, parts_of_scene
 from regelwerk.systems.heldencodex.corrections import corrected
 from regelwerk.systems.heldencodex.ending import close, next_plan, outcome
 from regelwerk.systems.heldencodex.fight_state import Fight, acting
+from regelwerk.systems.heldencodex.plans import Plan
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 from regelwerk.systems.heldencodex.veil import seen_by
 
@@ -59,11 +61,17 @@ PARTS: Mapping[str, Part] = {
 BY_ACT = {part.ACT: part for part in PARTS.values()}
 
 
+def begin(world: World, plan: Plan) -> Play[World]:
+    """The next part of a scene, under its caption."""
+    yield from announce(world, plan)
+    return (yield from PARTS[plan.kind].begin(world, plan))
+
+
 class Heldencodex:
     """1192 Heldencodex as a game of steps: the parts of a scene one after the other."""
 
     name = "heldencodex"
-    rules_version = "1"
+    rules_version = "2"
 
     def seats(self, state: World) -> tuple[str, ...]:
         """The seats of heroes; the master takes part, and plays whoever has no seat."""
@@ -77,7 +85,7 @@ class Heldencodex:
         state, plan = next_plan(state)
         if plan is None:
             return close(state)
-        return PARTS[plan.kind].begin(state, plan)
+        return begin(state, plan)
 
     def outcome(self, state: World) -> Outcome | None:
         return outcome(state) if state.ended else None
@@ -97,6 +105,12 @@ class Heldencodex:
 
     def round_of(self, state: World) -> int:
         return state.round
+
+    def part_of(self, state: World) -> int:
+        return state.at
+
+    def parts(self, state: World) -> tuple[ScenePart, ...]:
+        return parts_of_scene(state)
 
     def asked_in(self, prompt: Choose[Any]) -> World | None:
         match prompt.scene:

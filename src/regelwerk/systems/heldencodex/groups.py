@@ -85,6 +85,15 @@ def legal_groups(faces: Faces, value: int, runs: bool, options: Options) -> tupl
     return tuple(sorted(found, key=lambda group: (rank(group), group)))
 
 
+@lru_cache(maxsize=65536)
+@rule("HC-CAS-03", "HC-INF-02", "HC:group_shape")
+def whole_groups(faces: Faces, value: int, runs: bool, options: Options) -> tuple[Faces, ...]:
+    """The groups that are not part of another, best first; part of a group is never better than all of it."""
+    groups = legal_groups(faces, value, runs, options)
+    whole = [one for one in groups if not any(one != other and not Counter(one) - Counter(other) for other in groups)]
+    return tuple(sorted(whole, key=rank, reverse=True))
+
+
 def _taking(faces: list[int], counts: Counter[int]) -> list[Faces]:
     """All ways to take at least one die of every face."""
     ways = product(*(range(1, counts[face] + 1) for face in faces))

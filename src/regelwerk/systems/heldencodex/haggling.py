@@ -16,6 +16,7 @@ from regelwerk.engine.effects import Choose, Play, choose, do, gather, meanwhile
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.fixed import changing
 from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.goals import RESULT
 from regelwerk.systems.heldencodex.offering import BREAK_OFF, Offers, concession
 from regelwerk.systems.heldencodex.options import Options
@@ -165,6 +166,8 @@ def bargain(world: World) -> Play[World]:
     go_on = Answer("go_on", True, phrase("hc-answer-haggle-on"))
     if not act.asked and not (yield from _both(world, "hc-ask-haggle-on", go_on, BREAKING_OFF)):
         return (yield from break_off(world))
+    world = world._replace(round=world.round + 1)
+    yield note("HC-HAG-02", "hc-haggle-round", round=world.round)
     before = world
     options = world.options
     buyer, buys = yield from take_up(world.find(act.plan.buyer), HAGGLE, options)
@@ -172,7 +175,7 @@ def bargain(world: World) -> Play[World]:
     found = yield from do(haggling_round, Side(buys, "sieve", RESULT), Side(sells, "sieve", RESULT))
     buyer = yield from bear(buyer, found.buyer, options)
     seller = yield from bear(seller, found.seller, options)
-    world = world.put(buyer).put(seller)._replace(round=world.round + 1, act=act._replace(asked=False))
+    world = world.put(buyer).put(seller)._replace(act=act._replace(asked=False))
     if found.winner:
         world = yield from take_point(world, SELLER if found.winner > 0 else BUYER)
     elif not buys.dice and not sells.dice:
@@ -184,9 +187,11 @@ def bargain(world: World) -> Play[World]:
 def take_point(world: World, side: int) -> Play[World]:
     """The point of a lost round."""
     act: Haggle = world.act
-    hero = world.find(act.sides[side]).losing("psyche", 1)
+    before = world.find(act.sides[side])
+    hero = before.losing("psyche", 1)
     won = (act.won[BUYER] + (side == SELLER), act.won[SELLER] + (side == BUYER))
     yield note("HC-HAG-02", "hc-haggle-point", who=Ref(hero.id), left=hero.left("psyche"))
+    yield from tell_emptied(before, hero, "psyche")
     return world.put(hero)._replace(act=act._replace(won=won))
 
 
@@ -325,5 +330,6 @@ def calm_down(world: World) -> Play[World]:
         if points < 0:
             hero = hero.losing("psyche", -points)
         world = world.put(hero)
-        yield note("HC-HAG-05", "hc-calms-down", who=Ref(hero.id), left=hero.left("psyche"), change=points)
+        change = mood.psyche_lost - hero.psyche_lost
+        yield note("HC-HAG-05", "hc-calms-down", who=Ref(hero.id), left=hero.left("psyche"), change=change)
     return world._replace(act=None)

@@ -43,6 +43,7 @@ def step(world: World) -> Play[World]:
     plan = act.plan
     if act.at == 0:
         world = world._replace(round=world.round + 1)
+        yield note("HC-HRB-01", "hc-herbs-round", turn=world.round, searches=plan.searches)
     yield meanwhile(world)
     hero = world.find(plan.searchers[act.at])
     found = 0

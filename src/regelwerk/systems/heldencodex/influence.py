@@ -6,7 +6,6 @@ the victim turn against the influencer (HC:influence_backfire), `x:owes` says th
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
@@ -15,7 +14,7 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.systems.heldencodex.community import Pooled, contribute, joint_reading, reward_pool
 from regelwerk.systems.heldencodex.goals import GROUP
-from regelwerk.systems.heldencodex.groups import Faces, legal_groups, rank
+from regelwerk.systems.heldencodex.groups import Faces, whole_groups
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import InfluencePlan
 from regelwerk.systems.heldencodex.pools import Prober, skill_of
@@ -90,7 +89,7 @@ def step(world: World) -> Play[World]:
         return world.marked(f"{plan.id}:lost")._replace(act=None)
     world = world._replace(round=world.round + 1)
     yield meanwhile(world)
-    yield note("HC-INF-01", "hc-influence-round", round=world.round, who=Ref(influencer.id), victim=Ref(victim.id))
+    yield note("HC-INF-01", "hc-talk-round", round=world.round)
     world, found = yield from _together(world, plan) if plan.helpers or plan.defenders else _alone(world, plan)
     world, granted = yield from _lose(world, plan.victim, plan.influencer, found.through)
     world, owed = yield from _lose(world, plan.influencer, plan.victim, found.back)
@@ -177,7 +176,7 @@ def _one_side_of_talk(world: World, who: tuple[str, ...], ability: str) -> Play[
         world = world.put(hero)
     world = yield from reward_pool(world, who, ability, pooled, joint)
     speaker = Prober(who[0], seat_of(heroes[0]), ability, 0, joint)
-    return world, speaker, whole_groups(pooled.faces, joint)
+    return world, speaker, _groups_in(pooled.faces, joint)
 
 
 @rule("HC-INF-02", "HC-INF-03", "HC-INF-05")
@@ -198,17 +197,13 @@ def pit(speaker: Prober, groups: Groups, victim: Prober, against: Groups) -> Pla
     return Persuaded(through, back, IMPOSSIBLE, IMPOSSIBLE)
 
 
-@rule("HC-INF-02")
-def whole_groups(left: Faces, reading: Reading) -> Groups:
-    """The groups that may be named, best first; part of a group is never better than all of it."""
-    groups = legal_groups(left, reading.value, reading.runs, reading.options)
-    whole = [one for one in groups if not any(one != other and not Counter(one) - Counter(other) for other in groups)]
-    return tuple(sorted(whole, key=rank, reverse=True))
-
-
 def groups_of(prober: Prober, probed: Probed) -> Groups:
     """All that matters of a probe here: the groups of its dice, none if it is fumbled."""
-    return () if probed.fumble else whole_groups(probed.left, prober.reading)
+    return () if probed.fumble else _groups_in(probed.left, prober.reading)
+
+
+def _groups_in(left: Faces, reading: Reading) -> Groups:
+    return whole_groups(left, reading.value, reading.runs, reading.options)
 
 
 @rule("HC-INF-02")
@@ -269,6 +264,7 @@ def _lose(world: World, loser: str, winner: str, points: int) -> Play[tuple[Worl
     yield note("HC-INF-03", "hc-psyche-lost", who=Ref(loser), points=points, left=hero.left("psyche"))
     granted = False
     for row in range(before.emptied("psyche") + 1, hero.emptied("psyche") + 1):
+        yield note("HC-INF-04", "hc-row-open", who=Ref(loser), row=row, rows=len(hero.rows("psyche")))
         price = yield from pay_for_row(hero, winner)
         if price == "wish":
             granted = True

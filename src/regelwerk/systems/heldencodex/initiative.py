@@ -46,5 +46,7 @@ def in_order(world: World, who: tuple[str, ...]) -> Play[tuple[World, Order]]:
         for result in sorted(set(results.values()), reverse=True):
             order.append(tuple(name for name in tied if results[name] == result))
     if len(who) > 1:
-        yield note("HC-MEL-04", "hc-order", who=tuple(Ref(name) for tied in order for name in tied))
+        shots = all(fight_of(world).fighter(name).shooting for name in who)
+        key = "hc-order-of-shots" if shots else "hc-order"
+        yield note("HC-MEL-04", key, who=tuple(Ref(name) for tied in order for name in tied))
     return world, tuple(order)

@@ -10,17 +10,18 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.answers import Answer, Cost, Listed
+from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.aid import treat_once
 from regelwerk.systems.heldencodex.days import DAY, EVENING, TICK, pass_time, pass_time_until_evening
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.herbs import HALF_HOUR, WILDERNESS, search
 from regelwerk.systems.heldencodex.plans import JourneyPlan
 from regelwerk.systems.heldencodex.regeneration import has_full_rest, rest_half_hour, sleep
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
-from regelwerk.systems.heldencodex.watch import SHIFTS, cost_of_shift
+from regelwerk.systems.heldencodex.watch import SHIFTS, can_keep, cost_of_shift
 
 Stage = Literal["morning", "herbs", "road", "evening", "night"]
 
@@ -94,7 +95,7 @@ def _new_day(world: World) -> Play[World]:
     """Another day on the road."""
     act: Journey = world.act
     alive = living(world, act.plan)
-    yield note("HC-REG-03", "hc-journey-day", day=world.round + 1, days=act.plan.days)
+    yield note("HC-REG-03", "hc-journey-day", day=world.round + 1, days=act.plan.days, turn=world.round + 1)
     return world._replace(act=Journey(act.plan, "morning", alive, herbs=act.herbs), round=world.round + 1)
 
 
@@ -148,7 +149,7 @@ def _march(world: World, act: Journey) -> Play[World]:
     return world._replace(act=act._replace(stage="evening", queue=queue))
 
 
-@rule("HC-WCH-01", "HC-WCH-02")
+@rule("HC-WCH-01", "HC-WCH-02", "HC:watch_without_points")
 def _evening(world: World, act: Journey) -> Play[World]:
     """One traveller after the other takes shifts of the watch; only the first one is free."""
     if not act.queue or not act.unwatched:
@@ -158,6 +159,7 @@ def _evening(world: World, act: Journey) -> Play[World]:
         return world._replace(act=act._replace(stage="night", queue=()))
     who, *to_come = act.queue
     hero = world.find(who)
+    left = hero.left("physis")
     prices = [sum(cost_of_shift(kept) for kept in range(shifts)) for shifts in range(act.unwatched + 1)]
     answers = Listed(
         [
@@ -165,18 +167,33 @@ def _evening(world: World, act: Journey) -> Play[World]:
                 f"shifts:{shifts}",
                 shifts,
                 phrase("hc-answer-shifts", shifts=shifts),
-                (Cost("hc-cost-physis", price),) if price else (),
+                (Cost("hc-cost-physis", min(price, left)),) if price else (),
             )
             for shifts, price in enumerate(prices)
-            if not price or price <= hero.left("physis")
-        ]
+            if can_keep(hero, price, world.options)
+        ],
+        [
+            Refusal(
+                f"shifts:{shifts}",
+                phrase("hc-answer-shifts", shifts=shifts),
+                phrase("hc-refuse-too-tired", left=left, cost=price),
+                "HC-WCH-02",
+            )
+            for shifts, price in enumerate(prices)
+            if not can_keep(hero, price, world.options)
+        ],
     )
     question = phrase("hc-ask-shifts", who=Ref(who), left=act.unwatched)
     scene = NightScene(hero, act.unwatched, tuple(to_come))
     shifts = yield from choose(seat_of(hero), who, "HC-WCH-02", question, answers, "shifts:1", scene)
     if prices[shifts]:
-        yield note("HC-WCH-02", "hc-journey-long-watch", who=Ref(who), shifts=shifts, physis=prices[shifts])
-        world = world.put(hero.losing("physis", prices[shifts]))
+        lost = min(prices[shifts], left)
+        yield note("HC-WCH-02", "hc-journey-long-watch", who=Ref(who), shifts=shifts, physis=lost)
+        if lost < prices[shifts]:
+            yield note("HC-WCH-02", "hc-watches-exhausted", who=Ref(who), left=left, cost=prices[shifts])
+        tired = hero.losing("physis", lost)
+        yield from tell_emptied(hero, tired, "physis")
+        world = world.put(tired)
     return world._replace(act=act._replace(queue=tuple(to_come), shifts=(*act.shifts, (who, shifts))))
 
 

@@ -44,19 +44,13 @@ class Temper:
     """So many emptied rows are risked for a watch or a drink."""
     wary: int = 3
     """From so many alert guards on a sneaker turns back before the last steps."""
-    hopeless: int = 3
-    """From so many critical wounds on somebody surrenders."""
     last_stand: float = 3.0
     """With so little left to bear, whoever is outnumbered runs."""
 
 
 SENSIBLE = Temper("sensible")
-AGGRESSIVE = Temper(
-    "aggressive", strike=1.2, caution=0.2, point_blank=1.5, grit=6, tired=2, wary=9, hopeless=4, last_stand=0.0
-)
-CAREFUL = Temper(
-    "careful", strike=1.0, caution=1.0, point_blank=9.0, grit=1, tired=0, wary=2, hopeless=2, last_stand=5.0
-)
+AGGRESSIVE = Temper("aggressive", strike=1.2, caution=0.2, point_blank=1.5, grit=6, tired=2, wary=9, last_stand=0.0)
+CAREFUL = Temper("careful", strike=1.0, caution=1.0, point_blank=9.0, grit=1, tired=0, wary=2, last_stand=5.0)
 TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL)
 
 
@@ -131,6 +125,5 @@ def harm_of(light: float, severe: float, critical: float, shell: Shell) -> float
 
 
 def bearable(hero: Hero) -> float:
-    """How much somebody can still bear before it is enough; who does not give up bears twice as much."""
-    limit = ENOUGH if hero.sheet.gives_up else 2 * ENOUGH
-    return max(0.5, limit - hero.marked - hero.severe_wounds)
+    """How much somebody can still bear before it is enough."""
+    return max(0.5, ENOUGH - hero.marked - hero.severe_wounds)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from regelwerk.systems.heldencodex.actions import Action
+from regelwerk.systems.heldencodex.actions import Action, possible
 from regelwerk.systems.heldencodex.armour import row_of, rows_of
 from regelwerk.systems.heldencodex.attacks import AimScene, most_excluded
 from regelwerk.systems.heldencodex.choke import HOLD, ways_to_choke
-from regelwerk.systems.heldencodex.fight_state import Fight, Fighter, fight_of, in_reach, is_able
-from regelwerk.systems.heldencodex.groups import usable
+from regelwerk.systems.heldencodex.combat_dice import GroupScene
+from regelwerk.systems.heldencodex.consequences import has_had_enough
+from regelwerk.systems.heldencodex.fight_state import Fight, Fighter, fight_of, in_reach, is_able, put
+from regelwerk.systems.heldencodex.groups import Faces, best_group, usable
 from regelwerk.systems.heldencodex.judgement import (
     ENOUGH,
     Shell,
@@ -35,11 +38,12 @@ from regelwerk.systems.heldencodex.manoeuvres import Stance, approach, group_man
 from regelwerk.systems.heldencodex.parrying import max_parried
 from regelwerk.systems.heldencodex.piercing_attack import PierceScene
 from regelwerk.systems.heldencodex.power_attack import PowerScene, values_to_name
-from regelwerk.systems.heldencodex.reading import without
+from regelwerk.systems.heldencodex.reading import live, without
 from regelwerk.systems.heldencodex.replies import parrying_dice
 from regelwerk.systems.heldencodex.stances import stance
 from regelwerk.systems.heldencodex.state import Hero, World
 from regelwerk.systems.heldencodex.sweep import SweepScene, sweep_targets
+from regelwerk.systems.heldencodex.throwing import listed
 
 STOLEN, HELD, OUT_COLD = 1.6, 1.2, 8.0
 """What a choke hold is worth: the hold, each die that it steals, and the last one of them."""
@@ -68,15 +72,19 @@ def facing(world: World, who: str, target: str) -> Side:
 
 def action(world: World, who: str, actions: list[Action], temper: Temper) -> str:
     """The action that promises most; whoever has lost anyway runs or surrenders in time."""
-    fight = fight_of(world)
-    fighter = fight.fighter(who)
     hero = world.find(who)
-    if hero.critical_wounds >= temper.hopeless and Action("surrender") in actions:
+    if Action("surrender") in actions and has_had_enough(hero, world.options):
         return "surrender"
+    return best_action(world, who, actions, temper)[1]
+
+
+def best_action(world: World, who: str, actions: Sequence[Action], temper: Temper) -> tuple[float, str]:
+    """What the most promising action is worth, and its key."""
+    fighter = fight_of(world).fighter(who)
     sides = {foe.who: facing(world, who, foe.who) for foe in in_reach(world, fighter) if is_able(world, foe)}
     if not sides:
         # Nobody is in reach who could strike back: there is nothing to win.
-        return "pass"
+        return 0.0, "pass"
     feared = {foe: threat(side.foe, side.me, (), side.mine, world.options) for foe, side in sides.items()}
     runs = _wants_out(world, fighter, temper)
     best, key = -max(-passing(s.me, s.foe, s.mine, temper, world.options) for s in sides.values()), "pass"
@@ -90,7 +98,26 @@ def action(world: World, who: str, actions: list[Action], temper: Temper) -> str
         worth -= 0.5 * temper.caution * others / len(feared)
         if worth > best:
             best, key = worth, one.key
-    return key
+    return best, key
+
+
+def group(scene: GroupScene, temper: Temper) -> str:
+    """The group with which the turn to come promises most; of equals the better one by the order of groups.
+
+    Whose dice are not settled yet is taken to have all of them that count, and the best group.
+    """
+    world, who, groups = scene
+    for fighter in fight_of(world).fighters:
+        if fighter.who != who and fighter.lying.faces and not fighter.dice and not fighter.shooting:
+            dice = live(fighter.lying.faces)
+            world = put(world, fighter._replace(dice=dice, group=best_group(dice, fighter.value, True, world.options)))
+
+    def worth(named: Faces) -> float:
+        named_by = fight_of(world).fighter(who)._replace(group=named)
+        then = put(world, named_by)
+        return best_action(then, who, tuple(possible(then, named_by)), temper)[0]
+
+    return f"group:{listed(max(groups, key=worth))}"
 
 
 def _wants_out(world: World, fighter: Fighter, temper: Temper) -> bool:
@@ -236,7 +263,7 @@ def _sweeping(world: World, fighter: Fighter, sides: dict[str, Side], temper: Te
     """A die for each opponent: who cannot parry is hit, who can is driven off and does not strike any more."""
     options = world.options
     dice = usable(fighter.dice, fighter.value)
-    worth = 0.0
+    worth = gained = 0.0
     targets = sweep_targets(world, fighter)
     for at, target in enumerate(targets):
         if not dice or target not in sides:
@@ -244,10 +271,10 @@ def _sweeping(world: World, fighter: Fighter, sides: dict[str, Side], temper: Te
         me, foe, mine, theirs, _, weight = sides[target]
         face = int(sweep_die(SweepScene(me, dice, foe, len(targets) - at - 1), options).partition(":")[2])
         dice = without(dice, (face,))
-        if max_parried((face,), parrying_dice(foe), foe.value, options):
-            worth += STRIPPED
+        number, die = damage_dice(me)
+        if number > 1 and max_parried((face,), parrying_dice(foe), foe.value, options):
+            gained += STRIPPED
         else:
-            number, die = damage_dice(me)
-            worth += weight * temper.strike * harm(number - 1, die, theirs, options)
+            gained += weight * temper.strike * harm(number - 1, die, theirs, options)
             worth -= temper.caution * threat(foe, me, (), mine, options) / len(sides)
-    return worth
+    return worth + gained if gained else POINTLESS

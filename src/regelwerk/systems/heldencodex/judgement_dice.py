@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from regelwerk.systems.heldencodex.goals import measure
-from regelwerk.systems.heldencodex.mastery import Aftermath, shifted
+from regelwerk.systems.heldencodex.mastery import Aftermath, after_shift, shifted
 from regelwerk.systems.heldencodex.prospects import promise, swapped, thrown_again, turned
 from regelwerk.systems.heldencodex.reading import FUMBLE, balancings, with_faces, without
 from regelwerk.systems.heldencodex.throwing import listed
@@ -72,9 +72,8 @@ def shadow(scene: Aftermath, faces: tuple[int, ...]) -> str:
 def shift(scene: Aftermath) -> str:
     """The shifted results that are worth most; nothing is shifted for nothing."""
     prober, faces, _ = scene
-    reading, goal = prober.reading, prober.goal
-    ways = shifted(faces, prober.shift, reading.die)
-    best = max(ways, key=lambda way: (promise(way, reading, goal), way == faces))
+    ways = shifted(faces, prober.shift, prober.reading.die)
+    best = max(ways, key=lambda way: (after_shift(prober, faces, way), way == faces))
     return f"to:{listed(best)}"
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from regelwerk.systems.heldencodex.advice import Keeping, best_keep, chance, worths
 from regelwerk.systems.heldencodex.arming import Arms, choices_of_arms, metres
 from regelwerk.systems.heldencodex.armour import row_of
+from regelwerk.systems.heldencodex.consequences import has_had_enough
 from regelwerk.systems.heldencodex.fight_state import (
     IN_REACH,
     Fighter,
@@ -20,13 +21,12 @@ from regelwerk.systems.heldencodex.goals import Goal
 from regelwerk.systems.heldencodex.groups import Faces, best_group, rank, usable
 from regelwerk.systems.heldencodex.judgement import BARE, Temper, bearable, harm, row_shell
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.pools import Prober, pool, total_bonus
+from regelwerk.systems.heldencodex.pools import pool, total_bonus
 from regelwerk.systems.heldencodex.prospects import promise
 from regelwerk.systems.heldencodex.reading import LIVE, Reading
-from regelwerk.systems.heldencodex.shooting import goal_of, ranged_lead, size_of
+from regelwerk.systems.heldencodex.shooting import ShootScene, goal_of, ranged_lead, size_of
 from regelwerk.systems.heldencodex.shots import TARGETS, expected_minimum, for_distance, shot_result
 from regelwerk.systems.heldencodex.state import Hero, World
-from regelwerk.systems.heldencodex.throwing import Lying
 
 ODDS_BY_MARGIN = (0.05, 0.12, 0.25, 0.4, 0.6, 0.75, 0.88, 0.95)
 """The chance of a shot whose result is so much more than the average minimum: from three less to four more."""
@@ -177,9 +177,11 @@ def keep(situation: Keeping) -> Faces:
     return best_keep(situation)
 
 
-def shoot_or_aim(scene: tuple[Prober, Lying, Faces, Goal]) -> str:
+def shoot_or_aim(scene: ShootScene) -> str:
     """Shoot unless aiming promises more than this shot and the one of the next phase together."""
-    prober, lying, thrown, goal = scene
+    prober, lying, thrown, goal, hero = scene
+    if not hero.sheet.gives_up and has_had_enough(hero, prober.options):
+        return "surrender"
     goal = evaded(goal)
     reading = prober.reading
     lies = tuple(sorted(lying.faces + thrown))

@@ -277,7 +277,7 @@ def step(world: World) -> Play[World]:
         return world._replace(act=act._replace(queue=act.queue[1:]))
     after = yield from learning_throw(hero, chosen.given.what, chosen.dice, world.options, aim=chosen.aim)
     success = after != hero._replace(ep=after.ep)
-    return world.put(after)._replace(act=act._replace(successes=act.successes + success), round=world.round + 1)
+    return world.put(after)._replace(act=act._replace(successes=act.successes + success))
 
 
 def _choose(hero: Hero, possible: tuple[Choice, ...], options: Options) -> Play[Choice | None]:

@@ -159,6 +159,11 @@ def _moved(faces: Faces, steps: dict[int, int]) -> Faces:
     return tuple(sorted(face + steps.get(at, 0) for at, face in enumerate(faces)))
 
 
+def after_shift(prober: Prober, thrown: Faces, way: Faces) -> int:
+    """What shifted results promise."""
+    return promise(way, prober.reading, prober.goal, len(shifted_onto_luck(prober, thrown, way)))
+
+
 @rule("HC-QUA-02", "HC:e_bonus")
 def shift_results(prober: Prober, faces: Faces) -> Play[Faces]:
     """With a fine item the owner shifts results before ones are settled."""
@@ -171,11 +176,20 @@ def shift_results(prober: Prober, faces: Faces) -> Play[Faces]:
     scene = Aftermath(prober, faces)
     chosen = yield from choose(
         prober.seat, prober.who, "HC-QUA-02", question, answers, key[faces], scene,
-        lambda: _on_faces(prober, {key[way]: way for way in ways}),
+        lambda: advised(prober.goal, {key[way]: after_shift(prober, faces, way) for way in ways}),
     )  # fmt: skip
     if chosen != faces:
         yield note("HC-QUA-02", "hc-shifted", prober.audience, who=Ref(prober.who), faces=chosen, before=faces)
     return chosen
+
+
+@rule("HC-LUK-01", "HC:shifted_lucky")
+def shifted_onto_luck(prober: Prober, thrown: Faces, faces: Faces) -> Faces:
+    """The dice that show the lucky number only because they were shifted, where a ruling denies them its luck."""
+    lucky = prober.reading.lucky
+    if prober.options.shifted_lucky == "counts":
+        return ()
+    return (lucky,) * max(0, faces.count(lucky) - thrown.count(lucky))
 
 
 class Turned(NamedTuple):
@@ -190,7 +204,7 @@ class Turned(NamedTuple):
 def use_lucky_number(prober: Prober, faces: Faces, rethrown: int = 0, carried: Faces = ()) -> Play[Turned]:
     """Each lucky die at the end of the probe may be turned into any face; what is left as it is teaches something.
 
-    Dice that lay there from an earlier phase were not thrown for this probe.
+    Dice that lay there from an earlier phase (`carried`) were not thrown for this probe.
     """
     lucky = prober.reading.lucky
     if not lucky:

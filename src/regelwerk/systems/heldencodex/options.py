@@ -29,6 +29,7 @@ class Options:
     ignored_ones_locked: bool = True
     legendary_face_rule: Literal["face_11", "sum_11"] = "face_11"
     lucky_when: Literal["final", "any_throw"] = "final"
+    shifted_lucky: Literal["counts", "thrown_only"] = "counts"
     lucky_learning_cost: Literal[0, 1] = 0
     learning_pool: Literal[0, 3, 4, 5, 6] = 0
     """0: the dice of a probe on that value; otherwise a fixed number of dice."""
@@ -108,8 +109,10 @@ class Options:
     give_up: Literal["serious", "first_severe", "never"] = "serious"
     """When those whom nobody plays give up: at 1 critical wound, 2 severe ones or 8 marked segments; sooner; never."""
     phase_cap: Literal[60, 20, 40, 100] = 60
+    """After so many phases a fight ends undecided, unless somebody wants to fight on."""
     care_reset: bool = True
     night_limit: Literal["any_serious", "treated_only"] = "any_serious"
+    watch_without_points: Literal["refused", "down_to_zero"] = "refused"
     watch_rest: Literal["free_shift_only", "always"] = "free_shift_only"
     wish_waives: bool = True
     haggle_forced: Literal["steps", "starting_price"] = "steps"

@@ -81,6 +81,7 @@ def piercing_attack(world: World, who: str, target: str) -> Play[World]:
         world = put(world, fight_of(world).fighter(who)._replace(piercing=None))
         hits = yield from pierced(mine, named, through, options)
         return (yield from strike_home(world, target, who, hits, one_row=True))
+    yield note("HC-PRC-03", "hc-guard-stays-open", who=Ref(target))
     carries = tuple(sorted(mine.dice))
     return put(
         world,

@@ -15,9 +15,10 @@ from regelwerk.systems.heldencodex.fight_state import Fighter, Power, acting, fi
 from regelwerk.systems.heldencodex.groups import Faces, usable
 from regelwerk.systems.heldencodex.manoeuvres import Stance
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.parrying import Plan
 from regelwerk.systems.heldencodex.pools import pool
 from regelwerk.systems.heldencodex.reading import LIVE
-from regelwerk.systems.heldencodex.replies import ParryScene, parrying_dice
+from regelwerk.systems.heldencodex.replies import ParryScene, parrying_dice, tell_parry
 from regelwerk.systems.heldencodex.stances import keep_reach, spend, stance
 from regelwerk.systems.heldencodex.state import World
 
@@ -52,6 +53,12 @@ class Guard(NamedTuple):
         if self.matches:
             return f"matches:{'+'.join(map(str, self.matches))}"
         return f"parry:{','.join(map(str, self.singles))}" if self.singles else "parry:-"
+
+    def against(self, attacks: int) -> Plan:
+        """The blocks that stand against so many attacks; matches stop all of them at once."""
+        if self.matches:
+            return (self.matches,)
+        return (*((face,) for face in self.singles), *((),) * (attacks - len(self.singles)))
 
 
 @rule("HC-POW-03", "HC:power_parry_value")
@@ -101,6 +108,7 @@ def power_attack(world: World, who: str, target: str) -> Play[World]:
     attacks = attacking_dice(fighter.dice, named, fighter.value, options)
     yield note("HC-POW-01", "hc-power-attack", who=Ref(who), whom=Ref(target), value=named, attacks=len(attacks))
     guard = yield from _ask_guard(mine, theirs, attacks, named, options)
+    yield from tell_parry(theirs, guard.against(len(attacks)), "HC-POW-03")
     world = spend(world, who, attacks, acted=True)
     world = spend(world, target, tuple(sorted(guard.singles + guard.matches)))
     safe = bool(guard.matches) or len(guard.singles) == len(attacks)

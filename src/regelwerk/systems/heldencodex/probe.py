@@ -8,6 +8,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule, stakes
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.goals import Goal, measure
 from regelwerk.systems.heldencodex.groups import Faces, best_group
 from regelwerk.systems.heldencodex.learning import learn_by_luck
@@ -16,6 +17,7 @@ from regelwerk.systems.heldencodex.mastery import (
     Rival,
     second_chance,
     shift_results,
+    shifted_onto_luck,
     use_lucky_number,
     use_mastery,
 )
@@ -107,7 +109,8 @@ def earned_mythos(natural: Faces, carried: Faces, prober: Prober) -> int:
 def finish(prober: Prober, lying: Lying) -> Play[Probed]:
     """After mastery: shift results, use the lucky number, settle the ones, read the result."""
     faces = yield from shift_results(prober, lying.faces)
-    turned = yield from use_lucky_number(prober, faces, lying.lucky_rethrown, lying.carried)
+    not_lucky = with_faces(lying.carried, shifted_onto_luck(prober, lying.faces, faces))
+    turned = yield from use_lucky_number(prober, faces, lying.lucky_rethrown, not_lucky)
     faces = turned.faces
     settled = yield from settle(prober, faces)
     # A die that was turned does not count for a legendary probe; of equal faces the turned ones are spent first.
@@ -238,9 +241,10 @@ def bear(hero: Hero, probed: Probed, options: Options, audience: Audience = ALL)
     Whoever did not see the dice is not told either.
     """
     if probed.psyche:
-        hero = hero.losing("psyche", probed.psyche)
+        before, hero = hero, hero.losing("psyche", probed.psyche)
         left = hero.left("psyche")
         yield note("HC-FUM-03", "hc-psyche-lost", audience, who=Ref(hero.id), points=probed.psyche, left=left)
+        yield from tell_emptied(before, hero, "psyche", audience)
     if probed.respect:
         respect = hero.respect - probed.respect
         if options.respect_floor == "zero":

@@ -13,11 +13,15 @@ from regelwerk.systems.heldencodex.reading import Reading, conversions, with_fac
 
 
 @lru_cache(maxsize=1 << 16)
-def promise(faces: Faces, reading: Reading, goal: Goal) -> int:
-    """What dice are worth whose owner turns lucky ones and settles the fumbles in the best way."""
+def promise(faces: Faces, reading: Reading, goal: Goal, luckless: int = 0) -> int:
+    """What dice are worth whose owner turns lucky ones and settles the fumbles in the best way.
+
+    So many of those that show the lucky number may be `luckless`: they stay as they are.
+    """
     read = _reader(goal, reading)
-    if reading.lucky and reading.lucky in faces:
-        return max(read(turned) for turned, _ in conversions(faces, reading))
+    if reading.lucky and faces.count(reading.lucky) > luckless:
+        stay = (reading.lucky,) * luckless
+        return max(read(with_faces(turned, stay)) for turned, _ in conversions(without(faces, stay), reading))
     return read(faces)
 
 

@@ -248,7 +248,6 @@ def step(world: World) -> Play[World]:
     act: Resting = world.act
     plan = act.plan
     who = plan.who or tuple(hero.id for hero in world.heroes)
-    world = world._replace(round=world.round + 1)
     if plan.night:
         world = yield from pass_time_until_evening(world)
         world = yield from sleep(world, who)

@@ -215,8 +215,10 @@ def _choose_parry(
 
 
 def tell_parry(parrier: Stance, plan: Plan, rule_id: str) -> Play[None]:
-    """The log says which dice parry how much; where nothing is parried the damage will tell."""
-    blocks = tuple(block for block in plan if block)
-    if blocks:
-        who, all_of_it = Ref(parrier.who), len(blocks) == len(plan)
-        yield note(rule_id, "hc-parries", who=who, blocks=blocks, stopped=len(blocks), of=len(plan), all=all_of_it)
+    """The log says which dice parry how much, and if nothing is parried."""
+    blocks, who = tuple(block for block in plan if block), Ref(parrier.who)
+    if not blocks:
+        yield note(rule_id, "hc-parries-nothing", who=who, helpless=parrier.helpless)
+        return
+    all_of_it = len(blocks) == len(plan)
+    yield note(rule_id, "hc-parries", who=who, blocks=blocks, stopped=len(blocks), of=len(plan), all=all_of_it)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from regelwerk.dice import Handful
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
@@ -12,6 +14,7 @@ from regelwerk.systems.heldencodex.arming import only_single_throws
 from regelwerk.systems.heldencodex.consequences import strike_home
 from regelwerk.systems.heldencodex.fight_state import Fighter, acting, fight_of, put, weapon_of
 from regelwerk.systems.heldencodex.goals import RESULT, Goal, reach, shot
+from regelwerk.systems.heldencodex.groups import Faces
 from regelwerk.systems.heldencodex.plans import TargetSize
 from regelwerk.systems.heldencodex.pools import Prober, has_dice_for, total_bonus
 from regelwerk.systems.heldencodex.probe import attempt
@@ -25,7 +28,7 @@ from regelwerk.systems.heldencodex.shots import (
     throw_for_target,
     told_size,
 )
-from regelwerk.systems.heldencodex.state import World, seat_of
+from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 from regelwerk.systems.heldencodex.throwing import Lying, set_aside
 from regelwerk.systems.heldencodex.values import BASIC_ART, DamageDice
 
@@ -51,13 +54,23 @@ def goal_of(world: World, fighter: Fighter) -> Goal:
     return shot(expected_minimum(size_of(world, target.who), target.move, metres, world.options), MOVING[fighter.move])
 
 
-@rule("HC-RNG-01", "HC-RNG-02", "HC-RNG-03", "HC-RNG-04", "HC-PRC-03", "HC:aim_without_rethrow")
+class ShootScene(NamedTuple):
+    """What a shooter knows after the first throw of a phase."""
+
+    prober: Prober
+    lying: Lying
+    thrown: Faces
+    goal: Goal
+    hero: Hero
+
+
+@rule("HC-RNG-01", "HC-RNG-02", "HC-RNG-03", "HC-RNG-04", "HC-PRC-03", "HC-MEL-24", "HC:aim_without_rethrow")
 def throw_to_shoot(world: World, fighter: Fighter, prober: Prober, lying: Lying) -> Play[Fighter]:
-    """Throw the dice in hand; then shoot at once with all that lies there, or aim: keep some and throw on.
+    """Throw the dice in hand; then shoot at once with all that lies there, aim (keep some and throw on), or give up.
 
     Whose guard was opened may only throw once, and aims with what lies there.
     """
-    thrown: tuple[int, ...] = ()
+    thrown: Faces = ()
     if lying.hand:
         thrown = yield from roll(Handful(lying.hand, prober.reading.die), "HC-RNG-01", seat=prober.seat, who=prober.who)
     lies = tuple(sorted(lying.faces + thrown))
@@ -69,13 +82,18 @@ def throw_to_shoot(world: World, fighter: Fighter, prober: Prober, lying: Lying)
     answers = [Answer("shoot", "shot", phrase("hc-answer-shoot", whom=Ref(fighter.target)))]
     if may_aim:
         answers.append(Answer("aim", "aiming", phrase("hc-answer-aim")))
+    hero = world.find(fighter.who)
+    if not hero.sheet.gives_up:
+        answers.append(Answer("surrender", "surrender", phrase("hc-action-surrender")))
     mode = "shot"
     if len(answers) > 1:
         question = phrase(
             "hc-ask-shoot", who=Ref(fighter.who), whom=Ref(fighter.target), dice=lies, minimum=goal.target
         )
-        scene = (prober, lying, thrown, goal)
+        scene = ShootScene(prober, lying, thrown, goal, hero)
         mode = yield from choose(prober.seat, prober.who, "HC-RNG-02", question, Listed(answers), "shoot", scene)
+    if mode == "surrender":
+        return fighter._replace(out="gave_up")
     done = lying._replace(faces=lies, hand=0, throws=lying.throws + 1)
     if mode == "shot":
         return fighter._replace(lying=done, shooting="shot")

@@ -142,7 +142,7 @@ def sneak(world: World) -> Play[World]:
     band, sneaker = act.band, act.plan.sneaker
     world = world._replace(round=world.round + 1)
     yield meanwhile(world)
-    yield note("HC-SNK-01", "hc-sneak-band", who=Ref(sneaker), band=Word(f"hc-band-{band}"))
+    yield note("HC-SNK-01", "hc-sneak-band", who=Ref(sneaker), band=Word(f"hc-band-{band}"), turn=world.round)
     near = band == "near"
     watching = act.who_are("unsuspecting", "alert") if near else act.who_are("alert")
     goal = RESULT if watching else reach(QUIET_ENOUGH.get(band, 0))

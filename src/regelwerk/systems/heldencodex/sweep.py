@@ -74,6 +74,7 @@ def swept(world: World, who: str, target: str, face: int) -> Play[World]:
     """Whoever parries moves out to a distance, whoever does not takes the damage with one die fewer."""
     mine, theirs = stance(world, who, target), stance(world, target, who)
     yield meanwhile(acting(world, who))
+    yield note("HC-SWP-01", "hc-sweeps-at", who=Ref(who), whom=Ref(target), face=face)
     plan = yield from ask_parry(mine, theirs, (face,), parrying_dice(theirs), "HC-SWP-03", world.options)
     block = plan[0]
     if block:

@@ -21,6 +21,7 @@ from regelwerk.systems.heldencodex import judgement_shots as shots
 from regelwerk.systems.heldencodex.advice import Keeping
 from regelwerk.systems.heldencodex.aid import TreatScene
 from regelwerk.systems.heldencodex.attacks import AimScene, WayScene
+from regelwerk.systems.heldencodex.combat_dice import GroupScene
 from regelwerk.systems.heldencodex.drinking import Thirst
 from regelwerk.systems.heldencodex.haggling import Bargain
 from regelwerk.systems.heldencodex.influence import Burden, Tricks
@@ -145,6 +146,7 @@ _BY_SCENE: Mapping[type, Answerer] = {
     PowerScene: _power,
     PierceScene: _pierce,
     SweepScene: lambda _, __, scene: fight.sweep_die(scene, PLAIN),
+    GroupScene: lambda temper, _, scene: actions.group(scene, temper),
     AimScene: lambda _, prompt, scene: actions.aim_rows(scene, prompt.default),
     Bargain: _bargain,
     Burden: lambda _, __, scene: others.wish_or_die(scene),

@@ -17,7 +17,7 @@ from regelwerk.systems.heldencodex.reading import Reading
 from regelwerk.systems.heldencodex.state import World
 from regelwerk.systems.heldencodex.values import die_by_value
 
-KEEPING = ("keep", "carry", "give", "again", "shadow", "swap", "devalue", "tricks", "outside", "match", "lay")
+KEEPING = ("keep", "carry", "give", "again", "shadow", "swap", "devalue", "group", "tricks", "outside", "match", "lay")
 FIGHTING = ("dice", "with", "parry", "counter", "counter_flee", "die", "strike")
 KINDS = frozenset((*KEEPING, *FIGHTING))
 """Answers whose keys name dice: `keep:12,9`, `with:9/12+12`, `parry:-/12`, `swap:4:17:rival`, `lay:9@rival`."""

@@ -15,7 +15,9 @@ from regelwerk.engine.effects import MASTER, MASTER_ONLY, Play, choose, note, ro
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.rulebook import rule
 from regelwerk.systems.heldencodex.days import DAY, SHORTEST_NIGHT, pass_time, pass_time_until_evening
+from regelwerk.systems.heldencodex.emptying import tell_emptied
 from regelwerk.systems.heldencodex.goals import reach
+from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.plans import WatchPlan
 from regelwerk.systems.heldencodex.probe import attempt, minimum_or_default
 from regelwerk.systems.heldencodex.regeneration import has_full_rest, night_rest
@@ -87,7 +89,7 @@ def step(world: World) -> Play[World]:
     keeper = yield from who_keeps(world)
     awake = False
     if keeper is None:
-        yield note("HC-WCH-02", "hc-shift-unwatched", shift=act.shift)
+        yield note("HC-WCH-02", "hc-shift-unwatched", shift=act.shift, turn=act.shift)
     else:
         world, awake = yield from keep_shift(world, keeper)
     if (yield from comes_now(act)):
@@ -117,21 +119,31 @@ def comes_now(act: WatchState) -> Play[bool]:
     return face == 1
 
 
-@rule("HC-WCH-02")
+@rule("HC-WCH-02", "HC:watch_without_points")
+def can_keep(hero: Hero, cost: int, options: Options) -> bool:
+    """Whether somebody has the points for a shift; by one ruling they are not needed, and what is left is lost."""
+    return hero.left("physis") >= cost or options.watch_without_points == "down_to_zero"
+
+
+@rule("HC-WCH-02", "HC:watch_without_points")
 def who_keeps(world: World) -> Play[Watcher | None]:
     """Who is due keeps the shift if it is free; a further one costs physis, and whoever is asked may leave it."""
     act: WatchState = world.act
     for watcher in act.due:
         hero = world.find(watcher.who)
         cost = cost_of_shift(watcher.kept)
-        if watcher.asleep or hero.down or hero.left("physis") < cost:
+        if watcher.asleep or hero.down:
             continue
         if not cost:
             return watcher
+        left = hero.left("physis")
+        if not can_keep(hero, cost, world.options):
+            yield note("HC-WCH-02", "hc-shift-too-tired", who=Ref(hero.id), left=left, cost=cost)
+            continue
         answers = Listed(
             [
                 Answer("leave", False, phrase("hc-answer-shift-leave")),
-                Answer("keep", True, phrase("hc-answer-shift-keep"), (Cost("hc-cost-physis", cost),)),
+                Answer("keep", True, phrase("hc-answer-shift-keep"), (Cost("hc-cost-physis", min(cost, left)),)),
             ]
         )
         question = phrase("hc-ask-shift", who=Ref(hero.id), shift=act.shift, shifts=shifts_of(act.plan))
@@ -148,10 +160,15 @@ def keep_shift(world: World, watcher: Watcher) -> Play[tuple[World, bool]]:
     act: WatchState = world.act
     hero = world.find(watcher.who)
     cost = cost_of_shift(watcher.kept)
-    yield note("HC-WCH-02", "hc-shift-kept", who=Ref(hero.id), shift=act.shift)
+    yield note("HC-WCH-02", "hc-shift-kept", who=Ref(hero.id), shift=act.shift, turn=act.shift)
     if cost:
-        hero = hero.losing("physis", cost)
-        yield note("HC-WCH-02", "hc-physis-lost", who=Ref(hero.id), points=cost, left=hero.left("physis"))
+        lost = min(cost, hero.left("physis"))
+        if lost < cost:
+            yield note("HC-WCH-02", "hc-watches-exhausted", who=Ref(hero.id), left=lost, cost=cost)
+        before, hero = hero, hero.losing("physis", lost)
+        if lost:
+            yield note("HC-WCH-02", "hc-physis-lost", who=Ref(hero.id), points=lost, left=hero.left("physis"))
+            yield from tell_emptied(before, hero, "physis")
     minimum = minimum_or_default(act.plan.minimum, world.options)
     hero, probed = yield from attempt(hero, ABILITY, "single", reach(minimum), world.options)
     awake = probed.reaches(minimum)

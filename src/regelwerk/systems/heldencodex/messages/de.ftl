@@ -33,6 +33,7 @@ hc-refuse-keep-more = Das sind zu wenige. Behalte mindestens { $need ->
 hc-refuse-throw-on = Wer zielt, wirft weiter. Lass mindestens einen Würfel weg.
 hc-kept = { $who } behält { COUNT($kept) ->
     [0] nichts
+    [one] die { $kept }
    *[other] { $kept }
  } und wirft { $dice ->
     [one] einen Würfel
@@ -134,6 +135,15 @@ hc-psyche-lost = { $who } verliert { $points ->
     [one] 1 Psychepunkt
    *[other] { $points } Psychepunkte
  } (noch { $left }).
+hc-row-emptied = { $who }: Zeile { $row } von { $rows } der { $track ->
+    [physis] Physis ist leer. Das kostet bei körperlichen Proben einen Würfel.
+   *[psyche] Psyche ist leer. Das kostet bei allen Proben einen Würfel.
+ }
+hc-row-open = { $who }: Zeile { $row } von { $rows } der Psyche ist leer.
+hc-track-exhausted = { $who } { $track ->
+    [physis] ist völlig erschöpft: eine halbe Stunde lang keine körperlichen Proben.
+   *[psyche] ist am Ende: eine halbe Stunde lang gar keine Proben.
+ }
 hc-respect-lost = { $who } macht sich lächerlich: Respekt −{ $points } (jetzt { $respect }).
 hc-legendary = { $who }: eine legendäre Probe! Mythospunkte: +{ $points } (jetzt { $mythos }).
 hc-probed = { $who }, { $ability } mit { $dice ->
@@ -177,7 +187,15 @@ hc-term-evaded = Ausweichen
 
 hc-fight-begins = Ein Kampf beginnt: { $who }. Abstand: { $metres } m.
 hc-phase = Kampfphase { NUMBER($phase, useGrouping: 0) }.
+hc-ask-fight-on = { $who }: Der Kampf dauert schon { $phases } Phasen. Kämpft ihr weiter? Wenn niemand das will, endet er unentschieden.
+hc-answer-end-undecided = Unentschieden enden lassen
+hc-answer-fight-on = Weiterkämpfen
+hc-fights-on = Nach { $phases } Phasen ist nichts entschieden, und { $who } will weiterkämpfen.
 hc-helpless = { $who } hat keine Würfel mehr und ist wehrlos.
+hc-fewer-dice = { $who } hat in dieser Phase nur { $dice ->
+    [one] einen Würfel
+   *[other] { $dice } Würfel
+ } ({ $why }).
 hc-ask-arms = { $who }: Womit kämpfst du in dieser Phase?
 hc-answer-arms = { $weapon } { $value } ({ $dice }W{ $die })
 hc-answer-arms-basic = { $weapon }, Basis-Kampfkunst { $value } ({ $dice }W{ $die })
@@ -207,14 +225,17 @@ hc-moves = { $who } { $back ->
     [3] in Reichweite.
    *[other] noch { $metres } m Abstand.
  }
+hc-ask-group = { $who }: Es liegen { $dice }. Welche Würfelgruppe nimmst du für diese Phase? Was nicht dazugehört, greift nur allein an und wehrt nur ab, wenn du selbst nicht angreifst.
+hc-answer-group = Gruppe { $faces }
 hc-dice-lie = { $who }: { COUNT($dice) ->
     [0] Kein Würfel zählt.
-    [one] Es liegt nur { $dice }.
+    [one] Es liegt nur die { $dice }.
    *[other] Es liegen { $dice }, { COUNT($group) ->
         [0] ohne Gruppe.
        *[other] Gruppe { $group }.
      }
  }
+hc-order-of-shots = Es schießen der Reihe nach: { $who }.
 hc-order = Es handeln der Reihe nach: { $who }.
 hc-ask-carry = { $who }: Es liegen { $dice }. { $most ->
     [one] Einer davon darf
@@ -224,7 +245,10 @@ hc-answer-carry = { COUNT($faces) ->
     [0] Keinen
    *[other] { $faces }
  }
-hc-carries = { $who } lässt { $faces } für die nächste Phase liegen.
+hc-carries = { $who } lässt { COUNT($faces) ->
+    [one] die { $faces }
+   *[other] { $faces }
+ } für die nächste Phase liegen.
 
 ## Kampf: was man tun kann
 
@@ -295,13 +319,25 @@ hc-parries = { $who } wehrt mit { $blocks } { $all ->
     [true] alles ab
    *[false] ab: { $stopped } von { $of } Manövern
  }.
+hc-parries-nothing = { $who } { $helpless ->
+    [true] ist wehrlos
+   *[false] wehrt nichts ab
+ }.
 hc-held-off = { $who } kommt nicht heran: { $defender } hält dagegen.
 hc-reach-counter = { $who } → { $attacker }: Die lange Waffe hält auf Abstand und sticht gleich zu ({ $value }).
 hc-ask-counter = { $who } → { $attacker }: Dein Konter! Es liegen { $dice }. Womit?
+hc-counters = { $who } → { $attacker }: Konter mit { $manoeuvres }.
 hc-countered = { $who } → { $attacker }: Der Konter sitzt.
 hc-counter-parried = { $defender } → { $who }: Der Konter ist abgewehrt.
 hc-ask-mutual = { $who } → { $attacker }: Ihr schlagt zugleich zu, und niemand wehrt ab. Das höhere Ergebnis bekommt einen Schadenswürfel mehr, das niedrigere einen weniger. Womit greifst du an?
-hc-mutual = Niemand wehrt ab: { $attacker } mit { $first } gegen { $who } mit { $second }.
+hc-both-strike = { $who } wehrt nicht ab, sondern schlägt zugleich zu: { $attacker } kommt auf { $first }, { $who } auf { $second }.{ $flees ->
+    [true] {" "}{ $attacker } will nur fort und schlägt nicht zu.
+   *[false] { $ahead ->
+        [attacker] {" "}{ $attacker } wirft einen Schadenswürfel mehr, { $who } einen weniger.
+        [defender] {" "}{ $who } wirft einen Schadenswürfel mehr, { $attacker } einen weniger.
+       *[nobody] {""}
+     }
+ }
 hc-fled = { $who } → { $whom }: Der Weg ist frei.
 hc-leaves = { $who } flüchtet aus dem Kampf.
 hc-stake-exchange = Segmente vor der Rüstung
@@ -351,6 +387,7 @@ hc-sweeps = { $who } holt zum Rundumschlag aus.
 hc-ask-sweep = { $who } → { $whom }: Welcher Würfel geht hierhin? Du hast { $dice }.
 hc-answer-die = Die { $face }
 hc-answer-no-die = Keiner
+hc-sweeps-at = { $who } → { $whom }: Rundumschlag mit der { $face }.
 hc-driven-off = { $who } weicht zurück ({ $attacker }).
 hc-chokes = { $who } → { $whom }: Griff an den Hals mit { $manoeuvres }.
 hc-no-hold = { $who } → { $whom }: Der Griff misslingt.
@@ -398,6 +435,7 @@ hc-answer-pierce = Mit { $faces }
 hc-piercing-attack = { $who } → { $whom }: durchdringender Angriff mit { $dice }.
 hc-piercing-stopped = { $who } hält dem durchdringenden Angriff stand ({ $attacker }).
 hc-guard-opened = { $who } → { $whom }: Die Deckung bricht auf.
+hc-guard-stays-open = { $who } hat in der nächsten Phase einen Würfel weniger und nur einen Wurf.
 hc-ask-land = { $who } → { $whom }: Die Deckung ist offen. Stößt du zu?
 hc-answer-land = Zustoßen
 hc-answer-pierce-on = Die Deckung weiter aufbrechen
@@ -415,7 +453,7 @@ hc-assassinates = { $who } → { $whom }: Meucheln mit { $group }, ohne Abwehr u
 hc-ask-shoot = { $who } → { $whom }: Es liegen { $dice }, nötig sind voraussichtlich { $minimum }. Schießt du gleich, oder zielst du noch?
 hc-answer-shoot = Gleich schießen, auf { $whom }
 hc-answer-aim = Zielen: Würfel behalten, die übrigen neu werfen, frühestens in der nächsten Phase schießen
-hc-aims = { $who } zielt auf { $whom }.
+hc-aims = { $who } → { $whom }: Es wird noch gezielt.
 hc-ask-torso = { $who } → { $whom }: { COUNT($dice) ->
     [0] Keiner deiner Würfel zählt.
     [one] Es liegt { $dice }.
@@ -527,6 +565,10 @@ hc-figure-physis = Physis
 hc-figure-psyche = Psyche
 hc-figure-critical = kritische Wunden
 hc-unit-round = Runde
+hc-unit-phase = Kampfphase
+hc-unit-shift = Schicht
+hc-unit-search = Suche
+hc-unit-day = Tag
 
 ## Treffer und Rüstung
 
@@ -604,7 +646,10 @@ hc-wounded = { $who }: { $level ->
     [light] leichte
     [severe] schwere
    *[critical] kritische
- } Wunde in Lebenskreis { $circle }.
+ } Wunde in Lebenskreis { $circle }.{ $level ->
+    [critical] {" "}Das kostet bei jeder Probe einen Würfel.
+   *[other] {""}
+ }
 hc-wound-worsens = { $who }: Für eine { $level ->
     [light] leichte Wunde ist nirgends mehr Platz. Sie wird zu einer schweren.
    *[severe] schwere Wunde ist nirgends mehr Platz. Sie wird zu einer kritischen.
@@ -614,7 +659,7 @@ hc-wound-ignored = { $who }: Für eine { $level ->
     [severe] schwere
    *[critical] kritische
  } Wunde ist nirgends mehr Platz. Sie bleibt ohne Folgen.
-hc-circle-critical = { $who }: Lebenskreis { $circle } ist voll. Das ist eine kritische Wunde.
+hc-circle-critical = { $who }: Lebenskreis { $circle } ist voll. Das ist eine kritische Wunde und kostet bei jeder Probe einen Würfel.
 hc-care-undone = { $who }: Lebenskreis { $circle } ist wieder unbehandelt.
 hc-dies = { $who } stirbt.
 hc-segment-lost = { $who }: Die Wunden verschlimmern sich, { $ring ->
@@ -648,7 +693,10 @@ hc-answer-revive = { $patient } ins Leben zurückholen: Erste Hilfe (ab { $minim
 hc-answer-treat-stop = Niemanden mehr
 hc-advice-treat = die Wunde ist versorgt
 hc-refuse-tried = { $who } hat sich heute schon daran versucht.
-hc-treated = { $who } behandelt { $patient }, Lebenskreis { $circle }: { $result } gegen { $minimum }, { $success ->
+hc-cared-for = { $own ->
+    [true] { $who } versorgt eine eigene Wunde
+   *[false] { $who } behandelt { $patient }
+ } ({ $skill }), Lebenskreis { $circle }: { $result } gegen { $minimum }, { $success ->
     [true] versorgt
    *[false] vergeblich
  }.
@@ -777,7 +825,10 @@ hc-ask-give = { $who }: Was gibst du in den gemeinsamen Topf? Bei dir liegen { $
    *[other] { $pooled }
  } (Gleiche bis { $value }).
 hc-answer-give = { $faces } beisteuern
-hc-gives = { $who } steuert { $faces } bei. Im Topf: { $pooled }.
+hc-gives = { $who } steuert { COUNT($faces) ->
+    [one] die { $faces }
+   *[other] { $faces }
+ } bei. Im Topf: { $pooled }.
 hc-gives-nothing = { $who } kann nichts beisteuern.
 hc-community-over = Gemeinsames Ergebnis mit { $dice ->
     [0] keinem Würfel
@@ -799,9 +850,9 @@ hc-remembers = { $who }: { $succeeds ->
 
 ## Beeinflussen
 
-hc-influence-begins = { $who } redet auf { $victim } ein: { $skill }.
-hc-influence-round = Beeinflussen, Runde { NUMBER($round, useGrouping: 0) }: { $who } gegen { $victim }.
-hc-influence-ends = { $who } lässt von { $victim } ab. Es bleibt ohne Erfolg.
+hc-influence-begins = { $who } → { $victim }: Es beginnt mit Worten ({ $skill }).
+hc-talk-round = Beeinflussen, Runde { NUMBER($round, useGrouping: 0) }.
+hc-influence-ends = { $who } → { $victim }: Alle Mühe bleibt ohne Erfolg.
 hc-ask-talk-on = { $who }: Versuchst du es bei { $victim } noch einmal? { $left ->
     [one] Eine Runde bleibt dir.
    *[other] { $left } Runden bleiben dir.
@@ -831,7 +882,7 @@ hc-stake-psyche = verlorene Psychepunkte
 
 ## Feilschen
 
-hc-haggle-begins = { $who } und { $seller } verhandeln. Ausgangspreis: { NUMBER($price, useGrouping: 0) }.
+hc-haggle-begins = Es wird verhandelt: { $who } will kaufen, { $seller } verkaufen. Ausgangspreis: { NUMBER($price, useGrouping: 0) }.
 hc-ask-reasonable = { $who }: Findest du { NUMBER($price, useGrouping: 0) } als Ausgangspreis im Grunde angemessen?
 hc-answer-reasonable = Ja, feilschen wir
 hc-answer-unreasonable = Nein, so wird das nichts
@@ -839,6 +890,7 @@ hc-price-declined = { NUMBER($price, useGrouping: 0) } ist kein angemessener Pre
 hc-ask-haggle-on = { $who }: Feilschst du weiter? Auf dem Tisch liegen { NUMBER($price, useGrouping: 0) }. Gewonnene Runden: du { $own }, dein Gegenüber { $theirs }; deine Psyche: noch { $psyche }.
 hc-answer-haggle-on = Weiterfeilschen
 hc-answer-break-off = Den Handel abbrechen
+hc-haggle-round = Feilschen, Runde { NUMBER($round, useGrouping: 0) }.
 hc-haggled = { $who } feilscht mit { $result }, { $seller } mit { $against }.
 hc-haggle-point = { $who } verliert die Runde und vorläufig einen Psychepunkt (noch { $left }).
 hc-ask-offer = { $who }: Deine Zeile ist leer, du musst entgegenkommen. Was bietest du { $other } statt { NUMBER($table, useGrouping: 0) }?
@@ -850,7 +902,7 @@ hc-answer-refuse = Ablehnen und weiterfeilschen
 hc-answer-accept-offer = { NUMBER($price, useGrouping: 0) } annehmen
 hc-offer-refused = { $who } lehnt { NUMBER($price, useGrouping: 0) } ab.
 hc-gives-in = { $who } hat keine Kraft mehr und muss { NUMBER($price, useGrouping: 0) } annehmen.
-hc-deal = Abgemacht: { $who } zahlt { NUMBER($price, useGrouping: 0) } an { $seller }.
+hc-deal = Abgemacht: { $who } zahlt { NUMBER($price, useGrouping: 0) }, { $seller } schlägt ein.
 hc-haggle-broken-off = { $who } und { $seller } werden sich nicht einig.
 hc-calms-down = { $who } fasst sich wieder: Psyche { $left }{ $change ->
     [0] {""}
@@ -894,6 +946,10 @@ hc-stake-quality = Güte
 
 ## Kräutersuche
 
+hc-herbs-round = { $searches ->
+    [one] Die Suche beginnt.
+   *[other] Suche { $turn } von { $searches }.
+ }
 hc-herbs-begin = Kräuter werden gesucht: { $needed ->
     [one] Eine Portion wird gebraucht
    *[other] { $needed } Portionen werden gebraucht
@@ -918,6 +974,7 @@ hc-stake-portions = Portionen
 ## Zechen
 
 hc-drinking-begins = Die ersten Becher werden gefüllt: { $who }.
+hc-drinking-round = Zechen, Runde { NUMBER($round, useGrouping: 0) }.
 hc-ask-drink = { $who }: Trinkst du Becher Nummer { $number }? Zwei Würfel müssen { $minimum } erreichen, sonst kostet es Kraft.
 hc-answer-drink = Trinken (mindestens { $minimum })
 hc-answer-stop-drinking = Aufhören
@@ -961,7 +1018,7 @@ hc-guard-finds-nothing = { $who } sucht, findet nichts und bleibt wachsam.
 hc-no-cover = { $who } findet hier kein Versteck.
 hc-alarm = { $who } schlägt Alarm!
 hc-reaction-tie = { $who } und { $whom } reagieren gleich schnell und würfeln noch einmal.
-hc-acts-first = { $who } handelt zuerst, noch vor { $whom }.
+hc-acts-first = { $who } ist schneller und handelt zuerst ({ $whom } danach).
 hc-sneak-through = { $who } ist ungesehen vorbei.
 hc-sneak-back = { $who } kehrt ungesehen um.
 hc-ask-alarm = { $who }: Du hast jemanden entdeckt ({ $whom }). Schlägst du Alarm?
@@ -979,6 +1036,13 @@ hc-answer-sneak-back = Umkehren
 
 hc-watch-begins = Die Nacht bricht an. { $shifts } Schichten, Wache halten: { $who }.
 hc-shift-kept = { $who } übernimmt Schicht { $shift }.
+hc-shift-too-tired = { $who } ist zu müde für eine weitere Schicht: { $left ->
+    [0] Es ist kein Physispunkt mehr da
+    [one] Es ist nur noch ein Physispunkt da
+   *[other] Es sind nur noch { $left } Physispunkte da
+ }, nötig sind { $cost }.
+hc-watches-exhausted = { $who } wacht trotzdem, obwohl die Kraft nicht reicht ({ $left } von { $cost } nötigen Physispunkten).
+hc-refuse-too-tired = Das kostet { $cost } Physispunkte, und du hast nur noch { $left }.
 hc-shift-unwatched = In Schicht { $shift } hält niemand Wache.
 hc-falls-asleep = { $who } schläft auf Wache ein.
 hc-notices-nothing = { $who } würde in dieser Schicht nichts bemerken.
@@ -1001,7 +1065,7 @@ hc-chase-follows = { $who } folgt mit { $result } ({ $tempo }). Abstand: { $gap 
 hc-chase-worn-out = { $who } kann nicht mehr.
 hc-chase-shaken-off = { $who } verliert die Spur: außer Sicht ({ $leader }).
 hc-chase-escaped = { $who } entkommt.
-hc-chase-caught = { $who } ist gefangen. Den Fang macht { $by }.
+hc-chase-caught = { $who } wird eingeholt und gefangen ({ $by }).
 hc-physis-lost = { $who } verliert { $points ->
     [one] 1 Physispunkt
    *[other] { $points } Physispunkte
@@ -1023,7 +1087,7 @@ hc-tempo-6 = atemberaubend
 
 ## Hindernisse
 
-hc-obstacle-laid = { $who } wirft eine { $face } in den Weg: Hindernis für { $whom }.
+hc-obstacle-laid = { $who } → { $whom }: Eine { $face } liegt als Hindernis im Weg.
 hc-obstacle-passed = { $who } überwindet das Hindernis { $face } mit { $dice }{ $outside ->
     [true] , und es kostet Kraft
    *[false] {""}
@@ -1266,6 +1330,16 @@ hc-part-rest = Rast
 hc-part-treat = Wunden versorgen
 hc-part-learn = Lernen
 hc-part-journey = Reise
+hc-caption-ambush = Anschlag aus dem Hinterhalt
+hc-caption-bout = Fechtgang bis zum ersten Treffer
+hc-caption-chase = Verfolgungsjagd ({ $who } läuft davon)
+hc-caption-sneak = Schleichen ({ $who })
+hc-caption-haggle = Feilschen ({ $who } und { $seller })
+hc-caption-influence = { $skill } ({ $who } gegen { $whom })
+hc-caption-craft = { $skill } ({ $who })
+hc-caption-probe = Probe auf { $ability } ({ $who })
+hc-caption-night = Nachtruhe
+hc-part-begins = Es beginnt: { $caption }.
 hc-part-between = Es geht weiter
 hc-part-over = Ende der Szene
 hc-place-stage-ambush = Hinterhalt

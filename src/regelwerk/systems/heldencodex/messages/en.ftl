@@ -33,6 +33,7 @@ hc-refuse-keep-more = Those are too few. Keep at least { $need ->
 hc-refuse-throw-on = Whoever aims throws on. Leave out at least one die.
 hc-kept = { $who } keeps { COUNT($kept) ->
     [0] nothing
+    [one] the { $kept }
    *[other] { $kept }
  } and throws { $dice ->
     [one] one die
@@ -134,6 +135,15 @@ hc-psyche-lost = { $who } loses { $points ->
     [one] 1 psyche point
    *[other] { $points } psyche points
  } ({ $left } left).
+hc-row-emptied = { $who }: row { $row } of { $rows } of { $track ->
+    [physis] physis is empty. That costs one die on physical probes.
+   *[psyche] psyche is empty. That costs one die on all probes.
+ }
+hc-row-open = { $who }: row { $row } of { $rows } of psyche is empty.
+hc-track-exhausted = { $who } is { $track ->
+    [physis] exhausted: no physical probes for half an hour.
+   *[psyche] at the end of all strength: no probes at all for half an hour.
+ }
 hc-respect-lost = { $who } looks ridiculous: respect −{ $points } (now { $respect }).
 hc-legendary = { $who }: a legendary probe! Mythos points: +{ $points } (now { $mythos }).
 hc-probed = { $who }, { $ability } with { $dice ->
@@ -177,7 +187,15 @@ hc-term-evaded = evasion
 
 hc-fight-begins = A fight begins: { $who }. Distance: { $metres } m.
 hc-phase = Phase { NUMBER($phase, useGrouping: 0) } of the fight.
+hc-ask-fight-on = { $who }: The fight has lasted { $phases } phases. Do you fight on? If nobody wants to, it ends undecided.
+hc-answer-end-undecided = Let it end undecided
+hc-answer-fight-on = Fight on
+hc-fights-on = After { $phases } phases nothing is decided, and { $who } wants to fight on.
 hc-helpless = { $who } has no dice left and is helpless.
+hc-fewer-dice = { $who } has only { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ } in this phase ({ $why }).
 hc-ask-arms = { $who }: What do you fight with in this phase?
 hc-answer-arms = { $weapon } { $value } ({ $dice }d{ $die })
 hc-answer-arms-basic = { $weapon }, basic combat art { $value } ({ $dice }d{ $die })
@@ -207,14 +225,17 @@ hc-moves = { $who } { $back ->
     [3] in reach.
    *[other] { $metres } m apart now.
  }
+hc-ask-group = { $who }: { $dice } lie there. Which group do you name for this phase? Other dice attack only alone, and parry only if you do not attack.
+hc-answer-group = Group { $faces }
 hc-dice-lie = { $who }: { COUNT($dice) ->
     [0] No die counts.
-    [one] Only { $dice } lies there.
+    [one] Only the { $dice } lies there.
    *[other] { $dice } lie there, { COUNT($group) ->
         [0] no group.
        *[other] group { $group }.
      }
  }
+hc-order-of-shots = They shoot in this order: { $who }.
 hc-order = They act in this order: { $who }.
 hc-ask-carry = { $who }: { $dice } lie there. { $most ->
     [one] One of them
@@ -224,7 +245,10 @@ hc-answer-carry = { COUNT($faces) ->
     [0] None
    *[other] { $faces }
  }
-hc-carries = { $who } leaves { $faces } for the next phase.
+hc-carries = { $who } leaves { COUNT($faces) ->
+    [one] the { $faces }
+   *[other] { $faces }
+ } for the next phase.
 
 ## Fight: what one can do
 
@@ -295,13 +319,25 @@ hc-parries = { $who } parries { $all ->
     [true] everything
    *[false] { $stopped } of { $of } manoeuvres
  } with { $blocks }.
+hc-parries-nothing = { $who } { $helpless ->
+    [true] is helpless
+   *[false] parries nothing
+ }.
 hc-held-off = { $who } does not get near: { $defender } holds out.
 hc-reach-counter = { $who } → { $attacker }: The long weapon keeps the distance and strikes at once ({ $value }).
 hc-ask-counter = { $who } → { $attacker }: Your counter! { $dice } lie there. What do you use?
+hc-counters = { $who } → { $attacker }: counter with { $manoeuvres }.
 hc-countered = { $who } → { $attacker }: The counter strikes home.
 hc-counter-parried = { $defender } → { $who }: The counter is parried.
 hc-ask-mutual = { $who } → { $attacker }: You both strike, and nobody parries. The higher result gets one damage die more, the lower one fewer. What do you attack with?
-hc-mutual = Nobody parries: { $attacker } with { $first } against { $who } with { $second }.
+hc-both-strike = { $who } does not parry but strikes at the same time: { $attacker } comes to { $first }, { $who } to { $second }.{ $flees ->
+    [true] {" "}{ $attacker } only wants to get away and strikes nobody.
+   *[false] { $ahead ->
+        [attacker] {" "}{ $attacker } throws one damage die more, { $who } one fewer.
+        [defender] {" "}{ $who } throws one damage die more, { $attacker } one fewer.
+       *[nobody] {""}
+     }
+ }
 hc-fled = { $who } → { $whom }: The way is open.
 hc-leaves = { $who } flees from the fight.
 hc-stake-exchange = segments before armour
@@ -351,6 +387,7 @@ hc-sweeps = { $who } swings at everybody.
 hc-ask-sweep = { $who } → { $whom }: Which die goes here? You have { $dice }.
 hc-answer-die = The { $face }
 hc-answer-no-die = None
+hc-sweeps-at = { $who } → { $whom }: sweep with the { $face }.
 hc-driven-off = { $who } gives ground ({ $attacker }).
 hc-chokes = { $who } → { $whom }: grip at the throat with { $manoeuvres }.
 hc-no-hold = { $who } → { $whom }: The grip fails.
@@ -398,6 +435,7 @@ hc-answer-pierce = With { $faces }
 hc-piercing-attack = { $who } → { $whom }: piercing attack with { $dice }.
 hc-piercing-stopped = { $who } withstands the piercing attack ({ $attacker }).
 hc-guard-opened = { $who } → { $whom }: The guard breaks open.
+hc-guard-stays-open = { $who } has one die fewer and only one throw in the next phase.
 hc-ask-land = { $who } → { $whom }: The guard is open. Do you thrust?
 hc-answer-land = Thrust
 hc-answer-pierce-on = Break the guard further open
@@ -415,7 +453,7 @@ hc-assassinates = { $who } → { $whom }: assassination with { $group }, without
 hc-ask-shoot = { $who } → { $whom }: { $dice } lie there, and { $minimum } will probably be needed. Do you shoot at once, or do you aim?
 hc-answer-shoot = Shoot at { $whom } at once
 hc-answer-aim = Aim: keep dice, throw the others again, shoot in the next phase at the earliest
-hc-aims = { $who } aims at { $whom }.
+hc-aims = { $who } → { $whom }: still aiming.
 hc-ask-torso = { $who } → { $whom }: { COUNT($dice) ->
     [0] None of your dice counts.
     [one] { $dice } lies there.
@@ -530,6 +568,10 @@ hc-figure-physis = physis
 hc-figure-psyche = psyche
 hc-figure-critical = critical wounds
 hc-unit-round = round
+hc-unit-phase = combat phase
+hc-unit-shift = shift
+hc-unit-search = search
+hc-unit-day = day
 
 ## Hits and armour
 
@@ -579,13 +621,16 @@ hc-shield-beaten = { $who }: The shield is beaten. Further hits go to hands, hea
 
 ## Wounds
 
-hc-wounded = { $who }: { $level } wound in life circle { $circle }.
+hc-wounded = { $who }: { $level } wound in life circle { $circle }.{ $level ->
+    [critical] {" "}It costs one die on every probe.
+   *[other] {""}
+ }
 hc-wound-worsens = { $who }: There is no room left for a { $level ->
     [light] light wound. It becomes a severe one.
    *[severe] severe wound. It becomes a critical one.
  }
 hc-wound-ignored = { $who }: There is no room left for a { $level } wound. It has no consequences.
-hc-circle-critical = { $who }: Life circle { $circle } is full. That is a critical wound.
+hc-circle-critical = { $who }: Life circle { $circle } is full. That is a critical wound, and it costs one die on every probe.
 hc-care-undone = { $who }: Life circle { $circle } is untreated again.
 hc-dies = { $who } dies.
 hc-segment-lost = { $who }: The wounds get worse, { $ring ->
@@ -615,8 +660,11 @@ hc-answer-revive = Bring { $patient } back to life: first aid ({ $minimum } or m
 hc-answer-treat-stop = Nobody else
 hc-advice-treat = the wound is cared for
 hc-refuse-tried = { $who } has tried this today already.
-hc-treated = { $who } treats { $patient }, life circle { $circle }: { $result } against { $minimum }, { $success ->
-    [true] cared for
+hc-cared-for = { $own ->
+    [true] { $who } sees to an own wound
+   *[false] { $who } treats { $patient }
+ } ({ $skill }), life circle { $circle }: { $result } against { $minimum }, { $success ->
+    [true] treated
    *[false] in vain
  }.
 hc-revived = { $who } fights for the life of { $patient }: { $result } against { $minimum }. { $success ->
@@ -744,7 +792,10 @@ hc-ask-give = { $who }: What do you put into the common pool? Your dice show { $
    *[other] { $pooled }
  } (matches up to { $value }).
 hc-answer-give = Put in { $faces }
-hc-gives = { $who } puts in { $faces }. In the pool: { $pooled }.
+hc-gives = { $who } puts in { COUNT($faces) ->
+    [one] the { $faces }
+   *[other] { $faces }
+ }. In the pool: { $pooled }.
 hc-gives-nothing = { $who } has nothing to put in.
 hc-community-over = Joint result with { $dice ->
     [0] no die
@@ -766,9 +817,9 @@ hc-remembers = { $who }: { $succeeds ->
 
 ## Influence
 
-hc-influence-begins = { $who } sets about { $victim }: { $skill }.
-hc-influence-round = Influence, round { NUMBER($round, useGrouping: 0) }: { $who } against { $victim }.
-hc-influence-ends = { $who } leaves { $victim } alone, without success.
+hc-influence-begins = { $who } → { $victim }: it begins with words ({ $skill }).
+hc-talk-round = Influence, round { NUMBER($round, useGrouping: 0) }.
+hc-influence-ends = { $who } → { $victim }: all efforts remain without success.
 hc-ask-talk-on = { $who }: Do you try { $victim } once more? { $left ->
     [one] You have one round left.
    *[other] You have { $left } rounds left.
@@ -798,7 +849,7 @@ hc-stake-psyche = psyche points lost
 
 ## Haggling
 
-hc-haggle-begins = { $who } and { $seller } get down to business. Starting price: { NUMBER($price, useGrouping: 0) }.
+hc-haggle-begins = A deal is discussed: { $who } wants to buy, { $seller } to sell. Starting price: { NUMBER($price, useGrouping: 0) }.
 hc-ask-reasonable = { $who }: Do you find { NUMBER($price, useGrouping: 0) } a reasonable starting price in principle?
 hc-answer-reasonable = Yes, let us haggle
 hc-answer-unreasonable = No, this leads nowhere
@@ -806,6 +857,7 @@ hc-price-declined = { NUMBER($price, useGrouping: 0) } is no reasonable price. T
 hc-ask-haggle-on = { $who }: Do you haggle on? The price on the table is { NUMBER($price, useGrouping: 0) }. Rounds won: you { $own }, the other side { $theirs }; your psyche: { $psyche } left.
 hc-answer-haggle-on = Haggle on
 hc-answer-break-off = Break off the deal
+hc-haggle-round = Haggling, round { NUMBER($round, useGrouping: 0) }.
 hc-haggled = { $who } haggles with { $result }, { $seller } with { $against }.
 hc-haggle-point = { $who } loses the round and, for the time being, a psyche point ({ $left } left).
 hc-ask-offer = { $who }: Your row is empty, you have to give way. What do you offer { $other } instead of { NUMBER($table, useGrouping: 0) }?
@@ -817,7 +869,7 @@ hc-answer-refuse = Refuse and haggle on
 hc-answer-accept-offer = Accept { NUMBER($price, useGrouping: 0) }
 hc-offer-refused = { $who } refuses { NUMBER($price, useGrouping: 0) }.
 hc-gives-in = { $who } is worn out and has to accept { NUMBER($price, useGrouping: 0) }.
-hc-deal = A deal: { $who } pays { NUMBER($price, useGrouping: 0) } to { $seller }.
+hc-deal = Agreed: { $who } pays { NUMBER($price, useGrouping: 0) }, { $seller } shakes hands on it.
 hc-haggle-broken-off = { $who } and { $seller } do not come to terms.
 hc-calms-down = { $who } calms down: psyche { $left }{ $change ->
     [0] {""}
@@ -861,6 +913,10 @@ hc-stake-quality = quality
 
 ## Searching herbs
 
+hc-herbs-round = { $searches ->
+    [one] The search begins.
+   *[other] Search { $turn } of { $searches }.
+ }
 hc-herbs-begin = A search for herbs: { $needed ->
     [one] one portion is
    *[other] { $needed } portions are
@@ -885,6 +941,7 @@ hc-stake-portions = portions
 ## Drinking
 
 hc-drinking-begins = The first cups are filled: { $who }.
+hc-drinking-round = Drinking, round { NUMBER($round, useGrouping: 0) }.
 hc-ask-drink = { $who }: Do you drink cup number { $number }? Two dice must reach { $minimum }, or it costs strength.
 hc-answer-drink = Drink (minimum { $minimum })
 hc-answer-stop-drinking = Stop
@@ -928,7 +985,7 @@ hc-guard-finds-nothing = { $who } searches, finds nothing and stays alert.
 hc-no-cover = { $who } finds nowhere to hide here.
 hc-alarm = { $who } raises the alarm!
 hc-reaction-tie = { $who } and { $whom } react equally fast and throw again.
-hc-acts-first = { $who } acts first, ahead of { $whom }.
+hc-acts-first = { $who } is quicker and acts first ({ $whom } afterwards).
 hc-sneak-through = { $who } is past everybody, unseen.
 hc-sneak-back = { $who } turns back, unseen.
 hc-ask-alarm = { $who }: You have discovered somebody ({ $whom }). Do you raise the alarm?
@@ -946,6 +1003,13 @@ hc-answer-sneak-back = Turn back
 
 hc-watch-begins = Night falls. { $shifts } shifts, on watch: { $who }.
 hc-shift-kept = { $who } takes shift { $shift }.
+hc-shift-too-tired = { $who } is too tired for a further shift: { $left ->
+    [0] there is no physis point left
+    [one] there is only one physis point left
+   *[other] there are only { $left } physis points left
+ }, and it takes { $cost }.
+hc-watches-exhausted = { $who } keeps watch without the strength for it ({ $left } of { $cost } physis points).
+hc-refuse-too-tired = That costs { $cost } physis points, and you have only { $left } left.
 hc-shift-unwatched = Nobody keeps watch in shift { $shift }.
 hc-falls-asleep = { $who } falls asleep on watch.
 hc-notices-nothing = { $who } would not notice anything in this shift.
@@ -968,7 +1032,7 @@ hc-chase-follows = { $who } follows with { $result } ({ $tempo }). Gap: { $gap }
 hc-chase-worn-out = { $who } cannot go on.
 hc-chase-shaken-off = { $who } loses the trail: out of sight ({ $leader }).
 hc-chase-escaped = { $who } gets away.
-hc-chase-caught = { $who } is caught. The catch goes to { $by }.
+hc-chase-caught = { $who } is overtaken and caught ({ $by }).
 hc-physis-lost = { $who } loses { $points ->
     [one] 1 physis point
    *[other] { $points } physis points
@@ -990,7 +1054,7 @@ hc-tempo-6 = breathtaking
 
 ## Obstacles
 
-hc-obstacle-laid = { $who } lays an obstacle of { $face } in the way: { $whom }.
+hc-obstacle-laid = { $who } → { $whom }: a { $face } lies in the way as an obstacle.
 hc-obstacle-passed = { $who } gets past the obstacle of { $face } with { $dice }{ $outside ->
     [true] , at the cost of some strength
    *[false] {""}
@@ -1233,6 +1297,16 @@ hc-part-rest = Rest
 hc-part-treat = Treating wounds
 hc-part-learn = Learning
 hc-part-journey = Journey
+hc-caption-ambush = Attack from ambush
+hc-caption-bout = Bout to the first hit
+hc-caption-chase = Chase ({ $who } runs away)
+hc-caption-sneak = Sneaking ({ $who })
+hc-caption-haggle = Haggling ({ $who } and { $seller })
+hc-caption-influence = { $skill } ({ $who } against { $whom })
+hc-caption-craft = { $skill } ({ $who })
+hc-caption-probe = Probe of { $ability } ({ $who })
+hc-caption-night = Night's rest
+hc-part-begins = Now begins: { $caption }.
 hc-part-between = It goes on
 hc-part-over = End of the scene
 hc-place-stage-ambush = Ambush

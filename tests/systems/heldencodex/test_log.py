@@ -1,0 +1,146 @@
+"""The log: what people read must say who does what to whom with which dice, and what it costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from regelwerk.engine.messages import phrasebook
+from regelwerk.engine.scripted import Transcript
+from regelwerk.systems.heldencodex import SYSTEM, fight, influence
+from regelwerk.systems.heldencodex.aid import treat
+from regelwerk.systems.heldencodex.chase import lose_physis
+from regelwerk.systems.heldencodex.fight_state import Piercing
+from regelwerk.systems.heldencodex.haggling import BUYER, Haggle, Mood, calm_down
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.plans import FightPlan, HagglePlan, InfluencePlan, WatchPlan
+from regelwerk.systems.heldencodex.state import World
+from systems.heldencodex.builders import hero, played, severe, told, world
+from systems.heldencodex.ring import ANNA, BERT, CARL, acts, armed, bout, fighter, ring, to_stage
+
+BOOK = phrasebook("de", SYSTEM.package)
+NAMES = {who: {"de": who.capitalize(), "en": who.capitalize()} for who in (ANNA, BERT, CARL, "first_aid")}
+NAMES["first_aid"] = {"de": "Erste Hilfe", "en": "first aid"}
+
+
+def lines(transcript: Transcript[Any], *rules: str) -> list[str]:
+    """The notes of the log as people read them, those of some rules or all."""
+    return [BOOK.text(n.message, n.facts, NAMES) for n in transcript.log if not rules or n.rule_id in rules]
+
+
+@pytest.mark.rule("HC-SWP-01")
+def test_a_sweep_names_the_die_and_the_target() -> None:
+    state = ring((armed(ANNA), (9, 12)), (armed(BERT), (13,)), (armed(CARL), (5,)))
+    told_of = lines(acts(state, "sweep", "die:12", "die:9", "parry:13", faces=(3,)), "HC-SWP-01", "HC-SWP-03")
+    assert told_of == [
+        "Anna holt zum Rundumschlag aus.",
+        "Anna → Bert: Rundumschlag mit der 12.",
+        "Bert wehrt mit 13 alles ab.",
+        "Bert weicht zurück (Anna).",
+        "Anna → Carl: Rundumschlag mit der 9.",
+        "Carl wehrt nichts ab.",
+    ]
+
+
+@pytest.mark.rule("HC-MEL-08", "HC-MEL-23")
+def test_that_nobody_parries_is_said() -> None:
+    open_to = acts(ring((armed(ANNA), (9,)), (armed(BERT), (5,))), f"attack:{BERT}", faces=(1, 2))
+    assert "Bert wehrt nichts ab." in lines(open_to)
+    sleeper = ring((armed(ANNA), (9,)), (armed(BERT, down="asleep"), ()), (armed(CARL), (5,)))
+    asleep = acts(sleeper, f"attack:{BERT}", faces=(1, 2))
+    assert "Bert ist wehrlos." in lines(asleep)
+
+
+@pytest.mark.rule("HC-POW-03")
+def test_a_power_attack_says_what_was_put_against_it() -> None:
+    state = ring((armed(ANNA, "mace"), (9, 10)), (armed(BERT), (9, 5)))
+    some = acts(state, f"power:{BERT}", "value:9", "parry:9", "strike", faces=(1, 2))
+    assert lines(some, "HC-POW-03") == ["Bert wehrt mit 9 ab: 1 von 2 Manövern."]
+    none = acts(state, f"power:{BERT}", "value:9", "parry:-", "strike", faces=(1, 2, 3))
+    assert lines(none, "HC-POW-03") == ["Bert wehrt nichts ab."]
+
+
+@pytest.mark.rule("HC-MEL-11")
+def test_a_mutual_attack_says_who_is_ahead_and_what_that_brings() -> None:
+    def struck(mine: int, theirs: int, faces: tuple[int, ...]) -> list[str]:
+        state = ring((armed(ANNA), (mine,)), (armed(BERT), (theirs,)))
+        return lines(acts(state, f"attack:{BERT}", "mutual", faces=faces), "HC-MEL-11")
+
+    assert struck(10, 12, (1, 2, 3, 4)) == [
+        "Bert wehrt nicht ab, sondern schlägt zugleich zu: Anna kommt auf 10, Bert auf 12. "
+        "Bert wirft einen Schadenswürfel mehr, Anna einen weniger."
+    ]
+    assert struck(10, 10, (1, 2, 3, 4)) == [
+        "Bert wehrt nicht ab, sondern schlägt zugleich zu: Anna kommt auf 10, Bert auf 10."
+    ]
+
+
+@pytest.mark.rule("HC-MEL-13")
+def test_a_counter_is_announced_before_it_is_parried_or_strikes() -> None:
+    state = ring((armed(ANNA), (9,)), (armed(BERT), (12, 12)))
+    told_of = lines(acts(state, f"attack:{BERT}", "counter:12", faces=(1, 2)))
+    at = told_of.index("Bert → Anna: Konter mit 12.")
+    assert told_of[at + 1 : at + 3] == ["Anna wehrt nichts ab.", "Bert → Anna: Der Konter sitzt."]
+
+
+@pytest.mark.rule("HC-AID-01")
+def test_who_treats_an_own_wound_is_not_named_twice() -> None:
+    healer = hero(ANNA, skills={"first_aid": "9/0"}, circles=(severe(),))
+    own = told(lambda: treat(healer, healer, 0, "first_aid", Options()), faces=(9,))
+    assert lines(own, "HC-AID-01") == [
+        "Anna versorgt eine eigene Wunde (Erste Hilfe), Lebenskreis 1: 9 gegen 7, versorgt."
+    ]
+    patient = hero(BERT, circles=(severe(),))
+    other = told(lambda: treat(healer, patient, 0, "first_aid", Options()), faces=(4,))
+    assert lines(other, "HC-AID-01") == ["Anna behandelt Bert (Erste Hilfe), Lebenskreis 1: 4 gegen 7, vergeblich."]
+
+
+@pytest.mark.rule("HC-PHY-01", "HC-PHY-02")
+def test_an_emptied_row_and_the_last_point_are_announced_with_what_they_cost() -> None:
+    state = world(hero(ANNA, physis_rows=(2, 2)))
+    first = told(lambda: lose_physis(state, ANNA, 2, "HC-CHS-03"))
+    assert lines(first)[1:] == [
+        "Anna: Zeile 1 von 2 der Physis ist leer. Das kostet bei körperlichen Proben einen Würfel."
+    ]
+    assert len(lines(told(lambda: lose_physis(state, ANNA, 1, "HC-CHS-03")))) == 1
+    last = told(lambda: lose_physis(first.result, ANNA, 2, "HC-CHS-03"))
+    assert lines(last)[-1] == "Anna ist völlig erschöpft: eine halbe Stunde lang keine körperlichen Proben."
+
+
+@pytest.mark.rule("HC-PHY-03", "HC-FUM-03")
+def test_a_fumble_that_empties_a_row_says_so() -> None:
+    tired = armed(ANNA, "mace", "7/0", psyche_rows=(1, 5))
+    done = to_stage(bout(tired, armed(BERT, "mace", "7/0")), "act", faces=(1, 5))
+    assert "Anna: Zeile 1 von 2 der Psyche ist leer. Das kostet bei allen Proben einen Würfel." in lines(done)
+
+
+@pytest.mark.rule("HC-PRC-03")
+def test_dice_that_opponents_take_are_announced_with_their_reason() -> None:
+    state = bout(armed(ANNA), armed(BERT))
+    opened = state._replace(act=state.act.with_fighter(fighter(state, BERT)._replace(piercing=Piercing(ANNA, (9,), 1))))
+    ready = told(lambda: fight.step(opened))
+    assert lines(ready) == ["Anna hat in dieser Phase nur 3 Würfel (Deckung aufgebrochen)."]
+
+
+@pytest.mark.rule("HC-HAG-05")
+def test_calming_down_tells_what_really_changed() -> None:
+    plan = HagglePlan("trade", buyer=ANNA, seller=BERT, price=100, goal=90)
+    before = (Mood(0, False), Mood(0, False))
+    act = Haggle(plan, before, 100)._replace(won=(3, 0))
+    state = world(hero(ANNA), hero(BERT, psyche_lost=6), act=act)
+    told_of = lines(told(lambda: calm_down(state)))
+    # Anna has won, but has no room for a point more.
+    assert BUYER == 0 and told_of == ["Anna fasst sich wieder: Psyche 18.", "Bert fasst sich wieder: Psyche 17 (−1)."]
+
+
+def test_captions_stand_over_the_parts_of_a_scene_and_rounds_are_headings() -> None:
+    plans = (WatchPlan("night", watchers=(ANNA,)), FightPlan("bout"))
+    state: World = world(hero(ANNA), hero(BERT, side="robbers"), plans=plans)
+    begun = told(lambda: SYSTEM.game.step(state))
+    assert lines(begun)[0] == "Es beginnt: Wache." and begun.log[0].facts["part"] == 1
+    alone = told(lambda: SYSTEM.game.step(world(hero(ANNA), hero(BERT, side="robbers"), plans=plans[1:])))
+    assert "caption" not in alone.log[0].facts
+    talk = InfluencePlan("plea", influencer=ANNA, victim=BERT, rounds=1)
+    round_note = played(influence, state, talk, faces=(5, 5, 5, 5)).notes("hc-talk-round")
+    assert [note.facts for note in round_note] == [{"round": 1}]
