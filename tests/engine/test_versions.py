@@ -8,7 +8,7 @@ from engine.games import NO_DICE, PICKS, SEED, TIE, NewPicks, Store, answers, ki
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.journal import Entry, Journal, JournalError
 from regelwerk.engine.replay import replay, verify
-from regelwerk.engine.session import Session, resume
+from regelwerk.engine.session import Session, resume, rules_in_force
 from tiny import picks
 
 ONE_ROUND = picks.start(rounds=1)
@@ -132,9 +132,15 @@ def test_looking_at_a_finished_game_adds_nothing() -> None:
     assert session.journal.entries == before
 
 
-def test_other_rules_do_not_end_a_game_twice() -> None:
-    session = resume(NewPicks(), ONE_ROUND, finished(*TIE).journal, SEED)
-    assert kinds(session)[-2:] == ["reveal", "rules_changed"]
+def test_under_other_rules_a_finished_game_stays_as_it_is_until_it_goes_on() -> None:
+    before = finished(*TIE)
+    session = resume(NewPicks(), ONE_ROUND, before.journal, SEED)
+    assert session.outcome == before.outcome
+    assert kinds(session)[-1] == "reveal"
+    session.undo(2, "anna")
+    at = kinds(session).index("rules_changed")
+    assert kinds(session)[at - 1 : at + 2] == ["reveal", "rules_changed", "undo"]
+    assert rules_in_force(session.journal) == NewPicks.rules_version
 
 
 def test_a_game_taken_up_again_after_its_end_can_be_checked_so_far() -> None:

@@ -180,6 +180,7 @@ class Session(Generic[S]):
         kept = self.journal.effective()
         if all(entry.n != to for entry in kept[:-1]):
             raise NothingToUndo(to)
+        self._play_by_present_rules()
         entry = self.journal.seal("undo", {"to": to, "by": by})
         self._store(entry)
         self.journal.append(entry)
@@ -211,6 +212,7 @@ class Session(Generic[S]):
         """
         change = as_stored(change)
         state = self.game.correct(self.state, change)
+        self._play_by_present_rules()
         again = self._step_so_far() if rewinds else None
         opening = self._opening() if rewinds else None
         data: Json = {"change": change, "by": by} | events.audience_of(audience)
@@ -307,6 +309,11 @@ class Session(Generic[S]):
                 self._take_answer(*found, AGAIN)
 
     # -- how it works -----------------------------------------------------------------------------------------
+
+    def _play_by_present_rules(self) -> None:
+        """A finished game that goes on after all is played by the rules of today, and its journal says so."""
+        if rules_in_force(self.journal) != self.game.rules_version:
+            _note_changed_rules(self.game, self.journal, self._store)
 
     def _begin_step(self) -> None:
         """Begin the next step, unless the game is over."""
@@ -525,10 +532,10 @@ def resume(
     """Go on where a journal stopped.
 
     With other rules than those it was played by, play goes on from the last step's stored state, and the journal says
-    so.
+    so; a game that is over stays as it is.
     Without the secret seed of its dice, new dice are promised in an entry of their own.
     """
-    if rules_in_force(journal) != game.rules_version:
+    if rules_in_force(journal) != game.rules_version and not journal.laid_open:
         _note_changed_rules(game, journal, store)
     if seed is None or commitment(seed) != _promised(journal):
         seed = secrets.token_bytes(32)
