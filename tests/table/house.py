@@ -90,4 +90,6 @@ def open_house(folder: Path, rate: Rate = HURRY, *, is_open: bool = False) -> It
     with start_blocking_portal() as portal:
         running = portal.wrap_async_context_manager(app.router.lifespan_context(app))
         with running:
+            # On a busy machine it takes a while until another process has begun to work.
+            app.state.checking.seconds = app.state.reckoning.seconds = 200.0
             yield House(app, portal)

@@ -144,7 +144,7 @@ def test_a_store_whose_database_goes_away_is_not_healthy_until_it_is_back(
 
 
 def test_every_trouble_has_its_sentence_in_both_languages() -> None:
-    facts = {name: name for name in ("file", "database", "host", "found", "known", "why")}
+    facts = {name: name for name in ("file", "mark", "database", "host", "found", "known", "why")}
     for lang in LANGUAGES:
         book = phrasebook(lang, "regelwerk.table")
         keys = sorted(key for key in book.keys() if key.startswith("table-store-"))  # noqa: SIM118
