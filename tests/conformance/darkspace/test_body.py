@@ -90,7 +90,7 @@ HIT = [9, 9, 1]
 def test_we_20_the_last_breath_fails() -> None:
     start = shot_lying(character("far", zone="", waiting=True))
     transcript = act(start, "a act attack", throws=[HIT, [7, 4]])
-    assert fact(transcript, "ds-probe", "result", "difficulty", "success") == (13, 14, False)
+    assert fact(transcript, "ds-probe-last-breath", "result", "difficulty", "success") == (13, 14, False)
     assert transcript.result.find("lina").dead
 
 

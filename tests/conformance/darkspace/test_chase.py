@@ -45,8 +45,10 @@ FOLLOW = [[8, 5, 4], [7, 5, 2]]
 @pytest.mark.rule("DS-CHA-02", "DS-CHA-06", "DS-CHA-07", "DS-CHA-08", "DS-CHA-09", "DS-COST-02", "DS:control_roll")
 def test_we_14_two_dashes() -> None:
     transcript = play(road(), in_round(2), "juro act dash", "vera act dash", throws=[*RUN, *FOLLOW])
+    control = facts(transcript, "ds-probe-control", "result", "success")
     probes = facts(transcript, "ds-probe", "result", "success")
-    assert probes == [(14, True), (15, True), (14, True), (12, False)]
+    assert control == [(14, True), (14, True)]
+    assert probes == [(15, True), (12, False)]
     assert des(transcript.result) == {"hauler": 16, "patrol": 4}
     assert transcript.result.find("juro").account == 3 and transcript.result.find("vera").account == 3
 
@@ -79,7 +81,8 @@ def test_we_15_fast_and_deadly() -> None:
     throws = [[8, 5, 4], [9, 6, 1], [9, 8, 7, 5, 4, 3, 2, 1]]
     transcript = act(start, *lines, throws=throws)
     assert possible(asked_of(transcript, "juro", "risk")) == [str(number) for number in range(1, 10)]
-    assert facts(transcript, "ds-probe", "result", "success") == [(15, True), (17, False)]
+    assert facts(transcript, "ds-probe-control", "result", "success") == [(15, True)]
+    assert facts(transcript, "ds-probe", "result", "success") == [(17, False)]
     after = transcript.result
     assert after.find("hauler").hurt.vital == 6 and after.find("hauler").out == "damage"
     assert after.has("destroyed:hauler")
