@@ -53,7 +53,7 @@ MOMENTS = {
     "a burst at several": "weiteres Ziel",
     "a template on its spot": "RE-ARE-02",
     "a template astray": "RE-ARE-03",
-    "whom a template covers": "Unter der Schablone: ",
+    "whom a template covers": r"Unter der Schablone von .+: ",
     "a charge": r"Angriffsbewegung \+1",
     "a blow from behind": "von außerhalb des Sichtfelds",
     "friends help": "Verbündeter am Gegner",
