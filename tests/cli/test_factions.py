@@ -22,7 +22,7 @@ def test_odds_of_an_attack_in_words() -> None:
     out = fine(*ATTACK, "wache", "Die Aschekinder").out
     lines = out.splitlines()
     assert lines[0] == "Wache der Sieben Tore → Die Aschekinder: Angriff mit W8 gegen Abwehr 7"
-    assert "Abwehr 7 = 7 halbe Operationen und 2 FA-DER-01" in out
+    assert "Abwehr 7 = 5 halbe Operationen FA-DER-01 + 2 Grundwert FA-DER-01" in out
     found = {line.split("  ")[0].strip(): line for line in (line.strip() for line in lines)}
     assert "62,50 %" in found["verfehlt"] and "37,50 %" in found["trifft"]
     for row in ("ohne Wirkung", "angeschlagen", "1 Wunde", "2 Wunden", "3 Wunden", "zerschlagen"):
@@ -204,7 +204,7 @@ def test_a_master_gives_commands_takes_them_back_and_goes_on(tmp_path: Path) -> 
     file, copy = str(tmp_path / "storm.jsonl"), str(tmp_path / "copy.jsonl")
     typed = f"adjust_rp:wache:2 # Beute der Mission\nadjust_rp:wach:2\nundo\nset_shaken:wache:true\nsave {copy}\nquit\n"
     out = fine(*STORM, "--seat", "master=human", "--file", file, typed=typed).out
-    assert "Spielleitung: Wache der Sieben Tore, +2 RP (Beute der Mission)" in out
+    assert "Spielleitung: Wache der Sieben Tore, +2 RP. „Beute der Mission“" in out
     assert "Die Fraktion „wach“ gibt es nicht. Es gibt: asche, orden, wache, zirkel." in out
     assert "Zurückgenommen." in out and "\n: " not in out
     assert "Wache der Sieben Tore: +2 RP (jetzt 6)." in out
@@ -247,7 +247,7 @@ def test_in_a_narrow_terminal_nothing_on_the_table_is_cut_off(width: int) -> Non
     assert "…" not in shown and all(len(line) <= width for line in shown.splitlines())
     table = " ".join(shown.split())
     assert "Assets: Silbermine, Handelsflotte, Söldnerkasse · Pläne: Der Leuchtturmzoll 0/8" in table
-    assert ("SK OP RS ST FL: W4" in table) is (width < 80), "what has room stays in its column"
+    assert ("ST: W6 · FL: W8" in table) is (width < 80), "what has room stays in its column"
 
 
 @pytest.mark.usefixtures("no_odds")

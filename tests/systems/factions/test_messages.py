@@ -278,7 +278,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     ),
     "set_minor:asche:true": ("Die Aschekinder, jetzt unwichtig", "The Ash Children, minor from now on"),
     "situational_modifier:asche:soak:-1:phase": (
-        "Die Aschekinder, Wegstecken −1 für diese Phase", "The Ash Children, soaking −1 for this phase"
+        "Die Aschekinder, Wegstecken −1 für eine Phase", "The Ash Children, soaking −1 for one phase"
     ),
     "mission_spend:asche:hagen:3": (
         "hagen, 3 RP für die Mission (Die Aschekinder)", "hagen, 3 RP for the mission (The Ash Children)"

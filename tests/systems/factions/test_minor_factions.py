@@ -39,7 +39,7 @@ def test_fa_pha_09_first_all_recover_then_all_take_free_actions_then_all_declare
     second = step(first, faces=[(6, 2), 3]).result
     assert (first.turns, second.turns) == ((), ())
     assert [one.action for one in second.factions] == ["shaken", "available", ""]
-    free = step(second).result
+    free = step(step(second).result).result
     asked = step(free, "end_turn").asked[0]
     assert (asked.prompt.who, asked.prompt.rule_id) == ("bettler", "FA-PHA-05")
     assert refusal(asked, "gather") == "FA-PHA-09"
@@ -60,7 +60,8 @@ def test_fa_pha_09_all_declarations_are_gathered_at_once_and_the_shaken_have_non
 @pytest.mark.rule("FA-PHA-09")
 def test_fa_pha_09_in_a_declaration_there_are_no_free_actions() -> None:
     state = town(bettler={"rp": 12})
-    state = step(step(step(state).result).result).result
+    state = step(step(state).result).result
+    state = step(step(state).result).result
     state = step(step(state, "end_turn").result).result
     asked = step(state, "end_turn", "end_turn").asked[0]
     assert refusal(asked, "improve:operations") == "FA-PHA-09"
@@ -72,7 +73,7 @@ def test_fa_pha_09_after_the_results_free_actions_again_and_then_the_turns_end()
     state = ready(town(bettler={"rp": 1}))
     acted = step(state, "gather", "end_turn", faces=[(4, 1), 2]).result
     assert (acted.stage, acted.find("bettler").rp) == ("minors_end", 2)
-    bought = step(acted, "improve:effectiveness")
+    bought = step(step(acted).result, "improve:effectiveness")
     assert facts(bought, "fa-turn-goes-on", "who") == [Ref("bettler")]
     assert str(bought.result.find("bettler").effectiveness) == "W4"
     ended = step(step(step(bought.result).result).result).result

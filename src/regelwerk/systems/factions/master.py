@@ -110,11 +110,15 @@ def _spending(world: World, faction: Faction) -> Play[World]:
 
 
 @rule("FA-RP-03", "FA-RP-04", "FA-RP-05", "FA-GM-16", "FA:mission_money_per_rp")
-def spent(world: World, who: str, character: str, amount: int) -> Play[World]:
-    """The points are gone for the faction; where characters have none of their own, each is worth a sum of money."""
+def spent(world: World, who: str, character: str, amount: int, *, is_told: bool = False) -> Play[World]:
+    """The points are gone for the faction; where characters have none of their own, each is worth a sum of money.
+
+    A command has told who spends how much already, but not what that is in money.
+    """
     money = amount * world.options.mission_money_per_rp
     hearers = audience(world, who, "rp")
-    yield note("FA-RP-03", "fa-spends", hearers, who=Ref(character), faction=Ref(who), amount=amount, money=money)
+    if money or not is_told:
+        yield note("FA-RP-03", "fa-spends", hearers, who=Ref(character), faction=Ref(who), amount=amount, money=money)
     return (yield from change_rp(world, who, -amount, "FA-RP-04"))
 
 
@@ -206,7 +210,7 @@ def done(world: World, command: Command) -> Play[World]:
             offers = tuple(one for one in world.offers if one != command.item)
             return world._replace(offers=(*offers, command.item) if command.kind == "offer_asset" else offers)
         case "mission_spend":
-            return (yield from spent(world, who, command.item, command.amount))
+            return (yield from spent(world, who, command.item, command.amount, is_told=True))
         case "add_wounds":
             left = command.amount
             if command.to == "soakable" and world.options.soak_scope == "any_wound":

@@ -11,7 +11,7 @@ from regelwerk.systems.factions.interrupt import window
 from regelwerk.systems.factions.offers import Move, TurnAnswers, has_free_move
 from regelwerk.systems.factions.phase import minors
 from regelwerk.systems.factions.state import Act, Faction, Turn, World, seat_of
-from regelwerk.systems.factions.turn import after_turn, begin_turn, move
+from regelwerk.systems.factions.turn import after_turn, begin_turn
 from regelwerk.systems.factions.veil import seen_by
 
 
@@ -34,12 +34,12 @@ def next_minor(world: World) -> Play[World]:
 @rule("FA-PHA-09")
 def free_minor(world: World) -> Play[World]:
     """Then each may take free actions; after that all act together."""
+    yield from ()
     while world.queue:
         who = world.queue[0]
         world = world._replace(queue=world.queue[1:])
         if has_free_move(world, world.find(who)):
-            turn = Turn(who, "before")
-            return (yield from move(world._replace(turns=(turn,)), turn))
+            return world._replace(turns=(Turn(who, "before"),))
     return world._replace(stage="minors_act")
 
 
@@ -101,6 +101,7 @@ def _declaration(world: World, faction: Faction) -> Choose[Move]:
 @rule("FA-PHA-09")
 def end_minor(world: World) -> Play[World]:
     """Once more free actions for each, then their turns are over."""
+    yield from ()
     if not world.queue:
         return world._replace(stage="closing")
     who = world.queue[0]
@@ -108,5 +109,4 @@ def end_minor(world: World) -> Play[World]:
     faction = world.find(who)
     if not has_free_move(world, faction):
         return world.put(after_turn(world, faction))
-    turn = Turn(who, "after")
-    return (yield from move(world._replace(turns=(turn,)), turn))
+    return world._replace(turns=(Turn(who, "after"),))

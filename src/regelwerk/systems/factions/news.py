@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-TOLD_ONCE = frozenset({"fa-struck", "fa-plan-progress"})
+TOLD_ONCE = frozenset({"fa-struck", "fa-plan-progress", "fa-shaken-by-spies"})
 """Sentences that only stored games still have."""
 NEWS = TOLD_ONCE | frozenset(
     {
@@ -28,7 +28,7 @@ NEWS = TOLD_ONCE | frozenset(
         "fa-sabotage",
         "fa-assault",
         "fa-siphon",
-        "fa-shaken-by-spies",
+        "fa-spies-shake",
         "fa-hidden",
         "fa-hides-in-vain",
         "fa-earns",

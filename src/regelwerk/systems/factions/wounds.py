@@ -54,10 +54,10 @@ def wounds_struck(by: str, who: str, raises: int, shaken: bool, options: Options
 @rule("FA-SHK-02", "FA-SHK-03", "FA:shaken_on_shaken_source")
 def shaken_by_spies(world: World, who: str, by: str) -> Play[World]:
     """Espionage with a raise shakes; who is shaken already suffers a wound instead."""
-    faction = world.find(who)
-    yield note("FA-SHK-03", "fa-shaken-by-spies", who=Ref(who), again=faction.shaken)
-    again = faction.shaken and world.options.shaken_on_shaken_source == "any"
-    return (yield from suffer(world, who, int(again), by, in_attack=False))
+    shaken = world.find(who).shaken
+    wounds = int(shaken and world.options.shaken_on_shaken_source == "any")
+    yield note("FA-SHK-03", "fa-spies-shake", who=Ref(by), target=Ref(who), again=shaken, wounds=wounds)
+    return (yield from suffer(world, who, wounds, by, in_attack=False))
 
 
 @rule("FA-CORE-13", "FA-CORE-14", "FA-ATK-05", "FA-WND-05", "FA:soak_scope", "FA:soak_all_ends_shaken")

@@ -162,9 +162,13 @@ fa-siphon = { $who } → { $target }: { $moved ->
     [one] 1 RP wechselt den Besitzer.
    *[other] { $moved } RP wechseln den Besitzer.
  }
-fa-shaken-by-spies = { $who }: { $again ->
-    [true] schon angeschlagen, und es kommt keine Ruhe hinein
-   *[false] durch die Spione angeschlagen
+fa-spies-shake = { $who } → { $target }: { $again ->
+    [true] Das Ziel ist schon angeschlagen, und die Spione setzen nach
+   *[false] Das Ziel ist angeschlagen
+ }{ $wounds ->
+    [0] {""}
+    [one] ; 1 Wunde droht
+   *[other] ; { $wounds } Wunden drohen
  }.
 
 ## Ressourcen und Pläne
@@ -329,7 +333,7 @@ fa-answer-reroll = Neu würfeln
 fa-answer-free-reroll = Neu würfeln: { $asset }
 fa-answer-decline = Nein
 fa-answer-shake-off = Abschütteln
-fa-answer-take = Die Wunden hinnehmen
+fa-answer-take = Hinnehmen
 fa-answer-soak = Wegstecken
 fa-answer-free-attack = Freier Angriff → { $target }
 fa-answer-intel = Informationsgewinnung (+2 auf deinen nächsten Wurf): { $target }
@@ -407,7 +411,7 @@ fa-command-set_minor = { $faction }, { $to ->
 fa-command-situational_modifier = { $faction }, { $item } { SIGNED($amount) } { $to ->
     [next_roll] für den nächsten Wurf
     [turn] für diesen Zug
-    [phase] für diese Phase
+    [phase] für eine Phase
    *[campaign] bis auf Weiteres
  }
 fa-command-mission_spend = { $item }, { $amount } RP für die Mission ({ $faction })

@@ -162,9 +162,13 @@ fa-siphon = { $who } → { $target }: { $moved ->
     [one] 1 RP changes hands.
    *[other] { $moved } RP change hands.
  }
-fa-shaken-by-spies = { $who }: { $again ->
-    [true] shaken already, and there is no rest
-   *[false] shaken by the spies
+fa-spies-shake = { $who } → { $target }: { $again ->
+    [true] the target is shaken already, and the spies follow up
+   *[false] the target is shaken
+ }{ $wounds ->
+    [0] {""}
+    [one] ; 1 wound threatens
+   *[other] ; { $wounds } wounds threaten
  }.
 
 ## Resources and plans
@@ -329,7 +333,7 @@ fa-answer-reroll = Roll again
 fa-answer-free-reroll = Roll again: { $asset }
 fa-answer-decline = No
 fa-answer-shake-off = Shake it off
-fa-answer-take = Take the wounds
+fa-answer-take = Take it
 fa-answer-soak = Soak
 fa-answer-free-attack = Free attack → { $target }
 fa-answer-intel = Intelligence (+2 on your next roll): { $target }
@@ -407,7 +411,7 @@ fa-command-set_minor = { $faction }, { $to ->
 fa-command-situational_modifier = { $faction }, { $item } { SIGNED($amount) } { $to ->
     [next_roll] for the next roll
     [turn] for this turn
-    [phase] for this phase
+    [phase] for one phase
    *[campaign] until further notice
  }
 fa-command-mission_spend = { $item }, { $amount } RP for the mission ({ $faction })

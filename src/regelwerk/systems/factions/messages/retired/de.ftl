@@ -17,3 +17,7 @@ fa-term-defense = halbe Operationen und 2
 fa-term-resilience = halbe Struktur und 2
 fa-no-new-id = „{ $key }“ geht nicht als neue Kennung; nimm kleine Buchstaben von a bis z, Ziffern und Unterstriche, und keine, die es schon gibt.
 fa-no-new-plan = „{ $key }“ geht nicht als neuer Plan: Es gibt ihn schon, oder er hätte keine Schritte.
+fa-shaken-by-spies = { $who }: { $again ->
+    [true] schon angeschlagen, und es kommt keine Ruhe hinein
+   *[false] durch die Spione angeschlagen
+ }.

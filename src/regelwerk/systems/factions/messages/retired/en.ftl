@@ -17,3 +17,7 @@ fa-term-defense = half of operations and 2
 fa-term-resilience = half of structure and 2
 fa-no-new-id = "{ $key }" cannot be a new id; use small letters from a to z, digits and underscores, and none that exists.
 fa-no-new-plan = "{ $key }" cannot be a new plan: it exists already, or it would have no steps.
+fa-shaken-by-spies = { $who }: { $again ->
+    [true] shaken already, and there is no rest
+   *[false] shaken by the spies
+ }.
