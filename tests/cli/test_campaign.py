@@ -43,7 +43,8 @@ def test_json_holds_every_course_and_the_same_seed_gives_the_same_numbers() -> N
         "phasesix", "schlaegerei", 40, 3, 1,
     )  # fmt: skip
     leyla = data["participants"]["leyla"]
-    assert leyla["name"] == "Leyla" and data["figures"] == {"ps-board-hearts": "Herzen"}
+    assert leyla["name"] == "Leyla"
+    assert data["figures"] == {"ps-board-hearts": "Herzen", "ps-board-boosts": "Boosts"}
     assert len(leyla["survival"]) == len(leyla["figures"]["ps-board-hearts"]) == 4
     assert leyla["survival"][0]["value"] == 1 and leyla["survival"][0]["low"] < 1
     assert leyla["figures"]["ps-board-hearts"][0] == {"value": 6, "low": 6, "high": 6}
