@@ -29,6 +29,7 @@ SPOKEN: dict[str, set[str]] = {
     "engine-seat-master": set(),
     **{key: set() for key in EXPLAINED.values()},
     "engine-log-round": {"round"},
+    "engine-part": set(),
     "engine-log-dice": {"who", "throw", "faces"},
     "engine-log-dice-nobody": {"throw", "faces"},
     "engine-log-conceded": {"who"},
