@@ -108,7 +108,7 @@ def make_ready(world: World, who: str) -> Play[World]:
     if dice.total == 0:
         yield note("HC-MEL-23", "hc-helpless", who=Ref(who))
     elif losses:
-        why = tuple(Word(loss.message) for loss in losses)
+        why = tuple(dict.fromkeys(Word(loss.message) for loss in losses))
         yield note(losses[0].rule_id, "hc-fewer-dice", who=Ref(who), dice=dice.total, why=why)
     return put(world.put(hero), fighter._replace(gritted=gritted))
 
