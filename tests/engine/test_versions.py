@@ -46,7 +46,7 @@ def test_with_other_rules_play_goes_on_from_the_last_step(done: int) -> None:
     store = Store()
     session = resume(NewPicks(), picks.start(), old.journal, SEED, store=store)
     changed = next(entry for entry in session.journal.entries if entry.kind == "rules_changed")
-    assert changed.data == {"from": "1", "to": "2"}
+    assert changed.data.items() >= {"from": "1", "to": "2"}.items()
     assert changed.events == ({"event": "rules_changed", "from": "1", "to": "2"},)
     assert session.state == old.state
     assert changed.state == PICKS.freeze(old.state)
@@ -66,6 +66,8 @@ def test_what_was_answered_in_the_first_step_is_not_repeated_under_other_rules()
     session = resume(NewPicks(), start, old.journal, SEED)
     assert session.state == start
     assert kinds(session) == ["start", "answer", "rules_changed", "faces"]
+    told = [entry.kind for entry in session.journal.effective()]
+    assert told == ["start", "rules_changed", "faces"], "what the old step told is struck through"
 
 
 def test_an_undo_into_the_middle_of_an_old_step_goes_to_its_start() -> None:

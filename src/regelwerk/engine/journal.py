@@ -111,9 +111,13 @@ STEPPING = ("answer", "faces")
 """The entries of which a step consists."""
 
 
+REWINDING = ("correction", "rules_changed")
+"""The entries that lead back to where the step under way began."""
+
+
 def rewound_by(entry: Entry) -> range:
-    """The numbers of the entries whose answers and dice a correction has rewound."""
-    to = entry.data.get("rewinds") if entry.kind == "correction" else None
+    """The numbers of the entries whose answers and dice a correction, or a change of the rules, has rewound."""
+    to = entry.data.get("rewinds") if entry.kind in REWINDING else None
     return range(0) if to is None else range(to + 1, entry.n)
 
 
@@ -152,7 +156,8 @@ class Journal:
     def effective(self) -> list[Entry]:
         """The entries that count: undone ones are skipped, undo entries themselves too.
 
-        A correction in the middle of a step rewinds it: what was answered and thrown in it no longer counts.
+        A correction or other rules in the middle of a step rewind it: what was answered and thrown in it no longer
+        counts.
         """
         kept: list[Entry] = []
         for entry in self.entries:
@@ -298,7 +303,7 @@ def _entry(row: Json) -> Entry:
         wrong = "events"
     if wrong is None and row["kind"] == "faces" and not _are_chains(row["data"]["faces"]):
         wrong = "faces"
-    if wrong is None and row["kind"] == "correction" and not _is_earlier(row["data"].get("rewinds", 0), row["n"]):
+    if wrong is None and row["kind"] in REWINDING and not _is_earlier(row["data"].get("rewinds", 0), row["n"]):
         wrong = "rewinds"
     if wrong is None and row["kind"] == "standing" and not isinstance(row["data"].get("who", ""), str):
         wrong = "who"

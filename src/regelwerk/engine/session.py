@@ -19,7 +19,7 @@ from regelwerk.engine.dealers import AGAIN, Dealer, FairDealer
 from regelwerk.engine.effects import ALL, Audience, Choose, Gather, Roll, only
 from regelwerk.engine.fair import commitment
 from regelwerk.engine.game import Game, Moment, Outcome, moment_of
-from regelwerk.engine.journal import Entry, Header, Journal, JournalError, Json, as_stored
+from regelwerk.engine.journal import STEPPING, Entry, Header, Journal, JournalError, Json, as_stored
 from regelwerk.engine.orders import Order
 from regelwerk.engine.running import Need, Run
 
@@ -218,7 +218,7 @@ class Session(Generic[S]):
         data: Json = {"change": change, "by": by} | events.audience_of(audience)
         told = {"event": "correction"} | data
         if rewinds:
-            data["rewinds"] = self._step_began
+            data["rewinds"] = _step_began(self.journal.effective())
         with self._undisturbed():
             self.state = state
             self.round_ends[moment_of(self.game, state)] = state
@@ -270,12 +270,6 @@ class Session(Generic[S]):
             self._record("reveal", {"seed": self.dealer.reveal()})
 
     # -- once more ----------------------------------------------------------------------------------------------
-
-    @property
-    def _step_began(self) -> int:
-        """The entry after which the step began that is under way."""
-        began = (e.n for e in reversed(self.journal.effective()) if e.state is not None or e.kind == "rules_changed")
-        return next(began, 0)
 
     def _opening(self) -> list[Json]:
         """What the step under way told before it needed anybody."""
@@ -562,10 +556,21 @@ def rules_in_force(journal: Journal) -> str:
 
 
 def _note_changed_rules(game: Game[Any], journal: Journal, store: Callable[[Entry], None]) -> None:
-    stored = [entry.state for entry in journal.effective() if entry.state is not None]
-    data = {"from": rules_in_force(journal), "to": game.rules_version}
+    """Say that other rules hold from here on. They begin the step anew that was under way."""
+    kept = journal.effective()
+    stored = [entry.state for entry in kept if entry.state is not None]
+    data: Json = {"from": rules_in_force(journal), "to": game.rules_version}
     event = {"event": "rules_changed"} | data
+    began = _step_began(kept)
+    if any(entry.n > began and entry.kind in STEPPING for entry in kept):
+        data["rewinds"] = began
     _append(journal, store, journal.seal("rules_changed", data, [event], stored[-1] if stored else None))
+
+
+def _step_began(kept: list[Entry]) -> int:
+    """The entry after which the step began that is under way."""
+    began = (entry.n for entry in reversed(kept) if entry.state is not None or entry.kind == "rules_changed")
+    return next(began, 0)
 
 
 def _promised(journal: Journal) -> str:
