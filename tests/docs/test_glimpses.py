@@ -19,7 +19,7 @@ GLIMPSES = {
     "docs/konfrontation.md": ("regelwerk play darkspace duell --seed 4 --file game.jsonl", "1\n"),
     # Where everybody stands, who acts, and two shots of MARS; nobody reacts.
     "docs/realms.md": (
-        "regelwerk play realms uebung --seed 5 --seat red=human --file game.jsonl",
+        "regelwerk play realms uebung --seed 5 --seat blue=human --seat red=human --file game.jsonl",
         "\n30,13@90\n24,13@90\n30,47@270\n36,47@270\n\n\nnormal_shot\nsturmgewehr_cal50:sturmsoldat\n2\n\n",
     ),
 }

@@ -26,9 +26,10 @@ from regelwerk.systems.realms.scenes import Environment, ZoneType
 DOCS = ROOT / "docs"
 FACTIONS = DOCS / "fraktionen.md"
 # These are no answers to the question between two phases, whatever is typed.
-NOT_TYPED = {"end_phase", "end_mission", "no_consequence", "mission_spend"}
-# These make sense only later: nothing is destroyed, complete or on offer yet when a campaign begins.
-LATER = {"restore_faction", "resolve_plan", "withdraw_offer"}
+NOT_TYPED = {"end_phase", "end_mission", "no_consequence"}
+# These make sense only later: nothing is destroyed, complete or on offer yet when a campaign begins, and
+# nobody sets out on a mission.
+LATER = {"restore_faction", "resolve_plan", "withdraw_offer", "mission_spend"}
 
 
 def rows(page: Path, heading: str) -> list[list[str]]:
@@ -53,7 +54,9 @@ def test_every_command_of_the_master_is_listed_with_an_example_that_works() -> N
     for key in keys:
         command = read_command(key)
         if FIELDS[command.kind] and command.kind not in LATER:
-            assert isinstance(answers.find(key), Answer), key
+            found = answers.find(key)
+            # Nobody is wounded yet and nothing is damaged: there are commands that would change nothing.
+            assert isinstance(found, Answer) or found.reason.key.startswith("fa-idle-"), key
 
 
 @pytest.mark.parametrize(

@@ -132,7 +132,7 @@ def test_made_up_tokens_open_nothing(house: House, token: str) -> None:
 @pytest.fixture(scope="module")
 def intrigue(house: House) -> tuple[Journal, str, dict[str, str]]:
     """A game of factions some way in, full of what seats keep from each other: its journal, and all tokens."""
-    _, session = played("factions", 60, "funkstille")
+    _, session = played("factions", 22, "funkstille")
     text = "".join(f"{line}\n" for line in lines_of(session.journal))
     made = house.ask("POST", "/api/import", house.host, content=text.encode())
     assert made.status_code == 201, made.text

@@ -74,12 +74,11 @@ def test_an_attacker_sees_what_throwing_again_is_worth() -> None:
 
 
 @pytest.mark.rule("RE-GAM-03", "RE-PRE-01")
-def test_a_correction_in_the_middle_of_a_shot_offers_the_action_again() -> None:
+def test_a_correction_in_the_middle_of_a_shot_declares_it_again() -> None:
     session = at_the_table(duel(), ("blue", "normal_shot"))
+    assert [prompt.seat for prompt in session.prompts] == ["red"], "whoever is shot at may answer"
     session.correct({"who": "amok", "set": "prone", "to": True}, "master")
-    (prompt,) = session.prompts
-    assert (prompt.question.key, session.state.find("mars").ap) == ("re-ask-act", 6)
-    session.answer("blue", "normal_shot")
-    assert session.wanted_faces is not None, "who lies can neither dodge nor drop"
+    assert session.state.find("mars").ap == 6
+    assert session.wanted_faces is not None, "the shot was given again, and who lies can neither dodge nor drop"
     again = replay(GAME, duel(), session.journal)
     assert again.state == session.state

@@ -30,7 +30,7 @@ BEAM = Weapon("beam", Name("Stahlträger", "steel beam"), "melee", 7, 2)
 def fighter(**changes: Any) -> World:
     options = changes.pop("options", None)
     rhea = character(constitution=4, skills={"strength": 3}, weapons=("knife", BEAM), **changes)
-    guard = henchman(armour_size=3, waiting=True)
+    guard = henchman(armour_size=3, interrupted=True)
     return world(rhea, guard, acting="rhea", options=options, engaged=(("guard", "rhea"),))
 
 
@@ -150,7 +150,7 @@ def test_on_a_running_track_an_idle_phase_costs_one_unit() -> None:
 def test_two_attacks_with_a_rifle_take_four_units() -> None:
     rhea = character(weapons=("rifle",))
     far: Any = {"zones": (zone(), zone("yard")), "links": (("hall", "yard", 3),)}
-    start = world(rhea, henchman(waiting=True, zone="yard"), acting="rhea", **far)
+    start = world(rhea, henchman(interrupted=True, zone="yard"), acting="rhea", **far)
     once = told(lambda: take_act(start), "attack", "plain", "0", faces=[1, 1, 2]).result
     twice = told(lambda: take_act(once), "attack", "plain", "overdraw", "0", faces=[1, 1, 2]).result
     assert twice.find("rhea").account == 4 and twice.find("rhea").stress == 1
@@ -158,7 +158,7 @@ def test_two_attacks_with_a_rifle_take_four_units() -> None:
 
 @pytest.mark.rule("DS-ATT-10")
 def test_a_weak_spot_is_only_asked_where_there_is_armour() -> None:
-    bare = world(character(weapons=("pistol",)), character("nadja", "guards", waiting=True), acting="rhea")
+    bare = world(character(weapons=("pistol",)), character("nadja", "guards", interrupted=True), acting="rhea")
     transcript = told(lambda: take_act(bare), "attack", "0", faces=[3, 2, 1])
     assert "DS-ATT-10" not in questions(transcript)
 
@@ -184,7 +184,7 @@ def test_a_begun_act_keeps_the_price_of_its_beginning() -> None:
 def test_strength_spent_on_a_begun_act_is_not_lost() -> None:
     gang = actor("gang", "group", "guards", competence=3, strength=3, weapons=(BEAM,))._replace(strength=3)
     options = Options(henchman_groups=True)
-    where = world(gang, character(waiting=True), acting="gang", options=options, engaged=(("gang", "rhea"),))
+    where = world(gang, character(interrupted=True), acting="gang", options=options, engaged=(("gang", "rhea"),))
     where = where._replace(phase=Phase("gang", used=1))
     begun = told(lambda: take_act(where), "attack", "beam:rhea", "1", "begin").result
     assert begun.find("gang").progress == Progress(Deed("attack", "gang", "rhea", "beam"), 2, 3)
@@ -204,7 +204,7 @@ def test_what_was_begun_cannot_go_on_without_its_target() -> None:
 @pytest.mark.rule("DS-ACT-01", "DS-ACT-03", "DS-COST-05", "DS-COST-01", "DS:ae_no_item")
 @pytest.mark.parametrize("units", [1, 2])
 def test_routines_cost_one_without_a_probe_and_actions_without_a_thing_what_the_table_says(units: Any) -> None:
-    start = fighter(options=Options(ae_no_item=units)).change("guard", waiting=False)
+    start = fighter(options=Options(ae_no_item=units)).change("guard", interrupted=False)
     aimed = told(lambda: take_act(start), "aim")
     assert aimed.rolled == [] and aimed.result.find("rhea").account == 1
     talked = told(lambda: take_act(start), "distract", "0", "pass", faces=[5, 4, 1])
