@@ -233,7 +233,7 @@ def test_a_correction_in_the_middle_of_an_action_strikes_it_through_and_leads_ba
         before = table.screens[seat].table["choices"][0]
         log = table.screens["spectator"].table["log"]
         head = session.journal.next_number
-        begun = [line["text"] for line in log if line["n"] > session._step_began]
+        begun = [line["text"] for line in log if line["n"] > session.journal.step_began]
         assert begun, "the attack is in the log"
         offered = table.game.system.amendments(session.state)
         change = next(one for one in offered if one.who).change

@@ -170,6 +170,12 @@ class Journal:
             kept.append(entry)
         return kept
 
+    @property
+    def step_began(self) -> int:
+        """The entry after which the step began that is under way."""
+        kept = reversed(self.effective())
+        return next((entry.n for entry in kept if entry.state is not None or entry.kind == "rules_changed"), 0)
+
     def check_chain(self) -> None:
         """Every entry is numbered in turn and chained to the one before."""
         previous = digest(self.header.to_json())

@@ -218,7 +218,7 @@ class Session(Generic[S]):
         data: Json = {"change": change, "by": by} | events.audience_of(audience)
         told = {"event": "correction"} | data
         if rewinds:
-            data["rewinds"] = _step_began(self.journal.effective())
+            data["rewinds"] = self.journal.step_began
         with self._undisturbed():
             self.state = state
             self.round_ends[moment_of(self.game, state)] = state
@@ -561,16 +561,11 @@ def _note_changed_rules(game: Game[Any], journal: Journal, store: Callable[[Entr
     stored = [entry.state for entry in kept if entry.state is not None]
     data: Json = {"from": rules_in_force(journal), "to": game.rules_version}
     event = {"event": "rules_changed"} | data
-    began = _step_began(kept)
+    began = journal.step_began
     if any(entry.n > began and entry.kind in STEPPING for entry in kept):
         data["rewinds"] = began
     _append(journal, store, journal.seal("rules_changed", data, [event], stored[-1] if stored else None))
 
-
-def _step_began(kept: list[Entry]) -> int:
-    """The entry after which the step began that is under way."""
-    began = (entry.n for entry in reversed(kept) if entry.state is not None or entry.kind == "rules_changed")
-    return next(began, 0)
 
 
 def _promised(journal: Journal) -> str:
