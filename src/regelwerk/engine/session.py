@@ -567,7 +567,6 @@ def _note_changed_rules(game: Game[Any], journal: Journal, store: Callable[[Entr
     _append(journal, store, journal.seal("rules_changed", data, [event], stored[-1] if stored else None))
 
 
-
 def _promised(journal: Journal) -> str:
     """The commitment that holds now."""
     later = [str(e.data["commitment"]) for e in journal.entries if e.kind == "new_dice"]
