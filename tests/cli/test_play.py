@@ -352,7 +352,7 @@ def test_values_are_corrected_at_any_question_and_the_step_begins_anew(tmp_path:
     assert "mars hp 5\n" in out and "mars prone nein\n" in out, "what can be corrected, as it stands"
     assert "Berichtigt (Spielleitung): Kommandoeinheit MARS, Trefferpunkte: 2" in out
     assert "Berichtigt (Spielleitung): Kommandoeinheit MARS, Liegt: ja" in out
-    asked = out[out.index("Der laufende Schritt beginnt noch einmal von vorn") :]
+    asked = out[out.index("Der laufende Schritt ist neu gespielt") :]
     assert "Kommandoeinheit MARS hat 6 AP. Was tust du?" in asked, "the way was asked for, the action is asked anew"
     assert "„viel“ passt nicht zu: Trefferpunkte." in out and "„mars mut 3“ lässt sich nicht berichtigen." in out
     assert fine("verify", str(file), "--json").data["entries"] == len(JournalFile(file).read().entries)

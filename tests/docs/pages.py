@@ -7,11 +7,17 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import chdir
 from dataclasses import dataclass
 from pathlib import Path
+
+from typer.testing import CliRunner
+
+from regelwerk.cli.main import app
 
 ROOT = Path(__file__).parents[2]
 PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md")))
@@ -21,6 +27,12 @@ _BLOCK = re.compile(
 )
 ANY_LINES = "..."
 PATIENCE = 60
+FOREIGN = ("REGELWERK", "FORCE_COLOR")
+"""Settings of whoever runs the tests, which a reader does not have."""
+SHELL = "|<>;&$`*"
+"""Marks that mean something to a shell."""
+_started: set[str] = set()
+"""The commands of the program that had a process of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +75,23 @@ def commands(block: str) -> Iterator[Command]:
 
 
 def run(command: str, folder: Path, typed: str = "") -> tuple[int, str]:
-    """Run a command as a reader would, in a folder of its own, 80 columns wide and without colours."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("REGELWERK", "FORCE_COLOR"))}
-    bin_folder = str(Path(sys.executable).parent)
-    surroundings = kept | {
-        "PATH": os.pathsep.join([bin_folder, os.environ["PATH"]]),
+    """Run a command as a reader would, in a folder of its own, 80 columns wide and without colours.
+
+    Starting the program takes longer than most of what it does, so each of its commands gets one process of its own,
+    and whatever comes after that is run in this one. Anything that is not only `regelwerk` needs a shell.
+    """
+    words = shlex.split(command)
+    if words[0] != "regelwerk" or any(mark in command for mark in SHELL) or words[1] not in _started:
+        _started.update(words[1:2])
+        code, shown = _in_a_shell(command, folder, typed)
+    else:
+        code, shown = _in_this_process(words[1:], folder, typed)
+    return code, "\n".join(line.rstrip() for line in shown.splitlines()).strip("\n")
+
+
+def _surroundings(folder: Path) -> dict[str, str]:
+    return {
+        "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
         "COLUMNS": "80",
         "NO_COLOR": "1",
         "TERM": "dumb",
@@ -75,12 +99,25 @@ def run(command: str, folder: Path, typed: str = "") -> tuple[int, str]:
         "REGELWERK_HOME": str(folder / "home"),
         "REGELWERK_PATIENCE": "600",  # what is shown must not depend on how fast the machine is
     }
+
+
+def _in_a_shell(command: str, folder: Path, typed: str) -> tuple[int, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(FOREIGN)}
     done = subprocess.run(
         ["/bin/sh", "-c", command],
-        cwd=folder, env=surroundings, input=typed, capture_output=True, text=True, encoding="utf-8", timeout=PATIENCE,
+        cwd=folder, env=kept | _surroundings(folder), input=typed, capture_output=True, text=True, encoding="utf-8",
+        timeout=PATIENCE,
     )  # fmt: skip
-    shown = "\n".join(line.rstrip() for line in (done.stdout + done.stderr).splitlines()).strip("\n")
-    return done.returncode, shown
+    return done.returncode, done.stdout + done.stderr
+
+
+def _in_this_process(words: list[str], folder: Path, typed: str) -> tuple[int, str]:
+    foreign = {name: None for name in os.environ if name.startswith(FOREIGN)}
+    with chdir(folder):
+        done = CliRunner().invoke(app, words, input=typed, env=foreign | _surroundings(folder), prog_name="regelwerk")
+    if done.exception is not None and not isinstance(done.exception, SystemExit):
+        raise done.exception
+    return done.exit_code, done.stdout + done.stderr
 
 
 def matches(shown: str, got: str) -> bool:

@@ -293,7 +293,7 @@ class TerminalGame:
             self.session.correct(change, seat)
 
     def _correct(self, text: str) -> None:
-        """A master's correction; alone, the word tells what can be corrected. A step begins anew after it."""
+        """A master's correction; alone, the word tells what can be corrected."""
         offered = self.system.amendments(self.session.state)
         if not text:
             for line in correction_lines(offered, self.voice):
@@ -312,7 +312,7 @@ class TerminalGame:
             self._enter(change)
 
     def _enter(self, change: dict[str, Any]) -> None:
-        """Correct, and say so if answers of a step under way are asked for again."""
+        """Correct, and say what becomes of a step under way."""
         was_under_way = bool(self.session.given)
         self.session.correct(change, MASTER, self.session.notices(change))
         if was_under_way:
