@@ -60,7 +60,7 @@ class Rooms:
         return found
 
     def content(self, folders: Sequence[Path] = ()) -> Any:
-        return self._room("content").load(folders)
+        return self._room("content").load(folders) if folders else _supplied(self.package)
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -176,3 +176,9 @@ class Rooms:
     def new_content(self, kind: str) -> str:
         text: str = self._room("content").template(kind)
         return text
+
+
+@cache
+def _supplied(package: str) -> Any:
+    """The content that comes with a system, read once for all who ask: nothing in it is ever changed."""
+    return import_module(f"{package}.content").load()
