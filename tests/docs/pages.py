@@ -112,9 +112,10 @@ def _in_a_shell(command: str, folder: Path, typed: str) -> tuple[int, str]:
 
 
 def _in_this_process(words: list[str], folder: Path, typed: str) -> tuple[int, str]:
-    foreign = {name: None for name in os.environ if name.startswith(FOREIGN)}
+    foreign = dict.fromkeys(name for name in os.environ if name.startswith(FOREIGN))
+    surroundings: dict[str, str | None] = {**foreign, **_surroundings(folder)}
     with chdir(folder):
-        done = CliRunner().invoke(app, words, input=typed, env=foreign | _surroundings(folder), prog_name="regelwerk")
+        done = CliRunner().invoke(app, words, input=typed, env=surroundings, prog_name="regelwerk")
     if done.exception is not None and not isinstance(done.exception, SystemExit):
         raise done.exception
     return done.exit_code, done.stdout + done.stderr
