@@ -1,5 +1,5 @@
 # Python 3.11+ and make are all that is assumed; every target sets up what it needs first: Python packages in .venv, the
-# browser client with Node, and for the tests Chromium and PostgreSQL (see setup/).
+# browser client with Node, and for the tests Chromium, PostgreSQL and sqlite3 (see setup/).
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -68,7 +68,7 @@ static: $(FULL) $(CLIENT)
 	$(NPM) run --silent check
 
 programs:
-	@setup/programs chromium postgresql
+	@setup/programs chromium postgresql sqlite3
 
 bench: $(FULL)
 	$(BIN)/python -m benchmarks

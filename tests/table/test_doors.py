@@ -519,8 +519,6 @@ def test_the_backup_of_the_handbook_is_for_its_owner_alone(tmp_path: Path) -> No
     """It holds the secrets of dice that are still to be thrown."""
     page = (Path(__file__).parents[2] / "docs" / "tisch-betreiben.md").read_text("utf-8")
     command = next(line for line in page.splitlines() if ".backup" in line).strip()
-    if shutil.which("sqlite3") is None:
-        pytest.skip("sqlite3 is not installed here")
 
     async def use(store: Store) -> None:
         await store.create(a_game(), [])
