@@ -44,9 +44,11 @@ def test_with_other_rules_play_goes_on_from_the_last_step(done: int) -> None:
     if done == 5:
         old.type_faces("anna", [3])
     store = Store()
+    # After three and four answers a step is under way that began behind entry 2.
+    under_way = {"rewinds": 2} if done in (3, 4) else {}
     session = resume(NewPicks(), picks.start(), old.journal, SEED, store=store)
     changed = next(entry for entry in session.journal.entries if entry.kind == "rules_changed")
-    assert changed.data.items() >= {"from": "1", "to": "2"}.items()
+    assert changed.data == {"from": "1", "to": "2"} | under_way
     assert changed.events == ({"event": "rules_changed", "from": "1", "to": "2"},)
     assert session.state == old.state
     assert changed.state == PICKS.freeze(old.state)
