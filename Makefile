@@ -14,7 +14,7 @@ PACKAGES := web/node_modules/packages.installed
 TYPES := web/src/lib/api-types.ts
 CLIENT := src/regelwerk/table/static/index.html
 CLIENT_SOURCES := $(filter-out $(TYPES),$(shell find web/src web/public -type f ! -name '*.test.ts')) $(wildcard web/*.html web/*.ts web/*.js)
-SERVER_SOURCES := $(addprefix src/regelwerk/table/,app.py live.py openapi.py) $(wildcard src/regelwerk/table/*page*.py src/regelwerk/table/api/*.py src/regelwerk/table/wire/*.py)
+SERVER_SOURCES := $(wildcard src/regelwerk/table/web/*.py src/regelwerk/table/web/api/*.py src/regelwerk/table/wire/*.py)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 SEEDS ?= 10
@@ -79,7 +79,7 @@ docs: $(FULL)
 
 soak: $(FULL) $(CLIENT) programs
 	export REGELWERK_SEEDS=$(SEEDS); $(PYTEST) tests/battery
-	export REGELWERK_KILLS=$(KILLS) REGELWERK_RACES=$(RACES); $(PYTEST) tests/table/test_kills.py tests/table/test_races.py
+	export REGELWERK_KILLS=$(KILLS) REGELWERK_RACES=$(RACES); $(PYTEST) tests/table/games/test_kills.py tests/table/games/test_races.py
 	export REGELWERK_SCENES=long; $(PYTEST) tests/e2e
 
 dist: $(FULL) $(CLIENT)

@@ -22,10 +22,10 @@ from time import thread_time
 from typing import Any, NamedTuple
 
 from regelwerk.dice.keeping import States
-from regelwerk.systems.heldencodex.advice import Keeping, chance, worths
-from regelwerk.systems.heldencodex.goals import Aim, Goal, parse
-from regelwerk.systems.heldencodex.groups import Faces
-from regelwerk.systems.heldencodex.reading import Reading
+from regelwerk.systems.heldencodex.odds.advice import Keeping, chance, worths
+from regelwerk.systems.heldencodex.rules.probe.goals import Aim, Goal, parse
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 
 
 class Case(NamedTuple):

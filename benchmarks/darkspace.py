@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from benchmarks import parameters as p
-from regelwerk.systems.darkspace.attack import Strike
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.probe import Cast, Mode
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode
+from regelwerk.systems.darkspace.rules.fight.attack import Strike
 
 MODES: dict[str, Mode] = {"normal": "normal", "hampered": "hampered", "eased": "eased"}
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from benchmarks import parameters as p
-from regelwerk.systems.factions.attack import Mark, Striker
-from regelwerk.systems.factions.espionage import KINDS
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.rolls import Roller
+from regelwerk.systems.factions.rules.actions.attack import Mark, Striker
+from regelwerk.systems.factions.rules.actions.espionage import KINDS
+from regelwerk.systems.factions.rules.core.rolls import Roller
 from regelwerk.systems.factions.values import Die, Name, Sheet
 
 RULES = Options()

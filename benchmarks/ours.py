@@ -10,17 +10,17 @@ from benchmarks import darkspace, factions, q7, realms_shots
 from benchmarks import parameters as p
 from benchmarks.realms_duel import START, RealmsDuel, damage
 from regelwerk.dice import Exploding, HitPool, Hits, Keep, Law, TopPairs, Trait
-from regelwerk.engine.odds import Odds
+from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Defaults
 from regelwerk.lab import walk  # noqa: F401  loading NumPy is not what is measured
 from regelwerk.lab.chain import Chain, explore
 from regelwerk.lab.simulate import simulate
 from regelwerk.lab.solve import Solution, solve
-from regelwerk.systems.darkspace import attack as blows
-from regelwerk.systems.factions.attack import Blow, strike
-from regelwerk.systems.factions.rolls import Contest, contest
-from regelwerk.systems.realms.chances import REROLLING
-from regelwerk.systems.realms.hitting import Landed, shot
+from regelwerk.systems.darkspace.rules.fight import attack as blows
+from regelwerk.systems.factions.rules.actions.attack import Blow, strike
+from regelwerk.systems.factions.rules.core.rolls import Contest, contest
+from regelwerk.systems.realms.odds.shot_chances import REROLLING
+from regelwerk.systems.realms.rules.shooting.hitting import Landed, shot
 
 MONITORS = ("", "defensive", "mobility", "interaction", "vital")
 

@@ -14,12 +14,12 @@ from dataclasses import replace
 from time import thread_time
 
 from regelwerk.dice import RandomDice
-from regelwerk.engine.simulate import Simulation
-from regelwerk.systems.factions.content import load
+from regelwerk.engine.interpreters.simulate import Simulation
+from regelwerk.systems.factions.content.loading import load
+from regelwerk.systems.factions.content.setup import scenario_document, start
 from regelwerk.systems.factions.game import Factions
-from regelwerk.systems.factions.setup import scenario_document, start
 from regelwerk.systems.factions.state import World
-from regelwerk.systems.factions.tactics import DEFAULT, TACTICS
+from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
 
 SCENARIO = "nebelhafen"
 PHASES = 12

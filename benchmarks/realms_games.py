@@ -14,11 +14,11 @@ from time import thread_time
 from typing import NamedTuple
 
 from regelwerk.dice import RandomDice
+from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom, BySeat, Defaults, Policy
-from regelwerk.engine.simulate import Simulation
 from regelwerk.systems.realms import SYSTEM
 from regelwerk.systems.realms.state import World
-from regelwerk.systems.realms.tactics import DEFAULT
+from regelwerk.systems.realms.tactics.policies import DEFAULT
 
 FEW = 3
 SHORT = ("uebung", "standard")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from benchmarks import parameters as p
-from regelwerk.systems.realms.damage import Clash
-from regelwerk.systems.realms.damage_contest import Contest
-from regelwerk.systems.realms.hitting import Attempt
 from regelwerk.systems.realms.options import Options
+from regelwerk.systems.realms.rules.damage.damage import Clash
+from regelwerk.systems.realms.rules.damage.damage_contest import Contest
+from regelwerk.systems.realms.rules.damage.wounds import Victim
+from regelwerk.systems.realms.rules.shooting.hitting import Attempt
 from regelwerk.systems.realms.state import Vitals
 from regelwerk.systems.realms.values import NO_NAME, Card
-from regelwerk.systems.realms.wounds import Victim
 
 OPTIONS = Options()
 

@@ -23,11 +23,11 @@ import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
 from regelwerk.engine.game import system
-from regelwerk.table.records import GameRecord, SeatRecord, Stage
-from regelwerk.table.running import RunningGame
-from regelwerk.table.security import house_secret, seat_token, token_hash
-from regelwerk.table.storage import Store
-from regelwerk.table.thinkers import Thinkers
+from regelwerk.table.games.running import RunningGame
+from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
+from regelwerk.table.storage.store import Store
+from regelwerk.table.web.security import house_secret, seat_token, token_hash
+from regelwerk.table.workers.thinking_pool import Thinkers
 
 SCENE = "schlaegerei"
 SEATS = (("master", "master"), ("player", "heroes"), ("player", "foes"), ("spectator", ""), ("spectator", ""))

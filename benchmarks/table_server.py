@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from regelwerk.table.app import create_app
-from regelwerk.table.serving import listening, serve
 from regelwerk.table.settings import Settings
+from regelwerk.table.web.app import create_app
+from regelwerk.table.web.server import listening, serve
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1])

@@ -17,18 +17,18 @@ from random import Random
 from time import thread_time
 
 from regelwerk.dice import Law
-from regelwerk.engine.odds import Odds, odds
+from regelwerk.engine.interpreters.odds import Odds, odds
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
-from regelwerk.systems.realms.aiming import shot_value
-from regelwerk.systems.realms.chances import REROLLING, Chance, chances, clash_at
-from regelwerk.systems.realms.content import load
-from regelwerk.systems.realms.damage import clash_of, harm_done
-from regelwerk.systems.realms.hitting import attempt_of, blow_of, shot
-from regelwerk.systems.realms.scenes import Piece
-from regelwerk.systems.realms.setup import scenario_document, start
+from regelwerk.systems.realms.content.loading import load
+from regelwerk.systems.realms.content.setup import scenario_document, start
+from regelwerk.systems.realms.odds.shot_chances import REROLLING, Chance, chances, clash_at
+from regelwerk.systems.realms.rules.damage.damage import clash_of, harm_done
+from regelwerk.systems.realms.rules.mission.scenes import Piece
+from regelwerk.systems.realms.rules.shooting.aiming import shot_value
+from regelwerk.systems.realms.rules.shooting.hitting import attempt_of, blow_of, shot
+from regelwerk.systems.realms.rules.shooting.targets import legal_targets
 from regelwerk.systems.realms.state import Deed, Model, Shots, Vitals, World
-from regelwerk.systems.realms.targets import legal_targets
 from regelwerk.systems.realms.values import CENTIMETRE, Card, limb_hp
 
 ENEMIES = (3, 6, 12)

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regelwerk.dice import GivenDice, Law, NotationError, RandomDice, Throw
+    from regelwerk.engine.book.messages import phrasebook
+    from regelwerk.engine.book.rulebook import rule
     from regelwerk.engine.effects import choose, do, note, roll
     from regelwerk.engine.game import system, system_names
-    from regelwerk.engine.messages import phrasebook
-    from regelwerk.engine.odds import odds
+    from regelwerk.engine.interpreters.odds import odds
+    from regelwerk.engine.interpreters.replay import replay, verify
+    from regelwerk.engine.interpreters.scripted import scripted
+    from regelwerk.engine.interpreters.session import Session, new_session, resume
     from regelwerk.engine.policies import AtRandom, BySeat, Defaults, Fixed, Policy
-    from regelwerk.engine.replay import replay, verify
-    from regelwerk.engine.rulebook import rule
-    from regelwerk.engine.scripted import scripted
-    from regelwerk.engine.session import Session, new_session, resume
-    from regelwerk.engine.sheets import Character
+    from regelwerk.engine.screen.sheets import Character
     from regelwerk.lab.campaign import Campaign
     from regelwerk.lab.duel import DuelResult
     from regelwerk.library import advise, ask, campaign, duel, law, new_game, plot, sheet, throw
@@ -70,14 +70,14 @@ _ROOMS = {
     "regelwerk.dice": ("GivenDice", "Law", "NotationError", "RandomDice", "Throw"),
     "regelwerk.engine.effects": ("choose", "do", "note", "roll"),
     "regelwerk.engine.game": ("system", "system_names"),
-    "regelwerk.engine.messages": ("phrasebook",),
-    "regelwerk.engine.odds": ("odds",),
+    "regelwerk.engine.book.messages": ("phrasebook",),
+    "regelwerk.engine.interpreters.odds": ("odds",),
     "regelwerk.engine.policies": ("AtRandom", "BySeat", "Defaults", "Fixed", "Policy"),
-    "regelwerk.engine.replay": ("replay", "verify"),
-    "regelwerk.engine.rulebook": ("rule",),
-    "regelwerk.engine.scripted": ("scripted",),
-    "regelwerk.engine.session": ("Session", "new_session", "resume"),
-    "regelwerk.engine.sheets": ("Character",),
+    "regelwerk.engine.interpreters.replay": ("replay", "verify"),
+    "regelwerk.engine.book.rulebook": ("rule",),
+    "regelwerk.engine.interpreters.scripted": ("scripted",),
+    "regelwerk.engine.interpreters.session": ("Session", "new_session", "resume"),
+    "regelwerk.engine.screen.sheets": ("Character",),
     "regelwerk.lab.campaign": ("Campaign",),
     "regelwerk.lab.duel": ("DuelResult",),
     "regelwerk.library": ("advise", "ask", "campaign", "duel", "law", "new_game", "plot", "sheet", "throw"),

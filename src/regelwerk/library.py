@@ -13,10 +13,10 @@ from regelwerk.dice import Law, Throw, parse
 from regelwerk.engine.game import Advised, Answered, Json, Parameter, System, system
 
 if TYPE_CHECKING:
-    from regelwerk.engine.journal import Journal
+    from regelwerk.engine.interpreters.session import Session
+    from regelwerk.engine.journal.entries import Journal
     from regelwerk.engine.policies import Policy
-    from regelwerk.engine.session import Session
-    from regelwerk.engine.sheets import Character
+    from regelwerk.engine.screen.sheets import Character
     from regelwerk.lab.campaign import Campaign
     from regelwerk.lab.duel import DuelResult
     from regelwerk.lab.plot import Picture
@@ -117,7 +117,7 @@ def new_game(
 
     The seats in `by_hand` throw real dice: their faces are typed in.
     """
-    from regelwerk.engine.session import new_session
+    from regelwerk.engine.interpreters.session import new_session
 
     chosen = system(system_name)
     document: Json = chosen.scenario(chosen.content(content), scenario, options or {})
@@ -130,8 +130,8 @@ def sheet(system_name: str, who: str, *, game: Path | Journal | None = None, con
     It comes as plain data (`plain`), as lines of text, as a drawing (`svg`), and as content to load again (`tables`).
     """
     from regelwerk.engine.game import ContentError
-    from regelwerk.engine.journal import JournalFile
-    from regelwerk.engine.sheets import last_state
+    from regelwerk.engine.journal.entries import JournalFile
+    from regelwerk.engine.screen.sheets import last_state
 
     chosen = system(system_name)
     if game is None:

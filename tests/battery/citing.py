@@ -1,6 +1,6 @@
 """Whether something names its rule: an ID of the catalogue, or a ruling by its option or its number."""
 
-from regelwerk.engine.rulebook import Catalogue
+from regelwerk.engine.book.rulebook import Catalogue
 
 
 def is_cited(rule_id: str, catalogue: Catalogue) -> bool:

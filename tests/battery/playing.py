@@ -11,9 +11,9 @@ from typing import Any
 from battery.entrants import Entrant
 from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import Choose, Do, Note, Roll
+from regelwerk.engine.interpreters.session import Session, new_session
+from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Defaults
-from regelwerk.engine.session import Session, new_session
-from regelwerk.engine.simulate import Simulation
 
 
 def seed_bytes(seed: int) -> bytes:

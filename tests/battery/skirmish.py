@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from regelwerk.space import Point, direction, is_free
-from regelwerk.systems.realms.camouflage import at_start
-from regelwerk.systems.realms.positions import body
+from regelwerk.systems.realms.rules.movement.walking import ground_of
+from regelwerk.systems.realms.rules.sight.camouflage import at_start
+from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import Model, Vitals, World
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
-from regelwerk.systems.realms.walking import ground_of
 
 REALMS_OTHERWISE = {
     "aimed_range": "count",

@@ -6,11 +6,11 @@ from typing import Any
 
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.events import is_for
 from regelwerk.engine.facts import to_json
-from regelwerk.engine.journal import Entry, canonical
-from regelwerk.engine.preview import Previews, preview_for
-from regelwerk.engine.session import Session
+from regelwerk.engine.interpreters.preview import Previews, preview_for
+from regelwerk.engine.interpreters.session import Session
+from regelwerk.engine.journal.entries import Entry, canonical
+from regelwerk.engine.journal.events import is_for
 
 
 def _shown_answer(answer: Answer[Any]) -> Any:

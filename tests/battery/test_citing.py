@@ -3,7 +3,7 @@
 import pytest
 
 from battery.citing import is_cited
-from regelwerk.engine.rulebook import read_catalogue
+from regelwerk.engine.book.rulebook import read_catalogue
 
 
 @pytest.mark.parametrize("rule_id", ["TP-BID-01", "TP:ties", "TP:ruling_1"])

@@ -7,9 +7,9 @@ from battery.entrants import Entrant, each_entrant
 from battery.playing import answer_at_random, fresh, played, seed_bytes
 from battery.streams import shown_prompt
 from regelwerk.dice import RandomDice
-from regelwerk.engine.journal import Entry, Journal, JournalFile, canonical
-from regelwerk.engine.replay import replay, verify
-from regelwerk.engine.session import Session, resume
+from regelwerk.engine.interpreters.replay import replay, verify
+from regelwerk.engine.interpreters.session import Session, resume
+from regelwerk.engine.journal.entries import Entry, Journal, JournalFile, canonical
 
 
 def lines(session: Session[Any]) -> list[str]:

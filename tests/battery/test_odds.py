@@ -9,11 +9,11 @@ from typing import Any, TypeVar
 from battery.entrants import Entrant, each_entrant
 from battery.playing import some, watched
 from regelwerk.dice import Law, RandomDice
+from regelwerk.engine.book.rulebook import stakes_of
 from regelwerk.engine.effects import Do, Play, Roll
-from regelwerk.engine.odds import Odds
+from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.rulebook import stakes_of
-from regelwerk.engine.simulate import Simulation
 
 T = TypeVar("T")
 FINER = 6

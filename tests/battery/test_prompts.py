@@ -5,7 +5,7 @@ from battery.entrants import Entrant, each_entrant
 from battery.playing import some, watched
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.rulebook import read_catalogue
+from regelwerk.engine.book.rulebook import read_catalogue
 
 NOBODY_OFFERS_THIS = "no such answer ☃"
 

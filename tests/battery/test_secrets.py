@@ -7,10 +7,10 @@ from battery.playing import seed_bytes, some, watched
 from battery.streams import shown_events, shown_now, shown_previews
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.events import is_for
-from regelwerk.engine.journal import Entry
-from regelwerk.engine.preview import Previews
-from regelwerk.engine.session import Session, new_session
+from regelwerk.engine.interpreters.preview import Previews
+from regelwerk.engine.interpreters.session import Session, new_session
+from regelwerk.engine.journal.entries import Entry
+from regelwerk.engine.journal.events import is_for
 
 
 def both_go_on(first: Session[Any], second: Session[Any], chance: RandomDice) -> None:

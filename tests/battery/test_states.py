@@ -4,7 +4,7 @@ import json
 
 from battery.entrants import Entrant, each_entrant
 from battery.playing import some, watched
-from regelwerk.engine.journal import canonical
+from regelwerk.engine.journal.entries import canonical
 
 
 @each_entrant

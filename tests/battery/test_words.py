@@ -9,12 +9,12 @@ from battery.entrants import Entrant, each_entrant
 from battery.playing import played, some, watched
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Answer, Refusal
+from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
+from regelwerk.engine.book.rulebook import Catalogue, read_catalogue, stakes_of
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.events import facts_of, noted
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
-from regelwerk.engine.journal import canonical
-from regelwerk.engine.messages import LANGUAGES, Phrasebook, phrasebook
-from regelwerk.engine.rulebook import Catalogue, read_catalogue, stakes_of
+from regelwerk.engine.journal.entries import canonical
+from regelwerk.engine.journal.events import facts_of, noted
 from regelwerk.engine.tally import Tally
 
 

@@ -12,9 +12,9 @@ from fluent.syntax import parse
 import regelwerk.cli
 from cli.running import fine, refused
 from regelwerk.cli.main import COMMANDS
-from regelwerk.engine.messages import LANGUAGES
+from regelwerk.engine.book.messages import LANGUAGES
 
-SOURCES = sorted(Path(regelwerk.cli.__path__[0]).glob("*.py"))
+SOURCES = sorted(Path(regelwerk.cli.__path__[0]).rglob("*.py"))
 MADE = {"cli-help-": set(COMMANDS), "cli-rules-kind-": {"code", "table", "text"}, "engine-faces-": set()}
 
 
@@ -36,8 +36,8 @@ def keys(lang: str) -> dict[str, str]:
 def written() -> set[str]:
     """The message keys in the source."""
     found: set[str] = set()
-    for path in [*SOURCES, Path(str(resources.files("regelwerk.engine"))) / "given.py",
-                 Path(str(resources.files("regelwerk.systems.phasesix"))) / "trying.py"]:  # fmt: skip
+    for path in [*SOURCES, Path(str(resources.files("regelwerk.engine"))) / "content/rule_arguments.py",
+                 Path(str(resources.files("regelwerk.systems.phasesix"))) / "content/rule_arguments.py"]:  # fmt: skip
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and re.fullmatch(r"(cli|given)(-[a-z]+)+", str(node.value)):
                 found.add(str(node.value))

@@ -6,8 +6,8 @@ from typing import Any, Literal, NamedTuple
 
 import pytest
 
-from regelwerk.engine.fixed import fixed
-from regelwerk.engine.given import GivenError, arguments, build, parameters, plain, spelled
+from regelwerk.engine.content.rule_arguments import GivenError, arguments, build, parameters, plain, spelled
+from regelwerk.engine.state_values import fixed
 from regelwerk.engine.tally import tally
 
 

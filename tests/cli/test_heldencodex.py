@@ -10,10 +10,10 @@ import pytest
 
 import regelwerk
 from cli.running import fine, refused
-from regelwerk.cli.typed import key_in
+from regelwerk.cli.terminal.typed import key_in
 from regelwerk.dice import Law
-from regelwerk.engine.offers import comparable
-from regelwerk.engine.preview import Preview
+from regelwerk.engine.interpreters.preview import Preview
+from regelwerk.engine.screen.offers import comparable
 
 PROBE = ("odds", "heldencodex", "probe")
 
@@ -85,9 +85,9 @@ def test_the_figures_of_two_rivals_are_told_apart() -> None:
 
 
 def test_estimates_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regelwerk.systems.heldencodex.questions_rivals.CHASES", 30)
-    monkeypatch.setattr("regelwerk.systems.heldencodex.questions_rivals.FOLLOWED", 100)
-    monkeypatch.setattr("regelwerk.systems.heldencodex.questions_rivals.TRIES", 40)
+    monkeypatch.setattr("regelwerk.systems.heldencodex.odds.rivals.CHASES", 30)
+    monkeypatch.setattr("regelwerk.systems.heldencodex.odds.rivals.FOLLOWED", 100)
+    monkeypatch.setattr("regelwerk.systems.heldencodex.odds.rivals.TRIES", 40)
     out = fine("odds", "heldencodex", "chase", "jost", "town_guard").out
     assert "≈" in out and "Exakt gerechnet, wo kein ≈ steht; sonst geschätzt aus 30 Versuchen" in out
     data = fine("odds", "heldencodex", "attack", "richart", "mercenary", "--json").data

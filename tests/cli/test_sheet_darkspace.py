@@ -10,7 +10,7 @@ import pytest
 import regelwerk
 from cli.running import fine, refused
 from regelwerk.engine.game import system
-from regelwerk.engine.journal import JournalFile
+from regelwerk.engine.journal.entries import JournalFile
 
 FIELDS = ("stress", "base_stress", "hurt", "reductions", "handicaps")
 

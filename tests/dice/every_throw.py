@@ -30,7 +30,7 @@ from regelwerk.dice import (
     Trait,
     WildCard,
 )
-from regelwerk.dice.megas import canonical, lowest_kept
+from regelwerk.dice.crit_bonuses import canonical, lowest_kept
 
 THROWS: list[Throw[Any]] = [
     Sum((6, 6, 8), 2),

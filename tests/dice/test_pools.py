@@ -8,7 +8,7 @@ from math import prod
 import pytest
 
 from regelwerk.dice import HitPool, Hits, ImpossibleThrow, Law, SuccessPool, tail
-from regelwerk.dice.megas import canonical
+from regelwerk.dice.crit_bonuses import canonical
 
 
 def test_every_die_is_read_for_itself() -> None:

@@ -3,7 +3,7 @@
 import re
 
 from docs.pages import ROOT
-from regelwerk.table.openapi import live_messages
+from regelwerk.table.web.openapi import live_messages
 
 TABLE = ROOT / "src" / "regelwerk" / "table"
 

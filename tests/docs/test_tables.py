@@ -8,20 +8,20 @@ import pytest
 
 from docs.pages import ROOT
 from regelwerk.engine.answers import Answer
+from regelwerk.engine.book.options import make_options, parse_option
+from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.game import system
-from regelwerk.engine.options import make_options, parse_option
-from regelwerk.engine.rulebook import read_catalogue
 from regelwerk.systems.darkspace.options import Options as DarkSpaceOptions
-from regelwerk.systems.darkspace.scenes import GoalKind
-from regelwerk.systems.factions.commands import FIELDS, CommandAnswers, read_command
-from regelwerk.systems.factions.content_assets import POSSIBLE
+from regelwerk.systems.darkspace.rules.core.scenes import GoalKind
+from regelwerk.systems.factions.content.assets import POSSIBLE
 from regelwerk.systems.factions.options import Options as FactionsOptions
+from regelwerk.systems.factions.rules.master.commands import FIELDS, CommandAnswers, read_command
 from regelwerk.systems.factions.values import EffectKind
-from regelwerk.systems.heldencodex.goals import parse as parse_goal
 from regelwerk.systems.heldencodex.options import Options as HeldencodexOptions
-from regelwerk.systems.heldencodex.plans import Plan
+from regelwerk.systems.heldencodex.rules.probe.goals import parse as parse_goal
+from regelwerk.systems.heldencodex.rules.scene.plans import Plan
 from regelwerk.systems.realms.options import Options as RealmsOptions
-from regelwerk.systems.realms.scenes import Environment, ZoneType
+from regelwerk.systems.realms.rules.mission.scenes import Environment, ZoneType
 
 DOCS = ROOT / "docs"
 FACTIONS = DOCS / "fraktionen.md"

@@ -9,8 +9,8 @@ from regelwerk.dice import Sum
 from regelwerk.engine.answers import Numbers
 from regelwerk.engine.effects import Play, choose, roll
 from regelwerk.engine.facts import phrase
-from regelwerk.engine.journal import Entry, Journal
-from regelwerk.engine.session import Session, new_session
+from regelwerk.engine.interpreters.session import Session, new_session
+from regelwerk.engine.journal.entries import Entry, Journal
 from tiny import picks
 
 SEED = bytes(range(32))

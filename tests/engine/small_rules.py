@@ -2,9 +2,9 @@
 
 from regelwerk.dice import Exploding, Sum
 from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
+from regelwerk.engine.book.rulebook import stakes
 from regelwerk.engine.effects import Choose, Play, choose, do, gather, note, roll
 from regelwerk.engine.facts import phrase
-from regelwerk.engine.rulebook import stakes
 
 D6 = Sum((6,))
 

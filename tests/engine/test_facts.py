@@ -7,9 +7,9 @@ import pytest
 
 from engine.small_rules import D6
 from regelwerk.engine.effects import ALL, MASTER, MASTER_ONLY, Note, Roll, only
-from regelwerk.engine.events import facts_of, is_for, noted, thrown
 from regelwerk.engine.facts import Fact, Ref, Word, from_json, phrase, to_json
-from regelwerk.engine.fixed import fixed
+from regelwerk.engine.journal.events import facts_of, is_for, noted, thrown
+from regelwerk.engine.state_values import fixed
 from regelwerk.engine.tally import tally
 
 FACTS: tuple[Fact, ...] = (

@@ -8,11 +8,11 @@ import pytest
 
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Numbers
-from regelwerk.engine.best import BestPlay
 from regelwerk.engine.effects import Play, choose, do, last, roll
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Outcome
-from regelwerk.engine.one_seat import NotSolvable
+from regelwerk.engine.interpreters.best import BestPlay
+from regelwerk.engine.interpreters.one_seat import NotSolvable
 from regelwerk.engine.policies import AtRandom, Defaults, Fixed
 from regelwerk.lab.best import Best, best
 from regelwerk.lab.chain import TooLarge

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
+from regelwerk.engine.interpreters.simulate import EndlessGame
 from regelwerk.engine.policies import Defaults
-from regelwerk.engine.simulate import EndlessGame
 from regelwerk.lab import play, walk
 from regelwerk.lab.chain import Chain, explore
 from regelwerk.lab.chunks import Fighter, fight_all

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from regelwerk.dice import Law
 from regelwerk.engine.game import system
-from regelwerk.engine.journal import JournalFile
-from regelwerk.engine.session import new_session
+from regelwerk.engine.interpreters.session import new_session
+from regelwerk.engine.journal.entries import JournalFile
 
 FOLDER = Path(__file__).parent
 

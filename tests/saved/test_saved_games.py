@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from regelwerk.dice import Law
-from regelwerk.engine import events
+from regelwerk.engine.book.messages import LANGUAGES, phrasebook
 from regelwerk.engine.game import System, system
-from regelwerk.engine.journal import Journal, JournalFile
-from regelwerk.engine.messages import LANGUAGES, phrasebook
-from regelwerk.engine.replay import verify
-from regelwerk.engine.session import Session, resume, rules_in_force
+from regelwerk.engine.interpreters.replay import verify
+from regelwerk.engine.interpreters.session import Session, resume, rules_in_force
+from regelwerk.engine.journal import events
+from regelwerk.engine.journal.entries import Journal, JournalFile
 from saved.saving import FOLDER
 
 FILES = sorted(FOLDER.glob("*/*.jsonl"))

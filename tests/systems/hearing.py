@@ -8,12 +8,12 @@ from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.book.rulebook import stakes_of
 from regelwerk.engine.effects import Choose, Do, Note, Play
 from regelwerk.engine.facts import Fact, Phrase, Word, phrase
 from regelwerk.engine.game import Game, System
+from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Defaults
-from regelwerk.engine.rulebook import stakes_of
-from regelwerk.engine.simulate import Simulation
 from regelwerk.engine.tally import Tally
 
 T = TypeVar("T")

@@ -38,7 +38,7 @@ def variables_of(package: str, lang: str) -> dict[str, set[str]]:
 def source_of(package: str) -> tuple[ast.Module, ...]:
     """The modules of a system."""
     return tuple(
-        ast.parse(path.read_text("utf-8")) for path in sorted(Path(str(resources.files(package))).glob("*.py"))
+        ast.parse(path.read_text("utf-8")) for path in sorted(Path(str(resources.files(package))).rglob("*.py"))
     )
 
 

@@ -15,11 +15,11 @@ from websockets.exceptions import ConnectionClosed
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import system
-from regelwerk.engine.session import new_session
-from regelwerk.table.api.games import create
-from regelwerk.table.scenes import PERSON, scene_of, supplied
-from regelwerk.table.security import seat_token
-from regelwerk.table.storage import Stage
+from regelwerk.engine.interpreters.session import new_session
+from regelwerk.table.screens.scenario_pages import PERSON, scene_of, supplied
+from regelwerk.table.storage.store import Stage
+from regelwerk.table.web.api.games import create
+from regelwerk.table.web.security import seat_token
 from table.made import opened
 from table.servers import SECRET, SYSTEM
 

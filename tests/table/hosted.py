@@ -11,14 +11,14 @@ import orjson
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import System, system
-from regelwerk.table.commands import carry_out
-from regelwerk.table.mind import Mind
-from regelwerk.table.outlooks import Outlook
-from regelwerk.table.running import RunningGame
-from regelwerk.table.scenes import PERSON
-from regelwerk.table.storage import SeatRecord, Stage
+from regelwerk.table.games.commands import carry_out
+from regelwerk.table.games.running import RunningGame
+from regelwerk.table.screens.outlooks import Outlook
+from regelwerk.table.screens.scenario_pages import PERSON
+from regelwerk.table.storage.store import SeatRecord, Stage
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import Command, Done
+from regelwerk.table.workers.computer_seats import Mind
 from table.made import a_game, a_seat, opened
 
 

@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from regelwerk.engine.journal import Entry, Header, Journal, Json
-from regelwerk.table.storage import GameRecord, SeatRecord, Stage, Store
+from regelwerk.engine.journal.entries import Entry, Header, Journal, Json
+from regelwerk.table.storage.store import GameRecord, SeatRecord, Stage, Store
 
 T = TypeVar("T")
 HEADER = Header("tiny", "1", "1", {"big": 2**80, "share": 0.1}, ("red", "blue"), "promised")

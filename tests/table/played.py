@@ -6,12 +6,12 @@ from functools import cache
 from typing import Any
 
 from regelwerk.dice import Law, RandomDice
+from regelwerk.engine.book.messages import Phrasebook, phrasebook
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import System, system
-from regelwerk.engine.messages import Phrasebook, phrasebook
-from regelwerk.engine.session import Session, new_session
-from regelwerk.table.trouble import TABLE
-from regelwerk.table.voice import Tongue
+from regelwerk.engine.interpreters.session import Session, new_session
+from regelwerk.table.errors import TABLE
+from regelwerk.table.screens.language import Tongue
 
 SYSTEMS = ("darkspace", "factions", "heldencodex", "phasesix", "realms")
 SPECTATOR = ""

@@ -63,10 +63,11 @@ class Servers:
 
 def _mother() -> None:
     from regelwerk.engine.game import system
-    from regelwerk.table import app, hosting  # noqa: F401
-    from regelwerk.table.scenes import supplied
-    from regelwerk.table.serving import listening
-    from regelwerk.table.voice import Tongue
+    from regelwerk.table.games import hall  # noqa: F401
+    from regelwerk.table.screens.language import Tongue
+    from regelwerk.table.screens.scenario_pages import supplied
+    from regelwerk.table.web import app  # noqa: F401
+    from regelwerk.table.web.server import listening
 
     for lang in ("de", "en"):
         Tongue(lang, system(SYSTEM))
@@ -88,9 +89,9 @@ def _mother() -> None:
 
 
 def _serve(database: str, socket: object) -> None:
-    from regelwerk.table.app import create_app
-    from regelwerk.table.serving import serve
     from regelwerk.table.settings import Settings
+    from regelwerk.table.web.app import create_app
+    from regelwerk.table.web.server import serve
 
     try:
         os.close(0)

@@ -12,9 +12,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 import regelwerk.table
+from regelwerk.engine.book.messages import LANGUAGES
+from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.game import system, system_names
-from regelwerk.engine.messages import LANGUAGES
-from regelwerk.engine.rulebook import read_catalogue
 
 MADE = (
     "table-tactic-", "table-rule-", "table-source-", "table-sum-", "table-player-", "table-given-", "table-value-",

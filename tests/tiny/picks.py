@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 
 from regelwerk.dice import Law, Sum
 from regelwerk.engine.answers import Answer, Cost, Listed, Numbers, Refusal
+from regelwerk.engine.book.rulebook import rule, stakes
 from regelwerk.engine.effects import Choose, Play, choose, do, gather, note, only, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import Outcome
-from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.engine.tally import Tally, tally
 
 Json = dict[str, Any]

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from regelwerk.dice import Law, Sum
 from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.book.rulebook import rule, stakes
 from regelwerk.engine.effects import Choose, Play, choose, do, note, only, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import Outcome
-from regelwerk.engine.rulebook import rule, stakes
 from regelwerk.space import Field, Point, format_point, is_inside_or_on_edge, rectangle
 from tiny.token_paths import Paths, lairs, within_a_run
 

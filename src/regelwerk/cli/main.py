@@ -10,23 +10,23 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from regelwerk.cli import content
-from regelwerk.cli.advise import advise
-from regelwerk.cli.campaign import campaign
-from regelwerk.cli.duel import duel
-from regelwerk.cli.odds import odds
-from regelwerk.cli.plain import speak_plainly
-from regelwerk.cli.play import play
-from regelwerk.cli.printing import print_out
-from regelwerk.cli.refusals import refusal
-from regelwerk.cli.replay import replay, verify
-from regelwerk.cli.report import report
-from regelwerk.cli.resume import resume
-from regelwerk.cli.roll import roll
-from regelwerk.cli.rules import rules
-from regelwerk.cli.sheet import sheet
-from regelwerk.cli.table import table
-from regelwerk.cli.trying import try_rule
+from regelwerk.cli.commands import content
+from regelwerk.cli.commands.advise import advise
+from regelwerk.cli.commands.campaign import campaign
+from regelwerk.cli.commands.duel import duel
+from regelwerk.cli.commands.odds import odds
+from regelwerk.cli.commands.play import play
+from regelwerk.cli.commands.print_out import print_out
+from regelwerk.cli.commands.replay import replay, verify
+from regelwerk.cli.commands.report import report
+from regelwerk.cli.commands.resume import resume
+from regelwerk.cli.commands.roll import roll
+from regelwerk.cli.commands.rules import rules
+from regelwerk.cli.commands.sheet import sheet
+from regelwerk.cli.commands.table import table
+from regelwerk.cli.commands.try_rule import try_rule
+from regelwerk.cli.error_sentences import refusal
+from regelwerk.cli.terminal.plain import speak_plainly
 from regelwerk.cli.voice import Voice
 
 

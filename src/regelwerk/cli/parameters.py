@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regelwerk.cli.wrong import Wrong
+from regelwerk.cli.errors import Wrong
 from regelwerk.engine.game import Parameter
 
 ANSWERS = ("true", "false", "ja", "nein", "yes", "no")

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from regelwerk.cli.errors import Wrong
 from regelwerk.cli.settings import home
-from regelwerk.cli.wrong import Wrong
-from regelwerk.engine.journal import Journal, JournalFile
+from regelwerk.engine.journal.entries import Journal, JournalFile
 
 ENDING = ".jsonl"
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from regelwerk.cli.wrong import Wrong
+from regelwerk.cli.errors import Wrong
 
 AsJson = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
 Seed = Annotated[int | None, typer.Option("--seed", help="cli-opt-seed", metavar="N")]
@@ -52,6 +52,6 @@ def content_folders(named: Sequence[Path] | None, system: str) -> list[Path]:
 
 def chosen_options(texts: Sequence[str] | None) -> dict[str, Any]:
     """Options as `name=value`; the last one of a name counts."""
-    from regelwerk.engine.options import parse_option
+    from regelwerk.engine.book.options import parse_option
 
     return dict(parse_option(text) for text in texts or ())

@@ -7,14 +7,14 @@ import sys
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.cli.wrong import Wrong
-from regelwerk.engine.telling import Telling
+from regelwerk.cli.errors import Wrong
+from regelwerk.engine.book.telling import Telling
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from regelwerk.engine.book.messages import Phrasebook
     from regelwerk.engine.game import System
-    from regelwerk.engine.messages import Phrasebook
 
 LANGUAGES = ("de", "en")
 
@@ -45,7 +45,7 @@ class Voice(Telling):
 
     @property
     def book(self) -> Phrasebook:
-        from regelwerk.engine.messages import phrasebook
+        from regelwerk.engine.book.messages import phrasebook
 
         return phrasebook(self.lang, *self._packages)
 
@@ -59,7 +59,7 @@ class Voice(Telling):
 
     def print(self, *things: Any, **how: Any) -> None:
         """Print text or anything that Rich can draw; brackets in text are just brackets."""
-        from regelwerk.cli.prose import prose
+        from regelwerk.cli.terminal.prose import prose
 
         how.setdefault("markup", False)
         self.out.print(*(prose(thing) for thing in things), **how)

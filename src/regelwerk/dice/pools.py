@@ -8,9 +8,9 @@ from itertools import pairwise
 from math import comb, lcm
 from typing import NamedTuple
 
+from regelwerk.dice.crit_bonuses import Weights, canonical, lowest_kept, pooled_bonuses, single_bonuses
 from regelwerk.dice.exploding import negligible_from, tail
 from regelwerk.dice.law import Law
-from regelwerk.dice.megas import Weights, canonical, lowest_kept, pooled_bonuses, single_bonuses
 from regelwerk.dice.source import Dice
 from regelwerk.dice.throw import Faces, ImpossibleThrow, Throw, rolled_on
 

@@ -12,18 +12,18 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from regelwerk.dice import Law
 from regelwerk.engine.advice import Advice
-from regelwerk.engine.board import Board, Standings
+from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Phrase
-from regelwerk.engine.messages import Names
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.screen.board import Board, Standings
 from regelwerk.engine.tally import Tally
 
 if TYPE_CHECKING:
-    from regelwerk.engine.given import Given
-    from regelwerk.engine.place import Amendment, Fixture, Overlay, Place, Recruit, Tray
-    from regelwerk.engine.printing import Printing, Wanted
-    from regelwerk.engine.sheets import Character
+    from regelwerk.engine.content.rule_arguments import Given
+    from regelwerk.engine.screen.display import Amendment, Fixture, Overlay, Place, Recruit, Tray
+    from regelwerk.engine.screen.printing import Printing, Wanted
+    from regelwerk.engine.screen.sheets import Character
 
 S = TypeVar("S")
 Json = dict[str, Any]

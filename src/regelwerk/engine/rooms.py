@@ -9,24 +9,27 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.engine.content_errors import hint
+from regelwerk.engine.content.errors import hint
 from regelwerk.engine.game import ContentError
 
 if TYPE_CHECKING:
-    from regelwerk.engine.board import Board, Standings
+    from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Advising, Json, Question
-    from regelwerk.engine.given import Given
-    from regelwerk.engine.place import Amendment, Fixture, Overlay, Place, Recruit, Tray
     from regelwerk.engine.policies import Policy
-    from regelwerk.engine.printing import Printing, Prints, Wanted
-    from regelwerk.engine.sheets import Character
+    from regelwerk.engine.screen.board import Board, Standings
+    from regelwerk.engine.screen.display import Amendment, Fixture, Overlay, Place, Recruit, Tray
+    from regelwerk.engine.screen.printing import Printing, Prints, Wanted
+    from regelwerk.engine.screen.sheets import Character
 
 
 @cache
 def _exists(module: str) -> bool:
     """Looked up once: a table asks at every question."""
-    return find_spec(module) is not None
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
 
 
 class Rooms:
@@ -51,23 +54,23 @@ class Rooms:
 
     @property
     def questions(self) -> Mapping[str, Question]:
-        found: Mapping[str, Question] = self._room("questions").QUESTIONS
+        found: Mapping[str, Question] = self._room("odds.questions").QUESTIONS
         return found
 
     @property
     def advising(self) -> Advising | None:
-        found: Advising | None = getattr(self._room("questions"), "ADVISING", None)
+        found: Advising | None = getattr(self._room("odds.questions"), "ADVISING", None)
         return found
 
     def content(self, folders: Sequence[Path] = ()) -> Any:
-        return self._room("content").load(folders) if folders else _supplied(self.package)
+        return self._room("content.loading").load(folders) if folders else _supplied(self.package)
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        return tuple(self._room("content").SHELF.tables)
+        return tuple(self._room("content.loading").SHELF.tables)
 
     def entries(self, content: Any, kind: str) -> Mapping[str, Mapping[str, str]]:
-        found = getattr(content, self._room("content").SHELF.tables[kind])
+        found = getattr(content, self._room("content.loading").SHELF.tables[kind])
         # Whoever changes in a game has a fixed sheet, and its name stands there.
         names = {one: getattr(entry, "sheet", entry).name for one, entry in found.items()}
         return {one: {"de": name.de, "en": name.en} for one, name in names.items()}
@@ -76,74 +79,74 @@ class Rooms:
         return self.entries(content, "scenario")
 
     def scenario(self, content: Any, name: str, options: Mapping[str, Any]) -> Json:
-        document: Json = self._room("setup").scenario_document(content, name, options)
+        document: Json = self._room("content.setup").scenario_document(content, name, options)
         return document
 
     def duel(self, content: Any, first: str, second: str, options: Mapping[str, Any]) -> Json:
-        document: Json = self._room("setup").duel_document(content, first, second, options)
+        document: Json = self._room("content.setup").duel_document(content, first, second, options)
         return document
 
     def duellists(self, document: Json) -> tuple[str, str]:
-        seats: tuple[str, str] = self._room("setup").duellists(document)
+        seats: tuple[str, str] = self._room("content.setup").duellists(document)
         return seats
 
     def start(self, document: Json) -> Any:
-        return self._room("setup").start(document)
+        return self._room("content.setup").start(document)
 
     def board(self, view: Any) -> Board:
-        shown: Board = self._room("board").board(view)
+        shown: Board = self._room("screen.board").board(view)
         return shown
 
     def place(self, view: Any) -> Place:
-        if not self._has("place"):
-            from regelwerk.engine.place import plain_place
+        if not self._has("screen.display"):
+            from regelwerk.engine.screen.display import plain_place
 
             return plain_place(self.board(view))
-        seen: Place = self._room("place").place(view)
+        seen: Place = self._room("screen.display").place(view)
         return seen
 
     def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:
-        if not self._has("lately"):
+        if not self._has("screen.recent_acts"):
             return ()
-        drawn: tuple[Fixture, ...] = self._room("lately").lately(events)
+        drawn: tuple[Fixture, ...] = self._room("screen.recent_acts").lately(events)
         return drawn
 
     def amendments(self, state: Any) -> tuple[Amendment, ...]:
-        if not self._has("amendments"):
+        if not self._has("corrections.forms"):
             return ()
-        offered: tuple[Amendment, ...] = self._room("amendments").amendments(state)
+        offered: tuple[Amendment, ...] = self._room("corrections.forms").amendments(state)
         return offered
 
     def overlays(self, view: Any, prompt: Choose[Any], key: str) -> tuple[Overlay, ...]:
-        if not self._has("overlays"):
+        if not self._has("screen.overlays"):
             return ()
-        drawn: tuple[Overlay, ...] = self._room("overlays").overlays(view, prompt, key)
+        drawn: tuple[Overlay, ...] = self._room("screen.overlays").overlays(view, prompt, key)
         return drawn
 
     def tray(self, prompt: Choose[Any]) -> Tray | None:
-        if not self._has("tray"):
+        if not self._has("screen.tray"):
             return None
-        lying: Tray | None = self._room("tray").tray(prompt)
+        lying: Tray | None = self._room("screen.tray").tray(prompt)
         return lying
 
     def recruits(self, content: Any) -> tuple[Recruit, ...]:
-        if not self._has("recruits"):
+        if not self._has("corrections.recruits"):
             return ()
-        known: tuple[Recruit, ...] = self._room("recruits").recruits(content)
+        known: tuple[Recruit, ...] = self._room("corrections.recruits").recruits(content)
         return known
 
     def picture(self, view: Any, seat: str, lang: str) -> str | None:
-        if not self._has("picture"):
+        if not self._has("screen.picture.drawing"):
             return None
-        drawn: str | None = self._room("picture").picture(view, seat, lang)
+        drawn: str | None = self._room("screen.picture.drawing").picture(view, seat, lang)
         return drawn
 
     def standings(self, view: Any) -> Standings:
-        figures: Standings = self._room("board").standings(view)
+        figures: Standings = self._room("screen.board").standings(view)
         return figures
 
     def given(self, content: Any, rule: Callable[..., Any], given: Json) -> Given:
-        read: Given = self._room("trying").given(content, rule, given)
+        read: Given = self._room("content.rule_arguments").given(content, rule, given)
         return read
 
     def character(self, content: Any, name: str) -> Character:
@@ -156,9 +159,9 @@ class Rooms:
 
     def _characters(self) -> Any:
         """The room of characters who live on, which not every system has."""
-        if not self._has("character"):
+        if not self._has("screen.sheet.character"):
             raise ContentError("content-no-sheets", system=self.package.rpartition(".")[2])
-        return self._room("character")
+        return self._room("screen.sheet.character")
 
     def printing(self, content: Any, what: str, wanted: Wanted) -> Printing:
         prints = self._prints()
@@ -168,17 +171,17 @@ class Rooms:
 
     def _prints(self) -> Prints:
         """The room of things to print, which not every system has."""
-        if not self._has("prints"):
+        if not self._has("screen.print.prints"):
             raise ContentError("content-no-prints", system=self.package.rpartition(".")[2])
-        found: Prints = self._room("prints").PRINTS
+        found: Prints = self._room("screen.print.prints").PRINTS
         return found
 
     def new_content(self, kind: str) -> str:
-        text: str = self._room("content").template(kind)
+        text: str = self._room("content.loading").template(kind)
         return text
 
 
 @cache
 def _supplied(package: str) -> Any:
     """The content that comes with a system, read once for all who ask: nothing in it is ever changed."""
-    return import_module(f"{package}.content").load()
+    return import_module(f"{package}.content.loading").load()

@@ -13,8 +13,8 @@ from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import Law
 from regelwerk.engine.game import Game, Outcome
-from regelwerk.engine.odds import Path
-from regelwerk.engine.one_seat import NotSolvable
+from regelwerk.engine.interpreters.odds import Path
+from regelwerk.engine.interpreters.one_seat import NotSolvable
 from regelwerk.engine.policies import Policy
 from regelwerk.lab.chain import MOST_SECONDS, MOST_STATES, Chain, OutOfTime, TooLarge, rounds_begun
 from regelwerk.lab.components import components

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import Law
 from regelwerk.engine.game import Game, Outcome
-from regelwerk.engine.odds import Odds, TooManyPaths
+from regelwerk.engine.interpreters.odds import Odds, TooManyPaths
 from regelwerk.engine.policies import Policy
 
 S = TypeVar("S")

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import RandomDice
-from regelwerk.engine.board import Standings
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Game, Outcome, moment_of
+from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.simulate import EndlessGame, Simulation
+from regelwerk.engine.screen.board import Standings
 from regelwerk.lab.play import MOST_STEPS
 
 S = TypeVar("S")

@@ -12,8 +12,8 @@ from typing import Any, Generic, TypeVar
 from regelwerk.dice import Law
 from regelwerk.engine.effects import Choose, Do, Note, Play
 from regelwerk.engine.game import Game
-from regelwerk.engine.odds import Path
-from regelwerk.engine.one_seat import OneSeat, OthersOnly, all_answers
+from regelwerk.engine.interpreters.odds import Path
+from regelwerk.engine.interpreters.one_seat import OneSeat, OthersOnly, all_answers
 from regelwerk.engine.policies import Policy
 from regelwerk.lab.chain import PatientOdds
 

@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.game import Game
+from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.simulate import EndlessGame, Simulation
 from regelwerk.lab.chain import rounds_begun
 from regelwerk.lab.chunks import Counted
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from regelwerk.engine.simulate import EndlessGame
+from regelwerk.engine.interpreters.simulate import EndlessGame
 from regelwerk.lab.chain import Chain
 from regelwerk.lab.chunks import Counted
 from regelwerk.lab.play import MOST_STEPS

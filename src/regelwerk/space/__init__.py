@@ -21,13 +21,13 @@ from regelwerk.space.points import (
 )
 from regelwerk.space.routes import random_walk, route, routes
 from regelwerk.space.scatter import scatter
+from regelwerk.space.segments import over, spans
 from regelwerk.space.sight import Sight, Skyline, first_entry, is_blocked, limbs, look, looks, skyline
 from regelwerk.space.solids import Body, Solid
-from regelwerk.space.stretches import over, spans
 from regelwerk.space.templates import covered
 from regelwerk.space.terrain import Field, Piece, rectangle
-from regelwerk.space.treads import BadRadius, Stop, first_stop, is_free
 from regelwerk.space.vtt import Door, VttError, VttMap, read_vtt
+from regelwerk.space.walkable_ground import BadRadius, Stop, first_stop, is_free
 from regelwerk.space.ways import Obstacle, first_obstacle, is_clear, reachable, way_round
 
 __all__ = [

@@ -7,7 +7,7 @@ from regelwerk.space.paths import Path
 from regelwerk.space.points import Point
 from regelwerk.space.routes import route_to_any
 from regelwerk.space.solids import Body
-from regelwerk.space.treads import NOTHING, is_free, is_open
+from regelwerk.space.walkable_ground import NOTHING, is_free, is_open
 
 _STEP = 15
 

@@ -5,12 +5,12 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from regelwerk.space.bends import bends_round, bends_seen, web
+from regelwerk.space.corners import bends_round, bends_seen, web
 from regelwerk.space.ground import Ground
 from regelwerk.space.paths import Path, cut
 from regelwerk.space.points import CENTIMETRE, Point
 from regelwerk.space.solids import Body
-from regelwerk.space.treads import NOTHING, is_free, is_on_table, is_open, runs_into
+from regelwerk.space.walkable_ground import NOTHING, is_free, is_on_table, is_open, runs_into
 
 if TYPE_CHECKING:
     from regelwerk.dice.source import Dice

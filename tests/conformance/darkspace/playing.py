@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose, Do, Play
-from regelwerk.engine.scripted import Asked, Transcript, scripted
+from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.state import World
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from conformance.darkspace.playing import act, fact, in_round, phase, play
-from regelwerk.systems.darkspace.scenes import Drop, Hazard
+from regelwerk.systems.darkspace.rules.core.scenes import Drop, Hazard
 from regelwerk.systems.darkspace.state import Actor, World
 from systems.darkspace.builders import armour, character, henchman, possible, world, zone
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from conformance.darkspace.playing import act, asked_of, fact, in_round, play
-from regelwerk.systems.darkspace.chase import pursuit_range
+from regelwerk.systems.darkspace.rules.chase.chase import pursuit_range
 from regelwerk.systems.darkspace.state import Actor, World
 from regelwerk.systems.darkspace.values import Name, Weapon
 from systems.darkspace.builders import armour, character, facts, machine, possible

@@ -3,9 +3,9 @@
 import pytest
 
 from conformance.darkspace.playing import fact, in_round, orders, play
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.darkspace.networks import networks_of, same_network
-from regelwerk.systems.darkspace.scenes import AreaPlan, ChasePlan
+from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan
+from regelwerk.systems.darkspace.rules.cortex.networks import networks_of, same_network
 from regelwerk.systems.darkspace.state import Area, Breach, Order, World
 from systems.darkspace.builders import armour, character, facts, henchman, machine, system, world, zone
 from systems.darkspace.chases import des

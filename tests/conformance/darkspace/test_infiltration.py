@@ -3,8 +3,8 @@
 import pytest
 
 from conformance.darkspace.playing import fact, in_round, play
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.darkspace.scenes import AreaPlan, Obstacle
+from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.state import Area, World
 from regelwerk.systems.darkspace.values import Name
 from systems.darkspace.builders import character, facts, henchman, world

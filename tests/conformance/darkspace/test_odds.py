@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from regelwerk.dice import Law
-from regelwerk.engine.odds import Odds
-from regelwerk.engine.scripted import scripted
-from regelwerk.systems.darkspace.attack import Strike, perform, strike
-from regelwerk.systems.darkspace.infiltration import Trial, attempted
+from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.interpreters.scripted import scripted
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.probe import Cast, Mode, Rolled, cast
+from regelwerk.systems.darkspace.rules.break_in.infiltration import Trial, attempted
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode, Rolled, cast
+from regelwerk.systems.darkspace.rules.core.turn import begin_fight
+from regelwerk.systems.darkspace.rules.fight.attack import Strike, perform, strike
 from regelwerk.systems.darkspace.state import Deed
-from regelwerk.systems.darkspace.turn import begin_fight
 from systems.darkspace.builders import armour, character, world
 
 ODDS = Odds()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from conformance.darkspace.playing import act, fact, in_round, orders, phase, play
-from regelwerk.systems.darkspace.scenes import CoverPlan, Event, Switch
+from regelwerk.systems.darkspace.rules.core.scenes import CoverPlan, Event, Switch
 from regelwerk.systems.darkspace.state import World
 from regelwerk.systems.darkspace.values import Name, Weapon
 from systems.darkspace.builders import character, henchman, world, zone

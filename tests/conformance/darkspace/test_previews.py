@@ -5,17 +5,17 @@ from fractions import Fraction
 import pytest
 
 from regelwerk.dice import Law
-from regelwerk.engine.odds import Odds
+from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.interpreters.preview import Preview, Previews, preview_for
+from regelwerk.engine.interpreters.session import Session, new_session
 from regelwerk.engine.policies import Defaults
-from regelwerk.engine.preview import Preview, Previews, preview_for
-from regelwerk.engine.session import Session, new_session
-from regelwerk.systems.darkspace.attack import Strike, strike
 from regelwerk.systems.darkspace.game import DarkSpace
-from regelwerk.systems.darkspace.intrusion import Intrusion, intrude
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.probe import Cast, Mode
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode
+from regelwerk.systems.darkspace.rules.cortex.intrusion import Intrusion, intrude
+from regelwerk.systems.darkspace.rules.fight.attack import Strike, strike
 from regelwerk.systems.darkspace.state import Cover, World
-from regelwerk.systems.darkspace.tactics import PLAIN
+from regelwerk.systems.darkspace.tactics.policies import PLAIN
 from systems.darkspace.builders import armour, character, henchman, system, world
 
 GAME = DarkSpace()

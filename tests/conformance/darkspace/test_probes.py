@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from conformance.darkspace.playing import act, fact
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.darkspace.scenes import AreaPlan
+from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan
 from regelwerk.systems.darkspace.state import Actor, Area, World
 from systems.darkspace.builders import character, henchman, possible, world, zone
 

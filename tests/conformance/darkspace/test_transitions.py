@@ -3,8 +3,8 @@
 import pytest
 
 from conformance.darkspace.playing import fact, in_round, orders, phase, play
-from regelwerk.systems.darkspace.chase import begin
-from regelwerk.systems.darkspace.scenes import AreaPlan, ChasePlan, Event
+from regelwerk.systems.darkspace.rules.chase.chase import begin
+from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan, Event
 from regelwerk.systems.darkspace.state import Area, Damage, World
 from systems.darkspace.builders import armour, character, facts, henchman, machine, world, zone
 from systems.darkspace.chases import des

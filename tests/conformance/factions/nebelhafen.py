@@ -8,12 +8,12 @@ from typing import Any
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose, Gather, Play
-from regelwerk.engine.scripted import Transcript, scripted
-from regelwerk.systems.factions.assets import is_usable
-from regelwerk.systems.factions.content import load
+from regelwerk.engine.interpreters.scripted import Transcript, scripted
+from regelwerk.systems.factions.content.loading import load
+from regelwerk.systems.factions.content.setup import scenario_document, start
 from regelwerk.systems.factions.game import Factions
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.setup import scenario_document, start
+from regelwerk.systems.factions.rules.core.assets import is_usable
 from regelwerk.systems.factions.state import Asset, Faction, Turn, World, Wound
 
 GAME = Factions()

@@ -9,12 +9,12 @@ import pytest
 from conformance.factions.nebelhafen import START
 from regelwerk.dice import ExplodingMix, Law, WildCard, beats
 from regelwerk.engine.effects import Roll
-from regelwerk.engine.odds import Odds
-from regelwerk.systems.factions.attack import SOAKABLE_RAISES, Mark, Striker, strike
-from regelwerk.systems.factions.espionage import KINDS
-from regelwerk.systems.factions.gather import gathering
+from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.rolls import (
+from regelwerk.systems.factions.rules.actions.attack import SOAKABLE_RAISES, Mark, Striker, strike
+from regelwerk.systems.factions.rules.actions.espionage import KINDS
+from regelwerk.systems.factions.rules.actions.gather import gathering
+from regelwerk.systems.factions.rules.core.rolls import (
     RAISE,
     TARGET_NUMBER,
     Roller,
@@ -23,8 +23,8 @@ from regelwerk.systems.factions.rolls import (
     total_beyond_doubt,
     wild_card,
 )
+from regelwerk.systems.factions.rules.core.wounds import FATAL
 from regelwerk.systems.factions.values import Die
-from regelwerk.systems.factions.wounds import FATAL
 
 BEYOND_DOUBT = Fraction(1, 10**15)
 DICE = (Die(4), Die(6), Die(8), Die(10), Die(12), Die(12, 1), Die(12, 2), Die(12, 4))

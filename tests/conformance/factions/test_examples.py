@@ -25,12 +25,12 @@ from conformance.factions.nebelhafen import (
 )
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.facts import Ref
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.factions.assets import defense, limit, resilience
-from regelwerk.systems.factions.checks import modifiers
-from regelwerk.systems.factions.commands import Unusable, check, read_command
-from regelwerk.systems.factions.ending import score
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.rules.core.assets import defense, limit, resilience
+from regelwerk.systems.factions.rules.core.checks import modifiers
+from regelwerk.systems.factions.rules.master.commands import Unusable, check, read_command
+from regelwerk.systems.factions.rules.phase.ending import score
 from regelwerk.systems.factions.state import RED_JOKER, Plan, World
 from regelwerk.systems.factions.values import ROLL_KINDS, Character, Die, Name
 

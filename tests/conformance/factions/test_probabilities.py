@@ -8,21 +8,21 @@ import pytest
 from conformance.factions.nebelhafen import START, hurt, town
 from regelwerk.dice import Law, WildCard, beats
 from regelwerk.engine.effects import Play
-from regelwerk.engine.odds import Odds
+from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Fixed
-from regelwerk.systems.factions.attack import Blow, Mark, Striker, attack, roll_attack, strike
-from regelwerk.systems.factions.espionage import KINDS, roll_espionage
-from regelwerk.systems.factions.gather import apply_gather, roll_gather
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.phase import deal
-from regelwerk.systems.factions.plans import apply_plan, roll_plan
-from regelwerk.systems.factions.recovery import recover
-from regelwerk.systems.factions.reorganise import reorganise
-from regelwerk.systems.factions.rolls import Roller, attempt, contest
-from regelwerk.systems.factions.rolls import test as rolled_test
+from regelwerk.systems.factions.rules.actions.attack import Blow, Mark, Striker, attack, roll_attack, strike
+from regelwerk.systems.factions.rules.actions.espionage import KINDS, roll_espionage
+from regelwerk.systems.factions.rules.actions.gather import apply_gather, roll_gather
+from regelwerk.systems.factions.rules.actions.plans import apply_plan, roll_plan
+from regelwerk.systems.factions.rules.actions.reorganise import reorganise
+from regelwerk.systems.factions.rules.core.recovery import recover
+from regelwerk.systems.factions.rules.core.rolls import Roller, attempt, contest
+from regelwerk.systems.factions.rules.core.rolls import test as rolled_test
+from regelwerk.systems.factions.rules.core.wounds import suffer
+from regelwerk.systems.factions.rules.phase.phase import deal
 from regelwerk.systems.factions.state import Faction, World, Wound
 from regelwerk.systems.factions.values import Die
-from regelwerk.systems.factions.wounds import suffer
 
 PRINTED = Fraction(1, 2 * 10**8)
 """Half a unit of the last printed digit."""

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from regelwerk.engine.effects import Play
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.heldencodex import fight
-from regelwerk.systems.heldencodex.fight_state import Fight, Fighter
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.plans import FightPlan
+from regelwerk.systems.heldencodex.rules.fight import fight
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter
+from regelwerk.systems.heldencodex.rules.scene.plans import FightPlan
 from regelwerk.systems.heldencodex.state import Hero, World
 from systems.heldencodex.builders import hero, told, world
 from systems.heldencodex.ring import waiting

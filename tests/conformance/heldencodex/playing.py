@@ -9,14 +9,14 @@ from typing import Any
 from regelwerk.dice import Law
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
-from regelwerk.systems.heldencodex.advice import Keeping, best_keep
-from regelwerk.systems.heldencodex.goals import Goal, measure, worth
-from regelwerk.systems.heldencodex.groups import Faces
-from regelwerk.systems.heldencodex.mastery import Aftermath
+from regelwerk.systems.heldencodex.odds.advice import Keeping, best_keep
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.pools import Prober, prober
-from regelwerk.systems.heldencodex.reading import Settled, with_faces, without
-from regelwerk.systems.heldencodex.throwing import listed
+from regelwerk.systems.heldencodex.rules.probe.goals import Goal, measure, worth
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober, prober
+from regelwerk.systems.heldencodex.rules.probe.reading import Settled, with_faces, without
+from regelwerk.systems.heldencodex.rules.probe.throwing import listed
 from systems.heldencodex.builders import hero
 
 OPTIONS = Options()

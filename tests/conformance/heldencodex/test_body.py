@@ -2,14 +2,14 @@
 
 import pytest
 
-from regelwerk.systems.heldencodex import regeneration
-from regelwerk.systems.heldencodex.aid import minimum, treat
-from regelwerk.systems.heldencodex.days import DAY, pass_time
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.plans import RestPlan
-from regelwerk.systems.heldencodex.pools import pool
+from regelwerk.systems.heldencodex.rules.body import regeneration
+from regelwerk.systems.heldencodex.rules.body.aid import minimum, treat
+from regelwerk.systems.heldencodex.rules.body.days import DAY, pass_time
+from regelwerk.systems.heldencodex.rules.body.wounds import suffer
+from regelwerk.systems.heldencodex.rules.probe.pools import pool
+from regelwerk.systems.heldencodex.rules.scene.plans import RestPlan
 from regelwerk.systems.heldencodex.state import Hero
-from regelwerk.systems.heldencodex.wounds import suffer
 from systems.heldencodex.builders import circle, hero, played, severe, told, world
 
 OPTIONS = Options()

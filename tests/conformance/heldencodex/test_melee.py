@@ -17,11 +17,11 @@ from conformance.heldencodex.arena import (
     stage,
     thrown,
 )
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.heldencodex.armour import take_hits
-from regelwerk.systems.heldencodex.damage import Hits, damage_throw
-from regelwerk.systems.heldencodex.groups import best_group, legal_groups
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.body.armour import take_hits
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, damage_throw
+from regelwerk.systems.heldencodex.rules.probe.groups import best_group, legal_groups
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import facts, hero, possible, questions, told
 

@@ -9,9 +9,9 @@ import pytest
 from conformance.heldencodex.arena import ANNA
 from conformance.heldencodex.playing import OPTIONS, ForGoal, attribute, skill
 from regelwerk.dice import Handful
-from regelwerk.engine.odds import Odds
-from regelwerk.systems.heldencodex.advice import Keeping, chance, legal_keeps
-from regelwerk.systems.heldencodex.goals import (
+from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.systems.heldencodex.odds.advice import Keeping, chance, legal_keeps
+from regelwerk.systems.heldencodex.rules.probe.goals import (
     HERBS,
     RESULT,
     SIZES,
@@ -25,13 +25,13 @@ from regelwerk.systems.heldencodex.goals import (
     twenties,
     worth,
 )
-from regelwerk.systems.heldencodex.groups import Faces
-from regelwerk.systems.heldencodex.herbs import look_around
-from regelwerk.systems.heldencodex.learning import lesson, throw_to_learn
-from regelwerk.systems.heldencodex.pools import Prober
-from regelwerk.systems.heldencodex.probe import probe
-from regelwerk.systems.heldencodex.reading import Reading, Settled, balancings, with_faces
-from regelwerk.systems.heldencodex.shooting import ranged_lead
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.learning import lesson, throw_to_learn
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober
+from regelwerk.systems.heldencodex.rules.probe.probe import probe
+from regelwerk.systems.heldencodex.rules.probe.reading import Reading, Settled, balancings, with_faces
+from regelwerk.systems.heldencodex.rules.road.herbs import look_around
+from regelwerk.systems.heldencodex.rules.shooting.shooting import ranged_lead
 from regelwerk.systems.heldencodex.values import ThrowKind
 from systems.heldencodex.builders import hero, told
 

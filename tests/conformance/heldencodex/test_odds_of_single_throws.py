@@ -7,18 +7,24 @@ import pytest
 from conformance.heldencodex.arena import ANNA, BERT
 from conformance.heldencodex.playing import OPTIONS, Devaluing, attribute, skill
 from regelwerk.engine.effects import Play, do
-from regelwerk.engine.odds import Odds
-from regelwerk.systems.heldencodex.damage import damage_throw
-from regelwerk.systems.heldencodex.drinking import hold
-from regelwerk.systems.heldencodex.exchange import exchange
-from regelwerk.systems.heldencodex.goals import RESULT
-from regelwerk.systems.heldencodex.groups import Faces, best_group
-from regelwerk.systems.heldencodex.manoeuvres import Attack, Manoeuvres, Stance
-from regelwerk.systems.heldencodex.parrying import max_parried
-from regelwerk.systems.heldencodex.pools import Prober
-from regelwerk.systems.heldencodex.probe import finish, probe
-from regelwerk.systems.heldencodex.shots import Archer, minimum, resolve_shot, shot_result, throw_for_target
-from regelwerk.systems.heldencodex.throwing import Lying, throw_once
+from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.systems.heldencodex.rules.fight.damage import damage_throw
+from regelwerk.systems.heldencodex.rules.melee.exchange import exchange
+from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Attack, Manoeuvres, Stance
+from regelwerk.systems.heldencodex.rules.melee.parrying import max_parried
+from regelwerk.systems.heldencodex.rules.people.drinking import hold
+from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober
+from regelwerk.systems.heldencodex.rules.probe.probe import finish, probe
+from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, throw_once
+from regelwerk.systems.heldencodex.rules.shooting.shots import (
+    Archer,
+    minimum,
+    resolve_shot,
+    shot_result,
+    throw_for_target,
+)
 from regelwerk.systems.heldencodex.values import DamageDice
 from systems.heldencodex.builders import WEAPONS
 

@@ -6,11 +6,15 @@ import pytest
 
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Word
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.heldencodex import chase, haggling, herbs, influence, quality, sneaking, watch
-from regelwerk.systems.heldencodex.drinking import drink
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.plans import (
+from regelwerk.systems.heldencodex.rules.chase import chase
+from regelwerk.systems.heldencodex.rules.people import haggling, influence
+from regelwerk.systems.heldencodex.rules.people.drinking import drink
+from regelwerk.systems.heldencodex.rules.probe import quality
+from regelwerk.systems.heldencodex.rules.road import herbs, sneaking, watch
+from regelwerk.systems.heldencodex.rules.road.sneaking import band_of
+from regelwerk.systems.heldencodex.rules.scene.plans import (
     ChasePlan,
     CraftPlan,
     HagglePlan,
@@ -19,7 +23,6 @@ from regelwerk.systems.heldencodex.plans import (
     SneakPlan,
     WatchPlan,
 )
-from regelwerk.systems.heldencodex.sneaking import band_of
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import facts, hero, played, possible, told, world
 

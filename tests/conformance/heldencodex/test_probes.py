@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.heldencodex import learning, memory
-from regelwerk.systems.heldencodex.goals import RESULT
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.plans import LearnPlan, ProbePlan
-from regelwerk.systems.heldencodex.probe import Probed, attempt
+from regelwerk.systems.heldencodex.rules.probe import learning, memory
+from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, attempt
+from regelwerk.systems.heldencodex.rules.scene.plans import LearnPlan, ProbePlan
 from regelwerk.systems.heldencodex.state import Hero
 from regelwerk.systems.heldencodex.values import Bonus, Item, Name, ThrowKind
 from systems.heldencodex.builders import critical, facts, hero, played, told, world

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from conformance.heldencodex.arena import ANNA, BERT, Dice, armed, armour, bout, damage, fighter, marked, phases, thrown
-from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import facts, questions
 

@@ -18,7 +18,7 @@ from conformance.heldencodex.arena import (
     stage,
     thrown,
 )
-from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import facts, questions
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from regelwerk.engine.scripted import Transcript, scripted
+from regelwerk.engine.interpreters.scripted import Transcript, scripted
 from regelwerk.space import Point, metres, scatter
-from regelwerk.systems.phasesix.cover import cover_numbers
-from regelwerk.systems.phasesix.defence import parry_dice
-from regelwerk.systems.phasesix.movement import metres_of
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rolls import Purse, Spent, plain_pool, pool_roll
+from regelwerk.systems.phasesix.rules.attack.cover import cover_numbers
+from regelwerk.systems.phasesix.rules.attack.defence import parry_dice
+from regelwerk.systems.phasesix.rules.body.wounds import wound
+from regelwerk.systems.phasesix.rules.core.rolls import Purse, Spent, plain_pool, pool_roll
+from regelwerk.systems.phasesix.rules.handlings.movement import metres_of
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
 from regelwerk.systems.phasesix.values import evasion
-from regelwerk.systems.phasesix.wounds import wound
 from systems.phasesix.builders import Dice, fight, possible, refusal, someone, step
 
 

@@ -7,20 +7,20 @@ from fractions import Fraction
 import pytest
 
 from regelwerk.dice import Hits, Law
-from regelwerk.engine.odds import Odds
+from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Defaults, Fixed, Policy
-from regelwerk.systems.phasesix.attack import Plan, hit_pool, hit_roll, planned
-from regelwerk.systems.phasesix.conditions import dying
-from regelwerk.systems.phasesix.coup import coup_de_grace
-from regelwerk.systems.phasesix.cover import cover_roll
-from regelwerk.systems.phasesix.defence import dodge
-from regelwerk.systems.phasesix.handlings import Handling
-from regelwerk.systems.phasesix.initiative import begin
+from regelwerk.systems.phasesix.odds.questions import one_attack
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.questions import one_attack
-from regelwerk.systems.phasesix.rolls import Purse, plain_pool, pool_roll
+from regelwerk.systems.phasesix.rules.attack.attack import Plan, hit_pool, hit_roll, planned
+from regelwerk.systems.phasesix.rules.attack.coup import coup_de_grace
+from regelwerk.systems.phasesix.rules.attack.cover import cover_roll
+from regelwerk.systems.phasesix.rules.attack.defence import dodge
+from regelwerk.systems.phasesix.rules.attack.throwing import throw_item
+from regelwerk.systems.phasesix.rules.body.conditions import dying
+from regelwerk.systems.phasesix.rules.core.initiative import begin
+from regelwerk.systems.phasesix.rules.core.rolls import Purse, plain_pool, pool_roll
+from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
-from regelwerk.systems.phasesix.throwing import throw_item
 from regelwerk.systems.phasesix.values import Item, Mode, Name
 from systems.phasesix.builders import CONTENT, fight, someone
 

@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose, Do, Gather, Play
-from regelwerk.engine.scripted import Asked, Transcript, scripted
+from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
 from regelwerk.engine.tally import Tally
-from regelwerk.systems.realms.content import Content, load
+from regelwerk.systems.realms.content.loading import Content, load
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.values import Armour, Item, Weapon

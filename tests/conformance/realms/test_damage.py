@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from regelwerk.systems.realms.damage import Blow, strike
-from regelwerk.systems.realms.detonation import resolve
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.positions import danger_radius, perception_range
-from regelwerk.systems.realms.profile import profile
+from regelwerk.systems.realms.rules.core.profile import profile
+from regelwerk.systems.realms.rules.damage.damage import Blow, strike
+from regelwerk.systems.realms.rules.damage.detonation import resolve
+from regelwerk.systems.realms.rules.damage.structure import Aim, zone_hit
+from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range
 from regelwerk.systems.realms.state import Model, Vitals, World
-from regelwerk.systems.realms.structure import Aim, zone_hit
 from regelwerk.systems.realms.values import DamageProfile
 from systems.realms.builders import armour, enemy, facts, model, questions, told, world
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.book.rulebook import stakes_of
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.odds import Odds
+from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.interpreters.scripted import ScriptError
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.rulebook import stakes_of
-from regelwerk.engine.scripted import ScriptError
-from regelwerk.systems.realms.damage import Blow, Clash, clash_of, harm_done, suffer
-from regelwerk.systems.realms.damage_contest import RerollScene, contest, worth_rerolling
+from regelwerk.systems.realms.rules.damage.damage import Blow, Clash, clash_of, harm_done, suffer
+from regelwerk.systems.realms.rules.damage.damage_contest import RerollScene, contest, worth_rerolling
 from regelwerk.systems.realms.state import Model, Vitals
 from regelwerk.systems.realms.values import DamageProfile, DamageType
 from systems.realms.builders import armour, enemy, item, model, told, world

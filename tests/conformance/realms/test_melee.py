@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.facts import Ref
-from regelwerk.systems.realms.melee import fight
-from regelwerk.systems.realms.melee_roll import Onset
+from regelwerk.systems.realms.rules.melee.melee import fight
+from regelwerk.systems.realms.rules.melee.melee_roll import Onset
 from regelwerk.systems.realms.state import World
 from systems.realms.builders import blade, enemy, model, possible, told, world
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from regelwerk.dice import Law
-from regelwerk.engine.odds import odds
-from regelwerk.systems.realms.interrupts import thrown
-from regelwerk.systems.realms.melee_roll import Bout, contest
+from regelwerk.engine.interpreters.odds import odds
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.spotting import search
+from regelwerk.systems.realms.rules.core.interrupts import thrown
+from regelwerk.systems.realms.rules.melee.melee_roll import Bout, contest
+from regelwerk.systems.realms.rules.sight.spotting import search
 
 
 def hit(attack: int, defence: int, agility: tuple[int, int]) -> str:

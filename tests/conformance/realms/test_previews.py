@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from conformance.realms.playing import GAME, arms, wears
-from regelwerk.engine.preview import Preview, Previews, preview_for
-from regelwerk.engine.replay import replay
-from regelwerk.engine.session import Session, new_session
-from regelwerk.systems.realms.chances import REROLLING, chances
+from regelwerk.engine.interpreters.preview import Preview, Previews, preview_for
+from regelwerk.engine.interpreters.replay import replay
+from regelwerk.engine.interpreters.session import Session, new_session
+from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.state import Deed, Shots, World
 from systems.realms.builders import enemy, model, world

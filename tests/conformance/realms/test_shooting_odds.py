@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from conformance.realms.playing import arms, wears
-from regelwerk.engine.odds import Odds
-from regelwerk.engine.rulebook import stakes_of
-from regelwerk.systems.realms.aiming import shot_value
-from regelwerk.systems.realms.chances import REROLLING, chances
-from regelwerk.systems.realms.damage import clash_of
-from regelwerk.systems.realms.hitting import Landed, attempt_of, blow_of, shot
+from regelwerk.engine.book.rulebook import stakes_of
+from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances
+from regelwerk.systems.realms.rules.damage.damage import clash_of
+from regelwerk.systems.realms.rules.shooting.aiming import shot_value
+from regelwerk.systems.realms.rules.shooting.hitting import Landed, attempt_of, blow_of, shot
 from regelwerk.systems.realms.state import Deed, Shots, World
 from systems.realms.builders import armour, enemy, model, told, weapon, world
 

@@ -7,8 +7,8 @@ import pytest
 from conformance.realms.playing import act, arms, asked_of, refused, said
 from regelwerk.space.sight import limbs
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.positions import in_view, sighting
-from regelwerk.systems.realms.scenes import Piece
+from regelwerk.systems.realms.rules.mission.scenes import Piece
+from regelwerk.systems.realms.rules.sight.positions import in_view, sighting
 from regelwerk.systems.realms.state import World
 from systems.realms.builders import box, enemy, model, piece, world
 

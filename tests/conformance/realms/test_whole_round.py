@@ -7,8 +7,8 @@ import pytest
 
 from conformance.realms.playing import GAME, arms, asked_of, had_phase, play, said, wears
 from regelwerk.engine.facts import Ref
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.realms.profile import value
+from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.systems.realms.rules.core.profile import value
 from regelwerk.systems.realms.state import World
 from systems.realms.builders import box, enemy, model, piece, possible, world
 

@@ -3,12 +3,12 @@
 import pytest
 
 from conformance.realms.playing import act, arms, asked_of, said, supplied, wears
-from regelwerk.engine.content_errors import DOCUMENT
-from regelwerk.systems.realms.content_cards import Gear, card
-from regelwerk.systems.realms.content_models import ModelEntry
+from regelwerk.engine.content.errors import DOCUMENT
+from regelwerk.systems.realms.content.cards import Gear, card
+from regelwerk.systems.realms.content.models import ModelEntry
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.positions import danger_radius, perception_range
-from regelwerk.systems.realms.profile import profile
+from regelwerk.systems.realms.rules.core.profile import profile
+from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range
 from regelwerk.systems.realms.values import Armour, Card, Name
 from systems.realms.builders import armour, enemy, model, weapon, world
 

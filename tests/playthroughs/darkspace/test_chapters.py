@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.engine.rulebook import read_catalogue
-from regelwerk.systems.darkspace.menu import ACTS
+from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.systems.darkspace.rules.core.menu import ACTS
 
 TEXTS = [path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.txt"))]
 # What an act costs, how far something reaches and what a unit is: they show in tallies and refusals, seldom in the log.

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.engine.rulebook import read_catalogue
+from regelwerk.engine.book.rulebook import read_catalogue
 
 TEXTS = [path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.txt"))]
 # How dice are read shows in results only; who is unarmed shows in whether an attack is possible at all.

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.engine.playthrough import read_head
-from regelwerk.engine.rulebook import read_catalogue
-from regelwerk.systems.realms.menu import ACTS
-from regelwerk.systems.realms.replies import kinds
+from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.interpreters.playthrough import read_head
+from regelwerk.systems.realms.rules.core.menu import ACTS
+from regelwerk.systems.realms.rules.core.replies import kinds
 
 TEXTS = [path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.txt"))]
 # How forces and cards are made, and what a die is: settled before anybody plays.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.darkspace.acts import Act, Done
-from regelwerk.systems.darkspace.driving import ACTS
-from regelwerk.systems.darkspace.scenes import ChasePlan, Medium
+from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.systems.darkspace.rules.chase.driving import ACTS
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done
+from regelwerk.systems.darkspace.rules.core.scenes import ChasePlan, Medium
 from regelwerk.systems.darkspace.state import Actor, Chase, Curb, Deed, World
 from systems.darkspace.builders import armour, character, henchman, machine, told, world
 

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import Choose, Play
-from regelwerk.engine.simulate import Simulation
-from regelwerk.systems.darkspace.phase import take_act
+from regelwerk.engine.interpreters.simulate import Simulation
+from regelwerk.systems.darkspace.rules.core.phase import take_act
 from regelwerk.systems.darkspace.state import World
-from regelwerk.systems.darkspace.tactics import DEFAULT, TACTICS
+from regelwerk.systems.darkspace.tactics.policies import DEFAULT, TACTICS
 
 
 class Decision(NamedTuple):

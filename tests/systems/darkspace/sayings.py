@@ -9,15 +9,17 @@ from functools import cache
 from itertools import chain
 from typing import get_args
 
-from regelwerk.systems.darkspace import controls, driving, infiltration_acts
-from regelwerk.systems.darkspace.content import TABLES
-from regelwerk.systems.darkspace.corrections import STATES
-from regelwerk.systems.darkspace.disfigurement import ROWS
-from regelwerk.systems.darkspace.hindrances import Hindrance
-from regelwerk.systems.darkspace.infiltration_menu import TALKING
-from regelwerk.systems.darkspace.menu import ACTS
-from regelwerk.systems.darkspace.probe import Mode
-from regelwerk.systems.darkspace.scenes import GoalKind, HazardKind
+from regelwerk.systems.darkspace.content.loading import TABLES
+from regelwerk.systems.darkspace.corrections.changes import STATES
+from regelwerk.systems.darkspace.rules.body.disfigurement import ROWS
+from regelwerk.systems.darkspace.rules.break_in import infiltration_acts
+from regelwerk.systems.darkspace.rules.break_in.infiltration_menu import TALKING
+from regelwerk.systems.darkspace.rules.chase import driving
+from regelwerk.systems.darkspace.rules.core.menu import ACTS
+from regelwerk.systems.darkspace.rules.core.probe import Mode
+from regelwerk.systems.darkspace.rules.core.scenes import GoalKind, HazardKind
+from regelwerk.systems.darkspace.rules.cortex import controls
+from regelwerk.systems.darkspace.rules.fight.hindrances import Hindrance
 from regelwerk.systems.darkspace.state import OrderKind, Out
 from regelwerk.systems.darkspace.values import CATEGORIES, DIGITAL, PHYSICAL, SKILLS, TALENTS, ItemKind, Kind
 from systems.message_files import name_of, source_of, texts, variables_of

@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from regelwerk.dice import RandomDice
+from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
-from regelwerk.engine.simulate import Simulation
-from regelwerk.systems.darkspace.acts import BUDGET
-from regelwerk.systems.darkspace.content import load
-from regelwerk.systems.darkspace.distances import same_place
+from regelwerk.systems.darkspace.content.loading import load
+from regelwerk.systems.darkspace.content.setup import scenario_document, start
 from regelwerk.systems.darkspace.game import DarkSpace
-from regelwerk.systems.darkspace.monitors import boxes, is_beaten
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.setup import scenario_document, start
+from regelwerk.systems.darkspace.rules.body.monitors import boxes, is_beaten
+from regelwerk.systems.darkspace.rules.core.acts import BUDGET
+from regelwerk.systems.darkspace.rules.core.strength import most_strength
+from regelwerk.systems.darkspace.rules.movement.distances import same_place
 from regelwerk.systems.darkspace.state import Actor, World
-from regelwerk.systems.darkspace.strength import most_strength
 from regelwerk.systems.darkspace.values import PHYSICAL
 from systems.option_values import accepted
 

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from regelwerk.engine.coverage import coverage, proofs
-from regelwerk.engine.rulebook import implemented_rules, read_catalogue
+from regelwerk.engine.book.coverage import coverage, proofs
+from regelwerk.engine.book.rulebook import implemented_rules, read_catalogue
 
 PACKAGE = "regelwerk.systems.darkspace"
 TESTS = Path(__file__).parent

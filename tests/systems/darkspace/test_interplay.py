@@ -8,28 +8,28 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.darkspace.acts import Refused
-from regelwerk.systems.darkspace.corrections import corrected
-from regelwerk.systems.darkspace.defence import throw_in_the_way
-from regelwerk.systems.darkspace.ending import decided, outcome
-from regelwerk.systems.darkspace.events import happens
+from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.systems.darkspace.corrections.changes import corrected
 from regelwerk.systems.darkspace.game import STAGES
-from regelwerk.systems.darkspace.gunnery import machine_guns
-from regelwerk.systems.darkspace.hindrances import Interrupt, body_of, fitting
-from regelwerk.systems.darkspace.infiltration import laid_out
-from regelwerk.systems.darkspace.menu import ACTS
-from regelwerk.systems.darkspace.monitors import knocked_out
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.paces import headings
-from regelwerk.systems.darkspace.phase import carry_out, happen
-from regelwerk.systems.darkspace.probe import basic_check
-from regelwerk.systems.darkspace.reach import reach
-from regelwerk.systems.darkspace.rounds import ambushes, bonus_phases
-from regelwerk.systems.darkspace.scenes import AreaPlan, Event, Goal, SideGoals
-from regelwerk.systems.darkspace.simple_acts import earshot
+from regelwerk.systems.darkspace.rules.body.monitors import knocked_out
+from regelwerk.systems.darkspace.rules.break_in.infiltration import laid_out
+from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
+from regelwerk.systems.darkspace.rules.core.acts import Refused
+from regelwerk.systems.darkspace.rules.core.ending import decided, outcome
+from regelwerk.systems.darkspace.rules.core.events import happens
+from regelwerk.systems.darkspace.rules.core.menu import ACTS
+from regelwerk.systems.darkspace.rules.core.phase import carry_out, happen
+from regelwerk.systems.darkspace.rules.core.probe import basic_check
+from regelwerk.systems.darkspace.rules.core.rounds import ambushes, bonus_phases
+from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Event, Goal, SideGoals
+from regelwerk.systems.darkspace.rules.core.simple_acts import earshot
+from regelwerk.systems.darkspace.rules.core.turn import begin_fight
+from regelwerk.systems.darkspace.rules.fight.defence import throw_in_the_way
+from regelwerk.systems.darkspace.rules.fight.hindrances import Interrupt, body_of, fitting
+from regelwerk.systems.darkspace.rules.fight.reach import reach
+from regelwerk.systems.darkspace.rules.movement.paces import headings
 from regelwerk.systems.darkspace.state import Actor, Deed, Order, Phase, Progress, World
-from regelwerk.systems.darkspace.turn import begin_fight
 from regelwerk.systems.darkspace.values import Item, Name
 from systems.darkspace.builders import (
     WEAPONS,

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.game import system
-from regelwerk.engine.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace import SYSTEM
-from regelwerk.systems.darkspace.news import NEWS
+from regelwerk.systems.darkspace.screen.news import NEWS
 from regelwerk.systems.darkspace.state import World
 from systems.darkspace.listening import Listener
 from systems.darkspace.sayings import ENDINGS, PACKAGE, asked_for, noted, put_together, sayings, variables

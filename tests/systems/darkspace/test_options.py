@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.book.options import OptionError, make_options
+from regelwerk.engine.book.rulebook import OptionText, read_catalogue
 from regelwerk.engine.game import ContentError
-from regelwerk.engine.options import OptionError, make_options
-from regelwerk.engine.rulebook import OptionText, read_catalogue
-from regelwerk.systems.darkspace.attack import armoured, attack_cost
-from regelwerk.systems.darkspace.content import load
+from regelwerk.systems.darkspace.content.loading import load
+from regelwerk.systems.darkspace.content.setup import scenario_document, start
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.setup import scenario_document, start
+from regelwerk.systems.darkspace.rules.fight.attack import armoured, attack_cost
 from regelwerk.systems.darkspace.state import Deed, weapons_of
 from regelwerk.systems.darkspace.values import (
     Name,
@@ -61,7 +61,7 @@ def test_every_value_can_be_chosen_and_nothing_else(name: str) -> None:
 def chosen() -> set[tuple[str, type, Any]]:
     """Every option that a test sets to a literal value, also through a parameter of that test or in a table."""
     found: set[tuple[str, type, Any]] = set()
-    for path in sorted(HERE.glob("test_*.py")):
+    for path in sorted(HERE.rglob("test_*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         for function in (node for node in ast.walk(tree) if isinstance(node, ast.Module | ast.FunctionDef)):
             for name, given in _settings(function):

@@ -7,23 +7,23 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.darkspace import chase
-from regelwerk.systems.darkspace.acts import Offer, Refused
-from regelwerk.systems.darkspace.attack import attack_deeds, targets
-from regelwerk.systems.darkspace.cortex import hack_deeds
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.darkspace.game import STAGES
-from regelwerk.systems.darkspace.hindrances import fitting
-from regelwerk.systems.darkspace.infiltration import laid_out
-from regelwerk.systems.darkspace.leaving import leave
-from regelwerk.systems.darkspace.monitors import knocked_out
-from regelwerk.systems.darkspace.movement import move_deeds
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.phase import happen
-from regelwerk.systems.darkspace.probe import basic_check
-from regelwerk.systems.darkspace.scenes import AreaPlan, Obstacle
+from regelwerk.systems.darkspace.rules.body.monitors import knocked_out
+from regelwerk.systems.darkspace.rules.break_in.infiltration import laid_out
+from regelwerk.systems.darkspace.rules.chase import chase
+from regelwerk.systems.darkspace.rules.core.acts import Offer, Refused
+from regelwerk.systems.darkspace.rules.core.phase import happen
+from regelwerk.systems.darkspace.rules.core.probe import basic_check
+from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle
+from regelwerk.systems.darkspace.rules.cortex.hacking import hack_deeds
+from regelwerk.systems.darkspace.rules.fight.attack import attack_deeds, targets
+from regelwerk.systems.darkspace.rules.fight.hindrances import fitting
+from regelwerk.systems.darkspace.rules.movement.leaving import leave
+from regelwerk.systems.darkspace.rules.movement.movement import move_deeds
+from regelwerk.systems.darkspace.rules.movement.steps import hindrance
 from regelwerk.systems.darkspace.state import Actor, Deed, World
-from regelwerk.systems.darkspace.steps import hindrance
 from regelwerk.systems.darkspace.values import Name
 from systems.darkspace.builders import armour, character, henchman, possible, system, told, world, zone
 from systems.darkspace.chases import chasing, hauler, juro, patrol, pilot

@@ -7,23 +7,23 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.darkspace import chase
-from regelwerk.systems.darkspace.acts import Offer, Refused
-from regelwerk.systems.darkspace.boarding import get_aboard
-from regelwerk.systems.darkspace.chase import side_of, track_value
-from regelwerk.systems.darkspace.controls import get_in
-from regelwerk.systems.darkspace.cortex import hack_deeds
-from regelwerk.systems.darkspace.distances import category
-from regelwerk.systems.darkspace.driving import dash_deeds
-from regelwerk.systems.darkspace.events import happens
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.darkspace.game import STAGES
-from regelwerk.systems.darkspace.gunnery import machine_guns
-from regelwerk.systems.darkspace.machines import after_phase, instruct, instruct_deeds
-from regelwerk.systems.darkspace.scenes import AreaPlan, ChasePlan, Event
+from regelwerk.systems.darkspace.rules.chase import chase
+from regelwerk.systems.darkspace.rules.chase.boarding import get_aboard
+from regelwerk.systems.darkspace.rules.chase.chase import side_of, track_value
+from regelwerk.systems.darkspace.rules.chase.driving import dash_deeds
+from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
+from regelwerk.systems.darkspace.rules.core.acts import Offer, Refused
+from regelwerk.systems.darkspace.rules.core.events import happens
+from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan, Event
+from regelwerk.systems.darkspace.rules.core.turn import begin_fight, begin_round, round_order
+from regelwerk.systems.darkspace.rules.cortex.controls import get_in
+from regelwerk.systems.darkspace.rules.cortex.hacking import hack_deeds
+from regelwerk.systems.darkspace.rules.cortex.machines import after_phase, instruct, instruct_deeds
+from regelwerk.systems.darkspace.rules.cortex.systems import expel, seize
+from regelwerk.systems.darkspace.rules.movement.distances import category
 from regelwerk.systems.darkspace.state import Actor, Cover, Curb, Deed, Order, World
-from regelwerk.systems.darkspace.systems import expel, seize
-from regelwerk.systems.darkspace.turn import begin_fight, begin_round, round_order
 from regelwerk.systems.darkspace.values import NEAR
 from systems.darkspace.builders import character, facts, henchman, machine, refusal, system, told, world, zone
 from systems.darkspace.chases import chasing, des, hauler, juro, patrol, pilot

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.scripted import Asked, Transcript, scripted
-from regelwerk.systems.factions.content import load
+from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
+from regelwerk.systems.factions.content.loading import load
 from regelwerk.systems.factions.game import Factions
-from regelwerk.systems.factions.improve import IMPROVABLE, read_die
 from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE, read_die
 from regelwerk.systems.factions.state import Asset, Faction, Scene, Turn, World, Wound
 from regelwerk.systems.factions.values import Name
 

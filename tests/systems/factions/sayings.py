@@ -9,11 +9,11 @@ from functools import cache
 from importlib import resources
 from itertools import chain
 
-from regelwerk.engine.messages import RETIRED
-from regelwerk.systems.factions.commands import FIELDS
-from regelwerk.systems.factions.content import TABLES
-from regelwerk.systems.factions.improve import IMPROVABLE
-from regelwerk.systems.factions.phase import RANKS, SUITS
+from regelwerk.engine.book.messages import RETIRED
+from regelwerk.systems.factions.content.loading import TABLES
+from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE
+from regelwerk.systems.factions.rules.master.commands import FIELDS
+from regelwerk.systems.factions.rules.phase.phase import RANKS, SUITS
 from regelwerk.systems.factions.values import ROLL_KINDS, SPY_EFFECTS
 from systems.message_files import name_of, source_of, texts, variables_of
 

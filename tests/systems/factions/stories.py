@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from regelwerk.engine.effects import Play
-from regelwerk.engine.scripted import Transcript, scripted
+from regelwerk.engine.interpreters.scripted import Transcript, scripted
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.rolls import Roller
+from regelwerk.systems.factions.rules.core.rolls import Roller
 from regelwerk.systems.factions.state import Asset, Faction, Plan, World
 from regelwerk.systems.factions.values import (
     AssetKind,

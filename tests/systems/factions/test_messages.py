@@ -11,13 +11,13 @@ import pytest
 from regelwerk.cli.voice import Voice
 from regelwerk.dice import Deal
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
 from regelwerk.engine.game import system
-from regelwerk.engine.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions import SYSTEM
-from regelwerk.systems.factions.commands import FIELDS, CommandAnswers, label, read_command
-from regelwerk.systems.factions.phase import card_name
+from regelwerk.systems.factions.rules.master.commands import FIELDS, CommandAnswers, label, read_command
+from regelwerk.systems.factions.rules.phase.phase import card_name
 from regelwerk.systems.factions.state import BLACK_JOKER, RED_JOKER, World
 from regelwerk.systems.factions.values import Command, Die, in_words
 from systems.factions.builders import CONTENT, GAME

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.options import OptionError, make_options
-from regelwerk.engine.rulebook import OptionText, read_catalogue
+from regelwerk.engine.book.options import OptionError, make_options
+from regelwerk.engine.book.rulebook import OptionText, read_catalogue
 from regelwerk.systems.factions.options import Options
 from systems.option_values import accepted, exactly
 
@@ -53,7 +53,7 @@ def test_every_built_value_can_be_chosen_and_nothing_else(name: str) -> None:
 
 def trees() -> Iterator[ast.Module]:
     """The tests of the rules, as they are written."""
-    for path in sorted(HERE.glob("test_*.py")):
+    for path in sorted(HERE.rglob("test_*.py")):
         yield ast.parse(path.read_text("utf-8"))
 
 

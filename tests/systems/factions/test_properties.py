@@ -10,10 +10,10 @@ import pytest
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.effects import Choose, Do
+from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Defaults
-from regelwerk.engine.simulate import Simulation
-from regelwerk.systems.factions.assets import limit, maintained, usable
-from regelwerk.systems.factions.setup import scenario_document, start
+from regelwerk.systems.factions.content.setup import scenario_document, start
+from regelwerk.systems.factions.rules.core.assets import limit, maintained, usable
 from regelwerk.systems.factions.state import Faction, World
 from systems.factions.builders import CONTENT, GAME
 from systems.factions.test_options_built import ACCEPTED

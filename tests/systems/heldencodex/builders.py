@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
-from regelwerk.engine.scripted import Asked, Transcript, scripted
+from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.state import ArmourRow, Circle, Hero, Scene, World
 from regelwerk.systems.heldencodex.values import (

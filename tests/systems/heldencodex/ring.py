@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from regelwerk.engine.effects import Choose, Play
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.heldencodex import fight
-from regelwerk.systems.heldencodex.fight_state import Fight, Fighter
-from regelwerk.systems.heldencodex.groups import best_group
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.plans import FightPlan
-from regelwerk.systems.heldencodex.pools import prober
+from regelwerk.systems.heldencodex.rules.fight import fight
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter
+from regelwerk.systems.heldencodex.rules.probe.groups import best_group
+from regelwerk.systems.heldencodex.rules.probe.pools import prober
+from regelwerk.systems.heldencodex.rules.probe.throwing import Lying
+from regelwerk.systems.heldencodex.rules.scene.plans import FightPlan
 from regelwerk.systems.heldencodex.state import Hero, World
-from regelwerk.systems.heldencodex.throwing import Lying
 from systems.heldencodex.builders import hero, told, world
 
 ANNA, BERT, CARL = "anna", "bert", "carl"

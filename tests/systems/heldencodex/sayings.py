@@ -9,17 +9,17 @@ from functools import cache
 from itertools import chain
 from typing import get_args
 
-from regelwerk.systems.heldencodex.actions import ActionKind
-from regelwerk.systems.heldencodex.content import TABLES
-from regelwerk.systems.heldencodex.corrections import CARE, IN_FIGHT, RINGS, STATES
-from regelwerk.systems.heldencodex.fight_state import Awareness, Out, Stage
+from regelwerk.systems.heldencodex.content.loading import TABLES
+from regelwerk.systems.heldencodex.corrections.changes import CARE, IN_FIGHT, RINGS, STATES
 from regelwerk.systems.heldencodex.game import PARTS
-from regelwerk.systems.heldencodex.goals import NAMES
-from regelwerk.systems.heldencodex.learning import Aim
-from regelwerk.systems.heldencodex.plans import Band, TargetSize
-from regelwerk.systems.heldencodex.quality import LEGENDARY, QUALITIES
-from regelwerk.systems.heldencodex.shots import EVASIONS
-from regelwerk.systems.heldencodex.sneaking import Alertness
+from regelwerk.systems.heldencodex.rules.fight.actions import ActionKind
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Awareness, Out, Stage
+from regelwerk.systems.heldencodex.rules.probe.goals import NAMES
+from regelwerk.systems.heldencodex.rules.probe.learning import Aim
+from regelwerk.systems.heldencodex.rules.probe.quality import LEGENDARY, QUALITIES
+from regelwerk.systems.heldencodex.rules.road.sneaking import Alertness
+from regelwerk.systems.heldencodex.rules.scene.plans import Band, TargetSize
+from regelwerk.systems.heldencodex.rules.shooting.shots import EVASIONS
 from regelwerk.systems.heldencodex.state import Down, Track
 from regelwerk.systems.heldencodex.values import BASIC_ART, BONUS_KINDS, LEVELS, ROWS, ThrowKind
 from systems.message_files import name_of, source_of, texts, variables_of

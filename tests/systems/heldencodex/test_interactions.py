@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from regelwerk.systems.heldencodex.fight_state import Piercing
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Piercing
 from regelwerk.systems.heldencodex.state import World
 from regelwerk.systems.heldencodex.values import Bonus, Item, Name
 from systems.heldencodex.builders import circle, critical, facts, questions

@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.messages import phrasebook
-from regelwerk.engine.scripted import Transcript
-from regelwerk.systems.heldencodex import SYSTEM, fight, influence
-from regelwerk.systems.heldencodex.aid import treat
-from regelwerk.systems.heldencodex.chase import lose_physis
-from regelwerk.systems.heldencodex.fight_state import Piercing
-from regelwerk.systems.heldencodex.haggling import BUYER, Haggle, Mood, calm_down
+from regelwerk.engine.book.messages import phrasebook
+from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.plans import FightPlan, HagglePlan, InfluencePlan, WatchPlan
+from regelwerk.systems.heldencodex.rules.body.aid import treat
+from regelwerk.systems.heldencodex.rules.chase.chase import lose_physis
+from regelwerk.systems.heldencodex.rules.fight import fight
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Piercing
+from regelwerk.systems.heldencodex.rules.people import influence
+from regelwerk.systems.heldencodex.rules.people.haggling import BUYER, Haggle, Mood, calm_down
+from regelwerk.systems.heldencodex.rules.scene.plans import FightPlan, HagglePlan, InfluencePlan, WatchPlan
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import hero, played, severe, told, world
 from systems.heldencodex.ring import ANNA, BERT, CARL, acts, armed, bout, fighter, ring, to_stage

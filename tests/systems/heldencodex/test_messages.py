@@ -11,20 +11,20 @@ import pytest
 
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
 from regelwerk.engine.game import system
-from regelwerk.engine.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.tally import tally
 from regelwerk.systems.heldencodex import SYSTEM
-from regelwerk.systems.heldencodex.advice import Keeping, legal_keeps
-from regelwerk.systems.heldencodex.damage import told
-from regelwerk.systems.heldencodex.goals import FORMS, GROUP, LEARN, GoalUnknown, parse
-from regelwerk.systems.heldencodex.news import NEWS
-from regelwerk.systems.heldencodex.offering import Offers
-from regelwerk.systems.heldencodex.reading import Reading
+from regelwerk.systems.heldencodex.odds.advice import Keeping, legal_keeps
+from regelwerk.systems.heldencodex.rules.fight.damage import told
+from regelwerk.systems.heldencodex.rules.people.offering import Offers
+from regelwerk.systems.heldencodex.rules.probe.goals import FORMS, GROUP, LEARN, GoalUnknown, parse
+from regelwerk.systems.heldencodex.rules.probe.reading import Reading
+from regelwerk.systems.heldencodex.rules.probe.throwing import KeepAnswers
+from regelwerk.systems.heldencodex.screen.news import NEWS
 from regelwerk.systems.heldencodex.state import World
-from regelwerk.systems.heldencodex.throwing import KeepAnswers
 from systems.hearing import Heard
 from systems.hearing import phrases as all_phrases
 from systems.heldencodex.listening import Listener

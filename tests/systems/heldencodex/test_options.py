@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.rulebook import read_catalogue
-from regelwerk.systems.heldencodex import chase
-from regelwerk.systems.heldencodex.haggling import forced_price
-from regelwerk.systems.heldencodex.learning import learning_throw, lesson
-from regelwerk.systems.heldencodex.offering import concession
+from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.plans import ChasePlan
-from regelwerk.systems.heldencodex.probe import minimum_or_default
+from regelwerk.systems.heldencodex.rules.chase import chase
+from regelwerk.systems.heldencodex.rules.people.haggling import forced_price
+from regelwerk.systems.heldencodex.rules.people.offering import concession
+from regelwerk.systems.heldencodex.rules.probe.learning import learning_throw, lesson
+from regelwerk.systems.heldencodex.rules.probe.probe import minimum_or_default
+from regelwerk.systems.heldencodex.rules.scene.plans import ChasePlan
 from systems.heldencodex.builders import hero, told, world
 
 

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.answers import Answer
+from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.effects import Choose, Note, Play, Roll
 from regelwerk.engine.facts import Ref
-from regelwerk.engine.messages import phrasebook
-from regelwerk.systems.phasesix.board import standings
 from regelwerk.systems.phasesix.game import names
-from regelwerk.systems.phasesix.initiative import in_order
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rolls import Purse, plain_pool, pool_roll
+from regelwerk.systems.phasesix.rules.core.initiative import in_order
+from regelwerk.systems.phasesix.rules.core.rolls import Purse, plain_pool, pool_roll
+from regelwerk.systems.phasesix.screen.board import standings
 from regelwerk.systems.phasesix.state import Goals
 from systems.phasesix.builders import fight, someone, step
 

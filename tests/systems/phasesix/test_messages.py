@@ -15,19 +15,19 @@ from battery.entrants import Budget, Entrant
 from battery.playing import Met, watched
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
+from regelwerk.engine.book.rulebook import stakes_of
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
 from regelwerk.engine.game import ContentError, Json
-from regelwerk.engine.messages import LANGUAGES, Phrasebook, phrasebook
-from regelwerk.engine.rulebook import stakes_of
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix import SYSTEM
-from regelwerk.systems.phasesix.content import TABLES
-from regelwerk.systems.phasesix.corrections import CONDITIONS
-from regelwerk.systems.phasesix.handlings import TABLE, Handling, label
-from regelwerk.systems.phasesix.news import RETIRED_NEWS
-from regelwerk.systems.phasesix.perform import MOVES
-from regelwerk.systems.phasesix.questions import attack_odds
+from regelwerk.systems.phasesix.content.loading import TABLES
+from regelwerk.systems.phasesix.corrections.changes import CONDITIONS
+from regelwerk.systems.phasesix.odds.questions import attack_odds
+from regelwerk.systems.phasesix.rules.handlings.handlings import TABLE, Handling, label
+from regelwerk.systems.phasesix.rules.handlings.perform import MOVES
+from regelwerk.systems.phasesix.screen.news import RETIRED_NEWS
 from regelwerk.systems.phasesix.values import ATTRIBUTES, MODES, SKILLS
 from systems.message_files import name_of, source_of, texts, variables_of
 from systems.phasesix.builders import CONTENT, GAME

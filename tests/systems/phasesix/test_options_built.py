@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.options import OptionError, make_options
-from regelwerk.engine.rulebook import OptionText, read_catalogue
+from regelwerk.engine.book.options import OptionError, make_options
+from regelwerk.engine.book.rulebook import OptionText, read_catalogue
 from regelwerk.systems.phasesix.options import Options
 from systems.option_values import accepted, exactly
 

@@ -10,9 +10,9 @@ import pytest
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import Choose, Do, Note
+from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Defaults
-from regelwerk.engine.simulate import Simulation
-from regelwerk.systems.phasesix.setup import scenario_document, start
+from regelwerk.systems.phasesix.content.setup import scenario_document, start
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from systems.phasesix.builders import CONTENT, GAME
 from systems.phasesix.test_options_built import ACCEPTED

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any
 
 from regelwerk.engine.game import Answered
-from regelwerk.systems.realms.content import Content, load
-from regelwerk.systems.realms.questions import QUESTIONS
+from regelwerk.systems.realms.content.loading import Content, load
+from regelwerk.systems.realms.odds.questions import QUESTIONS
 
 
 @cache

@@ -8,11 +8,11 @@ from typing import Any, Literal, TypeVar
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
-from regelwerk.engine.scripted import Asked, Transcript, scripted
+from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.scenes import (
+from regelwerk.systems.realms.rules.mission.scenes import (
     Battlefield,
     Ends,
     Environment,

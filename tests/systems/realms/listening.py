@@ -7,13 +7,14 @@ from typing import Any
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import value_of
 from regelwerk.space import Point, is_free
-from regelwerk.systems.realms import SYSTEM, camouflage
-from regelwerk.systems.realms.opponents import ATTACKS
-from regelwerk.systems.realms.phase import ActScene
-from regelwerk.systems.realms.positions import body
+from regelwerk.systems.realms import SYSTEM
+from regelwerk.systems.realms.rules.core.phase import ActScene
+from regelwerk.systems.realms.rules.melee.opponents import ATTACKS
+from regelwerk.systems.realms.rules.movement.walking import ground_of
+from regelwerk.systems.realms.rules.sight import camouflage
+from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.values import CENTIMETRE
-from regelwerk.systems.realms.walking import ground_of
 from systems.hearing import Ears, Heard
 
 ENDINGS = {"end", "back", "none"}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regelwerk.engine.effects import Play
-from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.space import Path, Point
-from regelwerk.systems.realms.acts import Act
-from regelwerk.systems.realms.jumping import ACTS as JUMPS
-from regelwerk.systems.realms.movement import ACTS as MOVES
+from regelwerk.systems.realms.rules.core.acts import Act
+from regelwerk.systems.realms.rules.movement.jumping import ACTS as JUMPS
+from regelwerk.systems.realms.rules.movement.movement import ACTS as MOVES
 from regelwerk.systems.realms.state import World
 from systems.realms.builders import told
 

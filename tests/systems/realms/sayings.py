@@ -10,16 +10,17 @@ from itertools import chain
 from typing import get_args
 
 from regelwerk.space import vtt
-from regelwerk.systems.realms import damage_contest, replies
-from regelwerk.systems.realms.board import SIGNS
-from regelwerk.systems.realms.card_words import COLUMNS
-from regelwerk.systems.realms.content import TABLES
-from regelwerk.systems.realms.content_cards import TRAITS
-from regelwerk.systems.realms.corrections import COORDINATES, FLAGS, NUMBERS, STATES
-from regelwerk.systems.realms.drones import KIND
-from regelwerk.systems.realms.landmarks import POINTS
-from regelwerk.systems.realms.menu import ACTS
-from regelwerk.systems.realms.scenes import ZONE_TYPES, GoalKind
+from regelwerk.systems.realms.content.cards import TRAITS
+from regelwerk.systems.realms.content.loading import TABLES
+from regelwerk.systems.realms.corrections.changes import COORDINATES, FLAGS, NUMBERS, STATES
+from regelwerk.systems.realms.rules.core import replies
+from regelwerk.systems.realms.rules.core.drones import KIND
+from regelwerk.systems.realms.rules.core.menu import ACTS
+from regelwerk.systems.realms.rules.damage import damage_contest
+from regelwerk.systems.realms.rules.mission.scenes import ZONE_TYPES, GoalKind
+from regelwerk.systems.realms.rules.movement.landmarks import POINTS
+from regelwerk.systems.realms.screen.board import SIGNS
+from regelwerk.systems.realms.screen.print.card_words import COLUMNS
 from regelwerk.systems.realms.state import Status
 from regelwerk.systems.realms.values import (
     ARMOUR_EFFECTS,

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from regelwerk.dice import RandomDice
+from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
-from regelwerk.engine.simulate import Simulation
-from regelwerk.systems.realms.camouflage import may_hide
-from regelwerk.systems.realms.climbing import floor_at
-from regelwerk.systems.realms.content import load
+from regelwerk.systems.realms.content.loading import load
+from regelwerk.systems.realms.content.setup import scenario_document, start
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.profile import value
-from regelwerk.systems.realms.setup import scenario_document, start
+from regelwerk.systems.realms.rules.core.profile import value
+from regelwerk.systems.realms.rules.movement.climbing import floor_at
+from regelwerk.systems.realms.rules.sight.camouflage import may_hide
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import ATTRIBUTES, LIMBS, RADIUS, limb_hp
 from systems.option_values import accepted

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from regelwerk.engine.coverage import coverage, import_all, proofs
-from regelwerk.engine.rulebook import Catalogue, implemented_rules, read_catalogue
+from regelwerk.engine.book.coverage import coverage, import_all, proofs
+from regelwerk.engine.book.rulebook import Catalogue, implemented_rules, read_catalogue
 
 PACKAGE = "regelwerk.systems.realms"
 TESTS = Path(__file__).parent

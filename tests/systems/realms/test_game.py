@@ -8,9 +8,9 @@ import pytest
 
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import phrase
-from regelwerk.systems.realms.content import load
+from regelwerk.systems.realms.content.loading import load
+from regelwerk.systems.realms.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.realms.game import STAGES, Realms
-from regelwerk.systems.realms.setup import duel_document, scenario_document, start
 from regelwerk.systems.realms.state import Verdict
 from systems.realms.builders import enemy, model, told, world
 

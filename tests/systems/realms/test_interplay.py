@@ -7,20 +7,20 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.scripted import Transcript
+from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.space import Point
-from regelwerk.systems.realms import phase
-from regelwerk.systems.realms.acts import Refused
-from regelwerk.systems.realms.aiming import shot_value
-from regelwerk.systems.realms.cover import cover
-from regelwerk.systems.realms.hitting import blow_of
-from regelwerk.systems.realms.melee import why_not_attack
-from regelwerk.systems.realms.menu import ACTS
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.positions import distance, is_exposed, sighting
-from regelwerk.systems.realms.scenes import Mission
+from regelwerk.systems.realms.rules.core import phase
+from regelwerk.systems.realms.rules.core.acts import Refused
+from regelwerk.systems.realms.rules.core.menu import ACTS
+from regelwerk.systems.realms.rules.melee.melee import why_not_attack
+from regelwerk.systems.realms.rules.mission.scenes import Mission
+from regelwerk.systems.realms.rules.shooting.aiming import shot_value
+from regelwerk.systems.realms.rules.shooting.hitting import blow_of
+from regelwerk.systems.realms.rules.shooting.targets import why_not_aim
+from regelwerk.systems.realms.rules.sight.cover import cover
+from regelwerk.systems.realms.rules.sight.positions import distance, is_exposed, sighting
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
-from regelwerk.systems.realms.targets import why_not_aim
 from regelwerk.systems.realms.values import CENTIMETRE
 from systems.realms.builders import blade, box, enemy, model, piece, possible, told, weapon, world
 

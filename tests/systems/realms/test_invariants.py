@@ -9,13 +9,13 @@ from itertools import combinations
 import pytest
 
 from regelwerk.dice import RandomDice
+from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
-from regelwerk.engine.simulate import Simulation
-from regelwerk.systems.realms.camouflage import may_hide
-from regelwerk.systems.realms.climbing import floor_at
-from regelwerk.systems.realms.content import load
+from regelwerk.systems.realms.content.loading import load
+from regelwerk.systems.realms.content.setup import scenario_document, start
 from regelwerk.systems.realms.game import Realms
-from regelwerk.systems.realms.setup import scenario_document, start
+from regelwerk.systems.realms.rules.movement.climbing import floor_at
+from regelwerk.systems.realms.rules.sight.camouflage import may_hide
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 

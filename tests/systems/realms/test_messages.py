@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.game import system
-from regelwerk.engine.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.tally import tally
 from regelwerk.systems.realms import SYSTEM
-from regelwerk.systems.realms.news import NEWS
+from regelwerk.systems.realms.screen.news import NEWS
 from regelwerk.systems.realms.state import World
 from systems.hearing import Heard
 from systems.hearing import phrases as all_phrases

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.options import OptionError, make_options
-from regelwerk.engine.rulebook import OptionText, read_catalogue
+from regelwerk.engine.book.options import OptionError, make_options
+from regelwerk.engine.book.rulebook import OptionText, read_catalogue
 from regelwerk.systems.realms.options import Options
 from systems.option_values import accepted, exactly
 
@@ -57,7 +57,7 @@ def test_a_mission_is_agreed_upon() -> None:
 def chosen() -> set[tuple[str, type, Any]]:
     """Every option that a test sets to a literal value, also through a parameter of that test or in a table."""
     found: set[tuple[str, type, Any]] = set()
-    for path in sorted(HERE.glob("test_*.py")):
+    for path in sorted(HERE.rglob("test_*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         for function in (node for node in ast.walk(tree) if isinstance(node, ast.Module | ast.FunctionDef)):
             for name, given in _settings(function):

@@ -8,13 +8,13 @@ from typing import Any
 from regelwerk.dice import Law
 from regelwerk.engine.effects import MASTER, Choose, Play
 from regelwerk.engine.game import Json, Outcome
-from regelwerk.systems.darkspace import freezing
-from regelwerk.systems.darkspace.corrections import corrected
-from regelwerk.systems.darkspace.ending import close, outcome
-from regelwerk.systems.darkspace.phase import take_act
-from regelwerk.systems.darkspace.rounds import ambushes, bonus_phases, end_round, set_up
+from regelwerk.systems.darkspace.content import stored_state
+from regelwerk.systems.darkspace.corrections.changes import corrected
+from regelwerk.systems.darkspace.rules.core.ending import close, outcome
+from regelwerk.systems.darkspace.rules.core.phase import take_act
+from regelwerk.systems.darkspace.rules.core.rounds import ambushes, bonus_phases, end_round, set_up
+from regelwerk.systems.darkspace.rules.core.turn import next_in_order
 from regelwerk.systems.darkspace.state import World, weapons_of
-from regelwerk.systems.darkspace.turn import next_in_order
 
 STAGES = {
     "setup": set_up,
@@ -51,7 +51,7 @@ class DarkSpace:
         return Law.certain(view)
 
     def show(self, view: World) -> Json:
-        return freezing.freeze(view)
+        return stored_state.freeze(view)
 
     def forget(self, state: World) -> World:
         """Only differences between accounts matter, and how late it is only where something waits for a round."""
@@ -85,10 +85,10 @@ class DarkSpace:
         return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
 
     def freeze(self, state: World) -> Json:
-        return freezing.freeze(state)
+        return stored_state.freeze(state)
 
     def thaw(self, start: World, data: Json) -> World:
-        return freezing.thaw(start, data)
+        return stored_state.thaw(start, data)
 
     def correct(self, state: World, change: Json) -> World:
         return corrected(state, change)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from regelwerk.engine.fixed import fixed
+from regelwerk.engine.state_values import fixed
 
 
 @fixed

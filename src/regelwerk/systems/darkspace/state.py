@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.fixed import changing, fixed
+from regelwerk.engine.state_values import changing, fixed
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.scenes import AreaPlan, ChasePlan, Event, SideGoals, Zone
+from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan, Event, SideGoals, Zone
 from regelwerk.systems.darkspace.values import Name, Sheet, Talent, Weapon, unarmed
 
 Out = Literal[

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.rooms import Rooms
 from regelwerk.systems.darkspace.game import DarkSpace
-from regelwerk.systems.darkspace.news import NEWS
-from regelwerk.systems.darkspace.tactics import DEFAULT, PLAIN, TACTICS
+from regelwerk.systems.darkspace.screen.news import NEWS
+from regelwerk.systems.darkspace.tactics.policies import DEFAULT, PLAIN, TACTICS
 
 
 class DarkSpaceSystem(Rooms):

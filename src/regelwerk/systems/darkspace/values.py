@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, get_args
 
-from regelwerk.engine.fixed import fixed
-from regelwerk.engine.rulebook import rule
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.state_values import fixed
 from regelwerk.systems.darkspace.options import Options
 
 Talent = Literal[

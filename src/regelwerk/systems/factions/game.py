@@ -8,16 +8,16 @@ from typing import Any
 from regelwerk.dice import Law
 from regelwerk.engine.effects import MASTER, Choose, Play
 from regelwerk.engine.game import Json, Outcome
-from regelwerk.systems.factions import freezing
-from regelwerk.systems.factions.corrections import corrected
-from regelwerk.systems.factions.ending import outcome
-from regelwerk.systems.factions.master import between, mission, next_command
-from regelwerk.systems.factions.minor_factions import act_together, end_minor, free_minor, next_minor
-from regelwerk.systems.factions.phase import close, deal, next_turn
+from regelwerk.systems.factions.content import stored_state
+from regelwerk.systems.factions.corrections.changes import corrected
+from regelwerk.systems.factions.rules.master.master import between, mission, next_command
+from regelwerk.systems.factions.rules.phase.ending import outcome
+from regelwerk.systems.factions.rules.phase.minor_factions import act_together, end_minor, free_minor, next_minor
+from regelwerk.systems.factions.rules.phase.phase import close, deal, next_turn
+from regelwerk.systems.factions.rules.phase.turn import take_turn
+from regelwerk.systems.factions.rules.phase.visibility import imagined, seen_by
 from regelwerk.systems.factions.state import DECK, RED_JOKER, Faction, World, seat_of
-from regelwerk.systems.factions.turn import take_turn
 from regelwerk.systems.factions.values import Command
-from regelwerk.systems.factions.veil import imagined, seen_by
 
 STAGES = {
     "between": between,
@@ -63,7 +63,7 @@ class Factions:
         return Law.certain(imagined(view))
 
     def show(self, view: World) -> Json:
-        return freezing.freeze(view)
+        return stored_state.freeze(view)
 
     def forget(self, state: World) -> World:
         """Which cards are out does not matter, only how many; without a limit nobody counts the phases.
@@ -95,10 +95,10 @@ class Factions:
         return names(state)
 
     def freeze(self, state: World) -> Json:
-        return freezing.freeze(state)
+        return stored_state.freeze(state)
 
     def thaw(self, start: World, data: Json) -> World:
-        return freezing.thaw(start, data)
+        return stored_state.thaw(start, data)
 
     def correct(self, state: World, change: Json) -> World:
         return corrected(state, change)

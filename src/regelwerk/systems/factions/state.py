@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.fixed import changing, fixed
-from regelwerk.engine.rulebook import rule
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.state_values import changing, fixed
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.values import AssetKind, Character, Command, Die, Name, PlanKind, Sheet, SpyEffect
 

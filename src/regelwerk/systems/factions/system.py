@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.rooms import Rooms
 from regelwerk.systems.factions.game import Factions
-from regelwerk.systems.factions.news import NEWS
-from regelwerk.systems.factions.tactics import DEFAULT, TACTICS
+from regelwerk.systems.factions.screen.news import NEWS
+from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
 
 
 class FactionsSystem(Rooms):

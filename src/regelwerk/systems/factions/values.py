@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal, NamedTuple, get_args
 
+from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.engine.fixed import fixed
-from regelwerk.engine.rulebook import rule
+from regelwerk.engine.state_values import fixed
 
 Attribute = Literal["striking_power", "operations", "resources", "structure", "flexibility"]
 ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)

@@ -8,30 +8,20 @@ from typing import Any, NamedTuple
 from regelwerk.dice import Law
 from regelwerk.engine.effects import MASTER, Choose, Play
 from regelwerk.engine.game import Json, Outcome, ScenePart
-from regelwerk.systems.heldencodex import (
-    aid,
-    chase,
-    drinking,
-    fight,
-    freezing,
-    haggling,
-    herbs,
-    influence,
-    journey,
-    learning,
-    memory,
-    quality,
-    regeneration,
-    sneaking,
-    watch,
-)
-from regelwerk.systems.heldencodex.captions import announce, parts_of_scene
-from regelwerk.systems.heldencodex.corrections import corrected
-from regelwerk.systems.heldencodex.ending import close, next_plan, outcome
-from regelwerk.systems.heldencodex.fight_state import Fight, acting
-from regelwerk.systems.heldencodex.plans import Plan
+from regelwerk.systems.heldencodex.content import stored_state
+from regelwerk.systems.heldencodex.corrections.changes import corrected
+from regelwerk.systems.heldencodex.rules.body import aid, regeneration
+from regelwerk.systems.heldencodex.rules.chase import chase
+from regelwerk.systems.heldencodex.rules.fight import fight
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, acting
+from regelwerk.systems.heldencodex.rules.people import drinking, haggling, influence
+from regelwerk.systems.heldencodex.rules.probe import learning, memory, quality
+from regelwerk.systems.heldencodex.rules.road import herbs, journey, sneaking, watch
+from regelwerk.systems.heldencodex.rules.scene.captions import announce, parts_of_scene
+from regelwerk.systems.heldencodex.rules.scene.ending import close, next_plan, outcome
+from regelwerk.systems.heldencodex.rules.scene.plans import Plan
+from regelwerk.systems.heldencodex.rules.scene.visibility import seen_by
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
-from regelwerk.systems.heldencodex.veil import seen_by
 
 
 class Part(NamedTuple):
@@ -97,7 +87,7 @@ class Heldencodex:
         return Law.certain(view)
 
     def show(self, view: World) -> Json:
-        return freezing.freeze(view)
+        return stored_state.freeze(view)
 
     def forget(self, state: World) -> World:
         """Which life circle is which does not matter, unless healers have tried their skill on some of them."""
@@ -127,10 +117,10 @@ class Heldencodex:
         return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
 
     def freeze(self, state: World) -> Json:
-        return freezing.freeze(state)
+        return stored_state.freeze(state)
 
     def thaw(self, start: World, data: Json) -> World:
-        return freezing.thaw(start, data)
+        return stored_state.thaw(start, data)
 
     def correct(self, state: World, change: Json) -> World:
         return corrected(state, change)

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.rooms import Rooms
 from regelwerk.systems.heldencodex.game import Heldencodex
-from regelwerk.systems.heldencodex.news import NEWS
-from regelwerk.systems.heldencodex.tactics import DEFAULT, TACTICS
+from regelwerk.systems.heldencodex.screen.news import NEWS
+from regelwerk.systems.heldencodex.tactics.policies import DEFAULT, TACTICS
 
 
 class HeldencodexSystem(Rooms):

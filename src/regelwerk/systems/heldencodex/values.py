@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, get_args
 
-from regelwerk.engine.fixed import fixed
-from regelwerk.engine.rulebook import rule
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.state_values import fixed
 
 WeaponKind = Literal["sword", "blunt", "polearm", "dagger", "unarmed", "bow", "crossbow", "thrown"]
 WEAPON_KINDS: tuple[WeaponKind, ...] = get_args(WeaponKind)

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from regelwerk.dice import Law
+from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import Json, Outcome
-from regelwerk.engine.rulebook import rule
 from regelwerk.space import Point
-from regelwerk.systems.phasesix import freezing
-from regelwerk.systems.phasesix.corrections import corrected
-from regelwerk.systems.phasesix.initiative import begin
-from regelwerk.systems.phasesix.reactions import ReactionScene
-from regelwerk.systems.phasesix.rounds import begin_turn, is_time_up, take_turn
+from regelwerk.systems.phasesix.content import stored_state
+from regelwerk.systems.phasesix.corrections.changes import corrected
+from regelwerk.systems.phasesix.rules.core.initiative import begin
+from regelwerk.systems.phasesix.rules.core.rounds import begin_turn, is_time_up, take_turn
+from regelwerk.systems.phasesix.rules.handlings.reactions import ReactionScene
 from regelwerk.systems.phasesix.state import Combat
 
 
@@ -44,7 +44,7 @@ class PhaseSix:
         return Law.certain(view)
 
     def show(self, view: Combat) -> Json:
-        return freezing.freeze(view)
+        return stored_state.freeze(view)
 
     def forget(self, state: Combat) -> Combat:
         """Once the order stands, initiative has done its work; without a limit nobody counts the rounds."""
@@ -72,10 +72,10 @@ class PhaseSix:
         return names(state)
 
     def freeze(self, state: Combat) -> Json:
-        return freezing.freeze(state)
+        return stored_state.freeze(state)
 
     def thaw(self, start: Combat, data: Json) -> Combat:
-        return freezing.thaw(start, data)
+        return stored_state.thaw(start, data)
 
     def correct(self, state: Combat, change: Json) -> Combat:
         return corrected(state, change)

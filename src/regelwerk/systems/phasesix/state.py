@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.fixed import fixed
-from regelwerk.engine.rulebook import rule
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.state_values import fixed
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.values import Levels, Name, Sheet, Weapon

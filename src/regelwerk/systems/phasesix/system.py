@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.rooms import Rooms
 from regelwerk.systems.phasesix.game import PhaseSix
-from regelwerk.systems.phasesix.news import NEWS
-from regelwerk.systems.phasesix.tactics import DEFAULT, TACTICS
+from regelwerk.systems.phasesix.screen.news import NEWS
+from regelwerk.systems.phasesix.tactics.policies import DEFAULT, TACTICS
 
 
 class PhaseSixSystem(Rooms):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.fixed import fixed
-from regelwerk.engine.rulebook import rule
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.state_values import fixed
 from regelwerk.engine.tally import Tally, tally
 
 Mode = Literal["melee", "single", "burst", "throw"]

@@ -6,14 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from regelwerk.dice import Law
+from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Json, Outcome
-from regelwerk.engine.rulebook import rule
-from regelwerk.systems.realms import deployment, freezing, phase, rounds
-from regelwerk.systems.realms.corrections import corrected
-from regelwerk.systems.realms.landmarks import labels
-from regelwerk.systems.realms.scenes import Piece, Zone
+from regelwerk.systems.realms.content import stored_state
+from regelwerk.systems.realms.corrections.changes import corrected
+from regelwerk.systems.realms.rules.core import phase, rounds
+from regelwerk.systems.realms.rules.mission import deployment
+from regelwerk.systems.realms.rules.mission.scenes import Piece, Zone
+from regelwerk.systems.realms.rules.movement.landmarks import labels
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.values import UNARMED, Name
 
@@ -62,7 +64,7 @@ class Realms:
         return Law.certain(view)
 
     def show(self, view: World) -> Json:
-        return freezing.freeze(view)
+        return stored_state.freeze(view)
 
     def forget(self, state: World) -> World:
         return state._replace(trail=())
@@ -96,10 +98,10 @@ class Realms:
         return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
 
     def freeze(self, state: World) -> Json:
-        return freezing.freeze(state)
+        return stored_state.freeze(state)
 
     def thaw(self, start: World, data: Json) -> World:
-        return freezing.thaw(start, data)
+        return stored_state.thaw(start, data)
 
     def correct(self, state: World, change: Json) -> World:
         return corrected(state, change)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
-from regelwerk.engine.fixed import changing
+from regelwerk.engine.state_values import changing
 from regelwerk.space import Path, Point
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.scenes import Scene, Side
+from regelwerk.systems.realms.rules.mission.scenes import Scene, Side
 from regelwerk.systems.realms.values import Attribute, Card, Weapon, Zone
 
 Status = Literal["waiting", "active", "out", "removed", "wreck"]

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.rooms import Rooms
 from regelwerk.systems.realms.game import Realms
-from regelwerk.systems.realms.news import NEWS
-from regelwerk.systems.realms.tactics import DEFAULT, PLAIN, TACTICS
+from regelwerk.systems.realms.screen.news import NEWS
+from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, TACTICS
 
 
 class RealmsSystem(Rooms):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from regelwerk.engine.fixed import fixed
-from regelwerk.engine.rulebook import rule
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.state_values import fixed
 from regelwerk.systems.realms.options import Options
 
 Attribute = Literal["agi", "bw", "ko", "fk", "wn", "eh"]

@@ -1,0 +1,105 @@
+"""`regelwerk campaign`: a scenario played many times, followed from round to round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from regelwerk.cli.errors import Wrong
+from regelwerk.cli.settings import AsJson, Folders, Options, SystemName, chosen_options, content_folders
+from regelwerk.cli.voice import Voice
+
+if TYPE_CHECKING:
+    from regelwerk.engine.game import System
+    from regelwerk.engine.policies import Policy
+
+Scenario = Annotated[str | None, typer.Argument(help="cli-arg-scenario", metavar="SCENARIO")]
+Phases = Annotated[int, typer.Option("--phases", "--rounds", help="cli-opt-phases", metavar="N", min=1, max=1_000)]
+Runs = Annotated[int, typer.Option("--runs", help="cli-opt-runs", metavar="N", min=1, max=10_000_000)]
+Seed = Annotated[int, typer.Option("--seed", help="cli-opt-seed", metavar="N")]
+Workers = Annotated[int, typer.Option("--workers", help="cli-opt-workers", metavar="N", min=1, max=256)]
+Seats = Annotated[list[str] | None, typer.Option("--seat", help="cli-opt-seat-tactic", metavar="SEAT=NAME")]
+Tactic = Annotated[str | None, typer.Option("--tactic", help="cli-opt-tactic-all", metavar="NAME")]
+PlotFile = Annotated[Path | None, typer.Option("--plot", help="cli-opt-plot", metavar="FILE")]
+
+
+def campaign(
+    ctx: typer.Context,
+    system: SystemName,
+    scenario: Scenario = None,
+    phases: Phases = 12,
+    runs: Runs = 1_000,
+    seed: Seed = 0,
+    workers: Workers = 1,
+    seat: Seats = None,
+    tactic: Tactic = None,
+    option: Options = None,
+    content: Folders = None,
+    plot: PlotFile = None,
+    as_json: AsJson = False,
+) -> None:
+    from regelwerk.cli.commands.play import choose_scenario
+    from regelwerk.cli.reports.campaign import Report, plain_report, show_report
+    from regelwerk.cli.reports.duel import progress_bar
+    from regelwerk.cli.reports.plots import check_place, save_picture
+    from regelwerk.lab.campaign import campaign as play_all
+
+    voice: Voice = ctx.obj
+    chosen = voice.system(system)
+    if plot is not None:
+        check_place(plot)
+    loaded = chosen.content(content_folders(content, chosen.name))
+    name = scenario or choose_scenario(voice, chosen, loaded)
+    document = chosen.scenario(loaded, name, chosen_options(option))
+    start = chosen.start(document)
+    policy = tactics(chosen, start, seat, tactic)
+    with progress_bar(voice, "cli-campaign-progress") as progress:
+        result = play_all(
+            chosen.game,
+            chosen.standings,
+            start,
+            policy,
+            runs=runs,
+            rounds=phases,
+            seed=seed,
+            workers=workers,
+            progress=progress,
+        )
+    report = Report(voice, chosen, document, start, result)
+    if plot is not None:
+        save_picture(report.picture, plot)
+    if as_json:
+        voice.print_json(plain_report(report))
+        return
+    show_report(report)
+    if plot is not None:
+        voice.print(voice.text("cli-odds-plot", file=str(plot)), soft_wrap=True)
+
+
+def tactics(system: System, start: Any, wishes: Sequence[str] | None, everybody: str | None) -> Policy:
+    """One tactic for all, but for the seats that were given another."""
+    from regelwerk.engine.effects import MASTER
+    from regelwerk.engine.policies import BySeat
+
+    seats = tuple(dict.fromkeys((*system.game.seats(start), MASTER)))
+    otherwise = _tactic(system, everybody or system.default_tactic)
+    chosen: dict[str, Policy] = {}
+    for wish in wishes or ():
+        seat, equals, name = wish.partition("=")
+        if not equals:
+            raise Wrong("cli-wrong-seat-tactic", seat=wish, seats=", ".join(seats))
+        if seat not in seats:
+            raise Wrong("cli-wrong-seat", seat=seat, seats=", ".join(seats))
+        chosen[seat] = _tactic(system, name)
+    if not chosen:
+        return otherwise
+    return BySeat(tuple((seat, chosen.get(seat, otherwise)) for seat in seats), otherwise)
+
+
+def _tactic(system: System, name: str) -> Policy:
+    if name not in system.tactics:
+        raise Wrong("cli-wrong-tactic", tactic=name, known=", ".join(system.tactics))
+    return system.tactics[name]

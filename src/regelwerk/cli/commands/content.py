@@ -1,0 +1,93 @@
+"""`regelwerk content`: check content of one's own, or begin with a commented template."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from regelwerk.cli.errors import Wrong
+from regelwerk.cli.settings import content_folders
+from regelwerk.cli.voice import Voice
+
+if TYPE_CHECKING:
+    from regelwerk.engine.game import ContentError, System
+
+Dirs = Annotated[list[Path] | None, typer.Argument(help="cli-arg-dirs", metavar="DIR …")]
+Kind = Annotated[str, typer.Argument(help="cli-arg-kind", metavar="KIND")]
+Which = Annotated[str | None, typer.Option("--system", help="cli-opt-system", metavar="SYSTEM")]
+NewFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-new-file", metavar="FILE")]
+
+
+def check(ctx: typer.Context, folders: Dirs = None, system: Which = None) -> None:
+    """Without a system named, content is fine if it is content of one of them."""
+    from regelwerk.engine.game import ContentError, system_names
+
+    voice: Voice = ctx.obj
+    if system is None and not folders:
+        systems = [voice.system(name) for name in system_names()]
+        read = [folder for one in systems for folder in _checked(one, folders)]
+    elif system is not None:
+        read = _checked(voice.system(system), folders)
+    else:
+        refusals: dict[str, ContentError] = {}
+        for name in system_names():
+            try:
+                read = _checked(voice.system(name), folders)
+                break
+            except ContentError as error:
+                refusals[name] = error
+        else:
+            raise _complaint(voice, refusals)
+    shown = ", ".join(map(str, read)) if read else voice.text("cli-content-supplied")
+    voice.print(voice.text("cli-content-fine", folders=shown), soft_wrap=True)
+
+
+def _complaint(voice: Voice, refusals: Mapping[str, ContentError]) -> Exception:
+    """Whoever knows the tables of a file has something to say about it; where several do, each says it."""
+    informed = {name: error for name, error in refusals.items() if error.code != "content-unknown-table"} or refusals
+    if len(informed) == 1 or informed is refusals:
+        return next(iter(informed.values()))
+    said = "\n".join(f"{name}: {voice.tell(error.code, error.facts)}" for name, error in informed.items())
+    return Wrong("cli-wrong-content-of-none", complaints=said)
+
+
+def _checked(system: System, folders: Sequence[Path] | None) -> list[Path]:
+    """The folders that were read; raises ContentError if something in them is wrong."""
+    read = content_folders(folders, system.name)
+    system.content(read)
+    return read
+
+
+def new(ctx: typer.Context, kind: Kind, system: Which = None, file: NewFile = None) -> None:
+    from regelwerk.cli.saving import check_free
+
+    voice: Voice = ctx.obj
+    text = voice.system(system).new_content(kind) if system else _template(voice, kind)
+    if file is None:
+        voice.write(text.rstrip("\n"))
+        return
+    check_free(file)
+    file.write_text(text, "utf-8")
+    voice.print(voice.text("cli-content-written", file=str(file)), soft_wrap=True)
+
+
+def _template(voice: Voice, kind: str) -> str:
+    """The template of the only system that knows this kind of content."""
+    from regelwerk.engine.game import ContentError, system_names
+
+    found: dict[str, str] = {}
+    refusals: list[ContentError] = []
+    for name in system_names():
+        try:
+            found[name] = voice.system(name).new_content(kind)
+        except ContentError as error:
+            refusals.append(error)
+    if len(found) > 1:
+        raise Wrong("cli-wrong-which-system", kind=kind, systems=", ".join(found))
+    if not found:
+        # Whoever knows something like it has more to say.
+        raise min(refusals, key=lambda error: error.facts["hint"].key != "content-hint-near")
+    return next(iter(found.values()))

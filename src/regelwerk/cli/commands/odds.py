@@ -1,0 +1,48 @@
+"""`regelwerk odds`: the exact law of a throw that somebody wrote down, or of a question that a system answers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from regelwerk.cli.errors import Wrong
+from regelwerk.cli.settings import AsJson, Folders, Options, chosen_options, content_folders
+from regelwerk.cli.voice import Voice
+
+What = Annotated[list[str], typer.Argument(help="cli-arg-odds", metavar="NOTATION | SYSTEM QUESTION …")]
+AtLeast = Annotated[int | None, typer.Option("--at-least", help="cli-opt-at-least", metavar="N")]
+Plot = Annotated[Path | None, typer.Option("--plot", help="cli-opt-plot", metavar="FILE")]
+
+
+def odds(
+    ctx: typer.Context,
+    what: What,
+    at_least: AtLeast = None,
+    as_json: AsJson = False,
+    plot: Plot = None,
+    option: Options = None,
+    content: Folders = None,
+) -> None:
+    voice: Voice = ctx.obj
+    first, *rest = what
+    if looks_like_a_system(first):
+        from regelwerk.cli.reports.odds_question import Paper, answer_question, parsed
+
+        system = voice.system(first)
+        name, given = parsed(system, rest, voice.lang)
+        given["options"] = chosen_options(option)
+        paper = Paper(voice, at_least, as_json, plot)
+        answer_question(system, name, given, content_folders(content, system.name), paper)
+        return
+    if rest:
+        raise Wrong("cli-wrong-odds-words", word=rest[0])
+    from regelwerk.cli.reports.odds_notation import answer_notation
+
+    answer_notation(first, voice, at_least, as_json, plot)
+
+
+def looks_like_a_system(text: str) -> bool:
+    """A throw has a digit or begins with a die; systems are words without one."""
+    return text.isidentifier() and text.islower() and not any(c.isdigit() for c in text) and text not in ("w", "d")

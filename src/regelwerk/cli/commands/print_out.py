@@ -1,0 +1,59 @@
+"""`regelwerk print`: what a system has to print, as a PDF."""
+
+from __future__ import annotations
+
+from errno import EISDIR
+from os import strerror
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from regelwerk.cli.errors import Wrong
+from regelwerk.cli.settings import Folders, SystemName, content_folders
+from regelwerk.cli.voice import Voice
+
+What = Annotated[str, typer.Argument(help="cli-arg-print", metavar="WHAT")]
+Whose = Annotated[list[str] | None, typer.Argument(help="cli-arg-print-names", metavar="NAME …")]
+Output = Annotated[Path | None, typer.Option("--output", help="cli-opt-print-output", metavar="FILE")]
+Backs = Annotated[bool, typer.Option("--backs", help="cli-opt-print-backs")]
+ENDING = ".pdf"
+
+
+def print_out(
+    ctx: typer.Context,
+    system: SystemName,
+    what: What,
+    names: Whose = None,
+    output: Output = None,
+    backs: Backs = False,
+    content: Folders = None,
+) -> None:
+    """A PDF of before is replaced: like any drawing it can be made again."""
+    from regelwerk.engine.screen.printing import Wanted
+
+    voice: Voice = ctx.obj
+    chosen = voice.system(system)
+    if output is not None:
+        check_output(output)
+    made = chosen.printing(
+        chosen.content(content_folders(content, chosen.name)), what, Wanted(tuple(names or ()), voice.lang, backs)
+    )
+    path = output or Path(f"{what}{ENDING}")
+    was_there = path.exists()
+    path.write_bytes(made.pdf())
+    voice.print(voice.text("cli-print-done", items=made.items, pages=made.pages, file=str(path)), soft_wrap=True)
+    if was_there:
+        voice.print(voice.text("cli-print-replaced", file=str(path)), soft_wrap=True)
+    if not backs:
+        voice.print(voice.text("cli-print-backs"), soft_wrap=True)
+
+
+def check_output(path: Path) -> None:
+    """A PDF is called what it is, and goes into a folder that is there."""
+    if path.suffix != ENDING:
+        raise Wrong("cli-wrong-sheet-ending", file=str(path), ending=ENDING)
+    if not path.parent.is_dir():
+        raise Wrong("cli-wrong-no-folder", folder=str(path.parent))
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))

@@ -1,0 +1,49 @@
+"""`regelwerk rules`: the catalogue of a system, and whether code and tests stand behind every rule."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from regelwerk.cli.settings import AsJson
+from regelwerk.cli.voice import Voice
+
+Words = Annotated[list[str] | None, typer.Argument(help="cli-arg-rules", metavar="ID | WORDS …")]
+Which = Annotated[str | None, typer.Option("--system", help="cli-opt-system", metavar="SYSTEM")]
+Coverage = Annotated[bool, typer.Option("--coverage", help="cli-opt-coverage")]
+
+
+def rules(
+    ctx: typer.Context, words: Words = None, system: Which = None, coverage: Coverage = False, as_json: AsJson = False
+) -> None:
+    from regelwerk.cli.errors import Wrong
+    from regelwerk.cli.reports.rule_pages import find_rules, plain_rule, show_rules
+    from regelwerk.engine.book.rulebook import read_catalogue
+    from regelwerk.engine.game import system_names
+
+    voice: Voice = ctx.obj
+    named = system or next((known for known in system_names() if words and known == words[0]), None)
+    if words and words[0] == named:
+        words = words[1:]
+    asked = " ".join(words or ())
+    chosen = [voice.system(name) for name in ([named] if named else system_names())]
+    if coverage:
+        from regelwerk.cli.reports.coverage import show_coverage
+
+        if not show_coverage(voice, chosen, as_json=as_json):
+            raise typer.Exit(1)
+        return
+    catalogues = {one.name: read_catalogue(one.package) for one in chosen}
+    found = {one.name: find_rules(catalogues[one.name], asked, voice.lang) for one in chosen}
+    if as_json:
+        pages = [
+            plain_rule(one, catalogues[one.name], entry, voice.lang) for one in chosen for entry in found[one.name]
+        ]
+        voice.print_json(pages)
+        return
+    if not any(found.values()):
+        raise Wrong("cli-wrong-rule", words=asked)
+    for one in chosen:
+        if found[one.name]:
+            show_rules(voice, one, asked, with_proofs=True)

@@ -1,0 +1,106 @@
+"""`regelwerk table`: opens the game table for browsers on this machine and in its network."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import nullcontext
+from typing import Annotated
+
+import typer
+
+from regelwerk.cli.errors import Wrong
+from regelwerk.cli.settings import home
+from regelwerk.cli.voice import Voice
+
+PORT = 8192
+
+Port = Annotated[int, typer.Option("--port", help="cli-opt-port", metavar="PORT", min=0, max=65_535)]
+Local = Annotated[bool, typer.Option("--local", help="cli-opt-local")]
+Database = Annotated[str | None, typer.Option("--database", help="cli-opt-database", metavar="URL")]
+IsOpen = Annotated[bool, typer.Option("--open", help="cli-opt-open")]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="cli-opt-no-browser")]
+Workers = Annotated[int | None, typer.Option("--workers", help="cli-opt-table-workers", metavar="N", min=0, max=64)]
+
+
+def table(
+    ctx: typer.Context,
+    port: Port = PORT,
+    local: Local = False,
+    database: Database = None,
+    open_: IsOpen = False,
+    no_browser: NoBrowser = False,
+    workers: Workers = None,
+) -> None:
+    import asyncio
+
+    from regelwerk.table.errors import Trouble
+    from regelwerk.table.settings import PROXIES, Settings, listed_proxies
+    from regelwerk.table.storage.records import StoreError
+    from regelwerk.table.web.app import create_app
+    from regelwerk.table.web.links import base_url, host_link, own_addresses
+    from regelwerk.table.web.logs import write_logs
+    from regelwerk.table.web.security import SecretError, host_token, house_secret
+    from regelwerk.table.web.server import PortTaken, listening, serve
+
+    voice: Voice = ctx.obj
+    folder = home() / "table"
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    url = database or os.environ.get("REGELWERK_DATABASE") or f"sqlite:///{folder / 'games.db'}"
+    try:
+        proxies = listed_proxies(os.environ.get("REGELWERK_PROXIES", "")) or PROXIES
+    except ValueError:
+        raise Wrong("cli-wrong-proxies") from None
+    settings = Settings(
+        url, folder, is_open=open_, workers=workers, is_reachable=not local, proxies=proxies, owns_process=True
+    )
+    try:
+        link = host_link(host_token(house_secret(folder)))
+        asyncio.run(_tried(url))
+    except (SecretError, StoreError) as error:
+        voice.complain(Trouble(error.code, **error.facts).problem(voice.lang).text)
+        raise typer.Exit(2) from None
+    try:
+        sock = listening(port, everywhere=not local)
+    except PortTaken:
+        raise Wrong("cli-wrong-port", port=str(port)) from None
+    own = sock.getsockname()[1]
+    first = base_url("http", "localhost", own) + link
+    others = [] if local else [base_url("http", address, own) + link for address in own_addresses()]
+    # Who reads the terminal reads the greeting there; a service has its log on standard error.
+    with (folder / "table.log").open("a", encoding="utf-8") if sys.stderr.isatty() else nullcontext() as log:
+        write_logs(log)
+        _greet(voice, first, others)
+        if not no_browser:
+            _show(first)
+        serve(create_app(settings), sock)
+    voice.print(voice.text("cli-table-closed"))
+
+
+async def _tried(url: str) -> None:
+    """Whether the games can be reached, and nobody else serves them, is known before anybody is invited."""
+    from regelwerk.table.storage.claim import claimed
+    from regelwerk.table.storage.store import Store
+
+    with claimed(url):
+        await (await Store.open(url)).close()
+
+
+def _greet(voice: Voice, first: str, others: list[str]) -> None:
+    """Where the table is, for this machine and for other devices."""
+    voice.print(voice.text("cli-table-open"), style="bold")
+    voice.print(f"  {first}", soft_wrap=True)
+    for other in others:
+        voice.print(voice.text("cli-table-elsewhere"))
+        voice.print(f"  {other}", soft_wrap=True)
+    voice.print(voice.text("cli-table-stop"), style="dim")
+    voice.out.file.flush()
+
+
+def _show(address: str) -> None:
+    """Open the page where somebody can see it; without a screen the printed address has to do."""
+    import webbrowser
+
+    has_screen = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if sys.stdout.isatty() and has_screen:
+        webbrowser.open(address)

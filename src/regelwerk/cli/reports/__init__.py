@@ -1,0 +1,1 @@
+"""Finished results as text, Markdown, HTML and charts."""

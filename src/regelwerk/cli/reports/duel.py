@@ -1,0 +1,191 @@
+"""The result of a duel on paper: who wins, how long it takes, who is left with how much."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from regelwerk.cli.terminal.bars import bar
+from regelwerk.cli.voice import Voice
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.facts import Fact, Phrase
+from regelwerk.engine.game import System
+from regelwerk.engine.policies import BySeat
+from regelwerk.engine.screen.board import Participant
+from regelwerk.lab.chunks import Progress
+from regelwerk.lab.duel import DuelResult
+from regelwerk.lab.estimate import Estimate, exactly, share_estimate
+
+BAR = 20
+MOST_ROWS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Everything that a report tells."""
+
+    system: System
+    start: Any
+    policy: BySeat
+    result: DuelResult[Any]
+
+    @property
+    def participants(self) -> tuple[Participant, ...]:
+        return self.system.board(self.system.game.view(self.start, MASTER)).participants
+
+    def tactic_of(self, seat: str) -> str:
+        return dict(self.policy.seats)[seat].name
+
+    def winning(self, one: Participant) -> Estimate:
+        never = exactly(0.0) if self.result.fights is None else share_estimate(0, self.result.fights)
+        return self.result.winners.get(one.side, never)
+
+    def left(self, one: Participant) -> dict[int, Estimate]:
+        """How probable it is that somebody ends with so much of what keeps them in the game."""
+        game, system = self.system.game, self.system
+
+        def rest(state: Any) -> int:
+            board = system.board(game.view(state, MASTER))
+            return next(number_in(p.cells[0]) for p in board.participants if p.id == one.id)
+
+        return dict(sorted(self.result.law_of(rest).items(), reverse=True))
+
+
+def number_in(cell: Fact) -> int:
+    """The number of a cell; where it is so much of so much, what is left."""
+    number = dict(cell.facts)["left"] if isinstance(cell, Phrase) else cell
+    assert isinstance(number, int)
+    return number
+
+
+@contextmanager
+def progress_bar(voice: Voice, label: str = "cli-duel-progress") -> Iterator[Progress | None]:
+    """A bar while fights are fought, if somebody is watching."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress as Bars
+
+    with Bars(console=Console(stderr=True), transient=True) as bars:
+        task = bars.add_task(voice.text(label), total=None)
+
+        def told(done: int, total: int) -> None:
+            bars.update(task, completed=done, total=total)
+
+        yield told
+
+
+def show_report(report: Report, voice: Voice) -> None:
+    result = report.result
+    names = report.system.game.names(report.start)
+    sure = _spread(voice, result.exact)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for key in ("", "cli-duel-tactic", "cli-duel-wins", ""):
+        table.add_column(voice.text(key) if key else "", header_style="dim")
+    for one in report.participants:
+        chance = report.winning(one)
+        shown = Text(bar(chance.value, BAR), style="cyan")
+        name = Text(names[one.id][voice.lang], style="bold")
+        table.add_row(name, report.tactic_of(one.seat), sure(chance), shown)
+    draw = result.winners.get(None)
+    if draw is not None:
+        table.add_row(voice.text("cli-duel-draw"), "", sure(draw), Text(bar(draw.value, BAR), style="cyan"))
+    voice.print(table)
+    if result.endless:
+        voice.print(voice.text("cli-duel-endless", chance=voice.percent(result.endless, 2)))
+    else:
+        rounds = voice.number(result.rounds.value)
+        if not result.exact:
+            rounds += f" ({voice.number(result.rounds.low)}–{voice.number(result.rounds.high)})"
+        unit = report.system.standings(report.system.game.view(report.start, MASTER)).unit
+        if unit:
+            voice.print(voice.text("cli-duel-units", rounds=rounds, unit=voice.text(unit)))
+        else:
+            voice.print(voice.text("cli-duel-rounds", rounds=rounds))
+    board = report.system.board(report.system.game.view(report.start, MASTER))
+    for one in report.participants:
+        _show_left(report, one, voice, names[one.id][voice.lang], voice.text(board.columns[0]))
+    voice.print(_method(report, voice), style="dim")
+
+
+def _show_left(report: Report, one: Participant, voice: Voice, name: str, what: str) -> None:
+    voice.print()
+    voice.print(voice.text("cli-duel-left", name=name, what=what), style="bold")
+    shown = _spread(voice, report.result.exact)
+    law = report.left(one)
+    if len(law) > MOST_ROWS:
+        _show_ranges(law, voice)
+        return
+    texts = {left: shown(chance) for left, chance in law.items()}
+    width = max(map(len, texts.values()))
+    for left, chance in law.items():
+        voice.print(f"{left:>5}  {texts[left]:<{width}}  {bar(chance.value, BAR)}")
+
+
+def _show_ranges(law: dict[int, Estimate], voice: Voice) -> None:
+    """Many numbers in a few ranges; what many fights gave is added up, so there are no intervals."""
+    least, most = min(law), max(law)
+    size = -(-(most - least + 1) // MOST_ROWS)
+    for high in range(most, least - 1, -size):
+        low = max(least, high - size + 1)
+        share = sum(chance.value for left, chance in law.items() if low <= left <= high)
+        numbers = f"{low}–{high}" if low < high else str(low)
+        voice.print(f"{numbers:>7}  {voice.percent(share):>7}  {bar(share, BAR)}")
+
+
+def _spread(voice: Voice, exact: bool) -> Callable[[Estimate], str]:
+    """How a chance is written: alone if it is exact, otherwise with its interval."""
+
+    def shown(chance: Estimate) -> str:
+        text = voice.percent(chance.value)
+        return text if exact else f"{text} ({voice.number(100 * chance.low, 1)}–{voice.number(100 * chance.high, 1)})"
+
+    return shown
+
+
+def _method(report: Report, voice: Voice) -> str:
+    """Whether the numbers are exact, and if not, why."""
+    result = report.result
+    if result.exact:
+        return voice.text("cli-duel-exact", states=result.states)
+    limit = result.too_large
+    assert limit is not None
+    key = "cli-duel-simulated-time" if limit.out_of_time else "cli-duel-simulated-states"
+    seconds = voice.number(limit.max_seconds if limit.seen_after is None else limit.seen_after, 1)
+    return voice.text(key, fights=result.fights, found=limit.states, states=limit.max_states, seconds=seconds)
+
+
+def plain_report(report: Report, voice: Voice) -> dict[str, Any]:
+    """The report as JSON; estimates have a value and an interval."""
+    result = report.result
+    return {
+        "system": report.system.name,
+        "method": result.method,
+        "exact": result.exact,
+        "states": result.states,
+        "fights": result.fights,
+        "policy": result.policy,
+        "participants": {
+            one.id: {
+                "name": report.system.game.names(report.start)[one.id][voice.lang],
+                "tactic": report.tactic_of(one.seat),
+                "wins": _plain(report.winning(one)),
+                "left": {str(left): _plain(chance) for left, chance in report.left(one).items()},
+            }
+            for one in report.participants
+        },
+        "draw": _plain(result.winners.get(None, Estimate(0.0, 0.0, 0.0))),
+        "rounds": None if result.endless else _plain(result.rounds),
+        "endless": result.endless,
+    }
+
+
+def _plain(chance: Estimate) -> dict[str, float]:
+    return {"value": chance.value, "low": chance.low, "high": chance.high}

@@ -1,0 +1,51 @@
+"""The law of a throw in notation: a table with bars, the mean, the chance of at least so much."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from regelwerk.cli.terminal.bars import law_lines
+from regelwerk.cli.voice import Voice
+from regelwerk.dice import parse
+from regelwerk.dice.summary import mean, reaching
+
+# The answer has to be there at once, and Fluent takes longer to load than the law to be worked out.
+WORDS = {
+    "de": {
+        "mean": "Mittelwert {mean}",
+        "rest": "Dahinter bleibt ein Rest von unter 1e-15.",
+        "at_least": "Mindestens {n}: {chance}",
+        "plot": "Das Bild liegt in {file}.",
+    },
+    "en": {
+        "mean": "Mean {mean}",
+        "rest": "Beyond that remains a rest of less than 1e-15.",
+        "at_least": "At least {n}: {chance}",
+        "plot": "The picture is in {file}.",
+    },
+}
+
+
+def answer_notation(text: str, voice: Voice, at_least: int | None, as_json: bool, plot: Path | None) -> None:
+    throw = parse(text)
+    law = throw.law()
+    if plot is not None:
+        from regelwerk.cli.reports.plots import save_plot
+
+        save_plot(law, plot, throw.notation())
+    if as_json:
+        data: dict[str, Any] = {"throw": throw.notation(), **law.to_json(), "mean": mean(law)}
+        if at_least is not None:
+            data["at_least"] = {"n": at_least, "probability": reaching(law, at_least)}
+        voice.print_json(data)
+        return
+    words = WORDS[voice.lang]
+    lines = [throw.notation(), *law_lines(law, voice), words["mean"].format(mean=voice.number(mean(law), 3))]
+    if law.rest:
+        lines.append(words["rest"])
+    if at_least is not None:
+        lines.append(words["at_least"].format(n=at_least, chance=voice.percent(reaching(law, at_least), 3)))
+    if plot is not None:
+        lines.append(words["plot"].format(file=plot))
+    voice.write(*lines)

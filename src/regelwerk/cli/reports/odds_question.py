@@ -1,0 +1,179 @@
+"""A question that a system answers exactly: its parameters from the command line, its laws and tallies on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from regelwerk.cli.errors import Wrong
+from regelwerk.cli.parameters import explained, given_for
+from regelwerk.cli.terminal.bars import law_lines, spark
+from regelwerk.cli.terminal.tallies import tally_lines
+from regelwerk.cli.voice import Voice
+from regelwerk.engine.game import Answered, System
+
+LONG = 60
+"""Longer fractions tell nobody anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """How an answer is wanted."""
+
+    voice: Voice
+    at_least: int | None = None
+    as_json: bool = False
+    plot: Path | None = None
+
+
+def parsed(system: System, words: Sequence[str], lang: str) -> tuple[str, dict[str, Any]]:
+    """The name of the question and what is given to it: `attack hagen wolf --mode burst`."""
+    known = explained({name: question.help[lang] for name, question in system.questions.items()})
+    if not words or words[0].startswith("-"):
+        raise Wrong("cli-wrong-no-question", system=system.name, known=known)
+    name, *rest = words
+    if name not in system.questions:
+        raise Wrong("cli-wrong-question", question=name, known=known)
+    return name, given_for(system.questions[name].parameters, rest, lang)
+
+
+def answer_question(system: System, name: str, given: Mapping[str, Any], folders: Sequence[Path], paper: Paper) -> None:
+    """Ask the system and show its exact answers."""
+    content = system.content(folders)
+    answers = system.questions[name].ask(content, given)
+    voice = paper.voice
+    titles = [voice.say(answer.title) for answer in answers]
+    if paper.plot is not None:
+        from regelwerk.cli.reports.plots import save_plot
+
+        save_plot({title: a.law for title, a in zip(titles, answers, strict=True) if a.is_listed}, paper.plot, name)
+    if paper.as_json:
+        shown = [_plain(t, a, paper) for t, a in zip(titles, answers, strict=True)]
+        exact = not any(answer.tries for answer in answers)
+        voice.print_json({"system": system.name, "question": name, "exact": exact, "answers": shown})
+        return
+    for title, answer in zip(titles, answers, strict=True):
+        _show(title, answer, paper)
+    alike = {title: answer for title, answer in zip(titles, answers, strict=True) if answer.counts and answer.is_listed}
+    if len(alike) > 1 and len({answer.measure for answer in alike.values()}) == 1:
+        voice.print(_comparison(list(alike), list(alike.values()), paper))
+    policies = ", ".join(dict.fromkeys(voice.policy(answer.policy) for answer in answers))
+    tries = max(answer.tries for answer in answers)
+    key = "cli-odds-exact" if not tries else "cli-odds-partly" if exact_too(answers) else "cli-odds-tried"
+    voice.print(voice.text(key, policy=policies, tries=tries), style="dim")
+    if paper.plot is not None:
+        voice.print(voice.text("cli-odds-plot", file=str(paper.plot)))
+
+
+def exact_too(answers: Sequence[Answered]) -> bool:
+    """Whether some answer is exact."""
+    return not all(answer.tries for answer in answers)
+
+
+def _show(title: str, answer: Answered, paper: Paper) -> None:
+    voice = paper.voice
+    voice.print(title, style="bold")
+    for line in tally_lines(answer.tallies, voice, answer.names):
+        voice.print(Padding(line, (0, 0, 0, 2)))
+    if answer.worth is not None:
+        voice.print(Padding(Text(_worth(answer, voice), style="bold"), (0, 0, 0, 2)))
+    if not answer.is_listed:
+        voice.print(Padding(Text(voice.text("cli-odds-unlisted"), style="dim"), (0, 0, 0, 2)))
+        voice.print()
+        return
+    for row in law_lines(answer.law, voice, voice.text(answer.measure), 2, _words(answer, voice)):
+        voice.print(row)
+    if answer.counts:
+        voice.print(Padding(Text(" · ".join(_numbers(answer, paper)), style="bold"), (0, 0, 0, 2)))
+    voice.print()
+
+
+def _worth(answer: Answered, voice: Voice) -> str:
+    """What was asked for in one number: a fraction and what it is about, or an interval if it comes from tries."""
+    assert answer.worth is not None
+    value = float(answer.worth)
+    shown = voice.number(value, 4) if answer.counts else voice.percent(value, 2)
+    if not answer.tries:
+        fraction = str(answer.worth)
+        return f"{fraction} = {shown}" if "/" in fraction and len(fraction) <= LONG else shown
+    from regelwerk.lab.estimate import share_estimate
+
+    share = share_estimate(round(value * answer.tries), answer.tries)
+    return f"≈ {shown} ({voice.percent(share.low)} … {voice.percent(share.high)})"
+
+
+def _words(answer: Answered, voice: Voice) -> dict[int, str]:
+    return {outcome: voice.text(key) for outcome, key in answer.words}
+
+
+def _numbers(answer: Answered, paper: Paper) -> Iterator[str]:
+    """A law in a few numbers."""
+    for least in (1, *_wanted(paper)):
+        yield f"P(≥ {least}) {paper.voice.percent(float(answer.law.at_least(least)), 2)}"
+        if least == 1:
+            yield _mean(answer, paper.voice)
+
+
+def _mean(answer: Answered, voice: Voice) -> str:
+    return voice.text("cli-odds-mean", mean=voice.number(float(answer.law.mean()), 3))
+
+
+def _comparison(titles: Sequence[str], answers: Sequence[Answered], paper: Paper) -> Table:
+    """One row for each variant: the mean, the chances of at least so much, the law as a small picture."""
+    voice = paper.voice
+    most = max(max(answer.law.outcomes()) for answer in answers)
+    least = min(0, *(min(answer.law.outcomes()) for answer in answers))
+    table = Table(title=voice.text("cli-odds-comparison"), title_justify="left", title_style="bold", box=None)
+    table.add_column("")
+    table.add_column("Ø", justify="right", no_wrap=True)
+    columns = sorted({*range(1, min(most, 4 if voice.out.width < 100 else 6) + 1), *_wanted(paper)})
+    for n in columns:
+        table.add_column(f"≥ {n}", justify="right", no_wrap=True)
+    table.add_column(f"{least}…{most}", style="cyan", no_wrap=True)
+    best = max(answer.law.mean() for answer in answers)
+    for title, answer in zip(titles, answers, strict=True):
+        chances = [voice.percent(float(answer.law.at_least(n))) for n in columns]
+        style = "bold" if answer.law.mean() == best else ""
+        mean = voice.number(float(answer.law.mean()))
+        table.add_row(title, mean, *chances, Text(spark(answer.law, least, most), style="cyan"), style=style)
+    return table
+
+
+def _wanted(paper: Paper) -> list[int]:
+    return [paper.at_least] if paper.at_least is not None else []
+
+
+def _plain(title: str, answer: Answered, paper: Paper) -> dict[str, Any]:
+    voice = paper.voice
+    data: dict[str, Any] = {
+        "title": title,
+        "measure": voice.text(answer.measure),
+        "policy": answer.policy,
+        "mean": float(answer.law.mean()) if answer.counts and answer.is_listed else None,
+        "at_least_one": float(answer.law.at_least(1)) if answer.is_listed else None,
+        "law": answer.law.to_json() if answer.is_listed else None,
+        "words": {str(outcome): word for outcome, word in _words(answer, voice).items()},
+        "tallies": {
+            voice.text(label): {
+                "total": tally.total,
+                "terms": [
+                    {"amount": t.amount, "rule": t.rule_id, "source": t.source, "text": voice.text(t.message)}
+                    for t in tally.terms
+                ],
+            }
+            for label, tally in answer.tallies
+        },
+    }
+    if answer.worth is not None:
+        data["worth"] = {"fraction": str(answer.worth), "value": float(answer.worth), "is_chance": not answer.counts}
+    if answer.tries:
+        data["tries"] = answer.tries
+    if paper.at_least is not None and answer.is_listed:
+        data["at_least"] = {"n": paper.at_least, "probability": float(answer.law.at_least(paper.at_least))}
+    return data

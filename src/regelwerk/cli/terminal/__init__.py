@@ -1,0 +1,1 @@
+"""A running game in the terminal: board, map, prompts, typed answers, log."""

@@ -1,0 +1,60 @@
+"""The table as drawings: one whenever it has changed, or when somebody asks for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.cli.errors import Wrong
+
+if TYPE_CHECKING:
+    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.game import System
+    from regelwerk.engine.interpreters.session import Session
+
+
+class Pictures:
+    """Draws one game as one seat sees it. `place` is a file that always shows the table, or a folder that keeps all."""
+
+    def __init__(self, system: System, session: Session[Any], lang: str, seat: str, place: Path | None) -> None:
+        self._system = system
+        self._session = session
+        self._lang = lang
+        self._seat = seat
+        self._place = place
+        self._last: str | None = None
+        if place is not None and self._drawn() is None:
+            raise Wrong("cli-wrong-no-picture", system=system.name)
+
+    def follow(self, prompt: Choose[Any] | None = None) -> None:
+        """Keep a drawing of the table if it looks other than before."""
+        if self._place is None:
+            return
+        drawn = self._drawn(prompt)
+        if drawn is None or drawn == self._last:
+            return
+        self._last = drawn
+        file = self._place
+        if file.suffix.lower() != ".svg":
+            number, round_ = self._session.journal.next_number, self._system.game.round_of(self._session.state)
+            file = file / f"{number:05}-{round_}.svg"
+        _keep(file, drawn)
+
+    def write(self, file: Path, prompt: Choose[Any] | None = None) -> bool:
+        """A drawing in a file, unless the system draws nothing."""
+        drawn = self._drawn(prompt)
+        if drawn is not None:
+            _keep(file, drawn)
+        return drawn is not None
+
+    def _drawn(self, prompt: Choose[Any] | None = None) -> str | None:
+        """The table as it is in the middle of a step."""
+        game = self._session.game
+        asked = game.asked_in(prompt) if prompt is not None else None
+        view = game.view(self._session.meanwhile if asked is None else asked, self._seat)
+        return self._system.picture(view, self._seat, self._lang)
+
+
+def _keep(file: Path, drawn: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(drawn, "utf-8")

@@ -1,0 +1,1 @@
+"""The catalogue of rules, options, messages and coverage."""

@@ -1,0 +1,160 @@
+"""How anybody speaks in one language: who sits where, numbers, throws, sums, and the sentence of an event."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word
+from regelwerk.engine.tally import Tally
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from regelwerk.engine.answers import Cost
+    from regelwerk.engine.book.messages import Names, Phrasebook
+    from regelwerk.engine.interpreters.standing_orders import Order
+
+Json = dict[str, Any]
+EXPLAINED = {
+    "defaults": "engine-policy-defaults",
+    "plain": "engine-policy-plain",
+    "own": "engine-policy-own",
+    "best": "engine-policy-best",
+    "best-plain": "engine-policy-best-plain",
+    "as-asked": "engine-policy-as-asked",
+    "rerolling": "engine-policy-rerolling",
+}
+"""Behaviours whose names alone do not say what they do."""
+# A throw writes itself one way, because saved games hold it; only the words in it are another language's.
+WORDS_OF_THROWS = {
+    "en": (
+        (" im Stechen", " to break the tie"),
+        (" gegen ", " against "),
+        (" krit ", " crit "),
+        (" Karten von ", " cards of "),
+        (" Karte von ", " card of "),
+    )
+}
+
+
+class Telling(ABC):
+    """Says in one language what has none yet. Whoever speaks brings the sentences along."""
+
+    lang: str
+
+    @property
+    @abstractmethod
+    def book(self) -> Phrasebook:
+        """The sentences."""
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def text(self, key: str, /, **facts: Fact) -> str:
+        return self.book.text(key, facts)
+
+    def tell(self, key: str, facts: Mapping[str, Fact], names: Names | None = None) -> str:
+        return self.book.text(key, facts, names)
+
+    def say(self, phrase: Phrase, names: Names | None = None) -> str:
+        return self.book.say(phrase, names)
+
+    def policy(self, name: str) -> str:
+        """The name of a behaviour; what its name alone does not say is explained."""
+        return self.text(EXPLAINED[name]) if name in EXPLAINED else name
+
+    def seat(self, seat: str, names: Names) -> str:
+        """Who sits there: a participant or a side by its name, the master by what it is."""
+        from regelwerk.engine.effects import MASTER
+
+        if seat in names:
+            return names[seat][self.lang]
+        return self.text("engine-seat-master") if seat == MASTER else seat
+
+    def throw(self, notation: str) -> str:
+        """A throw as it is written, its words in this language."""
+        for german, other in WORDS_OF_THROWS.get(self.lang, ()):
+            notation = notation.replace(german, other)
+        return notation
+
+    def cell(self, fact: Fact, names: Names, between: str = ", ") -> str:
+        """A fact by itself: things with commas between them, what belongs together with spaces."""
+        match fact:
+            case None:
+                return ""
+            case Ref() | Word() | Phrase() | Tally():
+                return str(self.book.spell(fact, names))
+            case tuple():
+                return between.join([self.cell(part, names, " ") for part in fact])
+        return str(fact)
+
+    def cost(self, costs: Iterable[Cost]) -> str:
+        """What an answer costs, such as `1 Akt.`"""
+        return ", ".join([f"{cost.amount} {self.text(cost.message, amount=cost.amount)}" for cost in costs])
+
+    def order(self, order: Order, names: Names) -> str:
+        """A standing order in a sentence, by the question at which it was given."""
+        who = self.seat(order.who or order.seat, names)
+        if order.asked is None or order.answer is None or not self.book.has(order.asked.key):
+            return self.text("engine-order-untold", who=who)
+        return self.text(
+            "engine-order", who=who, asked=self.say(order.asked, names), answer=self.say(order.answer, names)
+        )
+
+    # -- numbers ------------------------------------------------------------------------------------------
+
+    def number(self, value: float, digits: int = 2) -> str:
+        """A number with so many decimal places, a comma in German."""
+        text = f"{value:.{digits}f}"
+        return text.replace(".", ",") if self.lang == "de" else text
+
+    def percent(self, share: float, digits: int = 1) -> str:
+        """A probability; what is not zero never looks like it, what is not certain neither."""
+        smallest = 10.0**-digits
+        if 0 < share < smallest / 200:
+            return f"< {self.number(smallest, digits)} %"
+        if 1 - smallest / 200 < share < 1:
+            return f"> {self.number(100 - smallest, digits)} %"
+        return f"{self.number(100 * share, digits)} %"
+
+    def worth(self, worth: Fraction, *, is_chance: bool, digits: int = 1) -> str:
+        """What advice says of an answer: a probability, or an expectation."""
+        return self.percent(float(worth), digits) if is_chance else self.number(float(worth), 2)
+
+    # -- what happened ------------------------------------------------------------------------------------
+
+    def sentence(self, event: Json, names: Names) -> str:
+        """What happened, in words."""
+        from regelwerk.dice.show import show_faces
+        from regelwerk.engine.book.corrections import told_change
+        from regelwerk.engine.facts import from_json
+        from regelwerk.engine.journal.events import facts_of
+
+        match event["event"]:
+            case "note":
+                return self.tell(event["message"], facts_of(event), names)
+            case "dice":
+                who = self.seat(event["who"] or event["seat"], names)
+                facts: dict[str, Fact] = {
+                    "who": who,
+                    "throw": self.throw(event["throw"]),
+                    "faces": show_faces(event["faces"]),
+                }
+                return self.tell("engine-log-dice" if who else "engine-log-dice-nobody", facts, names)
+            case "correction" if "concede" in event["change"]:
+                return self.text("engine-log-conceded", who=self.seat(event["by"], names))
+            case "correction":
+                change = told_change(self, event["change"], names)
+                return self.text("engine-log-correction", by=self.seat(event["by"], names), change=change)
+            case "time_out":
+                asked, answer = from_json(event["asked"]), from_json(event["answer"])
+                who = self.seat(event["who"] or event["seat"], names)
+                return self.tell("engine-log-time-out", {"who": who, "asked": asked, "answer": answer}, names)
+            case "rules_changed":
+                return self.tell("engine-log-rules-changed", {"before": event["from"], "now": event["to"]})
+        raise ValueError(f"unknown event {event['event']!r}")
+
+    def undone(self, by: str, to: int, names: Names) -> str:
+        """That somebody took back what came after an entry."""
+        return self.text("engine-log-undo", by=self.seat(by, names), to=to)

@@ -1,0 +1,1 @@
+"""Reading content files and plain data, and reporting errors in them."""

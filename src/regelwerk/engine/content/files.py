@@ -1,0 +1,210 @@
+"""Content files: the supplied folder of a system and one's own folders, read as plain entries and found by name."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+
+from regelwerk.engine.book.options import OptionError, make_options
+from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.content.errors import Place, from_toml, hint, spellings
+from regelwerk.engine.facts import Word, phrase
+from regelwerk.engine.game import ContentError, Json
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+O = TypeVar("O")  # noqa: E741  the options class of a system
+
+KEPT = "kept"
+"""Where, inside a folder of one's own, living characters are kept: over everything else in it."""
+
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+_STEP = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_TOO_DEEP = re.compile(rf"(?<![\w-]){_STEP}(?:[ \t]*+\.[ \t]*+{_STEP}){{32}}")
+"""A dotted key of very many steps: to read it takes memory by the square of them."""
+
+
+class Named(Protocol):
+    """A name in both languages."""
+
+    @property
+    def de(self) -> str: ...
+    @property
+    def en(self) -> str: ...
+
+
+class Found(NamedTuple):
+    """One entry as it was read, and where."""
+
+    data: Any
+    place: Place
+
+
+FoundById = dict[str, Found]
+Layer = dict[str, FoundById]
+"""The entries of one folder, by table and id."""
+
+
+class Shelf(NamedTuple):
+    """What a system's content files may hold: its kinds, each with the table it stands under, and the ids it keeps."""
+
+    package: str
+    tables: Mapping[str, str]
+    reserved: tuple[str, ...] = ()
+
+    def layers(self, folders: Sequence[Path], *, kept: bool = True) -> list[Layer]:
+        """The supplied content, then each folder's, and over it whoever is kept there."""
+        layers = [self._layer(_files(self._supplied), f"{self.package.rpartition('.')[2]}/content/")]
+        for folder in folders:
+            if not folder.is_dir():
+                raise ContentError("content-no-folder", folder=str(folder))
+            shown = f"{folder.as_posix()}/"
+            layers.append(self._layer(_files(folder), shown))
+            if kept:
+                # Each for itself: two of them may bring the same gear along.
+                layers += [self._layer([one], shown) for one in _toml_files(folder / KEPT, f"{KEPT}/")]
+        return layers
+
+    def merged(self, layers: Iterable[Layer]) -> Layer:
+        """One layer over the other; what comes later replaces what has the same id."""
+        merged: Layer = {table: {} for table in self.tables.values()}
+        for layer in layers:
+            for table, entries in layer.items():
+                merged[table].update(entries)
+        return merged
+
+    def from_plain(self, plain: Mapping[str, Any], place: Place) -> Layer:
+        """Entries from plain tables, such as a document carries."""
+        layer: Layer = {table: {} for table in self.tables.values()}
+        for table, key, found in self._entries(dict(plain), place):
+            layer[table][key] = found
+        return layer
+
+    def template(self, kind: str) -> str:
+        """A commented file to begin content of one's own with."""
+        self.check_kind(kind)
+        return (self._supplied / "templates" / f"{kind}.toml").read_text("utf-8")
+
+    def check_kind(self, kind: str) -> None:
+        if kind not in self.tables:
+            raise ContentError("content-unknown-kind", kind=kind, hint=hint(kind, self.tables))
+
+    def check_id(self, key: str, place: Place) -> None:
+        """Ids become parts of answers and links, so they are plain."""
+        if not _ID.fullmatch(key):
+            raise place.error("content-id-form", id=key)
+        if key in self.reserved:
+            raise place.error("content-id-reserved", id=key)
+
+    @property
+    def _supplied(self) -> Traversable:
+        return resources.files(self.package) / "content"
+
+    def _layer(self, files: Iterable[tuple[str, Traversable]], shown: str) -> Layer:
+        """All entries of some files. Within them every id stands once; which file it stands in is free."""
+        layer: Layer = {table: {} for table in self.tables.values()}
+        for name, file in files:
+            place = Place(shown + name)
+            for table, key, found in self._entries(_read(file, place), place):
+                before = layer[table].get(key)
+                if before is not None:
+                    raise found.place.error("content-id-twice", id=key, other=before.place.file)
+                layer[table][key] = found
+        return layer
+
+    def _entries(self, data: Json, place: Place) -> Iterator[tuple[str, str, Found]]:
+        for table, entries in data.items():
+            if table not in self.tables.values():
+                raise place.error("content-unknown-table", key=table, hint=hint(table, self.tables.values()))
+            if not isinstance(entries, dict):
+                raise place.at(table).error("content-type", value=str(entries), wanted=Word("content-type-table"))
+            for key, entry in entries.items():
+                self.check_id(key, place.at(table, key))
+                yield table, key, Found(entry, place.at(table, key))
+
+
+def _files(folder: Traversable) -> Iterator[tuple[str, Traversable]]:
+    """The TOML files of a folder and of its `scenarios`, in a fixed order."""
+    yield from _toml_files(folder)
+    yield from _toml_files(folder / "scenarios", "scenarios/")
+
+
+def _toml_files(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Traversable]]:
+    if folder.is_dir():
+        for file in sorted(folder.iterdir(), key=lambda found: found.name):
+            if file.name.endswith(".toml") and file.is_file():
+                yield prefix + file.name, file
+
+
+def _read(file: Traversable, place: Place) -> Json:
+    try:
+        text = file.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise ContentError("content-encoding", file=place.file) from error
+    except OSError as error:
+        raise ContentError("content-unreadable", file=place.file, reason=str(error.strerror)) from error
+    if _TOO_DEEP.search(text):
+        raise ContentError("content-nested", file=place.file)
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        raise ContentError("content-nested", file=place.file) from error
+    except ValueError as error:
+        # Besides what is no TOML at all: numbers too long to read.
+        raise from_toml(error, text, place) from error
+
+
+def find_id(kind: Word, text: str, names: Mapping[str, Named]) -> str:
+    """The id of what goes by this id, German or English name, however it is spelled."""
+    if text in names:
+        return text
+    typed = set(spellings(text))
+    by_id = [key for key in names if typed & set(spellings(key))]
+    by_name = [key for key, name in names.items() if typed & {*spellings(name.de), *spellings(name.en)}]
+    found = by_id or by_name
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise ContentError("content-ambiguous", kind=kind, text=text, known=", ".join(sorted(found)))
+    spoken = [spelled for name in names.values() for spelled in (name.de, name.en)]
+    raise ContentError("content-not-found", kind=kind, text=text, hint=hint(text, names, spoken))
+
+
+def check_once(names: Sequence[str], place: Place) -> None:
+    for name, times in Counter(names).items():
+        if times > 1:
+            raise place.error("content-named-twice", id=name)
+
+
+def check_known(kind: Word, name: str, known: Iterable[str], place: Place) -> None:
+    """Whatever is named must exist; the nearest names are offered."""
+    names = list(known)
+    if name not in names:
+        raise place.error("content-unknown-reference", kind=kind, value=name, hint=hint(name, names))
+
+
+def check_meanings(names: Iterable[tuple[str, Named]], place: Place) -> None:
+    """In one game an id has one meaning: the log looks names up by it."""
+    meanings: dict[str, Named] = {}
+    for key, name in names:
+        known = meanings.setdefault(key, name)
+        if (known.de, known.en) != (name.de, name.en):
+            raise place.error("content-id-ambiguous", id=key, one=_both(known), other=_both(name))
+
+
+def _both(name: Named) -> str:
+    return name.de if name.de == name.en else f"{name.de} / {name.en}"
+
+
+def stated_options(kind: type[O], given: Mapping[str, Any], package: str, place: Place) -> O:
+    """The options that a scenario states, the others as by default."""
+    try:
+        return make_options(kind, given, read_catalogue(package))
+    except OptionError as error:
+        raise place.at("options").error("content-option", problem=phrase(error.code, **error.facts)) from error

@@ -1,0 +1,1 @@
+"""What answers a rule: live session, odds, best play, simulation, replay, script, preview."""

@@ -1,0 +1,119 @@
+"""The replay interpreter: the journal answers everything. The same rules give the same game, bit for bit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from regelwerk.engine.game import Game
+from regelwerk.engine.interpreters.dealers import AGAIN, CheckingDealer, Dealer, JournalDealer
+from regelwerk.engine.interpreters.session import Session, is_answered_by, rules_versions
+from regelwerk.engine.interpreters.standing_orders import Order
+from regelwerk.engine.journal.entries import Entry, Journal, JournalError, canonical
+from regelwerk.engine.journal.events import stored_audience
+from regelwerk.engine.journal.fairness import commitment
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a check of a journal found: entries, throws, throws checked against the seed, throws by hand."""
+
+    entries: int
+    throws: int
+    checked: int
+    by_hand: int
+    revealed: bool
+
+
+def replay(game: Game[S], start: S, journal: Journal, to: int | None = None) -> Session[S]:
+    """Play a journal again up to an entry; raises JournalError where the rules now give something else."""
+    last = len(journal.entries) - 1 if to is None else to
+    if not 0 <= last < len(journal.entries):
+        raise JournalError("journal-no-entry", entry=last, last=len(journal.entries) - 1)
+    entries = journal.entries[: last + 1]
+    return _play_again(game, start, journal, entries, JournalDealer(entries))
+
+
+def verify(game: Game[S], start: S, journal: Journal) -> Verdict:
+    """Check the chain, the rules and, once the seed is revealed, every face that was not thrown by hand."""
+    journal.check_chain()
+    seeds = _seeds(journal)
+    dealer = CheckingDealer(journal.entries, seeds)
+    _play_again(game, start, journal, journal.entries, dealer)
+    throws = [entry for entry in journal.entries if entry.kind == "faces" and entry.data["by"] != AGAIN]
+    by_hand = sum(entry.data["by"] == "hand" for entry in throws)
+    return Verdict(len(journal.entries), len(throws), dealer.checked, by_hand, journal.laid_open)
+
+
+def _play_again(game: Game[S], start: S, journal: Journal, entries: list[Entry], dealer: Dealer) -> Session[S]:
+    versions = rules_versions(journal)
+    if set(versions) != {game.rules_version}:
+        raise JournalError("journal-rules", needed=", ".join(versions), here=game.rules_version)
+
+    def obeys(n: int) -> bool:
+        """What follows by itself follows where it did then, so that a replay stops where the journal does."""
+        return n < len(entries) and entries[n].data.get("by") in ("standing", AGAIN)
+
+    session = Session(game, start, Journal(journal.header), dealer, obeys=obeys)
+    while session.journal.next_number < len(entries):
+        _repeat(session, entries[session.journal.next_number])
+    made = session.journal.entries[: len(entries)]
+    for again, stored in zip(made, entries, strict=True):
+        if canonical(again.to_json()) != canonical(stored.to_json()):
+            raise JournalError("journal-differs", entry=again.n)
+    return session
+
+
+def _repeat(session: Session[S], entry: Entry) -> None:
+    data = entry.data
+    try:
+        match entry.kind:
+            case "answer":
+                session.answer(data["seat"], data["key"], asked=_asked(session, entry), by=data.get("by", ""))
+            case "standing":
+                session.standing(Order.from_json(data), data["on"])
+            case "seed":
+                session.add_seed(data["seat"], data["text"])
+            case "undo":
+                session.undo(data["to"], data["by"])
+            case "correction":
+                session.correct(data["change"], data["by"], stored_audience(data), rewinds="rewinds" in data)
+            case "new_dice":
+                session.promise_new_dice(data["commitment"])
+            case _:
+                raise JournalError("journal-differs", entry=entry.n)
+    except JournalError:
+        raise
+    except (ValueError, LookupError) as error:
+        raise JournalError("journal-differs", entry=entry.n) from error
+
+
+def _asked(session: Session[S], entry: Entry) -> str | None:
+    """Which of the open questions an entry answers; a seat may have several."""
+    return next((name for name, prompt in session.asked.items() if is_answered_by(prompt, entry.data)), None)
+
+
+def _seeds(journal: Journal) -> dict[int, bytes | None]:
+    """From which entry on which seed threw the dice, as far as it was laid open and is the promised one."""
+    seeds: dict[int, bytes | None] = {0: None}
+    since, promised = 0, journal.header.commitment
+    for entry in journal.entries:
+        if entry.kind == "new_dice":
+            since, promised = entry.n, str(entry.data["commitment"])
+            seeds[since] = None
+        elif entry.kind == "reveal":
+            seeds[since] = _kept(promised, entry)
+    return seeds
+
+
+def _kept(promised: str, entry: Entry) -> bytes:
+    """The seed that an entry lays open, if it is the one that was promised."""
+    try:
+        seed = bytes.fromhex(str(entry.data.get("seed")))
+    except ValueError:
+        seed = b""
+    if commitment(seed) != promised:
+        raise JournalError("journal-seed", entry=entry.n)
+    return seed

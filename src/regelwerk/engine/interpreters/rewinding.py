@@ -1,0 +1,76 @@
+"""What a step was given before it was rewound, and whether the step that begins anew asks for the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from regelwerk.dice import Faces
+from regelwerk.engine.answers import Answer, Refusal
+from regelwerk.engine.effects import Choose, Gather, Roll
+from regelwerk.engine.game import Game
+from regelwerk.engine.interpreters.running import Run
+from regelwerk.engine.policies import value_of
+
+S = TypeVar("S")
+
+
+class AnswerAgain(NamedTuple):
+    """A question of the step as it was, and the answer that it got."""
+
+    prompt: Choose[Any]
+    key: str
+
+    def fits(self, asked: Choose[Any]) -> Answer[Any] | None:
+        """The same answer, if the same is asked and it costs what it did."""
+        before, now = self.prompt, asked
+        if (before.seat, before.who, before.question) != (now.seat, now.who, now.question):
+            return None
+        found, cost = now.answers.find(self.key), before.answers.find(self.key)
+        if isinstance(found, Refusal) or isinstance(cost, Refusal) or found.cost != cost.cost:
+            return None
+        return found
+
+
+class FacesAgain(NamedTuple):
+    """A throw of the step as it was, and the dice that lie there."""
+
+    roll: Roll[Any]
+    faces: Faces
+
+    def fits(self, roll: Roll[Any]) -> bool:
+        """Whether the same is thrown for the same reason: then the dice stay where they are."""
+        before = self.roll
+        return (before.throw.notation(), before.cause, before.seat, before.who) == (
+            roll.throw.notation(), roll.cause, roll.seat, roll.who,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class StepSoFar(Generic[S]):
+    """A step under way: the state it began with, what it was given, and simultaneous answers that are not complete."""
+
+    game: Game[S]
+    state: S
+    given: Sequence[tuple[str, Any]]
+    gathered: Mapping[int, str]
+
+    def items(self) -> Iterator[AnswerAgain | FacesAgain]:
+        """Answers and dice in the order in which they were given, each with what was asked for then."""
+        run = Run(lambda: self.game.step(self.state), lambda _: None)
+        for kind, data in self.given:
+            need = run.need
+            if isinstance(need, Roll) and kind == "faces":
+                yield FacesAgain(need, data)
+                run.feed(need.throw.read(data))
+            elif isinstance(need, Choose) and kind == "answer":
+                yield AnswerAgain(need, data)
+                run.feed(value_of(need, data))
+            elif isinstance(need, Gather) and kind == "gathered":
+                for choice, key in zip(need.choices, data, strict=True):
+                    yield AnswerAgain(choice, key)
+                run.feed(tuple(value_of(c, key) for c, key in zip(need.choices, data, strict=True)))
+        if isinstance(run.need, Gather):
+            for place, key in self.gathered.items():
+                yield AnswerAgain(run.need.choices[place], key)

@@ -1,0 +1,573 @@
+"""The live interpreter: a game being played. People and dice answer; the journal remembers.
+
+Everything that happens is an entry: stored first, then acknowledged. State is derived from the entries by running the
+rules again, at most one step back.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, Generic, TypeVar
+
+from regelwerk.dice import Faces, ImpossibleFaces
+from regelwerk.engine.answers import Answer, Refusal
+from regelwerk.engine.effects import ALL, Audience, Choose, Gather, Roll, only
+from regelwerk.engine.game import Game, Moment, Outcome, moment_of
+from regelwerk.engine.interpreters.dealers import AGAIN, Dealer, FairDealer
+from regelwerk.engine.interpreters.rewinding import FacesAgain, StepSoFar
+from regelwerk.engine.interpreters.running import Need, Run
+from regelwerk.engine.interpreters.standing_orders import Order
+from regelwerk.engine.journal import events
+from regelwerk.engine.journal.entries import STEPPING, Entry, Header, Journal, JournalError, Json, as_stored
+from regelwerk.engine.journal.fairness import commitment
+
+S = TypeVar("S")
+ENGINE_VERSION = "1"
+
+
+class NotAsked(ValueError):
+    """Nobody asked this seat, or somebody has already answered."""
+
+
+class Refused(ValueError):
+    """The rules refuse this answer; the refusal says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(f"{refusal.key} is refused: {refusal.reason.key} ({refusal.rule_id})")
+
+
+class NothingToUndo(ValueError):
+    """There is no such entry to go back to."""
+
+
+TIME_OUT = "time_out"
+"""What answered if somebody's time had run out. (In games before 0.6.1 it was `time`, and left no trace in the log.)"""
+KEPT_STATES = 32
+"""So many states at step boundaries are kept at hand; older ones are read from the journal when somebody goes back."""
+
+
+class Session(Generic[S]):
+    """One running game over one journal."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        start: S,
+        journal: Journal,
+        dealer: Dealer,
+        store: Callable[[Entry], None] = lambda _: None,
+        obeys: Callable[[int], bool] = lambda _: True,
+    ) -> None:
+        """`obeys` says whether the entry with this number may follow by itself: an answer by a standing order, or one
+        that is given again after a correction."""
+        self.game = game
+        self.journal = journal
+        self.dealer = dealer
+        self._start = start
+        self._store = store
+        self._obeys = obeys
+        self._heard: list[Json] = []
+        self._gathered: dict[int, Answer[Any]] = {}
+        self._orders: dict[Order, None] = {}
+        self.given: list[tuple[str, Any]] = []
+        self._states: dict[int, S] = {}
+        """The states at the last step boundaries, by the entry that led to them."""
+        self.state = start
+        self.asked_at = 0
+        """The entry since which is needed what is needed now: it tells one question from the next."""
+        self.round_ends: dict[Moment, S] = {}
+        """The last state of each round since the session was opened, also where the step after it needed nobody."""
+        self.run: Run[S] | None = None
+        self._need: Need | None = None
+        if journal.entries:
+            self._restore()
+        else:
+            self._begin_step()
+            self._record("start", {})
+        self.throw_dice()
+
+    # -- what is going on -------------------------------------------------------------------------------------
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state) if self.run is None else None
+
+    @property
+    def meanwhile(self) -> S:
+        """The state as far as the step under way has come, where its rules have announced one; else where it began."""
+        announced: S | None = self.run.meanwhile if self.run is not None else None
+        return self.state if announced is None else announced
+
+    @property
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        """The names, by language, of everything that the log speaks of; what is gone keeps its name."""
+        return {**self.game.names(self._start), **self.game.names(self.state)}
+
+    @property
+    def prompts(self) -> tuple[Choose[Any], ...]:
+        """The questions that are open now."""
+        need = self.run.need if self.run else None
+        if isinstance(need, Choose):
+            return (need,)
+        if isinstance(need, Gather):
+            return tuple(c for i, c in enumerate(need.choices) if i not in self._gathered)
+        return ()
+
+    @property
+    def asked(self) -> dict[str, Choose[Any]]:
+        """The questions that are open now, each under a name of its own that no other question of this game has."""
+        need = self.run.need if self.run else None
+        choices = need.choices if isinstance(need, Gather) else self.prompts
+        return {f"{self.asked_at}.{i}": c for i, c in enumerate(choices) if i not in self._gathered}
+
+    @property
+    def wanted_faces(self) -> Roll[Any] | None:
+        """The throw whose faces a seat has to type in, if one is waiting."""
+        need = self.run.need if self.run else None
+        return need if isinstance(need, Roll) else None
+
+    @property
+    def stored_state(self) -> Json | None:
+        """The state at the last step boundary as it is stored; None: where everything started."""
+        return next((e.state for e in reversed(self.journal.effective()) if e.state is not None), None)
+
+    @property
+    def log(self) -> list[tuple[int, Json]]:
+        """The events of all entries that count, with the entry's number."""
+        return [(entry.n, event) for entry in self.journal.effective() for event in entry.events]
+
+    # -- what people do ---------------------------------------------------------------------------------------
+
+    def answer(self, seat: str, key: str, *, asked: str | None = None, by: str = "") -> None:
+        """Answer the open question of a seat: its first one, or the one that is `asked` under this name.
+
+        `by` says what answered instead of the seat itself, such as the time that ran out.
+        """
+        prompt = next((p for name, p in self.asked.items() if p.seat == seat and asked in (None, name)), None)
+        if prompt is None:
+            raise NotAsked(seat)
+        found = prompt.answers.find(key)
+        if isinstance(found, Refusal):
+            raise Refused(found)
+        self._take_answer(prompt, found, by)
+        self.throw_dice()
+
+    def type_faces(self, seat: str, given: Sequence[int | Sequence[int]]) -> None:
+        """Faces of real dice, typed in; impossible ones raise and change nothing."""
+        roll = self.wanted_faces
+        if roll is None or roll.seat != seat:
+            raise NotAsked(seat)
+        self._take_faces(roll, roll.throw.faces_from(given), "hand")
+        self.throw_dice()
+
+    def standing(self, order: Order, on: bool) -> None:
+        """A standing order: from now on, and for what is asked right now, the default answers until it is lifted."""
+        with self._undisturbed():
+            self._order(order, on)
+            self._record("standing", order.to_json(on=on))
+        self.throw_dice()
+
+    @property
+    def orders(self) -> tuple[Order, ...]:
+        """The standing orders in force, in the order in which they were given."""
+        return tuple(self._orders)
+
+    def undo(self, to: int, by: str) -> None:
+        """Go back to right after entry `to`. Free if `undo_is_free`; otherwise the caller has the master's consent."""
+        kept = self.journal.effective()
+        if all(entry.n != to for entry in kept[:-1]):
+            raise NothingToUndo(to)
+        self._play_by_present_rules()
+        entry = self.journal.seal("undo", {"to": to, "by": by})
+        self._store(entry)
+        self.journal.append(entry)
+        self._restore()
+        self.throw_dice()
+
+    def undo_is_free(self, to: int) -> bool:
+        """Nothing was rolled or revealed since that entry."""
+        later = [entry for entry in self.journal.effective() if entry.n > to]
+        return all(entry.kind in ("answer", "standing", "seed") and not _reveals(entry) for entry in later)
+
+    def notices(self, change: Json) -> Audience:
+        """Who sees that something is different after a correction; the others may know no more than that there was one.
+
+        Whoever only watches has the view of a seat without a name.
+        """
+        after = self.game.correct(self.state, change)
+        seats = (*self.game.seats(self.state), "")
+        noticing = [seat for seat in seats if self.game.view(self.state, seat) != self.game.view(after, seat)]
+        is_open = len(noticing) == len(seats) or after == self.state
+        return ALL if is_open else only(*(seat for seat in noticing if seat))
+
+    def correct(self, change: Json, by: str, audience: Audience = ALL, *, rewinds: bool = True) -> None:
+        """A master's correction: rewind to the step's start, apply it, and give the step's answers again.
+
+        They are given again by themselves as long as the same is asked and the same is thrown; whatever has become
+        another question or another throw is asked and thrown anew. (In games before 0.6.1 nothing was given again, and
+        what was rewound still counted as told: such a correction is one that does not rewind.)
+        """
+        change = as_stored(change)
+        state = self.game.correct(self.state, change)
+        self._play_by_present_rules()
+        again = self._step_so_far() if rewinds else None
+        opening = self._opening() if rewinds else None
+        data: Json = {"change": change, "by": by} | events.audience_of(audience)
+        told = {"event": "correction"} | data
+        if rewinds:
+            data["rewinds"] = self.journal.step_began
+        with self._undisturbed():
+            self.state = state
+            self.round_ends[moment_of(self.game, state)] = state
+            self._begin_step()
+            # How the step begins was told already, and is told again only if it begins otherwise now.
+            self._heard = [told, *([] if self._heard == opening else self._heard)]
+            self._record("correction", data, force_state=True)
+        if again is not None:
+            self._give_again(again)
+        self.throw_dice()
+
+    def add_seed(self, seat: str, text: str) -> None:
+        """A seat's own contribution to the dice: every throw from here on depends on it too."""
+        self._record("seed", {"seat": seat, "text": text})
+        self.throw_dice()
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Take over entries that somebody else has stored behind ours."""
+        for entry in entries:
+            if entry.n != self.journal.next_number or entry.previous != self.journal.last_hash:
+                raise JournalError("journal-chain", entry=entry.n)
+            self.journal.append(entry)
+        self._restore()
+
+    def promise_new_dice(self, promised: str) -> None:
+        """The secret of the dice was lost: from here on other dice are thrown."""
+        self._record("new_dice", {"commitment": promised})
+        self.throw_dice()
+
+    def throw_dice(self) -> None:
+        """Throw whatever nobody throws by hand, and obey standing orders. When the game is over, the dice are laid
+        open.
+
+        Every answer does so by itself; it is asked for again only if storing a throw failed.
+        """
+        while (roll := self.wanted_faces) is not None or self._answer_as_ordered():
+            if roll is None:
+                continue
+            if self.journal.laid_open:
+                promised = self.dealer.renew()
+                if promised is None:
+                    return
+                self._record("new_dice", {"commitment": promised})
+            dealt = self.dealer.deal(roll, self.journal.next_number, self.journal.contributions())
+            if dealt is None:
+                return
+            self._take_faces(roll, *dealt)
+        if self.outcome is not None and not self.journal.laid_open:
+            self._record("reveal", {"seed": self.dealer.reveal()})
+
+    # -- once more ----------------------------------------------------------------------------------------------
+
+    def _opening(self) -> list[Json]:
+        """What the step under way told before it needed anybody."""
+        heard: list[Json] = []
+        if self.run is not None:
+            state = self.state
+            Run(lambda: self.game.step(state), lambda note: heard.append(events.noted(note)))
+        return heard
+
+    def _step_so_far(self) -> StepSoFar[S] | None:
+        """What the step under way was given; None if it has only begun."""
+        if not self.given and not self._gathered:
+            return None
+        return StepSoFar(self.game, self.state, tuple(self.given), {n: a.key for n, a in self._gathered.items()})
+
+    def _give_again(self, before: StepSoFar[S]) -> None:
+        """Give what a step was given before, as long as it asks and throws the same."""
+        for item in before.items():
+            if not self._obeys(self.journal.next_number):
+                return
+            if isinstance(item, FacesAgain):
+                roll = self.wanted_faces
+                if roll is None or not item.fits(roll):
+                    return
+                self._take_faces(roll, item.faces, AGAIN)
+            else:
+                fitting = ((prompt, item.fits(prompt)) for prompt in self.prompts)
+                found = next(((prompt, answer) for prompt, answer in fitting if answer is not None), None)
+                if found is None:
+                    return
+                self._take_answer(*found, AGAIN)
+
+    # -- how it works -----------------------------------------------------------------------------------------
+
+    def _play_by_present_rules(self) -> None:
+        """A finished game that goes on after all is played by the rules of today, and its journal says so."""
+        if rules_in_force(self.journal) != self.game.rules_version:
+            _note_changed_rules(self.game, self.journal, self._store)
+
+    def _begin_step(self) -> None:
+        """Begin the next step, unless the game is over."""
+        self._gathered = {}
+        self.given = []
+        if self.game.outcome(self.state) is not None:
+            self.run = None
+            return
+        state = self.state
+        self.run = Run(lambda: self.game.step(state), lambda note: self._heard.append(events.noted(note)))
+
+    @contextmanager
+    def _undisturbed(self) -> Iterator[None]:
+        """What fails, be it a rule or the store, has not happened: everything is as the journal says."""
+        try:
+            yield
+        except BaseException:
+            self._restore()
+            raise
+
+    def _shows_others(self, prompt: Choose[Any]) -> bool:
+        """Whether this is the last of the simultaneous answers, after which all are known."""
+        need = self.run.need if self.run else None
+        return isinstance(need, Gather) and self.prompts == (prompt,)
+
+    def _order(self, order: Order, on: bool) -> None:
+        self._orders.pop(order, None)
+        if on:
+            self._orders[order] = None
+
+    def _answer_as_ordered(self) -> bool:
+        """Give one answer that a standing order settles; what costs something is always asked."""
+        ordered = [p for p in self.prompts if any(order.settles(p) for order in self._orders)]
+        for prompt in ordered:
+            found = prompt.answers.find(prompt.default)
+            if isinstance(found, Refusal) or found.cost or not self._obeys(self.journal.next_number):
+                continue
+            self._take_answer(prompt, found, "standing")
+            return True
+        return False
+
+    def _take_answer(self, prompt: Choose[Any], answer: Answer[Any], by: str = "") -> None:
+        data: Json = {"seat": prompt.seat, "who": prompt.who, "question": prompt.question.key, "key": answer.key}
+        if by:
+            data["by"] = by
+        if self._shows_others(prompt):
+            data["reveals"] = True
+        with self._undisturbed():
+            if by == TIME_OUT:
+                self._heard.append(events.timed_out(prompt, answer))
+            self._give(prompt, answer)
+            self._record("answer", data)
+
+    def _give(self, prompt: Choose[Any], answer: Answer[Any]) -> None:
+        assert self.run is not None
+        need = self.run.need
+        if not isinstance(need, Gather):
+            self.given.append(("answer", answer.key))
+            self.run.feed(answer.value)
+            return
+        self._gathered[need.choices.index(prompt)] = answer
+        if len(self._gathered) == len(need.choices):
+            answers = [self._gathered[i] for i in range(len(need.choices))]
+            self._gathered = {}
+            self.given.append(("gathered", tuple(a.key for a in answers)))
+            self.run.feed(tuple(a.value for a in answers))
+
+    def _take_faces(self, roll: Roll[Any], faces: Faces, by: str) -> None:
+        assert self.run is not None
+        data = {
+            "seat": roll.seat,
+            "by": by,
+            "throw": roll.throw.notation(),
+            "faces": [list(c) for c in faces],
+        }
+        with self._undisturbed():
+            self._heard.append(events.thrown(roll, faces))
+            self.given.append(("faces", faces))
+            self.run.feed(roll.throw.read(faces))
+            self._record("faces", data)
+
+    def _record(self, kind: str, data: Json, force_state: bool = False) -> None:
+        """Store what happened, with what it caused, and move on to the next step if one ended."""
+        ended = self._finish_steps()
+        state = self.game.freeze(self.state) if ended or force_state else None
+        entry = self.journal.seal(kind, data, self._heard, state)
+        self._store(entry)
+        self.journal.append(entry)
+        self._heard = []
+        if state is not None:
+            self._keep(entry.n, self.state)
+        self._notice_need(entry.n)
+
+    def _keep(self, n: int, state: S) -> None:
+        self._states[n] = state
+        if len(self._states) > KEPT_STATES:
+            del self._states[min(self._states)]
+
+    def _notice_need(self, n: int) -> None:
+        """Remember which entry brought up what is needed now."""
+        need = self.run.need if self.run else None
+        if need is not self._need:
+            self._need, self.asked_at = need, n
+
+    def _finish_steps(self) -> bool:
+        """Take over the results of finished steps; a step may need nobody."""
+        ended = False
+        while self.run is not None and self.run.finished:
+            assert self.run.result is not None
+            self.state = self.run.result
+            self.round_ends[moment_of(self.game, self.state)] = self.state
+            ended = True
+            self._begin_step()
+        return ended
+
+    def _restore(self) -> None:
+        """Derive everything from the journal: the last checkpoint, and what was answered since."""
+        kept = self.journal.effective()
+        last, self.state = self._last_boundary(kept)
+        now = moment_of(self.game, self.state)
+        self.round_ends = {at: end for at, end in self.round_ends.items() if at < now} | {now: self.state}
+        self._orders = {}
+        for entry in kept:
+            if entry.kind == "standing":
+                self._order(Order.from_json(entry.data), entry.data["on"])
+        self._begin_step()
+        self._finish_steps()
+        self._notice_need(last)
+        # What was answered under other rules is not repeated: play goes on from the start of the step.
+        changed = [entry.n for entry in self.journal.entries if entry.kind == "rules_changed"]
+        since = max(last, *changed, 0)
+        for entry in kept:
+            if entry.n > since:
+                self._repeat(entry)
+                self._notice_need(entry.n)
+        # Whatever is asked after something was taken back is asked anew.
+        taken_back = [entry.n for entry in self.journal.entries if entry.kind == "undo"]
+        self.asked_at = max(self.asked_at, *taken_back, *changed, 0)
+        self._heard = []
+
+    def _last_boundary(self, kept: list[Entry]) -> tuple[int, S]:
+        """The last step boundary that counts: the entry that led to it, and the state there."""
+        stored = next((entry for entry in reversed(kept) if entry.state is not None), None)
+        if stored is None:
+            return kept[0].n, self._start
+        state = self._states.get(stored.n)
+        if state is None:
+            assert stored.state is not None
+            state = self._thawed(stored, stored.state)
+            # An old state may not be kept if there are many newer ones.
+            self._keep(stored.n, state)
+        return stored.n, state
+
+    def _thawed(self, entry: Entry, state: Json) -> S:
+        try:
+            return self.game.thaw(self._start, state)
+        except (TypeError, ValueError, LookupError, AttributeError) as error:
+            raise JournalError("journal-entry", wrong="state", entry=str(entry.n)) from error
+
+    def _repeat(self, entry: Entry) -> None:
+        if entry.kind == "answer":
+            prompt = next((p for p in self.prompts if is_answered_by(p, entry.data)), None)
+            found = None if prompt is None else prompt.answers.find(entry.data["key"])
+            if prompt is None or found is None or isinstance(found, Refusal):
+                raise JournalError("journal-differs", entry=entry.n)
+            self._give(prompt, found)
+        elif entry.kind == "faces":
+            roll = self.wanted_faces
+            if roll is None or self.run is None:
+                raise JournalError("journal-differs", entry=entry.n)
+            try:
+                faces = roll.throw.faces_from(entry.data["faces"])
+            except ImpossibleFaces:
+                raise JournalError("journal-differs", entry=entry.n) from None
+            self.given.append(("faces", faces))
+            self.run.feed(roll.throw.read(faces))
+        self._finish_steps()
+
+
+def is_answered_by(prompt: Choose[Any], data: Json) -> bool:
+    """Whether this question was answered: a seat may have several at once, and an order may settle any of them."""
+    return (prompt.seat, prompt.who, prompt.question.key) == (data["seat"], data["who"], data["question"])
+
+
+def _reveals(entry: Entry) -> bool:
+    """An answer after which somebody knows something that not all know, or that all kept secret before."""
+    told = (event for event in entry.events if event["event"] != "time_out")
+    return "reveals" in entry.data or any("audience" in event for event in told)
+
+
+def new_session(
+    game: Game[S],
+    start: S,
+    document: Json,
+    *,
+    seed: bytes | None = None,
+    open_store: Callable[[Journal], Callable[[Entry], None]] = lambda _: lambda _: None,
+    by_hand: frozenset[str] = frozenset(),
+) -> Session[S]:
+    """A new game. `open_store` gets the fresh journal and gives back what stores each entry."""
+    seed = seed if seed is not None else secrets.token_bytes(32)
+    header = Header(game.name, ENGINE_VERSION, game.rules_version, document, game.seats(start), commitment(seed))
+    journal = Journal(header)
+    return Session(game, start, journal, FairDealer(seed, by_hand), open_store(journal))
+
+
+def resume(
+    game: Game[S],
+    start: S,
+    journal: Journal,
+    seed: bytes | None,
+    *,
+    store: Callable[[Entry], None] = lambda _: None,
+    by_hand: frozenset[str] = frozenset(),
+) -> Session[S]:
+    """Go on where a journal stopped.
+
+    With other rules than those it was played by, play goes on from the last step's stored state, and the journal says
+    so; a game that is over stays as it is.
+    Without the secret seed of its dice, new dice are promised in an entry of their own.
+    """
+    if rules_in_force(journal) != game.rules_version and not journal.laid_open:
+        _note_changed_rules(game, journal, store)
+    if seed is None or commitment(seed) != _promised(journal):
+        seed = secrets.token_bytes(32)
+        # Dice that lie open need no promise now: should the game go on after all, the next throw brings one.
+        if not journal.laid_open:
+            _append(journal, store, journal.seal("new_dice", {"commitment": commitment(seed)}))
+    return Session(game, start, journal, FairDealer(seed, by_hand), store)
+
+
+def _append(journal: Journal, store: Callable[[Entry], None], entry: Entry) -> None:
+    store(entry)
+    journal.append(entry)
+
+
+def rules_versions(journal: Journal) -> list[str]:
+    """The rules versions that the journal was played by, the one in force last. No undo brings old rules back."""
+    changes = [str(entry.data["to"]) for entry in journal.entries if entry.kind == "rules_changed"]
+    return [journal.header.rules_version, *changes]
+
+
+def rules_in_force(journal: Journal) -> str:
+    """The rules version that the journal is played by now."""
+    return rules_versions(journal)[-1]
+
+
+def _note_changed_rules(game: Game[Any], journal: Journal, store: Callable[[Entry], None]) -> None:
+    """Say that other rules hold from here on. They begin the step anew that was under way."""
+    kept = journal.effective()
+    stored = [entry.state for entry in kept if entry.state is not None]
+    data: Json = {"from": rules_in_force(journal), "to": game.rules_version}
+    event = {"event": "rules_changed"} | data
+    began = journal.step_began
+    if any(entry.n > began and entry.kind in STEPPING for entry in kept):
+        data["rewinds"] = began
+    _append(journal, store, journal.seal("rules_changed", data, [event], stored[-1] if stored else None))
+
+
+def _promised(journal: Journal) -> str:
+    """The commitment that holds now."""
+    later = [str(e.data["commitment"]) for e in journal.entries if e.kind == "new_dice"]
+    return later[-1] if later else journal.header.commitment

@@ -1,0 +1,105 @@
+"""The simulate interpreter: a tactic chooses, random dice fall, or one draw from a remembered law stands for them.
+
+A rule behind `Do` that comes up again with the same arguments is answered by a draw from its exact law: what would be
+many throws, reactions and comparisons is then a single random number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
+
+from regelwerk.dice import Dice, Law
+from regelwerk.engine.effects import Choose, Do, Gather, Meanwhile, Note, Play, Roll
+from regelwerk.engine.game import Game
+from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.policies import Policy, value_of
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+WORTH_A_LAW = {4: 32, 16: 128, 64: 512, 256: 2048}
+"""How many paths a rule's exact law may take when the rule comes up for this time with the same arguments.
+
+A law that would take more than was already played out may never pay: whoever waits like this never loses more than
+about as much again.
+"""
+
+
+NEVER = 8
+"""After so many laws of one rule that took more paths, so few paths are not tried again."""
+
+
+class EndlessGame(RuntimeError):
+    """A game did not end within the allowed number of steps."""
+
+
+class Simulation:
+    """Plays rules and games at random under one policy."""
+
+    def __init__(self, policy: Policy, dice: Dice) -> None:
+        self.policy = policy
+        self.dice = dice
+        self._odds = Odds(policy)
+        self._met: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], int | Law[Any]] = {}
+        """How often a rule came up with these arguments, or its law once that was worth it."""
+        self._wide: dict[tuple[Callable[..., Any], int], int] = {}
+
+    def run(self, play: Play[T]) -> T:
+        """Play one rule to its end."""
+        send, answer = play.send, self._answer
+        try:
+            effect: Any = next(play)
+            while True:
+                effect = send(answer(effect))
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+    def play(self, game: Game[S], state: S, max_steps: int = 100_000) -> S:
+        """Play a game to its end and return the last state."""
+        run, step, outcome = self.run, game.step, game.outcome
+        for _ in range(max_steps):
+            if outcome(state) is not None:
+                return state
+            state = run(step(state))
+        raise EndlessGame(f"{game.name} was not over after {max_steps} steps")
+
+    def _answer(self, effect: Any) -> Any:
+        kind = effect.__class__
+        if kind is Note:
+            return None
+        if kind is Roll:
+            return effect.throw.read(effect.throw.cast(self.dice))
+        if kind is Do:
+            return self._do(effect)
+        if kind is Choose:
+            return self._choice(effect)
+        if kind is Meanwhile:
+            return None
+        assert kind is Gather, effect
+        return tuple(self._choice(prompt) for prompt in effect.choices)
+
+    def _do(self, effect: Do) -> Any:
+        key = (effect.rule, effect.args)
+        met = self._met.get(key, 0)
+        if isinstance(met, Law):
+            return met.draw(self.dice)
+        paths = WORTH_A_LAW.get(met + 1)
+        law = self._law(effect, paths) if paths else None
+        self._met[key] = met + 1 if law is None else law
+        return self.run(effect.rule(*effect.args)) if law is None else law.draw(self.dice)
+
+    def _law(self, effect: Do, paths: int) -> Law[Any] | None:
+        """The law of a rule if it takes no more than so many paths; not tried where it never worked out before."""
+        wide = self._wide.get((effect.rule, paths), 0)
+        if wide >= NEVER:
+            return None
+        law = self._odds.law_within(paths, effect.rule, *effect.args)
+        if law is None:
+            self._wide[effect.rule, paths] = wide + 1
+        return law
+
+    def _choice(self, prompt: Choose[Any]) -> Any:
+        decision = self.policy.decide(prompt)
+        return value_of(prompt, decision.draw(self.dice) if isinstance(decision, Law) else decision)

@@ -1,0 +1,1 @@
+"""What is stored of a game: entries, events, frozen states, fair dice."""

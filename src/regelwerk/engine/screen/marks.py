@@ -1,0 +1,45 @@
+"""Marks: one or two characters for everybody on a map, wherever it is drawn."""
+
+from __future__ import annotations
+
+from string import ascii_uppercase
+
+from regelwerk.engine.book.messages import Names
+from regelwerk.engine.screen.board import Board
+
+WRITTEN_OUT = {"Ä": "A", "Ö": "O", "Ü": "U"}
+
+
+def marks(board: Board, names: Names, lang: str) -> dict[str, str]:
+    """A mark for everybody, no two alike: the initial and a number or another letter.
+
+    Where people look somewhere there is room for one letter alone: a large one for the first side, small ones for all
+    others, so that sides are told apart without colours too.
+    """
+    if any(one.facing is not None for one in board.participants):
+        return _letters(board, names, lang)
+    found: dict[str, str] = {}
+    for one in board.participants:
+        name = names[one.id][lang] if one.id in names else one.id
+        letters = [c for c in name if c.isalnum()] or ["?"]
+        first = letters[0].upper()
+        last = letters[-1] if letters[-1].isdigit() else ""
+        choices = [first + last, *(first + c for c in letters[1:]), *(first + str(n) for n in range(1, 100))]
+        found[one.id] = next(mark for mark in choices if mark not in found.values())
+    return found
+
+
+def _letters(board: Board, names: Names, lang: str) -> dict[str, str]:
+    """One letter for everybody, of the own name if possible; the same letter twice only on different sides."""
+    found: dict[str, str] = {}
+    for one in board.participants:
+        name = names[one.id][lang] if one.id in names else one.id
+        own = [WRITTEN_OUT.get(c, c) for c in name.upper()]
+        choices = [c for c in (*own, *ascii_uppercase) if c in ascii_uppercase]
+        is_first = one.side == board.participants[0].side
+        written = [c if is_first else c.lower() for c in choices]
+        taken = {mark.upper() for mark in found.values()}
+        fresh = [mark for mark in written if mark.upper() not in taken]
+        free = [mark for mark in written if mark not in found.values()]
+        found[one.id] = next(iter((*fresh, *free, "?")))
+    return found

@@ -1,0 +1,288 @@
+"""What a question about odds is given: numbers, somebody of the content or bare dice, and what people do about it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from regelwerk.engine import odds_answers
+from regelwerk.engine.answers import Refusal
+from regelwerk.engine.book.messages import Names
+from regelwerk.engine.book.options import make_options
+from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.content.files import find_id
+from regelwerk.engine.effects import Choose
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.game import ContentError, Parameter
+from regelwerk.engine.odds_answers import Tallies
+from regelwerk.engine.policies import Policy
+from regelwerk.engine.tally import Tally, Term
+from regelwerk.systems.darkspace.content.loading import PACKAGE, TABLES, Content
+from regelwerk.systems.darkspace.game import DarkSpace
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.rules.core.acts import Refused
+from regelwerk.systems.darkspace.rules.core.probe import Check
+from regelwerk.systems.darkspace.rules.core.scenes import Zone
+from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
+from regelwerk.systems.darkspace.rules.fight.announcing import InterruptScene
+from regelwerk.systems.darkspace.state import Actor, Scene, World
+from regelwerk.systems.darkspace.values import CATEGORIES, NO_NAME, SKILLS, TALENTS, Name, Sheet
+
+Given = Mapping[str, Any]
+YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
+FIGHTERS = ("character", "henchman", "machine")
+TARGETS = (*FIGHTERS, "system", "object")
+MOST_DICE = 20
+MOST_VALUE = 30
+MOST_STRESS = 19
+MIDDLING = 3
+"""The talents of somebody of whom only a pool is known."""
+HERE, THERE = "here", "there"
+_BARE = re.compile(r"([1-9][0-9]?)\+([0-9]{1,2})(?:@([0-9]{1,2}))?")
+
+
+def parameter(name: str, german: str, english: str, default: str | None = None, **how: Any) -> Parameter:
+    """One thing that a question wants to know."""
+    return Parameter(name, {"de": german, "en": english}, default, **how)
+
+
+POOL = parameter("pool", "Würfel im Pool, statt der des Charakters", "dice of the pool, instead of the character's")
+SKILL = parameter("skill", "Fertigkeitswert, statt der des Charakters", "skill value, instead of the character's")
+STRESS = parameter("stress", "Stress, den jemand hat", "stress that somebody has")
+BOUGHT = parameter("bought", "Würfel, die mit Stress gekauft werden", "dice that are bought with stress", "0")
+MODE = parameter(
+    "mode", "normal, eased, hampered, desperate", "normal, eased, hampered, desperate", "normal",
+    values=("normal", "eased", "hampered", "desperate"))  # fmt: skip
+AIM = parameter("aim", "nach dem Zielen: ein Würfel mehr", "after aiming: one die more", flag=True)
+DISTANCE = parameter(
+    "distance",
+    "near, short, long, extended, extreme; sonst die ideale",
+    "near, short, long, extended, extreme; default: the ideal one",
+    values=("near", "short", "long", "extended", "extreme"),
+)
+
+
+# -- what is typed ----------------------------------------------------------------------------------------------------
+
+
+def asked_options(given: Given) -> Options:
+    return make_options(Options, given.get("options", {}), read_catalogue(PACKAGE))
+
+
+def number(given: Given, name: str, low: int, high: int, default: int = 0) -> int:
+    text = str(default if given.get(name) is None else given[name])
+    if not text.isdecimal() or not low <= int(text) <= high:
+        raise ContentError("ds-odds-number", name=name, given=text, low=low, high=high)
+    return int(text)
+
+
+def flag(given: Given, name: str) -> bool:
+    text = str(given.get(name, "false"))
+    if text.lower() not in (*YES, *NO):
+        raise ContentError("ds-odds-flag", name=name, given=text)
+    return text.lower() in YES
+
+
+def one_of(given: Given, name: str, known: Sequence[str], default: str) -> str:
+    """One word of a few, with dashes or underscores."""
+    text = str(given.get(name) or default).strip().lower().replace("-", "_")
+    if text not in known:
+        raise ContentError("ds-odds-word", name=name, given=text, known=", ".join(known))
+    return text
+
+
+def listed(given: Given, name: str, mark: str = ",") -> list[str]:
+    """Several words: `nadja,ilko`."""
+    return [part.strip() for part in str(given.get(name) or "").split(mark) if part.strip()]
+
+
+def distance_of(given: Given, ideal: int) -> int:
+    """The category that was typed."""
+    return CATEGORIES.index(one_of(given, "distance", CATEGORIES, CATEGORIES[ideal]))
+
+
+def skill_of(text: str, name: str = "ability") -> str:
+    """A skill by its id."""
+    return one_of({name: text}, name, SKILLS, "")
+
+
+def refuse(refused: Refused | None, world: World) -> None:
+    """What the rules refuse cannot be asked about; no game stands behind it to look up names."""
+    if refused is None:
+        return
+    names = DarkSpace().names(world)
+    key, facts = refused.reason
+    spoken = {
+        name: phrase("ds-named", **names[fact.id]) if isinstance(fact, Ref) and fact.id in names else fact
+        for name, fact in facts
+    }
+    raise ContentError("ds-odds-refused", reason=phrase(key, **spoken), rule=refused.rule_id)
+
+
+# -- who it is about --------------------------------------------------------------------------------------------------
+
+
+def named(name: Name) -> Phrase:
+    """A name for sentences that no game stands behind: there nobody could look up a reference."""
+    return phrase("ds-named", de=name.de, en=name.en)
+
+
+def somebody(content: Content, text: str, side: str, kinds: Sequence[str] = FIGHTERS) -> Actor:
+    """Somebody of the content, on a side and in a seat of that name."""
+    tables = [TABLES[kind] for kind in kinds]
+    people: dict[str, Actor] = {key: one for table in tables for key, one in getattr(content, table).items()}
+    key = find_id(Word("ds-content-kind-participant"), text, {key: one.sheet.name for key, one in people.items()})
+    found = people[key]
+    return found._replace(sheet=replace(found.sheet, side=side, seat=side), zone=HERE)
+
+
+def nobody(side: str, talents: int = MIDDLING, skills: Mapping[str, int] = MappingProxyType({})) -> Actor:
+    """A character of whom only numbers are known."""
+    sheet = Sheet(
+        side, NO_NAME, side, side, "character", (talents,) * len(TALENTS), tuple(sorted(skills.items()))
+    )  # fmt: skip
+    return Actor(sheet, zone=HERE)
+
+
+class Bare(NamedTuple):
+    """Dice without anybody: `3+2`, or `3+2@6` with some stress."""
+
+    pool: int
+    skill: int
+    stress: int
+
+
+def bare(text: str) -> Bare | None:
+    """Bare dice, if that is what was typed."""
+    found = _BARE.fullmatch(text.strip())
+    if found is None:
+        return None
+    pool, skill, stress = int(found[1]), int(found[2]), int(found[3] or 0)
+    return Bare(pool, skill, stress) if pool <= MOST_DICE and stress <= MOST_STRESS else None
+
+
+def strained(actor: Actor, given: Given, name: str = "stress") -> Actor:
+    """Somebody with the stress that is asked about."""
+    return actor._replace(stress=number(given, name, 0, MOST_STRESS, actor.stress))
+
+
+def apart(actor: Actor, others: Sequence[Actor]) -> Actor:
+    """The same under another id if somebody of this id is there already."""
+    if all(other.id != actor.id for other in others):
+        return actor
+    return apart(actor._replace(sheet=replace(actor.sheet, id=f"{actor.id}_2")), others)
+
+
+def scene(options: Options, actors: Sequence[Actor], category: int = 1, **changes: Any) -> World:
+    """A world with these participants, in their zones; those here and those there are this far apart."""
+    zones = tuple(Zone(zone, NO_NAME) for zone in (HERE, THERE))
+    made = Scene("odds", NO_NAME, options, zones, links=((HERE, THERE, category),))
+    ranked = tuple(actor._replace(rank=rank) for rank, actor in enumerate(actors, 1))
+    return World(made, ranked, stage="phase", round=1)._replace(**changes)
+
+
+def facing(options: Options, first: Actor, second: Actor, category: int) -> World:
+    """Two who face each other at this distance."""
+    second = apart(second, (first,))._replace(zone=HERE if category < 2 else THERE)
+    world = scene(options, (first, second), category)
+    return world.engage(first.id, second.id) if category == 0 else world
+
+
+def names_in(content: Content, world: World) -> Names:
+    """The names of all that tallies may come from."""
+    gear = {key: one.name for table in ("weapons", "items", "covers") for key, one in getattr(content, table).items()}
+    return {
+        **{key: {"de": name.de, "en": name.en} for key, name in gear.items()},
+        **DarkSpace().names(world),
+    }
+
+
+def with_given(check: Check, given: Given) -> Check:
+    """A probe with the pool and the skill that were typed in place of the own ones."""
+    if given.get("pool") is not None:
+        term = Term(number(given, "pool", 0, MOST_DICE), "DS-CORE-02", "", "ds-odds-term-pool")
+        check = check._replace(pool=Tally((term, *check.pool.terms[1:])))
+    if given.get("skill") is not None:
+        term = Term(number(given, "skill", 0, MOST_VALUE), "DS-CORE-05", "", "ds-odds-term-skill")
+        check = check._replace(bonus=Tally((term, *check.bonus.terms[1:])))
+    return check
+
+
+def with_mode(check: Check, given: Given) -> Check:
+    """A probe that circumstances ease or hamper."""
+    match one_of(given, "mode", ("normal", "eased", "hampered", "desperate"), "normal"):
+        case "eased":
+            return check.eased("DS-CORE-08", "ds-odds-term-mode")
+        case "hampered":
+            return check.hampered("DS-CORE-09", "ds-odds-term-mode")
+        case "desperate":
+            return check.desperate("DS-CORE-10", "ds-odds-term-mode")
+    return check
+
+
+# -- what people do about it ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AsAsked(Policy):
+    """Everybody does what the question says, and nothing else that costs anything."""
+
+    who: str = ""
+    """Whose dice are bought."""
+    bought: int = 0
+    interrupt: str = ""
+    """The interrupt that whoever is attacked announces."""
+    extra_ae: int = 0
+    extra_stress: int = 0
+    blocks: bool = False
+    """Whether a system in alarm blocks hacking whenever it can."""
+
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        return "defaults" if self == AsAsked(self.who) else "as-asked"
+
+    def decide(self, prompt: Choose[Any]) -> str:
+        match prompt.scene:
+            case BuyScene() if prompt.who == self.who:
+                return _as_much_as(self.bought, prompt)
+            case InterruptScene(world, who, deed, _, "interrupt"):
+                if self.blocks and world.find(who).alarm:
+                    return next((answer.key for answer in prompt.answers.listed() if answer.key == "block"), "pass")
+                return self.interrupt or prompt.default if who == deed.target else prompt.default
+            case InterruptScene(_, _, _, _, "ae"):
+                return _as_much_as(self.extra_ae, prompt)
+            case InterruptScene(_, _, _, _, "stress"):
+                return _as_much_as(self.extra_stress, prompt)
+        return prompt.default
+
+
+def _as_much_as(wanted: int, prompt: Choose[Any]) -> str:
+    """A number, or the most that is allowed: stress runs up, and at some point nobody can take on more."""
+    while wanted and isinstance(prompt.answers.find(str(wanted)), Refusal):
+        wanted -= 1
+    return str(wanted)
+
+
+# -- the answers ------------------------------------------------------------------------------------------------------
+
+
+class Paper(odds_answers.Paper):
+    """What all answers to one question about Dark Space share."""
+
+    yes_or_no = ((0, "ds-odds-no"), (1, "ds-odds-yes"))
+
+
+def tallies_of(check: Check, *more: tuple[str, Tally]) -> Tallies:
+    """The numbers of a probe with their reasons."""
+    return tuple(_tallies(check, more))
+
+
+def _tallies(check: Check, more: tuple[tuple[str, Tally], ...]) -> Iterator[tuple[str, Tally]]:
+    yield "ds-odds-tally-pool", check.pool
+    yield "ds-odds-tally-bonus", check.bonus
+    if check.difficulty is not None:
+        yield "ds-odds-tally-difficulty", check.difficulty
+    yield from more

@@ -1,0 +1,1 @@
+"""Monitors, stress, harm, healing, death."""

@@ -1,0 +1,200 @@
+"""Monitors: how many boxes there are, what is marked, when one is full, and who is incapacitated by it."""
+
+from __future__ import annotations
+
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.effects import Play, note
+from regelwerk.engine.facts import Ref, Word
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.rules.core.pools import talent
+from regelwerk.systems.darkspace.state import Actor, Out, World
+from regelwerk.systems.darkspace.values import Digital, Physical
+
+INWARD: tuple[Physical, ...] = ("defensive", "mobility", "interaction", "vital")
+"""Where damage goes that finds no free box (DS:overflow)."""
+GROUP_BOXES = 5
+
+
+@rule("DS-MON-05", "DS-MON-02", "DS-MON-06", "DS-MON-09", "DS-MON-10", "DS-GRP-02", "DS:interaction_boxes")
+def boxes(actor: Actor, monitor: Physical, options: Options) -> int:
+    """The boxes of a physical monitor; a plain object has one track, its size, and so has a group of henchmen."""
+    sheet = actor.sheet
+    match sheet.kind:
+        case "character":
+            return _of_character(actor, monitor, options)
+        case "henchman":
+            return sheet.armour.size if monitor == "defensive" else max(1, sheet.competence)
+        case "machine":
+            sizes = {"vital": max(1, sheet.size), "interaction": sheet.servos, "mobility": sheet.power}
+            return sizes.get(monitor, sheet.size)
+        case "group":
+            return GROUP_BOXES * sheet.strength if monitor == "vital" else 0
+        case "object":
+            return max(1, sheet.size) if monitor == "vital" else 0
+    return 0
+
+
+def _of_character(actor: Actor, monitor: Physical, options: Options) -> int:
+    constitution, dexterity = (talent(actor, name, options) for name in ("constitution", "dexterity"))
+    match monitor:
+        case "vital":
+            return max(1, constitution)
+        case "interaction":
+            choice = {
+                "max": max(constitution, dexterity),
+                "min": min(constitution, dexterity),
+                "constitution": constitution,
+                "dexterity": dexterity,
+            }
+            return choice[options.interaction_boxes]
+        case "mobility":
+            return dexterity
+    return actor.sheet.armour.size
+
+
+@rule("DS-CTX-01", "DS-CTX-13", "DS:person_hack")
+def system_mk(actor: Actor) -> int:
+    """The class of somebody's system, which is the boxes of each cortex monitor; 0: there is none to hack.
+
+    A character has the system of the best terminal carried, a henchman one of his competence, a machine its own.
+    """
+    sheet = actor.sheet
+    match sheet.kind:
+        case "character":
+            return 0 if sheet.terminal is None else sheet.terminal.mk
+        case "henchman" | "group":
+            return sheet.competence
+        case "machine" | "system":
+            return sheet.mk
+    return 0
+
+
+@rule("DS-MON-13", "DS-MON-15")
+def is_full(actor: Actor, monitor: Physical, options: Options) -> bool:
+    """Whether all boxes are marked; a monitor without boxes is never full."""
+    there = boxes(actor, monitor, options)
+    marked: int = getattr(actor.hurt, monitor)
+    return 0 < there <= marked
+
+
+@rule("DS-MON-07")
+def is_wrecked(actor: Actor, options: Options) -> bool:
+    """Whether a machine or a thing is destroyed beyond repair."""
+    return actor.sheet.kind in ("machine", "object") and is_full(actor, "vital", options)
+
+
+def free_boxes(actor: Actor, monitor: Physical, options: Options) -> int:
+    marked: int = getattr(actor.hurt, monitor)
+    return max(0, boxes(actor, monitor, options) - marked)
+
+
+def is_breached(actor: Actor, monitor: Digital) -> bool:
+    """Whether a cortex monitor is full."""
+    marked: int = getattr(actor.breach, monitor)
+    return 0 < system_mk(actor) <= marked
+
+
+@rule("DS-MON-08", "DS-CTX-12", "DS-ACT-04")
+def can_probe(actor: Actor, options: Options) -> bool:
+    """Whether somebody may make probes: not with a full interaction monitor, nor with a full memory as a machine."""
+    if actor.sheet.kind in ("machine", "system") and is_breached(actor, "memory"):
+        return False
+    return not is_full(actor, "interaction", options)
+
+
+@rule("DS-MON-09", "DS-MON-11")
+def can_move(actor: Actor, options: Options) -> bool:
+    """Whether somebody can move by own power: there is a mobility monitor, and it is not full."""
+    if actor.sheet.kind == "group":
+        return True
+    return boxes(actor, "mobility", options) > 0 and not is_full(actor, "mobility", options)
+
+
+@rule("DS-INC-02", "DS-MON-07", "DS:missing_mobility_full")
+def is_beaten(actor: Actor, options: Options) -> bool:
+    """Incapacitated by damage: vital full, or interaction and mobility both full."""
+    if is_full(actor, "vital", options):
+        return True
+    stuck = is_full(actor, "mobility", options)
+    if options.missing_mobility_full and not boxes(actor, "mobility", options):
+        stuck = True
+    return stuck and is_full(actor, "interaction", options)
+
+
+@rule("DS-ATT-06", "DS-MON-01", "DS:overflow")
+def marked(actor: Actor, monitor: Physical, damage: int, options: Options) -> Actor:
+    """Boxes are marked up to the free ones; the rest is lost, or goes inward."""
+    hurt = actor.hurt
+    for at in INWARD[INWARD.index(monitor) :]:
+        free = free_boxes(actor, at, options)
+        hurt = hurt._replace(**{at: getattr(hurt, at) + min(free, damage)})
+        damage -= min(free, damage)
+        if options.overflow == "lost":
+            break
+    return actor._replace(hurt=hurt)
+
+
+def breached(actor: Actor, monitor: Digital, damage: int) -> Actor:
+    """Boxes of a cortex monitor are marked, up to its class."""
+    now: int = getattr(actor.breach, monitor)
+    return actor._replace(breach=actor.breach._replace(**{monitor: min(system_mk(actor), now + damage)}))
+
+
+@rule("DS-INC-01", "DS-INC-03", "DS-MON-07", "DS-GRP-02")
+def check_incapacity(world: World, who: str) -> Play[World]:
+    """Whoever is beaten leaves the order: people lie unconscious, machines do not react, groups break up."""
+    actor = world.find(who)
+    if actor.out or actor.dead or not is_beaten(actor, world.options):
+        return world
+    reason: Out = "broken" if actor.sheet.kind == "group" else "damage"
+    message = "ds-destroyed" if is_wrecked(actor, world.options) else "ds-incapacitated"
+    yield note("DS-INC-02", message, who=Ref(who), how=Word(f"ds-out-{reason}"))
+    return knocked_out(world, who, reason)
+
+
+@rule("DS-INC-03", "DS-INC-04")
+def knocked_out(world: World, who: str, reason: Out) -> World:
+    """Somebody leaves the order: no acts, no cover, nobody held down, no control over machines."""
+    actor = world.find(who)
+    changed = actor._replace(
+        out=reason,
+        was_out=actor.was_out or reason in ("damage", "taken_out"),
+        cover=None,
+        aim=0,
+        full_defence=0,
+        progress=None,
+        at_controls=False,
+        mans=None,
+        remote="",
+        infiltrating=False,
+    )
+    world = without_remote(lets_go(world.put(changed), who), who).disengage(who)
+    world = world._replace(queue=tuple(other for other in world.queue if other != who))
+    if world.phase is not None and world.phase.who == who:
+        world = world._replace(phase=world.phase._replace(over=True))
+    marks = [f"out:{who}"]
+    if is_wrecked(actor, world.options):
+        marks.append(f"destroyed:{who}")
+    return world.mark(*marks)
+
+
+@rule("DS-DEF-13", "DS-DEF-09", "DS-INC-03")
+def lets_go(world: World, who: str) -> World:
+    """Somebody stops, bars and keeps down nobody any more: the own phase begins, or one is out of action or gone."""
+    actors = tuple(
+        other._replace(
+            stopped_by=tuple(by for by in other.stopped_by if by != who),
+            barred=tuple(entry for entry in other.barred if entry[0] != who),
+            pinned=tuple(pin for pin in other.pinned if pin[0] != who),
+        )
+        if other.stopped_by or other.barred or other.pinned
+        else other
+        for other in world.actors
+    )
+    return world._replace(actors=actors)
+
+
+@rule("DS-MAC-01", "DS-INC-03")
+def without_remote(world: World, machine: str) -> World:
+    """Nobody steers a machine from afar any more: it is out of action, or has vanished from its network."""
+    return world._replace(actors=tuple(a._replace(remote="") if a.remote == machine else a for a in world.actors))

@@ -1,0 +1,1 @@
+"""Infiltration, discovery, awareness."""

@@ -1,0 +1,1 @@
+"""Driving, overtaking, ramming, boarding, mounted guns."""

@@ -1,0 +1,158 @@
+"""Ramming: the machine itself is the weapon."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.tally import Tally, tally
+from regelwerk.systems.darkspace.rules.body.harm import harm
+from regelwerk.systems.darkspace.rules.body.monitors import can_move, can_probe
+from regelwerk.systems.darkspace.rules.chase.chase import carrier, gap, steered_by
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused
+from regelwerk.systems.darkspace.rules.core.attempts import attempt, prepare
+from regelwerk.systems.darkspace.rules.core.groups import thresholds_raised
+from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, basic_check, cast, cast_of, manner
+from regelwerk.systems.darkspace.rules.core.side_probes import finish
+from regelwerk.systems.darkspace.rules.fight.ambush import aftermath
+from regelwerk.systems.darkspace.rules.fight.attack import Armoured, Hit, Strike, armoured, land, targets
+from regelwerk.systems.darkspace.state import Actor, Deed, World
+from regelwerk.systems.darkspace.values import Weapon, cost_of
+
+
+@rule("DS-DEF-15", "DS:ramming")
+def ram_deeds(world: World, actor: Actor) -> Offer:
+    """Opponents whom a machine with a drive touches: engaged with it, or level in a chase."""
+    machine = steered_by(actor)
+    if world.options.ramming == "off" or not machine or not world.find(machine).sheet.power:
+        return ()
+    if not can_probe(actor, world.options):
+        return Refused(phrase("ds-refuse-no-probes"), "DS-MON-08")
+    rammer = world.find(machine)
+    if not rammer.able or not can_move(rammer, world.options):
+        return Refused(phrase("ds-refuse-stuck", whom=Ref(machine)), "DS-MON-11")
+    found = tuple(
+        Deed("ram", actor.id, target.id, machine)
+        for target in targets(world, actor.id)
+        if target.id != machine and touches(world, machine, target.id)
+    )
+    return found or Refused(phrase("ds-refuse-nothing-to-ram"), "DS-DEF-15")
+
+
+@rule("DS-CHA-03", "DS-DST-02")
+def touches(world: World, machine: str, target: str) -> bool:
+    """Whether a machine can run into somebody: both at touching distance, in a chase level; nobody inside a machine."""
+    if world.find(target).aboard:
+        return False
+    if carrier(world, machine) != carrier(world, target):
+        return gap(world, machine, target) == 0
+    return world.are_engaged(machine, target)
+
+
+@rule("DS-COST-03", "DS:ramming")
+def ram_cost(world: World, deed: Deed) -> Tally:
+    """The machine is handled by its class."""
+    mk = world.find(deed.tool).sheet.mk
+    return tally(cost_of(mk, world.options), "DS-COST-03", "ds-term-half-class", deed.tool)
+
+
+def label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape of every label)
+    return phrase("ds-answer-ram", whom=Ref(deed.target))
+
+
+def as_weapon(machine: Actor) -> Weapon:
+    """A machine as what it strikes with; cover does not help against it."""
+    sheet = machine.sheet
+    return Weapon(sheet.id, sheet.name, "melee", sheet.size, sheet.mk)
+
+
+@rule("DS-DEF-15", "DS-MOV-09", "DS-DEF-07", "DS-DEF-09")
+def ram_check(world: World, deed: Deed) -> Check:
+    """A manoeuvre as an attack: an aim counts, and so do full defence and whoever keeps the driver down."""
+    actor, target = world.find(deed.who), world.find(deed.target)
+    check = basic_check(world, deed.who, "manoeuvre", "DS-DEF-15", concerns=(deed.target,))
+    if actor.aim:
+        check = check._replace(pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
+    if target.full_defence:
+        check = check.changed(-target.full_defence, "DS-DEF-07", "ds-term-full-defence", target.id)
+    return check
+
+
+@rule("DS-DEF-15", "DS:ramming")
+def ram_strike(world: World, deed: Deed, check: Check) -> Strike:
+    """A ram in numbers: damage is size x power, penetration class and size of the machine."""
+    machine, target = world.find(deed.tool), world.find(deed.target)
+    shield = armoured(world, deed, as_weapon(machine))
+    return Strike(
+        cast_of(world, check),
+        shield.plus.total,
+        shield.through,
+        shield.soft,
+        machine.sheet.size * machine.sheet.power,
+        target.sheet.kind in ("object", "group"),
+        thresholds_raised(world, target.id),
+    )
+
+
+@rule("DS-DEF-15", "DS-ATT-08")
+def ram_lands(values: Strike, rolled: Rolled) -> Hit:
+    """Where a ram lands, as with every attack; a critical doubles its damage instead of adding to it."""
+    hit = land(values, rolled)
+    return hit._replace(damage=2 * values.damage) if hit.monitor and hit.critical else hit
+
+
+@stakes(lambda _, hit: hit.damage, "ds-stake-damage")
+@rule("DS-DEF-15")
+def run_into(values: Strike) -> Play[Hit]:
+    """Throw a ram and land it."""
+    rolled = yield from do(cast, values.cast)
+    return ram_lands(values, rolled)
+
+
+@rule("DS-DEF-15", "DS-ATT-06", "DS:ramming")
+def ram(world: World, deed: Deed) -> Play[Done]:
+    """A machine is driven into somebody."""
+    able = world.find(deed.target).able
+    check = ram_check(world, deed)
+    yield note("DS-DEF-15", "ds-rams", who=Ref(deed.tool), whom=Ref(deed.target))
+    at_once = world.options.interrupt_window == "before_roll" and world.options.stress_dice == "before"
+    if at_once:
+        world, check = yield from prepare(world, deed, check)
+        if not world.find(deed.who).able:
+            return world, False
+        yield meanwhile(world)
+        hit = yield from do(run_into, ram_strike(world, deed, check))
+    else:
+        world, check, rolled = yield from attempt(world, deed, check)
+        hit = ram_lands(ram_strike(world, deed, check), rolled)
+    yield from _tell(
+        deed, check, manner(check, world.options), hit, armoured(world, deed, as_weapon(world.find(deed.tool)))
+    )
+    if at_once:
+        thrown = Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained)
+        world = yield from finish(world, check, thrown)
+    if hit.monitor:
+        world = yield from harm(world, deed.target, hit.monitor, hit.damage, "DS-DEF-15")
+    world = yield from aftermath(world, deed, able)
+    return world, bool(hit.monitor)
+
+
+@rule("DS-ATT-03")
+def _tell(deed: Deed, check: Check, how: dict[str, Fact], hit: Hit, shield: Armoured) -> Play[None]:
+    """The line of the log, as of every attack: the result, the damage and the penetration."""
+    if hit.critical:
+        yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
+    message = "ds-bounces" if hit.bounced else "ds-hits" if hit.monitor else "ds-misses"
+    bonus = Tally((*check.bonus.terms, *shield.plus.terms))
+    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "result": hit.result}
+    facts |= {**how, "bonus": bonus, "penetration": shield.through}
+    if hit.monitor:
+        facts |= {"monitor": Word(f"ds-monitor-{hit.monitor}"), "damage": hit.damage}
+    elif hit.bounced:
+        facts |= {"soft": shield.soft}
+    yield note("DS-ATT-04", message, **facts)
+
+
+ACTS = (Act("ram", "attack", "physical", "DS-DEF-15", ram_deeds, ram_cost, ram, label),)

@@ -1,0 +1,1 @@
+"""Probes, acts, phases, the order of play, groups, goals."""

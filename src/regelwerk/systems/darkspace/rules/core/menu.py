@@ -1,0 +1,44 @@
+"""All kinds of acts of all chapters, and which of them somebody can choose from now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regelwerk.systems.darkspace.rules.body import healing
+from regelwerk.systems.darkspace.rules.break_in import infiltration_acts
+from regelwerk.systems.darkspace.rules.chase import blocking, boarding, driving, gunnery, ramming
+from regelwerk.systems.darkspace.rules.core import groups, simple_acts
+from regelwerk.systems.darkspace.rules.core.acts import Act, Refused
+from regelwerk.systems.darkspace.rules.cortex import controls, entering, hacking, machines, systems
+from regelwerk.systems.darkspace.rules.cortex.machines import order_allows
+from regelwerk.systems.darkspace.rules.fight import attack
+from regelwerk.systems.darkspace.rules.movement import leaving, movement, sprinting
+from regelwerk.systems.darkspace.state import Actor, Deed, World
+
+CHAPTERS = (
+    attack, hacking, infiltration_acts, driving, boarding, ramming, movement, sprinting, leaving, blocking, simple_acts,
+    healing, controls, machines, gunnery, entering, systems, groups,
+)  # fmt: skip
+ACTS: dict[str, Act] = {act.kind: act for chapter in CHAPTERS for act in chapter.ACTS}
+
+
+class Choice(NamedTuple):
+    """What somebody can do of one kind of act, or why nothing."""
+
+    act: Act
+    deeds: tuple[Deed, ...]
+    refused: Refused | None
+
+
+def choices(world: World, actor: Actor) -> list[Choice]:
+    """Every kind of act that has a place in this scene."""
+    found = []
+    for act in ACTS.values():
+        if not order_allows(world, actor, act.kind):
+            continue
+        offer = act.deeds(world, actor)
+        if isinstance(offer, Refused):
+            found.append(Choice(act, (), offer))
+        elif offer:
+            found.append(Choice(act, tuple(offer), None))
+    return found

@@ -1,0 +1,79 @@
+"""Probes that nobody interrupts: dice bought with stress, the throw, and what stress makes of it.
+
+Nothing here knows of interrupts or acts, so damage and death can throw dice without knowing who might answer an act.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regelwerk.engine.answers import Cost, Numbers
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.effects import Play, choose, do, meanwhile
+from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.rules.body.stress import collapse, headroom, suffer
+from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, cast, cast_of, mode_of, tell
+from regelwerk.systems.darkspace.state import Deed, World, seat_of
+
+
+class BuyScene(NamedTuple):
+    """What somebody knows who may buy dice for stress."""
+
+    world: World
+    deed: Deed
+    check: Check
+
+
+@rule("DS-CORE-19", "DS:stress_dice")
+def buy_dice(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check]]:
+    """Before the throw stress may be taken on for further dice; it already counts for a collapse."""
+    actor = world.find(check.who)
+    room = headroom(actor, world)
+    if not room or world.options.stress_dice == "stepwise" or not helps(check, room, world.options):
+        return world, check
+    question = phrase("ds-ask-dice", who=Ref(check.who), skill=Word(f"ds-skill-{check.skill}"), pool=check.pool)
+    answers = Numbers(0, room, "ds-answer-dice", lambda n: (Cost("ds-cost-stress", n),) if n else ())
+    scene = BuyScene(world, deed, check)
+    bought = yield from choose(seat_of(world, actor), check.who, "DS-CORE-19", question, answers, "0", scene)
+    if not bought:
+        return world, check
+    world = yield from suffer(world, check.who, bought, "DS-CORE-19")
+    return world, check._replace(pool=check.pool.plus(bought, "DS-CORE-19", "ds-term-bought", "stress"), bought=bought)
+
+
+@rule("DS-CORE-10")
+def helps(check: Check, dice: int, options: Options) -> bool:
+    """Whether further dice would be thrown at all: a desperate probe has exactly one, unless they end the despair."""
+    more = check._replace(pool=check.pool.plus(dice, "DS-CORE-19", "ds-term-bought", "stress"))
+    return mode_of(more, options) != "desperate"
+
+
+@rule("DS-CORE-10", "DS:desperate_stress")
+def strain(world: World, check: Check, when: str) -> Play[World]:
+    """A desperate probe costs 1 stress, before the throw or after it."""
+    values = cast_of(world, check)
+    if values.mode == "desperate" and world.options.desperate_stress == when:
+        world = yield from suffer(world, check.who, 1, "DS-CORE-10")
+    return world
+
+
+def finish(world: World, check: Check, rolled: Rolled) -> Play[World]:
+    """All that comes after the dice: stress of a desperate throw, and a collapse."""
+    if rolled.strained:
+        world = yield from suffer(world, check.who, 1, "DS-CORE-10")
+    world = yield from strain(world, check, "after")
+    if rolled.collapse:
+        world = yield from collapse(world, check.who)
+    return world
+
+
+def side_probe(world: World, check: Check) -> Play[tuple[World, Rolled]]:
+    """A probe that belongs to something else: nobody interrupts it."""
+    world = yield from strain(world, check, "before")
+    values = cast_of(world, check)
+    yield meanwhile(world)
+    rolled = yield from do(cast, values)
+    yield from tell(world, check, rolled)
+    world = yield from finish(world, check, rolled)
+    return world, rolled

@@ -1,0 +1,1 @@
+"""Networks, hacking, machines under control."""

@@ -1,0 +1,85 @@
+"""A hacking attack in numbers: thresholds, criticals, damage. Odds and previews run `intrude` as a game does."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import Play
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Rolled, cast
+from regelwerk.systems.darkspace.rules.fight.attack import CRITICAL_DAMAGE
+from regelwerk.systems.darkspace.values import Digital
+
+CONNECTIONS, MEMORY, ACCESS = 18, 19, 20
+"""The results from which what lies behind a firewall is hit (DS-CTX-01)."""
+
+
+class Intrusion(NamedTuple):
+    """A hacking attack in numbers, as it is thrown."""
+
+    cast: Cast
+    firewall: int
+    damage: int
+    penetration: int = 0
+    soft: int = 0
+    """The armour of a network; without that ruling 0 (DS:hack_penetration)."""
+    bypass: bool = False
+    """Out of hiding, past firewall and armour (DS-AMB-03)."""
+    critical_plus: int = 0
+    """What a critical adds to the result (DS:critical_plus3)."""
+
+
+class Hacked(NamedTuple):
+    """Where a hacking attack has landed."""
+
+    result: int
+    monitor: Digital | Literal[""]
+    """Empty: nothing was hit, or it bounced off."""
+    damage: int
+    critical: bool = False
+    collapse: bool = False
+    bounced: bool = False
+    strained: bool = False
+    pair: int = 0
+    """The secondary pair, where an attack may be stealthy (DS:attack_stealth)."""
+
+    @property
+    def behind(self) -> int:
+        """The damage behind the firewall: what a hacker is after."""
+        return 0 if self.monitor == "firewall" else self.damage
+
+
+@stakes(lambda _, hacked: hacked.behind, "ds-stake-behind-firewall")
+@rule("DS-CTX-01", "DS-CTX-03")
+def intrude(values: Intrusion) -> Play[Hacked]:
+    """Throw a hacking attack and land it."""
+    rolled = yield from cast(values.cast)
+    return land(values, rolled)
+
+
+@rule("DS-CTX-01", "DS-CTX-03", "DS:critical_hack", "DS:critical_needs_hit", "DS:hack_penetration")
+def land(values: Intrusion, rolled: Rolled) -> Hacked:
+    """Which monitor the result picks and what damage is done; a critical goes past the firewall."""
+    options = values.cast.options
+    critical = rolled.critical
+    result = rolled.result + (values.critical_plus if critical else 0)
+    skips = values.bypass or (critical and options.critical_hack == "skips_firewall")
+    monitor = band(result, -1 if skips else values.firewall, options)
+    if not monitor and critical and not options.critical_needs_hit:
+        monitor = "connections"
+    bounced = bool(monitor) and values.soft > values.penetration and not critical and not values.bypass
+    if not monitor or bounced:
+        return Hacked(result, "", 0, critical, rolled.collapse, bounced, rolled.strained, rolled.secondary)
+    damage = values.damage + (CRITICAL_DAMAGE if critical else 0)
+    return Hacked(result, monitor, damage, critical, rolled.collapse, False, rolled.strained, rolled.secondary)
+
+
+@rule("DS-CTX-01", "DS-CTX-02", "DS-CORE-18", "DS:firewall_overlap")
+def band(result: int, firewall: int, options: Options) -> Digital | Literal[""]:
+    """The monitor of a result: up to the value of the firewall it is the firewall, and from 18 what lies behind."""
+    if result <= firewall and (options.firewall_overlap == "firewall" or result < CONNECTIONS):
+        return "firewall"
+    if result < CONNECTIONS:
+        return ""
+    return "access" if result >= ACCESS else "memory" if result == MEMORY else "connections"

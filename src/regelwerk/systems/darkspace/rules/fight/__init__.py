@@ -1,0 +1,1 @@
+"""Attacks, cover, ambush, interrupts."""

@@ -1,0 +1,408 @@
+"""Attacks: skill, thresholds, weak spots, penetration and what a hit marks.
+
+`attack_check` is the attack as it is announced, `armoured` adds what the target's protection does to it once all
+interrupts are in; `strike` throws and lands it: it knows nothing but numbers, so odds and previews run it too.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from regelwerk.engine.answers import Answer
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.tally import Tally
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.rules.body.harm import harm
+from regelwerk.systems.darkspace.rules.body.monitors import can_probe, knocked_out
+from regelwerk.systems.darkspace.rules.body.stress import suffer
+from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused, cost_by_class, cost_by_size
+from regelwerk.systems.darkspace.rules.core.attempts import BROKEN_OFF, attempt, prepare
+from regelwerk.systems.darkspace.rules.core.groups import thresholds_raised
+from regelwerk.systems.darkspace.rules.core.pools import talent
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, basic_check, cast, cast_of, manner
+from regelwerk.systems.darkspace.rules.core.side_probes import finish
+from regelwerk.systems.darkspace.rules.core.strength import more_targets
+from regelwerk.systems.darkspace.rules.fight.ambush import STEALTH_OF_ATTACKS, aftermath, may_ambush
+from regelwerk.systems.darkspace.rules.fight.cover import Protection, damage_cover, protection
+from regelwerk.systems.darkspace.rules.fight.declaring import with_effect, with_steps, with_weak_spot
+from regelwerk.systems.darkspace.rules.fight.reach import range_burden, reach
+from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
+from regelwerk.systems.darkspace.values import (
+    ATTACK_SKILL,
+    Physical,
+    Weapon,
+    half_up,
+    penetration,
+    weapon_damage,
+)
+
+MISS = 14
+STRONG = 3
+"""What strong penetration and a broken defence add to the result."""
+CRITICAL_DAMAGE = 2
+BODY: tuple[Physical, ...] = ("vital", "interaction", "mobility")
+
+
+class Strike(NamedTuple):
+    """An attack in numbers, as it is thrown."""
+
+    cast: Cast
+    plus: int
+    """What penetration and a broken defence add."""
+    penetration: int
+    soft: int
+    damage: int
+    one_track: bool = False
+    """The target has a single monitor: a plain object or a group."""
+    raised: int = 0
+    """By how much all thresholds are higher (DS-GRP-04)."""
+    unstoppable: bool = False
+    """Armour is ignored: an ambush that bypasses it (DS-AMB-03)."""
+    critical_plus: int = 0
+    """What a critical adds to the result (DS:critical_plus3)."""
+    cover: bool = False
+    """The target is behind something, which takes what would mark the defensive monitor (DS-COV-02)."""
+
+
+class Hit(NamedTuple):
+    """Where an attack has landed."""
+
+    result: int
+    monitor: Physical | Literal[""]
+    """Empty: missed, or bounced off."""
+    damage: int
+    critical: bool = False
+    collapse: bool = False
+    bounced: bool = False
+    strained: bool = False
+
+
+def _suffered(args: tuple[Any, ...], hit: Hit) -> int:
+    """What is at stake for the target: damage that its cover does not take."""
+    return 0 if args[0].cover and hit.monitor == "defensive" else hit.damage
+
+
+@stakes(_suffered, "ds-stake-damage")
+@rule("DS-ATT-02", "DS-ATT-05")
+def strike(values: Strike) -> Play[Hit]:
+    """Throw an attack and land it."""
+    rolled = yield from cast(values.cast)
+    return land(values, rolled)
+
+
+@rule("DS-ATT-04", "DS-ATT-06", "DS-ATT-08", "DS-PEN-02", "DS:critical_needs_hit", "DS:critical_plus3")
+def land(values: Strike, rolled: Rolled) -> Hit:
+    """Which monitor the result picks, whether the weapon gets through, and what damage it does."""
+    result = rolled.result + values.plus + (values.critical_plus if rolled.critical else 0)
+    monitor = band(result - values.raised)
+    critical = rolled.critical
+    if not monitor and critical and not values.cast.options.critical_needs_hit:
+        monitor = "defensive"
+    if not monitor:
+        return Hit(result, "", 0, critical, rolled.collapse, False, rolled.strained)
+    if values.soft > values.penetration and not critical and not values.unstoppable:
+        return Hit(result, "", 0, critical, rolled.collapse, True, rolled.strained)
+    damage = values.damage + (CRITICAL_DAMAGE if critical else 0)
+    return Hit(
+        result, "vital" if values.one_track else monitor, damage, critical, rolled.collapse, False, rolled.strained
+    )
+
+
+@rule("DS-ATT-04", "DS-CORE-18")
+def band(result: int) -> Physical | Literal[""]:
+    """The monitor of a result; empty for a miss."""
+    if result <= MISS:
+        return ""
+    if result >= 20:
+        return "vital"
+    return {19: "interaction", 18: "mobility"}.get(result, "defensive")  # type: ignore[return-value]
+
+
+def weapon_of(world: World, deed: Deed) -> Weapon:
+    """The weapon of a deed: one's own, or a gun of the machine that one handles."""
+    actor = world.find(deed.who)
+    if deed.detail:
+        return world.find(deed.detail).sheet.weapon(deed.tool)
+    return next(weapon for weapon in weapons_of(actor, world.options) if weapon.id == deed.tool)
+
+
+@rule("DS-INF-23")
+def targets(world: World, who: str) -> tuple[Actor, ...]:
+    """Whoever can be struck or shot at: opponents who are there and do not hide, and plain objects."""
+    side = world.find(who).side
+    return tuple(
+        actor
+        for actor in world.actors
+        if actor.side != side
+        and actor.present
+        and not actor.infiltrating
+        and not actor.dead
+        and actor.sheet.kind != "system"
+        and not (actor.out and not actor.sheet.is_person)
+        and actor.out not in ("broken", "gave_up", "adrift")
+    )
+
+
+@rule("DS-ACT-04", "DS-ATT-01", "DS-MON-08")
+def attack_deeds(world: World, actor: Actor) -> Offer:
+    """Every weapon against everybody whom it reaches, what fits the distance and goes deepest first."""
+    if not can_probe(actor, world.options):
+        return Refused(phrase("ds-refuse-no-probes"), "DS-MON-08")
+    found: list[tuple[int, int, Deed]] = []
+    why: Refused | None = None
+    own = [(weapon, "") for weapon in weapons_of(actor, world.options) if weapon.kind != "terminal"]
+    for weapon, mount in (*own, *machine_guns(world, actor)):
+        for target in targets(world, actor.id):
+            there = reach(world, mount or actor.id, target.id, weapon)
+            if there.refused is None:
+                deed = Deed("attack", actor.id, target.id, weapon.id, mount)
+                found.append((there.steps + bool(target.out), -penetration(weapon, world.options), deed))
+            elif weapon.kind not in ("melee", "natural"):
+                why = why or there.refused
+    if found:
+        return [deed for _, _, deed in sorted(found, key=lambda entry: entry[:2])]
+    return why or Refused(phrase("ds-refuse-no-target"), "DS-DST-02")
+
+
+@rule("DS-COST-02", "DS-COST-03", "DS:turret_ae")
+def weapon_cost(weapon: Weapon, options: Options) -> Tally:
+    """Half the size of the weapon; a turret is handled by its class."""
+    by_class = weapon.kind == "turret" and options.turret_ae == "mk"
+    return cost_by_class(weapon, options) if by_class else cost_by_size(weapon, options)
+
+
+@rule("DS-DEF-11", "DS:pin_follow_up")
+def attack_cost(world: World, deed: Deed) -> Tally:
+    """What the weapon costs. Who was pinned down is shot at for less."""
+    options = world.options
+    cost = weapon_cost(weapon_of(world, deed), options)
+    actor = world.find(deed.who)
+    first = world.phase is not None and world.phase.acts == 0
+    if options.pin_follow_up and first and actor.cheaper == (deed.target, deed.tool) and cost.total > 1:
+        cost = cost.plus(-1, "DS-DEF-11", "ds-term-pinned-before")
+    return cost
+
+
+@rule("DS-ATT-01", "DS-MOV-09", "DS-DEF-07", "DS-ATT-10", "DS-RNG-03")
+def attack_check(world: World, deed: Deed) -> Check:
+    """The attack as it is announced: skill, aim, distance, weak spot, the target's full defence."""
+    weapon = weapon_of(world, deed)
+    actor, target = world.find(deed.who), world.find(deed.target)
+    check = basic_check(world, deed.who, ATTACK_SKILL[weapon.kind], "DS-ATT-01", concerns=(deed.target,))
+    if actor.aim:
+        check = check._replace(pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
+    found = reach(world, deed.detail or deed.who, deed.target, weapon)
+    burden = range_burden(found._replace(steps=max(0, found.steps - deed.amount)))
+    if burden is not None:
+        check = check._replace(burdens=(*check.burdens, burden))
+    if deed.weak_spot:
+        check = check.hampered("DS-ATT-10", "ds-term-weak-spot")
+    if target.full_defence:
+        check = check.changed(-target.full_defence, "DS-DEF-07", "ds-term-full-defence", target.id)
+    return check
+
+
+class Armoured(NamedTuple):
+    """What the target's protection makes of an attack."""
+
+    plus: Tally
+    soft: int
+    hard: int
+    through: int
+    """The penetration of the weapon."""
+    cover: bool
+
+
+@rule("DS-PEN-03", "DS-PEN-04", "DS-PEN-05", "DS-MON-14", "DS-ATT-07", "DS-ATT-10", "DS-AMB-03")
+@rule("DS:plus3_stacking", "DS:ambush_gap", "DS:bypass_plus3", "DS:bypass_scope")
+def armoured(world: World, deed: Deed, weapon: Weapon) -> Armoured:
+    """Soft and hard armour of this attack and what is added to its result."""
+    options = world.options
+    guard: Protection = protection(world, deed.target, weapon.kind, deed.who)
+    soft, hard = guard.soft, guard.hard
+    focus = talent(world.find(deed.who), "concentration", options) if deed.ambush == "gap" else 0
+    if deed.weak_spot:
+        soft, hard = half_up(soft), half_up(hard)
+    if options.ambush_gap == "armour":
+        soft, hard = max(0, soft - focus), max(0, hard - focus)
+        focus = 0
+    if deed.ambush == "bypass" and options.bypass_plus3:
+        hard = 0
+    through = penetration(weapon, options)
+    plus = Tally()
+    if through >= hard:
+        plus = plus.plus(STRONG, "DS-PEN-03", "ds-term-strong-penetration")
+    broken = guard.broken or (guard.boxes > 0 and guard.free - focus <= 0)
+    if broken and not (plus.terms and options.plus3_stacking == "single"):
+        plus = plus.plus(STRONG, "DS-MON-14", "ds-term-broken-defence")
+    return Armoured(plus, soft, hard, through, guard.cover)
+
+
+def strike_of(world: World, deed: Deed, check: Check) -> Strike:
+    """An attack in numbers, with everybody's interrupts in."""
+    options = world.options
+    weapon = weapon_of(world, deed)
+    target = world.find(deed.target)
+    shield = armoured(world, deed, weapon)
+    strong = any(term.rule_id == "DS-PEN-03" for term in shield.plus.terms)
+    return Strike(
+        cast_of(world, check),
+        shield.plus.total,
+        shield.through,
+        shield.soft,
+        weapon_damage(weapon, options),
+        target.sheet.kind in ("object", "group"),
+        thresholds_raised(world, target.id),
+        deed.ambush == "bypass",
+        STRONG if options.critical_plus3 and not strong else 0,
+        shield.cover,
+    )
+
+
+@rule("DS-ATT-02", "DS-ATT-03", "DS-ATT-05", "DS-CORE-23")
+def attack(world: World, deed: Deed) -> Play[Done]:
+    """The attack procedure, from the announcement to the boxes."""
+    weapon = weapon_of(world, deed)
+    able = world.find(deed.target).able
+    check = attack_check(world, deed)
+    yield note("DS-ATT-03", "ds-attacks", who=Ref(deed.who), whom=Ref(deed.target), weapon=Ref(weapon.id))
+    if deed.ambush:
+        yield note("DS-AMB-03", "ds-uses-ambush", who=Ref(deed.who), effect=Word(f"ds-effect-{deed.ambush}"))
+    world, others = yield from more_targets(world, deed, _also_in_reach(world, deed))
+    options = world.options
+    if world.find(deed.who).infiltrating and options.attack_stealth == "pair":
+        check = check._replace(secondary=STEALTH_OF_ATTACKS)
+    usual = options.interrupt_window == "before_roll" and options.stress_dice == "before"
+    at_once = usual and not others and not check.secondary
+    if at_once:
+        world, check = yield from prepare(world, deed, check)
+        if not world.find(deed.who).able:
+            return world, False
+        yield meanwhile(world)
+        hit = yield from do(strike, strike_of(world, deed, check))
+        rolled = Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained)
+        if hit.critical:
+            yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
+    else:
+        world, check, rolled = yield from attempt(world, deed, check)
+        if rolled == BROKEN_OFF:
+            return world, False
+        hit = land(strike_of(world, deed, check), rolled)
+    yield from _tell(world, deed, check, hit)
+    if at_once:
+        world = yield from finish(world, check, rolled)
+    world = yield from wound(world, deed, hit)
+    for other in others:
+        world = yield from _strikes_too(world, deed, check, rolled, other)
+    world = yield from aftermath(world, deed, able, rolled.secondary if check.secondary else None)
+    return world, bool(hit.monitor)
+
+
+@rule("DS-GRP-03")
+def _also_in_reach(world: World, deed: Deed) -> tuple[str, ...]:
+    """Whom else the same weapon could have been turned on: a group may spend strength to strike them too."""
+    if world.find(deed.who).sheet.kind != "group":
+        return ()
+    weapon = weapon_of(world, deed)
+    found = [actor.id for actor in targets(world, deed.who) if actor.able]
+    return tuple(one for one in found if reach(world, deed.who, one, weapon).refused is None)
+
+
+@rule("DS-GRP-03", "DS-DEF-07")
+def _strikes_too(world: World, deed: Deed, check: Check, rolled: Rolled, other: str) -> Play[World]:
+    """The same throw against one more target; only a full defence is each one's own."""
+    shared = Tally(tuple(term for term in check.bonus.terms if term.rule_id != "DS-DEF-07"))
+    own = check._replace(bonus=shared).changed(
+        -world.find(other).full_defence, "DS-DEF-07", "ds-term-full-defence", other
+    )
+    thrown = rolled._replace(result=rolled.result + own.bonus.total - check.bonus.total)
+    also = deed._replace(target=other)
+    hit = land(strike_of(world, also, own), thrown)
+    yield from _tell(world, also, own, hit)
+    return (yield from wound(world, also, hit))
+
+
+@rule("DS-ATT-03", "DS-PEN-02")
+def _tell(world: World, deed: Deed, check: Check, hit: Hit) -> Play[None]:
+    """The log says what people announce: the result, the damage and the penetration."""
+    shield = armoured(world, deed, weapon_of(world, deed))
+    bonus = Tally((*check.bonus.terms, *shield.plus.terms))
+    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "result": hit.result}
+    facts |= {**manner(check, world.options), "bonus": bonus, "penetration": shield.through}
+    if hit.bounced:
+        yield note("DS-PEN-02", "ds-bounces", soft=shield.soft, **facts)
+    elif not hit.monitor:
+        yield note("DS-ATT-04", "ds-misses", **facts)
+    else:
+        yield note("DS-ATT-04", "ds-hits", monitor=Word(f"ds-monitor-{hit.monitor}"), damage=hit.damage, **facts)
+
+
+@rule("DS-ATT-06", "DS-AMB-03", "DS:take_out_scope", "DS:take_out_lasts")
+def wound(world: World, deed: Deed, hit: Hit) -> Play[World]:
+    """A hit marks its monitor, or the cover in front of it; out of hiding it may take the target out at once."""
+    if not hit.monitor:
+        return world
+    weapon = weapon_of(world, deed)
+    if hit.monitor == "defensive" and protection(world, deed.target, weapon.kind, deed.who).cover:
+        world = yield from damage_cover(world, deed.target, hit.damage)
+    else:
+        world = yield from harm(world, deed.target, hit.monitor, hit.damage, "DS-ATT-06")
+    target = world.find(deed.target)
+    scope = hit.monitor in BODY or world.options.take_out_scope == "any"
+    if (
+        deed.ambush == "take_out"
+        and scope
+        and target.able
+        and hit.damage >= talent(target, "constitution", world.options)
+    ):
+        yield note("DS-AMB-03", "ds-taken-out", who=Ref(target.id))
+        world = knocked_out(world, target.id, "taken_out")
+        rounds = world.options.take_out_lasts == "rounds"
+        back = world.round + hit.damage if rounds else 0
+        world = world.change(target.id, taken_out=hit.damage, back_in=back)
+    return world
+
+
+def declare(world: World, deed: Deed) -> Play[Deed]:
+    """What belongs to the announcement: an ambush's effect, a weak spot, stress against a wrong distance."""
+    if may_ambush(world, deed.who, deed.target):
+        deed = yield from _declare_ambush(world, deed)
+    weapon = weapon_of(world, deed)
+    if armoured(world, deed, weapon).hard > 0:
+        deed = yield from with_weak_spot(world, deed)
+    if world.options.stress_range:
+        steps = reach(world, deed.detail or deed.who, deed.target, weapon).steps
+        deed = yield from with_steps(world, deed, steps)
+    return deed
+
+
+@rule("DS-AMB-03", "DS-GRP-02", "DS:bypass_scope")
+def _declare_ambush(world: World, deed: Deed) -> Play[Deed]:
+    """One effect: a gap in the armour, past it, or out at once. No single hit takes out a whole group of people."""
+    effects = ["gap", "bypass"]
+    if world.find(deed.target).sheet.kind != "group":
+        effects.append("take_out")
+    kind = weapon_of(world, deed).kind
+    if world.options.bypass_scope == "unarmoured" and protection(world, deed.target, kind, deed.who).soft:
+        effects.remove("bypass")
+    answers = [Answer(effect, effect, phrase(f"ds-answer-{effect}")) for effect in effects]
+    return (yield from with_effect(world, deed, answers))
+
+
+def perform(world: World, deed: Deed) -> Play[Done]:
+    """Pay the stress for a better distance, then attack."""
+    if deed.amount:
+        world = yield from suffer(world, deed.who, deed.amount, "DS-RNG-04")
+        if not world.find(deed.who).able:
+            return world, False
+    return (yield from attack(world, deed))
+
+
+def label(world: World, deed: Deed) -> Phrase:
+    return phrase("ds-answer-attack", weapon=Ref(weapon_of(world, deed).id), whom=Ref(deed.target))
+
+
+ACTS = (Act("attack", "attack", "physical", "DS-ATT-01", attack_deeds, attack_cost, perform, label, declare),)

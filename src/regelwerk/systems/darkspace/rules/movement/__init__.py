@@ -1,0 +1,1 @@
+"""Zones, distances, running, leaving."""

@@ -1,0 +1,125 @@
+"""Distances: how far two participants are from each other, and whether they have a line of fire.
+
+People stand in zones, aboard machines or, where metres count, on a spot. The inside of a closed machine is a place of
+its own; whoever rides an open one is where it is.
+"""
+
+from __future__ import annotations
+
+from math import hypot
+
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.systems.darkspace.rules.chase.chase import carrier
+from regelwerk.systems.darkspace.state import Actor, Scene, World
+from regelwerk.systems.darkspace.values import EXTENDED, EXTREME, LONG, NEAR, SHORT
+
+OUT_OF_REACH = 5
+"""No category at all: inside a closed machine, elsewhere in a chase, not in the scene."""
+LIMITS = ((NEAR, 20), (SHORT, 100), (LONG, 600), (EXTENDED, 10_000))
+"""How many decimetres each category reaches where metres count (DS:movement_scale)."""
+Spot = tuple[int, int]
+
+
+def place_of(world: World, who: str) -> str:
+    """The zone of somebody, or `in:` and the closed machine around; empty for whoever is not in the scene."""
+    actor = world.find(who)
+    if not actor.present:
+        return ""
+    if not actor.aboard:
+        return actor.zone
+    return place_of(world, actor.aboard) if world.find(actor.aboard).sheet.open else f"in:{actor.aboard}"
+
+
+def spot_of(world: World, who: str) -> Spot:
+    """Where somebody stands in decimetres; aboard a machine that is where the machine stands."""
+    actor = world.find(who)
+    return spot_of(world, actor.aboard) if actor.aboard else actor.position
+
+
+def same_place(world: World, first: str, second: str) -> bool:
+    """Whether two share a zone or the inside of a machine, and no chase keeps them apart."""
+    here, there = world.find(first), world.find(second)
+    if not here.present or not there.present:
+        return False
+    if here.aboard and here.aboard == there.aboard:
+        return True
+    if carrier(world, first) != carrier(world, second):
+        return False
+    return place_of(world, first) == place_of(world, second)
+
+
+@rule("DS-DST-01", "DS-DST-02", "DS-DST-03", "DS-DST-04", "DS-DST-05", "DS-DST-08", "DS:distance_model")
+def category(world: World, first: str, second: str) -> int:
+    """The distance category between two, 0 near to 4 extreme; 5 where no step or shot leads from one to the other."""
+    here, there = world.find(first), world.find(second)
+    if not here.present or not there.present:
+        return OUT_OF_REACH
+    if first == second or first == there.aboard or second == here.aboard or world.are_engaged(first, second):
+        return NEAR
+    if here.aboard and here.aboard == there.aboard:
+        return SHORT
+    if carrier(world, first) != carrier(world, second):
+        return OUT_OF_REACH
+    place, other = place_of(world, first), place_of(world, second)
+    if place != other and (place.startswith("in:") or other.startswith("in:")):
+        return OUT_OF_REACH
+    return _in_the_open(world, here, there, place, other)
+
+
+def _in_the_open(world: World, here: Actor, there: Actor, place: str, other: str) -> int:
+    if world.options.movement_scale == "metres":
+        return by_metres(metres_apart(spot_of(world, here.id), spot_of(world, there.id)))
+    if world.options.distance_model == "pairs":
+        pair = {here.id, there.id}
+        for one, two, apart in world.apart:
+            if {one, two} == pair:
+                return apart
+    return between_zones(world.scene, place, other)
+
+
+def between_zones(scene: Scene, first: str, second: str) -> int:
+    """The category between two zones: short within one, extreme where the scene names none (DS:distance_model)."""
+    if first == second:
+        return SHORT
+    pair = {first, second}
+    for one, two, apart in scene.links:
+        if {one, two} == pair:
+            return apart
+    return EXTREME
+
+
+def metres_apart(first: Spot, second: Spot) -> float:
+    """The distance between two spots, in decimetres."""
+    return hypot(first[0] - second[0], first[1] - second[1])
+
+
+@rule("DS:movement_scale")
+def by_metres(decimetres: float) -> int:
+    """The category of a measured distance: up to 2, 10, 60 and 1000 metres, extreme beyond."""
+    for name, limit in LIMITS:
+        if decimetres <= limit:
+            return name
+    return EXTREME
+
+
+def zone_at(scene: Scene, spot: Spot) -> str:
+    """The zone to which a spot belongs where metres count: the nearest one, the first named of equally near ones."""
+    return min(scene.zones, key=lambda zone: metres_apart(zone.at, spot)).id
+
+
+def line_of_fire(world: World, first: str, second: str) -> bool:
+    """Whether nothing solid is between two: no wall between their zones, no hull of a closed machine.
+
+    A machine's hull hides whoever is inside from all outside; those inside see each other and the machine itself.
+    """
+    here, there = world.find(first), world.find(second)
+    if not here.present or not there.present:
+        return False
+    if first == there.aboard or second == here.aboard or (here.aboard and here.aboard == there.aboard):
+        return True
+    place, other = place_of(world, first), place_of(world, second)
+    if place == other:
+        return True
+    if place.startswith("in:") or other.startswith("in:"):
+        return False
+    return (place, other) not in world.scene.blind and (other, place) not in world.scene.blind

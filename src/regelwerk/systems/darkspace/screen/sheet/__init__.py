@@ -1,0 +1,1 @@
+"""Character sheets as text and as a drawing."""

@@ -1,0 +1,184 @@
+"""Fighting: which weapon against whom, weak spots, the best of an ambush, distraction, aiming."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regelwerk.systems.darkspace.rules.body.monitors import is_beaten, marked
+from regelwerk.systems.darkspace.rules.chase.gunnery import gunner_of
+from regelwerk.systems.darkspace.rules.chase.ramming import ram_check
+from regelwerk.systems.darkspace.rules.core.acts import Refused
+from regelwerk.systems.darkspace.rules.core.pools import talent
+from regelwerk.systems.darkspace.rules.core.probe import Rolled, cast_of
+from regelwerk.systems.darkspace.rules.core.simple_acts import distract_check
+from regelwerk.systems.darkspace.rules.core.strength import BETTER, to_spend
+from regelwerk.systems.darkspace.rules.cortex.hacking import hacking_check
+from regelwerk.systems.darkspace.rules.fight.attack import (
+    BODY,
+    attack_check,
+    attack_cost,
+    attack_deeds,
+    land,
+    strike_of,
+    weapon_of,
+)
+from regelwerk.systems.darkspace.rules.fight.cover import protection
+from regelwerk.systems.darkspace.rules.fight.declaring import DeclareScene
+from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
+from regelwerk.systems.darkspace.tactics.chances import chance, nameless, table
+from regelwerk.systems.darkspace.tactics.stakes import attack_stake, despair, hack_stake
+from regelwerk.systems.darkspace.tactics.weights import Situation, Temper, situation, stress_price, worth
+from regelwerk.systems.darkspace.values import penetration
+
+HAMPERED = 0.1
+"""What hampering somebody for a phase is worth, as a share of that one."""
+ONE_PERSON = 12.0
+"""However many there are, only one is distracted from what they do."""
+STRENGTH = 0.4
+"""What a point of a group's strength is worth: an action unit brings it back."""
+MOST_STRENGTH = 3
+REST_OF_PHASE = 2
+"""The action units that are left after a routine."""
+TAKEN_OUT = 0.5
+"""From this chance on an attack out of hiding is worth giving up one's hiding place."""
+
+
+def is_fair_game(now: Situation, target: Actor) -> bool:
+    """Whether somebody would attack: nobody who lies there, no thing that no goal names, nobody who is still hidden."""
+    return target.able and not target.infiltrating and worth(now.world, target) > 0
+
+
+def attack_value(now: Situation, deed: Deed, dice: int = 0) -> float:
+    """What an attack is worth, by its better way."""
+    target = now.world.find(deed.target)
+    if not is_fair_game(now, target):
+        return 0.0
+    if now.actor.infiltrating and not _is_worth_showing(now, deed):
+        return 0.0
+    value = _best_way(now, deed, dice)
+    if _may_have_weak_spot(now.world, deed):
+        value = max(value, _best_way(now, deed._replace(weak_spot=True), dice))
+    return value * now.temper.strike * now.aims.fight
+
+
+def _best_way(now: Situation, deed: Deed, dice: int) -> float:
+    """What an attack is worth as it is announced; a group puts strength into it where that pays."""
+    check = attack_check(now.world, deed)
+    points = range(min(MOST_STRENGTH, to_spend(now.actor)) + 1)
+    best = max(attack_stake(now.world, deed, check, dice, BETTER * n)[0] - STRENGTH * n for n in points)
+    return best - despair(now.world, check, now.temper)
+
+
+def _may_have_weak_spot(world: World, deed: Deed) -> bool:
+    """Whether a weak spot changes anything: the armour is harder than the weapon."""
+    weapon = weapon_of(world, deed)
+    return protection(world, deed.target, weapon.kind, deed.who).hard > penetration(weapon, world.options)
+
+
+def _is_worth_showing(now: Situation, deed: Deed) -> bool:
+    """In hiding only a blow that most likely ends it at once is struck."""
+    return take_out_chance(now.world, deed._replace(ambush="take_out")) >= TAKEN_OUT
+
+
+def take_out_chance(world: World, deed: Deed) -> float:
+    """The chance that an attack out of hiding puts the target out of action at once."""
+    check = attack_check(world, deed)
+    values = strike_of(world, deed, check)
+    target = world.find(deed.target)
+    needed = talent(target, "constitution", world.options)
+    found = 0.0
+    cast = nameless(values.cast, 0, 0)
+    for main, critical, share in table(cast.dice, cast.mode, cast.options):
+        hit = land(values, Rolled(main, main + cast.bonus, True, critical))
+        if not hit.monitor:
+            continue
+        struck = deed.ambush == "take_out" and hit.monitor in BODY and hit.damage >= needed
+        if struck or is_beaten(marked(target, hit.monitor, hit.damage, world.options), world.options):
+            found += share
+    return found
+
+
+def ram_value(now: Situation, deed: Deed, dice: int = 0) -> float:
+    """What running into somebody is worth."""
+    target = now.world.find(deed.target)
+    if not is_fair_game(now, target):
+        return 0.0
+    value = attack_stake(now.world, deed, ram_check(now.world, deed), dice)[0]
+    return value * now.temper.strike * max(now.aims.fight, 0.9)
+
+
+def distract_value(now: Situation, deed: Deed) -> float:
+    """What it is worth to distract somebody who has still to act."""
+    target = now.world.find(deed.target)
+    if target.distracted_by or target.infiltrating or target.sheet.kind == "object":
+        return 0.0
+    late = 1.0 if deed.target in now.world.queue else 0.7
+    likely = chance(cast_of(now.world, distract_check(now.world, deed)))
+    return likely * HAMPERED * late * min(ONE_PERSON, worth(now.world, target)) * now.temper.caution
+
+
+def attack_here(now: Situation) -> float:
+    """The best attack that somebody has now, per action unit."""
+    return best_attack(now, now.world) if now.here is None else now.here
+
+
+def best_attack(now: Situation, world: World) -> float:
+    """The best attack that somebody would have in a world, per action unit."""
+    there = now._replace(world=world, actor=world.find(now.who))
+    offer = attack_deeds(world, there.actor)
+    return 0.0 if isinstance(offer, Refused) else best_rate(there, offer)
+
+
+def man_gun_value(now: Situation, deed: Deed) -> float:
+    """A gun that no comrade mans is worth what its shots of the rest of a phase are better than one's own."""
+    world = now.world
+    if now.actor.at_controls or gunner_of(world, world.find(deed.target), deed.tool) is not None:
+        return 0.0
+    there = world.change(now.who, mans=(deed.target, deed.tool))
+    return REST_OF_PHASE * max(0.0, best_attack(now, there) - attack_here(now))
+
+
+def best_rate(now: Situation, deeds: Sequence[Deed]) -> float:
+    """The best of some attacks, per action unit."""
+    return max((attack_value(now, deed) / attack_cost(now.world, deed).total for deed in deeds), default=0.0)
+
+
+def hand_to_hand(now: Situation, world: World, target: str) -> float:
+    """The best blow against somebody at touching distance, per action unit."""
+    there = now._replace(world=world, actor=world.find(now.who))
+    blades = [weapon for weapon in weapons_of(there.actor, world.options) if weapon.kind in ("melee", "natural")]
+    return best_rate(there, [Deed("attack", now.who, target, weapon.id) for weapon in blades])
+
+
+# -- how to attack ----------------------------------------------------------------------------------------------------
+
+
+def declare(scene: DeclareScene, answers: list[str], temper: Temper) -> str:
+    """The effect of an ambush, a weak spot or not, stress against a wrong distance."""
+    world, deed = scene.world, scene.deed
+    match scene.choice:
+        case "ambush":
+            return max(answers, key=lambda effect: _declared(world, deed._replace(ambush=effect), temper))
+        case "weak_spot":
+            plain, weak = (_declared(world, deed._replace(weak_spot=weak), temper) for weak in (False, True))
+            return "weak_spot" if weak > plain else "plain"
+    actor = situation(world, deed.who, temper).actor
+    return max(
+        answers,
+        key=lambda steps: (
+            _declared(world, deed._replace(amount=int(steps)), temper) - stress_price(actor, int(steps), temper)
+        ),
+    )
+
+
+def _declared(world: World, deed: Deed, temper: Temper) -> float:
+    """What an attack is worth as it is announced; taking somebody out at once counts in full."""
+    if deed.kind == "hack":
+        check = hacking_check(world, deed)
+        return hack_stake(world, deed, check)[0] - despair(world, check, temper)
+    check = attack_check(world, deed)
+    value = attack_stake(world, deed, check)[0] - despair(world, check, temper)
+    if deed.ambush == "take_out":
+        target = world.find(deed.target)
+        value = max(value, take_out_chance(world, deed) * worth(world, target))
+    return value

@@ -1,0 +1,236 @@
+"""Judgement: what people, machines and goals are worth, what stress costs, and how differently computer players weigh.
+
+Everything is measured in one coin: a guard put out of action is worth about ten of it. Tactics use it, rules never do.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from regelwerk.engine.state_values import fixed
+from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.rules.body.monitors import boxes, is_beaten, is_full, marked
+from regelwerk.systems.darkspace.rules.core.ending import reached
+from regelwerk.systems.darkspace.rules.core.scenes import Goal
+from regelwerk.systems.darkspace.state import Actor, Damage, Scene, World
+from regelwerk.systems.darkspace.values import PHYSICAL, Physical, Sheet, Talent
+
+GOAL = 30.0
+"""What a goal of one's own is worth: as much as three guards."""
+PREY = 2.2
+"""Whoever is named by a goal is worth so many times more."""
+PRICES = ((4, 0.15), (8, 0.25), (11, 0.5), (14, 1.0), (17, 2.5), (20, 9.0))
+"""The price of a point of stress that leads up to so much: it counts for every collapse to come, and 20 is the end."""
+DISTANT = 20
+"""A way so long that nobody takes it."""
+
+
+@fixed
+class Temper:
+    """How a computer player weighs: 1 is the plain estimate."""
+
+    name: str
+    strike: float = 1.0
+    """Harm done to others."""
+    caution: float = 1.0
+    """Harm to be feared."""
+    strain: float = 1.0
+    """What stress costs."""
+    nerve: int = 10
+    """Up to so much stress somebody interrupts, buys dice and overdraws without great need."""
+    daring: float = 0.6
+    """The chance from which a reckless drive is taken."""
+    stealth: float = 0.15
+    """How much of the chances of a break-in somebody risks for an act of one's own."""
+
+
+SENSIBLE = Temper("sensible")
+AGGRESSIVE = Temper("aggressive", strike=1.3, caution=0.5, strain=0.7, nerve=13, daring=0.4, stealth=0.3)
+CAREFUL = Temper("careful", strike=0.9, caution=1.4, strain=1.6, nerve=7, daring=0.8, stealth=0.05)
+TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL)
+
+
+# -- stress -----------------------------------------------------------------------------------------------------------
+
+
+def stress_price(actor: Actor, points: int, temper: Temper) -> float:
+    """What taking on stress costs somebody; nothing without a stress track."""
+    if not actor.sheet.has_stress or points <= 0:
+        return 0.0
+    return temper.strain * sum(_point(actor.stress + n) for n in range(1, points + 1))
+
+
+def _point(level: int) -> float:
+    return next((price for limit, price in PRICES if level <= limit), 20.0)
+
+
+# -- how badly somebody is off ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 14)
+def ruin(
+    sheet: Sheet, hurt: Damage, reductions: tuple[tuple[Talent, int], ...], racing: bool, options: Options
+) -> float:
+    """How far somebody is on the way to being out of action: 0 unhurt, 1 out.
+
+    A full interaction monitor silences, a full mobility monitor lames (which is the end of a race), and behind broken
+    armour everything hits better.
+    """
+    actor = Actor(sheet, hurt=hurt, reductions=reductions)
+    if is_beaten(actor, options):
+        return 1.0
+    shares: dict[Physical, float] = {
+        monitor: getattr(hurt, monitor) / max(1, boxes(actor, monitor, options)) for monitor in PHYSICAL
+    }
+    if sheet.kind in ("group", "object"):
+        return 0.97 * shares["vital"]
+    bad = 0.5 * shares["vital"] + 0.17 * shares["interaction"] + 0.13 * shares["mobility"] + 0.08 * shares["defensive"]
+    bad += 0.25 * is_full(actor, "interaction", options) + 0.08 * is_full(actor, "defensive", options)
+    if is_full(actor, "mobility", options):
+        bad += 0.8 if racing else 0.1
+    elif racing:
+        bad += 0.3 * shares["mobility"]
+    return min(0.97, bad)
+
+
+@lru_cache(maxsize=1 << 16)
+def blow(
+    sheet: Sheet,
+    hurt: Damage,
+    reductions: tuple[tuple[Talent, int], ...],
+    monitor: Physical,
+    damage: int,
+    racing: bool,
+    options: Options,
+) -> float:
+    """How much nearer to being out of action a hit brings somebody."""
+    before = Actor(sheet, hurt=hurt, reductions=reductions)
+    after = marked(before, monitor, damage, options)
+    return ruin(sheet, after.hurt, reductions, racing, options) - ruin(sheet, hurt, reductions, racing, options)
+
+
+def state_of(world: World, actor: Actor) -> float:
+    """How badly somebody is off."""
+    return ruin(actor.sheet, actor.hurt, actor.reductions, races(world, actor.id), world.options)
+
+
+def races(world: World, who: str) -> bool:
+    """Whether somebody or something drives or runs in a chase."""
+    return world.chase is not None and world.chase.de(who) is not None
+
+
+# -- what somebody is worth -------------------------------------------------------------------------------------------
+
+
+AGAINST = ("take_out", "sabotage", "seize")
+"""Goals that are aimed at somebody or something."""
+
+
+@lru_cache(maxsize=64)
+def named(scene: Scene) -> dict[str, str]:
+    """Whoever or whatever is named by a goal, and the side that has it."""
+    return {
+        goal.target: goals.side for goals in scene.goals for way in goals.ways for goal in way if goal.kind in AGAINST
+    }
+
+
+def worth(world: World, actor: Actor) -> float:
+    """What putting somebody out of action is worth to the other side."""
+    sheet = actor.sheet
+    match sheet.kind:
+        case "character":
+            base = 12.0
+        case "henchman":
+            base = 6.0 + 1.5 * sheet.competence
+        case "group":
+            base = 5.0 * sheet.strength
+        case "machine":
+            base = (7.0 + sheet.mk if sheet.weapons else 1.0) if not races(world, actor.id) else 16.0
+        case _:
+            base = 0.0
+    if actor.at_controls and world.chase is not None:
+        base *= 1.4
+    wanted_by = named(world.scene).get(actor.id)
+    if wanted_by is not None and wanted_by != actor.side and not _is_to_be_taken_whole(world, actor):
+        base = max(base, 10.0) * PREY
+    return base
+
+
+def _is_to_be_taken_whole(world: World, actor: Actor) -> bool:
+    """A machine that stands is seized by getting in; only one that drives has to be stopped first."""
+    if actor.sheet.kind != "machine" or races(world, actor.id):
+        return False
+    return not any(
+        goal.target == actor.id and goal.kind != "seize"
+        for goals in world.scene.goals
+        for way in goals.ways
+        for goal in way
+    )
+
+
+# -- goals ------------------------------------------------------------------------------------------------------------
+
+
+class Aims(NamedTuple):
+    """What a side still wants."""
+
+    fight: float
+    """How much beating opponents is worth: all of it, or only as self-defence."""
+    systems: frozenset[str]
+    """Systems to sabotage."""
+    seize: frozenset[str]
+    """Machines to take over."""
+    out: bool
+    """Nothing is left to do but to get away."""
+
+
+NO_AIMS = Aims(1.0, frozenset(), frozenset(), False)
+FIGHTING = ("destroy", "dominate", "take_out")
+GETTING_OUT = ("escape", "rescue")
+
+
+def aims_of(world: World, side: str) -> Aims:
+    """What is still missing to a side's goals."""
+    goals = next((goals for goals in world.scene.goals if goals.side == side), None)
+    if goals is None:
+        return NO_AIMS
+    ways = [[goal for goal in way if not reached(world, side, goal)] for way in goals.ways]
+    ways = [way for way in ways if not any(_is_lost(world, goal) for goal in way)]
+    left = [goal for way in ways for goal in way]
+    return Aims(
+        1.0 if any(goal.kind in FIGHTING for goal in left) else 0.7,
+        frozenset(goal.target for goal in left if goal.kind == "sabotage"),
+        frozenset(goal.target for goal in left if goal.kind == "seize"),
+        any(way and all(goal.kind in GETTING_OUT for goal in way) for way in ways),
+    )
+
+
+def _is_lost(world: World, goal: Goal) -> bool:
+    """A threshold is out of reach once the place is on its feet."""
+    return goal.kind == "threshold" and (world.area is None or world.area.discovered)
+
+
+class Situation(NamedTuple):
+    """Whoever decides, and what that one's side wants."""
+
+    world: World
+    actor: Actor
+    temper: Temper
+    aims: Aims
+    here: float | None = None
+    """The best attack from where one stands, per action unit; None: not looked at yet."""
+
+    @property
+    def who(self) -> str:
+        return self.actor.sheet.id
+
+
+def situation(world: World, who: str, temper: Temper) -> Situation:
+    actor = world.find(who)
+    return Situation(world, actor, temper, aims_of(world, actor.side))
+
+
+def comrades(world: World, actor: Actor) -> list[Actor]:
+    """The others of one's side who are still in the scene."""
+    return [one for one in world.actors if one.side == actor.side and one.id != actor.id and one.present]

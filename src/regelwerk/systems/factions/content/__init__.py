@@ -1,0 +1,1 @@
+"""Models and loading of content; the supplied TOML files lie beside."""

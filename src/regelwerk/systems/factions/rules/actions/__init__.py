@@ -1,0 +1,1 @@
+"""The actions of a turn: attack, espionage, plans and the others."""

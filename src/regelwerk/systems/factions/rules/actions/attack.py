@@ -1,0 +1,314 @@
+"""Attack: operations against defence, striking power and effectiveness against resilience, and the answer to a miss."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from regelwerk.dice import ExplodingMix
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
+from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.tally import Tally
+from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.rules.core.assets import bennie_price, defense, resilience, usable
+from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller, without_intel
+from regelwerk.systems.factions.rules.core.recovery import offer_after_own_failure, offer_shake_off
+from regelwerk.systems.factions.rules.core.rolls import (
+    RAISE,
+    Roller,
+    Spent,
+    Tested,
+    bought_reroll,
+    hits_beyond_doubt,
+    price_in_rp,
+    test,
+)
+from regelwerk.systems.factions.rules.core.wounds import (
+    FATAL,
+    Bearer,
+    Endured,
+    bearer,
+    endure,
+    struck,
+    suffered,
+    wounds_struck,
+)
+from regelwerk.systems.factions.rules.phase.visibility import seen_by
+from regelwerk.systems.factions.state import Faction, World, seat_of
+from regelwerk.systems.factions.values import Die, Sheet, in_words
+
+NO_EFFECT = -1
+"""Damage below resilience; 0 shakes, and each raise is a wound."""
+SOAKABLE_RAISES = 28
+"""So many raises at once, and so many wounds soaked, do not come up together in 1e15 attacks."""
+
+# The same few throws come up in every path of every attack: finding them is cheaper than making them anew.
+_known_throw = lru_cache(maxsize=1024)(ExplodingMix)
+
+
+class Striker(NamedTuple):
+    """The attacking side: its attack roll, and its damage dice with the sum of their modifiers."""
+
+    roller: Roller
+    damage: tuple[int, ...]
+    damage_modifier: int
+
+
+class Mark(NamedTuple):
+    """What of the attacked faction counts: two target numbers, and how many raises matter."""
+
+    defense: int
+    resilience: int
+    most: int
+
+
+class Blow(NamedTuple):
+    """An attack as far as it was rolled: the attack roll, and what the damage came to."""
+
+    hit: Tested
+    raises: int = NO_EFFECT
+    spent: Spent = Spent()
+    endured: Endured | None = None
+    """What the target made of it, if it has answered already."""
+
+    @property
+    def is_hit(self) -> bool:
+        return self.hit.grade >= 1
+
+
+class DamageScene(NamedTuple):
+    """What is known when a damage roll may be thrown again."""
+
+    striker: Striker
+    mark: Mark
+    raises: int
+    spent: Spent = Spent()
+
+
+@rule("FA-ATR-01", "FA-DER-03", "FA-ATK-03", "FA-CORE-20", "FA:effectiveness_capped")
+@lru_cache(maxsize=4096)
+def damage_dice(striking_power: Die, effectiveness: Die | None, options: Options) -> tuple[tuple[int, ...], int]:
+    """The damage dice and what they add beyond W12: striking power, and effectiveness like a weapon."""
+    sides, bonus = striking_power
+    if effectiveness is None:
+        return (sides,), bonus
+    if options.effectiveness_capped and effectiveness.sides > sides:
+        return (sides, sides), bonus
+    return (sides, effectiveness.sides), bonus + effectiveness.bonus
+
+
+@rule("FA-ATK-01", "FA-ATK-06", "FA-GEN-02")
+def striker(world: World, attacker: Faction, hit: Tally, harm: Tally) -> Striker:
+    """A faction about to attack, with the dice it has; rerolls are paid from what is there now."""
+    dice, bonus = damage_dice(attacker.striking_power, attacker.effectiveness, world.options)
+    side = roller(world, world.find(attacker.id), "attack", attacker.operations, hit.total)
+    return Striker(side, dice, bonus + harm.total)
+
+
+def mark(world: World, target: Faction) -> Mark:
+    """A faction about to be attacked. More raises than destroy it do not matter, unless it could soak them.
+
+    Among simultaneous attacks it may still come by the points to do so, and where points are hidden nobody can tell.
+    """
+    options = world.options
+    unsure = world.stage == "minors_act" or options.hidden_values == "plans_and_rp"
+    can_soak = unsure or target.rp >= bennie_price(target, "soak", options)
+    most = SOAKABLE_RAISES if can_soak else max(1, FATAL - len(target.wounds))
+    return Mark(defense(target, options).total, resilience(target, options).total, most)
+
+
+@rule("FA-ATK-01", "FA-ATK-02", "FA-ATK-03", "FA:attack_raise_bonus_damage", "FA:attack_raise_bonus_per_raise")
+@stakes(lambda _, result: max(0, result.raises), "fa-stake-attack")
+def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
+    """Roll to hit; on a hit roll damage. A table may add a W6 for raises on the attack roll."""
+    side = attacker.roller
+    most = 1
+    if options.attack_raise_bonus_damage:
+        endless = options.attack_raise_bonus_per_raise
+        most = hits_beyond_doubt(side.die, side.modifier, target.defense) if endless else 2
+    hit = yield from test(side, "attack", target.defense, most, options)
+    if hit.grade < 1:
+        return Blow(hit)
+    extra = min(hit.grade, most) - 1
+    if extra:
+        yield note("FA-ATK-02", "fa-bonus-dice", who=Ref(side.id), dice=extra)
+    dice = attacker.damage + (6,) * extra
+    args = (side.sheet, side.seat, dice, attacker.damage_modifier, target)
+    raises = yield from do(damage, *args)
+    if options.damage_reroll == "forbidden":
+        return Blow(hit, raises)
+    return (yield from _damage_rerolls(attacker, target, hit, dice, raises))
+
+
+@rule("FA-ATK-04", "FA-ATK-05")
+@stakes(lambda _, blow: blow.endured.left if blow.endured else 0, "fa-stake-attack")
+def clash(attacker: Striker, target: Mark, bearer: Bearer, shaken: bool, options: Options) -> Play[Blow]:
+    """Strike, and let the target soak. How far the damage went beyond its wounds is then forgotten."""
+    blow = yield from do(strike, attacker, target, options)
+    if blow.raises == NO_EFFECT:
+        return blow
+    wounds = yield from wounds_struck(attacker.roller.id, bearer.roller.id, blow.raises, shaken, options)
+    endured = yield from endure(bearer, wounds, options)
+    return Blow(blow.hit, 0, blow.spent, endured)
+
+
+@rule("FA-CORE-08", "FA-CORE-09", "FA-ATK-03", "FA-ATK-04")
+def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target: Mark) -> Play[int]:
+    """All dice are added, each aces on its own; compared with resilience like a roll with its target number."""
+    cap = target.resilience + RAISE * target.most
+    total = yield from roll(_known_throw(dice, modifier), "FA-ATK-03", seat=seat, who=sheet.id, cap=cap)
+    raises = NO_EFFECT if total < target.resilience else (total - target.resilience) // RAISE
+    yield note(
+        "FA-CORE-09", "fa-damage", who=Ref(sheet.id), total=total, resilience=target.resilience, raises=raises
+    )  # fmt: skip
+    return raises
+
+
+@rule("FA:damage_reroll", "FA-CORE-12")
+def _damage_rerolls(attacker: Striker, target: Mark, hit: Tested, dice: tuple[int, ...], raises: int) -> Play[Blow]:
+    """Damage cannot be thrown again, unless the table sells that too."""
+    side = attacker.roller
+    spent = Spent()
+    while side.price is not None and side.rp - hit.spent.rp - spent.rp >= side.price and raises < target.most:
+        answers = Listed(
+            [
+                Answer("accept", False, phrase("fa-answer-accept")),
+                Answer("reroll", True, phrase("fa-answer-reroll"), price_in_rp(side.price)),
+            ]
+        )
+        ask = phrase("fa-ask-damage-reroll", who=Ref(side.id), raises=raises)
+        scene = DamageScene(attacker, target, raises, spent)
+        if not (yield from choose(side.seat, side.id, "FA:damage_reroll", ask, answers, "accept", scene)):
+            break
+        spent = spent.and_paid(side.price)
+        yield from bought_reroll(side, side.price, side.rp - hit.spent.rp - spent.rp)
+        again = yield from do(damage, side.sheet, side.seat, dice, attacker.damage_modifier, target)
+        if again < raises:
+            yield note("FA-CORE-12", "fa-better-counts", who=Ref(side.id))
+        raises = max(raises, again)
+    return Blow(hit, raises, spent)
+
+
+@rule("FA-ATK-06", "FA:qrf_modifier")
+def attack_modifiers(world: World, who: str, target: str, *, free: bool) -> Tally:
+    """What changes an attack roll of one faction on another."""
+    hit = modifiers(world.find(who), "attack", world.options, world.find(target))
+    return hit.plus(world.options.qrf_modifier, "FA:qrf_modifier", "fa-term-free-attack") if free else hit
+
+
+@rule("FA-ATK-01", "FA-SHK-11")
+def announce_attack(world: World, who: str, target: str, *, free: bool = False) -> Play[None]:
+    """Who attacks whom, with what, against what: told before anybody answers it."""
+    yield note(
+        "FA-ATK-01",
+        "fa-attacks",
+        who=Ref(who),
+        target=Ref(target),
+        die=in_words(world.find(who).operations),
+        modifiers=attack_modifiers(world, who, target, free=free),
+        defense=defense(world.find(target), world.options),
+        free=free,
+    )
+
+
+@rule("FA-SHK-11")
+def threatened_by_attack(world: World, who: str, target: str, *, free: bool = False) -> Phrase:
+    """The question to a shaken faction that is about to be attacked."""
+    return phrase(
+        "fa-ask-shake-off-attacked",
+        who=Ref(target),
+        by=Ref(who),
+        die=in_words(world.find(who).operations),
+        modifiers=attack_modifiers(world, who, target, free=free).total,
+        defense=defense(world.find(target), world.options).total,
+        free=free,
+    )
+
+
+@rule("FA-ATK-01", "FA-ATK-06", "FA-SPY-12")
+def roll_attack(world: World, who: str, target: str, basis: World, *, free: bool = False) -> Play[tuple[World, Blow]]:
+    """Attack and damage roll with all modifiers, taken from the `basis`; intelligence on the target is used up."""
+    options = world.options
+    attacker, victim = basis.find(who), basis.find(target)
+    hit = attack_modifiers(basis, who, target, free=free)
+    harm = modifiers(attacker, "damage", options, victim)
+    side = striker(world, attacker, hit, harm)
+    yield meanwhile(world)
+    if basis.stage == "minors_act":
+        # Simultaneous attacks are all rolled before anybody answers one.
+        blow = yield from do(strike, side, mark(basis, victim), options)
+    else:
+        blow = yield from do(clash, side, mark(basis, victim), bearer(world, target), victim.shaken, options)
+    world = without_intel(world, target, who)
+    spent = Spent(blow.hit.spent.rp + blow.spent.rp, blow.hit.spent.assets)
+    world = yield from after_roll(world, who, "attack", spent, blow.hit.grade)
+    if blow.is_hit and attacker.modifiers:
+        world = yield from after_roll(world, who, "damage", Spent(), 0)
+    return world, blow
+
+
+@rule("FA-ATK-04", "FA-AST-09", "FA-AST-10", "FA:found_duration")
+def apply_attack(world: World, who: str, target: str, blow: Blow, *, free: bool = False) -> Play[World]:
+    """What the rolls bring: shaken and wounds, or after a miss perhaps a counter-attack."""
+    if world.find(target).destroyed:
+        return world
+    if world.options.found_duration == "one_attack":
+        victim = world.find(target)
+        world = world.put(victim._replace(found_by=tuple(one for one in victim.found_by if one != who)))
+    if not blow.is_hit:
+        yield note("FA-ATK-01", "fa-misses", who=Ref(who), target=Ref(target))
+        return (yield from counter_attack(world, target, who, to_free=free))
+    if blow.raises == NO_EFFECT:
+        yield note("FA-CORE-09", "fa-no-effect", who=Ref(who), target=Ref(target))
+        return world
+    if blow.endured is not None:
+        return (yield from suffered(world, target, blow.endured, who))
+    return (yield from struck(world, target, blow.raises, who))
+
+
+@rule("FA-ATK-01", "FA-SHK-11", "FA-CORE-21")
+def attack(world: World, who: str, target: str, *, free: bool = False) -> Play[World]:
+    """A whole attack, free or not. Whoever fails badly outside its own turn may shake that off at once."""
+    yield from announce_attack(world, who, target, free=free)
+    if world.find(target).shaken:
+        world = yield from offer_shake_off(world, target, threatened_by_attack(world, who, target, free=free))
+    world, blow = yield from roll_attack(world, who, target, world, free=free)
+    world = yield from apply_attack(world, who, target, blow, free=free)
+    return (yield from offer_after_own_failure(world, who, blow.hit.grade)) if free else world
+
+
+@rule("FA-AST-09", "FA-AST-10", "FA-AST-11", "FA-CORE-21", "FA:qrf_while_shaken", "FA:qrf_chain", "FA:qrf_per_phase")
+def counter_attack(world: World, who: str, attacker: str, *, to_free: bool) -> Play[World]:
+    """After a failed attack on it a faction with a quick reaction force may attack the attacker at once."""
+    options = world.options
+    faction = world.find(who)
+    force = usable(faction, "free_attack_on_miss", options)
+    too_often = options.qrf_per_phase and faction.counter_attacks >= options.qrf_per_phase
+    if not force or too_often or faction.destroyed or world.find(attacker).destroyed:
+        return world
+    if (to_free and not options.qrf_chain) or (faction.shaken and not options.qrf_while_shaken):
+        return world
+    answers = Listed(
+        [
+            Answer("decline", False, phrase("fa-answer-decline")),
+            Answer("free_attack", True, phrase("fa-answer-free-attack", target=Ref(attacker))),
+        ]
+    )
+    seat = seat_of(world, faction)
+    ask = phrase("fa-ask-free-attack", who=Ref(who), target=Ref(attacker))
+    scene = (seen_by(world, seat), who, attacker)
+    if not (yield from choose(seat, who, "FA-AST-09", ask, answers, "decline", scene)):
+        return world
+    yield note("FA-AST-09", "fa-counter-attacks", who=Ref(who), asset=Ref(force[0].id), target=Ref(attacker))
+    reveals = options.free_attack_reveals
+    faction = faction._replace(counter_attacks=faction.counter_attacks + 1)
+    world = world.put(revealed(faction) if reveals else faction)
+    return (yield from attack(world, who, attacker, free=True))
+
+
+@rule("FA-AST-15", "FA:free_attack_reveals")
+def revealed(faction: Faction) -> Faction:
+    """Whoever attacks is no longer hidden."""
+    return faction._replace(hidden=False, found_by=()) if faction.hidden else faction

@@ -1,0 +1,52 @@
+"""Gathering resources: a simple roll, one resource point for the success and one for each raise."""
+
+from __future__ import annotations
+
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.facts import Ref
+from regelwerk.engine.tally import tally
+from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.rules.core.assets import passive, with_assets
+from regelwerk.systems.factions.rules.core.checks import after_roll, change_rp, modifiers, roller
+from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, hits_beyond_doubt, test
+from regelwerk.systems.factions.state import Faction, World
+from regelwerk.systems.factions.values import in_words
+
+
+@rule("FA-GAT-01", "FA-ATR-03")
+@stakes(lambda args, result: max(0, result.grade) + (args[1] if result.grade > 0 else 0), "fa-stake-rp")
+def gathering(roller: Roller, extra: int, options: Options) -> Play[Tested]:  # noqa: ARG001  what is at stake
+    """A simple roll on resources; `extra` comes on top of whatever it earns."""
+    most = hits_beyond_doubt(roller.die, roller.modifier, TARGET_NUMBER)
+    return (yield from test(roller, "gather", TARGET_NUMBER, most, options))
+
+
+@rule("FA-AST-08", "FA:ruling_58", "FA-USE-05")
+def extra_rp(faction: Faction, options: Options) -> int:
+    """What assets such as a silver mine add once a roll has earned anything."""
+    return sum(asset.kind.effect.amount for asset in passive(faction, "rp_bonus_on_gather", options))
+
+
+@rule("FA-GAT-01", "FA-GAT-02")
+def roll_gather(world: World, who: str, basis: World) -> Play[tuple[World, Tested]]:
+    """Roll on resources."""
+    faction = basis.find(who)
+    figure = modifiers(faction, "gather", world.options)
+    yield note("FA-GAT-01", "fa-gathers", who=Ref(who), die=in_words(faction.resources), modifiers=figure)
+    rolled = roller(world, world.find(who), "gather", faction.resources, figure.total)
+    yield meanwhile(world)
+    tested = yield from do(gathering, rolled, extra_rp(faction, world.options), world.options)
+    world = yield from after_roll(world, who, "gather", tested.spent, tested.grade)
+    return world, tested
+
+
+@rule("FA-GAT-02", "FA-AST-08")
+def apply_gather(world: World, who: str, tested: Tested) -> Play[World]:
+    """One point for the success, one for each raise; nothing for a failure."""
+    if tested.grade < 1:
+        yield note("FA-GAT-02", "fa-gathers-nothing", who=Ref(who))
+        return world
+    earned = tally(tested.grade, "FA-GAT-02", "fa-term-roll")
+    earned = with_assets(earned, passive(world.find(who), "rp_bonus_on_gather", world.options), "FA-AST-08")
+    return (yield from change_rp(world, who, earned.total, "FA-GAT-02", earned))

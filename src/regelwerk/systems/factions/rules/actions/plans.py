@@ -1,0 +1,102 @@
+"""Plans: a faction's goals, advanced roll by roll, and what happens when they are reached."""
+
+from __future__ import annotations
+
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, meanwhile, note
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.tally import tally
+from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.rules.core.assets import passive, shares, with_assets
+from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
+from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, test
+from regelwerk.systems.factions.rules.phase.visibility import audience
+from regelwerk.systems.factions.state import Faction, World
+from regelwerk.systems.factions.values import in_words
+
+
+@rule("FA-PLN-03")
+@stakes(lambda args, result: min(args[1], result.grade + args[2]) if result.grade > 0 else 0, "fa-stake-progress")
+def advancing(roller: Roller, missing: int, extra: int, options: Options) -> Play[Tested]:
+    """A regular roll on the plan's attribute; more than what is missing expires."""
+    return (yield from test(roller, "plan", TARGET_NUMBER, max(1, missing - extra), options))
+
+
+@rule("FA-USE-05")
+def extra_hits(faction: Faction, options: Options) -> int:
+    """What assets add to a roll that has succeeded."""
+    return sum(asset.kind.effect.amount for asset in passive(faction, "plan_bonus_on_success", options))
+
+
+@rule("FA-PLN-02", "FA-PLN-03", "FA-PLN-07")
+def roll_plan(world: World, who: str, plan_id: str, basis: World) -> Play[tuple[World, Tested]]:
+    """Roll on the attribute that the master has set for this plan."""
+    faction = basis.find(who)
+    plan = faction.plan(plan_id)
+    figure = modifiers(faction, "plan", world.options)
+    hearers = audience(world, who, "plans")
+    if hearers != ALL:
+        yield note("FA-PLN-03", "fa-advances-secretly", who=Ref(who))
+    die = faction.die(plan.kind.attribute)
+    yield note(
+        "FA-PLN-03", "fa-advances", hearers, who=Ref(who), plan=Ref(plan_id), die=in_words(die), modifiers=figure
+    )  # fmt: skip
+    rolled = roller(world, world.find(who), "plan", die, figure.total, hearers)
+    missing = max(1, plan.required - plan.progress)
+    yield meanwhile(world)
+    tested = yield from do(advancing, rolled, missing, extra_hits(faction, world.options), world.options)
+    world = yield from after_roll(world, who, "plan", tested.spent, tested.grade)
+    return world, tested
+
+
+@rule("FA-PLN-03", "FA-PLN-04")
+def apply_plan(world: World, who: str, plan_id: str, tested: Tested) -> Play[World]:
+    """Successes and raises are noted; a failure adds nothing and loses nothing."""
+    faction = world.find(who)
+    plan = faction.plan(plan_id)
+    hearers = audience(world, who, "plans")
+    if tested.grade < 1:
+        yield note("FA-PLN-03", "fa-plan-stalls", hearers, who=Ref(who), plan=Ref(plan_id))
+        return world
+    hits = tally(tested.grade, "FA-PLN-03", "fa-term-roll")
+    hits = with_assets(hits, passive(faction, "plan_bonus_on_success", world.options))
+    progress = min(plan.required, plan.progress + hits.total)
+    steps = progress - plan.progress
+    yield note(
+        "FA-PLN-03",
+        "fa-plan-advances",
+        hearers,
+        who=Ref(who),
+        plan=Ref(plan_id),
+        hits=hits,
+        steps=steps,
+        over=hits.total - steps,
+        progress=progress,
+        required=plan.required,
+        **shares(hits),
+    )
+    world = world.put(faction.with_plan(plan._replace(progress=progress)))
+    return (yield from completed(world, who, plan_id)) if progress >= plan.required else world
+
+
+@rule("FA-PLN-04", "FA-PLN-05", "FA-GM-11")
+def completed(world: World, who: str, plan_id: str) -> Play[World]:
+    """A plan is complete: it takes effect at once, or becomes the subject of the next mission, as the master says."""
+    faction = world.find(who)
+    plan = faction.plan(plan_id)
+    world = world.put(faction.with_plan(plan._replace(status="complete")))
+    yield note("FA-PLN-04", "fa-plan-complete", who=Ref(who), plan=Ref(plan_id))
+    outcomes = ("immediate", "mission") if plan.kind.outcome == "immediate" else ("mission", "immediate")
+    answers = Listed([Answer(outcome, outcome, phrase(f"fa-answer-{outcome}")) for outcome in outcomes])
+    ask = phrase("fa-ask-plan", who=Ref(who), plan=Ref(plan_id))
+    outcome = yield from choose(MASTER, who, "FA-PLN-04", ask, answers, outcomes[0], world)
+    return (yield from resolved(world, who, plan_id, outcome))
+
+
+@rule("FA-PLN-04", "FA-GM-11", "FA-END-06")
+def resolved(world: World, who: str, plan_id: str, outcome: str) -> Play[World]:
+    """What was prepared for the plan happens now, or waits for the mission."""
+    plan = world.find(who).plan(plan_id)
+    yield note("FA-PLN-04", f"fa-plan-{outcome}", who=Ref(who), plan=Ref(plan_id))
+    return world._replace(pending=(*world.pending, *plan.kind.effects)) if outcome == "immediate" else world

@@ -1,0 +1,59 @@
+"""Reorganisation: a free action that removes wounds, and shaken with them."""
+
+from __future__ import annotations
+
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.facts import Ref
+from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
+from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, test
+from regelwerk.systems.factions.rules.core.wounds import healed
+from regelwerk.systems.factions.state import Faction, World
+from regelwerk.systems.factions.values import in_words
+
+
+@rule("FA-REO-05", "FA:reorganise_per_turn")
+def can_reorganise(faction: Faction, options: Options) -> bool:
+    """One attempt for each own turn, and only with a wound to remove."""
+    tries = options.reorganise_per_turn
+    return bool(faction.wounds) and (not tries or faction.reorganised < tries)
+
+
+@rule("FA-REO-01", "FA-ATR-04")
+@stakes(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-healed")
+def reorganising(roller: Roller, wounds: int, options: Options) -> Play[Tested]:
+    """A simple roll on structure, with the penalty of all wounds."""
+    return (yield from test(roller, "reorganise", TARGET_NUMBER, wounds, options))
+
+
+@rule("FA-REO-01", "FA-REO-02", "FA-REO-03", "FA-REO-04", "FA:reorganise_action_loss")
+def reorganise(world: World, who: str) -> Play[World]:
+    """One wound goes for the success and one for each raise; then shaken goes too, and with it this turn's action."""
+    options = world.options
+    faction = world.find(who)
+    world = world.put(faction._replace(reorganised=faction.reorganised + 1))
+    faction = world.find(who)
+    figure = modifiers(faction, "reorganise", options)
+    yield note("FA-REO-01", "fa-reorganises", who=Ref(who), die=in_words(faction.structure), modifiers=figure)
+    rolled = roller(world, faction, "reorganise", faction.structure, figure.total)
+    yield meanwhile(world)
+    tested = yield from do(reorganising, rolled, len(faction.wounds), options)
+    world = yield from after_roll(world, who, "reorganise", tested.spent, tested.grade)
+    if tested.grade < 1:
+        yield note("FA-REO-02", "fa-reorganises-in-vain", who=Ref(who))
+        return world
+    world = yield from healed(world, who, tested.grade)
+    faction = world.find(who)
+    was_shaken = faction.shaken
+    loses = options.reorganise_action_loss == "if_healed" or (was_shaken and options.reorganise_action_loss != "never")
+    action = faction.action
+    if loses and action in ("available", "shaken"):
+        action = "lost"
+    elif was_shaken and action == "shaken":
+        action = "available"
+    if was_shaken:
+        yield note("FA-REO-03", "fa-reorganised-steady", who=Ref(who))
+    if action == "lost" and faction.action != "lost":
+        yield note("FA-REO-04", "fa-reorganised-no-action", who=Ref(who))
+    return world.put(faction._replace(shaken=False, action=action))

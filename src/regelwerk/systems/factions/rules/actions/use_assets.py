@@ -1,0 +1,85 @@
+"""Using assets: bonuses that are paid for, and new actions such as hiding."""
+
+from __future__ import annotations
+
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.rules.actions.improve import Refused
+from regelwerk.systems.factions.rules.core.assets import is_usable
+from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
+from regelwerk.systems.factions.rules.core.rolls import Roller, Tested, test
+from regelwerk.systems.factions.rules.phase.visibility import audience
+from regelwerk.systems.factions.state import Asset, Faction, Modifier, World
+from regelwerk.systems.factions.values import in_words
+
+
+@rule("FA-USE-01", "FA-USE-03")
+def cannot_use(faction: Faction, asset: Asset, options: Options) -> Refused | None:
+    """Why an asset cannot be used as a free action now; there is no limit to how many are."""
+    if asset.kind.mode != "free_action":
+        return phrase("fa-no-free-use", asset=Ref(asset.id)), "FA-USE-01"
+    if not is_usable(asset, options):
+        return phrase("fa-no-usable", asset=Ref(asset.id)), "FA-WND-03"
+    if any(modifier.source == asset.id for modifier in faction.modifiers):
+        return phrase("fa-no-second-use", asset=Ref(asset.id)), "FA-USE-01"
+    if asset.uses:
+        return phrase("fa-no-second-use", asset=Ref(asset.id)), "FA-USE-01"
+    if faction.rp < asset.kind.effect.price:
+        return phrase("fa-no-money", price=asset.kind.effect.price, rp=faction.rp), "FA-USE-01"
+    return None
+
+
+@rule("FA-USE-01", "FA-USE-03")
+def use_asset(world: World, who: str, asset_id: str) -> Play[World]:
+    """Pay; the next roll of this kind in this turn gets the bonus."""
+    faction = world.find(who)
+    asset = faction.asset(asset_id)
+    effect = asset.kind.effect
+    bonus = Modifier(effect.roll, effect.amount, asset_id, "bought")
+    faction = faction.with_asset(asset._replace(uses=1))
+    faction = faction._replace(rp=faction.rp - effect.price, modifiers=(*faction.modifiers, bonus))
+    yield note(
+        "FA-USE-01",
+        "fa-uses",
+        who=Ref(who),
+        asset=Ref(asset_id),
+        roll=Word(f"fa-roll-{effect.roll}"),
+        amount=effect.amount,
+        price=effect.price,
+    )
+    yield note("FA-USE-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-effect.price, rp=faction.rp)
+    return world.put(faction)
+
+
+@rule("FA-AST-12", "FA-USE-02")
+@stakes(lambda _, result: max(0, min(1, result.grade)), "fa-stake-hide")
+def hiding(roller: Roller, tn: int, options: Options) -> Play[Tested]:
+    """A roll on operations."""
+    return (yield from test(roller, "hide", tn, 1, options))
+
+
+@rule("FA-AST-12", "FA-USE-02")
+def roll_hide(world: World, who: str, asset_id: str, basis: World) -> Play[tuple[World, Tested]]:
+    """Roll on the attribute that the refuge names."""
+    faction = basis.find(who)
+    effect = faction.asset(asset_id).kind.effect
+    figure = modifiers(faction, "hide", world.options)
+    die = faction.die(effect.attribute)
+    yield note("FA-AST-12", "fa-hides", who=Ref(who), asset=Ref(asset_id), die=in_words(die), modifiers=figure)
+    rolled = roller(world, world.find(who), "hide", die, figure.total)
+    yield meanwhile(world)
+    tested = yield from do(hiding, rolled, effect.tn, world.options)
+    world = yield from after_roll(world, who, "hide", tested.spent, tested.grade)
+    return world, tested
+
+
+@rule("FA-AST-12", "FA-AST-16")
+def apply_hide(world: World, who: str, tested: Tested) -> Play[World]:
+    """On a success the faction is hidden from everybody; a failure changes nothing."""
+    if tested.grade < 1:
+        yield note("FA-AST-16", "fa-hides-in-vain", who=Ref(who))
+        return world
+    yield note("FA-AST-12", "fa-hidden", who=Ref(who))
+    return world.put(world.find(who)._replace(hidden=True, found_by=()))

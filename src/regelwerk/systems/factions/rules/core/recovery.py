@@ -1,0 +1,119 @@
+"""Getting over shaken: the roll at the start of the turn, and resource points at any time."""
+
+from __future__ import annotations
+
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
+from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.rules.core.assets import bennie_price
+from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
+from regelwerk.systems.factions.rules.core.rolls import CRITICAL, TARGET_NUMBER, Roller, Tested, price_in_rp, test
+from regelwerk.systems.factions.rules.core.shaken import steadied
+from regelwerk.systems.factions.rules.phase.visibility import audience, seen_by
+from regelwerk.systems.factions.state import Faction, World, seat_of
+from regelwerk.systems.factions.values import in_words
+
+
+def can_shake_off(world: World, faction: Faction) -> bool:
+    """Whether the price of shaking off can be paid; fewer points buy nothing."""
+    return faction.shaken and faction.rp >= bennie_price(faction, "shake_off", world.options)
+
+
+@rule("FA-SHK-09", "FA-SHK-07", "FA-CORE-15", "FA-RP-01", "FA-GEN-06")
+def shake_off(world: World, who: str, *, restores: bool = True) -> Play[World]:
+    """Resource points end shaken at once, also outside the own turn; in the own turn the action is there again."""
+    faction = world.find(who)
+    price = bennie_price(faction, "shake_off", world.options)
+    faction = steadied(faction._replace(rp=faction.rp - price), restores)
+    yield note("FA-SHK-09", "fa-shakes-off", who=Ref(who))
+    if price:
+        hearers = audience(world, who, "rp")
+        yield note("FA-RP-01", "fa-rp", hearers, who=Ref(who), change=-price, rp=faction.rp)
+    return world.put(faction)
+
+
+@rule("FA-SHK-11", "FA-ATK-08", "FA:shake_off_timing")
+def offer_shake_off(world: World, who: str, threat: Phrase | None = None) -> Play[World]:
+    """Directly after becoming shaken, and before a roll against it, a faction may shake it off.
+
+    Against a threat the question tells who is coming, and with what.
+    """
+    if world.options.shake_off_timing == "after_failed_roll":
+        return world
+    ask = threat or phrase("fa-ask-shake-off", who=Ref(who))
+    restores = world.options.late_shake_off_restores_action
+    return (yield from _offered(world, who, "FA-SHK-11", ask, restores=restores))
+
+
+@rule("FA-SHK-11", "FA:critical_failure_effect")
+def offer_after_own_failure(world: World, who: str, grade: int) -> Play[World]:
+    """Where two ones shake, whoever rolled them outside its own turn may shake that off directly afterwards."""
+    shakes = grade == CRITICAL and world.options.critical_failure_effect == "shaken"
+    return (yield from offer_shake_off(world, who)) if shakes else world
+
+
+def _offered(
+    world: World, who: str, rule_id: str, ask: Phrase, *, restores: bool = True, price_of_action: bool = False
+) -> Play[World]:
+    faction = world.find(who)
+    price = bennie_price(faction, "shake_off", world.options)
+    if not (faction.shaken or price_of_action) or faction.rp < price or faction.destroyed:
+        return world
+    cost = price_in_rp(price)
+    answers = Listed(
+        [
+            Answer("decline", False, phrase("fa-answer-decline")),
+            Answer("shake_off", True, phrase("fa-answer-shake-off"), cost),
+        ]
+    )
+    seat = seat_of(world, faction)
+    wanted = yield from choose(seat, who, rule_id, ask, answers, "decline", seen_by(world, seat))
+    if not wanted:
+        return world
+    if price_of_action:
+        world = world.put(faction._replace(shaken=True, action="shaken"))
+    return (yield from shake_off(world, who, restores=restores))
+
+
+@rule("FA-SHK-04", "FA-ATR-05", "FA-CORE-16")
+@stakes(lambda _, result: max(0, min(2, result.grade)), "fa-stake-recovery")
+def recovering(roller: Roller, options: Options) -> Play[Tested]:
+    """A roll on flexibility: a success ends shaken, a raise leaves the action as well."""
+    return (yield from test(roller, "unshake", TARGET_NUMBER, 2, options))
+
+
+@rule("FA-SHK-04", "FA-SHK-05", "FA-SHK-06", "FA-SHK-07", "FA-CORE-16", "FA:unshake_success_allows_action")
+def recover(world: World, who: str) -> Play[World]:
+    """At the start of its turn a shaken faction must roll, unless it shakes off first."""
+    options = world.options
+    world = yield from offer_shake_off(world, who)
+    faction = world.find(who)
+    if not faction.shaken:
+        return world
+    figure = modifiers(faction, "unshake", options)
+    yield note("FA-SHK-04", "fa-recovers", who=Ref(who), die=in_words(faction.flexibility), modifiers=figure)
+    rolled = roller(world, faction, "unshake", faction.flexibility, figure.total)
+    yield meanwhile(world)
+    tested = yield from do(recovering, rolled, options)
+    world = yield from after_roll(world, who, "unshake", tested.spent, tested.grade)
+    faction = world.find(who)
+    if tested.grade >= 2 or (tested.grade == 1 and options.unshake_success_allows_action):
+        yield note("FA-SHK-06", "fa-recovered-acts", who=Ref(who))
+        return world.put(faction._replace(shaken=False))
+    if tested.grade == 1:
+        yield note("FA-SHK-05", "fa-recovered", who=Ref(who))
+        return (yield from _after_mere_success(world.put(faction._replace(shaken=False, action="lost")), who))
+    yield note("FA-SHK-07", "fa-stays-shaken", who=Ref(who))
+    world = world.put(faction._replace(shaken=True, action="shaken"))
+    return (yield from _offered(world, who, "FA-SHK-07", phrase("fa-ask-shake-off-act", who=Ref(who))))
+
+
+@rule("FA:shake_off_after_success", "FA-SHK-09")
+def _after_mere_success(world: World, who: str) -> Play[World]:
+    """A mere success leaves no shaken to shake off; a table may sell the action back all the same."""
+    if not world.options.shake_off_after_success:
+        return world
+    ask = phrase("fa-ask-buy-action", who=Ref(who))
+    return (yield from _offered(world, who, "FA-SHK-09", ask, price_of_action=True))

@@ -1,0 +1,1 @@
+"""The master's commands and missions."""

@@ -1,0 +1,1 @@
+"""Cards, turns, offers, minor factions, endings."""

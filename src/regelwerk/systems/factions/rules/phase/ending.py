@@ -1,0 +1,74 @@
+"""The end of a campaign: when it comes, how factions are scored, who has won."""
+
+from __future__ import annotations
+
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.game import Outcome
+from regelwerk.engine.tally import Tally
+from regelwerk.systems.factions.rules.core.assets import is_usable
+from regelwerk.systems.factions.state import Faction, World
+
+
+@rule("FA-END-01", "FA:campaign_end")
+def end_reason(world: World) -> str:
+    """Why the campaign ends with this phase; nothing if it goes on."""
+    great = [faction for faction in world.factions if not faction.minor and not faction.destroyed]
+    if world.options.campaign_end == "never":
+        return ""
+    if len(great) <= 1:
+        return "last_standing"
+    if world.options.campaign_end == "last_standing":
+        return ""
+    complete = {plan.id for faction in world.factions for plan in faction.plans if plan.status == "complete"}
+    if complete & set(world.scene.end_plans):
+        return "plan"
+    return "max_phases" if world.scene.max_phases and world.phase >= world.scene.max_phases else ""
+
+
+@rule("FA-END-02", "FA-END-04", "FA-END-06")
+def score(world: World, faction: Faction) -> Tally:
+    """Points for plans, for destroyed rivals, for wealth and assets; less for wounds."""
+    if faction.destroyed:
+        return Tally()
+    plans = sum(1 for plan in faction.plans if plan.status == "complete")
+    great = sum(1 for who in faction.trophies if not world.find(who).minor)
+    minor = len(faction.trophies) - great
+    figure = Tally().plus(6 * plans, "FA-END-02", "fa-term-plans", "plans")
+    figure = figure.plus(4 * great + minor, "FA-END-02", "fa-term-trophies", "trophies")
+    figure = figure.plus((faction.rp + faction.invested) // 5, "FA-END-02", "fa-term-wealth", "wealth")
+    usable = sum(1 for asset in faction.assets if is_usable(asset, world.options))
+    figure = figure.plus(usable, "FA-END-02", "fa-term-assets", "assets")
+    return figure.plus(-len(faction.wounds), "FA-END-02", "fa-term-wounds", "wounds")
+
+
+@rule("FA-END-03")
+def ranking(world: World) -> tuple[tuple[str, ...], ...]:
+    """The great factions from the first rank to the last; equals share a rank, the destroyed come behind."""
+
+    def standing(faction: Faction) -> tuple[int, ...]:
+        if faction.destroyed:
+            return (0, world.fallen.index(faction.id) if faction.id in world.fallen else 0)
+        return (1, score(world, faction).total, -len(faction.wounds), faction.rp)
+
+    great = {faction.id: standing(faction) for faction in world.factions if not faction.minor}
+    ranks = sorted(set(great.values()), reverse=True)
+    return tuple(tuple(who for who, stands in great.items() if stands == rank) for rank in ranks)
+
+
+@rule("FA-END-01", "FA-END-03", "FA-GM-17")
+def outcome(world: World) -> Outcome | None:
+    """Who has won and why, once the campaign has ended; a shared first rank has no winner."""
+    if not world.ended:
+        return None
+    first, *_ = ranking(world) or ((),)
+    standing = tuple(who for who in first if not world.find(who).destroyed)
+    winner = standing[0] if len(standing) == 1 else None
+    reason = phrase(
+        f"fa-end-{world.ended.replace('_', '-')}",
+        phase=world.phase,
+        number=len(standing),
+        first=tuple(Ref(who) for who in standing),
+        score=score(world, world.find(standing[0])).total if standing else 0,
+    )
+    return Outcome(winner, reason, "FA-END-01")

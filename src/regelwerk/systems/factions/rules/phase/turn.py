@@ -1,0 +1,215 @@
+"""The turn of one faction: recovery, free actions, one action, free actions, the end."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.systems.factions.rules.actions.improve import buy_asset, raise_die, repair
+from regelwerk.systems.factions.rules.actions.reorganise import reorganise
+from regelwerk.systems.factions.rules.actions.use_assets import use_asset
+from regelwerk.systems.factions.rules.core.assets import hidden_only_with_refuge
+from regelwerk.systems.factions.rules.core.recovery import recover, shake_off
+from regelwerk.systems.factions.rules.phase.acts import perform, told_openly
+from regelwerk.systems.factions.rules.phase.control import as_ordered, bound_to, instruct, is_forfeit, order_after_turn
+from regelwerk.systems.factions.rules.phase.interrupt import interrupted, may_interrupt
+from regelwerk.systems.factions.rules.phase.offers import Move, TurnAnswers, cannot_move, has_free_move
+from regelwerk.systems.factions.rules.phase.visibility import seen_by
+from regelwerk.systems.factions.state import Act, Asset, Duration, Faction, Turn, World, seat_of
+
+FREE_QUESTIONS = {"before": "fa-ask-free-before", "after": "fa-ask-free-after"}
+"""What a minor faction is asked before and after all of them act together: two questions, and both are told apart."""
+
+
+@rule("FA-PHA-05", "FA-GEN-08")
+def take_turn(world: World) -> Play[World]:
+    """Whatever comes next in the turn being played."""
+    turn = world.turns[-1]
+    match turn.part:
+        case "start":
+            return begin_turn(world, turn)
+        case "declared":
+            assert turn.declared is not None
+            return declared(world, turn, turn.declared)
+    return move(world, turn)
+
+
+@rule("FA-SHK-04", "FA-PHA-05", "FA-SPY-05")
+def begin_turn(world: World, turn: Turn) -> Play[World]:
+    """The action is available, effects that wait for this turn begin to count; a shaken faction recovers first."""
+    faction = started(world.find(turn.who))
+    together = world.stage == "minors_start" and world.options.minor_resolution == "simultaneous"
+    if not together:
+        yield note("FA-PHA-02", "fa-turn", who=Ref(turn.who))
+    turns = (*world.turns[:-1], Turn(turn.who, "act", None, turn.underway))
+    world = world._replace(factions=world.factions_with(faction), turns=turns)
+    if faction.hidden:
+        world = hidden_only_with_refuge(world, turn.who)
+    if faction.shaken:
+        world = yield from recover(world, turn.who)
+        if world.turn_of(turn.who) is None:
+            return world
+    return world._replace(turns=()) if together else world
+
+
+def started(faction: Faction) -> Faction:
+    """A faction at the start of its turn."""
+    assets = faction.assets
+    if [asset for asset in assets if asset.seized]:
+        assets = tuple(asset._replace(seized="counting") if asset.seized else asset for asset in assets)
+    sabotage: tuple[Duration, ...] = tuple(["counting" for _ in faction.sabotage])
+    return faction._replace(action="available", reorganised=0, assets=assets, sabotage=sabotage)
+
+
+@rule("FA-PHA-05", "FA-PHA-06", "FA-PHA-07", "FA-CTL-07", "FA-IMP-01")
+def move(world: World, turn: Turn) -> Play[World]:
+    """One thing after another, in any order, until the faction ends its turn or nothing is left to do."""
+    who = turn.who
+    faction = world.find(who)
+    free_only = turn.part in ("before", "after")
+    if faction.action == "available" and not free_only and is_forfeit(world, faction):
+        yield note("FA:instruct_impossible", "fa-order-forfeits", who=Ref(who))
+        faction = faction._replace(action="lost", order=None)
+        world = world.put(faction)
+    holds = _can_hold(world, faction, turn)
+    answers = TurnAnswers(world, faction, free_only=free_only, hold=holds)
+    if not answers.anything():
+        return (yield from end_turn(world, turn))
+    order = None if free_only else bound_to(world, faction)
+    if order is not None and not holds and not has_free_move(world, faction):
+        return (yield from declare(world, turn, order))
+    default = "end_turn" if order is None else order.key
+    seat = seat_of(world, faction)
+    ask = _ask(
+        FREE_QUESTIONS.get(turn.part) or ("fa-ask-turn" if faction.action == "available" else "fa-ask-free"), who
+    )
+    chosen = yield from choose(seat, who, "FA-PHA-05", ask, answers, default, seen_by(world, seat))
+    if free_only and not turn.underway and chosen.kind != "end_turn":
+        yield note("FA-PHA-09", "fa-turn-goes-on", who=Ref(who))
+    if (holds and chosen.kind != "hold") or free_only:
+        turn = turn._replace(underway=True)
+        world = world.with_turn(turn)
+    return (yield from make_move(world, turn, chosen))
+
+
+@lru_cache(maxsize=256)
+def _ask(question: str, who: str) -> Phrase:
+    return phrase(question, who=Ref(who))
+
+
+def make_move(world: World, turn: Turn, chosen: Move) -> Play[World]:
+    """Carry out what was chosen."""
+    who = turn.who
+    match chosen.kind:
+        case "act":
+            assert chosen.act is not None
+            return declare(world, turn, as_ordered(world, world.find(who), chosen.act))
+        case "instruct":
+            assert chosen.act is not None
+            return instruct(world, who, chosen.item, chosen.act)
+        case "raise":
+            return raise_die(world, who, chosen.item)
+        case "buy":
+            return buy_asset(world, who, chosen.item)
+        case "use_asset":
+            return use_asset(world, who, chosen.item)
+        case "repair":
+            return repair(world, who, chosen.item)
+        case "reorganise":
+            return reorganise(world, who)
+        case "shake_off":
+            return shake_off(world, who, restores=world.options.late_shake_off_restores_action)
+        case "hold":
+            return hold(world, who)
+        case "end_turn":
+            return end_turn(world, turn)
+
+
+@rule("FA-PHA-06", "FA-CORE-18")
+def declare(world: World, turn: Turn, act: Act) -> Play[World]:
+    """Declare an action. If somebody may still interrupt, that comes first; otherwise it is carried out."""
+    return _declared_openly(world, turn, act) if may_interrupt(world) else perform(world, turn.who, act)
+
+
+def _declared_openly(world: World, turn: Turn, act: Act) -> Play[World]:
+    yield note("FA-CORE-18", "fa-declares", who=Ref(turn.who), act=told_openly(world, turn.who, act))
+    return world.with_turn(turn._replace(part="declared", declared=act))
+
+
+@rule("FA-CORE-18", "FA-PHA-10")
+def declared(world: World, turn: Turn, act: Act) -> Play[World]:
+    """After the declaration a joker may interrupt; then the action is checked again and carried out."""
+    world, steps_in = yield from interrupted(world, turn.who)
+    if steps_in:
+        return world
+    faction = world.find(turn.who)
+    world = world.with_turn(turn._replace(part="act", declared=None))
+    if faction.action != "available":
+        return world
+    refused = cannot_move(world, faction, Move("act", "", act))
+    if refused is not None:
+        yield note(refused[1], "fa-declared-in-vain", who=Ref(turn.who), reason=refused[0])
+        return world
+    return (yield from perform(world, turn.who, as_ordered(world, faction, act)))
+
+
+@rule("FA-SPY-04", "FA-SPY-05", "FA-PHA-10", "FA:next_action_meaning")
+def end_turn(world: World, turn: Turn) -> Play[World]:
+    """The turn is over: what lasted for this turn's action ends."""
+    faction = world.find(turn.who)
+    if faction.action == "available" and turn.part == "act":
+        yield note("FA-PHA-06", "fa-passes", who=Ref(turn.who))
+    turns = world.turns[:-1]
+    if turn.part == "before":
+        return world._replace(turns=turns)
+    return world._replace(factions=world.factions_with(after_turn(world, faction)), turns=turns)
+
+
+def after_turn(world: World, faction: Faction) -> Faction:
+    """A faction at the end of its turn."""
+    sabotage, assets, modifiers = faction.sabotage, faction.assets, faction.modifiers
+    acted = faction.action == "used" or world.options.next_action_meaning == "next_turn"
+    if sabotage and acted:
+        sabotage = tuple(mark for mark in sabotage if mark != "counting")
+    if [asset for asset in assets if asset.seized or asset.uses]:
+        assets = tuple(_after_turn(asset, releases=acted) for asset in assets)
+    if modifiers:
+        modifiers = tuple(modifier for modifier in modifiers if modifier.lasts not in ("bought", "turn"))
+    return faction._replace(
+        action="",
+        reorganised=0,
+        sabotage=sabotage,
+        assets=assets,
+        modifiers=modifiers,
+        order=order_after_turn(faction, world.options.instruction_expiry),
+    )
+
+
+def _after_turn(asset: Asset, *, releases: bool) -> Asset:
+    uses = 0 if asset.kind.mode == "free_action" else asset.uses
+    released = releases and asset.seized == "counting"
+    return asset._replace(seized="" if released else asset.seized, uses=uses)
+
+
+def _can_hold(world: World, faction: Faction, turn: Turn) -> bool:
+    """Holding replaces the whole turn: nothing may have been done in it yet. Jokers wait without it."""
+    if not world.options.allow_hold or turn.underway or turn.part != "act" or len(world.turns) > 1:
+        return False
+    return faction.action == "available" and not faction.shaken and not faction.has_joker
+
+
+@rule("FA:allow_hold")
+def hold(world: World, who: str) -> Play[World]:
+    """Wait with the card in hand, to act later between or into other turns."""
+    yield note("FA:allow_hold", "fa-holds", who=Ref(who))
+    faction = _not_begun(world.find(who))._replace(on_hold=True, action="")
+    return world.put(faction)._replace(turns=world.turns[:-1], waiting=(*world.waiting, who))
+
+
+def _not_begun(faction: Faction) -> Faction:
+    """What lasts until the next action waits for the turn that is still to come."""
+    sabotage: tuple[Duration, ...] = tuple("coming" for _ in faction.sabotage)
+    assets = tuple(asset._replace(seized="coming") if asset.seized else asset for asset in faction.assets)
+    return faction._replace(sabotage=sabotage, assets=assets)

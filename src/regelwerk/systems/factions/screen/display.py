@@ -1,0 +1,224 @@
+"""A campaign as a screen draws it: faction cards, the order of the phase, and what binds whom to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.screen.display import (
+    Box,
+    Card,
+    Cell,
+    Chip,
+    Chips,
+    ChipState,
+    Figure,
+    Fixture,
+    Meter,
+    Order,
+    Part,
+    Place,
+    Rows,
+    Tie,
+    Ties,
+    Trait,
+    Traits,
+)
+from regelwerk.engine.screen.display import Turn as Position
+from regelwerk.systems.factions.rules.core.assets import defense, is_usable, limit, maintained, resilience
+from regelwerk.systems.factions.rules.core.wounds import FATAL
+from regelwerk.systems.factions.rules.phase.acts import label
+from regelwerk.systems.factions.rules.phase.ending import score
+from regelwerk.systems.factions.rules.phase.phase import card_name, minors
+from regelwerk.systems.factions.screen.board import asset_in_words, notes
+from regelwerk.systems.factions.state import Act, Asset, Faction, Modifier, Plan, World, seat_of
+from regelwerk.systems.factions.values import ATTRIBUTES
+
+HOSTILE = ("attack", "espionage")
+NOT_BAD = ("fa-board-hidden", "fa-board-minor", "fa-board-hold", "fa-board-controlled", "fa-board-order")
+"""Notes that are no burden."""
+
+
+def place(world: World) -> Place:
+    """All factions in the order of their ids, as far as this view knows them."""
+    return Place(
+        tuple(_card(world, faction) for faction in world.factions),
+        tuple(_fixtures(world)),
+        _heading(world),
+        world.phase,
+    )
+
+
+def _heading(world: World) -> Phrase:
+    if world.ended:
+        return phrase("fa-place-over")
+    if world.stage in ("between", "mission"):
+        return phrase("fa-place-between", phase=world.phase)
+    last = world.scene.max_phases
+    rounds = world.options.rounds_per_phase
+    return phrase("fa-place-phase", phase=world.phase, last=last, round=world.round, rounds=rounds)
+
+
+# -- Cards ------------------------------------------------------------------------------------------------------------
+
+
+def _card(world: World, faction: Faction) -> Card:
+    return Card(
+        faction.id,
+        faction.id,
+        seat_of(world, faction),
+        tuple(_parts(world, faction)),
+        bool(world.turns) and world.turns[-1].who == faction.id,
+        faction.destroyed,
+    )
+
+
+def _parts(world: World, faction: Faction) -> Iterator[Part]:
+    options = world.options
+    burdens = tuple(_note(told) for told in notes(faction))
+    if burdens:
+        yield Chips("fa-board-notes", burdens)
+    yield Meter("fa-board-wounds", len(faction.wounds), FATAL, warn=FATAL - 1)
+    yield _points(world, faction)
+    if faction.action:
+        yield Meter("fa-place-action", int(faction.action == "available"), 1, "coin")
+    yield Traits("fa-place-dice", tuple(_dice(faction)))
+    yield Figure("fa-place-defense", defense(faction, options))
+    yield Figure("fa-place-resilience", resilience(faction, options))
+    if faction.assets:
+        yield Chips("fa-board-assets", tuple(_asset(world, asset) for asset in faction.assets))
+    yield from _plans(world, faction)
+    kept = phrase("fa-place-kept", kept=maintained(faction, options), limit=limit(faction, options))
+    yield Figure("fa-place-maintained", kept, quiet=True)
+    if faction.modifiers:
+        yield Chips("fa-place-modifiers", tuple(map(_modifier, faction.modifiers)), quiet=True)
+    if faction.trophies:
+        yield Chips("fa-place-trophies", tuple(Chip(Ref(who), "good") for who in faction.trophies), quiet=True)
+    if not faction.veiled:
+        yield Figure("fa-figure-score", score(world, faction), quiet=True)
+
+
+def _note(told: Fact) -> Chip:
+    """A card, a state or a mark of spies; what is bad for a faction looks so."""
+    key = told.key if isinstance(told, Phrase | Word) else ""
+    if key.startswith("fa-card"):
+        return Chip(told, "active")
+    return Chip(told, "idle" if key in NOT_BAD else "bad")
+
+
+def _points(world: World, faction: Faction) -> Part:
+    """Resource points: a number, or known to some only, or not known to whoever looks."""
+    if world.options.hidden_values != "plans_and_rp":
+        return Figure("fa-board-rp", faction.rp)
+    return Chips("fa-board-rp", (Chip("?" if faction.veiled else faction.rp, "hidden"),))
+
+
+def _dice(faction: Faction) -> Iterator[Trait]:
+    for attribute in ATTRIBUTES:
+        yield Trait(f"fa-attribute-{attribute}", str(faction.die(attribute)))
+    if faction.effectiveness:
+        yield Trait("fa-attribute-effectiveness", str(faction.effectiveness))
+
+
+def _asset(world: World, asset: Asset) -> Chip:
+    state: ChipState = "active"
+    if asset.suspended_by:
+        state = "suspended"
+    elif asset.damaged:
+        state = "damaged"
+    elif not is_usable(asset, world.options):
+        state = "bad" if asset.seized else "idle"
+    elif asset.uses and asset.uses >= asset.kind.effect.uses_per_phase > 0:
+        state = "spent"
+    # One thing, though it may have several words.
+    return Chip((asset_in_words(world, asset),), state)
+
+
+def _plans(world: World, faction: Faction) -> Iterator[Part]:
+    """How far plans have come; where others do not know them, each is marked as a secret."""
+    if faction.veiled:
+        yield Chips("fa-board-plans", (Chip("?", "hidden"),))
+    elif faction.plans:
+        secret = world.options.hidden_values != "none"
+        yield Rows("fa-board-plans", tuple(_plan(plan, secret=secret) for plan in faction.plans))
+
+
+def _plan(plan: Plan, *, secret: bool) -> tuple[Fact, tuple[Cell, ...]]:
+    told: list[Fact] = [Ref(plan.id)]
+    if plan.status != "open":
+        told.append(Word(f"fa-plan-state-{plan.status}"))
+    if secret:
+        told.append(Word("fa-place-secret"))
+    done = min(plan.progress, plan.required)
+    fields = (
+        *[Cell("full")] * done,
+        *[Cell("crossed" if plan.status == "cancelled" else "empty")] * (plan.required - done),
+    )
+    return (tuple(told),), fields
+
+
+def _modifier(modifier: Modifier) -> Chip:
+    told = phrase("fa-place-modifier", roll=Word(f"fa-roll-{modifier.roll}"), amount=modifier.amount)
+    return Chip(told, "good" if modifier.amount > 0 else "bad")
+
+
+# -- What belongs to all ----------------------------------------------------------------------------------------------
+
+
+def _fixtures(world: World) -> Iterator[Fixture]:
+    order = tuple(_order(world))
+    if order:
+        yield Order("fa-place-order", order)
+    ties = tuple(_ties(world))
+    if ties:
+        yield Ties("fa-place-ties", ties)
+    if world.offers:
+        kinds = {kind.template: kind.id for kind in world.scene.catalogue}
+        offers = tuple(Chip(Ref(kinds.get(template, template))) for template in world.offers)
+        yield Box(phrase("fa-place-market"), (Chips("fa-place-offers", offers),))
+
+
+def _order(world: World) -> Iterator[Position]:
+    """Who has had a turn, whose it is, who follows; jokers wait, and minor factions come last."""
+    if world.stage in ("between", "mission", "deal"):
+        return
+    playing = [turn.who for turn in reversed(world.turns)]
+    last = minors(world) if world.stage == "order" else ()
+    to_come = [who for who in (*playing, *world.queue, *world.waiting, *last) if not world.find(who).destroyed]
+    shown = dict.fromkeys(to_come)
+    cards = sorted(((faction.card, faction.id) for faction in world.factions if faction.card), reverse=True)
+    for _, who in cards:
+        if who not in shown and not world.find(who).destroyed:
+            yield Position(who, _card_of(world, who), "done")
+    for who in shown:
+        yield Position(who, _card_of(world, who), "now" if playing[:1] == [who] else "next")
+
+
+def _card_of(world: World, who: str) -> Fact:
+    card = world.find(who).card
+    return card_name(card) if card else Word("fa-board-minor") if world.find(who).minor else None
+
+
+def _ties(world: World) -> Iterator[Tie]:
+    """Who controls, orders, has spied out or found whom; and what has been declared in the turns in progress."""
+    for faction in world.factions:
+        if faction.destroyed:
+            continue
+        if faction.controller:
+            yield Tie(faction.controller, faction.id, Word("fa-place-controls"))
+            if faction.order is not None:
+                yield Tie(
+                    faction.controller, faction.id, phrase("fa-board-order", act=label(faction.order)), fresh=True
+                )
+        for spy in dict.fromkeys(faction.intel):
+            yield Tie(spy, faction.id, Word("fa-place-intel"), "bad")
+        for finder in faction.found_by:
+            yield Tie(finder, faction.id, Word("fa-place-found"), "bad")
+    for turn in world.turns:
+        if turn.declared is not None and turn.declared.target:
+            yield Tie(turn.who, turn.declared.target, label(turn.declared), _mood(turn.declared), fresh=True)
+
+
+def _mood(act: Act) -> Literal["bad", "neutral"]:
+    return "bad" if act.kind in HOSTILE else "neutral"

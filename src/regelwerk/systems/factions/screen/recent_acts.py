@@ -1,0 +1,54 @@
+"""What factions have done to each other in this phase: arrows, out of the events that somebody has heard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.game import Json
+from regelwerk.engine.journal.events import facts_of
+from regelwerk.engine.screen.display import Fixture, Tie, Ties
+
+
+class Arrow(NamedTuple):
+    """How a line of the log is drawn: which of its facts is at the other end, in which words, and in which mood."""
+
+    other: str
+    words: str
+    mood: Literal["bad", "neutral"] = "bad"
+
+
+BEGINS = "fa-phase"
+"""The line with which a phase begins."""
+ARROWS = {
+    "fa-attacks": Arrow("target", "fa-place-attacks"),
+    "fa-misses": Arrow("target", "fa-place-misses", "neutral"),
+    "fa-counter-attacks": Arrow("target", "fa-place-counter-attacks"),
+    "fa-espionage-fails": Arrow("target", "fa-place-spied-in-vain", "neutral"),
+    "fa-found": Arrow("target", "fa-place-found"),
+    "fa-intel": Arrow("target", "fa-place-intel"),
+    "fa-sabotage": Arrow("target", "fa-place-sabotage"),
+    "fa-assault": Arrow("target", "fa-place-assault"),
+    "fa-siphon": Arrow("target", "fa-place-siphon"),
+    "fa-interrupts": Arrow("other", "fa-place-interrupts", "neutral"),
+    "fa-instructs": Arrow("subject", "fa-place-instructs", "neutral"),
+}
+
+
+def lately(events: Iterable[Json]) -> tuple[Fixture, ...]:
+    """The arrows of this phase in the order in which they came about; events are told newest first."""
+    ties: list[Tie] = []
+    for event in events:
+        if event["event"] != "note":
+            continue
+        if event["message"] == BEGINS:
+            break
+        arrow = ARROWS.get(event["message"])
+        if arrow is not None:
+            facts = facts_of(event)
+            one, other = facts["who"], facts[arrow.other]
+            assert isinstance(one, Ref) and isinstance(other, Ref)
+            ties.append(Tie(one.id, other.id, Word(arrow.words), arrow.mood, fresh=True))
+    found = tuple(dict.fromkeys(reversed(ties)))
+    return (Ties("fa-place-lately", found),) if found else ()

@@ -1,0 +1,1 @@
+"""How the computer judges and plays."""

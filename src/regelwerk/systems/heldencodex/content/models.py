@@ -1,0 +1,164 @@
+"""The shape of gear, characters and scenarios in content files, and of the documents made from them.
+
+Pydantic takes a while to import, so this module is imported by the first thing that reads content.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from regelwerk.engine.content.entries import Entry, Text, Texts
+from regelwerk.systems.heldencodex.state import Care, Down
+from regelwerk.systems.heldencodex.values import Name, WeaponKind
+
+Value = Annotated[int, Field(ge=1, le=25)]
+Points = Annotated[int, Field(ge=0, le=1_000_000)]
+Respect = Annotated[int, Field(ge=-1_000, le=1_000)]
+Tracks = Annotated[list[Annotated[int, Field(ge=1, le=100)]], Field(min_length=1, max_length=10)]
+Segments = list[Annotated[int, Field(ge=1, le=36)]]
+Some = Annotated[int, Field(ge=1, le=30)]
+
+
+class Names(Texts):
+    """A text in both languages."""
+
+    def value(self) -> Name:
+        return Name(self.de, self.en)
+
+
+class AbilityEntry(Entry):
+    """An attribute, or a skill that is no combat art."""
+
+    name: Names
+    kind: Literal["attribute", "skill"] = "skill"
+
+
+class WeaponEntry(Entry):
+    """A weapon, and with it the combat art of the same id."""
+
+    name: Names
+    kind: WeaponKind
+    ts: str
+    pts: str | None = None
+    lead: Annotated[int, Field(ge=1, le=3)] = 1
+
+
+class ItemEntry(Entry):
+    """Something fine: its bonuses by their codes, and what it is used with."""
+
+    name: Names
+    bonuses: Annotated[list[str], Field(min_length=1, max_length=10)]
+    used_with: Annotated[list[str], Field(min_length=1)]
+
+
+class ArmourEntry(Entry):
+    """A piece of armour: the points of each row that it covers, light/heavy."""
+
+    name: Names
+    rows: Annotated[dict[str, str], Field(min_length=1)]
+
+
+class WoundEntry(Entry):
+    """The wounds in one life circle. Segments are counted from 1; where none are named, the wounds tell which."""
+
+    circle: Some
+    outer: Segments | None = None
+    middle: Segments | None = None
+    inner: Segments | None = None
+    severe: Annotated[int, Field(ge=0, le=100)] = 0
+    critical: bool = False
+    care: Care = "none"
+
+
+class CircleEntry(Entry):
+    """How many segments each life circle has."""
+
+    outer: Annotated[int, Field(ge=1, le=36)] = 6
+    middle: Annotated[int, Field(ge=1, le=36)] = 3
+    inner: Annotated[int, Field(ge=1, le=36)] = 1
+
+
+class CharacterValues(Entry):
+    """Everything about somebody that a scenario may set anew; the second half changes during a game."""
+
+    side: str = "heroes"
+    seat: str | None = None
+    gives_up: bool | None = None
+    attributes: dict[str, Value] = Field(default_factory=dict)
+    skills: dict[str, str] = Field(default_factory=dict)
+    lucky_number: Annotated[int, Field(ge=1, le=20)] = 1
+    regeneration: Annotated[int, Field(ge=0, le=10)] = 3
+    physis: Tracks = Field(default_factory=lambda: [6, 6, 6])
+    psyche: Tracks = Field(default_factory=lambda: [6, 6, 6])
+    circles: Some = 5
+    circle: CircleEntry = CircleEntry()
+    armour: list[str] = Field(default_factory=list)
+    weapons: list[str] = Field(default_factory=list)
+    items: list[str] = Field(default_factory=list)
+    respect: Respect = 0
+    ep: Points = 0
+    mythos: Points = 0
+
+    armour_rows: dict[str, str] = Field(default_factory=dict)
+    wounds: list[WoundEntry] = Field(default_factory=list)
+    physis_lost: Points = 0
+    psyche_lost: Points = 0
+    wished_rows: list[Annotated[int, Field(ge=1, le=1_000_000)]] = Field(default_factory=list)
+    drinks: Points = 0
+    queasy: Points = 0
+    breathless: bool = False
+    dazed: bool = False
+    treated: list[str] = Field(default_factory=list)
+    down: Down = ""
+
+
+class CharacterEntry(CharacterValues):
+    """A hero, an opponent, or anybody else."""
+
+    name: Names
+    lucky_number: Annotated[int, Field(ge=1, le=20)]
+    attributes: dict[str, Value]
+
+
+class LineupEntry(CharacterValues):
+    """Somebody in a scenario, or several alike, and what is different there."""
+
+    who: str
+    id: str | None = None
+    name: Names | None = None
+    count: Some = 1
+
+
+class RewardEntry(Entry):
+    """What somebody gets for success."""
+
+    ep: Points = 0
+    respect: Respect = 0
+
+
+class ScenarioEntry(Entry):
+    """A scenario: who takes part, and the parts that are played one after another."""
+
+    name: Names
+    introduction: Names
+    begins: str = "06:00"
+    sides: Annotated[dict[str, Names], Field(min_length=1, max_length=10)]
+    characters: Annotated[list[LineupEntry], Field(min_length=1, max_length=40)]
+    parts: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=60)]
+    points: list[Text] = Field(default_factory=list)
+    needed: Annotated[int, Field(ge=0, le=60)] = 0
+    winners: str = ""
+    losers: str = ""
+    rewards: dict[str, RewardEntry] = Field(default_factory=dict)
+    options: dict[str, Any] = Field(default_factory=dict)
+
+
+class DocumentEntry(ScenarioEntry):
+    """A scenario as one document, together with all the content that it uses."""
+
+    system: Literal["heldencodex"]
+    format: Literal[1]
+    scenario: str
+    content: dict[str, dict[str, Any]]

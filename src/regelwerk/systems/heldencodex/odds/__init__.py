@@ -1,0 +1,1 @@
+"""The named questions about odds and who answers them."""

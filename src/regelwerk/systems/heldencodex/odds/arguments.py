@@ -1,0 +1,322 @@
+"""What a question about odds is given: somebody's dice or bare ones, what they are for, and how they are played."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from regelwerk.engine.answers import Answer
+from regelwerk.engine.book.messages import Names
+from regelwerk.engine.book.options import make_options
+from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.content.files import find_id
+from regelwerk.engine.effects import Choose
+from regelwerk.engine.facts import Phrase, Word, phrase
+from regelwerk.engine.game import ContentError, Parameter
+from regelwerk.engine.policies import Policy
+from regelwerk.engine.tally import Tally
+from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content
+from regelwerk.systems.heldencodex.odds.advice import Keeping, best_keep
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.probe.goals import Goal, GoalUnknown, measure, parse
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, prober
+from regelwerk.systems.heldencodex.rules.probe.reading import (
+    Reading,
+    Settled,
+    balancings,
+    conversions,
+    mythos_points,
+    score,
+    with_faces,
+    without,
+)
+from regelwerk.systems.heldencodex.rules.probe.throwing import listed
+from regelwerk.systems.heldencodex.state import Hero
+from regelwerk.systems.heldencodex.values import MOST_DICE, Name, ThrowKind, attribute_pool, die_by_value
+
+Given = Mapping[str, Any]
+YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
+DICE = (8, 12, 20)
+MOST_VALUE = 30
+MOST_POINTS = 100
+THROWS: dict[str, ThrowKind] = {
+    "single": "single",
+    "einzel": "single",
+    "sieve": "sieve",
+    "sieb": "sieve",
+    "cascade": "cascade",
+    "kaskade": "cascade",
+}
+_POOL = re.compile(r"([1-9][0-9]?)\s*[WwDd]\s*([0-9]{1,2})")
+
+
+def parameter(name: str, german: str, english: str, default: str | None = None, **how: Any) -> Parameter:
+    """One thing that a question wants to know."""
+    return Parameter(name, {"de": german, "en": english}, default, **how)
+
+
+WHO = parameter(
+    "who", "um wen es geht; oder nenne --dice", "who it is about; or give --dice", bare=True, kinds=("character",)
+)
+ABILITY = parameter("ability", "worauf die Probe geht", "which ability is tested", bare=True, kinds=("ability",))
+POOL = parameter("dice", "die Würfel, etwa 4W20", "the dice, such as 4d20")
+VALUE = parameter("value", "der geprüfte Wert", "the value that is tested")
+THROW = parameter(
+    "throw", "single, sieve oder cascade", "single, sieve or cascade", "single", values=("single", "sieve", "cascade")
+)
+LEAD = parameter("lead", "Führungswert eines Kaskadenwurfs", "lead of a cascade throw", "1")
+GOAL = parameter(
+    "goal",
+    "wofür gespielt wird: result, 16, size:3, group, …",
+    "what is played for: result, 16, size:3, group, …",
+)
+STAR = parameter("star", "mit Könnerstern", "with the star", flag=True)
+RUNS = parameter("runs", "Folgen zählen für Gruppen", "runs count for groups", flag=True)
+LUCKY = parameter("lucky", "die Glückszahl (nur W20)", "the lucky number (d20 only)")
+FREE = parameter("free", "Würfe, in denen nichts liegen bleiben muss", "throws in which nothing need be kept")
+LOST = parameter("lost", "Würfel, die fehlen", "dice that are lost", "0")
+BARE_DICE = (POOL, VALUE, LUCKY)
+
+
+# -- what is given ----------------------------------------------------------------------------------------------------
+
+
+def asked_options(given: Given) -> Options:
+    return make_options(Options, given.get("options", {}), read_catalogue(PACKAGE))
+
+
+def number(given: Given, name: str, low: int, high: int, default: int = 0) -> int:
+    text = str(given.get(name, default))
+    if not text.isdecimal() or not low <= int(text) <= high:
+        raise ContentError("hc-odds-number", name=name, given=text, low=low, high=high)
+    return int(text)
+
+
+def flag(given: Given, name: str) -> bool:
+    text = str(given.get(name, "false"))
+    if text.lower() not in (*YES, *NO):
+        raise ContentError("hc-odds-flag", name=name, given=text)
+    return text.lower() in YES
+
+
+def one_of(given: Given, name: str, known: Mapping[str, Any] | tuple[str, ...], default: str) -> str:
+    """One word of a few."""
+    text = str(given.get(name, default)).strip().lower()
+    if text not in known:
+        raise ContentError("hc-odds-word", name=name, given=text, known=", ".join(known))
+    return text
+
+
+def throw_of(given: Given, default: str = "single") -> ThrowKind:
+    return THROWS[one_of(given, "throw", THROWS, default)]
+
+
+def goal_of(given: Given, default: str) -> Goal:
+    """The goal that was typed."""
+    try:
+        return parse(str(given.get("goal") or default))
+    except GoalUnknown as error:
+        raise ContentError(error.code, **error.facts) from None
+
+
+def faces_of(given: Given, name: str) -> Faces:
+    """Faces as people write them: `12,12,9`."""
+    text = str(given.get(name) or "")
+    parts = [part for part in re.split(r"[\s,;]+", text) if part]
+    if not all(part.isdecimal() and 1 <= int(part) <= max(DICE) for part in parts):
+        raise ContentError("hc-odds-faces", name=name, given=text)
+    return tuple(sorted(map(int, parts)))
+
+
+def dice_of(text: str, name: str = "dice", most: int = MOST_DICE) -> tuple[int, int]:
+    """How many dice of which size, from `4W20`."""
+    found = _POOL.fullmatch(text.strip())
+    if found is None or int(found[2]) not in DICE or int(found[1]) > most:
+        raise ContentError("hc-odds-dice-form", name=name, given=text, most=most)
+    return int(found[1]), int(found[2])
+
+
+def character(content: Content, given: Given, name: str = "who") -> Hero:
+    return content.find("character", str(given[name]))
+
+
+def ability_of(content: Content, hero: Hero, text: str) -> str:
+    """An attribute, a skill or a combat art by its id or name."""
+    arts = {weapon.id: weapon.name for weapon in (*content.weapons.values(), *hero.sheet.weapons)}
+    known = {**{ability.id: ability.name for ability in content.abilities.values()}, **arts}
+    return find_id(Word("hc-content-kind-ability"), text, known)
+
+
+# -- the dice of a question -------------------------------------------------------------------------------------------
+
+
+class Asked(NamedTuple):
+    """The dice that a question is about: whose they are, how they are read, in words and with reasons."""
+
+    prober: Prober
+    subject: Phrase
+    tallies: tuple[tuple[str, Tally], ...] = ()
+    names: Names = MappingProxyType({})
+
+    @property
+    def reading(self) -> Reading:
+        return self.prober.reading
+
+    @property
+    def policy(self) -> str:
+        """The behaviour that is assumed: the best play, without what only helps after the last throw."""
+        return "best-plain" if self.prober.second or self.prober.mastery else "best"
+
+
+def named(name: Name) -> Phrase:
+    """A name for sentences that no game stands behind: there nobody could look up a reference."""
+    return phrase("hc-named", de=name.de, en=name.en)
+
+
+def told_dice(dice: int, die: int) -> Phrase:
+    return phrase("hc-odds-dice", dice=dice, die=die)
+
+
+def names_in(content: Content, *heroes: Hero) -> Names:
+    """The names of all that tallies may come from."""
+    found = {ability.id: ability.name for ability in content.abilities.values()}
+    found |= {weapon.id: weapon.name for weapon in content.weapons.values()}
+    found |= {item.id: item.name for item in content.items.values()}
+    found |= {hero.id: hero.sheet.name for hero in heroes}
+    return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
+
+
+def asked_dice(content: Content, given: Given, ability: str = "", *, runs: bool = False) -> Asked:
+    """The dice of somebody's ability, or bare dice with a value; what else is given goes before what is on a sheet."""
+    if given.get("who") is not None:
+        hero = character(content, given)
+        return _changed(dice_of_hero(content, hero, ability or asked_ability(content, hero, given), given), given)
+    options = asked_options(given)
+    if given.get("value") is None:
+        raise ContentError("hc-odds-who-or-dice")
+    value = number(given, "value", 0, MOST_VALUE)
+    dice, die = dice_of(str(given["dice"])) if given.get("dice") is not None else attribute_pool(value)
+    made = Prober("", "", "", dice, Reading(value, die, runs, options=options))
+    return _changed(Asked(made, phrase("hc-odds-pool", dice=told_dice(dice, die), value=value)), given)
+
+
+def asked_ability(content: Content, hero: Hero, given: Given) -> str:
+    if given.get("ability") is None:
+        raise ContentError("hc-odds-which-ability", who=named(hero.sheet.name))
+    return ability_of(content, hero, str(given["ability"]))
+
+
+def dice_of_hero(content: Content, hero: Hero, ability: str, given: Given) -> Asked:
+    """Somebody's dice with their reasons."""
+    options = asked_options(given)
+    made = pool(hero, ability, options)
+    names = names_in(content, hero)
+    subject = phrase(
+        "hc-odds-of-who",
+        who=named(hero.sheet.name),
+        ability=phrase("hc-named", **names[ability]),
+        dice=told_dice(made.dice.total, made.die),
+        value=made.value.total,
+    )
+    tallies = (("hc-odds-tally-dice", made.dice), ("hc-odds-tally-value", made.value))
+    return Asked(prober(hero, ability, options), subject, tallies, names)
+
+
+def _changed(asked: Asked, given: Given) -> Asked:
+    """With the star, runs, a lucky number, free throws or lost dice, where they are asked for."""
+    made, reading = asked.prober, asked.reading
+    if flag(given, "star"):
+        reading = reading._replace(runs=True, adds=reading.options.runs_add != "ranged_only")
+    if flag(given, "runs"):
+        reading = reading._replace(runs=True)
+    if given.get("lucky") is not None:
+        reading = reading._replace(lucky=lucky_of(given, reading.die))
+    lost = number(given, "lost", 0, MOST_DICE)
+    free = number(given, "free", 0, MOST_DICE, made.free)
+    made = made._replace(reading=reading, free=free, dice=max(0, made.dice - lost))
+    if not made.dice:
+        raise ContentError("hc-odds-no-dice", subject=asked.subject)
+    return asked._replace(prober=made)
+
+
+def lucky_of(given: Given, die: int) -> int:
+    """The lucky number; only the largest dice know luck."""
+    lucky = number(given, "lucky", 0, max(DICE))
+    if lucky and die != max(DICE):
+        raise ContentError("hc-odds-lucky", die=die)
+    return lucky
+
+
+def die_of(given: Given, value: int, faces: Faces) -> int:
+    """The die that is named, or that of the value; a larger one if the faces show more."""
+    if given.get("die") is None:
+        return next(die for die in DICE if die >= max(die_by_value(value), *faces))
+    die = int(str(given["die"]).upper().lstrip("WD") or 0) if str(given["die"])[-1:].isdecimal() else 0
+    if die not in DICE or max(faces) > die:
+        raise ContentError("hc-advise-die", die=str(given["die"]), highest=max(faces))
+    return die
+
+
+# -- how they are played ----------------------------------------------------------------------------------------------
+
+
+Rank = tuple[int, ...]
+
+
+class Best(Policy):
+    """Keeps, turns, shifts and devalues dice in the best way; second chances and high mastery are left alone."""
+
+    name = "best"
+
+    @abstractmethod
+    def rank(self, settled: Settled, faces: Faces, reading: Reading) -> Rank:
+        """How good settled dice are."""
+
+    def decide(self, prompt: Choose[Any]) -> str:
+        match prompt.scene:
+            case Keeping() as situation:
+                return f"keep:{listed(best_keep(situation))}"
+            case Aftermath(made, faces):
+                answers = prompt.answers.listed()
+                # Of equals the first: what is left as it is costs nothing.
+                return max(answers, key=lambda answer: self._rank_of(answer, made.reading, faces)).key
+        return prompt.default
+
+    def _rank_of(self, answer: Answer[Any], reading: Reading, faces: Faces) -> Rank:
+        match answer.key.partition(":")[0]:
+            case "devalue":
+                return self.rank(answer.value, faces, reading)
+            case "leave":
+                return max(self.rank(settled, faces, reading) for settled in balancings(faces, reading))
+            case "become":
+                return self._reachable(with_faces(without(faces, (reading.lucky,)), (answer.value,)), reading)
+            case "to":
+                return self._reachable(answer.value, reading)
+            case "result":
+                return (answer.value,)
+        return ()
+
+    def _reachable(self, faces: Faces, reading: Reading) -> Rank:
+        """The best that turning lucky dice and settling ones can make of these faces."""
+        return max(
+            self.rank(settled, turned, reading)
+            for turned, _ in conversions(faces, reading)
+            for settled in balancings(turned, reading)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ForGoal(Best):
+    """Plays for a goal, then for the result, then for glory."""
+
+    goal: Goal
+
+    def rank(self, settled: Settled, faces: Faces, reading: Reading) -> Rank:
+        glory = mythos_points(settled.left, reading)
+        return measure(self.goal, settled, faces, reading), score(settled, faces, reading), glory

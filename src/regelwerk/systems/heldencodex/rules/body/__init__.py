@@ -1,0 +1,1 @@
+"""Life circles, armour, wounds, healing, the clock."""

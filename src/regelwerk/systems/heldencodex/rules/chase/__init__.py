@@ -1,0 +1,1 @@
+"""Chases and their obstacles."""

@@ -1,0 +1,1 @@
+"""Phases of a fight: arming, combat dice, initiative, consequences."""

@@ -1,0 +1,191 @@
+"""What hits do to a fight: wounds, who gives up, who is dead, who has got away, and when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.effects import Play, choose, meanwhile, note
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.body.armour import take_hits
+from regelwerk.systems.heldencodex.rules.fight.arming import choices_of_arms
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Out, acting, fight_of, is_able, weapon_of
+from regelwerk.systems.heldencodex.rules.probe.pools import has_dice_for
+from regelwerk.systems.heldencodex.state import Hero, World, seat_of
+
+
+@rule("HC-MEL-22", "HC-ARM-02", "HC-UNA-01")
+def strike_home(
+    world: World,
+    victim: str,
+    striker: str,
+    hits: Hits,
+    rows: tuple[str, ...] = (),
+    *,
+    one_row: bool = False,
+    ignore_armour: bool = False,
+) -> Play[World]:
+    """Hits land where the victim says, armour stops what it can, the rest wounds."""
+    if not hits:
+        return world
+    yield meanwhile(acting(world, striker))
+    unarmed = weapon_of(world, fight_of(world).fighter(striker)).unarmed
+    hero = yield from take_hits(
+        world.find(victim),
+        hits,
+        world.options,
+        rows=rows,
+        one_row=one_row,
+        unarmed=unarmed,
+        ignore_armour=ignore_armour,
+    )
+    world = world.put(hero)
+    if not fight_of(world).first_hit:
+        side = world.find(striker).sheet.side
+        world = world._replace(act=fight_of(world)._replace(first_hit=side))
+    return (yield from perhaps_out(world, victim))
+
+
+@rule("HC-MEL-24", "HC:give_up")
+def has_had_enough(hero: Hero, options: Options) -> bool:
+    """Whether somebody is so badly wounded that fighters whom nobody plays give up."""
+    match options.give_up:
+        case "serious":
+            return hero.critical_wounds >= 1 or hero.severe_wounds >= 2 or hero.marked >= 8
+        case "first_severe":
+            return hero.critical_wounds + hero.severe_wounds >= 1
+    return False
+
+
+@rule("HC-MEL-24", "HC-INJ-06")
+def perhaps_out(world: World, who: str) -> Play[World]:
+    """Whoever has had enough is out of the fight."""
+    fighter = fight_of(world).fighter(who)
+    hero = world.find(who)
+    if fighter.out or hero.down:
+        return world
+    if hero.sheet.gives_up and has_had_enough(hero, world.options):
+        return (yield from give_up(world, who))
+    return world
+
+
+@rule("HC-MEL-24")
+def give_up(world: World, who: str) -> Play[World]:
+    """Somebody lays down the arms."""
+    yield note("HC-MEL-24", "hc-gives-up", who=Ref(who))
+    return leave(world, who, "gave_up")
+
+
+def leave(world: World, who: str, out: Out) -> World:
+    """Somebody is out of the fight: every hold and every attack that goes on ends with it."""
+    fight = fight_of(world)
+    fighters = []
+    for fighter in fight.fighters:
+        if fighter.who == who:
+            fighter = fighter._replace(out=out, power=None, piercing=None, choked_by="", stolen=0)
+        if fighter.choked_by == who:
+            fighter = fighter._replace(choked_by="", stolen=0)
+        fighters.append(fighter)
+    return world._replace(act=fight._replace(fighters=tuple(fighters)))
+
+
+@rule("HC-FLE-01", "HC-FLE-02", "HC:flee_result")
+def flee(world: World, who: str) -> Play[World]:
+    """The fugitive leaves the fight; somebody may start a chase. Who was struck down on the way does not get far."""
+    if not is_able(world, fight_of(world).fighter(who)):
+        return world
+    yield note("HC-FLE-02", "hc-leaves", who=Ref(who))
+    plan = fight_of(world).plan
+    world = world.marked(f"{plan.id}:fled", f"{plan.id}:fled:{who}")
+    if world.options.flee_result == "chase_always":
+        world = world.marked(f"{plan.id}:chase")
+    return leave(world, who, "fled")
+
+
+@rule("HC-MEL-23")
+def has_dice(hero: Hero, options: Options) -> bool:
+    """Whether somebody has a die for any way to fight, if need be with gritted teeth; what foes take does not count."""
+    if not (hero.critical_wounds or hero.emptied("psyche") or hero.emptied("physis") or options.untrained != "one_w8"):
+        return True
+    arts = {arms.art for arms in choices_of_arms(hero)}
+    return any(has_dice_for(hero, art, options) for art in arts)
+
+
+@rule("HC-MEL-23")
+def sides_standing(world: World) -> tuple[str, ...]:
+    """The sides that still have somebody who is in the fight, awake and not without any dice."""
+    return tuple(sorted(set(_standing(world))))
+
+
+def _standing(world: World) -> Iterator[str]:
+    """The side of everybody who stands, as often as somebody stands for it."""
+    for fighter in fight_of(world).fighters:
+        if is_able(world, fighter):
+            hero = world.find(fighter.who)
+            if has_dice(hero, world.options):
+                yield hero.sheet.side
+
+
+@rule("HC-MEL-23", "HC-MEL-24", "HC:phase_cap")
+def is_over(world: World) -> bool:
+    """Whether a fight is over: one side is left, the first hit was all it took, or it has lasted too long."""
+    fight = fight_of(world)
+    if fight.plan.to_first_hit and fight.first_hit:
+        return True
+    sides = _standing(world)
+    first = next(sides, "")
+    return all(side == first for side in sides) or fight.phase > last_phase(world)
+
+
+@rule("HC-MEL-24", "HC:phase_cap")
+def last_phase(world: World) -> int:
+    """The phase with which a fight ends undecided."""
+    return max(world.options.phase_cap, fight_of(world).fought_on)
+
+
+@rule("HC-MEL-24", "HC:phase_cap")
+def perhaps_fight_on(world: World) -> Play[World]:
+    """A fight that has lasted long ends undecided, unless one of those who still stand wants to fight on."""
+    fight = fight_of(world)
+    standing = [fighter.who for fighter in fight.fighters if is_able(world, fighter)]
+    asked = dict.fromkeys(seat_of(world.find(who)) for who in standing)
+    for seat in asked:
+        who = next(one for one in standing if seat_of(world.find(one)) == seat)
+        answers = Listed(
+            [Answer("end", False, phrase("hc-answer-end-undecided")), Answer("on", True, phrase("hc-answer-fight-on"))]
+        )
+        question = phrase("hc-ask-fight-on", who=Ref(who), phases=fight.phase - 1)
+        if (yield from choose(seat, who, "HC-MEL-24", question, answers, "end", (world, who))):
+            yield note("HC-MEL-24", "hc-fights-on", who=Ref(who), phases=fight.phase - 1)
+            return world._replace(act=fight._replace(fought_on=fight.phase - 1 + world.options.phase_cap))
+    return world
+
+
+@rule("HC-MEL-23", "HC-MEL-24")
+def conclude(world: World) -> Play[World]:
+    """The fight ends: who has won, and what later parts of the scene may ask for."""
+    fight: Fight = fight_of(world)
+    standing = sides_standing(world)
+    if fight.plan.to_first_hit and fight.first_hit:
+        winner = fight.first_hit
+    elif len(standing) == 1:
+        winner = standing[0]
+    else:
+        winner = ""
+    if winner:
+        yield note("HC-MEL-23", "hc-fight-over", side=Ref(winner), phases=fight.phase)
+        result = "won" if winner == world.scene.winners else "lost"
+        world = world.marked(f"{fight.plan.id}:{result}", f"{fight.plan.id}:{winner}")
+    else:
+        yield note("HC-MEL-24", "hc-fight-undecided", phases=min(fight.phase, last_phase(world)))
+        world = world.marked(f"{fight.plan.id}:draw")
+    return world._replace(act=None)
+
+
+def out_cold(world: World, who: str, rule_id: str) -> Play[World]:
+    """Somebody loses consciousness."""
+    yield note(rule_id, "hc-unconscious", who=Ref(who))
+    return world.put(world.find(who)._replace(down="unconscious"))

@@ -1,0 +1,91 @@
+"""Damage throws: every die is a hit by its height; equal dice may be added up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from itertools import product
+
+from regelwerk.dice import Handful
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import Play, choose, note, roll
+from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.melee.parrying import splits
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.values import LEVELS, Level
+
+Hits = tuple[Level, ...]
+"""Hits, the worst first."""
+
+SEGMENTS = {"light": 1, "severe": 3, "critical": 10}
+"""How many segments a hit marks where nothing stops it: what people fear of it."""
+
+
+@rule("HC-MEL-19")
+def level(height: int) -> Level:
+    """How bad a hit of this height is."""
+    return "light" if height <= 10 else "severe" if height <= 20 else "critical"
+
+
+def worst_first(hits: Hits) -> Hits:
+    return tuple(sorted(hits, key=LEVELS.index, reverse=True))
+
+
+def weight(hits: Hits) -> int:
+    """The segments that hits mark where nothing stops them."""
+    return sum(SEGMENTS[hit] for hit in hits)
+
+
+@lru_cache(maxsize=16384)
+@rule("HC-MEL-19", "HC-MEL-20", "HC-MEL-21", "HC:damage_matches", "HC:damage_failures")
+def damage_hits(faces: Faces, options: Options) -> tuple[Hits, ...]:
+    """Every way to score a damage throw, the worst for the victim first: equal dice added up or left as hits."""
+    if options.damage_failures:
+        faces = tuple(face for face in faces if face > 3)
+    per_face = [[_hits_of(face, split, options) for split in splits(count)] for face, count in Counter(faces).items()]
+    ways = {worst_first(tuple(hit for part in way for hit in part)) for way in product(*per_face)}
+    return tuple(sorted(ways, key=lambda hits: (-weight(hits), -len(hits), hits)))
+
+
+def _hits_of(face: int, split: tuple[int, ...], options: Options) -> Hits:
+    """The hits of equal dice, split into blocks; by one reading dice left alone raise the number of hits."""
+    hits = [level(face * size) for size in split]
+    alone = split.count(1)
+    if options.damage_matches == "bonus_hit" and alone > 1:
+        hits += [level(face)] * (alone - 1)
+    return tuple(hits)
+
+
+@rule("HC-MEL-16", "HC-MEL-19", "HC-MEL-20")
+@stakes(lambda _, hits: weight(hits), "hc-stake-segments")
+def damage_throw(dice: int, die: int, who: str, seat: str, options: Options) -> Play[Hits]:
+    """A single throw; the attacker decides which equal dice are added."""
+    if dice <= 0:
+        yield note("HC-MEL-12", "hc-no-damage", who=Ref(who))
+        return ()
+    faces = yield from roll(Handful(dice, die), "HC-MEL-19", seat=seat, who=who)
+    ways = damage_hits(faces, options)
+    hits = ways[0]
+    if len(ways) > 1:
+        answers = Listed([Answer(f"score:{spelt(way)}", way, told(way)) for way in ways])
+        question = phrase("hc-ask-score", who=Ref(who), faces=faces)
+        hits = yield from choose(seat, who, "HC-MEL-20", question, answers, f"score:{spelt(ways[0])}", (faces, ways))
+    yield note("HC-MEL-19", "hc-damage", who=Ref(who), faces=faces, hits=counted(hits))
+    return hits
+
+
+def spelt(hits: Hits) -> str:
+    """Hits as a key: `critical,light,light`."""
+    return ",".join(hits)
+
+
+def told(hits: Hits) -> Phrase:
+    """Hits for people: how many of each level."""
+    return phrase("hc-answer-score", hits=counted(hits))
+
+
+def counted(hits: Hits) -> tuple[Phrase, ...]:
+    """How many hits there are of each level, the worst first."""
+    return tuple(phrase(f"hc-hits-{one}", number=hits.count(one)) for one in reversed(LEVELS) if one in hits)

@@ -1,0 +1,1 @@
+"""Attacks, parries, counters and special attacks."""

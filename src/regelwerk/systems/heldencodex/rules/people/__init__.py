@@ -1,0 +1,1 @@
+"""Haggling, influence, drinking."""

@@ -1,0 +1,1 @@
+"""Dice pools, throws, matches and runs, mastery, learning."""

@@ -1,0 +1,53 @@
+"""What chapters share that read the dice of a probe in their own way: taking up the dice, and what a probe leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.effects import ALL, Audience, Play, do, note
+from regelwerk.engine.facts import Ref
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.probe.pools import Losses, Prober, pool, prober
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, Side, grit_teeth, opposed, probe
+from regelwerk.systems.heldencodex.state import Hero
+
+R = TypeVar("R")
+Read = Callable[[Prober, Probed], R]
+"""What matters of the dice of a probe: as little as possible, so that odds remember few results."""
+
+
+@rule("HC-POOL-01", "HC-POOL-05")
+def take_up(
+    hero: Hero, ability: str, options: Options, losses: Losses = (), audience: Audience = ALL
+) -> Play[tuple[Hero, Prober]]:
+    """Grit teeth if need be and take up the dice; the log says how many there are, and why."""
+    hero, gritted = yield from grit_teeth(hero, ability, options, losses)
+    taken = pool(hero, ability, options, losses, gritted)
+    yield note(
+        "HC-POOL-01", "hc-takes-up", audience, who=Ref(hero.id), ability=Ref(ability),
+        dice=taken.dice, die=taken.die, value=taken.value,
+    )  # fmt: skip
+    return hero, prober(hero, ability, options, losses, gritted, audience)
+
+
+def aftermath(probed: Probed) -> Probed:
+    """A probe whose dice have been read: only what it costs and earns is left of it."""
+    return probed._replace(result=0, left=(), devalued=(), throws=0, turned=())
+
+
+@rule("HC-POOL-04")
+def one_side(side: Side, read: Read[R]) -> Play[tuple[R, Probed]]:
+    """One side's probe: what matters of its dice, and its aftermath."""
+    probed = yield from probe(side.prober, side.kind, side.lead, side.goal)
+    return read(side.prober, probed), aftermath(probed)
+
+
+@rule("HC-POOL-04", "HC-HIM-03")
+def two_sides(first: Side, second: Side, read: Read[R]) -> Play[tuple[tuple[R, Probed], tuple[R, Probed]]]:
+    """Two probes against each other. Only high mastery reaches for the other's dice; without it, each stands alone."""
+    if not first.prober.mastery and not second.prober.mastery:
+        return (yield from do(one_side, first, read)), (yield from do(one_side, second, read))
+    one, other = yield from opposed(first, second)
+    return (read(first.prober, one), aftermath(one)), (read(second.prober, other), aftermath(other))

@@ -1,0 +1,80 @@
+"""Several probes against each other at once: one who sneaks past many guards, all who run in a chase."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.facts import Ref
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.probe.goals import Goal
+from regelwerk.systems.heldencodex.rules.probe.mastery import Rival, second_chance, use_mastery
+from regelwerk.systems.heldencodex.rules.probe.pools import prober
+from regelwerk.systems.heldencodex.rules.probe.probe import IMPOSSIBLE, Probed, Side, bear, finish, grit_teeth
+from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, throw_dice
+from regelwerk.systems.heldencodex.state import Hero
+from regelwerk.systems.heldencodex.values import ThrowKind
+
+NOTHING_LIES = Lying((), 0)
+
+
+class Entry(NamedTuple):
+    """Somebody who takes part: with which ability and throw, what for, and for which team."""
+
+    hero: Hero
+    ability: str
+    kind: ThrowKind
+    goal: Goal
+    team: str
+    """Those of one team are no rivals: high mastery does not reach their dice."""
+
+
+@rule("HC-HIM-03", "HC-HIM-04", "HC-POOL-04")
+def rivalry(sides: tuple[Side, ...], teams: tuple[str, ...]) -> Play[tuple[Probed, ...]]:
+    """Everybody throws, then high mastery is used (fewest points first), then everybody settles the own ones."""
+    sides = tuple(side.with_goal() for side in sides)
+    lying: list[Lying] = []
+    for side in sides:
+        if not side.prober.dice:
+            yield note("HC-POOL-01", "hc-no-dice", side.prober.audience, who=Ref(side.prober.who))
+            lying.append(NOTHING_LIES)
+            continue
+        thrown = yield from do(throw_dice, side.prober, side.kind, side.lead, side.goal)
+        faces = yield from second_chance(side.prober, thrown.faces)
+        lying.append(thrown._replace(faces=faces))
+    for at in sorted(range(len(sides)), key=lambda at: sides[at].prober.mastery):
+        if not sides[at].prober.mastery:
+            continue
+        others = [other for other, team in enumerate(teams) if team != teams[at] and lying[other].faces]
+        rivals = tuple(Rival(sides[other].prober.who, lying[other].faces) for other in others)
+        faces, rivals = yield from use_mastery(sides[at].prober, lying[at].faces, rivals)
+        lying[at] = lying[at]._replace(faces=faces)
+        for other, rival in zip(others, rivals, strict=True):
+            lying[other] = lying[other]._replace(faces=rival.faces)
+    found = []
+    for side, dice in zip(sides, lying, strict=True):
+        found.append((yield from finish(side.prober, dice)) if side.prober.dice else IMPOSSIBLE)
+    return tuple(found)
+
+
+@rule("HC-POOL-04", "HC-PHY-04")
+def contest_of_many(entries: tuple[Entry, ...], options: Options) -> Play[tuple[tuple[Hero, Probed], ...]]:
+    """Whole probes against each other: grit teeth, throw, bear what comes of it; the caller compares them."""
+    heroes: list[Hero] = []
+    sides: list[Side] = []
+    for entry in entries:
+        hero, gritted = yield from grit_teeth(entry.hero, entry.ability, options)
+        heroes.append(hero)
+        sides.append(Side(prober(hero, entry.ability, options, (), gritted), entry.kind, entry.goal))
+    # Not a step of its own: it has as many results as paths, so odds would gain nothing by remembering them.
+    probes = yield from rivalry(tuple(sides), tuple(entry.team for entry in entries))
+    for entry, probed in zip(entries, probes, strict=True):
+        yield note(
+            "HC-POOL-04", "hc-contested", who=Ref(entry.hero.id), ability=Ref(entry.ability), result=probed.result,
+            fumble=probed.fumble,
+        )  # fmt: skip
+    found = []
+    for hero, probed in zip(heroes, probes, strict=True):
+        found.append(((yield from bear(hero, probed, options)), probed))
+    return tuple(found)

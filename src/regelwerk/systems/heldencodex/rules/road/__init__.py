@@ -1,0 +1,1 @@
+"""Journeys, herbs, watches, sneaking."""

@@ -1,0 +1,81 @@
+"""Searching herbs: half an hour each time, everybody at once; portions are counted together.
+
+A part `x` ends with `x:won` if the needed portions were found, otherwise with `x:lost`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.facts import Ref
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.body.days import pass_time
+from regelwerk.systems.heldencodex.rules.probe.goals import HERBS, portions
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, bear, probe
+from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, take_up
+from regelwerk.systems.heldencodex.rules.scene.plans import HerbsPlan
+from regelwerk.systems.heldencodex.state import Hero, World
+
+WILDERNESS = "wilderness"
+HALF_HOUR = 1
+
+
+class Search(NamedTuple):
+    """A search that is going on: who comes next, and what has been found."""
+
+    plan: HerbsPlan
+    at: int = 0
+    found: int = 0
+
+
+def begin(world: World, plan: HerbsPlan) -> Play[World]:
+    """Say what is needed."""
+    yield note("HC-HRB-01", "hc-herbs-begin", needed=plan.needed, searches=plan.searches)
+    return world._replace(act=Search(plan), round=0)
+
+
+def step(world: World) -> Play[World]:
+    """One search of one person; when everybody has searched, half an hour has passed."""
+    act: Search = world.act
+    plan = act.plan
+    if act.at == 0:
+        world = world._replace(round=world.round + 1)
+        yield note("HC-HRB-01", "hc-herbs-round", turn=world.round, searches=plan.searches)
+    yield meanwhile(world)
+    hero = world.find(plan.searchers[act.at])
+    found = 0
+    if not hero.down:
+        hero, found = yield from search(hero, world.options)
+    act = act._replace(at=act.at + 1, found=act.found + found)
+    world = world.put(hero)._replace(act=act)
+    if act.at < len(plan.searchers):
+        return world
+    world = yield from pass_time(world, HALF_HOUR)
+    if world.round < plan.searches:
+        return world._replace(act=act._replace(at=0))
+    enough = act.found >= plan.needed
+    yield note("HC-HRB-03", "hc-herbs-over", found=act.found, needed=plan.needed, enough=enough)
+    return world.marked(f"{plan.id}:{'won' if enough else 'lost'}")._replace(act=None)
+
+
+@rule("HC-HRB-01")
+def search(hero: Hero, options: Options) -> Play[tuple[Hero, int]]:
+    """One search of somebody: take up the dice, look around, bear what comes of it."""
+    hero, ready = yield from take_up(hero, WILDERNESS, options)
+    found, probed = yield from do(look_around, ready)
+    return (yield from bear(hero, probed, options)), found
+
+
+@rule("HC-HRB-01", "HC-HRB-02", "HC-HRB-03")
+@stakes(lambda _, found: found[0], "hc-stake-portions")
+def look_around(prober: Prober) -> Play[tuple[int, Probed]]:
+    """A sieve throw on wilderness: every die that is left finds portions, a fumbled search finds nothing."""
+    probed = yield from probe(prober, "sieve", 1, HERBS)
+    found = 0 if probed.fumble else portions(probed.left, prober.reading)
+    yield note(
+        "HC-HRB-02", "hc-herbs-found", who=Ref(prober.who), faces=probed.left, dice=len(probed.left), portions=found
+    )
+    return found, aftermath(probed)

@@ -1,0 +1,1 @@
+"""Parts of a scene, what a seat may know, endings."""

@@ -1,0 +1,1 @@
+"""Aiming, shots, evading."""

@@ -1,0 +1,210 @@
+"""Shots: what a target demands, what a moving shooter strikes, who evades, and what a hit brings."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regelwerk.dice import Sum
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.effects import MASTER, Play, choose, do, note, roll
+from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.tally import Tally, tally
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, damage_throw, weight, worst_first
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Move
+from regelwerk.systems.heldencodex.rules.melee.manoeuvres import common
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces, legal_groups
+from regelwerk.systems.heldencodex.rules.probe.reading import without
+from regelwerk.systems.heldencodex.rules.scene.plans import TargetSize
+from regelwerk.systems.heldencodex.rules.shooting.strikes import legendary_matches, may_strike
+from regelwerk.systems.heldencodex.values import DamageDice
+
+TARGETS: dict[TargetSize, tuple[int, int]] = {
+    "huge": (3, 3),
+    "very_large": (5, 6),
+    "large": (7, 6),
+    "small": (10, 8),
+    "very_small": (15, 8),
+    "tiny": (30, 12),
+}
+"""The minimum for a standing target, and the die that is added to it; a moving one adds more of these dice."""
+BLANK: tuple[TargetSize, ...] = ("large", "very_small")
+MOVING: dict[Move, int] = {"stay": 0, "slow": 1, "fast": 2}
+
+
+@rule("HC-RNG-07", "HC-RNG-08", "HC-RNG-09", "HC:blank_target_cells")
+def target_dice(size: TargetSize, move: Move, options: Options) -> Sum:
+    """The dice that the master throws for a target of this size that moves like this."""
+    _, sides = TARGETS[size]
+    more = 0 if size in BLANK and options.blank_target_cells == "none" else MOVING[move]
+    return Sum((sides,) * (1 + more))
+
+
+@rule("HC-RNG-10", "HC:range_rounding")
+def for_distance(metres: int, options: Options) -> int:
+    """What distance adds to the minimum: one point for each full ten metres."""
+    return metres // 10 if options.range_rounding == "floor" else -(-metres // 10)
+
+
+@rule("HC-RNG-07", "HC-RNG-10", "HC-RNG-23")
+def minimum(size: TargetSize, thrown: int, metres: int, evaded: int, options: Options) -> Tally:
+    """The minimum of a shot: the target's size, the master's dice, the distance, and how well the target evades."""
+    return (
+        tally(TARGETS[size][0], "HC-RNG-07", "hc-term-target", size)
+        .plus(thrown, "HC-RNG-07", "hc-term-target-dice", "dice")
+        .plus(for_distance(metres, options), "HC-RNG-10", "hc-term-distance")
+        .plus(evaded, "HC-RNG-23", "hc-term-evaded")
+    )
+
+
+class Archer(NamedTuple):
+    """A shooter as a shot sees him: the dice on the table, the value, the weapon's damage dice."""
+
+    who: str
+    seat: str
+    left: Faces
+    value: int
+    ts: DamageDice
+    strikes: int = 0
+    turned: Faces = ()
+    """Dice that luck has turned: they do not make a shot legendary (HC-LEG-03)."""
+
+
+@rule("HC-RNG-11", "HC-RNG-12", "HC-RNG-13", "HC-RNG-19")
+def strike_dice(archer: Archer) -> Play[Faces]:
+    """A moving shooter strikes one die or two, before the result is taken; a legendary shot needs no standing still."""
+    left = archer.left
+    if legendary_matches(without(left, archer.turned), archer.value)[1]:
+        return left
+    for number in range(archer.strikes):
+        faces = may_strike(left, archer.value)
+        if not faces:
+            break
+        face = faces[0]
+        if len(faces) > 1:
+            answers = Listed([Answer(f"strike:{f}", f, phrase("hc-answer-strike", face=f)) for f in faces])
+            best = max(faces, key=lambda f: shot_result(without(left, (f,)), archer.value))
+            question = phrase("hc-ask-strike", who=Ref(archer.who), dice=left, left=archer.strikes - number)
+            scene = (archer, left)
+            face = yield from choose(archer.seat, archer.who, "HC-RNG-11", question, answers, f"strike:{best}", scene)
+        yield note("HC-RNG-11", "hc-struck", who=Ref(archer.who), face=face)
+        left = without(left, (face,))
+    return left
+
+
+NO_OPTIONS = Options()
+
+
+@rule("HC-RNG-06", "HC-RUN-03")
+def shot_result(left: Faces, value: int, options: Options = NO_OPTIONS) -> int:
+    """The result of a shot: the highest total of a group, or the highest single die."""
+    totals = [sum(group) for group in legal_groups(left, value, True, options)]
+    return max([*totals, *left], default=0)
+
+
+class Scored(NamedTuple):
+    """How a shot is scored: its result, the surplus dice, and the matches of a legendary shot."""
+
+    result: int
+    surplus: int = 0
+    legendary: int = 0
+
+
+@rule("HC-RNG-15", "HC-RNG-19", "HC-LEG-03", "HC:surplus_scope", "HC:legendary_surplus")
+def scored(left: Faces, value: int, needed: int, options: Options, turned: Faces = ()) -> Scored:
+    """The best way to score a shot against a minimum: which group, and how many of its dice are not needed.
+
+    The fewest highest dice that reach the minimum are needed. The matches of a legendary shot count towards the
+    minimum first and are no surplus themselves; dice that luck has turned are none of them.
+    """
+    face, count = legendary_matches(without(left, common(left, turned)), value)
+    best = Scored(max(left, default=0))
+    if best.result >= needed and options.surplus_scope == "any_group":
+        beside = legal_groups(without(left, left[-1:]), value, True, options)
+        best = best._replace(surplus=max(map(len, beside), default=0))
+    for group in legal_groups(left, value, True, options):
+        legendary = count if count and group.count(face) >= count else 0
+        first = (face,) * legendary
+        rest = sorted(without(group, first), reverse=True)
+        total = sum(first)
+        while rest and total < needed:
+            total += rest.pop(0)
+        surplus = len(rest) if sum(group) >= needed else 0
+        if legendary and options.legendary_surplus == "none":
+            surplus = 0
+        found = Scored(sum(group), surplus, legendary)
+        if _is_better(found, best, needed):
+            best = found
+    return best
+
+
+def _is_better(one: Scored, other: Scored, needed: int) -> bool:
+    """Hitting first, then being legendary, then surplus, then the result."""
+    return (one.result >= needed, one.legendary, one.surplus, one.result) > (
+        other.result >= needed, other.legendary, other.surplus, other.result,
+    )  # fmt: skip
+
+
+class Shot(NamedTuple):
+    """What a shot brought: hits, and whether armour counts."""
+
+    hits: Hits = ()
+    hit: bool = False
+    legendary: bool = False
+
+
+@rule("HC-RNG-06", "HC-RNG-07", "HC-RNG-14", "HC-RNG-15", "HC-RNG-17", "HC-RNG-18", "HC:legendary_shot_auto_hit")
+@stakes(lambda _, shot: weight(shot.hits), "hc-stake-segments")
+def resolve_shot(archer: Archer, needed: int, options: Options) -> Play[Shot]:
+    """Strike dice, take the result, and if it reaches the minimum throw the damage."""
+    left = yield from strike_dice(archer)
+    found = scored(left, archer.value, needed, options, archer.turned)
+    hits = found.result >= needed or bool(found.legendary and options.legendary_shot_auto_hit)
+    yield note(
+        "HC-RNG-07", "hc-shot-hits" if hits else "hc-shot-misses", who=Ref(archer.who), result=found.result,
+        needed=needed, surplus=found.surplus,
+    )  # fmt: skip
+    if not hits:
+        return Shot()
+    extra: Hits = ()
+    if found.legendary:
+        extra = yield from legendary_hits(archer, found.legendary)
+    dice = archer.ts.dice + found.surplus + found.legendary
+    thrown = yield from do(damage_throw, dice, archer.ts.die, archer.who, archer.seat, options)
+    return Shot(worst_first(thrown + extra), True, found.legendary > 0)
+
+
+@rule("HC-RNG-17", "HC-RNG-18")
+def legendary_hits(archer: Archer, matches: int) -> Play[Hits]:
+    """Five matches bring five critical hits, four bring four severe or two critical ones, as the shooter likes."""
+    if matches >= 5:
+        return ("critical",) * 5
+    answers: Listed[Hits] = Listed(
+        [
+            Answer("critical", ("critical",) * 2, phrase("hc-answer-two-critical")),
+            Answer("severe", ("severe",) * 4, phrase("hc-answer-four-severe")),
+        ]
+    )
+    question = phrase("hc-ask-legendary", who=Ref(archer.who))
+    return (yield from choose(archer.seat, archer.who, "HC-RNG-17", question, answers, "critical", archer))
+
+
+@rule("HC-RNG-07", "HC-RNG-08")
+def throw_for_target(size: TargetSize, move: Move, options: Options) -> Play[int]:
+    """The master throws the dice of the target."""
+    return roll(target_dice(size, move, options), "HC-RNG-07", seat=MASTER)
+
+
+def expected_minimum(size: TargetSize, move: Move, metres: int, options: Options) -> int:
+    """What a shooter reckons with before the master's dice fall: the average, rounded up."""
+    base, sides = TARGETS[size]
+    dice = len(target_dice(size, move, options).dice)
+    return base + -(-dice * (sides + 1) // 2) + for_distance(metres, options)
+
+
+EVASIONS = ("acrobatics", "hide", "running")
+
+
+def told_size(size: TargetSize) -> Word:
+    return Word(f"hc-size-{size}")

@@ -1,0 +1,236 @@
+"""Before the blows: which arms, where to, at whom, shoot or aim, how to evade, which dice to leave on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from regelwerk.systems.heldencodex.odds.advice import Keeping, best_keep, chance, worths
+from regelwerk.systems.heldencodex.odds.prospects import promise
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.body.armour import row_of
+from regelwerk.systems.heldencodex.rules.fight.arming import Arms, choices_of_arms, metres
+from regelwerk.systems.heldencodex.rules.fight.consequences import has_had_enough
+from regelwerk.systems.heldencodex.rules.fight.fight_state import (
+    IN_REACH,
+    Fighter,
+    fight_of,
+    is_able,
+    opponents,
+    weapon_of,
+)
+from regelwerk.systems.heldencodex.rules.probe.goals import Goal
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group, rank, usable
+from regelwerk.systems.heldencodex.rules.probe.pools import pool, total_bonus
+from regelwerk.systems.heldencodex.rules.probe.reading import LIVE, Reading
+from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene, goal_of, ranged_lead, size_of
+from regelwerk.systems.heldencodex.rules.shooting.shots import TARGETS, expected_minimum, for_distance, shot_result
+from regelwerk.systems.heldencodex.state import Hero, World
+from regelwerk.systems.heldencodex.tactics.weights import BARE, Temper, bearable, harm, row_shell
+
+ODDS_BY_MARGIN = (0.05, 0.12, 0.25, 0.4, 0.6, 0.75, 0.88, 0.95)
+"""The chance of a shot whose result is so much more than the average minimum: from three less to four more."""
+LEAST_MARGIN = -3
+EVADED = 7
+"""What a target that evades adds to the minimum of a shot, more or less; nearly all of them do."""
+PATIENCE = 10
+"""After so many phases a shoot-out that leads nowhere is ended with blades by the side that is not outnumbered."""
+WEAK = 0.4
+"""Whoever is so much weaker than the opponents leaves the fighting to others, if there are any."""
+
+
+# -- strength ---------------------------------------------------------------------------------------------------------
+
+
+def strength(hero: Hero, arms: Arms, options: Options) -> float:
+    """How much somebody can do with some arms: usable dice of a throw times what a hit does."""
+    made = pool(hero, arms.art, options)
+    dice = made.dice.total
+    good = max(0, min(made.value.total, made.die) - LIVE + 1) / made.die
+    ts = arms.weapon.ts
+    hit = harm(ts.dice + total_bonus(hero, arms.weapon.id, "TS"), ts.die, BARE, options)
+    return dice * good * (1.0 + hit)
+
+
+@lru_cache(maxsize=1 << 12)
+def best_arms(hero: Hero, ranged: bool, options: Options) -> tuple[float, str]:
+    """The best arms of one kind: how strong they make somebody, and their key; "" if there are none."""
+    found = [
+        (strength(hero, arms, options), arms.key) for arms in choices_of_arms(hero) if arms.weapon.ranged == ranged
+    ]
+    return max(found, default=(0.0, ""), key=lambda entry: entry[0])
+
+
+def _nearest(world: World, fighter: Fighter) -> int:
+    fight = fight_of(world)
+    gaps = [fight.distance(fighter.who, foe.who) for foe in opponents(world, fighter) if is_able(world, foe)]
+    return min(gaps, default=2)
+
+
+def arms(world: World, who: str, temper: Temper) -> str:
+    """Shoot while nobody can come near in this phase, or if the blade is next to nothing beside the bow."""
+    hero = world.find(who)
+    fighter = fight_of(world).fighter(who)
+    shot, bow = best_arms(hero, True, world.options)
+    blow, blade = best_arms(hero, False, world.options)
+    if not bow or not blade:
+        return bow or blade
+    gap = _nearest(world, fighter)
+    slow, _ = metres(world.options)
+    if gap > IN_REACH + slow:
+        return blade if _is_fed_up(world, fighter) else bow
+    if gap > IN_REACH:
+        return bow if fighter.carried or shot > blow * (1 + temper.point_blank) / 2 else blade
+    return bow if shot > blow * temper.point_blank else blade
+
+
+def _is_fed_up(world: World, fighter: Fighter) -> bool:
+    """Whether a fight has lasted long and the own side has the numbers to end it hand to hand."""
+    if fight_of(world).phase <= PATIENCE:
+        return False
+    side = world.find(fighter.who).sheet.side
+    own = [world.find(one.who).sheet.side == side for one in fight_of(world).fighters if is_able(world, one)]
+    return own.count(True) >= own.count(False)
+
+
+def movement(world: World, who: str) -> str:
+    """Those who fight hand to hand close in, fast while it is far; those who shoot stand still."""
+    fight = fight_of(world)
+    fighter = fight.fighter(who)
+    gap = _nearest(world, fighter)
+    if gap <= IN_REACH or weapon_of(world, fighter).ranged or _leaves_it_to_others(world, fighter):
+        return "stay"
+    slow, fast = metres(world.options)
+    if gap <= IN_REACH + slow:
+        return "slow"
+    shot_at = any(weapon_of(world, foe).ranged for foe in opponents(world, fighter) if is_able(world, foe))
+    return "fast" if shot_at or gap > IN_REACH + fast else "slow"
+
+
+def _leaves_it_to_others(world: World, fighter: Fighter) -> bool:
+    """Whether somebody is no match for the opponents while others of the own side are."""
+    if _is_fed_up(world, fighter):
+        return False
+    foes = [_might(world, foe) for foe in opponents(world, fighter) if is_able(world, foe)]
+    if not foes:
+        return False
+    least = WEAK * max(foes)
+    side = world.find(fighter.who).sheet.side
+    friends = [
+        other
+        for other in fight_of(world).fighters
+        if other.who != fighter.who and is_able(world, other) and world.find(other.who).sheet.side == side
+    ]
+    return _might(world, fighter) < least and any(_might(world, friend) >= least for friend in friends)
+
+
+def _might(world: World, fighter: Fighter) -> float:
+    return best_arms(world.find(fighter.who), False, world.options)[0]
+
+
+# -- shooting ---------------------------------------------------------------------------------------------------------
+
+
+def target(world: World, who: str, foes: Sequence[str]) -> str:
+    """Whom a shot most probably takes out of the fight: near, easy to hit, little left to bear."""
+    fight = fight_of(world)
+    fighter = fight.fighter(who)
+    ts = weapon_of(world, fighter).ts
+
+    def worth(foe: str) -> tuple[float, bool]:
+        hero = world.find(foe)
+        gap = fight.distance(who, foe)
+        needed = expected_minimum(size_of(world, foe), fight.fighter(foe).move, gap, world.options)
+        harmed = harm(ts.dice, ts.die, row_shell(hero), world.options)
+        return min(1.0, (0.3 + harmed) / bearable(hero)) / (needed + 4), foe == fighter.target
+
+    return f"target:{max(foes, key=worth)}"
+
+
+@lru_cache(maxsize=1 << 13)
+def at_once(dice: int, reading: Reading, goal: Goal) -> float:
+    """The chance to reach a goal with one throw."""
+    return float(chance(dice, reading, dice, goal)) if dice else 0.0
+
+
+@lru_cache(maxsize=1 << 14)
+def _aimed(situation: Keeping) -> float:
+    """The chance to reach a goal if the cascade is played to its end."""
+    return float(worths(situation)[0][1])
+
+
+def odds(result: int, minimum: int) -> float:
+    """About how likely a result reaches a minimum whose dice are still to fall."""
+    at = max(0, min(len(ODDS_BY_MARGIN) - 1, result - minimum - LEAST_MARGIN))
+    return ODDS_BY_MARGIN[at] if result > 0 else 0.0
+
+
+def evaded(goal: Goal) -> Goal:
+    """What a shot has to reach if the target evades."""
+    return goal._replace(target=goal.target + EVADED)
+
+
+def keep(situation: Keeping) -> Faces:
+    """The best dice to keep; those of a shot are kept for a target that evades."""
+    if situation.goal.name == "total" and situation.goal.target:
+        situation = situation._replace(goal=evaded(situation.goal))
+    return best_keep(situation)
+
+
+def shoot_or_aim(scene: ShootScene) -> str:
+    """Shoot unless aiming promises more than this shot and the one of the next phase together."""
+    prober, lying, thrown, goal, hero = scene
+    if not hero.sheet.gives_up and has_had_enough(hero, prober.options):
+        return "surrender"
+    goal = evaded(goal)
+    reading = prober.reading
+    lies = tuple(sorted(lying.faces + thrown))
+    now = odds(promise(lies, reading, goal._replace(target=0)), goal.target)
+    if now >= ODDS_BY_MARGIN[-LEAST_MARGIN] or not thrown:
+        return "shoot"
+    then = _aimed(Keeping(lying.faces, thrown, reading, ranged_lead(reading.die), goal, lying.free))
+    return "aim" if then > now + at_once(prober.dice, reading, goal) else "shoot"
+
+
+def torso(world: World, who: str) -> str:
+    """Shoot at the torso if it is bare while the rest is not, and the dice are high enough."""
+    fight = fight_of(world)
+    fighter = fight.fighter(who)
+    foe = fight.fighter(fighter.target)
+    hero = world.find(foe.who)
+    if row_shell(hero) == BARE:
+        return "anywhere"
+    body = row_of(hero, "torso")
+    base, sides = TARGETS["small"]
+    needed = base + sides + for_distance(fight.distance(who, foe.who), world.options)
+    bare = not body.heavy and not body.light and foe.move == "stay"
+    return "torso" if bare and shot_result(fighter.dice, fighter.value, world.options) >= needed else "anywhere"
+
+
+def evade(world: World, who: str, ways: Sequence[str]) -> str:
+    """Get out of the way with the best of the skills; who has no die for any stands."""
+    hero = world.find(who)
+
+    def good(way: str) -> float:
+        made = pool(hero, way, world.options)
+        return made.dice.total * min(made.die, max(made.value.total, LIVE))
+
+    best = max(ways, key=good)
+    return f"evade:{best}" if good(best) > 0 else "stand"
+
+
+def carry(world: World, who: str, choices: Sequence[Faces]) -> str:
+    """After aiming all dice that reach the minimum, otherwise the group or the best die; else as many as possible."""
+    fighter = fight_of(world).fighter(who)
+    value, options = fighter.value, world.options
+    if fighter.shooting == "aiming":
+        chosen = fighter.dice
+        if shot_result(chosen, value, options) < evaded(goal_of(world, fighter)).target:
+            chosen = best_group(chosen, value, True, options) or usable(chosen, value)[-1:]
+    else:
+        most = max(map(len, choices))
+        chosen = max(
+            (one for one in choices if len(one) == most),
+            key=lambda faces: (rank(best_group(faces, value, True, options)), len(usable(faces, value)), sum(faces)),
+        )
+    return f"carry:{','.join(map(str, sorted(chosen)))}"

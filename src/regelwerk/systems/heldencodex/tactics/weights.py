@@ -1,0 +1,129 @@
+"""Judgement: what wounds are worth and how differently computer players weigh them. Tactics use it, rules never do.
+
+Everything in a fight is measured in one coin, the light wound. At eight of them opponents give up (HC-MEL-24), as they
+do after two severe wounds or a critical one: so these weigh four and eight.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from regelwerk.dice import Handful
+from regelwerk.engine.state_values import fixed
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.body.armour import row_of, rows_of
+from regelwerk.systems.heldencodex.rules.fight.damage import damage_hits
+from regelwerk.systems.heldencodex.state import Hero
+
+LIGHT, SEVERE, CRITICAL = 1.0, 4.0, 8.0
+ENOUGH = 8.0
+"""So much is enough for those who give up."""
+DECISIVE = 20.0
+"""A hit that ends the fight is worth more than any wound."""
+WEAR = 0.4
+"""A point of armour is worth something to both sides."""
+LOOKED_AT = 4
+"""So many damage dice are looked at one by one; what more of them bring is what the last one brought."""
+
+
+@fixed
+class Temper:
+    """How a computer player weighs: 1 is the plain estimate."""
+
+    name: str
+    strike: float = 1.0
+    """Harm done to others."""
+    caution: float = 0.6
+    """Harm to be feared."""
+    point_blank: float = 3.0
+    """How much better a shot must be than the blade for somebody to shoot with opponents in reach."""
+    grit: int = 3
+    """Up to so many marked segments teeth are gritted."""
+    tired: int = 1
+    """So many emptied rows are risked for a watch or a drink."""
+    wary: int = 3
+    """From so many alert guards on a sneaker turns back before the last steps."""
+    last_stand: float = 3.0
+    """With so little left to bear, whoever is outnumbered runs."""
+
+
+SENSIBLE = Temper("sensible")
+AGGRESSIVE = Temper("aggressive", strike=1.2, caution=0.2, point_blank=1.5, grit=6, tired=2, wary=9, last_stand=0.0)
+CAREFUL = Temper("careful", strike=1.0, caution=1.0, point_blank=9.0, grit=1, tired=0, wary=2, last_stand=5.0)
+TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL)
+
+
+# -- harm -------------------------------------------------------------------------------------------------------------
+
+
+class Shell(NamedTuple):
+    """What armour can stop where hits may land: points of heavy and of light armour, against bare hands or not."""
+
+    heavy: int = 0
+    light: int = 0
+    unarmed: bool = False
+    bout: bool = False
+    """The first hit ends the fight, whatever it does."""
+
+
+BARE = Shell()
+
+
+def shell_of(hero: Hero, rows: tuple[str, ...] = (), unarmed: bool = False) -> Shell:
+    """The armour of somebody in some rows (none named: in all of them)."""
+    worn = [row_of(hero, row) for row in rows or rows_of(hero)]
+    return Shell(sum(row.heavy for row in worn), sum(row.light for row in worn), unarmed)
+
+
+def row_shell(hero: Hero, unarmed: bool = False) -> Shell:
+    """The armour of the row in which somebody takes hits that all land in one."""
+    best = max((row_of(hero, row) for row in rows_of(hero)), key=lambda row: (row.heavy, row.light))
+    return Shell(best.heavy, best.light, unarmed)
+
+
+@lru_cache(maxsize=1024)
+def levels(dice: int, die: int, options: Options) -> tuple[float, float, float]:
+    """The light, severe and critical hits that a damage throw brings on average if it is scored at its worst."""
+    if dice <= 0:
+        return 0.0, 0.0, 0.0
+    if dice > LOOKED_AT:
+        last, before = levels(LOOKED_AT, die, options), levels(LOOKED_AT - 1, die, options)
+        more = dice - LOOKED_AT
+        light, severe, critical = (one + more * (one - other) for one, other in zip(last, before, strict=True))
+        return max(0.0, light), severe, critical
+    found = [0, 0, 0]
+    law = Handful(dice, die).law()
+    for faces, ways in law.pairs():
+        hits = damage_hits(faces, options)[0]
+        for at, level in enumerate(("light", "severe", "critical")):
+            found[at] += ways * hits.count(level)
+    light, severe, critical = (number / law.total for number in found)
+    return light, severe, critical
+
+
+@lru_cache(maxsize=1 << 14)
+def harm(dice: int, die: int, shell: Shell, options: Options) -> float:
+    """What a damage throw does to somebody on average, in light wounds; a point of armour counts a little too."""
+    light, severe, critical = levels(dice, die, options)
+    return harm_of(light, severe, critical, shell)
+
+
+def harm_of(light: float, severe: float, critical: float, shell: Shell) -> float:
+    """What hits do to somebody who puts them where they hurt least."""
+    if shell.bout:
+        return DECISIVE if light + severe + critical > 0 else 0.0
+    if shell.heavy:
+        stopped = severe if shell.unarmed else min(severe, shell.heavy)
+        worn = 0.0 if shell.unarmed else stopped + critical
+        return SEVERE * (critical + severe - stopped) + WEAR * worn
+    if shell.light:
+        stopped = min(light, shell.light)
+        worn = min(float(shell.light), light + severe + critical)
+        return LIGHT * (light - stopped + severe) + SEVERE * critical + WEAR * worn
+    return LIGHT * light + SEVERE * severe + CRITICAL * critical
+
+
+def bearable(hero: Hero) -> float:
+    """How much somebody can still bear before it is enough."""
+    return max(0.5, ENOUGH - hero.marked - hero.severe_wounds)

@@ -1,0 +1,203 @@
+"""Content: weapons, armour, characters, foes and scenarios from TOML files, supplied or one's own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, overload
+
+from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.files import Found, FoundById, Shelf, check_known, check_once, find_id
+from regelwerk.engine.facts import Word
+from regelwerk.engine.game import Json
+from regelwerk.systems.phasesix.values import UNARMED_ID, Armor, Item, Sheet, Shield, Weapon, modes_of
+
+if TYPE_CHECKING:
+    from regelwerk.engine.content.entries import Entry
+    from regelwerk.systems.phasesix.content.models import CharacterEntry, FoeEntry, WeaponEntry
+    from regelwerk.systems.phasesix.content.scenario_models import ScenarioEntry
+
+PACKAGE = "regelwerk.systems.phasesix"
+
+TABLES = {
+    "weapon": "weapons",
+    "armor": "armor",
+    "shield": "shields",
+    "item": "items",
+    "character": "characters",
+    "foe": "foes",
+    "scenario": "scenarios",
+}
+"""The kinds of content, and under which table of a file they stand."""
+
+SHELF = Shelf(PACKAGE, TABLES, reserved=(UNARMED_ID,))
+check_id = SHELF.check_id
+template = SHELF.template
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything that can be put into a fight, by id; sheets have no side yet."""
+
+    weapons: Mapping[str, Weapon]
+    armor: Mapping[str, Armor]
+    shields: Mapping[str, Shield]
+    items: Mapping[str, Item]
+    characters: Mapping[str, Sheet]
+    foes: Mapping[str, Sheet]
+    scenarios: Mapping[str, ScenarioEntry]
+    plain: Mapping[str, Mapping[str, Json]]
+    """The same as plain data, by table and id: what documents are made of."""
+
+    @property
+    def participants(self) -> Mapping[str, Sheet]:
+        """Characters and foes; no id means both."""
+        return {**self.characters, **self.foes}
+
+    @overload
+    def find(self, kind: Literal["weapon"], text: str) -> Weapon: ...
+    @overload
+    def find(self, kind: Literal["armor"], text: str) -> Armor: ...
+    @overload
+    def find(self, kind: Literal["shield"], text: str) -> Shield: ...
+    @overload
+    def find(self, kind: Literal["item"], text: str) -> Item: ...
+    @overload
+    def find(self, kind: Literal["character", "foe", "participant"], text: str) -> Sheet: ...
+    @overload
+    def find(self, kind: Literal["scenario"], text: str) -> ScenarioEntry: ...
+    @overload
+    def find(self, kind: str, text: str) -> Any: ...
+    def find(self, kind: str, text: str) -> Any:
+        """What goes by this id or name; a `participant` is a character or a foe."""
+        return self._table(kind)[self.find_id(kind, text)]
+
+    def find_id(self, kind: str, text: str) -> str:
+        """The id of what goes by this id, German or English name, however it is spelled."""
+        names = {key: entry.name for key, entry in self._table(kind).items()}
+        return find_id(_kind_word(kind), text, names)
+
+    def _table(self, kind: str) -> Mapping[str, Any]:
+        if kind == "participant":
+            return self.participants
+        SHELF.check_kind(kind)
+        table: Mapping[str, Any] = getattr(self, TABLES[kind])
+        return table
+
+
+def _kind_word(kind: str) -> Word:
+    return Word(f"ps-content-kind-{kind}")
+
+
+def load(folders: Sequence[Path] = ()) -> Content:
+    """The supplied content, and each folder's content beside or over it."""
+    layers = SHELF.layers(folders)
+    tables = SHELF.merged(layers)
+    own = {key: found for layer in layers[1:] for key, found in layer["characters"].items()}
+    for key, scenario in layers[0]["scenarios"].items():
+        if tables["scenarios"][key] is scenario:
+            tables["scenarios"][key] = _rearmed(scenario, own)
+    return build(tables)
+
+
+def _rearmed(scenario: Found, own: FoundById) -> Found:
+    """A supplied scenario with characters of one's own: what they lack they do not hold."""
+
+    def holds(one: Json) -> bool:
+        return one["who"] not in own or set(one.get("hands", ())) <= _carried(own[one["who"]].data)
+
+    plain = [
+        one if holds(one) else {key: value for key, value in one.items() if key != "hands"}
+        for one in scenario.data["participants"]
+    ]
+    return scenario._replace(data={**scenario.data, "participants": plain})
+
+
+def _carried(entry: Any) -> set[str]:
+    """Weapons and shield of a character that nobody has checked yet."""
+    weapons = entry.get("weapons") if isinstance(entry, dict) else None
+    named = [*weapons, entry.get("shield")] if isinstance(weapons, list) else []
+    return {name for name in named if isinstance(name, str)}
+
+
+def from_plain(plain: Mapping[str, Mapping[str, Any]], place: Place) -> Content:
+    """Content from plain tables, such as a document carries."""
+    return build(SHELF.from_plain(plain, place))
+
+
+def build(tables: Mapping[str, FoundById]) -> Content:
+    """Values from entries: first each for itself, then what refers to what, then the scenarios as a whole."""
+    from regelwerk.engine.content.entries import valid_entries
+    from regelwerk.systems.phasesix.content.lineup import line_up, scenario_options
+    from regelwerk.systems.phasesix.content.models import ENTRIES
+    from regelwerk.systems.phasesix.content.scenario_models import ScenarioEntry
+
+    models: dict[str, type[Entry]] = {**ENTRIES, "scenarios": ScenarioEntry}
+    read = {table: valid_entries(tables[table], model) for table, model in models.items()}
+    for key, entry in read["weapons"].items():
+        _check_weapon(entry, tables["weapons"][key].place)
+    for key, entry in read["items"].items():
+        if bool(entry.hits) == bool(entry.boosts):
+            raise tables["items"][key].place.error("ps-content-item-purpose")
+    for key, found in tables["foes"].items():
+        if key in tables["characters"]:
+            raise found.place.error("content-id-twice", id=key, other=tables["characters"][key].place.file)
+        _check_foe(read["foes"][key], read, found.place)
+    for key, entry in read["characters"].items():
+        _check_character(entry, read, tables["characters"][key].place)
+
+    weapons, armor, shields, items = (
+        {key: entry.value(key) for key, entry in read[table].items()}
+        for table in ("weapons", "armor", "shields", "items")
+    )
+    characters = {k: entry.value(k, weapons, armor, shields, items) for k, entry in read["characters"].items()}
+    foes = {key: entry.value(key, items) for key, entry in read["foes"].items()}
+    plain = {table: {key: found.data for key, found in entries.items()} for table, entries in tables.items()}
+    content = Content(weapons, armor, shields, items, characters, foes, read["scenarios"], plain)
+    for key, entry in read["scenarios"].items():
+        place = tables["scenarios"][key].place
+        line_up(entry, content, scenario_options(entry, place), place)
+    return content
+
+
+def _check_weapon(entry: WeaponEntry, place: Place) -> None:
+    allowed = modes_of(entry.kind)
+    for number, mode in enumerate(entry.modes):
+        if mode not in allowed:
+            here = place.at("modes", number)
+            raise here.error("ps-content-mode-kind", mode=mode, kind=entry.kind, allowed=", ".join(sorted(allowed)))
+
+
+def _check_character(entry: CharacterEntry, read: Mapping[str, Mapping[str, Any]], place: Place) -> None:
+    for number, name in enumerate(entry.weapons):
+        check_reference("weapon", name, read["weapons"], place.at("weapons", number))
+    for number, name in enumerate(entry.armor):
+        check_reference("armor", name, read["armor"], place.at("armor", number))
+    if entry.shield is not None:
+        check_reference("shield", entry.shield, read["shields"], place.at("shield"))
+    check_items(entry.items, read["items"], place.at("items"))
+    several = [name for name, n in Counter(entry.weapons).items() if n > 1 and read["weapons"][name].kind != "throwing"]
+    if several:
+        raise place.at("weapons").error("ps-content-carried-twice", id=several[0])
+    check_once(entry.armor, place.at("armor"))
+
+
+def _check_foe(entry: FoeEntry, read: Mapping[str, Mapping[str, Any]], place: Place) -> None:
+    for key, action in entry.actions.items():
+        here = place.at("actions", key)
+        check_id(key, here)
+        if action.can_parry and action.mode != "melee":
+            raise here.at("can_parry").error("ps-content-parry-mode", mode=action.mode)
+    check_items(entry.items, read["items"], place.at("items"))
+
+
+def check_items(names: Iterable[str], items: Mapping[str, object], place: Place) -> None:
+    for name in names:
+        check_reference("item", name, items, place.at(name))
+
+
+def check_reference(kind: str, name: str, known: Iterable[str], place: Place) -> None:
+    """Whatever is named must exist; the nearest names are offered."""
+    check_known(_kind_word(kind), name, known, place)

@@ -1,0 +1,92 @@
+"""The shape of scenarios in content files, and of the documents made from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from regelwerk.engine.content.entries import Entry
+from regelwerk.systems.phasesix.content.models import Conditions, Count, Names, Small
+from regelwerk.systems.phasesix.state import Goals
+
+Coordinate = Annotated[float, Field(ge=0, le=1000, allow_inf_nan=False)]
+
+
+class ParticipantEntry(Entry):
+    """Somebody in a scenario: who, on which side, where, with what in hand, in what state."""
+
+    who: str
+    side: str
+    id: str | None = None
+    name: Names | None = None
+    seat: str | None = None
+    at: Annotated[list[Coordinate], Field(min_length=2, max_length=2)] | None = None
+    hands: list[str] | None = None
+    extra_items: dict[str, Count] = Field(default_factory=dict)
+    hearts: Small | None = None
+    boosts: Small = 0
+    conditions: Conditions = Conditions()
+    unaware: bool = False
+    initiative: Annotated[int, Field(ge=-100, le=1000)] | None = None
+
+
+class TerrainEntry(Entry):
+    """A rectangle on the map: x and y of one corner, x and y of the opposite one."""
+
+    id: str
+    name: Names
+    rectangle: Annotated[list[Coordinate], Field(min_length=4, max_length=4)]
+    cover: Literal[4, 5, 6, "blocked", "none"] = "none"
+    solid: bool = False
+    exit: bool = False
+
+    @property
+    def kind(self) -> str:
+        """What the rules read off a piece of terrain."""
+        if self.exit:
+            return "exit"
+        return "" if self.cover == "none" else str(self.cover)
+
+
+class PairCoverEntry(Entry):
+    """Cover of one participant against another (`*`: against everybody), where no map decides."""
+
+    attacker: str
+    target: str
+    cover: Literal[4, 5, 6, "blocked"]
+
+
+class GoalsEntry(Entry):
+    """How a scenario can be won or lost besides being the last side standing."""
+
+    escape_side: str = ""
+    escape_x_m: Annotated[int, Field(ge=0, le=1000)] | None = None
+    must_live: list[str] = Field(default_factory=list)
+
+    def value(self) -> Goals:
+        return Goals(self.escape_side, self.escape_x_m, tuple(self.must_live))
+
+
+class ScenarioEntry(Entry):
+    """A scenario."""
+
+    name: Names
+    introduction: Names
+    sides: Annotated[dict[str, Names], Field(min_length=2)]
+    participants: Annotated[list[ParticipantEntry], Field(min_length=2, max_length=200)]
+    map: Annotated[list[Coordinate], Field(min_length=2, max_length=2)] | None = None
+    terrain: list[TerrainEntry] = Field(default_factory=list)
+    options: dict[str, Any] = Field(default_factory=dict)
+    round_limit: Annotated[int, Field(ge=1, le=10_000)] | None = None
+    goals: GoalsEntry = GoalsEntry()
+    pair_cover: list[PairCoverEntry] = Field(default_factory=list)
+
+
+class DocumentEntry(ScenarioEntry):
+    """A scenario as one document, together with all the content that it uses."""
+
+    system: Literal["phasesix"]
+    format: Literal[1]
+    scenario: str
+    content: dict[str, dict[str, Any]]

@@ -1,0 +1,248 @@
+"""Questions about odds: what an attack brings, worked out by the very rules that are played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from regelwerk.engine.book.options import make_options
+from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.effects import Play
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.game import Answered, ContentError, Parameter, Question
+from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.policies import Defaults, Fixed, Policy
+from regelwerk.engine.tally import Tally
+from regelwerk.space import Field, Point
+from regelwerk.systems.phasesix.content.lineup import fighter
+from regelwerk.systems.phasesix.content.loading import PACKAGE, Content
+from regelwerk.systems.phasesix.options import Options
+from regelwerk.systems.phasesix.rules.attack.attack import Figures, planned
+from regelwerk.systems.phasesix.rules.attack.defence import defences_against, dodge_dice, parry_dice
+from regelwerk.systems.phasesix.rules.attack.exchange import wounds_between
+from regelwerk.systems.phasesix.rules.attack.protection import protection_tally
+from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
+from regelwerk.systems.phasesix.rules.handlings.offers import FINE, Why, usable_weapons, why_not_attack
+from regelwerk.systems.phasesix.rules.handlings.perform import carry_out
+from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Scene
+from regelwerk.systems.phasesix.values import MODES, Mode, Name, Weapon
+
+PARAMETERS = (
+    Parameter("attacker", {"de": "wer angreift", "en": "who attacks"}, required=True, kinds=("character", "foe")),
+    Parameter(
+        "target", {"de": "wer angegriffen wird", "en": "who is attacked"}, required=True, kinds=("character", "foe")
+    ),
+    Parameter(
+        "weapon",
+        {"de": "womit; ohne Angabe alle im Vergleich", "en": "with what; default: all"},
+        many=True,
+        kinds=("weapon",),
+    ),
+    Parameter(
+        "mode", {"de": "Angriffsmodus; ohne Angabe alle", "en": "attack mode; default: all"}, many=True, values=MODES
+    ),
+    Parameter("aim", {"de": "Aktionen, die gezielt wurde", "en": "actions spent on aiming"}, "0"),
+    Parameter("cover", {"de": "Deckung: 4, 5 oder 6", "en": "cover: 4, 5 or 6"}, values=("4", "5", "6")),
+    Parameter("distance", {"de": "Meter; dann gilt die Distanzregel", "en": "metres; the distance rule then holds"}),
+    Parameter(
+        "defence",
+        {"de": "dodge, parry oder shield_parry", "en": "dodge, parry or shield_parry"},
+        values=("dodge", "parry", "shield_parry"),
+    ),
+    Parameter("walking", {"de": "im Gehen: true", "en": "while walking: true"}, "false"),
+    Parameter("braced", {"de": "Waffe abgestützt: true", "en": "weapon braced: true"}, "false"),
+    Parameter("crouched", {"de": "Angreifer in der Hocke: true", "en": "attacker crouched: true"}, "false"),
+    Parameter("hearts", {"de": "Herzen des Ziels; sonst unverletzt", "en": "the target's hearts; default: unhurt"}),
+)
+
+YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
+
+
+def attack_odds(content: Content, given: Mapping[str, Any]) -> tuple[Answered, ...]:
+    """The exact law of the wounds of one attack, for every weapon and mode asked for."""
+    attacker, target = _participants(content, given)
+    options = make_options(Options, given.get("options", {}), read_catalogue(PACKAGE))
+    found = tuple(_answers(attacker, target, options, given))
+    if not found:
+        raise ContentError("ps-odds-nothing-to-compare", attacker=_named(attacker.sheet.name))
+    return found
+
+
+def _participants(content: Content, given: Mapping[str, Any]) -> tuple[Fighter, Fighter]:
+    first, second = content.find("participant", given["attacker"]), content.find("participant", given["target"])
+    attacker = fighter(replace(first, id=f"{first.id}", side="a", seat="a"))
+    target = fighter(replace(second, id=second.id if second.id != first.id else f"{second.id}_2", side="b", seat="b"))
+    if given.get("hearts") is not None:
+        target = target._replace(hearts=_number(given, "hearts", 1, 1000))
+    if _flag(given, "crouched"):
+        attacker = attacker.with_condition("crouched", 1)
+    return attacker._replace(bonus_dice=0, destiny_dice=0, rerolls=0), target._replace(
+        bonus_dice=0, destiny_dice=0, rerolls=0, actions=1 if given.get("defence") else 0
+    )
+
+
+def _answers(attacker: Fighter, target: Fighter, options: Options, given: Mapping[str, Any]) -> Iterator[Answered]:
+    """Every weapon and mode asked for. Without a weapon named, what is not possible is left out if anything is."""
+    named = [_weapon(attacker, text) for text in given.get("weapon") or ()]
+    modes = given.get("mode") or MODES
+    for mode in modes:
+        if mode not in MODES:
+            raise ContentError("ps-odds-unknown-mode", mode=mode, known=", ".join(MODES))
+    attacks = [(w, mode) for w in named or usable_weapons(attacker) for mode in w.modes if mode in modes]
+    possible = [one for one in attacks if _why_not(attacker, target, *one, options, given) is None]
+    for weapon, mode in attacks if named or not possible else possible:
+        yield _answer(attacker, target, weapon, mode, options, given)
+
+
+def _weapon(attacker: Fighter, text: str) -> Weapon:
+    for weapon in usable_weapons(attacker):
+        if text.casefold() in (weapon.id, weapon.name.de.casefold(), weapon.name.en.casefold()):
+            return weapon
+    known = tuple(_named(weapon.name) for weapon in usable_weapons(attacker))
+    raise ContentError("ps-odds-not-carried", who=_named(attacker.sheet.name), weapon=text, known=known)
+
+
+def _named(name: Name) -> Phrase:
+    """A name for sentences that no game stands behind: there nobody could look up a reference."""
+    return phrase("ps-named", de=name.de, en=name.en)
+
+
+def _armed(attacker: Fighter, target: Fighter, weapon: Weapon, options: Options, given: Mapping[str, Any]) -> Combat:
+    """The scene with the weapon in hand, braced and aimed as asked for."""
+    armed = attacker._replace(ready=(weapon.id,), braced=weapon.id if _flag(given, "braced") else "")
+    aimed = _number(given, "aim", 0, 9)
+    if aimed:
+        armed = armed._replace(aim=Aim(target.id, weapon.id, aimed))
+    return _scene(armed, target, options, given)
+
+
+def _why_not(
+    attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, options: Options, given: Mapping[str, Any]
+) -> ContentError | None:
+    state = _armed(attacker, target, weapon, options, given)
+    armed, target = state.fighters
+    reason, rule_id = why_not_attack(state, armed, target, weapon, mode)
+    if reason is None:
+        reason, rule_id = _why_no_defence(state, weapon, mode, given)
+    if reason is None:
+        return None
+    names = {Ref(target.id): _named(target.sheet.name), Ref(weapon.id): _named(weapon.name)}
+    facts = {key: names.get(fact, fact) if isinstance(fact, Ref) else fact for key, fact in reason.facts}
+    return ContentError(
+        "ps-odds-impossible", reason=phrase(reason.key, **facts), rule=rule_id, weapon=_named(weapon.name)
+    )
+
+
+def _why_no_defence(state: Combat, weapon: Weapon, mode: Mode, given: Mapping[str, Any]) -> Why:
+    """Whether the target may defend itself against this attack in the way that was asked for."""
+    armed, target = state.fighters
+    _, key = _policy(target, given)
+    if not key:
+        return FINE
+    strike = planned(state.scene, armed, target, weapon, mode, False, False).strike
+    kind = key.partition(":")[0]
+    offers = [offer for offer in defences_against(state, strike, None) if offer.handling.kind == kind]
+    if any(offer.handling.key == key and offer.reason is None for offer in offers):
+        return FINE
+    refused = next((offer for offer in offers if offer.reason is not None), None)
+    return (refused.reason, refused.rule_id) if refused is not None else (phrase("ps-no-shield"), "PS-SHD-04")
+
+
+def _answer(
+    attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, options: Options, given: Mapping[str, Any]
+) -> Answered:
+    refusal = _why_not(attacker, target, weapon, mode, options, given)
+    if refusal is not None:
+        raise refusal
+    state = _armed(attacker, target, weapon, options, given)
+    armed, target = state.fighters
+    handling = Handling("attack", weapon.id, mode, target.id)
+    policy, defence = _policy(target, given)
+    walking = _flag(given, "walking")
+    law = Odds(policy).law(one_attack, state, armed.id, handling, walking)
+    figures = planned(state.scene, armed, target, weapon, mode, walking, False).strike.figures
+    title = phrase("ps-odds-attack", weapon=_named(weapon.name), mode=Word(f"ps-mode-{mode}"))
+    return Answered(
+        title,
+        law,
+        "ps-stake-wounds",
+        (*_tallies(figures, state, target), *_defence_tallies(state, target, defence)),
+        policy.name,
+    )
+
+
+def one_attack(state: Combat, who: str, handling: Handling, walking: bool) -> Play[int]:
+    """One attack and what it takes from its target."""
+    after, _ = yield from carry_out(state, who, handling, walking=walking)
+    return wounds_between(state, after, handling.target)
+
+
+def _scene(attacker: Fighter, target: Fighter, options: Options, given: Mapping[str, Any]) -> Combat:
+    """Two participants, at a distance if one is named, otherwise without a map."""
+    cover = given.get("cover")
+    if cover not in (None, "4", "5", "6"):
+        raise ContentError("ps-odds-cover", cover=str(cover))
+    pairs = (("*", target.id, str(cover)),) if cover else ()
+    if given.get("distance") is None:
+        options = replace(options, space="none")
+        return Combat(Scene(Name("", ""), options, pair_cover=pairs), (attacker, target), "turn", 0, 1)
+    metres = _number(given, "distance", 0, 100_000)
+    options = replace(options, rule_wrong_distance=True, terrain_cover="manual")
+    field = Field.metres(metres + 2, 2)
+    places = (Point.metres(1, 1), Point.metres(1 + metres, 1))
+    scene = Scene(Name("", ""), options, field, pair_cover=pairs)
+    return Combat(scene, (attacker._replace(position=places[0]), target._replace(position=places[1])), "turn", 0, 1)
+
+
+def _policy(target: Fighter, given: Mapping[str, Any]) -> tuple[Policy, str]:
+    defence = given.get("defence")
+    if not defence:
+        return Defaults(), ""
+    key = str(defence)
+    if key == "parry":
+        ready = [
+            w.id for w in target.sheet.weapons if w.kind == "melee" and (target.armed_with(w) or not w.actions_to_ready)
+        ]
+        key = f"parry:{ready[0]}" if ready else "parry"
+    if key.partition(":")[0] not in ("dodge", "parry", "shield_parry"):
+        raise ContentError("ps-odds-defence", defence=str(defence))
+    return Fixed((("PS-REA-01", key),), name=key), key
+
+
+def _tallies(figures: Figures, state: Combat, target: Fighter) -> Iterator[tuple[str, Tally]]:
+    yield "ps-figure-dice", figures.dice
+    yield "ps-figure-min-roll", figures.min_roll
+    if figures.crit is not None:
+        yield "ps-figure-crit", figures.crit
+    yield "ps-figure-protection", protection_tally(target, state.options)
+
+
+def _defence_tallies(state: Combat, target: Fighter, defence: str) -> Iterator[tuple[str, Tally]]:
+    if defence == "dodge":
+        yield "ps-figure-dodge", dodge_dice(target)
+    elif defence.startswith("parry:"):
+        yield "ps-figure-parry", parry_dice(state, target, defence.partition(":")[2])
+
+
+def _number(given: Mapping[str, Any], name: str, low: int, high: int) -> int:
+    text = str(given.get(name) or "0")
+    if not text.isdecimal() or not low <= int(text) <= high:
+        raise ContentError("ps-odds-number", name=name, given=text, low=low, high=high)
+    return int(text)
+
+
+def _flag(given: Mapping[str, Any], name: str) -> bool:
+    text = str(given.get(name, "false"))
+    if text.lower() not in (*YES, *NO):
+        raise ContentError("ps-odds-flag", name=name, given=text)
+    return text.lower() in YES
+
+
+ATTACK = Question(
+    "attack",
+    {"de": "Wunden eines Angriffs, genau", "en": "the wounds of one attack, exactly"},
+    PARAMETERS,
+    attack_odds,
+)
+QUESTIONS: dict[str, Question] = {ATTACK.name: ATTACK}

@@ -1,0 +1,1 @@
+"""Attack, defence, cover, protection, throwing."""

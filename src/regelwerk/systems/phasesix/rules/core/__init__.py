@@ -1,0 +1,1 @@
+"""Rolls, initiative, rounds, surprise, rest."""

@@ -1,0 +1,134 @@
+"""Rounds and turns: who has priority, when actions refresh, how the turn passes on."""
+
+from __future__ import annotations
+
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.effects import Play, choose, do, last, note
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.systems.phasesix.rules.attack.attack import Plan
+from regelwerk.systems.phasesix.rules.attack.exchange import exchange, unanswered
+from regelwerk.systems.phasesix.rules.body.conditions import needs_saves, start_of_round
+from regelwerk.systems.phasesix.rules.core.dice_for_actions import can_buy, robbable
+from regelwerk.systems.phasesix.rules.core.surprise import end_surprise, suspects_nothing
+from regelwerk.systems.phasesix.rules.handlings.choices import Handlings
+from regelwerk.systems.phasesix.rules.handlings.facing import look_around
+from regelwerk.systems.phasesix.rules.handlings.handlings import END_TURN, Handling
+from regelwerk.systems.phasesix.rules.handlings.perform import act, declare_attack, paid, resolve
+from regelwerk.systems.phasesix.state import Block, Combat, Fighter
+
+NEXT_BLOCK: dict[Block, Block] = {"": "", "coming": "up", "up": "", "renewed": "up"}
+
+
+@rule("PS-CND-01", "PS-ACT-02")
+def begin_turn(state: Combat) -> Play[Combat]:
+    """The saves of the one whose turn it is, then the refresh."""
+    if state.options.round_effects_timing == "own_turn_start":
+        state = yield from start_of_round(state, state.actor.id)
+    elif state.turn == 0:
+        for fighter in state.fighters:
+            if needs_saves(fighter):
+                state = yield from start_of_round(state, fighter.id)
+    return (yield from refresh(state))
+
+
+@rule("PS-ACT-01", "PS-ACT-02", "PS-ACT-03", "PS-BON-05", "PS-RND-01")
+def refresh(state: Combat) -> Play[Combat]:
+    """All actions are there again, less what was stolen; nothing is added to what was saved."""
+    actor = state.actor
+    available = max(0, actor.actions_max() - actor.pending_loss)
+    if actor.unaware and not actor.is_helpless:
+        yield note("PS:unaware_until", "ps-turn-unaware", who=Ref(actor.id), round=state.round)
+    elif not actor.is_dead and not actor.gone:
+        yield note("PS-ACT-02", "ps-turn", who=Ref(actor.id), actions=available, round=state.round)
+    fighters = list(state.fighters)
+    fighters[state.turn] = actor._replace(actions=available, pending_loss=0, gained=0)
+    return Combat(state.scene, tuple(fighters), "turn", state.turn, state.round)
+
+
+@rule("PS-RND-02", "PS-RND-03", "PS-ACT-05")
+def take_turn(state: Combat) -> Play[Combat]:
+    """One handling of the actor, or the end of the turn with the rest saved for reactions.
+
+    Who has nothing left to act with has had the turn: it passes on before anybody is asked.
+    """
+    if not can_act(state, state.actor):
+        state = yield from pass_on(state)
+        if state.phase != "turn" or is_time_up(state) or not can_act(state, state.actor):
+            return state
+    actor = state.actor
+    question = phrase("ps-ask-handling", who=Ref(actor.id), actions=actor.actions)
+    answers = Handlings(state, actor, "turn", END_TURN)
+    handling = yield from choose(actor.seat, actor.id, "PS-RND-02", question, answers, END_TURN.key, state)
+    if handling == END_TURN:
+        if actor.actions:
+            yield note("PS-RND-03", "ps-saves-actions", who=Ref(actor.id), actions=actor.actions)
+        return (yield from pass_on(state))
+    if handling.kind == "attack" and state.options.facing_model == "none":
+        return (yield from attack_in_turn(state, handling))
+    return (yield from look_around((yield from act(state, handling)), actor.id))
+
+
+def attack_in_turn(state: Combat, handling: Handling) -> Play[Combat]:
+    """An attack of the actor: with its answers, or straight to the dice if there are none."""
+    actor = state.actor.id
+    state, plan, asked = yield from declare_attack(paid(state, handling), actor, handling)
+    if not asked:
+        return (yield from last(strike_home, state, plan))
+    state, declared = yield from do(exchange, state, plan.strike, asked)
+    state = yield from end_surprise(state, handling.target)
+    return (yield from resolve(state, actor, declared))
+
+
+def strike_home(state: Combat, plan: Plan) -> Play[Combat]:
+    """The rest of a turn's attack that nobody can answer."""
+    state = yield from unanswered(state, plan)
+    return (yield from end_surprise(state, plan.strike.target)) if suspects_nothing(state) else state
+
+
+@rule("PS:combat_end")
+def is_time_up(state: Combat) -> bool:
+    """The scenario's last round is over."""
+    limit = state.scene.round_limit
+    return limit is not None and state.round > limit
+
+
+def can_act(state: Combat, actor: Fighter) -> bool:
+    """Something is left to do: an action, or a die that gets one."""
+    if actor.is_helpless or actor.gone or actor.unaware:
+        return False
+    return actor.actions > 0 or can_buy(actor) or bool(robbable(state, actor))
+
+
+@rule("PS-RND-01", "PS-RND-04")
+def pass_on(state: Combat) -> Play[Combat]:
+    """Priority goes to the next in order; after the last one a new round begins."""
+    turn = state.turn + 1
+    if turn == len(state.fighters):
+        state = yield from next_round(state)
+        turn = 0
+    state = Combat(state.scene, state.fighters, "turn_start", turn, state.round)
+    if _has_nothing_to_roll(state):
+        return (yield from refresh(state))
+    return state
+
+
+def _has_nothing_to_roll(state: Combat) -> bool:
+    if state.options.round_effects_timing == "own_turn_start":
+        return not needs_saves(state.actor)
+    return state.turn > 0 or not any(needs_saves(fighter) for fighter in state.fighters)
+
+
+@rule("PS-RND-04", "PS-SHD-02")
+def next_round(state: Combat) -> Play[Combat]:
+    """Initiative stands; shield blocks come up or expire."""
+    yield note("PS-RND-04", "ps-round", round=state.round + 1)
+    fighters = tuple([_round_over(state, fighter) for fighter in state.fighters])
+    return Combat(state.scene, fighters, state.phase, state.turn, state.round + 1)
+
+
+def _round_over(state: Combat, fighter: Fighter) -> Fighter:
+    if fighter.shield_block:
+        fighter = fighter._replace(shield_block=NEXT_BLOCK[fighter.shield_block])
+    if fighter.gained and state.options.gained_actions_expire == "end_of_round":
+        fighter = fighter._replace(actions=max(0, fighter.actions - fighter.gained), gained=0)
+    return fighter

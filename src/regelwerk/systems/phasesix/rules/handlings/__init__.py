@@ -1,0 +1,1 @@
+"""What a participant can do: offers, reactions, movement, gear."""

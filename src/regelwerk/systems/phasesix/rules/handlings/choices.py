@@ -1,0 +1,165 @@
+"""Choices: the handlings of a participant as answers to a question, found by their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regelwerk.engine.answers import Answer, Answers, Cost, Refusal, unknown
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.facts import phrase
+from regelwerk.space import NotAPoint, format_point, metres_between, parse_point
+from regelwerk.systems.phasesix.rules.attack.attack import attack_dice
+from regelwerk.systems.phasesix.rules.attack.defence import dodge_dice, parry_dice
+from regelwerk.systems.phasesix.rules.core.rolls import price_of_first_die
+from regelwerk.systems.phasesix.rules.handlings.handlings import END_TURN, NOTHING, TABLE, Handling, When, label, price
+from regelwerk.systems.phasesix.rules.handlings.offers import (
+    FINE,
+    Offer,
+    fits_walking,
+    offers,
+    payable,
+    skill_dice,
+    usable_weapons,
+    why_not_attack,
+    why_not_throw,
+)
+from regelwerk.systems.phasesix.state import Combat, Fighter
+
+
+@rule("PS:ruling_95", "PS-ROL-04", "PS-HIT-05")
+def needs_extra_die(state: Combat, fighter: Fighter, handling: Handling) -> bool:
+    """A handling that leaves no dice of one's own is tried with an extra die, which is part of its price."""
+    if not fighter.bonus_dice and not fighter.destiny_dice:
+        return False
+    match handling.kind:
+        case "attack" | "coup_de_grace":
+            weapon = fighter.sheet.weapon(handling.gear)
+            mode = next(mode for mode in weapon.modes if mode == handling.mode)
+            return attack_dice(state, fighter, state.find(handling.target), weapon, mode).total <= 0
+        case "throw_item":
+            return skill_dice(fighter, "throwing", "PS-THR-01").total <= 0
+        case "use_item" | "first_aid" | "stabilise":
+            return skill_dice(fighter, "first_aid", "PS-HEA-03").total <= 0
+        case "dodge":
+            return dodge_dice(fighter).total <= 0
+        case "parry":
+            return bool(handling.gear) and parry_dice(state, fighter, handling.gear).total <= 0
+    return False
+
+
+class Handlings(Answers[Handling]):
+    """The handlings of a participant as answers; `free` ends the question without doing anything."""
+
+    def __init__(
+        self,
+        state: Combat,
+        fighter: Fighter,
+        when: When,
+        free: Handling,
+        more: tuple[Offer, ...] = (),
+        *,
+        only: tuple[str, ...] | None = None,
+        attack_at: str = "",
+    ) -> None:
+        self._state = state
+        self._fighter = fighter
+        self._when = when
+        self._free = free
+        self._more = more
+        self._only = only
+        self._attack_at = attack_at
+        self._offers: list[Offer] | None = None
+
+    def _all(self) -> list[Offer]:
+        if self._offers is None:
+            general = offers(self._state, self._fighter, self._when)
+            self._offers = [*self._more, *(offer for offer in general if self._is_open(offer.handling))]
+        return self._offers
+
+    def _is_open(self, handling: Handling) -> bool:
+        if self._only is not None and handling.kind not in self._only:
+            return False
+        return handling.kind != "attack" or self._attack_at in ("", handling.target)
+
+    def _answer(self, handling: Handling) -> Answer[Handling]:
+        cost = () if handling in (NOTHING, END_TURN) else self._price(handling)
+        return Answer(handling.key, handling, label(handling), cost)
+
+    def _price(self, handling: Handling) -> tuple[Cost, ...]:
+        die = price_of_first_die(self._fighter) if needs_extra_die(self._state, self._fighter, handling) else ()
+        if handling.kind in ("dodge", "parry", "shield_parry"):
+            return (Cost("ps-cost-action", 1), *die)
+        return (*price(self._fighter, handling, self._when), *die)
+
+    def listed(self) -> list[Answer[Handling]]:
+        possible = [self._answer(offer.handling) for offer in self._all() if offer.reason is None]
+        return [*possible, self._answer(self._free)]
+
+    def refused(self) -> list[Refusal]:
+        return [
+            Refusal(offer.handling.key, label(offer.handling), offer.reason, offer.rule_id)
+            for offer in self._all()
+            if offer.reason is not None
+        ]
+
+    def find(self, key: str) -> Answer[Handling] | Refusal:
+        if key == self._free.key:
+            return self._answer(self._free)
+        kind, *rest = key.split(":")
+        if kind == "attack" and len(rest) == 3:
+            return self._attack_anybody(key, Handling(kind, *rest))
+        for offer in self._of_kind(kind):
+            if offer.handling.key == key:
+                return self._answered(offer)
+        if kind == "throw_item" and len(rest) == 2 and rest[1].startswith("@"):
+            return self._throw_at_place(key, rest[0], rest[1][1:])
+        return unknown(key)
+
+    def _answered(self, offer: Offer) -> Answer[Handling] | Refusal:
+        if offer.reason is not None:
+            return Refusal(offer.handling.key, label(offer.handling), offer.reason, offer.rule_id)
+        return self._answer(offer.handling)
+
+    def _of_kind(self, kind: str) -> Iterable[Offer]:
+        if self._offers is not None:
+            return self._offers
+        if kind not in TABLE:
+            return self._more
+        return (o for o in offers(self._state, self._fighter, self._when, kind) if self._is_open(o.handling))
+
+    @rule("PS:ruling_81")
+    def _attack_anybody(self, key: str, handling: Handling) -> Answer[Handling] | Refusal:
+        """Any other participant may be attacked; the list names enemies only."""
+        state, fighter = self._state, self._fighter
+        target = next((f for f in state.fighters if f.id == handling.target and f.id != fighter.id), None)
+        weapon = next((w for w in usable_weapons(fighter) if w.id == handling.gear), None)
+        mode = next((m for m in weapon.modes if m == handling.mode), None) if weapon else None
+        if target is None or weapon is None or mode is None or target.is_dead or target.gone:
+            return unknown(key)
+        if not self._is_open(handling):
+            return unknown(key)
+        return self._checked(Offer(handling, *why_not_attack(state, fighter, target, weapon, mode)))
+
+    def _throw_at_place(self, key: str, item_id: str, place: str) -> Answer[Handling] | Refusal:
+        state, fighter = self._state, self._fighter
+        handling = Handling("throw_item", item_id, "", f"@{place}")
+        field = state.scene.field
+        try:
+            point = parse_point(place)
+        except NotAPoint:
+            return unknown(key)
+        item = next((item for item, _ in fighter.sheet.items if item.id == item_id and item.is_blast), None)
+        if item is None or field is None or fighter.position is None or not field.contains(point):
+            return unknown(key)
+        if not self._is_open(handling) or (self._when == "walking" and not fits_walking(state, handling.kind)):
+            return unknown(key)
+        handling = handling._replace(target=f"@{format_point(point)}")
+        ghost = fighter._replace(position=point)
+        reason = why_not_throw(state, fighter, ghost, item)
+        if reason != FINE and item.range_m is not None and metres_between(fighter.position, point) > item.range_m:
+            distance = round(metres_between(fighter.position, point), 1)
+            reason = phrase("ps-no-range-place", distance=distance, reach=item.range_m), "PS-GEA-06"
+        return self._checked(Offer(handling, *reason))
+
+    def _checked(self, offer: Offer) -> Answer[Handling] | Refusal:
+        return self._answered(payable(self._fighter, offer, self._when) if offer.reason is None else offer)

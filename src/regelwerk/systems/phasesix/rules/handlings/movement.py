@@ -1,0 +1,151 @@
+"""Movement: walking, running, crawling, ducking and standing up."""
+
+from __future__ import annotations
+
+from regelwerk.dice import Dice
+from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal, unknown
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.effects import Play, choose, meanwhile, note
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.space import (
+    METRE,
+    Field,
+    NotAPoint,
+    Path,
+    Point,
+    cut,
+    first_obstacle,
+    fits,
+    format_point,
+    length,
+    metres,
+    parse_point,
+    reachable,
+    way_round,
+)
+from regelwerk.systems.phasesix.rules.handlings.ground import spot, stands_at_exit
+from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.values import crawl_m, half_up, run_m, walk_m
+
+STAY = "stay"
+
+
+@rule("PS-ACT-07", "PS-ACT-08", "PS-ACT-09", "PS-SHD-03")
+def metres_of(state: Combat, fighter: Fighter, kind: str) -> int:
+    """How far a move goes; a shield held up in a block halves it."""
+    metres = {"walk": walk_m, "run": run_m, "crawl": crawl_m}[kind](fighter.sheet)
+    if fighter.shield_block in ("up", "renewed"):
+        metres = half_up(metres) if state.options.shield_move_rounding == "up" else metres // 2
+    return max(0, metres)
+
+
+class Ways(Answers[Path]):
+    """Where to go: a path of straight pieces, written as its corners in metres, `12.5,3;14,5`."""
+
+    finite = False
+
+    @property
+    def pointing(self) -> tuple[Pointing, ...]:
+        return (Pointing("path"),)
+
+    def __init__(self, state: Combat, fighter: Fighter, metres: float, rule_id: str) -> None:
+        assert state.scene.field is not None and fighter.position is not None
+        self.start: Point = fighter.position
+        self.field: Field = state.scene.field
+        self.metres = metres
+        self.rule_id = rule_id
+        self._others = [
+            (other.id, other.position)
+            for other in state.fighters
+            if other.id != fighter.id and other.position is not None and not other.is_dead and not other.gone
+        ]
+
+    def find(self, key: str) -> Answer[Path] | Refusal:
+        if key == STAY:
+            return Answer(STAY, (self.start,), phrase("ps-way-stay"))
+        try:
+            path = (self.start, *(parse_point(part) for part in key.split(";")))
+        except NotAPoint:
+            return unknown(key)
+        return self._checked(path)
+
+    @rule("PS:space")
+    def _checked(self, path: Path) -> Answer[Path] | Refusal:
+        """At most the allowed length, and not through anything solid."""
+        key = ";".join(format_point(point) for point in path[1:])
+        label = phrase("ps-way-to", spot=spot(path[-1]), metres=round(length(path) / METRE, 1))
+        if not fits(path, metres(self.metres)):
+            reason = phrase("ps-no-way-too-long", metres=round(length(path) / METRE, 1), allowed=self.metres)
+            return Refusal(key, label, reason, self.rule_id)
+        obstacle = first_obstacle(path, self.field)
+        if obstacle is None:
+            return Answer(key, path, label)
+        where = spot(obstacle.at)
+        if obstacle.piece is None:
+            return Refusal(key, label, phrase("ps-no-way-off-map", spot=where), "PS:space")
+        return Refusal(key, label, phrase("ps-no-way-blocked", what=Ref(obstacle.piece.id), spot=where), "PS:space")
+
+    def listed(self) -> list[Answer[Path]]:
+        """Examples: stay, or go towards each of the others as far as it gets."""
+        answers: list[Answer[Path]] = [Answer(STAY, (self.start,), phrase("ps-way-stay"))]
+        for other_id, place in self._others:
+            way = way_round(self.start, place, self.field)
+            walked = cut(way, metres(self.metres))[0] if way is not None else ()
+            if len(walked) > 1:
+                found = self._checked(walked)
+                if isinstance(found, Answer) and all(answer.key != found.key for answer in answers):
+                    towards = phrase("ps-way-towards", target=Ref(other_id), spot=spot(walked[-1]))
+                    answers.append(Answer(found.key, found.value, towards))
+        return answers
+
+    def sample(self, dice: Dice) -> Answer[Path]:
+        path = reachable(self.start, metres(self.metres), self.field, dice)
+        if len(path) < 2:
+            return Answer(STAY, (self.start,), phrase("ps-way-stay"))
+        found = self._checked(path)
+        return found if isinstance(found, Answer) else Answer(STAY, (self.start,), phrase("ps-way-stay"))
+
+
+def go(state: Combat, who: str, kind: str, metres: float, rule_id: str) -> Play[tuple[Combat, float]]:
+    """Ask where to go and go there; returns the metres that are left."""
+    fighter = state.find(who)
+    ways = Ways(state, fighter, metres, rule_id)
+    question = phrase("ps-ask-way", who=Ref(who), metres=round(metres, 1), spot=spot(ways.start))
+    path = yield from choose(fighter.seat, who, rule_id, question, ways, STAY, (state, who, kind, metres))
+    if len(path) < 2:
+        return state, metres
+    state = yield from moved(state, who, kind, path, rule_id)
+    return state, max(0.0, metres - length(path) / METRE)
+
+
+@rule("PS:ruling_93")
+def moved(state: Combat, who: str, kind: str, path: Path, rule_id: str) -> Play[Combat]:
+    """Somebody has gone somewhere; a weapon at rest is taken up, an exit leads out of the fight."""
+    fighter = state.find(who)._replace(position=path[-1], braced="")
+    yield note(
+        rule_id,
+        f"ps-moves-{kind}",
+        who=Ref(who),
+        place=format_point(path[-1]),
+        spot=spot(path[-1]),
+        metres=round(length(path) / METRE, 1),
+    )
+    if stands_at_exit(state, fighter):
+        yield note("PS:ruling_93", "ps-leaves", who=Ref(who))
+        fighter = fighter._replace(gone=True, actions=0)
+    state = state.put(fighter)
+    yield meanwhile(state)
+    return state
+
+
+@rule("PS-ACT-10", "PS-CND-10")
+def crouch(state: Combat, who: str) -> Play[Combat]:
+    """Ducking and lying down are the same: cover of 6+, and everything physical is harder."""
+    yield note("PS-ACT-10", "ps-crouches", who=Ref(who))
+    return state.put(state.find(who)._replace(braced="").with_condition("crouched", 1))
+
+
+@rule("PS-ACT-10")
+def stand_up(state: Combat, who: str) -> Play[Combat]:
+    yield note("PS-ACT-10", "ps-stands-up", who=Ref(who))
+    return state.put(state.find(who)._replace(braced="").with_condition("crouched", 0))

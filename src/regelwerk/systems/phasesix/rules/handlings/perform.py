@@ -1,0 +1,263 @@
+"""Performing: a handling is paid for and carried out, people react, and the reactions are carried out."""
+
+from __future__ import annotations
+
+from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.systems.phasesix.rules.attack.attack import Plan, announcement, planned, rounds_used
+from regelwerk.systems.phasesix.rules.attack.coup import coup_de_grace
+from regelwerk.systems.phasesix.rules.attack.exchange import exchange, unanswered, who_may_answer
+from regelwerk.systems.phasesix.rules.attack.throwing import throw_item
+from regelwerk.systems.phasesix.rules.body.wounds import fall
+from regelwerk.systems.phasesix.rules.core.dice_for_actions import buy_action, steal_action
+from regelwerk.systems.phasesix.rules.core.surprise import end_surprise, suspects_nothing
+from regelwerk.systems.phasesix.rules.handlings import gear, movement
+from regelwerk.systems.phasesix.rules.handlings.choices import Handlings, needs_extra_die
+from regelwerk.systems.phasesix.rules.handlings.ground import has_map
+from regelwerk.systems.phasesix.rules.handlings.handlings import BY_DICE, NOTHING, Handling, cost_of, label
+from regelwerk.systems.phasesix.rules.handlings.reactions import Declared, allowed_target, window
+from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.values import Mode, Weapon
+
+MOVES = {"walk": "PS-ACT-07", "run": "PS-ACT-08", "crawl": "PS-ACT-09"}
+ENDS_SURPRISE = ("attack", "coup_de_grace", "throw_item")
+
+
+@rule("PS-ACT-04", "PS-ACT-05", "PS-REA-04", "PS-RND-02")
+def act(state: Combat, handling: Handling) -> Play[Combat]:
+    """The actor does one thing: it is paid, carried out, and answered by whoever can."""
+    actor = state.actor
+    if not cost_of(actor, handling):
+        return (yield from free_step(state, actor.id, handling))
+    state = paid(state, handling)
+    yield meanwhile(state)
+    if handling.kind in MOVES:
+        return (yield from move(state, actor.id, handling.kind))
+    state, declared = yield from carry_out(state, actor.id, handling)
+    return (yield from resolve(state, actor.id, declared)) if declared else state
+
+
+def paid(state: Combat, handling: Handling) -> Combat:
+    """The actor has paid for a handling."""
+    actor = state.actor
+    return state.put(actor.paying(cost_of(actor, handling)))
+
+
+@rule("PS-BON-06", "PS-BRC-03", "PS:ruling_75")
+def free_step(state: Combat, who: str, handling: Handling) -> Play[Combat]:
+    """What costs no action is no action: nobody can react to it."""
+    if handling.kind == "buy_action":
+        return (yield from buy_action(state, who))
+    if handling.kind == "steal":
+        return (yield from steal_action(state, who, handling.target))
+    if handling.kind == "reload":
+        return (yield from gear.reload(state, who, handling.gear))
+    return (yield from gear.take_up(state, who))
+
+
+def carry_out(
+    state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
+) -> Play[tuple[Combat, tuple[Declared, ...]]]:
+    """Do it; what comes back are the reactions that are still to be carried out."""
+    declared: tuple[Declared, ...] = ()
+    if handling.kind == "attack":
+        state, plan, asked = yield from declare_attack(state, who, handling, walking=walking, reacting=reacting)
+        if asked:
+            state, declared = yield from do(exchange, state, plan.strike, asked)
+        else:
+            state = yield from unanswered(state, plan)
+    elif handling.kind == "throw_item":
+        state, declared = yield from do(throw_item, state, who, handling, walking, reacting)
+    else:
+        if handling.kind == "coup_de_grace":
+            state, plan = prepared(state, who, handling, walking=walking, reacting=reacting)
+            yield meanwhile(state)
+            state = yield from coup_de_grace(state, plan.strike)
+        else:
+            state = yield from simple(state, who, handling, walking=walking)
+        if not reacting:
+            victim = handling.target if handling.kind == "coup_de_grace" else ""
+            state, declared = yield from window(state, who, victim)
+    if handling.kind in ENDS_SURPRISE and suspects_nothing(state):
+        state = yield from end_surprise(state, handling.target)
+    return state, declared
+
+
+@rule("PS-ATK-01", "PS-ATK-03")
+def declare_attack(
+    state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
+) -> Play[tuple[Combat, Plan, tuple[str, ...]]]:
+    """Say who attacks whom and with which numbers; and see who may answer it."""
+    state, plan = prepared(state, who, handling, walking=walking, reacting=reacting)
+    yield meanwhile(state)
+    yield announcement(plan.strike)
+    return state, plan, who_may_answer(state, plan.strike)
+
+
+def simple(state: Combat, who: str, handling: Handling, *, walking: bool) -> Play[Combat]:
+    """Handlings without a contest."""
+    kind, item, target = handling.kind, handling.gear, handling.target
+    match kind:
+        case "aim":
+            return (yield from gear.aim(state, who, item, target))
+        case "reload":
+            return (yield from gear.reload(state, who, item))
+        case "ready":
+            return (yield from gear.ready(state, who, item))
+        case "brace":
+            return (yield from gear.brace(state, who, item))
+        case "shield_block":
+            return (yield from gear.shield_block(state, who))
+        case "use_item":
+            return (yield from gear.use_item(state, who, item, target, walking=walking))
+        case "first_aid":
+            return (yield from gear.first_aid(state, who, target, walking=walking))
+        case "stabilise":
+            return (yield from gear.stabilise(state, who, target, walking=walking))
+        case "put_out":
+            return (yield from gear.put_out(state, who, target))
+        case "wake":
+            return (yield from gear.wake(state, who, target))
+        case "crouch":
+            return (yield from movement.crouch(state, who))
+        case "stand_up":
+            return (yield from movement.stand_up(state, who))
+        case _:
+            yield note("PS-ACT-06", "ps-does-other", who=Ref(who))
+            return state
+
+
+@rule("PS-ATK-03", "PS-AIM-05", "PS-SGL-02", "PS-BST-02", "PS-MOD-04")
+def prepared(state: Combat, who: str, handling: Handling, *, walking: bool, reacting: bool) -> tuple[Combat, Plan]:
+    """An attack's numbers are fixed, then ammunition and aim are used up; a thrown weapon is gone."""
+    fighter, target = state.find(who), state.find(handling.target)
+    weapon = fighter.sheet.weapon(handling.gear)
+    mode: Mode = next(mode for mode in weapon.modes if mode == handling.mode)
+    plan = planned(state.scene, fighter, target, weapon, mode, walking, reacting)
+    used = _used(state, gear.drawn(fighter, weapon), weapon, mode)
+    return (state if used is fighter else state.put(used)), plan
+
+
+def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighter:
+    left = fighter.ammo_of(weapon)
+    if left is not None:
+        fighter = gear.with_ammo(fighter, weapon.id, max(0, left - rounds_used(weapon, mode)))
+    if fighter.aim is not None:
+        fighter = fighter._replace(aim=None)
+    if mode == "throw" and weapon.id in fighter.ready:
+        fighter = fighter._replace(ready=tuple(name for name in fighter.ready if name != weapon.id))
+    if fighter.braced == weapon.id and state.options.brace_duration == "one_shot":
+        fighter = fighter._replace(braced="")
+    return fighter
+
+
+# -- moving, with another handling on the way --------------------------------------------------------------------------
+
+
+@rule("PS-ACT-07", "PS-ACT-08", "PS-ACT-09")
+def move(state: Combat, who: str, kind: str, *, reacting: bool = False) -> Play[Combat]:
+    """Go somewhere. Walking leaves room for a further handling, before, between or after the metres."""
+    metres: float = movement.metres_of(state, state.find(who), kind)
+    state, metres = yield from movement.go(state, who, kind, metres, MOVES[kind])
+    answered = reacting
+    if state.options.reaction_window_per == "handling" and not answered:
+        # What is done on the way is chosen after the answers to the way itself, which may put it out of reach.
+        state = yield from _answered(state, who)
+        answered = True
+    extra = NOTHING
+    if kind == "walk" and (not reacting or state.options.walk_extra_as_reaction) and _can_go_on(state, who):
+        state, extra = yield from _further_handling(state, who)
+    if extra == NOTHING:
+        return state if answered else (yield from _answered(state, who))
+    state, declared = yield from carry_out(state, who, extra, walking=True, reacting=reacting)
+    state = yield from resolve(state, who, declared)
+    if metres > 0 and _can_go_on(state, who):
+        state, _ = yield from movement.go(state, who, kind, metres, MOVES[kind])
+    return state
+
+
+def _answered(state: Combat, who: str) -> Play[Combat]:
+    """A move alone is answered when it is finished."""
+    state, declared = yield from window(state, who)
+    return (yield from resolve(state, who, declared))
+
+
+def _can_go_on(state: Combat, who: str) -> bool:
+    fighter = state.find(who)
+    return has_map(state) and not fighter.is_helpless and not fighter.gone
+
+
+@rule("PS-ACT-07", "PS-BON-06")
+def _further_handling(state: Combat, who: str) -> Play[tuple[Combat, Handling]]:
+    """One more handling without an action of its own; its rolls are one harder. Dice may get actions first."""
+    while True:
+        fighter = state.find(who)
+        question = phrase("ps-ask-further", who=Ref(who))
+        answers = Handlings(state, fighter, "walking", NOTHING)
+        extra = yield from choose(fighter.seat, who, "PS-ACT-07", question, answers, NOTHING.key, (state, who))
+        if extra.kind not in BY_DICE:
+            return state, extra
+        state = yield from free_step(state, who, extra)
+
+
+# -- reactions that are no defence -------------------------------------------------------------------------------------
+
+
+@rule("PS-REA-04", "PS:reaction_when_downed", "PS:reaction_refund", "PS-HEA-04")
+def resolve(state: Combat, actor: str, declared: tuple[Declared, ...]) -> Play[Combat]:
+    """Declared reactions are carried out in initiative order, after the action they answer.
+
+    Who was put down meanwhile still finishes the reaction, but keeps neither aim nor action from it.
+    """
+    for reaction in declared:
+        who, handling, _ = reaction
+        fighter = state.find(who)
+        if fighter.gone or (fighter.is_helpless and state.options.reaction_when_downed == "lost"):
+            yield note("PS:reaction_when_downed", "ps-reaction-lost", who=Ref(who))
+            continue
+        possible = yield from still_possible(state, fighter, reaction, actor)
+        if possible == NOTHING:
+            yield note("PS:reaction_refund", "ps-reaction-lapses", who=Ref(who), handling=label(handling))
+            if state.options.reaction_refund:
+                state = state.put(fighter._replace(actions=fighter.actions + 1))
+        elif possible.kind in MOVES:
+            state = yield from move(state, who, possible.kind, reacting=True)
+        else:
+            state, _ = yield from carry_out(state, who, possible, reacting=True)
+        if fighter.is_helpless:
+            state = state.put(fall(state.find(who)))
+    return state
+
+
+@rule("PS:ruling_78", "PS:ruling_95")
+def still_possible(state: Combat, fighter: Fighter, reaction: Declared, actor: str) -> Play[Handling]:
+    """A reaction that has become impossible lapses, for want of dice too; an attack may take another legal target."""
+    handling = reaction.handling
+
+    def has_dice(handling: Handling) -> bool:
+        return reaction.with_die or not needs_extra_die(state, fighter, handling)
+
+    paid = fighter._replace(actions=fighter.actions + 1)
+    answers = Handlings(state, paid, "reaction", NOTHING, attack_at=allowed_target(state, actor))
+    if isinstance(answers.find(handling.key), Answer) and has_dice(handling):
+        return handling
+    alike = [a for a in answers.listed() if a.value._replace(target="") == handling._replace(target="")]
+    others = [a for a in alike if has_dice(a.value)]
+    if handling.kind != "attack" or not others:
+        return NOTHING
+    nothing = Answer(NOTHING.key, NOTHING, label(NOTHING))
+    free = [Answer(a.key, a.value, a.label) for a in others]
+    question = phrase("ps-ask-other-target", who=Ref(fighter.id))
+    return (
+        yield from choose(
+            fighter.seat,
+            fighter.id,
+            "PS:ruling_78",
+            question,
+            Listed([*free, nothing]),
+            free[0].key,
+            (state, fighter.id),
+        )
+    )

@@ -1,0 +1,308 @@
+"""Errands: where somebody wants to go and for what, and what is worth throwing. Tactics use them, rules never do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+from math import ceil
+from typing import Literal, NamedTuple
+
+from regelwerk.dice import Hits
+from regelwerk.space import (
+    Field,
+    Path,
+    Point,
+    cut,
+    format_point,
+    is_clear,
+    length,
+    metres,
+    metres_between,
+    near,
+    pieces_crossed,
+    way_round,
+)
+from regelwerk.systems.phasesix.rules.attack.cover import cover_numbers
+from regelwerk.systems.phasesix.rules.attack.protection import penetrating, protection_tally
+from regelwerk.systems.phasesix.rules.core.rolls import min_roll_of
+from regelwerk.systems.phasesix.rules.handlings.ground import OVER_IT, distance_m, has_map, terrain_cover
+from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
+from regelwerk.systems.phasesix.rules.handlings.movement import metres_of
+from regelwerk.systems.phasesix.rules.handlings.offers import FINE, HELPING_HAND_M, why_not_throw
+from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.tactics.estimates import (
+    HARM_OF_STATUS,
+    NO_BLOW,
+    Blow,
+    arms,
+    best_blow,
+    best_preparation,
+    blow_at,
+    expected_loss,
+    in_contact,
+    is_alert,
+    prize,
+    remaining,
+    shooters_at,
+    shooting_weapons,
+    some_success,
+    standing_enemies,
+    successes,
+    tails_of,
+    threat,
+)
+from regelwerk.systems.phasesix.values import Item
+
+Purpose = Literal["help", "strike", "shelter", "find"]
+SHORT_OF_IT = 0.9
+"""How much of a reach is used up: whoever stops exactly at its end may be a hair too far away."""
+LONGEST_BLAST_M = 6
+LIKELY_BLAST_M = 3
+FRIENDS_COUNT = 2.0
+
+
+class Errand(NamedTuple):
+    """A place to go to, how near is near enough, and what for."""
+
+    purpose: Purpose
+    place: Point
+    near_enough: float
+
+
+# -- helping --------------------------------------------------------------------------------------------------------
+
+
+def helping_chance(state: Combat, medic: Fighter, patient: Fighter) -> float:
+    """The chance that first aid does what the patient needs most."""
+    dice = medic.sheet.skill("first_aid") - medic.level("shocked")
+    law = successes(dice, min_roll_of(medic, "first_aid", state.options).total)
+    return sum(law[max(1, patient.level("dying")) :])
+
+
+def patients(state: Combat, me: Fighter) -> Iterator[Fighter]:
+    """Friends who lie there and could be saved, those on whom everything depends first."""
+    down = [f for f in state.fighters if f.side == me.side and f.id != me.id and not f.is_dead and not f.gone]
+    vital = state.scene.goals.must_live
+    for friend in sorted(down, key=lambda f: f.id not in vital):
+        if friend.has("dying") or friend.has("stabilised"):
+            yield friend
+
+
+def _to_a_patient(state: Combat, me: Fighter) -> Errand | None:
+    """Go to a friend who is dying: the best medic does, and others only if nobody threatens them."""
+    enemies = standing_enemies(state, me)
+    for patient in patients(state, me):
+        if patient.position is None or not patient.has("dying"):
+            continue
+        vital = patient.id in state.scene.goals.must_live
+        if not vital and any(is_alert(enemy) for enemy in enemies):
+            continue
+        if _best_medic(state, patient) == me.id and distance_m(state, me, patient) > HELPING_HAND_M:
+            return Errand("help", patient.position, SHORT_OF_IT * HELPING_HAND_M)
+    return None
+
+
+def _best_medic(state: Combat, patient: Fighter) -> str:
+    """Who of the patient's friends helps soonest and surest."""
+
+    def fitness(friend: Fighter) -> float:
+        turns = 1 + distance_m(state, friend, patient) / max(1, 2 * metres_of(state, friend, "run"))
+        return helping_chance(state, friend, patient) / turns
+
+    able = [f for f in state.fighters if f.side == patient.side and not f.is_helpless and not f.gone]
+    return max(able, key=fitness).id if able else ""
+
+
+# -- fighting -------------------------------------------------------------------------------------------------------
+
+
+def _to_strike(state: Combat, me: Fighter, here: float) -> Errand | None:
+    """Go where a melee weapon in hand brings more, for the actions it takes, than can be done from here."""
+    weapons = [w for w in arms(me.sheet) if w.kind == "melee" and (me.armed_with(w) or not w.actions_to_ready)]
+    walk, run = metres_of(state, me, "walk"), max(1, metres_of(state, me, "run"))
+    best: Errand | None = None
+    for target in standing_enemies(state, me):
+        if target.position is None:
+            continue
+        away = distance_m(state, me, target)
+        for weapon in weapons:
+            gap = away - weapon.range_m
+            walking = gap <= walk
+            actions = 1 if walking else 1 + ceil(gap / run)
+            # Felling somebody outright is the most that can be hoped for; what cannot win is not worked out.
+            if gap <= 0 or prize(target) <= here * actions:
+                continue
+            there = me._replace(position=target.position)
+            tails = tails_of(state, there, target, weapon, "melee", walking=walking)
+            worth = blow_at(target, weapon, "melee", tails).worth / actions
+            if worth > here:
+                here, best = worth, Errand("strike", target.position, SHORT_OF_IT * weapon.range_m)
+    return best
+
+
+def _to_find(state: Combat, me: Fighter) -> Errand | None:
+    """Go towards the nearest enemy, wherever that is."""
+    places = [enemy.position for enemy in standing_enemies(state, me) if enemy.position is not None]
+    if not places or me.position is None:
+        return None
+    return Errand("find", min(places, key=lambda place: metres_between(me.position or place, place)), 1.0)
+
+
+def is_covered(state: Combat, me: Fighter, enemies: list[Fighter]) -> bool:
+    """Whether some cover stands between somebody and every one of these enemies."""
+    return all(cover_numbers(state, e.position, e.id, me, shield_raised=False) for e in enemies)
+
+
+def _to_shelter(state: Combat, me: Fighter) -> Errand | None:
+    """A shooter under fire looks for something to fire over."""
+    field = state.scene.field
+    if field is None or me.position is None or not any(True for _ in shooting_weapons(me)) or in_contact(state, me):
+        return None
+    enemies = shooters_at(state, me)
+    if not enemies or is_covered(state, me, enemies):
+        return None
+    places = tuple(sorted(enemy.position for enemy in enemies if enemy.position is not None))
+    spot = _shelter(field, me.position, places, metres_of(state, me, "walk"))
+    return None if spot is None else Errand("shelter", spot, 0.0)
+
+
+@lru_cache(maxsize=1 << 12)
+def _shelter(field: Field, start: Point, enemies: tuple[Point, ...], metres: int) -> Point | None:
+    """The nearest place beside a piece of good cover that stands between it and all enemies."""
+    found: list[tuple[float, Point]] = []
+    for piece in field.pieces:
+        if piece.kind not in ("4", "5"):
+            continue
+        west, south, east, north = piece.bounds
+        half = OVER_IT // 2
+        middle = Point((west + east) // 2, (south + north) // 2)
+        for spot in (
+            Point(west - half, middle.y),
+            Point(east + half, middle.y),
+            Point(middle.x, south - half),
+            Point(middle.x, north + half),
+        ):
+            away = metres_between(start, spot)
+            if away <= metres and field.contains(spot) and is_clear((start, spot), field) and away > 0:
+                hidden = all(_stands_between(field, enemy, spot) for enemy in enemies)
+                if hidden:
+                    found.append((away, spot))
+    return min(found)[1] if found else None
+
+
+def _stands_between(field: Field, enemy: Point, spot: Point) -> bool:
+    crossed = pieces_crossed(enemy, spot, field)
+    kinds = {piece.kind for piece in crossed if not near(enemy, piece, OVER_IT)}
+    return bool(kinds & {"4", "5"}) and "blocked" not in kinds
+
+
+def errand(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Errand | None:
+    """Where to go instead of the best attack from here, or None to stay.
+
+    It depends on where everybody stands, not on the actions left: whoever sets out still wants the same on the way.
+    """
+    if not has_map(state) or me.position is None:
+        return None
+    to_patient = _to_a_patient(state, me)
+    if to_patient is not None:
+        return to_patient
+    here = max(now.worth, best_preparation(state, me, may_draw=now.worth <= 0).worth)
+    to_strike = _to_strike(state, me, here)
+    if to_strike is not None:
+        return to_strike
+    if seeks_shelter and (to_shelter := _to_shelter(state, me)) is not None:
+        return to_shelter
+    return None if here > 0 else _to_find(state, me)
+
+
+def way_of(state: Combat, me: Fighter, goal: Errand, reach_m: float) -> Path:
+    """The way of an errand, as far as it gets with so many metres; one place alone if there is none."""
+    field = state.scene.field
+    assert field is not None and me.position is not None
+    way = way_round(me.position, goal.place, field)
+    if way is None:
+        return (me.position,)
+    # Near enough means nothing round a corner: go at least as far as the last bend, and all the way if that does
+    # not help either.
+    whole, straight = length(way), length(way[-2:])
+    enough = metres(goal.near_enough)
+    wanted = min(metres(reach_m), whole - min(enough, straight) if whole > enough else whole)
+    if goal.purpose == "find" and any(True for _ in shooting_weapons(me)):
+        # A shooter stops as soon as there is something to shoot at.
+        for share in (0.25, 0.5, 0.75):
+            path = cut(way, round(wanted * share))[0]
+            if best_blow(state, me._replace(position=path[-1])).worth > 0:
+                return path
+    return cut(way, wanted)[0]
+
+
+# -- throwing -------------------------------------------------------------------------------------------------------
+
+
+def best_throw(state: Combat, me: Fighter) -> Blow:
+    """The throw that hurts enemies most and spares friends; one enemy alone is hardly worth a grenade."""
+    best = NO_BLOW
+    for item, _ in me.sheet.items:
+        if not item.is_blast or not me.count_of(item.id):
+            continue
+        dice = me.sheet.skill("throwing") - me.level("shocked")
+        lands = some_success(dice, min_roll_of(me, "throw", state.options).total)
+        for target, place in _places(state, me, item):
+            worth, caught = _blast(state, me, item, place, target)
+            worth *= lands if caught > 1 or place is None else lands / 2
+            if worth > best.worth:
+                best = Blow(Handling("throw_item", item.id, "", target), worth, 0.0, 0.0)
+    return best
+
+
+def _places(state: Combat, me: Fighter, item: Item) -> Iterator[tuple[str, Point | None]]:
+    """Enemies to throw at, and the places between two of them."""
+    enemies = [e for e in standing_enemies(state, me) if why_not_throw(state, me, e, item) == FINE]
+    for enemy in enemies:
+        yield enemy.id, enemy.position if has_map(state) else None
+    for one, other in combinations(enemies, 2):
+        if one.position is None or other.position is None or not has_map(state):
+            continue
+        middle = Point((one.position.x + other.position.x) // 2, (one.position.y + other.position.y) // 2)
+        if (
+            distance_m(state, one, other) <= 2 * LIKELY_BLAST_M
+            and why_not_throw(state, me, one._replace(position=middle), item) == FINE
+        ):
+            yield f"@{format_point(middle)}", middle
+
+
+def _blast(state: Combat, me: Fighter, item: Item, place: Point | None, target: str) -> tuple[float, int]:
+    """What a blast does to everybody, friends counting against it, and how many enemies it is likely to catch."""
+    worth, caught = 0.0, 0
+    for fighter in state.fighters:
+        if fighter.is_dead or fighter.gone or (fighter.side != me.side and fighter.is_out):
+            continue
+        away = 0.0 if fighter.id == target else LONGEST_BLAST_M + 1.0
+        if place is not None and fighter.position is not None:
+            away = metres_between(place, fighter.position)
+        chance = _caught(item, away)
+        if fighter.side == me.side:
+            # A throw that goes astray comes down up to six metres off.
+            risky = away <= (item.radius_m if item.radius_m is not None else LONGEST_BLAST_M) + 1
+            worth -= FRIENDS_COUNT * threat(fighter.sheet) if risky else 0.0
+        elif chance and terrain_cover(state, place, fighter) != "blocked":
+            worth += chance * prize(fighter) * _share(state, item, place, fighter)
+            caught += chance >= 0.5
+    return worth, caught
+
+
+def _caught(item: Item, away: float) -> float:
+    """The chance that the blast reaches so far: a fixed radius, or a plain W6."""
+    if item.radius_m is not None:
+        return 1.0 if away <= item.radius_m else 0.0
+    return max(0.0, min(1.0, (LONGEST_BLAST_M + 1 - ceil(away)) / LONGEST_BLAST_M))
+
+
+def _share(state: Combat, item: Item, place: Point | None, victim: Fighter) -> float:
+    """The share of the victim's health that the blast takes."""
+    protection = penetrating(protection_tally(victim, state.options), item.penetration)
+    cover = cover_numbers(state, place, "", victim, shield_raised=False)
+    left = remaining(victim)
+    loss = expected_loss(Hits(item.hits, 0, ()), cover, protection, item.wounds_per_hit, left)
+    return loss / left + HARM_OF_STATUS * min(1.0, loss) * sum(level for _, level in item.status_on_wound)

@@ -1,0 +1,237 @@
+"""The shape of everything in content files, and of the documents made from them.
+
+Pydantic takes a while to import, so this module is imported by the first thing that reads content.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from regelwerk.engine.content.entries import Entry, Texts
+from regelwerk.systems.realms.rules.mission.scenes import Environment, GoalKind, ZoneType
+from regelwerk.systems.realms.values import (
+    MOST_HP,
+    Camouflage,
+    DamageType,
+    ModelType,
+    MovementType,
+    Name,
+    Size,
+)
+
+Level = Annotated[int, Field(ge=1, le=3)]
+Value = Annotated[int, Field(ge=0, le=20)]
+Small = Annotated[int, Field(ge=0, le=9)]
+Grams = Annotated[int, Field(ge=0, le=1_000_000)]
+Centimetres = Annotated[float, Field(ge=-1_000, le=1_000)]
+Length = Annotated[float, Field(ge=0.1, le=400)]
+Side = Annotated[float, Field(ge=30, le=300)]
+Spot = Annotated[list[Centimetres], Field(min_length=2, max_length=2)]
+
+
+class Names(Texts):
+    """A text in both languages."""
+
+    def value(self) -> Name:
+        return Name(self.de, self.en)
+
+
+class WeaponEntry(Entry):
+    """A weapon; `range` is the length of a band in whole centimetres and the number of bands."""
+
+    name: Names
+    wk: Annotated[int, Field(ge=1, le=5)]
+    type: DamageType
+    level: Level
+    strength: Value
+    damage: Value
+    effects: list[str] = Field(default_factory=list)
+    range: Annotated[list[Annotated[int, Field(ge=1, le=200)]], Field(min_length=2, max_length=2)] | None = None
+    af: Annotated[int, Field(ge=0, le=4)] = 0
+    area: Annotated[int, Field(ge=0, le=20)] = 0
+    unwieldy: bool = False
+    uses: Small = 0
+    arm: Literal["", "right_arm", "left_arm"] = ""
+    projectile: bool = False
+    grams: Grams = 0
+
+
+class ArmourEntry(Entry):
+    """Something to wear."""
+
+    name: Names
+    protection: Value
+    types: dict[str, Level] = Field(default_factory=dict)
+    effects: list[str] = Field(default_factory=list)
+    grams: Grams = 0
+
+
+class ItemEntry(Entry):
+    """A piece of equipment."""
+
+    name: Names
+    ap: Small = 0
+    uses: Small = 0
+    heals: Small = 0
+    spotting: Annotated[int, Field(ge=-9, le=9)] = 0
+    shield: bool = False
+    field: bool = False
+    modifiers: dict[str, Annotated[int, Field(ge=-9, le=9)]] = Field(default_factory=dict)
+    text: Names | None = None
+    grams: Grams = 0
+
+
+class ModelEntry(Entry):
+    """A unit card as somebody designs it: what it carries may still lower AGI and BW, unless it is `printed`."""
+
+    name: Names
+    faction: Names
+    outfit: Names | None = None
+    points: Annotated[int, Field(ge=0, le=10_000)] = 0
+    type: ModelType = "infantry"
+    size: Size = "medium"
+    agi: Value
+    bw: Value
+    ko: Value
+    fk: Value
+    wn: Value
+    eh: Value
+    hp: Annotated[int, Field(ge=1, le=MOST_HP)]
+    fov: Literal[45, 90, 180, 360] = 90
+    movement: MovementType = "legs"
+    traits: dict[str, Annotated[int, Field(ge=0, le=3)]] = Field(default_factory=dict)
+    weapons: list[str] = Field(default_factory=list)
+    armour: str | None = None
+    items: list[str] = Field(default_factory=list)
+    camouflage: Camouflage = "none"
+    camouflage_level: Annotated[int, Field(ge=0, le=3)] = 0
+    printed: bool = False
+
+
+class ForceEntry(Entry):
+    """A task force: who belongs to it, and who commands which drone."""
+
+    name: Names
+    faction: Names
+    members: Annotated[list[str], Field(min_length=1, max_length=20)]
+    controllers: dict[str, str] = Field(default_factory=dict)
+
+
+class OctagonEntry(Entry):
+    """A regular octagon; its corners lie on a circle of this radius."""
+
+    centre: Spot
+    radius: Length
+
+
+class ShapeEntry(Entry):
+    """An outline in centimetres, in exactly one of three ways; a box is `[x0, y0, x1, y1]`."""
+
+    box: Annotated[list[Centimetres], Field(min_length=4, max_length=4)] | None = None
+    corners: Annotated[list[Spot], Field(min_length=3, max_length=200)] | None = None
+    octagon: OctagonEntry | None = None
+
+
+class PieceEntry(ShapeEntry):
+    """A solid piece of terrain; `twin` is the id of a second one, turned by 180° about the middle of the table."""
+
+    id: str
+    twin: str | None = None
+    name: Names
+    height: Annotated[float, Field(ge=0.1, le=100)]
+    z0: Annotated[float, Field(ge=0, le=100)] = 0.0
+    cover: Literal[0, 1, 2] = 1
+    opaque: bool = True
+    climbable: bool = True
+
+
+class ZoneEntry(ShapeEntry):
+    """An area with rules of its own; without a name it is called what its type is called."""
+
+    id: str
+    twin: str | None = None
+    name: Names | None = None
+    type: ZoneType
+
+
+class BattlefieldEntry(Entry):
+    """A table with everything on it; a file of Universal VTT may bring walls and, if none is stated, the size."""
+
+    name: Names
+    size: Annotated[list[Side], Field(min_length=2, max_length=2)] | None = None
+    environment: Environment = "rural"
+    pieces: Annotated[list[PieceEntry], Field(max_length=400)] = Field(default_factory=list)
+    zones: Annotated[list[ZoneEntry], Field(max_length=100)] = Field(default_factory=list)
+    vtt: str | None = None
+    cm_per_square: Annotated[float, Field(ge=0.5, le=50)] = 5.0
+    wall_height: Annotated[float, Field(ge=0.1, le=100)] = 10.0
+    wall_cover: Literal[0, 1, 2] = 2
+
+
+class PlaceEntry(ShapeEntry):
+    """A deployment or extraction zone; `strip` is a strip so deep along its edge of the table."""
+
+    name: Names | None = None
+    strip: Length | None = None
+
+
+class EndsEntry(Entry):
+    """What one end of the table means for whoever deploys there."""
+
+    deployment: PlaceEntry
+    extraction: PlaceEntry | None = None
+
+
+class RingEntry(Entry):
+    """So many places at equal distances on a circle about the middle of the table, the first at 45°."""
+
+    number: Annotated[int, Field(ge=1, le=12)]
+    radius: Length
+
+
+class LineEntry(Entry):
+    """So many places on the line halfway between the edges of the strips, about the middle of the table."""
+
+    number: Annotated[int, Field(ge=1, le=12)]
+    gap: Length
+
+
+class MissionEntry(Entry):
+    """What is at stake. Objects are named one by one, or as a ring or line that fits any table."""
+
+    name: Names
+    text: Names
+    ends: Annotated[list[EndsEntry], Field(min_length=2, max_length=2)]
+    goal: GoalKind = "eliminate"
+    objects: Annotated[list[Spot], Field(max_length=12)] = Field(default_factory=list)
+    ring: RingEntry | None = None
+    line: LineEntry | None = None
+    needed: Annotated[int, Field(ge=0, le=100)] = 0
+    hold_radius: Annotated[float, Field(ge=0, le=50)] = 0.0
+    round_limit: Annotated[int, Field(ge=0, le=100)] = 0
+
+
+class ScenarioEntry(Entry):
+    """A mission on a battlefield between two task forces; environment and types of zones may differ there."""
+
+    name: Names
+    introduction: Names
+    mission: str
+    battlefield: str
+    blue: str
+    red: str
+    environment: Environment | None = None
+    zones: dict[str, ZoneType] = Field(default_factory=dict)
+    options: dict[str, Any] = Field(default_factory=dict)
+
+
+class DocumentEntry(ScenarioEntry):
+    """A scenario as one document, together with all the content that it uses; in a duel each side is one model."""
+
+    system: Literal["realms"]
+    format: Literal[1]
+    scenario: str
+    duel: bool = False
+    content: dict[str, dict[str, Any]]

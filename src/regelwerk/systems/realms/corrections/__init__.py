@@ -1,0 +1,1 @@
+"""What a master may change in a running game, and recruits."""

@@ -1,0 +1,148 @@
+"""Questions about melee: who hits, what a hit does, and what a riposte may bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from regelwerk.engine.effects import Play
+from regelwerk.engine.facts import Phrase, phrase
+from regelwerk.engine.game import Answered, ContentError
+from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_answers import Tallies, Words
+from regelwerk.space import Point
+from regelwerk.systems.realms.content.loading import Content
+from regelwerk.systems.realms.odds.arguments import (
+    Answering,
+    Given,
+    Paper,
+    asked_options,
+    contest_tallies,
+    flag,
+    is_given,
+    named,
+    number,
+    refuse,
+)
+from regelwerk.systems.realms.odds.participants import (
+    AHEAD,
+    BACK,
+    FIRST,
+    MIDDLE,
+    SECOND,
+    armed,
+    around,
+    attacker_of,
+    beyond,
+    environment_of,
+    is_bare,
+    names_in,
+    nobody,
+    table,
+    target_of,
+    weapon_of,
+)
+from regelwerk.systems.realms.options import Options
+from regelwerk.systems.realms.rules.damage.damage import clash_of
+from regelwerk.systems.realms.rules.damage.structure import why_not_fight
+from regelwerk.systems.realms.rules.melee.melee import exchange, fight, melee_weapons, prepared, suits_melee
+from regelwerk.systems.realms.rules.melee.melee_roll import Onset
+from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.values import CENTIMETRE, NO_NAME, UNARMED, Weapon
+
+ROLLS: Words = ((0, "re-odds-repelled"), (1, "re-odds-hits"), (2, "re-odds-both-hit"))
+OUTCOMES = ("repelled", "hit", "both")
+MOST_FRIENDS = 5
+SPREAD = 60
+"""So many degrees apart stand those who help."""
+RUN_UP = 10 * CENTIMETRE
+
+
+def melee_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+    """Whether an attack hits, what becomes of the defender, and what the attacker risks."""
+    options = asked_options(given)
+    attacker = attacker_of(content, given, agi="agi")._replace(ambusher=flag(given, "ambush"))
+    attacker = attacker._replace(at=Point.cm(MIDDLE, MIDDLE), facing=AHEAD)
+    defender = target_of(content, given)
+    defender = defender._replace(at=beyond(attacker, defender, 0), guard=flag(given, "guard"))
+    defender = defender._replace(facing=AHEAD if flag(given, "rear") else BACK)
+    weapon, attacker = _weapon(content, attacker, given, options)
+    world = table(options, (attacker, defender, *_helpers(attacker, defender, given)), environment_of(given))
+    refuse(why_not_fight(world.find(FIRST)), world)
+    start = Point(attacker.at.x - RUN_UP, attacker.at.y)
+    onset = Onset(charged=True, start=start) if flag(given, "charge") else Onset()
+    policy = Answering(_riposte(world, given))
+    knows_harm = weapon.name != NO_NAME or is_given(given, "strength")
+    return tuple(_answers(Paper(policy, names_in(world)), world, weapon, onset, knows_harm=knows_harm))
+
+
+def _weapon(content: Content, attacker: Model, given: Given, options: Options) -> tuple[Weapon, Model]:
+    """What is struck with, and the attacker with it in hand."""
+    world = table(options, (attacker,))
+    own = () if is_bare(attacker) else _at_hand(world, attacker)
+    weapon = weapon_of(content, attacker, given, own)
+    if not suits_melee(world, weapon):
+        raise ContentError("re-odds-no-melee-weapon", weapon=named(weapon.name))
+    return weapon, attacker if weapon in own else armed(attacker, weapon)
+
+
+def _at_hand(world: World, model: Model) -> list[Weapon]:
+    """What a model can strike with: weapons made for it, then guns, then bare hands."""
+    return sorted(melee_weapons(world, model), key=lambda weapon: weapon.id == UNARMED or not weapon.is_melee)
+
+
+def _helpers(attacker: Model, defender: Model, given: Given) -> Iterator[Model]:
+    """Friends of both who touch the other one."""
+    for name, side, other, away in (
+        ("friends", FIRST, defender, BACK),
+        ("target_friends", SECOND, attacker, AHEAD),
+    ):
+        for n in range(number(given, name, 0, MOST_FRIENDS)):
+            friend = nobody(side)._replace(id=f"{side}{n + 2}")
+            friend = friend._replace(card=replace(friend.card, id=friend.id))
+            yield friend._replace(at=around(other, friend, away / 100 + SPREAD * (n + 1)))
+
+
+def _riposte(world: World, given: Given) -> str:
+    """With what the defender strikes back: what was typed, else the first weapon in its hands."""
+    defender = world.find(SECOND)
+    own = [weapon.id for weapon in _at_hand(world, defender)]
+    if not is_given(given, "riposte"):
+        return "" if is_bare(defender) or not own else own[0]
+    text = str(given["riposte"])
+    if text not in own:
+        raise ContentError("re-odds-word", name="riposte", given=text, known=", ".join(own))
+    return text
+
+
+def _answers(paper: Paper, world: World, weapon: Weapon, onset: Onset, *, knows_harm: bool) -> Iterator[Answered]:
+    attacker, defender = world.find(FIRST), world.find(SECOND)
+    ready = prepared(world, attacker, defender, weapon, onset)
+    law = Odds(paper.policy).law(exchange, ready.bout, ready.clash, ready.back)
+    rolls = law.map(lambda result: OUTCOMES.index(result.outcome))
+    tallies: Tallies = (("re-odds-tally-melee", ready.attack), ("re-odds-tally-melee-defence", ready.defence))
+    title = _title(attacker, defender, weapon)
+    yield paper.kinds(title, rolls, "re-odds-measure-hit", ROLLS, rolls.at_least(1), tallies)
+    if knows_harm:
+        _, reasons = clash_of(world, ready.blow)
+        yield from paper.fate(ready.clash, law.map(lambda result: result.defender), contest_tallies(reasons))
+    lost = Odds(paper.policy).law(risked, world, weapon, onset)
+    if lost.at_least(1) > Fraction(0):
+        key = "re-odds-title-riposte" if paper.policy != Answering() else "re-odds-title-both-hit"
+        yield paper.numbers(phrase(key), lost, "re-odds-measure-own-hp")
+
+
+def risked(world: World, weapon: Weapon, onset: Onset) -> Play[int]:
+    """What the attacker loses in a whole fight: to a riposte, or because both hit."""
+    before = world.find(FIRST).vitals
+    after = (yield from fight(world, FIRST, SECOND, weapon, onset)).find(FIRST).vitals
+    return before.hp + sum(before.limbs) - after.hp - sum(after.limbs)
+
+
+def _title(attacker: Model, defender: Model, weapon: Weapon) -> Phrase:
+    if is_bare(attacker) or is_bare(defender) or weapon.name == NO_NAME:
+        return phrase("re-odds-title-bare-melee")
+    return phrase(
+        "re-odds-title-melee", who=named(attacker.card.name), whom=named(defender.card.name), weapon=named(weapon.name)
+    )

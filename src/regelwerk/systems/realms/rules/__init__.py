@@ -1,0 +1,1 @@
+"""The rulebook: one module per chapter. Imports no tactics, odds, screen or content loading."""

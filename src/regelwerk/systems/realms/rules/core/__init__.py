@@ -1,0 +1,1 @@
+"""Rolls, rounds, phases, actions, reactions, equipment."""

@@ -1,0 +1,41 @@
+"""All kinds of actions of all chapters, and which of them a model can choose from now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.systems.realms.rules.core import drones, equipment
+from regelwerk.systems.realms.rules.core.acts import Act, Refused
+from regelwerk.systems.realms.rules.melee import charging, melee
+from regelwerk.systems.realms.rules.mission import missions
+from regelwerk.systems.realms.rules.movement import jumping, movement
+from regelwerk.systems.realms.rules.shooting import shooting
+from regelwerk.systems.realms.rules.sight import spotting
+from regelwerk.systems.realms.state import Model, World
+
+CHAPTERS = (shooting, melee, charging, movement, jumping, spotting, equipment, drones, missions)
+ACTS: dict[str, Act] = {act.kind: act for chapter in CHAPTERS for act in chapter.ACTS}
+
+
+class Choice(NamedTuple):
+    """A kind of action that has a place here: possible, or refused with a reason."""
+
+    act: Act
+    refused: Refused | None
+
+
+@rule("RE-ACT-03", "RE-ACT-04", "RE:ruling_113")
+def choices(world: World, model: Model) -> tuple[Choice, ...]:
+    """Every kind of action that has a place in a model's phase now."""
+    found = []
+    airborne = movement.why_not_before_flight(world, model)
+    for act in ACTS.values():
+        offered = act.offered(world, model)
+        if offered is True and airborne is not None and act.kind != "move":
+            offered = airborne
+        if isinstance(offered, Refused):
+            found.append(Choice(act, offered))
+        elif offered:
+            found.append(Choice(act, None))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""The damage contest, wounds, structure zones, detonations."""

@@ -1,0 +1,1 @@
+"""Charging, melee rolls, direct opponents."""

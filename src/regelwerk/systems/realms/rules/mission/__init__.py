@@ -1,0 +1,1 @@
+"""Battlefields, deployment, goals and victory."""

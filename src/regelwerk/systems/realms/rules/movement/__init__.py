@@ -1,0 +1,1 @@
+"""Walking, climbing, jumping, answers on the map."""

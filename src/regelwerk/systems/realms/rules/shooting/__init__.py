@@ -1,0 +1,1 @@
+"""Targets, ranges, shots, autofire, area weapons, reaction fire."""

@@ -1,0 +1,1 @@
+"""Positions, cover, environment, camouflage, spotting."""

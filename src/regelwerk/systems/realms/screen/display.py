@@ -1,0 +1,212 @@
+"""The table as a screen shows it: everybody as a card, the order of the round, and what the mission is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.screen.board import Track
+from regelwerk.engine.screen.display import (
+    Box,
+    Card,
+    Cell,
+    Chip,
+    Chips,
+    ChipState,
+    Figure,
+    Fixture,
+    Lane,
+    Meter,
+    Order,
+    Part,
+    Place,
+    Rows,
+    Token,
+    Turn,
+)
+from regelwerk.systems.realms.rules.core.drones import acts_with_controller, round_ap
+from regelwerk.systems.realms.rules.core.profile import attribute
+from regelwerk.systems.realms.rules.damage.structure import why_not_arm
+from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range, written
+from regelwerk.systems.realms.screen.board import notes, tracks
+from regelwerk.systems.realms.screen.whereabouts import whereabouts
+from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.values import ATTRIBUTES, LIMBS, Item, Weapon, critical_below, limb_hp
+
+GOOD = ("re-board-fire_ready", "re-board-guard", "re-board-carries")
+IDLE = ("re-board-prone", "re-board-fast")
+
+
+def place(world: World) -> Place:
+    """All models with everything that is known of them; nothing on this table is hidden from anybody."""
+    return Place(
+        tuple(_card(world, model) for model in world.models),
+        tuple(_fixtures(world)),
+        heading(world),
+        world.round,
+    )
+
+
+def heading(world: World) -> Phrase:
+    """Mission, table, round and whose phase it is."""
+    scene = world.scene
+    facts: dict[str, Fact] = {
+        "mission": Ref(scene.mission.id),
+        "field": Ref(scene.battlefield.id),
+        "round": world.round,
+    }
+    if world.phase is not None:
+        return phrase("re-map-title-phase", **facts, who=Ref(world.phase.who))
+    return phrase("re-map-title" if world.round else "re-map-title-setup", **facts)
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def _card(world: World, model: Model) -> Card:
+    is_there = model.on_table or model.vitals.status == "wreck"
+    return Card(
+        model.id,
+        model.side,
+        world.side(model.id).seat,
+        tuple(_parts(world, model)),
+        acts=world.phase is not None and world.phase.who == model.id,
+        out=model.vitals.status not in ("active", "waiting"),
+        where=whereabouts(world, model) if is_there else None,
+    )
+
+
+def _parts(world: World, model: Model) -> Iterator[Part]:
+    vitals, card = model.vitals, model.card
+    if card.is_mike:
+        yield _zones(model)
+    else:
+        yield Meter("re-figure-hp", max(0, vitals.hp), card.hp, "heart", critical_below(card.hp) - 1)
+    if model.active:
+        yield Meter("re-figure-ap", vitals.ap, max(round_ap(world, model), vitals.ap), "coin")
+    conditions = tuple(_conditions(model))
+    if conditions:
+        yield Chips("re-board-notes", conditions)
+    if card.weapons:
+        yield Chips("re-place-weapons", tuple(_weapon(model, weapon) for weapon in card.weapons))
+    if card.items:
+        yield Chips("re-place-items", tuple(_item(model, item) for item in card.items))
+    for name in ATTRIBUTES:
+        yield Figure(f"re-attribute-{name}", attribute(world, model, name), quiet=True)
+    yield Figure("re-place-perception", perception_range(world, model), quiet=True)
+    yield Figure("re-place-danger", danger_radius(world, model), quiet=True)
+
+
+def _zones(model: Model) -> Rows:
+    """The structure zones of a MIKe, box by box: what is left of each and what is crossed off."""
+    limbs = zip(LIMBS, model.vitals.limbs, strict=True)
+    zones = (("torso", model.vitals.hp, model.card.hp), *((zone, hp, limb_hp(model.card.hp)) for zone, hp in limbs))
+    return Rows(
+        "re-figure-hp",
+        tuple(
+            (Word(f"re-limb-{zone}"), (Cell("full"),) * max(0, left) + (Cell("crossed"),) * (most - max(0, left)))
+            for zone, left, most in zones
+        ),
+    )
+
+
+def _conditions(model: Model) -> Iterator[Chip]:
+    """Whatever hangs over a model; who has camouflage and is seen through says so too."""
+    zones = {f"re-board-{limb}" for limb in LIMBS}
+    for fact in notes(model):
+        key = fact.key
+        if key in zones:
+            continue
+        if key == "re-board-camouflaged":
+            yield Chip(fact, "hidden", phrase("re-place-camouflaged"))
+        else:
+            yield Chip(fact, "good" if key in GOOD else "idle" if key in IDLE else "bad")
+    if model.active and model.revealed and model.card.camouflage != "none":
+        yield Chip(Word("re-place-revealed"), "suspended")
+
+
+def _weapon(model: Model, weapon: Weapon) -> Chip:
+    """A weapon with the uses that are left, spent or broken if it is of no use now."""
+    left = model.uses_left(weapon.id, weapon.uses)
+    text = phrase("re-place-thing", thing=Ref(weapon.id), left=left, uses=weapon.uses)
+    state: ChipState = "damaged" if why_not_arm(model, weapon) is not None else "spent" if left <= 0 else "active"
+    profile = weapon.profile
+    facts: dict[str, Fact] = {
+        "wk": weapon.wk,
+        "strength": profile.strength,
+        "damage": profile.damage,
+        "type": Word(f"re-type-{profile.type}"),
+        "level": profile.level,
+        "effects": tuple(Word(f"re-effect-{effect}") for effect in profile.effects),
+        "number": len(profile.effects),
+    }
+    if weapon.is_melee:
+        return Chip(text, state, phrase("re-place-blade", **facts))
+    return Chip(text, state, phrase("re-place-gun", **facts, bands=weapon.bands, band=weapon.band, area=weapon.area))
+
+
+def _item(model: Model, item: Item) -> Chip:
+    left = model.uses_left(item.id, item.uses)
+    text = phrase("re-place-thing", thing=Ref(item.id), left=left, uses=item.uses)
+    title = phrase("re-named", de=item.text.de, en=item.text.en) if item.text.de else None
+    return Chip(text, "spent" if left <= 0 else "active", title)
+
+
+# -- what belongs to all ----------------------------------------------------------------------------------------------
+
+
+def _fixtures(world: World) -> Iterator[Fixture]:
+    if world.round:
+        yield Order("re-place-order", tuple(_turns(world)))
+    yield from (_lane(track) for track in tracks(world))
+    yield _mission(world)
+
+
+def _turns(world: World) -> Iterator[Turn]:
+    """Whose phase is over, runs, and is sure to come next; then everybody who has yet to be picked."""
+    own = [model for model in world.models if model.active and not acts_with_controller(world, model)]
+    now = world.phase.who if world.phase is not None else ""
+    by_agility = world.options.turn_order == "agi_descending"
+    queued = [who for who in world.queue if world.find(who).active]
+    waiting = [model.id for model in own if not model.had_phase and model.id != now and model.id not in queued]
+
+    def turn(who: str, state: str, *, is_sure: bool = True) -> Turn:
+        model = world.find(who)
+        agility = attribute(world, model, "agi").plus(model.shift, "RE-RND-06", "re-place-shift")
+        label = agility if by_agility else None if is_sure else Word("re-place-open")
+        return Turn(who, label, "done" if state == "done" else "now" if state == "now" else "next")
+
+    yield from (turn(model.id, "done") for model in own if model.had_phase and model.id != now)
+    if now:
+        yield turn(now, "now")
+    yield from (turn(who, "next") for who in queued)
+    yield from (turn(who, "next", is_sure=by_agility) for who in waiting)
+
+
+def _lane(track: Track) -> Lane:
+    most = max([track.goal or 0, *(count for _, count in track.marks)])
+    tokens = tuple(Token(text, count, text.id if isinstance(text, Ref) else "") for text, count in track.marks)
+    return Lane(track.name, 0, most, tokens, goal=track.goal)
+
+
+def _mission(world: World) -> Box:
+    """What it is about, how long it may last, and where the things are."""
+    mission = world.scene.mission
+    parts: list[Part] = []
+    if mission.text.de:
+        parts.append(Figure("re-place-goal", phrase("re-named", de=mission.text.de, en=mission.text.en)))
+    limit = mission.round_limit or world.options.round_limit
+    if limit:
+        parts.append(Meter("re-place-rounds", min(world.round, limit), limit, "bar"))
+    if mission.goal == "recover" and world.objects:
+        parts.append(Chips("re-place-objects", tuple(_object(world, n) for n in range(len(world.objects)))))
+    return Box(phrase("re-place-mission", mission=Ref(mission.id)), tuple(parts))
+
+
+def _object(world: World, number: int) -> Chip:
+    """Where an object lies, or who carries it."""
+    at = world.objects[number]
+    if at is not None:
+        return Chip(phrase("re-place-lies", number=number + 1, at=written(at)), "idle")
+    bearer = next((model.id for model in world.models if model.carries == number), "")
+    return Chip(phrase("re-place-carried", number=number + 1, who=Ref(bearer)))

@@ -1,0 +1,1 @@
+"""The battlefield as an SVG drawing."""

@@ -1,0 +1,222 @@
+"""What the mission asks of each model: where to go, how much it pulls, and which enemies are about to win."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from regelwerk.space import Point, distance, is_free
+from regelwerk.space.outlines import holds, nearest
+from regelwerk.systems.realms.rules.mission.missions import ends_of, extraction_needed
+from regelwerk.systems.realms.rules.mission.scenes import Place
+from regelwerk.systems.realms.rules.movement.walking import bodies, ground_of
+from regelwerk.systems.realms.rules.sight.positions import distance as gap_between
+from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.tactics.weights import firepower, foes, striking_power
+from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Card
+
+PULL = 0.045
+"""What a movement action towards the goal is worth: somewhat more than a shot for the same action point."""
+SEEK = 0.012
+"""The same for going to meet the enemy where nothing else is at stake."""
+INWARDS = 2 * CENTIMETRE
+"""How far beyond its edge somebody goes into an area."""
+AT_HAND = 20.0
+"""A friend who needs help is gone to from no farther away than this, in centimetres."""
+CLOSE = 30.0
+"""An enemy this near to its goal becomes a more important target, in centimetres."""
+
+
+class Errand(NamedTuple):
+    """Where a model is wanted."""
+
+    kind: Literal["seek", "reach", "fetch", "hold", "aid"]
+    at: Point
+    near: float
+    """So near to it (its middle, in centimetres) is near enough."""
+    pull: float
+    """What each movement action nearer is worth."""
+    prize: float = 0.0
+    """What being there is worth."""
+
+
+def errand(world: World, model: Model) -> Errand | None:
+    """What a model has to do for its side; None if there is nobody left to look for."""
+    return _aid(world, model) or _errands(world, model.side).get(model.id) or _seek(world, model)
+
+
+@lru_cache(maxsize=64)
+def _errands(world: World, side: str) -> dict[str, Errand]:
+    own = [model for model in world.models if model.side == side and model.active]
+    match world.scene.mission.goal:
+        case "extract":
+            return _extraction(world, side, own)
+        case "recover":
+            return _recovery(world, side, own)
+        case "hold":
+            return _places(world, own)
+    return {}
+
+
+def _aid(world: World, model: Model) -> Errand | None:
+    """A friend near by who is down or critical, for whoever carries something that heals."""
+    healing = any(item.heals and model.uses_left(item.id, item.uses) for item in model.card.items)
+    if not healing or model.carries >= 0:
+        return None
+    hurt = [
+        friend
+        for friend in world.friends(model)
+        if friend.card.type == "infantry" and (not friend.active or friend.vitals.critical)
+    ]
+    near = [(distance(model.at, friend.at), friend.id) for friend in hurt]
+    far, who = min(near, default=(math.inf, ""))
+    if far > AT_HAND:
+        return None
+    friend = world.find(who)
+    contact = (RADIUS[model.card.size] + RADIUS[friend.card.size]) / CENTIMETRE
+    return Errand("aid", friend.at, contact, PULL, 0.25)
+
+
+# -- standard ---------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def prefers_melee(card: Card) -> bool:
+    """Whether a model does more in base contact than at a distance."""
+    return striking_power(card) > 1.25 * firepower(card)
+
+
+@lru_cache(maxsize=1024)
+def comfortable(card: Card) -> float:
+    """The distance from which a model likes to fight, in centimetres."""
+    if prefers_melee(card):
+        return 3.0
+    return max((0.8 * weapon.band for weapon in card.weapons if not weapon.is_melee), default=3.0)
+
+
+def _seek(world: World, model: Model) -> Errand | None:
+    """Go to meet the nearest enemy; the longer it takes, the more eagerly."""
+    enemies = foes(world, model)
+    if not enemies:
+        return None
+    nearest = min(enemies, key=lambda enemy: (gap_between(world, model, enemy), enemy.id))
+    pull = SEEK * (1 + world.round / 4) * (1.5 if prefers_melee(model.card) else 1.0)
+    return Errand("seek", nearest.at, comfortable(model.card), pull)
+
+
+# -- getting out ------------------------------------------------------------------------------------------------------
+
+
+def _extraction(world: World, side: str, own: list[Model]) -> dict[str, Errand]:
+    """The nearest half must get into the zone, the others follow with less haste; if too few are left, all fight."""
+    zone = ends_of(world, side).extraction
+    needed = extraction_needed(world, side)
+    if zone is None or len(own) < needed:
+        return {}
+    goals = {model.id: _into(world, model, zone) for model in own}
+    ranked = sorted(own, key=lambda model: (distance(model.at, goals[model.id]), model.id))
+    found = {}
+    for number, model in enumerate(ranked):
+        share = 1.0 if number < needed else 0.5
+        found[model.id] = Errand("reach", goals[model.id], 0.5, PULL * share, 0.3 * share)
+    return found
+
+
+def _into(world: World, model: Model, area: Place) -> Point:
+    """The nearest free place inside an area for the middle of a base."""
+    if holds(area.outline, model.at):
+        return model.at
+    middle = Point(
+        sum(point.x for point in area.outline) // len(area.outline),
+        sum(point.y for point in area.outline) // len(area.outline),
+    )
+    edge = nearest(area.outline, model.at)
+    far = max(1.0, math.dist(edge, middle))
+    radius, ground = RADIUS[model.card.size], ground_of(world.scene.battlefield)
+    others = bodies(world, tuple(m for m in world.models if m.on_table and m.id != model.id))
+    for step in range(6):
+        share = min(1.0, INWARDS * (step + 1) / far)
+        at = Point(round(edge.x + (middle.x - edge.x) * share), round(edge.y + (middle.y - edge.y) * share))
+        if is_free(at, radius, ground, others):
+            return at
+    return middle
+
+
+# -- recovering things ------------------------------------------------------------------------------------------------
+
+
+def _recovery(world: World, side: str, own: list[Model]) -> dict[str, Errand]:
+    """Whoever carries something goes home; each thing that lies about has the nearest model sent for it."""
+    home = ends_of(world, side).deployment
+    found = {}
+    for model in own:
+        if model.carries >= 0:
+            found[model.id] = Errand("reach", _into(world, model, home), 0.5, 1.6 * PULL, 0.4)
+    free = [model for model in own if model.carries < 0]
+    lying = [at for at in world.objects if at is not None and not holds(home.outline, at)]
+    for at, model in _matched(lying, free):
+        found[model.id] = Errand("fetch", at, RADIUS[model.card.size] / CENTIMETRE - 0.1, PULL, 0.35)
+    return found
+
+
+def _matched(places: list[Point], models: list[Model]) -> list[tuple[Point, Model]]:
+    """Each place with the nearest model that is not sent elsewhere."""
+    pairs = sorted((distance(at, model.at), number, model.id) for number, at in enumerate(places) for model in models)
+    by_id = {model.id: model for model in models}
+    found: list[tuple[Point, Model]] = []
+    taken: set[int] = set()
+    for _, number, who in pairs:
+        if number not in taken and who in by_id:
+            taken.add(number)
+            found.append((places[number], by_id.pop(who)))
+    return found
+
+
+def within_reach(world: World, model: Model) -> tuple[int, ...]:
+    """The numbers of the objects that a model could pick up where it stands."""
+    near = RADIUS[model.card.size] / CENTIMETRE
+    return tuple(n for n, at in enumerate(world.objects) if at is not None and distance(at, model.at) <= near)
+
+
+def is_home(world: World, model: Model, at: Point) -> bool:
+    """Whether a place lies where a side brings what it recovers."""
+    return holds(ends_of(world, model.side).deployment.outline, at)
+
+
+# -- holding places ---------------------------------------------------------------------------------------------------
+
+
+def _places(world: World, own: list[Model]) -> dict[str, Errand]:
+    """One model for each place first; the others help where they are nearest."""
+    mission = world.scene.mission
+    near = mission.hold_radius / CENTIMETRE
+    found: dict[str, Errand] = {}
+    left = list(own)
+    for share in (1.0, 0.6):
+        for at, model in _matched(list(mission.objects), left):
+            reach = near + RADIUS[model.card.size] / CENTIMETRE - 0.3
+            found[model.id] = Errand("hold", at, reach, PULL * share, 0.3 * share)
+        left = [model for model in own if model.id not in found]
+    return found
+
+
+# -- the other side ---------------------------------------------------------------------------------------------------
+
+
+def menace(world: World, enemy: Model) -> float:
+    """How many times its plain worth an enemy is worth, since it is about to reach its goal."""
+    mission = world.scene.mission
+    match mission.goal:
+        case "recover":
+            return 1.6 if enemy.carries >= 0 else 1.0
+        case "extract":
+            zone = ends_of(world, enemy.side).extraction
+            if zone is None:
+                return 1.0
+            far = 0.0 if holds(zone.outline, enemy.at) else math.dist(nearest(zone.outline, enemy.at), enemy.at)
+            return 1.0 + 0.6 * max(0.0, 1 - far / CENTIMETRE / CLOSE)
+        case "hold":
+            near = mission.hold_radius + RADIUS[enemy.card.size]
+            return 1.3 if any(math.dist(at, enemy.at) <= near for at in mission.objects) else 1.0
+    return 1.0

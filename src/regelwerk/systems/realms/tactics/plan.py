@@ -1,0 +1,343 @@
+"""The plan of a model in its phase: stay and attack, go somewhere first, attack and go, or make ready and wait.
+
+Every place is worth the best attacks from there with the action points that are left, what is kept of them and what the
+mission wants there, less what enemies may do to whoever stands there. A plan is only its first deed: after it the table
+is looked at anew.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from regelwerk.space import Path, Point, route
+from regelwerk.space.walkable_ground import is_open
+from regelwerk.systems.realms.rules.core.acts import Refused
+from regelwerk.systems.realms.rules.melee.melee import GUARD
+from regelwerk.systems.realms.rules.movement.movement import (
+    lie_down_offered,
+    move_cost,
+    planned,
+    stand_up_offered,
+    turn_offered,
+)
+from regelwerk.systems.realms.rules.movement.walking import bodies, ground_of, in_the_way, why_not_leave
+from regelwerk.systems.realms.rules.shooting.shooting import READY_AP
+from regelwerk.systems.realms.rules.sight.camouflage import may_hide
+from regelwerk.systems.realms.rules.sight.environment import passability
+from regelwerk.systems.realms.state import Deed, Model, World
+from regelwerk.systems.realms.tactics.alternatives import Choice, choices
+from regelwerk.systems.realms.tactics.destinations import Spot, spots
+from regelwerk.systems.realms.tactics.goals import Errand, errand
+from regelwerk.systems.realms.tactics.melee import reach_in_cm
+from regelwerk.systems.realms.tactics.reserve import best_facing, expects_charge, kept
+from regelwerk.systems.realms.tactics.sight import Glimpse, glimpses
+from regelwerk.systems.realms.tactics.threat import (
+    Foe,
+    best_by_cost,
+    fear,
+    prone_fire,
+    sized_up,
+    total_fear,
+    walking_into,
+)
+from regelwerk.systems.realms.tactics.weights import AP, Temper
+from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
+
+END = "end"
+ATTACKS = ("normal_shot", "aimed_shot", "snap_shot", "melee", "attack_move")
+HIDDEN = 0.2
+"""How much somebody is to be feared for whom a camouflaged model is nobody."""
+STANDING_UP = 0.02
+"""What it costs later to have lain down."""
+TRIES = 6
+"""How many places are tried before it is decided to stay."""
+EPS = 1e-9
+
+
+@lru_cache(maxsize=1 << 10)
+def plan(world: World, who: str, temper: Temper) -> Deed:
+    """What a model does next in its phase; a deed of the kind `end` for nothing more."""
+    return _Thought(world, world.find(who), temper).deed()
+
+
+def duty_attack(world: World, who: str, opponents: tuple[str, ...], temper: Temper) -> Deed | None:
+    """The best attack at once on one of the opponents that must be dealt with first; None if there is none."""
+    me = world.find(who)
+    able = [
+        one
+        for one in choices(world, me, sized_up(world, me), None, temper)
+        if one.deed.target in opponents and one.towards < 0 and one.deed.kind in ATTACKS
+    ]
+    return max(able, key=lambda one: (one.worth / one.ap, one.worth)).deed if able else None
+
+
+def pack(by_cost: dict[int, float], ap: int, once: tuple[tuple[int, float], ...] = ()) -> list[float]:
+    """The most that attacks can be worth for each number of action points up to so many."""
+    best = [0.0] * (ap + 1)
+    for left in range(1, ap + 1):
+        most = best[left - 1]
+        for cost, value in by_cost.items():
+            if cost <= left and best[left - cost] + value > most:
+                most = best[left - cost] + value
+        best[left] = most
+    for cost, value in once:
+        for left in range(ap, cost - 1, -1):
+            if best[left - cost] + value > best[left]:
+                best[left] = best[left - cost] + value
+    return best
+
+
+class _Option(NamedTuple):
+    """Something that a phase could come to."""
+
+    worth: float
+    how: Literal["stay", "attack", "go", "posture"]
+    spot: Spot | None = None
+    ap: int = 0
+    """What going there was thought to cost."""
+
+
+class _Thought:
+    """One model's look at the table."""
+
+    def __init__(self, world: World, me: Model, temper: Temper) -> None:
+        self.world, self.me, self.temper = world, me, temper
+        self.foes: tuple[Foe, ...] = sized_up(world, me)
+        self.wanted: Errand | None = errand(world, me)
+        self.reach = reach_in_cm(world, me)
+        self.keep: list[float] = []
+        self.ready: list[bool] = []
+
+    # -- the decision -------------------------------------------------------------------------------------------------
+
+    def deed(self) -> Deed:
+        me, world = self.me, self.world
+        if me.fire_ready or me.guard or not self.foes:
+            return Deed(END, me.id)
+        if not me.ap:
+            return self._close()
+        here = choices(world, me, self.foes, self.wanted, self.temper)
+        self.keep, self.ready = kept(world, me, self.foes, here, self.temper)
+        best = self._packed(here, me.ap)
+        options = self._options(best)
+        for _ in range(TRIES):
+            option = max(options, key=lambda one: one.worth)
+            match option.how:
+                case "stay" | "attack":
+                    left = me.ap - option.ap
+                    _, spent = self._settled(best, left)
+                    return self._first(here, spent) if spent else self._close()
+                case "posture":
+                    return Deed("stand_up" if me.prone else "lie_down", me.id)
+            deed = self._way_to(option)
+            if isinstance(deed, Deed):
+                return deed
+            options.remove(option)
+            if deed is not None:
+                options.append(deed)
+        _, spent = self._settled(best, me.ap)
+        return self._first(here, spent) if spent else self._close()
+
+    def _packed(self, here: list[Choice], ap: int) -> list[float]:
+        by_cost: dict[int, float] = {}
+        for one in here:
+            if not one.once and one.worth > by_cost.get(one.ap, 0.0):
+                by_cost[one.ap] = one.worth
+        # A charge brings into contact: whoever can pay for it can strike again for the same price.
+        for one in here:
+            if one.deed.kind == "attack_move" and one.worth > by_cost.get(one.ap, 0.0):
+                by_cost[one.ap] = one.worth
+        singles: dict[str, tuple[int, float]] = {}
+        for one in here:
+            if one.once and one.deed.kind != "attack_move":
+                key = f"{one.deed.kind}:{one.deed.target}"
+                known = singles.get(key)
+                if known is None or one.worth / one.ap > known[1] / known[0]:
+                    singles[key] = one.ap, one.worth
+        return pack(by_cost, ap, tuple(singles.values()))
+
+    def _settled(self, best: list[float], ap: int) -> tuple[float, int]:
+        """The most that so many action points are worth, and how many of them go into attacks."""
+        most, spent = self.keep[ap], 0
+        for used in range(1, ap + 1):
+            value = best[used] + self.keep[ap - used]
+            if best[used] > 0 and value > most + EPS:
+                most, spent = value, used
+        return most, spent
+
+    def _first(self, here: list[Choice], spent: int) -> Deed:
+        """The attack to begin with: of those that can be paid with so much, what is worth most for its price."""
+        able = [one for one in here if one.ap <= spent]
+        best = max(able, key=lambda one: (one.worth / one.ap, one.worth))
+        if best.deed.kind == "attack_move":
+            return best.deed
+        if best.towards >= 0:
+            return Deed("turn", self.me.id, facing=best.towards)
+        return best.deed
+
+    # -- what could be done -------------------------------------------------------------------------------------------
+
+    def _options(self, best: list[float]) -> list[_Option]:
+        me, ap = self.me, self.me.ap
+        movable = self.reach > 0 and why_not_leave(self.world, me) is None
+        rise = 1 if me.prone else 0
+        most = ap - rise if movable else 0
+        step = self.reach * CENTIMETRE
+        enemies = tuple(foe.model for foe in self.foes)
+        at_present, *places = spots(self.world, me, self.wanted, enemies, step, most)
+        upright = me._replace(prone=False)
+        stands = [upright._replace(at=spot.at, floor=0) for spot in places]
+        lowered = me._replace(prone=not me.prone)
+        bodies_ = [me, lowered, *stands]
+        mine, theirs = self._views(bodies_)
+        fears = self._fears(me, theirs[0])
+        fear_here = total_fear(fears, me) * self.temper.caution
+        goal_here = self._goal(at_present)
+        options = [self._staying(best, fear_here, goal_here)]
+        options += self._posture(lowered, mine[1], theirs[1], at_present)
+        ground = passability(self.world, me, (me.at,))[0]
+        for number, (spot, body_) in enumerate(zip(places, stands, strict=True), start=2):
+            far = math.dist(spot.at, me.at)
+            cost = rise + ground + max(1, math.ceil((far - 10) / step))
+            if cost <= ap:
+                options.append(self._going(spot, body_, mine[number], theirs[number], cost, best, fear_here, goal_here))
+        return options
+
+    def _views(self, bodies_: list[Model]) -> tuple[list[list[Glimpse]], list[list[Glimpse]]]:
+        """How each of some places sees the enemies, and how they see it."""
+        enemies = [foe.model for foe in self.foes]
+        pairs = [(place, enemy) for place in bodies_ for enemy in enemies]
+        pairs += [(enemy, place) for place in bodies_ for enemy in enemies]
+        found = glimpses(self.world, pairs)
+        count, half = len(enemies), len(pairs) // 2
+        mine = [found[n : n + count] for n in range(0, half, count)]
+        return mine, [found[n : n + count] for n in range(half, len(pairs), count)]
+
+    def _fears(self, me: Model, views: list[Glimpse]) -> list[float]:
+        return [fear(self.world, foe, me, view) for foe, view in zip(self.foes, views, strict=True)]
+
+    def _staying(self, best: list[float], fear_here: float, goal_here: float) -> _Option:
+        value, spent = self._settled(best, self.me.ap)
+        attack = value - fear_here + goal_here
+        if self.me.camouflaged and spent:
+            quiet = self.keep[self.me.ap] - HIDDEN * fear_here + goal_here
+            return _Option(max(attack, quiet), "stay") if attack > quiet else _Option(quiet, "stay", ap=self.me.ap)
+        if self.me.camouflaged:
+            return _Option(self.keep[self.me.ap] - HIDDEN * fear_here + goal_here, "stay")
+        return _Option(attack, "stay")
+
+    def _posture(self, other: Model, mine: list[Glimpse], theirs: list[Glimpse], here: Spot) -> list[_Option]:
+        """Lying down or standing up where a model is."""
+        me, world = self.me, self.world
+        offered = stand_up_offered(world, me) if me.prone else lie_down_offered(world, me)
+        changed = world.phase is not None and world.phase.last in ("lie_down", "stand_up")
+        if offered is not True or changed:
+            return []
+        left = me.ap - 1
+        steady = 1 if other.prone else -1
+        by_cost = best_by_cost(world, self.foes, other, mine, 0 if other.prone else self.reach, self.temper, steady)
+        value, spent = self._settled(pack(by_cost, left), left)
+        fears = [
+            fear(world, foe, other, view, prone_fire(world, foe, other))
+            for foe, view in zip(self.foes, theirs, strict=True)
+        ]
+        later = (STANDING_UP if other.prone else -STANDING_UP) if self.reach else 0.0
+        if other.prone and self.wanted is not None and here.rest > self.wanted.near * CENTIMETRE:
+            later += self.wanted.pull
+        afraid = total_fear(fears, other) * self.temper.caution
+        hidden = HIDDEN if me.camouflaged else 1.0
+        worth = max(value - afraid * (1.0 if spent else hidden), self.keep[left] - afraid * hidden)
+        return [_Option(worth + self._goal(here) - later, "posture")]
+
+    def _going(
+        self,
+        spot: Spot,
+        there: Model,
+        mine: list[Glimpse],
+        theirs: list[Glimpse],
+        cost: int,
+        best: list[float],
+        fear_here: float,
+        goal_here: float,
+    ) -> _Option:
+        """Going somewhere: to attack from there, after attacking from here, or there and back."""
+        world, left = self.world, self.me.ap - cost
+        fears = self._fears(there, theirs)
+        risk = sum(
+            walking_into(world, foe, there, view) for foe, view in zip(self.foes, theirs, strict=True)
+        )  # fmt: skip
+        afraid = total_fear(fears, there) * self.temper.caution
+        hides = self._hides(there, cost)
+        goal = self._goal(spot) - risk * self.temper.caution
+        by_cost = best_by_cost(world, self.foes, there, mine, self.reach, self.temper)
+        packed = pack(by_cost, left)
+        after, spent_there = self._settled(packed, left)
+        quiet = HIDDEN if hides else 1.0
+        go = after - afraid * (1.0 if spent_there else quiet) + goal
+        before, spent_here = self._settled(best, left)
+        attack = before - afraid * quiet + goal
+        if left - cost > 1 and packed[left - cost] > 0:
+            back, _ = self._settled(packed, left - cost)
+            go = max(go, back - fear_here + goal_here - AP / 2 - risk * self.temper.caution)
+        if spent_here and attack > go:
+            return _Option(attack, "attack", spot, cost)
+        return _Option(max(go, self.keep[left] - afraid * quiet + goal), "go", spot, cost)
+
+    def _hides(self, there: Model, cost: int) -> bool:
+        """Whether a model is hidden once it has come to a place."""
+        if there.card.camouflage == "none":
+            return False
+        full = math.dist(there.at, self.me.at) >= self.reach * CENTIMETRE or self.me.camouflaged
+        return full and cost > 0 and may_hide(self.world, there)
+
+    # -- goals --------------------------------------------------------------------------------------------------------
+
+    def _goal(self, spot: Spot) -> float:
+        """What the errand says about a place."""
+        wanted = self.wanted
+        if wanted is None or not self.reach:
+            return 0.0
+        weight = self.temper.urge if wanted.kind == "seek" else self.temper.goal
+        left = spot.rest / CENTIMETRE - wanted.near
+        if left <= 0.05:
+            return weight * wanted.prize
+        return -weight * wanted.pull * left / self.reach
+
+    # -- carrying it out ----------------------------------------------------------------------------------------------
+
+    def _way_to(self, option: _Option) -> Deed | _Option | None:
+        """The move to a place; if it costs more than was thought, the option again; None if there is no way."""
+        assert option.spot is not None
+        me, world = self.me, self.world
+        if me.prone:
+            return Deed("stand_up", me.id) if stand_up_offered(world, me) is True else None
+        path = self._path(option.spot.at)
+        deed = planned(world, me, path) if path is not None else None
+        if deed is None or isinstance(deed, Refused):
+            return None
+        extra = move_cost(world, deed).total - option.ap
+        if extra <= 0:
+            return deed
+        return option._replace(worth=option.worth - 1.5 * AP * extra, ap=option.ap + extra)
+
+    def _path(self, end: Point) -> Path | None:
+        world, me = self.world, self.me
+        ground, radius = ground_of(world.scene.battlefield), RADIUS[me.card.size]
+        discs = bodies(world, in_the_way(world, me))
+        if is_open(me.at, end, radius, ground, discs, frozenset()):
+            return me.at, end
+        return route(me.at, end, radius, ground, discs)
+
+    def _close(self) -> Deed:
+        """Nothing more to attack and nowhere to go: look where danger comes from, make ready, and wait."""
+        me, world = self.me, self.world
+        facing = best_facing(world, me, self.foes)
+        if facing is not None and turn_offered(world, me) is True:
+            return Deed("turn", me.id, facing=facing)
+        if me.ap >= READY_AP and self.ready and self.ready[me.ap]:
+            return Deed("fire_ready", me.id)
+        if me.ap >= GUARD + 1 and expects_charge(world, me, self.foes):
+            return Deed("guard", me.id)
+        return Deed(END, me.id)

@@ -1,0 +1,96 @@
+"""What is kept: action points for the next round, for a dodge or for reaction fire, and how somebody waits."""
+
+from __future__ import annotations
+
+from regelwerk.space.arcs import direction, sees_direction
+from regelwerk.systems.realms.rules.shooting.shooting import READY_AP, fires_in_reaction
+from regelwerk.systems.realms.rules.sight.positions import body, distance, field_of_view, perception_range
+from regelwerk.systems.realms.state import Model, World, weapon_of
+from regelwerk.systems.realms.tactics.alternatives import Choice
+from regelwerk.systems.realms.tactics.shots import shot_worth
+from regelwerk.systems.realms.tactics.sight import glimpses
+from regelwerk.systems.realms.tactics.threat import OPEN, Foe
+from regelwerk.systems.realms.tactics.weights import AP, Temper, is_last_round, spare
+
+EXPECTED = 0.6
+"""How likely an enemy that is due and near comes before the muzzle of somebody who waits."""
+EMERGING = -2
+"""What reaction fire at somebody who comes into sight is hampered by."""
+DODGE = 0.02
+"""What a kept action point is worth to somebody who may be shot at near by."""
+HOPELESS = 0.25
+"""An attack that brings less than this share of the usual for its price is not worth it."""
+FIERCE = 0.15
+"""A blow worth more than this is expected on guard."""
+
+
+def kept(
+    world: World, me: Model, foes: tuple[Foe, ...], here: list[Choice], temper: Temper
+) -> tuple[list[float], list[bool]]:
+    """What each number of action points is worth that a phase leaves, and whether readiness to fire makes it so."""
+    alert = perception_range(world, me).total
+    due = [foe for foe in foes if not foe.model.had_phase and distance(world, me, foe.model) <= alert + 2 * foe.reach]
+    rate = 0.0 if is_last_round(world) else _rate(here)
+    dodge = DODGE * temper.thrift if due and not me.prone else 0.0
+    held = [rate * spare(ap, temper) + (dodge if ap else 0.0) for ap in range(me.ap + 1)]
+    worths, ready = held.copy(), [False] * (me.ap + 1)
+    if me.camouflaged:
+        return worths, ready
+    for cost, value in _waiting(world, me, due, alert, temper).items():
+        for ap in range(cost, me.ap + 1):
+            if value + held[ap - cost] > worths[ap]:
+                worths[ap], ready[ap] = value + held[ap - cost], True
+    return worths, ready
+
+
+def _rate(here: list[Choice]) -> float:
+    """What the next round makes of an action point, as a share of the usual: hardly more than this one can.
+
+    Somebody with nothing but a hopeless shot waits for a better one.
+    """
+    best = max((one.worth / one.ap for one in here if one.ap), default=0.0) / AP
+    return 1.0 if best < HOPELESS else min(1.0, best)
+
+
+def _waiting(world: World, me: Model, due: list[Foe], alert: int, temper: Temper) -> dict[int, float]:
+    """What readiness to fire is worth, by what it costs together with the shot."""
+    found: dict[int, float] = {}
+    for foe in due:
+        far = min(float(alert), distance(world, me, foe.model))
+        for shot in foe.shots:
+            if shot.kind == "normal_shot" and fires_in_reaction(weapon_of(me, shot.weapon), world.options):
+                value = EXPECTED * temper.strike * shot_worth(world, shot, far, OPEN, extra=EMERGING)
+                cost = READY_AP + shot.ap
+                found[cost] = max(found.get(cost, 0.0), value)
+    return found
+
+
+def best_facing(world: World, me: Model, foes: tuple[Foe, ...]) -> int | None:
+    """The direction in which most of the danger lies; None if it is in view already."""
+    views = glimpses(world, [(me, foe.model) for foe in foes])
+    weights = [
+        foe.weight * (1.0 if view.seen else 0.4) / (10 + distance(world, me, foe.model))
+        for foe, view in zip(foes, views, strict=True)
+    ]
+    fov = field_of_view(world, me)
+
+    def watched(facing: int) -> float:
+        return sum(
+            weight
+            for foe, weight in zip(foes, weights, strict=True)
+            if sees_direction(me.at, facing, fov, body(foe.model, world.options))
+        )
+
+    best = max((direction(me.at, foe.model.at) for foe in foes), key=watched)
+    return best if watched(best) > 1.15 * watched(me.facing) and best != me.facing else None
+
+
+def expects_charge(world: World, me: Model, foes: tuple[Foe, ...]) -> bool:
+    """Whether somebody dangerous in melee is due and could run at a model."""
+    return any(
+        foe.blow is not None
+        and not foe.model.had_phase
+        and foe.blow.gain > FIERCE
+        and distance(world, me, foe.model) <= foe.reach * max(1, foe.ap - foe.blow.ap)
+        for foe in foes
+    )

@@ -1,0 +1,144 @@
+"""What enemies could do to a model at a place, and what it could do to them from there."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from regelwerk.space.arcs import in_front
+from regelwerk.space.contacts import contact
+from regelwerk.space.walkable_ground import NOTHING, is_open
+from regelwerk.systems.realms.rules.movement.walking import ground_of
+from regelwerk.systems.realms.rules.sight.positions import body, distance
+from regelwerk.systems.realms.state import Model, World, weapon_of
+from regelwerk.systems.realms.tactics.goals import menace
+from regelwerk.systems.realms.tactics.melee import Strike, can_charge, reach_in_cm, strike_worth, strikes
+from regelwerk.systems.realms.tactics.shots import Shot, shot_worth, shots
+from regelwerk.systems.realms.tactics.sight import Glimpse
+from regelwerk.systems.realms.tactics.weights import FRESH_AP, Temper, foes, is_last_round, worth
+from regelwerk.systems.realms.values import RADIUS
+
+ACTED = 0.55
+"""How much somebody is still to be feared who has had its phase: it must wait for the next round."""
+LURKING = 0.25
+"""How much of its fire somebody is to be feared for who does not see the place yet."""
+SHARED = 0.5
+"""Enemies have others to shoot at, too."""
+HALF_SEEN = Glimpse(True, 1)
+OPEN = Glimpse(True)
+
+
+class Foe(NamedTuple):
+    """An enemy as somebody sizes it up."""
+
+    model: Model
+    prize: float
+    """How many times its plain worth it is worth."""
+    shots: tuple[Shot, ...]
+    """How it could be shot at; nothing if it cannot be a target."""
+    strikes: tuple[Strike, ...]
+    """How it could be struck in base contact."""
+    fire: tuple[Shot, ...]
+    """How it shoots back."""
+    blow: Strike | None
+    """How it strikes best."""
+    reach: int
+    """How far it goes with one movement action, in centimetres."""
+    ap: int
+    """What it will have to spend."""
+    weight: float
+    """How soon it can do so."""
+    ready: float
+    """What its reaction fire costs whoever walks into it; 0 if it is not ready."""
+
+
+def sized_up(world: World, me: Model) -> tuple[Foe, ...]:
+    """Every enemy that can still do anything."""
+    return tuple(_foe(world, me, enemy) for enemy in foes(world, me))
+
+
+def _foe(world: World, me: Model, enemy: Model) -> Foe:
+    fire = tuple(shot for shot in shots(world, enemy, me) if shot.kind == "normal_shot")
+    blows = strikes(world, enemy, me, charged=True) if can_charge(world, enemy) else ()
+    due = not enemy.had_phase
+    target = enemy.revealed
+    ready = 0.0
+    if enemy.fire_ready:
+        handy = [shot for shot in fire if shot.ap <= enemy.ap and weapon_of(enemy, shot.weapon).wk <= 2]
+        ready = max((shot_worth(world, shot, 15.0, OPEN, extra=-1) for shot in handy), default=0.0)
+    return Foe(
+        enemy,
+        menace(world, enemy),
+        shots(world, me, enemy) if target else (),
+        strikes(world, me, enemy, charged=True) if target and can_charge(world, me) else (),
+        fire,
+        max(blows, key=lambda one: one.gain / one.ap, default=None),
+        reach_in_cm(world, enemy),
+        max(1, enemy.ap) if due else FRESH_AP,
+        1.0 if due else 0.0 if is_last_round(world) else ACTED,
+        ready,
+    )
+
+
+def fear(world: World, foe: Foe, me: Model, view: Glimpse, fire: tuple[Shot, ...] | None = None) -> float:
+    """What an enemy that sees a model like this may cost it until its next phase."""
+    far = distance(world, foe.model, me)
+    shielded = me.card.has_shield and in_front(me.at, me.facing, foe.model.at)
+    seen = view if view.seen else HALF_SEEN
+    volley = 0.0
+    for shot in foe.fire if fire is None else fire:
+        times = max(1, foe.ap // shot.ap)
+        volley = max(volley, times * shot_worth(world, shot, far, seen, shielded=shielded))
+    if not view.seen:
+        volley *= LURKING
+    if foe.blow is not None and foe.reach:
+        run = max(0, math.ceil((far - foe.reach) / foe.reach))
+        times = (foe.ap - run) // foe.blow.ap
+        if times > 0:
+            volley = max(volley, 0.8 * times * foe.blow.gain)
+    return foe.weight * min(volley, worth(me.card))
+
+
+def prone_fire(world: World, foe: Foe, me: Model) -> tuple[Shot, ...]:
+    """How an enemy shoots back at a model in another posture."""
+    return tuple(shot for shot in shots(world, foe.model, me) if shot.kind == "normal_shot")
+
+
+def best_by_cost(
+    world: World, foes_: tuple[Foe, ...], me: Model, views: list[Glimpse], reach: int, temper: Temper, extra: int = 0
+) -> dict[int, float]:
+    """The best attack from a place for each price in action points."""
+    found: dict[int, float] = {}
+    for foe, view in zip(foes_, views, strict=True):
+        far = distance(world, me, foe.model)
+        weight = foe.prize * temper.strike
+        if view.seen:
+            shielded = foe.model.card.has_shield and in_front(foe.model.at, foe.model.facing, me.at)
+            for shot in foe.shots:
+                value = weight * shot_worth(world, shot, far, view, shielded=shielded, extra=extra)
+                if value > found.get(shot.ap, 0.0):
+                    found[shot.ap] = value
+        if far <= reach and foe.strikes and _runs_straight(world, me, foe.model):
+            for strike in foe.strikes:
+                value = foe.prize * strike_worth(strike, foe.model, temper)
+                if value > found.get(strike.ap, 0.0):
+                    found[strike.ap] = value
+    return found
+
+
+def _runs_straight(world: World, me: Model, enemy: Model) -> bool:
+    """Whether nothing of the terrain stands between a model and the base of an enemy on the same height."""
+    if me.floor != enemy.floor:
+        return False
+    radius, ground = RADIUS[me.card.size], ground_of(world.scene.battlefield)
+    return is_open(me.at, contact(me.at, radius, body(enemy, world.options)), radius, ground, (), NOTHING)
+
+
+def total_fear(fears: list[float], me: Model) -> float:
+    """What all enemies together may cost a model."""
+    return min(1.2 * worth(me.card), SHARED * sum(fears))
+
+
+def walking_into(world: World, foe: Foe, me: Model, view: Glimpse) -> float:
+    """What reaction fire may cost somebody who goes to a place."""
+    return foe.ready if foe.ready and view.seen and distance(world, foe.model, me) <= 30 else 0.0

@@ -1,0 +1,1 @@
+"""Games being played: the hall, running games, commands, lobby, replays."""

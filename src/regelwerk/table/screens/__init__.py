@@ -1,0 +1,1 @@
+"""What each seat sees, put into words: views, questions, log lines, pages."""

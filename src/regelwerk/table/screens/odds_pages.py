@@ -1,0 +1,185 @@
+"""The odds workbench: what a system can be asked, and its answers as bars, numbers and sums."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from regelwerk.dice import Law, parse
+from regelwerk.dice.summary import mean, reached, rows
+from regelwerk.engine.book.telling import Telling
+from regelwerk.engine.game import Answered, Parameter, Question, System
+from regelwerk.lab.estimate import Estimate, mean_estimate, share_estimate
+from regelwerk.table.errors import Trouble
+from regelwerk.table.problems import Clerk
+from regelwerk.table.screens.displays import sum_of
+from regelwerk.table.screens.language import Tongue
+from regelwerk.table.wire.pages import OddsAnswer, OddsBar, ParameterChoice, ParameterInfo, QuestionInfo
+
+LONG = 40
+"""Longer fractions tell nobody anything."""
+
+
+def question_infos(system: System, content: Any, lang: str) -> list[QuestionInfo]:
+    """All questions of a system, with what can be given to them."""
+    return [
+        QuestionInfo(
+            name=question.name,
+            help=question.help[lang],
+            parameters=[_parameter(system, content, one, lang) for one in question.parameters],
+        )
+        for question in system.questions.values()
+    ]
+
+
+def _parameter(system: System, content: Any, parameter: Parameter, lang: str) -> ParameterInfo:
+    clerk = Clerk(lang)
+    choices = [
+        ParameterChoice(value=value, text=_worded(clerk, f"table-value-{parameter.name}-{value}", value))
+        for value in parameter.values
+    ]
+    for kind in parameter.kinds:
+        choices += [
+            ParameterChoice(value=one, text=names[lang]) for one, names in system.entries(content, kind).items()
+        ]
+    return ParameterInfo(
+        name=parameter.name,
+        help=_asked(clerk, parameter, lang),
+        default=parameter.default or "",
+        required=parameter.required,
+        many=parameter.many,
+        flag=parameter.flag or parameter.default == "false",
+        choices=choices,
+    )
+
+
+def _asked(clerk: Clerk, parameter: Parameter, lang: str) -> str:
+    """What is wanted, for a form: what the terminal has to spell out can be ticked or chosen there."""
+    told = parameter.help[lang].removesuffix(": true")
+    if any(value in told for value in parameter.values):
+        return _worded(clerk, f"table-given-{parameter.name}", told)
+    return told
+
+
+def _worded(clerk: Clerk, key: str, otherwise: str) -> str:
+    return clerk.text(key) if key in clerk.book.keys() else otherwise  # noqa: SIM118
+
+
+def settled(
+    system: System, content: Any, question: Question, given: Mapping[str, str | Sequence[str]]
+) -> dict[str, Any]:
+    """What is given, checked against what the question wants, with defaults for what is not."""
+    known = {parameter.name: parameter for parameter in question.parameters}
+    found: dict[str, Any] = {}
+    for name, value in given.items():
+        parameter = known.get(name)
+        if parameter is None:
+            raise Trouble("table-odds-parameter", status=422, field=name, name=name, known=", ".join(known))
+        values = [value] if isinstance(value, str) else list(value)
+        wanted = [one.strip() for one in values if one.strip()]
+        if parameter.is_file and any(one not in system.scenarios(content) for one in wanted):
+            # A name of a file means something on the machine of whoever types it, never on this one.
+            raise Trouble("table-odds-no-files", status=422, field=name)
+        if wanted:
+            found[name] = wanted if parameter.many else wanted[-1]
+    for parameter in known.values():
+        if parameter.required and parameter.name not in found:
+            raise Trouble("table-odds-missing", status=422, field=parameter.name, name=parameter.name)
+        if parameter.default is not None:
+            found.setdefault(parameter.name, parameter.default)
+    return found
+
+
+def answered(
+    system: System, content: Any, name: str, given: Mapping[str, Any], options: Mapping[str, Any], tongue: Tongue
+) -> list[OddsAnswer]:
+    """Ask a system; may take as long as it takes."""
+    question = system.questions.get(name)
+    if question is None:
+        known = ", ".join(system.questions)
+        raise Trouble("table-odds-question", status=404, field="question", name=name, known=known)
+    wanted = settled(system, content, question, given)
+    return [answer_view(one, tongue) for one in question.ask(content, {**wanted, "options": dict(options)})]
+
+
+def answer_view(answer: Answered, tongue: Tongue) -> OddsAnswer:
+    """An answer in words and bars."""
+    words = {outcome: tongue.text(key) for outcome, key in answer.words}
+    estimate = _estimate(answer)
+    has_mean = answer.counts and answer.is_listed
+    return OddsAnswer(
+        title=tongue.say(answer.title),
+        measure=tongue.text(answer.measure),
+        bars=bars(answer.law, words) if answer.is_listed else [],
+        mean=mean(answer.law) if has_mean else None,
+        mean_text=tongue.text("table-odds-mean", mean=tongue.number(mean(answer.law), 3)) if has_mean else "",
+        worth=float(answer.worth) if answer.worth is not None else None,
+        worth_text=_worth(answer, tongue),
+        sums=[sum_of(tongue, answer.names, label, tally) for label, tally in answer.tallies],
+        assumed=tongue.policy(answer.policy),
+        exact=not answer.tries,
+        interval_text=_interval(answer, estimate, tongue) if estimate else "",
+        note="" if answer.is_listed else tongue.text("table-odds-unlisted"),
+    )
+
+
+def bars(law: Law[int], words: Mapping[int, str]) -> list[OddsBar]:
+    """A law as bars; where outcomes are words, at least as much of them means nothing."""
+    found = rows(law)
+    totals = reached(found, float(law.rest)) if found else []
+    return [
+        OddsBar(
+            label=words.get(row.first, row.label),
+            share=row.share,
+            at_least=None if words else total,
+            value=row.first,
+        )
+        for row, total in zip(found, totals, strict=True)
+    ]
+
+
+def _worth(answer: Answered, tongue: Tongue) -> str:
+    """What was asked for in one number: an exact fraction, or about so much."""
+    if answer.worth is None:
+        return ""
+    shown = tongue.number(float(answer.worth), 3) if answer.counts else tongue.percent(float(answer.worth), 2)
+    if answer.tries:
+        return f"≈ {shown}"
+    fraction = str(answer.worth)
+    return f"{fraction} = {shown}" if "/" in fraction and len(fraction) <= LONG else shown
+
+
+def _estimate(answer: Answered) -> Estimate | None:
+    """The interval of an answer that comes from tries."""
+    if not answer.tries or answer.worth is None:
+        return None
+    if not answer.counts:
+        return share_estimate(round(float(answer.worth) * answer.tries), answer.tries)
+    if not answer.is_listed:
+        return None
+    shares = [(x, w / answer.law.total) for x, w in answer.law.items()]
+    total, squares = sum(x * p for x, p in shares), sum(x * x * p for x, p in shares)
+    return mean_estimate(total * answer.tries, squares * answer.tries, answer.tries)
+
+
+def _interval(answer: Answered, estimate: Estimate, tongue: Tongue) -> str:
+    def shown(value: float) -> str:
+        return tongue.number(value, 3) if answer.counts else tongue.percent(value)
+
+    low, high = shown(estimate.low), shown(estimate.high)
+    return tongue.text("table-odds-interval", low=low, high=high, tries=answer.tries)
+
+
+def throw_view(notation: str, telling: Telling) -> OddsAnswer:
+    """The law of a throw in notation."""
+    throw = parse(notation)
+    law = throw.law()
+    middle = mean(law)
+    return OddsAnswer(
+        title=telling.throw(throw.notation()),
+        measure=telling.text("table-odds-outcome"),
+        bars=bars(law, {}),
+        mean=middle,
+        mean_text=telling.text("table-odds-mean", mean=telling.number(middle, 3)),
+        note=telling.text("table-odds-rest") if law.rest else "",
+    )

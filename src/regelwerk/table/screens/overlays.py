@@ -1,0 +1,22 @@
+"""What a map shows while an answer is only considered, in words and shapes of the wire."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regelwerk.table.wire.place import ShapeView
+
+if TYPE_CHECKING:
+    from regelwerk.engine.book.messages import Names
+    from regelwerk.engine.screen.display import Overlay
+    from regelwerk.table.screens.language import Tongue
+
+
+def shape_view(tongue: Tongue, names: Names, overlay: Overlay) -> ShapeView:
+    return ShapeView(
+        shape=overlay.shape,
+        kind=overlay.kind,
+        points=list(overlay.points),
+        radius=overlay.radius,
+        text=tongue.say(overlay.text, names) if overlay.text is not None else "",
+    )

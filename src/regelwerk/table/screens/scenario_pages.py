@@ -1,0 +1,182 @@
+"""What can be played: systems, their scenes, and all that a lobby wants to know of one before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from regelwerk.engine.book.messages import LANGUAGES, Names
+from regelwerk.engine.book.options import spell
+from regelwerk.engine.book.rulebook import OptionText, read_catalogue
+from regelwerk.engine.content.errors import hint
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.game import Json, System, system
+from regelwerk.engine.screen.board import Board
+from regelwerk.engine.seating import seats_for_people
+from regelwerk.table.errors import Trouble
+from regelwerk.table.screens.language import Tongue
+from regelwerk.table.wire.pages import (
+    OptionInfo,
+    OptionValue,
+    PersonInfo,
+    SceneDetail,
+    SceneInfo,
+    SceneSeat,
+    SystemInfo,
+    TacticInfo,
+)
+
+PERSON = "person"
+"""Who plays a seat: a person by a link of their own. Other words: `master`, or the name of a tactic."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A scene with its options settled: its document, and what stands on the table when it begins."""
+
+    system: System
+    document: Json
+    start: Any
+    board: Board
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats, the master's last."""
+        return tuple(sorted(self.system.game.seats(self.start), key=lambda seat: seat == MASTER))
+
+    def suggested(self) -> dict[str, str]:
+        """Who should sit where: people on the side that is named first, the computer elsewhere."""
+        people = seats_for_people(self.system, self.start)
+        usual = {seat: PERSON if seat in people else self.system.default_tactic for seat in self.seats}
+        return usual | ({MASTER: MASTER} if MASTER in usual else {})
+
+    def names(self, renamed: Mapping[str, str]) -> Names:
+        """The names of everything in the scene, with those that the table has given over them."""
+        return {**self.system.game.names(self.start), **as_names(renamed)}
+
+
+def as_names(renamed: Mapping[str, str]) -> Names:
+    """Names that a table has given; they are the same in every language."""
+    return {one: dict.fromkeys(LANGUAGES, name) for one, name in renamed.items() if name}
+
+
+def scene_of(chosen: System, content: Any, name: str, options: Mapping[str, Any]) -> Scene:
+    """A scene with these options; raises Trouble, ContentError or OptionError."""
+    known = chosen.scenarios(content)
+    if name not in known:
+        raise Trouble("table-scene-unknown", status=404, field="scene", text=name, hint=hint(name, known))
+    document = chosen.scenario(content, name, options)
+    start = chosen.start(document)
+    return Scene(chosen, document, start, chosen.board(chosen.game.view(start, MASTER)))
+
+
+@cache
+def _supplied(name: str) -> Any:
+    return system(name).content()
+
+
+def supplied(chosen: System) -> Any:
+    """The content that comes with a system."""
+    return _supplied(chosen.name)
+
+
+def system_info(chosen: System, content: Any, lang: str) -> SystemInfo:
+    """A system with its scenes, the one to begin with first."""
+    known = chosen.scenarios(content)
+    names = sorted(known, key=lambda name: name != chosen.first_scenario)
+    scenes = [
+        SceneInfo(id=name, name=known[name][lang], introduction=introduction(chosen, content, name, lang))
+        for name in names
+    ]
+    return SystemInfo(name=chosen.name, title=chosen.title[lang], scenes=scenes, first=scenes[0].id if scenes else "")
+
+
+def introduction(chosen: System, content: Any, name: str, lang: str) -> str:
+    return in_language(chosen.scenario(content, name, {}).get("introduction"), lang)
+
+
+def in_language(texts: Any, lang: str) -> str:
+    """A text of a document, which may have one for each language or none at all."""
+    return str(texts.get(lang, "")) if isinstance(texts, Mapping) else ""
+
+
+def scene_detail(scene: Scene, tongue: Tongue, renamed: Mapping[str, str]) -> SceneDetail:
+    """All that a lobby shows of a scene."""
+    names = scene.names(renamed)
+    return SceneDetail(
+        id=str(scene.document.get("scenario", "")),
+        name=in_language(scene.document.get("name"), tongue.lang),
+        introduction=in_language(scene.document.get("introduction"), tongue.lang),
+        seats=_seats(scene, tongue, names),
+        options=options_of(scene.system, scene.document.get("options", {}), tongue.lang),
+        tactics=[tactic_info(name, tongue) for name in scene.system.tactics],
+        people=people_of(scene, tongue, names),
+    )
+
+
+def _seats(scene: Scene, tongue: Tongue, names: Names) -> list[SceneSeat]:
+    suggested = scene.suggested()
+    found = []
+    for seat in scene.seats:
+        people = [one for one in scene.board.participants if one.seat == seat]
+        sides = {one.side for one in people}
+        side = sides.pop() if len(sides) == 1 else ""
+        found.append(
+            SceneSeat(
+                seat=seat,
+                name=tongue.seat(seat, names),
+                side=side,
+                side_name=called(side, names, tongue.lang),
+                people=[called(one.id, names, tongue.lang) for one in people],
+                suggested=suggested[seat],
+            )
+        )
+    return found
+
+
+def people_of(scene: Scene, tongue: Tongue, names: Names) -> list[PersonInfo]:
+    """Everybody who stands on the table, and who decides for them."""
+    return [
+        PersonInfo(
+            id=one.id,
+            name=called(one.id, names, tongue.lang),
+            side=one.side,
+            side_name=called(one.side, names, tongue.lang),
+            seat=one.seat,
+        )
+        for one in scene.board.participants
+    ]
+
+
+def called(one: str, names: Names, lang: str) -> str:
+    return names[one][lang] if one in names else one
+
+
+def options_of(chosen: System, settled: Mapping[str, Any], lang: str) -> list[OptionInfo]:
+    """Every option of a system, as a table has settled it."""
+    return [option_info(option, settled, lang) for option in read_catalogue(chosen.package).options.values()]
+
+
+def option_info(option: OptionText, settled: Mapping[str, Any], lang: str) -> OptionInfo:
+    value = settled.get(option.name, option.default)
+    return OptionInfo(
+        name=option.name,
+        title=option.question[lang],
+        text=option.meaning[spell(value)][lang],
+        rule=option.rules[0] if option.rules else "",
+        rules=list(option.rules),
+        value=value,
+        default=option.default,
+        values=[
+            OptionValue(value=one, text=option.meaning[spell(one)][lang], built=one in option.built)
+            for one in option.values
+        ],
+    )
+
+
+def tactic_info(name: str, tongue: Tongue) -> TacticInfo:
+    """A tactic by its name in words; one that has none keeps its own."""
+    key = f"table-tactic-{name}"
+    return TacticInfo(name=name, title=tongue.text(key) if key in tongue.book.keys() else name)  # noqa: SIM118

@@ -1,0 +1,1 @@
+"""Games in a database: SQLite or PostgreSQL, schema, migrations, the writing thread."""

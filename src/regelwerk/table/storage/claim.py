@@ -1,0 +1,90 @@
+"""One server for one SQLite file. Whoever serves it holds a lock on a small file beside it, for as long as it runs.
+
+The lock belongs to the process, so a crash lets go of it; the file stays, and remembers that there was a database.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from regelwerk.table.storage.records import StoreError
+
+SETTLED = b"settled\n"
+"""Written when the tables are there: from then on a database without them was emptied."""
+
+
+class Claim:
+    """What is claimed: nothing, where a database looks after itself."""
+
+    def __init__(self, handle: int | None = None) -> None:
+        self._handle = handle
+
+    def settle(self) -> None:
+        """The database is set up."""
+        if self._handle is not None and not is_settled(self._handle):
+            # On a full disk there is nothing to remember yet.
+            with suppress(OSError):
+                os.pwrite(self._handle, SETTLED, 0)
+                os.fsync(self._handle)
+
+
+@contextmanager
+def claimed(url: str) -> Iterator[Claim]:
+    """Be the only one to serve a database; `StoreError` says who else does, or that somebody has emptied it."""
+    file = sqlite_file(url)
+    if file is None:
+        yield Claim()
+        return
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(lock_file(file), os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError as wrong:
+        raise StoreError("table-store-folder", file=str(file)) from wrong
+    try:
+        if not _lock(handle):
+            raise StoreError("table-store-taken", file=str(file))
+        if is_settled(handle) and not (file.exists() and file.stat().st_size):
+            raise StoreError("table-store-emptied", file=str(file), mark=lock_file(file).name)
+        yield Claim(handle)
+    finally:
+        os.close(handle)
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file that an address means, if it means one."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        return None
+    if not parsed.drivername.startswith("sqlite") or parsed.database in (None, "", ":memory:"):
+        return None
+    return Path(str(parsed.database)).absolute()
+
+
+def lock_file(file: Path) -> Path:
+    return file.with_name(f"{file.name}.lock")
+
+
+def is_settled(handle: int) -> bool:
+    return os.pread(handle, len(SETTLED), 0) == SETTLED
+
+
+def _lock(handle: int) -> bool:
+    """Whether nobody else has it. Where the system knows no such locks, nobody is kept out."""
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+    return True

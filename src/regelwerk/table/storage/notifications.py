@@ -1,0 +1,80 @@
+"""Hearing what other processes change in a PostgreSQL database: LISTEN, with a thread and a connection of its own."""
+
+from __future__ import annotations
+
+import os
+import selectors
+from threading import Event, Thread
+from typing import Any
+
+from sqlalchemy import Engine, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from regelwerk.table.storage.database import Heard
+from regelwerk.table.storage.schema import games
+
+CHANNEL = "regelwerk"
+PAUSES = (0.0, 0.1, 0.2, 0.5, 1.0, 2.0)
+"""Seconds between attempts to reach a database that is away; the last one over and over."""
+
+
+class Hearing:
+    """After each connection made, every game counts as changed: nobody knows what was said meanwhile."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.own = 0
+        """The server's number for the connection that we write by: we do not tell ourselves."""
+        self._engine = engine
+        self._stopped = Event()
+        self._thread: Thread | None = None
+        self._end, self._stop = -1, -1
+
+    def start(self, heard: Heard) -> None:
+        if self._thread is not None:
+            raise RuntimeError("somebody listens already")
+        self._end, self._stop = os.pipe()
+        self._thread = Thread(target=self._work, args=(heard,), name="regelwerk-hearing", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        if self._thread is None:
+            return
+        self._stopped.set()
+        os.write(self._stop, b".")
+        self._thread.join()
+        os.close(self._end)
+        os.close(self._stop)
+        self._thread = None
+
+    def _work(self, heard: Heard) -> None:
+        import psycopg
+
+        failed = 0
+        while not self._stopped.wait(PAUSES[min(failed, len(PAUSES) - 1)]):
+            failed += 1
+            try:
+                with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+                    raw: Any = connection.connection.driver_connection
+                    raw.execute(f"LISTEN {CHANNEL}")
+                    for game, head in connection.execute(select(games.c.id, games.c.head)):
+                        heard(game, head)
+                    failed = 0
+                    try:
+                        self._hear(raw, heard)
+                    finally:
+                        # A connection that listens is of no use to anybody else.
+                        connection.invalidate()
+            except (SQLAlchemyError, psycopg.Error):
+                continue
+
+    def _hear(self, raw: Any, heard: Heard) -> None:
+        """Pass on what is said until we are told to stop, or the connection breaks."""
+        with selectors.DefaultSelector() as waiting:
+            waiting.register(raw.fileno(), selectors.EVENT_READ)
+            waiting.register(self._end, selectors.EVENT_READ)
+            while not self._stopped.is_set():
+                for notice in raw.notifies(timeout=0):
+                    if notice.pid != self.own:
+                        game, _, head = notice.payload.rpartition(":")
+                        heard(game, int(head))
+                waiting.select()

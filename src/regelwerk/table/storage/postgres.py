@@ -1,0 +1,103 @@
+"""PostgreSQL: several processes at one database, which tell each other what they have changed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import URL, Connection, create_engine, event, text
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+
+from regelwerk.table.storage.database import Database, Heard
+from regelwerk.table.storage.notifications import CHANNEL, Hearing
+from regelwerk.table.storage.records import StoreError, Uncertain
+
+PATIENCE = 10.0
+"""Seconds to wait for a database that is away, when it must be asked."""
+_MIGRATING = 0x726567656C
+"""The number of the lock that whoever migrates takes."""
+_CONNECTING = {"connect_timeout": 10, "tcp_user_timeout": 15_000, "keepalives_idle": 15, "keepalives_interval": 5}
+_DISK_FULL = "53100"
+
+
+class Postgres(Database):
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        wanted = {name: value for name, value in _CONNECTING.items() if name not in url.query}
+        try:
+            self.engine = create_engine(url.set(drivername="postgresql+psycopg"), connect_args=wanted)
+        except ModuleNotFoundError as missing:
+            raise StoreError("table-store-driver") from missing
+        event.listen(self.engine, "connect", _prepare)
+        self._hearing = Hearing(self.engine)
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction of which we know whether it was carried out, even if the answer to the commit is lost."""
+        with self.engine.connect() as connection:
+            transaction = connection.begin()
+            try:
+                yield connection
+                number = connection.execute(text("SELECT pg_current_xact_id()::text")).scalar_one()
+            except BaseException:
+                transaction.rollback()
+                raise
+            try:
+                transaction.commit()
+            except DBAPIError as wrong:
+                if not (wrong.connection_invalidated and self._arrived(number)):
+                    raise
+
+    def _arrived(self, number: str) -> bool:
+        """Whether a transaction was carried out, once the database says so."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                with self.engine.connect() as connection:
+                    query = text("SELECT pg_xact_status(CAST(:number AS xid8))")
+                    status = connection.execute(query, {"number": number}).scalar()
+            except OperationalError:
+                status = None
+            if status in ("committed", "aborted"):
+                return bool(status == "committed")
+            time.sleep(0.1)
+        raise Uncertain("table-store-uncertain")
+
+    def trouble(self, wrong: SQLAlchemyError) -> StoreError:
+        state = getattr(wrong.orig, "sqlstate", None) if isinstance(wrong, DBAPIError) else None
+        if state == _DISK_FULL:
+            return StoreError("table-store-full", file=self.url.database or "")
+        # Without a code the server was not reached at all; 08 is a broken connection, 57P a server that shuts down.
+        if isinstance(wrong, OperationalError) and (state is None or state.startswith(("08", "57P", "3D", "28"))):
+            return StoreError("table-store-unreachable", database=self.url.database or "", host=self.url.host or "")
+        return StoreError("table-store-failed", why=str(getattr(wrong, "orig", None) or wrong))
+
+    def lock_for_migration(self, connection: Connection) -> None:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _MIGRATING})
+
+    def announce(self, connection: Connection, changed: Sequence[tuple[str, int]]) -> None:
+        """The notice goes out with the commit. It carries game and number only: it is for waking, not for telling."""
+        self._hearing.own = _driver(connection).info.backend_pid
+        query = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
+        connection.execute(query, {"channel": CHANNEL, "payloads": [f"{game}:{head}" for game, head in changed]})
+
+    def listen(self, heard: Heard) -> None:
+        self._hearing.start(heard)
+
+    def close(self) -> None:
+        self._hearing.stop()
+        super().close()
+
+
+def _driver(connection: Connection) -> Any:
+    return connection.connection.driver_connection
+
+
+def _prepare(raw: Any, _record: Any) -> None:
+    """Where the server is set up to acknowledge before it has written, we ask it not to."""
+    raw.execute(
+        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+    )
+    raw.commit()

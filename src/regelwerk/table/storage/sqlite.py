@@ -1,0 +1,96 @@
+"""SQLite: one file beside the house's secret, one process. What is acknowledged is on the disk."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, create_engine, event
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from regelwerk.table.storage.database import Database, Heard
+from regelwerk.table.storage.records import StoreError
+
+PATIENCE = 10_000
+"""Milliseconds to wait for another process that writes to the same file."""
+ROOM = 4_000_000
+"""Bytes that must be free on the disk for an evening to go on."""
+
+
+class Sqlite(Database):
+    def __init__(self, url: URL) -> None:
+        assert url.database is not None
+        self.file = Path(url.database).absolute()
+        self._make_file()
+        self.engine = create_engine(url.set(drivername="sqlite", database=str(self.file)))
+        event.listen(self.engine, "connect", _prepare)
+        event.listen(self.engine, "begin", _begin)
+
+    def _make_file(self) -> None:
+        """The file is its owner's alone; the files that SQLite lays beside it get the same permissions."""
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, 0o600))
+            self.file.chmod(0o600)
+        except OSError as wrong:
+            raise self._folder() from wrong
+
+    def _folder(self) -> StoreError:
+        return StoreError("table-store-folder", file=str(self.file))
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        with self.engine.connect() as connection:
+            connection = connection.execution_options(writes=True)
+            with connection.begin():
+                yield connection
+
+    def trouble(self, wrong: SQLAlchemyError) -> StoreError:
+        original = wrong.orig if isinstance(wrong, DBAPIError) else None
+        # The extended codes carry the kind of failure in their lowest byte.
+        match getattr(original, "sqlite_errorcode", 0) & 0xFF:
+            case sqlite3.SQLITE_FULL:
+                return StoreError("table-store-full", file=str(self.file))
+            case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+                return self._folder()
+            case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
+                return StoreError("table-store-damaged", file=str(self.file))
+            case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+                return StoreError("table-store-busy", file=str(self.file))
+        return StoreError("table-store-failed", why=str(original or wrong))
+
+    def has_room(self) -> bool:
+        """What is there already can often be written over on a full disk; whatever is new cannot."""
+        try:
+            return shutil.disk_usage(self.file.parent).free >= ROOM
+        except OSError:
+            return False
+
+    def lock_for_migration(self, connection: Connection) -> None:
+        """A transaction that writes has locked the file already."""
+
+    def announce(self, connection: Connection, changed: Sequence[tuple[str, int]]) -> None:
+        """There is nobody to tell."""
+
+    def listen(self, heard: Heard) -> None:
+        """Nobody else speaks."""
+
+
+def _prepare(raw: Any, _record: Any) -> None:
+    # Transactions are begun by `_begin`: by itself the driver would leave some statements outside.
+    raw.isolation_level = None
+    raw.execute(f"PRAGMA busy_timeout = {PATIENCE}")
+    raw.execute("PRAGMA journal_mode = WAL")
+    raw.execute("PRAGMA synchronous = FULL")
+    raw.execute("PRAGMA foreign_keys = ON")
+
+
+def _begin(connection: Connection) -> None:
+    """Whoever is going to write says so at once: to begin by reading could end in a conflict."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

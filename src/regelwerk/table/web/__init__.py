@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: routes, live connection, security, limits."""

@@ -1,0 +1,48 @@
+"""The table over HTTP: one module for each subject, and what all answers have in common."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI
+
+from regelwerk.table.web.api import (
+    content,
+    games,
+    health,
+    lobby,
+    odds,
+    rehearsals,
+    replay,
+    rules,
+    systems,
+    table,
+    transfer,
+)
+from regelwerk.table.web.api.problems import tell_problems
+from regelwerk.table.web.limits import REQUESTS, Limits, Rate
+from regelwerk.table.web.logs import Requests
+from regelwerk.table.web.security import SecurityHeaders
+
+ROUTERS = (
+    systems.router,
+    games.router,
+    lobby.router,
+    table.router,
+    content.router,
+    rules.router,
+    odds.router,
+    rehearsals.router,
+    replay.router,
+    transfer.router,
+    health.router,
+)
+
+
+def include_all(app: FastAPI, rate: Rate = REQUESTS) -> None:
+    """Let an application answer all requests, within limits, and tell problems as problems."""
+    for router in ROUTERS:
+        app.include_router(router)
+    tell_problems(app)
+    # The last one that is added is the first to see a request.
+    app.add_middleware(Limits, rate=rate)
+    app.add_middleware(SecurityHeaders)
+    app.add_middleware(Requests)

@@ -1,0 +1,129 @@
+"""Participants of one's own: kept by the house, checked as the content files are."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated
+
+from fastapi import APIRouter, FastAPI, Path, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from regelwerk.engine.game import System
+from regelwerk.table.errors import Trouble
+from regelwerk.table.games.contents import entries_of
+from regelwerk.table.screens.language import Tongue
+from regelwerk.table.web.api.asking import PROBLEMS, Keeping, Spoken, hall_of, known_system, own_texts, scope_for
+from regelwerk.table.wire.base import Lang
+from regelwerk.table.wire.pages import (
+    ContentCheck,
+    ContentInfo,
+    ContentName,
+    ContentPage,
+    ContentProblem,
+    ContentTemplate,
+    KindInfo,
+)
+from regelwerk.table.workers.odds_pool import Reckoning
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    app.state.checking = Reckoning(too_long="table-content-too-long")
+    yield
+    await app.state.checking.close()
+
+
+router = APIRouter(prefix="/api/content/{system}", tags=["content"], responses=PROBLEMS, lifespan=lifespan)
+Kind = Annotated[str, Path(max_length=40)]
+Named = Annotated[ContentName, Path()]
+MOST_FILES, MOST_OF_STRANGERS = 200, 20
+"""Files of one system that the house keeps, and that a stranger's game does."""
+UNNAMED = "text"
+
+
+@router.get("/kinds", summary="What can be written")
+async def kinds(request: Request, system: str, lang: Spoken = "de") -> list[KindInfo]:
+    chosen = known_system(request, system)
+    tongue = Tongue(lang, chosen)
+    return [KindInfo(name=kind, title=_title(kind, tongue)) for kind in chosen.kinds]
+
+
+def _title(kind: str, tongue: Tongue) -> str:
+    """What a system calls a kind of its content."""
+    key = next((key for key in sorted(tongue.book.keys()) if key.endswith(f"-content-kind-{kind}")), None)
+    return tongue.text(key) if key else kind
+
+
+@router.get("/template/{kind}", summary="A commented file to begin with")
+async def template(request: Request, system: str, kind: Kind) -> ContentTemplate:
+    chosen = known_system(request, system)
+    return ContentTemplate(kind=kind, text=await to_thread(chosen.new_content, kind))
+
+
+@router.post("/check", summary="What is wrong with a file; nothing: it is fine")
+async def check(
+    request: Request, system: str, wanted: ContentCheck, who: Keeping, lang: Spoken = "de"
+) -> list[ContentProblem]:
+    scope = await scope_for(request, who)
+    return await _problems(request, known_system(request, system), wanted.name or UNNAMED, wanted, scope, lang)
+
+
+async def _problems(
+    request: Request, chosen: System, name: str, wanted: ContentCheck, scope: str, lang: Lang
+) -> list[ContentProblem]:
+    """What is wrong with a file. Another process looks, for a limited time: whatever it is, the table goes on."""
+    checking: Reckoning = request.app.state.checking
+    beside = await own_texts(request, chosen.name, [one for one in wanted.beside if one != name], scope)
+    found = await checking.work(
+        work="content", lang=lang, system=chosen.name, name=name, text=wanted.text, beside=beside
+    )
+    return [ContentProblem(**one) for one in found]
+
+
+@router.get("", summary="The files that the house keeps")
+async def files(request: Request, system: str, who: Keeping) -> list[ContentInfo]:
+    chosen = known_system(request, system)
+    kept = await hall_of(request).store.contents(chosen.name, await scope_for(request, who))
+    return [ContentInfo(system=one.system, name=one.name, entries=entries_of(one.text)) for one in kept]
+
+
+@router.get("/{name}", summary="One file")
+async def page(request: Request, system: str, name: Named, who: Keeping) -> ContentPage:
+    ((_, text),) = await own_texts(request, known_system(request, system).name, [name], await scope_for(request, who))
+    return ContentPage(system=system, name=name, text=text)
+
+
+@router.get("/{name}/file", summary="One file, to keep elsewhere", response_class=PlainTextResponse)
+async def download(request: Request, system: str, name: Named, who: Keeping) -> PlainTextResponse:
+    return PlainTextResponse(
+        (await page(request, system, name, who)).text,
+        media_type="application/toml",
+        headers={"content-disposition": f'attachment; filename="{name}.toml"'},
+    )
+
+
+@router.put("/{name}", summary="Keep a file, if nothing is wrong with it")
+async def put(
+    request: Request, system: str, name: Named, wanted: ContentCheck, who: Keeping, lang: Spoken = "de"
+) -> ContentPage:
+    chosen = known_system(request, system)
+    store = hall_of(request).store
+    scope = await scope_for(request, who)
+    for problem in await _problems(request, chosen, name, wanted, scope, lang):
+        raise Trouble("table-content-wrong", status=422, field=problem.field, problem=problem.text)
+    kept = {one.name for one in await store.contents(chosen.name, scope)}
+    most = MOST_OF_STRANGERS if scope else MOST_FILES
+    if name not in kept and len(kept) >= most:
+        raise Trouble("table-content-too-many", most=most)
+    await store.put_content(chosen.name, name, wanted.text, scope)
+    return ContentPage(system=chosen.name, name=name, text=wanted.text)
+
+
+@router.delete("/{name}", summary="Throw a file away; games that have begun keep what they use", status_code=204)
+async def drop(request: Request, system: str, name: Named, who: Keeping) -> Response:
+    chosen = known_system(request, system)
+    if not await hall_of(request).store.drop_content(chosen.name, name, await scope_for(request, who)):
+        raise Trouble("table-content-unknown", status=404, name=name)
+    return Response(status_code=204)

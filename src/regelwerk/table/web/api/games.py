@@ -1,0 +1,217 @@
+"""The games of a house: listed, made and removed by its host."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from asyncio import to_thread
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
+
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.game import Json, system, system_names
+from regelwerk.table.errors import Trouble
+from regelwerk.table.screens.scenario_pages import Scene, in_language, scene_of, supplied
+from regelwerk.table.storage.store import DamagedGame, GameRecord, SeatRecord, Stage, Store
+from regelwerk.table.web.api.asking import (
+    PROBLEMS,
+    Anybody,
+    Credentials,
+    Hosting,
+    Spoken,
+    content_of,
+    guest,
+    hall_of,
+    known_system,
+)
+from regelwerk.table.web.limits import origin
+from regelwerk.table.web.security import is_host, origin_mark, seat_token, token_hash
+from regelwerk.table.wire.base import Lang, Role
+from regelwerk.table.wire.pages import Created, GameInfo, NewGame, Whoami
+
+router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
+GameId = Annotated[str, Path(max_length=40)]
+MOST_GAMES = 1_000
+MOST_OF_STRANGERS = 500
+"""Games that were begun without the host's link, all together; there is always room for the host's own."""
+MOST_FROM_ONE, A_DAY = 10, 86_400.0
+"""So many games may be begun from one address in so many seconds, where everybody may."""
+
+
+@router.get("/games", summary="All games of the house, the one that changed last first")
+async def games(request: Request, _: Hosting, lang: Spoken = "de") -> list[GameInfo]:
+    hall = hall_of(request)
+    found = []
+    for game in await hall.store.games():
+        # Games of a system that is not installed any more wait until it is again.
+        if game.system in system_names():
+            seats = await hall.store.seats(game.id)
+            master = next((seat for seat in seats if seat.role == "master"), None)
+            if isinstance(game, DamagedGame) or master is None:
+                found.append(_damaged_info(request, game, master, lang))
+            else:
+                found.append(await _info(request, game, master, seats, lang))
+    return found
+
+
+def _damaged_info(request: Request, game: GameRecord | DamagedGame, master: SeatRecord | None, lang: Lang) -> GameInfo:
+    """A game that is put aside: it can be removed, or brought back from a backup."""
+    return GameInfo(
+        id=game.id,
+        system=game.system,
+        system_title=system(game.system).title[lang],
+        title=game.title,
+        scene="",
+        scene_name="",
+        stage="over",
+        round=0,
+        changed=game.changed,
+        connected=0,
+        token=seat_token(hall_of(request).secret, game.id, master.id, master.generation) if master else "",
+        damaged=Trouble("table-game-damaged").problem(lang).text,
+    )
+
+
+async def _info(
+    request: Request, game: GameRecord, master: SeatRecord, seats: list[SeatRecord], lang: Lang
+) -> GameInfo:
+    hall = hall_of(request)
+    chosen = system(game.system)
+    document = (game.header or {}).get("document", {})
+    scene = str(document.get("scenario", "") or game.draft.get("scene", ""))
+    names = document.get("name") or chosen.scenarios(await to_thread(supplied, chosen)).get(scene)
+    return GameInfo(
+        id=game.id,
+        system=game.system,
+        system_title=chosen.title[lang],
+        title=game.title,
+        scene=scene,
+        scene_name=in_language(names, lang),
+        stage=game.stage.value,
+        round=hall.round_of(game.id),
+        changed=game.changed,
+        connected=sum(hall.connected(seat) for seat in seats),
+        token=seat_token(hall.secret, game.id, master.id, master.generation),
+    )
+
+
+@router.post("/games", summary="Prepare a game", status_code=201)
+async def new_game(request: Request, wanted: NewGame, credentials: Credentials, lang: Spoken = "de") -> Created:
+    hall = hall_of(request)
+    if not hall.settings.is_open and credentials is None:
+        raise Trouble("table-host-missing", status=401)
+    if not hall.settings.is_open and not (await guest(request, credentials)).is_host:
+        raise Trouble("table-only-host", status=403)
+    if credentials is not None and is_host(hall.secret, credentials.credentials):
+        return await _begun(request, wanted, lang, "")
+    async with hall.strangers_turn:
+        return await _begun(request, wanted, lang, await _stranger(request))
+
+
+async def _stranger(request: Request) -> str:
+    """The mark of somebody who begins a game without the host's link, if they and all the others have not too many."""
+    hall = hall_of(request)
+    mark = origin_mark(hall.secret, origin(request.scope))
+    of_all, own = await hall.store.count_strangers(mark, time.time() - A_DAY)
+    if own >= MOST_FROM_ONE:
+        raise Trouble("table-too-many-from-one", status=429, most=MOST_FROM_ONE)
+    if of_all >= MOST_OF_STRANGERS:
+        raise Trouble("table-too-many-of-strangers", status=409)
+    return mark
+
+
+async def _begun(request: Request, wanted: NewGame, lang: Lang, stranger: str) -> Created:
+    hall = hall_of(request)
+    if await hall.store.count_games() >= MOST_GAMES:
+        raise Trouble("table-too-many-games", status=409, most=MOST_GAMES)
+    chosen = known_system(request, wanted.system)
+    # A stranger's own content belongs to a game, so there is none before it.
+    content = await content_of(request, chosen, wanted.content, None if stranger else "")
+    scene = await to_thread(scene_of, chosen, content, wanted.scene, wanted.options)
+    title = wanted.title or in_language(scene.document.get("name"), lang) or wanted.scene
+    draft: Json = {
+        "system": chosen.name,
+        "scene": wanted.scene,
+        "options": wanted.options,
+        "content": wanted.content,
+        "names": {},
+    }
+    return await create(hall.store, hall.secret, chosen.name, title, draft, first_seats(scene), stranger)
+
+
+def first_seats(scene: Scene) -> dict[str, str]:
+    """Who sits where at first; the master's own seat is no seat of a player."""
+    return {seat: player for seat, player in scene.suggested().items() if seat != MASTER}
+
+
+async def create(
+    store: Store, secret: bytes, system_name: str, title: str, draft: Json, players: dict[str, str], stranger: str = ""
+) -> Created:
+    """A game in its lobby, with the master's link and one for each seat."""
+    now = time.time()
+    game = GameRecord(
+        secrets.token_hex(8), system_name, title, Stage.LOBBY, draft, None, None, {}, version=0, head=0,
+        created=now, changed=now, origin=stranger,
+    )  # fmt: skip
+    seats = [new_seat(game.id, "master", MASTER, MASTER)]
+    seats += [new_seat(game.id, "player", seat, player) for seat, player in players.items()]
+    kept = await store.create(game, seats, hashing(secret))
+    return Created(game=game.id, token=seat_token(secret, game.id, kept[0].id, kept[0].generation))
+
+
+def new_seat(game: str, role: Role, seat: str, player: str, name: str = "") -> SeatRecord:
+    return SeatRecord(
+        id=0, game=game, role=role, seat=seat, player=player, name=name, generation=1, token_hash="", revoked=False,
+        manual=False,
+    )  # fmt: skip
+
+
+def hashing(secret: bytes) -> Callable[[SeatRecord], str]:
+    """What the database is to know of a seat's token. It derives from the seat's number, so it comes after it."""
+    return lambda seat: token_hash(seat_token(secret, seat.game, seat.id, seat.generation))
+
+
+async def renewed(store: Store, secret: bytes, seat: SeatRecord) -> SeatRecord:
+    """A seat with a new link; the old one opens nothing any more. Nothing else about it is touched."""
+    found = replace(seat, generation=seat.generation + 1, revoked=False)
+    found = replace(found, token_hash=hashing(secret)(found))
+    await store.change_seat(seat, generation=found.generation, token_hash=found.token_hash, revoked=False)
+    return found
+
+
+@router.delete("/games/{game}", summary="Remove a game with its journal and all its links", status_code=204)
+async def remove(request: Request, game: GameId, _: Hosting) -> Response:
+    hall = hall_of(request)
+    await hall.store.remove(game)
+    await hall.removed(game)
+    return Response(status_code=204)
+
+
+@router.post("/games/{game}/renew", summary="A new link for the master; the old one opens nothing any more")
+async def renew(request: Request, game: GameId, _: Hosting) -> Created:
+    hall = hall_of(request)
+    master = next((seat for seat in await hall.store.seats(game) if seat.role == "master"), None)
+    if master is None:
+        raise Trouble("table-no-game", status=404)
+    kept = await renewed(hall.store, hall.secret, master)
+    await hall.changed(game)
+    return Created(game=game, token=seat_token(hall.secret, game, kept.id, kept.generation))
+
+
+@router.get("/me", summary="What my token opens")
+async def me(request: Request, who: Anybody) -> Whoami:
+    if who.seat is None:
+        return Whoami(role="host")
+    game = await hall_of(request).store.game(who.seat.game)
+    return Whoami(
+        role=who.seat.role,
+        game=game.id,
+        seat=who.seat.seat,
+        name=who.seat.name,
+        title=game.title,
+        system=game.system,
+        stage=game.stage.value,
+    )

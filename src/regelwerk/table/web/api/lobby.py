@@ -1,0 +1,166 @@
+"""The lobby: the master settles the scene, hands out the links, and begins."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.game import System, system
+from regelwerk.table.errors import Trouble
+from regelwerk.table.games.contents import scope_of
+from regelwerk.table.games.lobby import House, lobby_page, scene_so_far
+from regelwerk.table.screens.scenario_pages import PERSON, Scene, scene_of
+from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
+from regelwerk.table.web.api.asking import PROBLEMS, Mastering, Spoken, content_of, game_of, hall_of
+from regelwerk.table.web.api.games import first_seats, hashing, new_seat, renewed
+from regelwerk.table.web.links import base_url, own_addresses
+from regelwerk.table.wire.pages import Lobby, LobbyChange, NewSeat, SeatChange
+
+router = APIRouter(prefix="/api/lobby", tags=["lobby"], responses=PROBLEMS)
+SeatId = Annotated[int, Path(ge=1, le=2**31 - 1)]
+MOST_SPECTATORS = 20
+
+
+@router.get("", summary="The game as it is prepared so far, with all links")
+async def lobby(request: Request, seat: Mastering, lang: Spoken = "de") -> Lobby:
+    hall = hall_of(request)
+    game = await game_of(request, seat)
+    chosen = _system(request, game)
+    content = await _content(request, chosen, game)
+    seats = await hall.store.seats(game.id)
+    house = House(hall.secret, await to_thread(_addresses, request), hall.connected)
+    return await to_thread(lambda: lobby_page(scene_so_far(chosen, game, content), game, seats, house, lang))
+
+
+def _system(request: Request, game: GameRecord) -> System:
+    chosen = system(game.system)
+    request.state.package = chosen.package
+    return chosen
+
+
+async def _content(request: Request, chosen: System, game: GameRecord) -> object:
+    """What the draft needs; a game that has begun carries its content with it."""
+    if game.header is not None:
+        return None
+    return await content_of(request, chosen, list(game.draft.get("content", ())), scope_of(game))
+
+
+def _addresses(request: Request) -> list[str]:
+    """Where this table can be reached: as the master reached it, then as others in the network do."""
+    url = request.base_url
+    mine = base_url(url.scheme, url.hostname or "localhost", url.port)
+    others = own_addresses() if hall_of(request).settings.is_reachable else []
+    return list(dict.fromkeys([mine, *(base_url(url.scheme, one, url.port) for one in others)]))
+
+
+@router.patch("", summary="Settle title, scene, options, names, content, countdown")
+async def change(request: Request, seat: Mastering, wanted: LobbyChange, lang: Spoken = "de") -> Lobby:
+    hall = hall_of(request)
+    game = await game_of(request, seat)
+    chosen = _system(request, game)
+    settles = wanted.scene is not None or wanted.options is not None or wanted.content is not None
+    if settles and game.stage is not Stage.LOBBY:
+        raise Trouble("table-already-begun")
+    draft = {**game.draft, **wanted.model_dump(include={"scene", "options", "content"}, exclude_none=True)}
+    if settles:
+        content = await content_of(request, chosen, list(draft.get("content", ())), scope_of(game))
+        scene = await to_thread(scene_of, chosen, content, str(draft["scene"]), draft.get("options", {}))
+        if draft["scene"] != game.draft.get("scene"):
+            draft["names"] = {}
+    if wanted.names is not None:
+        draft["names"] = {one: name for one, name in (draft.get("names", {}) | wanted.names).items() if name}
+    desk = game.desk if wanted.countdown is None else game.desk | {"countdown": wanted.countdown or None}
+    await hall.store.change(game.id, game.version, title=wanted.title or game.title, draft=draft, desk=desk)
+    if settles:
+        await _reseat(request, game, scene)
+    await hall.changed(game.id)
+    return await lobby(request, seat, lang)
+
+
+async def _reseat(request: Request, game: GameRecord, scene: Scene) -> None:
+    """Another scene has other seats; whoever has one of the same name keeps it, link and all."""
+    hall = hall_of(request)
+    wanted = first_seats(scene)
+    for seat in await hall.store.seats(game.id):
+        if seat.role == "player" and wanted.pop(seat.seat, None) is None:
+            await hall.store.drop_seat(seat.id)
+    for name, player in wanted.items():
+        await hall.store.add_seat(new_seat(game.id, "player", name, player), hashing(hall.secret))
+
+
+@router.post("/seats", summary="One more link for somebody who watches", status_code=201)
+async def add_seat(request: Request, seat: Mastering, wanted: NewSeat, lang: Spoken = "de") -> Lobby:
+    hall = hall_of(request)
+    watching = [one for one in await hall.store.seats(seat.game) if one.role == "spectator"]
+    if len(watching) >= MOST_SPECTATORS:
+        raise Trouble("table-too-many-spectators", most=MOST_SPECTATORS)
+    await hall.store.add_seat(new_seat(seat.game, wanted.role, "", PERSON, wanted.name), hashing(hall.secret))
+    await hall.changed(seat.game)
+    return await lobby(request, seat, lang)
+
+
+@router.patch("/seats/{number}", summary="Who sits there, by which name, with which dice")
+async def change_seat(
+    request: Request, seat: Mastering, number: SeatId, wanted: SeatChange, lang: Spoken = "de"
+) -> Lobby:
+    hall = hall_of(request)
+    chosen = _system(request, await game_of(request, seat))
+    known = await _seat(request, seat, number)
+    if wanted.player is not None:
+        if known.role == "spectator":
+            raise Trouble("table-seat-not-for-players", status=422, field="player")
+        people = (PERSON, MASTER) if known.role == "player" else (MASTER,)
+        if wanted.player not in (*people, *chosen.tactics):
+            raise Trouble("table-player-unknown", status=422, field="player", known=", ".join(chosen.tactics))
+    await hall.store.change_seat(known, **wanted.model_dump(include={"player", "name", "manual"}, exclude_none=True))
+    await hall.changed(seat.game)
+    return await lobby(request, seat, lang)
+
+
+async def _seat(request: Request, master: SeatRecord, number: int) -> SeatRecord:
+    """A seat of the master's own game."""
+    found = next((one for one in await hall_of(request).store.seats(master.game) if one.id == number), None)
+    if found is None:
+        raise Trouble("table-seat-unknown", status=404)
+    return found
+
+
+@router.post("/seats/{number}/renew", summary="A new link; the old one opens nothing any more")
+async def renew(request: Request, seat: Mastering, number: SeatId, lang: Spoken = "de") -> Lobby:
+    hall = hall_of(request)
+    old = await _seat(request, seat, number)
+    if old.role == "master":
+        raise Trouble("table-seat-is-masters")
+    await renewed(hall.store, hall.secret, old)
+    await hall.changed(seat.game)
+    return await lobby(request, seat, lang)
+
+
+@router.delete("/seats/{number}", summary="Take a link back; a spectator's is gone, a player's can be renewed")
+async def revoke(request: Request, seat: Mastering, number: SeatId, lang: Spoken = "de") -> Lobby:
+    hall = hall_of(request)
+    old = await _seat(request, seat, number)
+    if old.role == "master":
+        raise Trouble("table-seat-is-masters")
+    if old.role == "spectator":
+        await hall.store.drop_seat(old.id)
+    else:
+        await hall.store.change_seat(old, revoked=True)
+    await hall.changed(seat.game)
+    return await lobby(request, seat, lang)
+
+
+@router.post("/begin", summary="Begin to play")
+async def begin(request: Request, seat: Mastering, lang: Spoken = "de") -> Lobby:
+    hall = hall_of(request)
+    game = await game_of(request, seat)
+    chosen = _system(request, game)
+    if game.stage is not Stage.LOBBY:
+        raise Trouble("table-already-begun")
+    content = await _content(request, chosen, game)
+    scene = await to_thread(scene_so_far, chosen, game, content)
+    await hall.begin(game.id, scene.document)
+    return await lobby(request, seat, lang)

@@ -1,0 +1,50 @@
+"""The rulebook, for everybody; with the link of a game, as this game has settled it."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+
+from regelwerk.table.errors import Trouble
+from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.rule_pages import found_rules, rule_page
+from regelwerk.table.web.api.asking import PROBLEMS, Credentials, Spoken, guest, hall_of, known_system
+from regelwerk.table.wire.pages import RuleHit, RulePage
+
+router = APIRouter(prefix="/api/rules", tags=["rules"], responses=PROBLEMS)
+Words = Annotated[str, Query(max_length=100, description="An ID, or words that must all occur; empty: all rules")]
+RuleId = Annotated[str, Path(max_length=80)]
+
+
+@router.get("/{system}", summary="Rules, options and rulings that are found by words")
+async def search(request: Request, system: str, q: Words = "", lang: Spoken = "de") -> list[RuleHit]:
+    return await to_thread(found_rules, known_system(request, system), q, lang)
+
+
+@router.get("/{system}/{rule}", summary="One rule, with the options and rulings that apply")
+async def rule(request: Request, system: str, rule: RuleId, credentials: Credentials, lang: Spoken = "de") -> RulePage:
+    chosen = known_system(request, system)
+    settled = await _settled(request, credentials, chosen.name)
+    page = rule_page(chosen, rule, settled, Tongue(lang, chosen))
+    if page is None:
+        raise Trouble("table-rule-unknown", status=404, rule=rule[:80], name=rule[:80])
+    return page
+
+
+async def _settled(request: Request, credentials: Credentials, system: str) -> Mapping[str, Any]:
+    """The options of the game whose link was sent along."""
+    if credentials is None:
+        return {}
+    who = await guest(request, credentials)
+    if who.seat is None:
+        return {}
+    game = await hall_of(request).store.game(who.seat.game)
+    if game.system != system:
+        return {}
+    found: Mapping[str, Any] = (
+        game.header["document"].get("options", {}) if game.header else game.draft.get("options", {})
+    )
+    return found

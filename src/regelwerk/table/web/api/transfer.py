@@ -1,0 +1,78 @@
+"""A game as one file: taken away by its master, brought in by the host."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from asyncio import to_thread
+
+from fastapi import APIRouter, Request
+from fastapi.responses import PlainTextResponse
+
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.game import system
+from regelwerk.engine.journal.entries import Header, Journal, journal_from, lines_of
+from regelwerk.table.errors import Trouble
+from regelwerk.table.games.transfer import SENT
+from regelwerk.table.screens.language import Tongue
+from regelwerk.table.storage.records import GameRecord, Stage
+from regelwerk.table.web.api.asking import PROBLEMS, Hosting, Mastering, Spoken, hall_of, reckoning_of
+from regelwerk.table.web.api.games import hashing, new_seat
+from regelwerk.table.web.api.replay import begun
+from regelwerk.table.web.limits import IMPORT_SIZE
+from regelwerk.table.web.security import seat_token
+from regelwerk.table.wire.pages import Created
+
+router = APIRouter(prefix="/api", tags=["transfer"], responses=PROBLEMS)
+KIND = "application/jsonl"
+BODY = {"requestBody": {"required": True, "content": {KIND: {"schema": {"type": "string", "maxLength": IMPORT_SIZE}}}}}
+
+
+@router.get(
+    "/export",
+    summary="The game as one file, as `regelwerk replay` and `regelwerk verify` read it",
+    description="Only for the master: the journal holds what seats keep from each other. The seed of the dice is in it "
+    "once the game is over, never before.",
+    response_class=PlainTextResponse,
+)
+async def export(request: Request, seat: Mastering) -> PlainTextResponse:
+    _, game, entries = await begun(request, seat)
+    assert game.header is not None
+    text = "".join(f"{line}\n" for line in lines_of(Journal(Header.from_json(game.header), entries)))
+    name = f"{game.system}-{game.id}.jsonl"
+    return PlainTextResponse(text, media_type=KIND, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+@router.post(
+    "/import",
+    summary="Bring in a game from a file; it gets seats and links of its own",
+    status_code=201,
+    openapi_extra=BODY,
+)
+async def bring_in(request: Request, _: Hosting, lang: Spoken = "de") -> Created:
+    hall = hall_of(request)
+    try:
+        text = (await request.body()).decode("utf-8")
+    except UnicodeDecodeError:
+        raise Trouble("table-import-text", status=422) from None
+    found = await reckoning_of(request).work(work="check", lang=lang, journal=text)
+    journal = await to_thread(journal_from, text, SENT)
+    chosen = system(found["system"])
+    title = found["title"].get(lang) or found["scene"] or chosen.title[lang]
+    draft = {"system": chosen.name, "scene": found["scene"], "options": {}, "content": [], "names": {}}
+    now = time.time()
+    game = GameRecord(
+        secrets.token_hex(8), chosen.name, title, Stage.LOBBY, draft, journal.header.to_json(), None, {},
+        version=0, head=0, created=now, changed=now,
+    )  # fmt: skip
+    seats = [new_seat(game.id, "master", MASTER, MASTER)]
+    seats += [new_seat(game.id, "player", seat, player) for seat, player in found["players"].items()]
+    kept = await hall.store.create(game, seats, hashing(hall.secret))
+    stage = Stage.OVER if found["over"] else Stage.RUNNING
+    await hall.store.append(game.id, 0, journal.entries, stage=stage)
+    note = ""
+    if found["changed"]:
+        versions = {"before": found["changed"], "now": chosen.game.rules_version}
+        note = Tongue(lang, chosen).text("table-import-other-rules", **versions)
+    token = seat_token(hall.secret, game.id, kept[0].id, kept[0].generation)
+    return Created(game=game.id, token=token, note=note)

@@ -1,0 +1,67 @@
+"""The server as one application: pages, interface, live connection, and what every answer goes through."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from importlib import resources
+from importlib.metadata import version
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.staticfiles import StaticFiles
+
+from regelwerk.table.games.hall import Hall
+from regelwerk.table.settings import Settings
+from regelwerk.table.storage.claim import claimed
+from regelwerk.table.storage.store import Store
+from regelwerk.table.web import live
+from regelwerk.table.web.api import include_all
+from regelwerk.table.web.openapi import with_live_messages
+from regelwerk.table.web.security import house_secret
+from regelwerk.table.workers.thinking_pool import Thinkers
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application; its hall is opened when it starts and closed when it stops."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        with claimed(settings.database) as claim:
+            store = await Store.open(settings.database)
+            claim.settle()
+            hall = Hall(store, settings, house_secret(settings.folder), Thinkers(settings.workers))
+            app.state.hall = hall
+            tidying = asyncio.ensure_future(hall.tidy())
+            yield
+            tidying.cancel()
+            with suppress(asyncio.CancelledError):
+                await tidying
+            await hall.close()
+
+    app = FastAPI(
+        title="Regelwerk",
+        version=version("regelwerk"),
+        summary="The game table: games, seats, questions and answers, odds, rules",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.settings = settings
+    app.state.door = live.Door()
+    include_all(app)
+    app.include_router(live.router)
+    plain = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            app.openapi_schema = with_live_messages(plain())
+        return app.openapi_schema
+
+    app.openapi = openapi  # type: ignore[method-assign]
+    static = resources.files("regelwerk.table").joinpath("static")
+    if static.is_dir():
+        app.mount("/", StaticFiles(directory=str(static), html=True), name="client")
+    return app

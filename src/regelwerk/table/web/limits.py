@@ -1,0 +1,199 @@
+"""How much anybody may ask for: a bucket of turns for each address, and a largest size for what is sent."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, urlsplit
+
+import orjson
+
+from regelwerk.engine.book.messages import LANGUAGES
+from regelwerk.table.errors import Trouble
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+BODY_SIZE = 256_000
+"""The largest body of a request."""
+IMPORT_SIZE = 20_000_000
+"""The largest saved game that is taken in."""
+SIZES = {"/api/import": IMPORT_SIZE}
+LONGEST_NUMBER = 12
+"""Digits of a size that anybody may mean."""
+LONGEST_HOST = 255
+HOST_CHARACTERS = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]")
+COSTS: Sequence[tuple[str, int]] = (
+    ("/api/import", 50), ("/api/replay", 3), ("/api/odds", 10), ("/api/throw", 5), ("/api/table/commands", 3),
+    ("/api/rehearsals", 3),
+)  # fmt: skip
+"""What takes longer to answer takes more turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many turns each second, and so many at once."""
+
+    per_second: float
+    burst: float
+
+
+REQUESTS = Rate(60, 300)
+"""For each address; a table has its conversation on one live connection instead."""
+
+
+class Bucket:
+    """Turns that are used up and come back with time."""
+
+    def __init__(self, per_second: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._now = now
+        self._left = burst
+        self._since = now()
+
+    def take(self, turns: float = 1) -> bool:
+        """Whether there were so many turns left; if not, none is used up."""
+        now = self._now()
+        self._left = min(self._burst, self._left + (now - self._since) * self._per_second)
+        self._since = now
+        if self._left < turns:
+            return False
+        self._left -= turns
+        return True
+
+    def wait(self, turns: float = 1) -> float:
+        """Seconds until there are so many turns."""
+        return max(0.0, (turns - self._left) / self._per_second)
+
+
+class Buckets:
+    """A bucket for each address; whoever has not asked for the longest time is forgotten first."""
+
+    def __init__(self, rate: Rate, most: int = 10_000, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._most = most
+        self._now = now
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def of(self, address: str) -> Bucket:
+        bucket = self._buckets.pop(address, None) or Bucket(self._rate.per_second, self._rate.burst, self._now)
+        self._buckets[address] = bucket
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return bucket
+
+
+def origin(scope: Mapping[str, Any]) -> str:
+    """Who asks, as far as that can be counted: an IPv4 address, or the network of an IPv6 address.
+
+    Whoever has one IPv6 address has a whole network of them. The address is the one of the connection, or the one that
+    a trusted proxy names.
+    """
+    return _counted_as((scope.get("client") or ("",))[0])
+
+
+@lru_cache(maxsize=10_000)
+def _counted_as(host: str) -> str:
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False))
+
+
+def is_host_name(raw: bytes) -> bool:
+    """Whether a Host header can be part of an address; links are made from it."""
+    if len(raw) > LONGEST_HOST or not set(raw) <= HOST_CHARACTERS:
+        return False
+    try:
+        # Brackets that do not match and ports that there are not are found on the way.
+        return urlsplit(f"//{raw.decode()}").port != 0
+    except ValueError:
+        return False
+
+
+class Limits:
+    """Refuses what is too much or too large, before anything of it is read."""
+
+    def __init__(self, app: ASGIApp, rate: Rate = REQUESTS, sizes: Mapping[str, int] = SIZES) -> None:
+        self.app = app
+        self.sizes = sizes
+        self.buckets = Buckets(rate)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not scope["path"].startswith("/api"):
+            await self.app(scope, receive, send)
+            return
+        turns = next((cost for path, cost in COSTS if scope["path"].startswith(path)), 1)
+        if not is_host_name(dict(scope["headers"]).get(b"host", b"")):
+            await refuse(scope, send, Trouble("table-no-host-name", status=400))
+            return
+        bucket = self.buckets.of(origin(scope))
+        if not bucket.take(turns):
+            wait = max(1, round(bucket.wait(turns) + 0.5))
+            await refuse(scope, send, Trouble("table-too-often", status=429, seconds=wait), {"retry-after": str(wait)})
+            return
+        most = self.sizes.get(scope["path"], BODY_SIZE)
+        announced = dict(scope["headers"]).get(b"content-length", b"0")
+        if not announced.isdigit() or len(announced) > LONGEST_NUMBER or int(announced) > most:
+            await refuse(scope, send, _too_large(most))
+            return
+        await self._counted(scope, receive, send, most)
+
+    async def _counted(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
+        """Whoever says nothing about the size, or says it wrong, is counted."""
+        received = 0
+        started = False
+
+        async def counting() -> Message:
+            nonlocal received
+            message = await receive()
+            received += len(message.get("body", b""))
+            if received > most:
+                raise TooLarge
+            return message
+
+        async def sending(message: Message) -> None:
+            nonlocal started
+            # Whatever the application makes of a body that was cut off, the reason is this one.
+            if received <= most or started:
+                started = True
+                await send(message)
+
+        with suppress(TooLarge):
+            await self.app(scope, counting, sending)
+        if received > most and not started:
+            await refuse(scope, send, _too_large(most))
+
+
+class TooLarge(Exception):
+    """More was sent than is taken."""
+
+
+def _too_large(most: int) -> Trouble:
+    return Trouble("table-too-large", status=413, most=most // 1000)
+
+
+async def refuse(scope: Scope, send: Send, trouble: Trouble, headers: Mapping[str, str] | None = None) -> None:
+    """Answer with a problem where there is no application to do it."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[-1]
+    problem = trouble.problem(asked if asked in LANGUAGES else LANGUAGES[0])
+    body = orjson.dumps(problem.model_dump())
+    named = {"content-type": "application/json", "content-length": str(len(body)), **(headers or {})}
+    raw = [(name.encode(), value.encode()) for name, value in named.items()]
+    await send({"type": "http.response.start", "status": trouble.status, "headers": raw})
+    await send({"type": "http.response.body", "body": body})

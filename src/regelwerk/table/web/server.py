@@ -1,0 +1,77 @@
+"""One server process: an application on a socket, until somebody stops it."""
+
+from __future__ import annotations
+
+import errno
+import signal
+import socket
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import uvicorn
+    from fastapi import FastAPI
+
+    from regelwerk.table.web.connections import Gate
+
+LARGEST_MESSAGE = 64 * 1024
+"""The longest message that a live connection may send."""
+GOODBYE = 5
+"""Seconds for whatever is under way when the server is told to stop."""
+
+
+class PortTaken(OSError):
+    """Somebody else listens there already."""
+
+
+def listening(port: int, *, everywhere: bool) -> socket.socket:
+    """A socket that listens here or for the whole network; port 0 takes a free one."""
+    is_dual = everywhere and socket.has_dualstack_ipv6()
+    host = "::" if is_dual else "0.0.0.0" if everywhere else "127.0.0.1"
+    found = socket.socket(socket.AF_INET6 if is_dual else socket.AF_INET, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if is_dual:
+        found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+    try:
+        found.bind((host, port))
+        found.listen(1024)
+    except OSError as error:
+        found.close()
+        if error.errno in (errno.EADDRINUSE, errno.EACCES):
+            raise PortTaken(error.errno, error.strerror, str(port)) from error
+        raise
+    return found
+
+
+def configured(app: FastAPI, gate: Gate) -> uvicorn.Config:
+    """How uvicorn serves an application behind a gate."""
+    import uvicorn
+
+    from regelwerk.table.web.connections import protocol
+
+    return uvicorn.Config(
+        app,
+        http=protocol(gate.with_enough_files()),
+        proxy_headers=bool(gate.proxies),
+        forwarded_allow_ips=gate.trusted,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=GOODBYE,
+    )
+
+
+def serve(app: FastAPI, sock: socket.socket) -> None:
+    """Serve until a signal says stop; connections are told, what is under way is finished and stored."""
+    import uvicorn
+
+    from regelwerk.table.web.connections import Gate
+
+    config = configured(app, Gate(proxies=app.state.settings.proxies))
+    # When it has closed, the server hands on the signal that made it stop; for the process too it was a good end.
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, lambda *_: None)
+    uvicorn.Server(config).run(sockets=[sock])

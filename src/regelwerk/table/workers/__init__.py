@@ -1,0 +1,1 @@
+"""Processes beside the server: computer seats, odds, studies."""

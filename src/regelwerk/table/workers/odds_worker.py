@@ -1,0 +1,82 @@
+"""A process beside the server that works out what takes long: odds, and whether a journal holds together.
+
+It is asked and answers in JSON, sentences and all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import orjson
+
+from regelwerk.engine.game import Json, System, system
+from regelwerk.engine.journal.entries import Journal, journal_from
+from regelwerk.table.errors import Trouble
+from regelwerk.table.games.contents import loaded, problems
+from regelwerk.table.games.transfer import checked
+from regelwerk.table.problems import MISTAKES, Clerk, mistake
+from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.odds_pages import answered, throw_view
+from regelwerk.table.workers.process import serve
+
+
+def answer(asked: Json) -> Json:
+    """What came of a request: it is done, it was refused with a problem, or something of ours failed."""
+    chosen = system(asked["system"]) if asked.get("system") else None
+    try:
+        return {"done": WORK[asked["work"]](chosen, asked)}
+    except Trouble as trouble:
+        return {"problem": trouble.problem(asked["lang"]).model_dump(), "status": trouble.status}
+    except MISTAKES as error:
+        package = chosen.package if chosen else ""
+        return {"problem": mistake(error, asked["lang"], package).model_dump(), "status": 422}
+    except Exception as error:  # Whatever a question trips over must not take the process with it.
+        return {"failed": type(error).__name__}
+
+
+def _question(chosen: System | None, asked: Json) -> Any:
+    assert chosen is not None
+    content = loaded(chosen, tuple((name, text) for name, text in asked["texts"]))
+    found = answered(
+        chosen, content, asked["question"], asked["given"], asked["options"], Tongue(asked["lang"], chosen)
+    )
+    return [one.model_dump() for one in found]
+
+
+def _throw(_: System | None, asked: Json) -> Any:
+    return throw_view(asked["notation"], Clerk(asked["lang"])).model_dump()
+
+
+def _verify(chosen: System | None, asked: Json) -> Any:
+    from dataclasses import asdict
+
+    from regelwerk.engine.interpreters.replay import verify
+
+    assert chosen is not None
+    journal: Journal = journal_from(asked["journal"], "")
+    return asdict(verify(chosen.game, chosen.start(journal.header.document), journal))
+
+
+def _content(chosen: System | None, asked: Json) -> Any:
+    assert chosen is not None
+    beside = tuple((name, text) for name, text in asked["beside"])
+    return [one.model_dump() for one in problems(chosen, asked["name"], asked["text"], beside, asked["lang"])]
+
+
+def _check(_: System | None, asked: Json) -> Any:
+    return checked(asked["journal"])
+
+
+WORK: dict[str, Callable[[System | None, Json], Any]] = {
+    "question": _question,
+    "throw": _throw,
+    "verify": _verify,
+    "check": _check,
+    "content": _content,
+}
+
+
+def main() -> None:
+    """Work until nobody asks any more."""
+    serve(lambda message: orjson.dumps(answer(orjson.loads(message))))

@@ -1,0 +1,63 @@
+"""`regelwerk table`: what keeps it from opening is said in one sentence, before anybody is invited."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from cli.running import refused
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("REGELWERK_SECRET", "REGELWERK_DATABASE", "REGELWERK_PROXIES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("REGELWERK_HOME", str(tmp_path))
+
+
+def test_a_database_that_nobody_knows_is_refused() -> None:
+    assert "sqlite:///datei.db" in refused("table", "--no-browser", "--database", "mysql://somewhere/games")
+    assert "sqlite:///file.db" in refused("--lang", "en", "table", "--no-browser", "--database", "games")
+
+
+def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Leyla, " * 100)
+    assert "letter.txt" in refused("table", "--no-browser", "--database", f"sqlite:///{file}")
+    assert file.read_text().startswith("Dear Leyla")
+
+
+def test_a_secret_that_is_too_short_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_SECRET", "abc")
+    assert "REGELWERK_SECRET" in refused("table", "--no-browser")
+
+
+def test_a_second_table_on_one_file_is_refused(tmp_path: Path) -> None:
+    from regelwerk.table.storage.claim import claimed
+
+    with claimed(f"sqlite:///{tmp_path}/table/games.db"):
+        assert "anderen Tisch" in refused("table", "--no-browser")
+        assert "another table" in refused("--lang", "en", "table", "--no-browser")
+
+
+def test_an_emptied_database_is_not_begun_anew(tmp_path: Path) -> None:
+    from regelwerk.table.storage.claim import claimed
+
+    with claimed(f"sqlite:///{tmp_path}/table/games.db") as claim:
+        claim.settle()
+    (tmp_path / "table" / "games.db").touch()
+    assert "Sicherung" in refused("table", "--no-browser")
+    assert "backup" in refused("--lang", "en", "table", "--no-browser")
+
+
+def test_proxies_that_are_none_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_PROXIES", "alle")
+    assert "REGELWERK_PROXIES" in refused("table", "--no-browser")
+
+
+def test_a_full_disk_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert "house.key" in refused("table", "--no-browser")

@@ -1,0 +1,157 @@
+"""Maps in the terminal: plain squares, tables full of terrain, and places in words."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from cli.running import fine, refused
+from regelwerk.cli.terminal.battlefield import map_lines
+from regelwerk.cli.terminal.plain import speak_plainly
+from regelwerk.cli.terminal.tabletop import paper_for, place_lines
+from regelwerk.cli.voice import Voice
+from regelwerk.engine.facts import phrase
+from regelwerk.engine.screen.board import Area, Board, Mark, Participant, Place
+from regelwerk.engine.screen.marks import marks
+
+NAMES = {
+    "mars": {"de": "Mars", "en": "Mars"},
+    "moni": {"de": "Moni", "en": "Moni"},
+    "amok": {"de": "Ämok", "en": "Amok"},
+    "t1": {"de": "Mauer t1", "en": "wall t1"},
+    "kapelle": {"de": "Kapelle t2", "en": "chapel t2"},
+    "z1": {"de": "Sumpf z1", "en": "swamp z1"},
+}
+
+
+def box(x0: float, y0: float, x1: float, y1: float) -> tuple[Place, ...]:
+    return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+
+
+def somebody(name: str, at: Place, side: str = "blue", **more: Any) -> Participant:
+    return Participant(name, side, side, (), at=at, **{"facing": 0.0, **more})
+
+
+def table(*people: Participant) -> Board:
+    areas = (
+        Area("z1", box(0, 0, 9, 6), False, "~", "re-zone-swamp", "z1"),
+        Area("t1", box(12, 13, 24, 14), True, "▒", "re-map-low", "t1", 4.0),
+        Area("kapelle", box(18, 0, 24, 9), True, "█", "re-map-high", "t2", 12.5),
+    )
+    signs = (("_", "re-map-prone"), ("x", "re-map-out"))
+    marks = (Mark("1", (4.0, 16.0), phrase("re-map-object", number=1)),)
+    return Board((), people, (30.0, 21.0), areas, (), "cm", marks, signs)
+
+
+def drawn(board: Board, width: int = 40) -> list[str]:
+    voice = Voice("de")
+    voice.system("realms")
+    voice.out = Console(width=width, height=24)
+    return [line.plain for line in map_lines(board, voice, NAMES)]
+
+
+def test_a_table_shows_terrain_by_kind_and_everybody_with_the_way_they_look() -> None:
+    mars, amok = somebody("mars", (13, 10), facing=45), somebody("amok", (28, 10), "red", facing=180, sign="_")
+    moni = somebody("moni", (10, 1), facing=None, out=True, sign="x")
+    assert drawn(table(mars, moni, amok)) == [
+        "  20  · · · · · · · · · · · · · · ·",
+        "      · · · · · · · · · · · · · · ·",
+        "      · ·◆1 · · · · · · · · · · · ·",
+        "      · · · · · · · · · · · · · · ·",
+        "      · · · · · ·▒▒▒▒▒t1▒▒▒▒▒ · · ·",
+        "  10  · · · · · ·M↗ · · · · · · _a←",
+        "      · · · · · · · · ·██████ · · ·",
+        "      · · · · · · · · ·██████ · · ·",
+        "      ~ ~ ~ ~ · · · · ·██t2██ · · ·",
+        "      ~ z1~ ~ · · · · ·██████ · · ·",
+        "   0  ~ ~ ~ ~ ·Ox · · ·██████ · · ·",
+        "     0         10        20         cm",
+        "~ Sumpf z1",
+        "▒ niedriges Gelände: Mauer t1 (4 cm)",
+        "█ hohes Gelände: Kapelle t2 (12,5 cm)",
+        "◆1 Objekt 1",
+        "_ liegt · x ausgeschaltet · 1 ▢ = 2 cm",
+    ]
+
+
+def test_two_in_one_square_stand_side_by_side_and_whoever_acts_keeps_the_place() -> None:
+    lines = drawn(table(somebody("mars", (12.2, 10.5)), somebody("moni", (13.8, 10.5), acts=True)))
+    assert any("O→M→" in line or "M→O→" in line for line in lines)
+    assert lines[5].index("O") == 5 + 12
+
+
+def test_a_table_is_drawn_as_large_as_the_terminal_allows() -> None:
+    assert [paper_for((90, 90), *of).scale for of in ((80, 24), (100, 24), (100, 60), (40, 24))] == [3, 3, 2, 6]
+
+
+def test_a_map_without_kinds_of_terrain_stays_plain() -> None:
+    people = tuple(somebody(name, at, facing=None) for name, at in (("mars", (0.5, 0.5)), ("moni", (3.5, 1.5))))
+    board = Board((), people, (5.0, 2.0), (Area("t1", box(1, 0, 3, 1), solid=True),))
+    assert drawn(board) == ["      · · ·Mo ·", "   0 M ▒▒▒▒ · ·", "     0         ", "▒▒ Mauer t1 1,0–3,1 (1 ▢ = 1 m)"]
+
+
+def test_places_are_told_in_words() -> None:
+    voice = Voice("en")
+    voice.system("realms")
+    where = phrase("re-map-where-lies", x="13", y="10", around=(), number=0)
+    board = table(somebody("mars", (13, 10), place=where))
+    told = [line.plain for line in place_lines(board, marks(board, NAMES, "en"), voice, NAMES)]
+    assert told[0].startswith("M Mars: ") and "13,10" in told[0]
+    assert told[1] == "1 object 1: 4,16"
+    assert "wall t1 (4 cm): from 12,13 to 24,14" in told
+
+
+def test_what_a_terminal_lacks_is_written_in_letters_it_has() -> None:
+    stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    speak_plainly(stream)
+    stream.write("Schütze „K↗“ ▒▒t1 é ☃")
+    stream.flush()
+    assert stream.buffer.getvalue() == b'Schuetze "K>" ==t1 e ?'
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_a_game_is_drawn_into_files_and_told_in_words(tmp_path: Path) -> None:
+    pictures, one = tmp_path / "pictures", tmp_path / "one.svg"
+    args = ("play", "realms", "uebung", "--seed", "3", "--file", str(tmp_path / "game.jsonl"))
+    out = fine(*args, "--map", str(pictures), "--words", typed=f"\nkarte {one}\n").out
+    assert f"Gezeichnet in {one}" in out and one.read_text("utf-8").startswith("<svg")
+    assert "· ·" not in out and "t1 (4 cm): von 16,22 bis 30,23" in out
+    kept = sorted(pictures.iterdir())
+    assert len(kept) > 2 and all(file.suffix == ".svg" for file in kept)
+    assert "keine Bilder" in refused("play", "phasesix", "schlaegerei", "--map", str(one))
+
+
+def test_two_in_one_square_are_both_drawn_on_a_plain_map() -> None:
+    people = (somebody("mars", (3.2, 3.2)), somebody("amok", (3.6, 3.4), "red"), somebody("moni", (3.9, 3.9)))
+    board = Board((), people, (12.0, 10.0))
+    drawn = "\n".join(line.plain for line in map_lines(board, Voice(), NAMES))
+    assert all(mark in drawn for mark in marks(board, NAMES, "de").values())
+    # Whoever is out gives way to those who still stand.
+    fallen = Board((), (somebody("mars", (3.2, 3.2), out=True), somebody("amok", (3.6, 3.4), "red")), (12.0, 10.0))
+    alone = Board((), fallen.participants[1:], (12.0, 10.0))
+
+    def place(board: Board) -> list[tuple[int, int]]:
+        rows = [line.plain.casefold() for line in map_lines(board, Voice(), NAMES)]
+        return [(n, row.index("a")) for n, row in enumerate(rows) if "a" in row]
+
+    assert place(fallen) == place(alone) != []
+
+
+def test_words_name_where_people_stand_without_words_of_the_board() -> None:
+    people = (
+        somebody("mars", (3.0, 4.0)), somebody("amok", (6.0, 8.0), "red"), somebody("moni", (3.0, 5.5), out=True),
+    )  # fmt: skip
+    board = Board((), people, (12.0, 10.0), (Area("z1", box(5, 7, 9, 9)),))
+    words = [line.plain for line in place_lines(board, marks(board, NAMES, "de"), Voice(), NAMES)]
+    assert words[:2] == ["M Mars: 3,4; Abstand: Ämok 5,0 m", "a Ämok: 6,8 (Sumpf z1); Abstand: Mars 5,0 m"]
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_a_game_in_words_says_where_everybody_is(tmp_path: Path) -> None:
+    words = ("play", "phasesix", "schlaegerei", "--seed", "3", "--words", "--file", str(tmp_path / "game.jsonl"))
+    out = fine(*words, typed="quit\n").out
+    assert "L Leyla: 3,4; Abstand: Hagen 3,0 m" in out and "·" not in out.partition("Langer Tisch")[0]

@@ -1,0 +1,225 @@
+"""Every sentence of the engine exists in both languages, with the same facts, and every code has one."""
+
+import ast
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import regelwerk.engine
+from regelwerk.engine.book.messages import LANGUAGES, MissingMessage, forgiving_phrasebook, phrasebook
+from regelwerk.engine.book.telling import EXPLAINED
+from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.game import system, system_names
+from regelwerk.engine.tally import tally
+
+SPOKEN: dict[str, set[str]] = {
+    "engine-not-asked": {"seat"},
+    "engine-nothing-to-undo": {"entry"},
+    "system-unknown": {"name", "known"},
+    "engine-faces-too-few": {"throw", "die"},
+    "engine-faces-too-many": {"throw", "die"},
+    "engine-faces-out-of-range": {"throw", "die", "face"},
+    "engine-faces-must-go-on": {"throw", "die"},
+    "engine-faces-may-not-go-on": {"throw", "die"},
+    "engine-throw-impossible": {"why"},
+    "engine-game-endless": set(),
+    "content-other-game": {"played", "system"},
+    "engine-seat-master": set(),
+    **{key: set() for key in EXPLAINED.values()},
+    "engine-log-round": {"round"},
+    "engine-part": set(),
+    "engine-log-dice": {"who", "throw", "faces"},
+    "engine-log-dice-nobody": {"throw", "faces"},
+    "engine-order": {"who", "asked", "answer"},
+    "engine-order-untold": {"who"},
+    "engine-log-time-out": {"who", "asked", "answer"},
+    "engine-log-time-out-somebody": {"who"},
+    "engine-log-conceded": {"who"},
+    "engine-log-correction": {"by", "change"},
+    "engine-log-corrected": {"by"},
+    "engine-log-rules-changed": {"before", "now"},
+    "engine-log-undo": {"by", "to"},
+    "engine-log-new-dice": set(),
+    "engine-log-reveal": set(),
+    "engine-log-seed": {"who"},
+    "engine-change-added": {"who"},
+    "engine-change-of": {"who", "field", "value"},
+    "engine-change-set": {"field", "value"},
+    "engine-change-yes": set(),
+    "engine-change-no": set(),
+}
+"""Sentences for errors that carry their facts as attributes, not with a code, or that the library raises; and those
+that tell what happened."""
+
+NUMBERS = {"entry", "last", "low", "high", "line", "column", "wanted", "left", "die", "face", "round", "to"}
+ERRORS = {"JournalError", "ScriptError", "OptionError", "ContentError", "phrase", "Word"}
+UNTOLD = {"content-unknown-table": {"where"}}
+"""Facts that are given, but not told: in a file, a table that is not known stands in no other."""
+
+
+def raised() -> dict[str, set[str]]:
+    """Every code and key that the engine's source names, with the names of its facts."""
+    found: dict[str, set[str]] = {}
+    for file in Path(regelwerk.engine.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            at_place = isinstance(node.func, ast.Attribute) and node.func.attr == "error"
+            if at_place or (isinstance(node.func, ast.Name) and node.func.id in ERRORS):
+                key = node.args[0] if node.args else None
+                if isinstance(key, ast.Constant):
+                    given = {word.arg for word in node.keywords if word.arg}
+                    found[str(key.value)] = given | ({"file", "where"} if at_place else set())
+    return found
+
+
+ALL = raised() | SPOKEN
+
+
+def facts(names: set[str]) -> dict[str, Any]:
+    return {name: 3 if name in NUMBERS else f"«{name}»" for name in names}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", sorted(ALL))
+def test_every_code_has_a_sentence_with_its_facts(key: str, lang: str) -> None:
+    given = facts(ALL[key])
+    said = phrasebook(lang).text(key, given)
+    shown = {name for name, fact in given.items() if str(fact) in said}
+    assert shown == ALL[key] - UNTOLD.get(key, set()), "a fact that is given is also told"
+
+
+def test_both_languages_have_the_same_sentences_and_no_others() -> None:
+    keys = [phrasebook(lang).keys() for lang in LANGUAGES]
+    assert keys[0] == keys[1] == set(ALL)
+
+
+@pytest.mark.parametrize("package", ["regelwerk.engine", "tiny"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_files_hold_nothing_that_cannot_be_read(package: str, lang: str) -> None:
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Junk, Message
+
+    text = resources.files(package).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
+    body = FluentParser().parse(text).body
+    assert [entry.content for entry in body if isinstance(entry, Junk)] == []
+    keys = [entry.id.name for entry in body if isinstance(entry, Message)]
+    assert len(set(keys)) == len(keys)
+
+
+def test_numbers_of_things_are_counted_and_entries_have_no_dots() -> None:
+    assert phrasebook("de").text("script-faces-left", {"left": 1}).startswith("Ein Würfel wurde")
+    assert phrasebook("de").text("script-faces-left", {"left": 2}).startswith("2 Würfel wurden")
+    assert "Eintrag 12345 " in phrasebook("de").text("journal-chain", {"entry": 12345})
+
+
+def test_facts_become_words() -> None:
+    names = {"anna": {"de": "Anna", "en": "Anne"}}
+    book = phrasebook("en", "tiny")
+    assert book.text("picks-point", {"who": Ref("anna"), "paid": 2}, names) == "Anne gets the point and pays 2."
+    assert book.text("picks-point", {"who": Ref("carl"), "paid": 0}, names) == "carl gets the point and pays 0."
+    score = tally(2, "TP-BID-02", "picks-points").plus(1, "TP-END-01", "picks-charm-points")
+    assert book.text("picks-charm", {"who": Word("picks-coins"), "score": score}) == "Coins ends with 3."
+    listed = (Word("token-rest"), 1, phrase("token-path", end="1,2"))
+    assert book.say(phrase("engine-answer", key=listed)) == "Answer “Rest, 1, To 1,2”"
+    assert (book.spell(True, {}), book.spell(None, {})) == ("true", "")
+
+
+def test_numbers_in_a_list_are_dice_and_those_of_a_block_add_up() -> None:
+    book = phrasebook("de")
+    assert book.spell((12, 12, 9), {}) == "12 12 9"
+    assert book.spell(((9,), (12, 12)), {}) == "9, 12+12"
+    assert book.spell((), {}) == ""
+    assert book.spell((Ref("anna"), Ref("carl")), {"anna": {"de": "Anna", "en": "Anne"}}) == "Anna, carl"
+
+
+def test_a_sum_comes_with_its_reasons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    messages = tmp_path / "summing" / "messages"
+    messages.mkdir(parents=True)
+    (messages.parent / "__init__.py").touch()
+    (messages / "de.ftl").write_text("hit = { $value } ({ $value-reasons })\nfk = FK\ncover = cover\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    value = tally(5, "R-1", "fk").plus(-2, "R-2", "cover", "wall").plus(1, "R-3", "cover", "unnamed")
+    value = value.plus(-1, "R-4", "cover", "hedge")
+    names = {"wall": {"de": "Mauer"}, "hedge": {"de": "Cover t7"}}
+    told = phrasebook("de", "summing").text("hit", {"value": value}, names)
+    assert told == "3 (FK 5, cover (Mauer) −2, cover +1, Cover t7 −1)"
+    told = phrasebook("de", "summing").text("hit", {"value": value, "whom": Ref("wall")}, names)
+    assert told == "3 (FK 5, cover −2, cover +1, Cover t7 −1)", "the sentence speaks of the wall anyway"
+
+
+def test_messages_can_ask_how_many_things_a_list_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    messages = tmp_path / "counting" / "messages"
+    messages.mkdir(parents=True)
+    (messages.parent / "__init__.py").touch()
+    counted = "dice = { COUNT($dice) ->\n    [0] none\n    [one] just { $dice }\n   *[other] { $dice }\n }\n"
+    (messages / "de.ftl").write_text(counted, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    book = phrasebook("de", "counting")
+    assert [book.text("dice", {"dice": dice}) for dice in ((), (9,), (9, 9))] == ["none", "just 9", "9 9"]
+
+
+def test_what_is_missing_is_named() -> None:
+    with pytest.raises(MissingMessage, match="no message 'x-none' in de"):
+        phrasebook("de").text("x-none")
+    with pytest.raises(MissingMessage, match="'engine-answer' in en"):
+        phrasebook("en").text("engine-answer")
+
+
+def test_a_retired_sentence_is_still_told_but_belongs_to_no_rule(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    messages = tmp_path / "retiring" / "messages"
+    (messages / "retired").mkdir(parents=True)
+    (tmp_path / "retiring" / "__init__.py").write_text("", "utf-8")
+    (messages / "de.ftl").write_text("swept = { $who } mit { $die }\n", "utf-8")
+    (messages / "retired" / "de.ftl").write_text("sweep = { $who } fegt\n", "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    book = phrasebook("de", "retiring")
+    assert book.text("sweep", {"who": "Anna"}) == "Anna fegt"
+    assert book.text("swept", {"who": "Anna", "die": 7}) == "Anna mit 7"
+
+
+@pytest.mark.parametrize("package", ["regelwerk.engine", *(system(name).package for name in system_names())])
+def test_retired_sentences_exist_in_both_languages_and_nowhere_else(package: str) -> None:
+    from fluent.syntax import parse
+    from fluent.syntax.ast import Message
+
+    def keys(*path: str) -> set[str]:
+        file = resources.files(package).joinpath("messages", *path)
+        body = parse(file.read_text("utf-8")).body if file.is_file() else []
+        return {entry.id.name for entry in body if isinstance(entry, Message)}
+
+    assert keys("retired", "de.ftl") == keys("retired", "en.ftl")
+    assert not keys("retired", "de.ftl") & keys("de.ftl")
+
+
+def test_a_forgiving_book_leaves_gaps_and_others_complain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    messages = tmp_path / "forgiving" / "messages"
+    messages.mkdir(parents=True)
+    (messages.parent / "__init__.py").touch()
+    lines = (
+        "hit = { $who }: { SIGNED($bonus) }, { NUMBER($round, useGrouping: 0) }, { COUNT($dice) }",
+        "lost = { $left ->\n    [one] one\n   *[other] { $left } of { $all }\n }",
+    )
+    (messages / "de.ftl").write_text("\n".join(lines) + "\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    strict, forgiving = phrasebook("de", "forgiving"), forgiving_phrasebook("de", "forgiving")
+    with pytest.raises(MissingMessage):
+        strict.text("hit", {"who": "Anna"})
+    assert forgiving.text("hit", {"who": "Anna"}) == "Anna: …, …, 1"
+    assert forgiving.text("lost", {}) == "… of …"
+    assert forgiving.text("gone", {"who": "Anna"}) == "…"
+    whole: dict[str, Any] = {"who": "Anna", "bonus": 2, "round": 1000, "dice": ("a", "b")}
+    assert forgiving.text("hit", whole) == strict.text("hit", whole) == "Anna: +2, 1000, 2"
+    one = whole | {"dice": ("a, b",)}
+    assert strict.text("hit", one) == "Anna: +2, 1000, 1", "what reads the same is not taken for the same"
+
+
+def test_words_without_facts_are_found_by_the_end_of_their_key() -> None:
+    book = phrasebook("de")
+    assert book.ending("seat-master") == "engine-seat-master"
+    assert book.ending("log-dice") is None, "its sentence needs facts"
+    assert book.ending("nowhere") is None

@@ -1,0 +1,127 @@
+"""Every question has a name of its own, the same for everybody who reads the journal; seats add to the dice."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine.games import PICKS, SEED, TIE, answers, picks_session
+from regelwerk.dice import Faces
+from regelwerk.engine.effects import Roll
+from regelwerk.engine.interpreters.dealers import FairDealer
+from regelwerk.engine.interpreters.replay import verify
+from regelwerk.engine.interpreters.session import TIME_OUT, NotAsked, Session, resume
+from regelwerk.engine.journal.entries import Journal, JournalError
+from regelwerk.engine.journal.fairness import FairDice
+from tiny import picks
+
+
+def reopened(session: Session[Any]) -> Session[Any]:
+    """The same journal, read by somebody else."""
+    return resume(PICKS, picks.start(), Journal(session.journal.header, session.journal.entries), SEED)
+
+
+def names(session: Session[Any]) -> list[tuple[str, str]]:
+    return [(name, prompt.seat) for name, prompt in session.asked.items()]
+
+
+@pytest.mark.parametrize("done", range(len(TIE) + 1))
+def test_a_question_keeps_its_name_when_the_journal_is_read_again(done: int) -> None:
+    session = picks_session()
+    answers(session, *TIE[:done])
+    assert names(reopened(session)) == names(session)
+
+
+def test_a_question_that_is_asked_again_after_taking_back_has_another_name() -> None:
+    session = picks_session()
+    first = names(session)
+    session.answer("anna", "no")
+    second = names(session)
+    session.undo(0, "anna")
+    again = names(session)
+    assert [seat for _, seat in again] == [seat for _, seat in first]
+    assert len({*first, *second, *again}) == len(first) + len(second) + len(again)
+    assert names(reopened(session)) == again
+
+
+def test_simultaneous_questions_keep_their_names_while_others_answer() -> None:
+    session = picks_session()
+    answers(session, ("anna", "no"), ("ben", "no"))
+    before = dict(names(session))
+    session.answer("ben", "1")
+    after = dict(names(session))
+    assert set(after.values()) == {"anna"}
+    assert after.items() <= before.items()
+    assert names(reopened(session)) == list(after.items())
+
+
+def test_an_answer_to_a_question_that_is_no_longer_open_changes_nothing() -> None:
+    session = picks_session()
+    (name,) = session.asked
+    session.answer("anna", "no", asked=name)
+    entries = list(session.journal.entries)
+    with pytest.raises(NotAsked):
+        session.answer("ben", "no", asked=name)
+    assert session.journal.entries == entries
+
+
+def test_who_follows_the_entries_of_another_stands_where_the_other_stands() -> None:
+    leader, follower = picks_session(), picks_session()
+    assert leader.journal.entries == follower.journal.entries
+    for seat, key in TIE:
+        leader.answer(seat, key)
+        follower.follow(leader.journal.entries[follower.journal.next_number :])
+        assert (follower.state, names(follower), follower.outcome) == (leader.state, names(leader), leader.outcome)
+    with pytest.raises(JournalError):
+        follower.follow(leader.journal.entries[-1:])
+
+
+def test_what_seats_add_changes_every_later_throw_and_is_verified() -> None:
+    plain, seeded = picks_session(), picks_session()
+    seeded.add_seed("anna", "drei Raben")
+    answers(plain, *TIE)
+    answers(seeded, *TIE)
+    thrown = [entry for entry in seeded.journal.entries if entry.kind == "faces"]
+    assert thrown
+    for entry in thrown:
+        (chain,) = entry.data["faces"]
+        assert chain == [FairDice(SEED, entry.n, ("anna:drei Raben",)).die(6)]
+    assert verify(PICKS, picks.start(), seeded.journal).throws == len(thrown)
+
+
+class Deaf(FairDealer):
+    """Throws as if nobody had added anything."""
+
+    def deal(self, roll: Roll[Any], entry: int, contributions: Sequence[str] = ()) -> tuple[Faces, str] | None:
+        del contributions
+        return super().deal(roll, entry)
+
+
+def test_dice_that_ignore_what_a_seat_added_are_found_out() -> None:
+    header = picks_session().journal.header
+    session = Session(PICKS, picks.start(), Journal(header), Deaf(SEED))
+    session.add_seed("anna", "drei Raben")
+    while session.outcome is None:
+        for seat, key in TIE:
+            session.answer(seat, key)
+    with pytest.raises(JournalError, match="journal-dice"):
+        verify(PICKS, picks.start(), session.journal)
+
+
+def test_time_that_ran_out_is_told_from_an_answer() -> None:
+    session = picks_session()
+    session.answer("anna", "no", by=TIME_OUT)
+    entry = session.journal.entries[-1]
+    assert entry.data["by"] == TIME_OUT
+    (event,) = [event for event in entry.events if event["event"] == "time_out"]
+    assert (event["seat"], event["who"], event["asked"]["phrase"]) == ("anna", "anna", "picks-peek")
+    assert event["audience"] == ["anna"], "what was answered may be a secret"
+    assert session.undo_is_free(0), "and yet nothing was revealed"
+    verify(PICKS, picks.start(), session.journal)
+
+
+def test_games_in_which_time_ran_out_without_a_trace_can_still_be_verified() -> None:
+    session = picks_session()
+    session.answer("anna", "no", by="time")
+    assert session.journal.entries[-1].events == ()
+    verify(PICKS, picks.start(), session.journal)

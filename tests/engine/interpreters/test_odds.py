@@ -1,0 +1,128 @@
+"""Exact laws of rules: caps, merging, choices by policy; and simulation beside them."""
+
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from engine.small_rules import (
+    D6,
+    asked,
+    both_asked,
+    die,
+    die_in_a_step,
+    endless,
+    safe_or_risky,
+    two_dice,
+    weighted_dice,
+)
+from regelwerk.dice import Law, RandomDice
+from regelwerk.engine.effects import Play, do, roll
+from regelwerk.engine.interpreters.odds import Odds, UnboundedRoll, odds
+from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
+from regelwerk.engine.policies import AtRandom, BySeat, Fixed, PolicyError
+from tiny import picks
+
+
+def test_two_dice_in_one_expression() -> None:
+    two = Law.uniform(a + b for a in range(1, 7) for b in range(1, 7))
+    assert odds(two_dice) == two
+
+
+def test_results_in_a_loop_keep_their_order() -> None:
+    assert odds(weighted_dice) == Law.uniform(a + 10 * b for a in range(1, 7) for b in range(1, 7))
+
+
+def test_a_roll_without_bound_wants_a_cap() -> None:
+    with pytest.raises(UnboundedRoll, match="X-2 rolls W6! without bound: give the roll a cap"):
+        odds(endless, None)
+
+
+@pytest.mark.parametrize("cap", [3, 4, 20])
+def test_a_larger_cap_changes_nothing(cap: int) -> None:
+    assert odds(endless, cap) == Law({1: 1, 2: 1, 3: 4})
+
+
+def test_paths_of_different_depth_have_the_right_weights() -> None:
+    def until_six(left: int) -> Play[int]:
+        if left == 0 or (yield from roll(D6, "X-1")) == 6:
+            return left
+        return (yield from do(until_six, left - 1))
+
+    law = odds(until_six, 3)
+    assert [law.probability(x) for x in (3, 2, 1, 0)] == [
+        Fraction(1, 6), Fraction(5, 36), Fraction(25, 216), Fraction(125, 216)
+    ]  # fmt: skip
+
+
+def test_a_rule_behind_do_is_worked_out_once() -> None:
+    calls: Counter[str] = Counter()
+
+    def counted(name: str) -> Play[int]:
+        calls[name] += 1
+        return (yield from roll(D6, "X-1"))
+
+    def many() -> Play[int]:
+        total = 0
+        for _ in range(4):
+            total += yield from do(counted, "inner")
+        return total
+
+    law = odds(many)
+    assert (law.probability(4), law.mean()) == (Fraction(1, 6**4), Fraction(14))
+    assert calls["inner"] == 6
+
+
+def test_the_policy_answers() -> None:
+    assert odds(safe_or_risky) == Law.certain(3)
+    assert odds(safe_or_risky, policy=Fixed((("X-3", "go"),))) == Law.uniform(range(1, 7))
+    mixed = odds(safe_or_risky, policy=AtRandom())
+    assert mixed.probability(3) == Fraction(1, 2) + Fraction(1, 12)
+
+
+def test_simultaneous_choices_are_independent() -> None:
+    policy = BySeat((("anna", AtRandom()),))
+    assert odds(both_asked, policy=policy) == Law.uniform([(0, 0), (1, 0)])
+    assert odds(both_asked, policy=AtRandom()) == Law.uniform([(a, b) for a in (0, 1) for b in (0, 1)])
+
+
+def test_a_policy_may_not_break_the_rules() -> None:
+    class Jumper(AtRandom):
+        def decide(self, prompt: Any) -> Law[str]:  # noqa: ARG002
+            return Law.certain("jump")
+
+    with pytest.raises(PolicyError, match="anna may not answer 'jump' to x-where"):
+        odds(asked, policy=Jumper())
+
+
+def test_a_fixed_policy_passes_over_what_is_refused() -> None:
+    assert odds(asked, policy=Fixed((("X-3", "jump"),))) == Law.certain(0)
+
+
+def test_enumeration_can_start_in_the_middle() -> None:
+    assert Odds().enumerate(two_dice, (6,)) == Law.uniform(range(7, 13))
+    assert Odds().enumerate(two_dice, (6, 6)) == Law.certain(12)
+
+
+def test_do_takes_its_arguments_by_position() -> None:
+    with pytest.raises(TypeError, match="by position"):
+        next(do(endless, cap=3))
+
+
+@pytest.mark.parametrize("rule", [die, die_in_a_step, two_dice])
+def test_simulation_draws_from_the_law(rule: Callable[[], Play[int]]) -> None:
+    simulation, law = Simulation(AtRandom(), RandomDice(5)), odds(rule)
+    drawn = Counter(simulation.run(rule()) for _ in range(3_000))
+    for outcome in law:
+        expected = 3_000 * float(law.probability(outcome))
+        assert abs(drawn[outcome] - expected) < 5 * expected**0.5
+    assert set(drawn) == set(law)
+
+
+def test_simulation_plays_a_game_to_its_end() -> None:
+    game, simulation = picks.PicksGame(), Simulation(AtRandom(), RandomDice(1))
+    assert game.outcome(simulation.play(game, picks.start())) is not None
+    with pytest.raises(EndlessGame, match="picks was not over after 4 steps"):
+        simulation.play(game, picks.start(), max_steps=4)

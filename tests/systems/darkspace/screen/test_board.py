@@ -1,0 +1,38 @@
+"""The board and the figures of reports: what is marked, and what is left to say about whoever is out."""
+
+from __future__ import annotations
+
+import pytest
+
+from regelwerk.engine.facts import Fact, Word
+from regelwerk.systems.darkspace.screen.board import FIGURES, board, notes, standings
+from regelwerk.systems.darkspace.state import Actor, Order
+from systems.darkspace.builders import character, machine, system, world
+
+
+def shown(actor: Actor) -> list[Fact]:
+    return list(notes(world(actor), actor))
+
+
+@pytest.mark.rule("DS-MON-07", "DS-INC-03")
+def test_a_wreck_is_destroyed_and_has_no_orders() -> None:
+    ordered = machine(order=Order("guard", "core", repeat=True))
+    assert shown(ordered) == [Word("ds-order-guard")]
+    assert shown(ordered._replace(hurt=ordered.hurt._replace(vital=3), out="damage")) == [Word("ds-board-destroyed")]
+    stuck = ordered.hurt._replace(interaction=2, mobility=2)
+    assert shown(ordered._replace(hurt=stuck, out="damage")) == [Word("ds-out-damage")]
+    assert shown(character(aim=1, out="damage")) == [Word("ds-out-damage")]
+    assert shown(character(aim=1, dead=True, out="damage")) == [Word("ds-board-dead")]
+
+
+@pytest.mark.rule("DS-CTX-01", "DS-MON-01")
+def test_reports_count_the_boxes_of_systems_too() -> None:
+    hacked = world(
+        system("core", 4, breach={"firewall": 2}), character(hurt={"vital": 1, "defensive": 2}, stress=3, account=7)
+    )
+    figures = {one.id: dict(zip(FIGURES, one.figures, strict=True)) for one in standings(hacked).participants}
+    assert figures["core"]["ds-figure-boxes"] == 2
+    assert figures["rhea"] == {
+        "ds-figure-vital": 1, "ds-figure-boxes": 3, "ds-figure-stress": 3, "ds-figure-account": 7,
+    }  # fmt: skip
+    assert len(board(hacked).participants) == 2

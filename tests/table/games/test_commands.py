@@ -1,0 +1,466 @@
+"""What people do at a table, and what everybody sees of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from regelwerk.dice import Law
+from regelwerk.engine.interpreters.preview import Preview
+from regelwerk.table.errors import Trouble
+from regelwerk.table.games.running import RunningGame
+from regelwerk.table.screens.outlooks import Outlook
+from regelwerk.table.storage.store import StoreError
+from regelwerk.table.wire.commands import (
+    AddSeed,
+    AnswerIt,
+    Command,
+    Consent,
+    Consider,
+    Correct,
+    Countdown,
+    Manual,
+    Pause,
+    Stand,
+    TakeBack,
+    TypeFaces,
+)
+from table.hosted import Defaulting, Hosted, hosted
+
+BRAWL = {"heroes": "person", "foes": "person"}
+
+
+def at_table(url: str, play: Callable[[Hosted], Awaitable[None]], **players: str) -> None:
+    """Play at a brawl of Phase Six."""
+
+    async def run() -> None:
+        async with hosted(url, "phasesix", "schlaegerei", players or BRAWL) as table:
+            await play(table)
+
+    asyncio.run(run())
+
+
+async def refused(table: Hosted, who: str, command: Command) -> Trouble:
+    """Why somebody's command is not carried out; it changes nothing."""
+    head = table.game.record.head
+    with pytest.raises(Trouble) as caught:
+        await table.do(who, command)
+    assert table.game.record.head == head
+    assert caught.value.problem("de").text
+    assert caught.value.problem("en").text
+    return caught.value
+
+
+async def answered(table: Hosted, times: int = 1) -> None:
+    for _ in range(times):
+        asked, seat, default = table.asked()
+        await table.do(seat, AnswerIt(prompt=asked, key=default))
+
+
+def test_an_answer_is_stored_and_everybody_sees_what_came_of_it(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked, seat, default = table.asked()
+        other = "foes" if seat == "heroes" else "heroes"
+        assert [c["id"] for c in table.screens[seat].table["choices"]] == [asked]
+        assert table.screens[other].table["choices"] == []
+        assert [w["seat"] for w in table.screens["spectator"].table["waiting"]] == [seat]
+        done = await table.do(seat, AnswerIt(prompt=asked, key=default))
+        stored = await table.game.store.entries("g")
+        assert done.head == len(stored) == table.game.record.head
+        for screen in table.screens.values():
+            assert screen.table["head"] == done.head
+            assert screen.table["log"][-1]["n"] <= done.head
+
+    at_table(sqlite_url, play)
+
+
+def test_what_a_screen_puts_together_is_what_it_would_be_told_afresh(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        await answered(table, 12)
+        for screen in table.screens.values():
+            afresh = table.game.table(screen.seat, "de").model_dump(mode="json")
+            assert screen.table == afresh
+
+    at_table(sqlite_url, play)
+
+
+def test_only_the_seat_that_is_asked_may_answer(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked, seat, default = table.asked()
+        other = "foes" if seat == "heroes" else "heroes"
+        answer = AnswerIt(prompt=asked, key=default)
+        assert (await refused(table, other, answer)).code == "table-not-yours"
+        assert (await refused(table, "master", answer)).code == "table-not-yours"
+        assert (await refused(table, "spectator", answer)).code == "table-only-watching"
+
+    at_table(sqlite_url, play)
+
+
+def test_who_comes_too_late_hears_who_was_quicker(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked, seat, default = table.asked()
+        await answered(table)
+        late = await refused(table, seat, AnswerIt(prompt=asked, key=default))
+        assert late.code == "table-already-answered"
+        assert {"heroes": "Helden", "foes": "Räuber"}[seat] in late.problem("de").text
+
+    at_table(sqlite_url, play)
+
+
+def test_a_refused_answer_says_why_and_by_which_rule(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked, seat, _ = table.asked()
+        prompt = table.game.session.asked[asked]  # type: ignore[union-attr]
+        refusal = prompt.answers.refused()[0]
+        why = await refused(table, seat, AnswerIt(prompt=asked, key=refusal.key))
+        assert why.code == "table-refused"
+        assert why.rule == refusal.rule_id
+        unknown = await refused(table, seat, AnswerIt(prompt=asked, key="dance"))
+        assert "dance" in unknown.problem("de").text
+
+    at_table(sqlite_url, play)
+
+
+def test_taking_back_is_free_while_no_dice_fell_and_asks_the_master_afterwards(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        assert (await refused(table, "heroes", TakeBack())).code == "table-nothing-to-undo"
+        session = table.game.session
+        assert session is not None
+        while True:
+            asked, seat, default = table.asked()
+            thrown = sum(entry.kind == "faces" for entry in session.journal.entries)
+            attacks = [a.key for a in session.asked[asked].answers.listed() if a.key.startswith("attack")]
+            await table.do(seat, AnswerIt(prompt=asked, key=attacks[0] if attacks else default))
+            if sum(entry.kind == "faces" for entry in session.journal.entries) > thrown:
+                break
+            assert table.screens[seat].table["may_undo"] == "free"
+        assert table.screens[seat].table["may_undo"] == "ask"
+        head = table.game.record.head
+        done = await table.do(seat, TakeBack())
+        assert done.note
+        assert table.game.record.head == head
+        assert table.screens["master"].table["undo"]["by"] == seat
+        assert (await refused(table, seat, Consent(yes=True))).code == "table-master-only"
+        await table.do("master", Consent(yes=True))
+        assert table.screens["master"].table["undo"] is None
+        assert table.screens[seat].table["choices"][0]["asked"] == session.prompts[0].question.key
+        struck = [line for line in table.screens["spectator"].table["log"] if line["undone"]]
+        assert any(line["kind"] == "dice" for line in struck)
+
+    at_table(sqlite_url, play)
+
+
+def test_the_master_refuses_a_wish_and_takes_back_without_asking(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        _, seat, _ = table.asked()
+        await answered(table, 3)
+        await table.do("master", TakeBack())
+        assert table.game.session is not None
+        assert table.game.session.journal.entries[-1].data["by"] == "master"
+        assert (await refused(table, "master", Consent(yes=False))).code == "table-no-wish"
+        assert (await refused(table, seat, TakeBack(to=0))).code == "table-master-only"
+
+    at_table(sqlite_url, play)
+
+
+def test_a_standing_order_answers_and_can_be_lifted(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked, seat, _ = table.asked()
+        question = table.game.session.asked[asked].question.key  # type: ignore[union-attr]
+        other = "foes" if seat == "heroes" else "heroes"
+        who = table.game.session.asked[asked].who  # type: ignore[union-attr]
+        order = Stand(seat=seat, question=question, who=who, on=True)
+        assert (await refused(table, other, order)).code == "table-not-yours"
+        unasked = Stand(seat=seat, question="ps-ask-nothing", who=who, on=True)
+        assert (await refused(table, seat, unasked)).code == "table-order-unasked"
+        nobody = Stand(seat=seat, question=question, who="somebody", on=True)
+        assert (await refused(table, seat, nobody)).code == "table-order-unasked"
+        await table.do(seat, order)
+        shown = table.screens[seat].table["orders"]
+        assert [(o["seat"], o["question"], o["who"]) for o in shown] == [(seat, question, who)]
+        assert "…" not in shown[0]["text"] and "wird nicht mehr gefragt: „" in shown[0]["text"]
+        assert table.screens[other].table["orders"] == []
+        assert all((c["asked"], c["who"]) != (question, who) for c in table.screens[seat].table["choices"])
+        await table.do(seat, Stand(seat=seat, question=question, who=who, on=False))
+        assert table.screens[seat].table["orders"] == []
+
+    at_table(sqlite_url, play)
+
+
+def test_a_paused_game_waits_until_the_master_goes_on(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked, seat, default = table.asked()
+        assert (await refused(table, seat, Pause(on=True))).code == "table-master-only"
+        await table.do("master", Pause(on=True))
+        assert table.screens["spectator"].table["paused"] is True
+        assert (await refused(table, seat, AnswerIt(prompt=asked, key=default))).code == "table-paused"
+        await table.do("master", Pause(on=False))
+        await answered(table)
+
+    at_table(sqlite_url, play)
+
+
+def test_a_correction_is_told_to_all_and_nonsense_is_refused(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        session = table.game.session
+        assert session is not None
+        offered = table.game.system.amendments(session.state)
+        hearts = next(one for one in offered if one.who and one.kind == "number" and one.value and one.low == 0)
+        change = hearts.to(0)
+        _, seat, _ = table.asked()
+        assert (await refused(table, seat, Correct(change=change))).code == "table-master-only"
+        assert (await refused(table, "master", Correct(change={"nobody": 1}))).code == "table-no-correction"
+        await table.do("master", Correct(change=change))
+        assert any(line["kind"] == "correction" for line in table.screens["spectator"].table["log"])
+
+    at_table(sqlite_url, play)
+
+
+def test_a_correction_in_the_middle_of_an_action_strikes_it_through_and_leads_back_to_the_same_question(
+    sqlite_url: str,
+) -> None:
+    async def play(table: Hosted) -> None:
+        session = table.game.session
+        assert session is not None
+        while not (session.given and session.journal.entries[-1].events):
+            asked, seat, default = table.asked()
+            attacks = [a.key for a in session.asked[asked].answers.listed() if a.key.startswith("attack")]
+            await table.do(seat, AnswerIt(prompt=asked, key=attacks[0] if attacks else default))
+        _, seat, _ = table.asked()
+        before = table.screens[seat].table["choices"][0]
+        log = table.screens["spectator"].table["log"]
+        head = session.journal.next_number
+        begun = [line["text"] for line in log if line["n"] > session.journal.step_began]
+        assert begun, "the attack is in the log"
+        offered = table.game.system.amendments(session.state)
+        change = next(one for one in offered if one.who).change
+        await table.do("master", Correct(change=change))
+        now = table.screens[seat].table["choices"][0]
+        assert (now["asked"], now["who"]) == (before["asked"], before["who"]) and now["id"] != before["id"]
+        fresh = table.game.table(table.screens["spectator"].seat, "de").log
+        for lines in (log, [line.model_dump() for line in fresh]):
+            assert [line["text"] for line in lines if line["undone"]] == begun
+            assert [line["text"] for line in lines if line["n"] > head and not line["undone"]] == begun
+
+    at_table(sqlite_url, play)
+
+
+def test_real_dice_are_typed_in_and_impossible_ones_refused(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        session = table.game.session
+        assert session is not None
+        for seat in BRAWL:
+            await table.do(seat, Manual(on=True))
+        while session.wanted_faces is None:
+            asked, seat, default = table.asked()
+            attacks = [a.key for a in session.asked[asked].answers.listed() if a.key.startswith("attack")]
+            await table.do(seat, AnswerIt(prompt=asked, key=attacks[0] if attacks else default))
+        roll = session.wanted_faces
+        hand = table.screens[roll.seat].table["hand"]
+        assert hand["throw"] == table.game.screens.tongue("de").throw(roll.throw.notation())
+        other = "foes" if roll.seat == "heroes" else "heroes"
+        assert table.screens[other].table["hand"] is None
+        nonsense = TypeFaces(prompt=hand["id"], faces=[77])
+        assert (await refused(table, roll.seat, nonsense)).code.startswith("engine-faces-")
+        assert (await refused(table, other, TypeFaces(prompt=hand["id"], faces=[1]))).code == "table-not-yours"
+        await table.do(roll.seat, TypeFaces(prompt=hand["id"], faces=[1] * len(hand["dice"])))
+        thrown = [e for e in session.journal.entries if e.kind == "faces"][-1]
+        assert thrown.data["by"] == "hand"
+        for seat in BRAWL:
+            await table.do(seat, Manual(on=False))
+        assert session.wanted_faces is None
+
+    at_table(sqlite_url, play)
+
+
+def test_a_seat_adds_to_the_dice_once_and_all_see_it(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        await table.do("heroes", AddSeed(text="drei Raben"))
+        fairness = table.screens["spectator"].table["fairness"]
+        assert fairness["seeds"] == {"heroes": "drei Raben"}
+        assert fairness["seed"] == ""
+        assert (await refused(table, "heroes", AddSeed(text="vier"))).code == "table-seed-given"
+        assert (await refused(table, "spectator", AddSeed(text="vier"))).code == "table-only-watching"
+
+    at_table(sqlite_url, play)
+
+
+def test_when_time_runs_out_the_default_answers(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(table: Hosted) -> None:
+        session = table.game.session
+        assert session is not None
+        asked, seat, default = table.asked()
+        await table.do("master", Countdown(seconds=30))
+        shown = table.screens[seat].table["choices"][0]["deadline"]
+        assert 0 < shown <= 30
+        entries = session.journal.next_number
+        monkeypatch.setattr(table.game.countdown, "_deadlines", {asked: 0.0})
+        await table.game._time_is_up()
+        given = session.journal.entries[entries]
+        assert (given.kind, given.data["key"], given.data["by"]) == ("answer", default, "time_out")
+        told = {seat: screen.table["log"] for seat, screen in table.screens.items()}
+        lines = {seat: [line["text"] for line in log if line["kind"] == "time-out"] for seat, log in told.items()}
+        assert "hat nicht rechtzeitig geantwortet: „" in lines[seat][0] and "Es gilt die Vorgabe „" in lines[seat][0]
+        assert lines["master"] == lines[seat]
+        assert lines["spectator"][0].endswith("hat nicht rechtzeitig geantwortet: Es gilt die Vorgabe.")
+        await table.do("master", Countdown(seconds=None))
+        assert all(c["deadline"] is None for s in BRAWL for c in table.screens[s].table["choices"])
+
+    at_table(sqlite_url, play)
+
+
+def test_considering_an_answer_changes_nothing(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked, seat, default = table.asked()
+        head = table.game.record.head
+        done = await table.do(seat, Consider(prompt=asked, key=default), "en")
+        assert done.considered is not None
+        assert done.considered.label
+        assert not done.considered.reason
+        nonsense = await table.do(seat, Consider(prompt=asked, key="dance"))
+        assert nonsense.considered is not None
+        assert nonsense.considered.reason
+        assert table.game.record.head == head
+
+    at_table(sqlite_url, play)
+
+
+def test_the_computer_plays_its_seats_and_stops_where_a_person_is_asked(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        async with asyncio.timeout(20):
+            while not table.screens["heroes"].table["choices"]:
+                await asyncio.sleep(0.01)
+        assert table.screens["heroes"].table["waiting"] == []
+
+    at_table(sqlite_url, play, heroes="person", foes="steady")
+
+
+def test_a_revoked_link_ends_its_connection_at_once(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        seat = table.screens["spectator"].seat
+        await table.game.store.change_seat(seat, revoked=True)
+        await table.game.catch_up()
+        assert table.screens["spectator"].closed == "table-link-revoked"
+        assert all(s["seat"] != "" for s in table.screens["master"].table["seats"])
+
+    at_table(sqlite_url, play)
+
+
+def test_what_could_not_be_stored_has_not_happened(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(table: Hosted) -> None:
+        asked, seat, default = table.asked()
+        before = table.game.table(table.screens[seat].seat, "de")
+
+        async def full(*_: Any, **__: Any) -> None:
+            raise StoreError("table-store-full", file="games.db")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(table.game.store, "append", full)
+            why = await refused(table, seat, AnswerIt(prompt=asked, key=default))
+            assert why.code == "table-no-room"
+
+            async def gone(*_: Any) -> None:
+                raise StoreError("table-store-busy", file="games.db")
+
+            patch.setattr(table.game.store, "game", gone)
+            await refused(table, seat, AnswerIt(prompt=asked, key=default))
+            with pytest.raises(StoreError):
+                async with table.game.still():
+                    raise AssertionError("what was not stored is shown to nobody")
+        async with table.game.still():
+            pass
+        assert table.game.table(table.screens[seat].seat, "de") == before
+        await table.do(seat, AnswerIt(prompt=asked, key=default))
+
+    at_table(sqlite_url, play)
+
+
+def test_nobody_hears_of_an_answer_before_it_is_stored(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(table: Hosted) -> None:
+        asked, seat, default = table.asked()
+        held, append = asyncio.Event(), table.game.store.append
+
+        async def slow(*how: Any, **more: Any) -> None:
+            await held.wait()
+            await append(*how, **more)
+
+        monkeypatch.setattr(table.game.store, "append", slow)
+        answering = asyncio.ensure_future(table.do(seat, AnswerIt(prompt=asked, key=default)))
+        await asyncio.sleep(0.01)
+        before = len(table.screens["master"].raw)
+        table.game.leave(table.screens["spectator"])
+        await asyncio.sleep(0.01)
+        assert len(table.screens["master"].raw) == before, "not even that somebody has left"
+        held.set()
+        done = await answering
+        assert table.screens["master"].table["head"] == done.head
+
+    at_table(sqlite_url, play)
+
+
+def test_a_game_opens_again_at_the_same_question(database: str) -> None:
+    async def run() -> None:
+        async with hosted(database, "phasesix", "schlaegerei", BRAWL) as table:
+            await answered(table, 7)
+            store, record = table.game.store, await table.game.store.game("g")
+            again = RunningGame(
+                store, Defaulting(), table.game.system, record, await store.seats("g"), await store.entries("g")
+            )
+            for screen in table.screens.values():
+                shown = [game.table(screen.seat, "en") for game in (table.game, again)]
+                # Nobody is connected to the second one yet.
+                first, second = (one.model_dump(exclude={"seats"}) for one in shown)
+                assert first == second
+
+    asyncio.run(run())
+
+
+def test_the_master_may_leave_the_masters_own_seat_to_the_computer(sqlite_url: str) -> None:
+    async def run() -> None:
+        async with hosted(sqlite_url, "darkspace", "duell", {"rhea": "person"}) as table:
+            while not table.screens["master"].table["choices"]:
+                # Whoever wins the initiative is asked first.
+                asked, who, default = table.asked()
+                await table.do(who, AnswerIt(prompt=asked, key=default))
+            seat = table.screens["master"].seat
+            await table.game.store.change_seat(seat, player="sensible")
+            await table.game.catch_up()
+            async with asyncio.timeout(20):
+                while not table.screens["rhea"].table["choices"]:
+                    await asyncio.sleep(0.01)
+            assert table.screens["master"].table["choices"] == []
+
+    asyncio.run(run())
+
+
+class Foreseeing(Defaulting):
+    """A mind that knows the odds of every first answer."""
+
+    async def outlook(self, game: str, system: Any, session: Any, asked: str) -> Outlook:
+        del game, system
+        first = session.asked[asked].answers.listed()[0].key
+        return Outlook({first: Preview(Law.uniform([0, 2]), "ps-stake-wounds", "defaults")})
+
+
+def test_odds_follow_the_question_to_those_who_decide_in_their_language(sqlite_url: str) -> None:
+    async def run() -> None:
+        async with hosted(sqlite_url, "phasesix", "schlaegerei", BRAWL, Foreseeing()) as table:
+            asked, seat, _ = table.asked()
+            async with asyncio.timeout(20):
+                while not table.screens[seat].odds:
+                    await asyncio.sleep(0.01)
+            (news,) = table.screens[seat].odds
+            assert news["prompt"] == asked
+            (odds,) = news["odds"].values()
+            assert odds["chance_text"] == "50,0 %"
+            assert [offer["key"] for offer in table.screens[seat].table["choices"][0]["offers"]] == [
+                offer.key for offer in table.game.table(table.screens[seat].seat, "de").choices[0].offers
+            ]
+            assert not table.screens["spectator"].odds
+            later = table.game.table(table.screens[seat].seat, "en").choices[0]
+            assert [offer.odds.chance_text for offer in later.offers if offer.odds is not None] == ["50.0 %"]
+
+    asyncio.run(run())

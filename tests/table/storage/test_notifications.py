@@ -1,0 +1,130 @@
+"""Processes at one PostgreSQL hear of each other's changes, and an answer is never lost between them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, event, text
+
+import regelwerk.table.storage.postgres as postgres
+from regelwerk.engine.journal.entries import Journal
+from regelwerk.table.storage.records import Uncertain
+from regelwerk.table.storage.store import Store
+from table.databases import sever
+from table.made import HEADER, a_game, a_seat, opened, sealed, stored, using
+
+Heard = list[tuple[str, int]]
+
+
+@asynccontextmanager
+async def two_stores(url: str) -> AsyncIterator[tuple[Store, Store]]:
+    async with opened(url) as one, opened(url) as other:
+        yield one, other
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+def test_what_one_process_changes_the_other_hears_and_nobody_hears_themselves(postgres_url: str) -> None:
+    async def run() -> None:
+        async with two_stores(postgres_url) as (one, other):
+            await one.create(a_game("old"), [])
+            at_one: Heard = []
+            at_other: Heard = []
+            one.listen(lambda game, head: at_one.append((game, head)))
+            other.listen(lambda game, head: at_other.append((game, head)))
+            await until(lambda: at_one == at_other == [("old", 0)])
+
+            journal = Journal(HEADER)
+            await one.create(a_game(), [])
+            await one.append("g", 0, [sealed(journal, {}), sealed(journal, {})])
+            await other.append("g", 2, [sealed(journal, {})])
+            await one.add_seat(a_seat())
+            await one.change("g", 1, title="Neu")
+            await one.remove("old")
+            await until(lambda: at_other[-1] == ("old", -1))
+            assert at_other[1:] == [("g", 0), ("g", 2), ("g", 3), ("g", 3), ("old", -1)]
+            await until(lambda: at_one[-1] == ("g", 3))
+            assert at_one[1:] == [("g", 3)]
+            assert (await stored(other, "g")).entries == journal.entries
+
+    asyncio.run(run())
+
+
+def test_after_a_broken_connection_every_game_counts_as_changed(postgres_url: str) -> None:
+    async def run() -> None:
+        async with two_stores(postgres_url) as (one, other):
+            for name in ("a", "b"):
+                await one.create(a_game(name), [])
+            heard: Heard = []
+            other.listen(lambda game, head: heard.append((game, head)))
+            await until(lambda: sorted(heard) == [("a", 0), ("b", 0)])
+            heard.clear()
+            await asyncio.to_thread(sever, postgres_url)
+            await one.append("b", 0, [sealed(Journal(HEADER), {})])
+            await until(lambda: {("a", 0), ("b", 1)} <= set(heard))
+            heard.clear()
+            await one.append("a", 0, [sealed(Journal(HEADER), {})])
+            await until(lambda: heard == [("a", 1)])
+
+    asyncio.run(run())
+
+
+class Scissors:
+    """Cuts the connection off once, right before the commit of a transaction or right after it was carried out."""
+
+    def __init__(self, store: Store, carried_out: bool) -> None:
+        self.carried_out = carried_out
+        self.used = False
+        event.listen(store._database.engine, "commit", self)
+
+    def __call__(self, connection: Connection) -> None:
+        if self.used:
+            return
+        self.used = True
+        raw: Any = connection.connection.driver_connection
+        if self.carried_out:
+            raw.commit()
+            raw.execute("SELECT 1")  # so that the driver has something to commit, and notices
+        with connection.engine.connect() as other:
+            assert other.execute(text(f"SELECT pg_terminate_backend({raw.info.backend_pid}, 5000)")).scalar()
+
+
+@pytest.mark.parametrize("carried_out", [True, False])
+def test_an_answer_whose_commit_was_cut_off_is_there_once(postgres_url: str, carried_out: bool) -> None:
+    """The writer finds out whether it was carried out, and tries again only if not."""
+
+    async def use(store: Store) -> None:
+        await store.create(a_game(), [])
+        journal = Journal(HEADER)
+        scissors = Scissors(store, carried_out)
+        await store.append("g", 0, [sealed(journal, {})])
+        assert scissors.used
+        await store.append("g", 1, [sealed(journal, {})])
+        assert (await stored(store, "g")).entries == journal.entries
+
+    using(postgres_url, use)
+
+
+@pytest.mark.parametrize("carried_out", [True, False])
+def test_if_nobody_can_say_whether_it_is_stored_it_is_not_tried_again(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, carried_out: bool
+) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 0.0)
+
+    async def use(store: Store) -> None:
+        await store.create(a_game(), [])
+        journal = Journal(HEADER)
+        Scissors(store, carried_out)
+        with pytest.raises(Uncertain):
+            await store.append("g", 0, [sealed(journal, {})])
+        assert (await stored(store, "g")).entries == journal.entries[:carried_out]
+
+    using(postgres_url, use)

@@ -1,0 +1,152 @@
+"""What goes wrong with a database reaches the caller as a sentence, and changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from regelwerk.engine.book.messages import LANGUAGES, phrasebook
+from regelwerk.engine.journal.entries import Journal
+from regelwerk.table.storage import store as store_module
+from regelwerk.table.storage.store import Store, StoreError
+from table.databases import command, free_port, sever
+from table.made import HEADER, a_game, sealed, stored, using
+
+
+def refused(url: str) -> StoreError:
+    with pytest.raises(StoreError) as wrong:
+        asyncio.run(Store.open(url))
+    return wrong.value
+
+
+def sentence(wrong: StoreError, lang: str = "de") -> str:
+    return phrasebook(lang, "regelwerk.table").text(wrong.code, wrong.facts)
+
+
+def test_a_database_that_is_not_there_is_named_without_its_password() -> None:
+    wrong = refused(f"postgresql://ede:geheim@127.0.0.1:{free_port()}/spiele")
+    assert wrong.code == "table-store-unreachable"
+    for lang in LANGUAGES:
+        assert "spiele" in sentence(wrong, lang)
+        assert "geheim" not in sentence(wrong, lang)
+
+
+def test_a_database_that_the_server_does_not_have(postgres_server: str) -> None:
+    assert refused(postgres_server + "nirgends").code == "table-store-unreachable"
+
+
+@pytest.mark.parametrize("url", ["", "games.db", "mysql://localhost/x", "sqlite://", "sqlite:///:memory:", "://"])
+def test_an_address_of_no_database_that_we_know(url: str) -> None:
+    assert refused(url).code == "table-store-address"
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    wrong = refused(f"sqlite:///{tmp_path}/file/games.db")
+    assert wrong.code == "table-store-folder"
+    assert str(tmp_path / "file" / "games.db") in sentence(wrong)
+    (tmp_path / "folder.db").mkdir()
+    assert refused(f"sqlite:///{tmp_path}/folder.db").code == "table-store-folder"
+
+
+def test_a_file_that_is_no_database_stays_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "letter.db"
+    file.write_text("Liebe Käthe, " * 100)
+    assert refused(f"sqlite:///{file}").code == "table-store-damaged"
+    assert file.read_text() == "Liebe Käthe, " * 100
+
+
+def test_tables_of_somebody_else_are_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "chess.db"
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE games (white, black)")
+    assert refused(f"sqlite:///{file}").code == "table-store-foreign"
+
+
+def test_a_full_disk_loses_the_answer_and_says_so(sqlite_url: str) -> None:
+    journal = Journal(HEADER)
+
+    async def use(store: Store) -> None:
+        await store.create(a_game(), [])
+        await store.append("g", 0, [sealed(journal, {})])
+        _allow_pages(store, 20)
+        large = Journal(HEADER, journal.entries)
+        with pytest.raises(StoreError) as wrong:
+            await store.append("g", 1, [sealed(large, {"text": "x" * 4000}) for _ in range(40)])
+        assert wrong.value.code == "table-store-full"
+        assert "games.db" in sentence(wrong.value)
+        assert (await store.game("g")).head == 1
+        assert (await stored(store, "g")).entries == journal.entries
+        _allow_pages(store, 10_000)
+        await store.append("g", 1, large.entries[1:])
+        assert (await stored(store, "g")).entries == large.entries
+
+    using(sqlite_url, use)
+
+
+def _allow_pages(store: Store, most: int) -> None:
+    """The limit belongs to a connection; there is but one in the pool while nobody else reads or writes."""
+    with store._database.writing() as connection:
+        connection.execute(text(f"PRAGMA max_page_count = {most}"))
+
+
+def test_a_full_disk_of_the_postgres_server_too(postgres_url: str) -> None:
+    """The server itself says that there is no room, in the middle of a transaction that others share."""
+    journals = {name: Journal(HEADER) for name in ("large", "small")}
+
+    async def use(store: Store) -> None:
+        for name in journals:
+            await store.create(a_game(name), [])
+        with store._database.writing() as connection:
+            connection.execute(
+                text(
+                    "CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN"
+                    " RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$ LANGUAGE plpgsql"
+                )
+            )
+            connection.execute(
+                text(
+                    "CREATE TRIGGER full_disk BEFORE INSERT ON entries FOR EACH ROW"
+                    " WHEN (NEW.game = 'large') EXECUTE FUNCTION full_disk()"
+                )
+            )
+        results = await asyncio.gather(
+            *(store.append(name, 0, [sealed(journal, {})]) for name, journal in journals.items()),
+            return_exceptions=True,
+        )
+        assert [getattr(result, "code", None) for result in results] == ["table-store-full", None]
+        assert (await store.game("large")).head == 0
+        assert (await stored(store, "small")).entries == journals["small"].entries
+
+    using(postgres_url, use)
+
+
+def test_a_store_whose_database_goes_away_is_not_healthy_until_it_is_back(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "PULSE", 0.0)
+    server, _, name = postgres_url.rpartition("/")
+
+    async def use(store: Store) -> None:
+        assert await store.healthy()
+        command(server + "/", f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS false")
+        sever(postgres_url)
+        assert not await store.healthy()
+        command(server + "/", f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS true")
+        assert await store.healthy()
+        await store.create(a_game(), [])
+
+    using(postgres_url, use)
+
+
+def test_every_trouble_has_its_sentence_in_both_languages() -> None:
+    facts = {name: name for name in ("file", "mark", "database", "host", "found", "known", "why")}
+    for lang in LANGUAGES:
+        book = phrasebook(lang, "regelwerk.table")
+        keys = sorted(key for key in book.keys() if key.startswith("table-store-"))  # noqa: SIM118
+        assert keys
+        assert all(book.text(key, facts) for key in keys)
