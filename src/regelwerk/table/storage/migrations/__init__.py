@@ -12,7 +12,7 @@ NEWEST = "0002"
 """The last revision. A database that has it needs nothing, not even Alembic, which takes its time to load."""
 
 
-SCRIPTS = "regelwerk.table:migrations"
+SCRIPTS = "regelwerk.table.storage:migrations"
 
 
 def bring_up_to_date(database: Database) -> None:
