@@ -18,7 +18,7 @@ REQUIREMENTS = [
 ]
 
 
-def tested() -> dict[str, Version]:
+def constraints() -> dict[str, Version]:
     """The versions in `constraints.txt`, which holds nothing but names and versions."""
     lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
     pairs = [line.split("==") for line in lines if not line.startswith("#")]
@@ -27,7 +27,7 @@ def tested() -> dict[str, Version]:
 
 @pytest.mark.parametrize("needed", REQUIREMENTS, ids=lambda needed: str(needed.name))
 def test_every_package_that_is_needed_has_a_tested_version_within_its_limits(needed: Requirement) -> None:
-    assert tested()[canonicalize_name(needed.name)] in needed.specifier
+    assert constraints()[canonicalize_name(needed.name)] in needed.specifier
 
 
 def test_the_workflow_runs_make_test_from_the_oldest_python_on() -> None:
