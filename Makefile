@@ -7,7 +7,9 @@ PYTHONS ?= python3.13 python3.12 python3.11 python3
 # One stamp for each set of packages: `make play` needs the core only, everything else needs all extras.
 CORE := $(VENV)/core.installed
 FULL := $(VENV)/full.installed
-PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
+EXTRAS := postgres,lab,plot,docs,bench,dev
+QUIET := -qq --disable-pip-version-check
+PIP := $(BIN)/python -m pip install $(QUIET) -c constraints.txt
 
 # The browser client: its packages, its types (from what the server says about itself), its built pages.
 PACKAGES := web/node_modules/packages.installed
@@ -23,10 +25,9 @@ RACES ?= 5000
 WORKERS ?= auto
 # Tests are not to be changed by what somebody has set for playing, nor by another project's Python settings.
 PYTEST := unset REGELWERK_HOME REGELWERK_LANG REGELWERK_PATIENCE REGELWERK_SECRET REGELWERK_DATABASE PYTEST_ADDOPTS; $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
-export NO_MKDOCS_2_WARNING := 1
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 
-.PHONY: help play test check static programs bench docs soak dist clean
+.PHONY: help play test check static programs bench docs soak dist constraints clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -39,6 +40,8 @@ help:
 	@echo "make docs    das Handbuch nach site/ / the handbook"
 	@echo "make soak    lange Zufallspartien, Abstürze, Wettläufe / long random games, crashes, races (SEEDS=10 KILLS=500 RACES=5000)"
 	@echo "make dist    ein Paket mit Browser-Seiten nach dist/ / a package with the browser's pages"
+	@echo "make constraints"
+	@echo "             neuere Python-Pakete nach constraints.txt, danach make test / newer Python packages, then make test"
 	@echo "make clean   alles Erzeugte löschen / remove whatever was made here"
 
 # With a system or a scenario, the game in the terminal; otherwise the table.
@@ -52,7 +55,7 @@ endif
 
 test: static programs
 	$(NPM) run --silent test
-	$(BIN)/mkdocs build --strict --quiet
+	$(BIN)/zensical build --strict --clean
 	$(PYTEST) --ignore tests/e2e
 	$(PYTEST) tests/e2e
 
@@ -74,7 +77,7 @@ bench: $(FULL)
 	$(BIN)/python -m benchmarks
 
 docs: $(FULL)
-	$(BIN)/mkdocs build --strict --quiet
+	$(BIN)/zensical build --strict --clean
 	@echo "site/index.html"
 
 soak: $(FULL) $(CLIENT) programs
@@ -85,8 +88,17 @@ soak: $(FULL) $(CLIENT) programs
 dist: $(FULL) $(CLIENT)
 	@$(BIN)/python -m hatchling build -d dist
 
+# The newest versions that pyproject.toml allows, found where nothing is installed. Python 3.11 is the oldest that is supported:
+# newer ones can install what it gets, but not the other way round.
+constraints:
+	python3.11 -m venv --clear build/constraints
+	build/constraints/bin/python -m pip install $(QUIET) ".[$(EXTRAS)]"
+	{ sed -n '/^#/p' constraints.txt; build/constraints/bin/python -m pip freeze --exclude regelwerk; } >build/constraints.txt
+	mv build/constraints.txt constraints.txt
+	rm -rf build/constraints
+
 clean:
-	rm -rf $(VENV) site dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .benchmarks
+	rm -rf $(VENV) site dist build .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .benchmarks
 	rm -rf web/node_modules web/openapi.json $(TYPES) $(dir $(CLIENT))
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -102,12 +114,12 @@ $(BIN)/python:
 	echo "make PYTHONS=/path/to/python3 ..." >&2; \
 	exit 1
 
-$(CORE): pyproject.toml | $(BIN)/python
+$(CORE): pyproject.toml constraints.txt | $(BIN)/python
 	@$(PIP) -e .
 	@touch $@
 
-$(FULL): pyproject.toml | $(BIN)/python
-	@$(PIP) -e ".[postgres,lab,plot,docs,bench,dev]"
+$(FULL): pyproject.toml constraints.txt | $(BIN)/python
+	@$(PIP) -e ".[$(EXTRAS)]"
 	@touch $(CORE) $@
 
 $(PACKAGES): web/package.json web/package-lock.json | $(BIN)/python

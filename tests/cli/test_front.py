@@ -3,6 +3,7 @@
 import ast
 import re
 from importlib import resources
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import regelwerk.cli
 from cli.running import fine, refused
 from regelwerk.cli.main import COMMANDS
 from regelwerk.engine.book.messages import LANGUAGES
+from regelwerk.engine.game import system, system_names
 
 SOURCES = sorted(Path(regelwerk.cli.__path__[0]).rglob("*.py"))
 MADE = {"cli-help-": set(COMMANDS), "cli-rules-kind-": {"code", "table", "text"}, "engine-faces-": set()}
@@ -78,6 +80,15 @@ def test_help_is_in_the_language_of_the_run(command: tuple[str, ...]) -> None:
 
 def test_without_anything_the_help_is_shown() -> None:
     assert "Befehle" in fine().out
+
+
+@pytest.mark.parametrize(("lang", "rules"), [("de", "Regeln"), ("en", "rules")])
+def test_the_version_comes_with_the_rules_of_every_system(lang: str, rules: str) -> None:
+    versions = [f"{name}: {rules} {system(name).game.rules_version}" for name in system_names()]
+    assert versions
+    shown = fine("--version", "--lang", lang).out
+    assert shown.splitlines() == [f"regelwerk {version('regelwerk')}", *versions]
+    assert fine("--lang", lang, "--version").out == shown
 
 
 def test_an_unknown_system_names_the_installed_ones() -> None:

@@ -117,11 +117,27 @@ def translate(command: Any, voice: Voice) -> None:
 app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
 
 
+def show_versions(ctx: typer.Context, wanted: bool) -> None:
+    """The version of the package and the rules version of every installed system: what a bug report begins with."""
+    if not wanted:
+        return
+    from importlib.metadata import version
+
+    from regelwerk.engine.game import system, system_names
+
+    voice: Voice = ctx.obj
+    voice.print(f"regelwerk {version('regelwerk')}")
+    for name in system_names():
+        voice.print(voice.text("cli-version-rules", system=name, version=system(name).game.rules_version))
+    raise typer.Exit
+
+
 @app.callback(help="cli-help")
 def front(
     lang: str = typer.Option("de", "--lang", help="cli-opt-lang", envvar="REGELWERK_LANG", show_envvar=True),
+    version: bool = typer.Option(False, "--version", help="cli-opt-version", is_eager=True, callback=show_versions),
 ) -> None:
-    """Takes `--lang` for the help page; `language` has read it before."""
+    """Declares `--lang`, which `language` has already read, and `--version`, which `show_versions` answers."""
 
 
 COMMANDS: dict[str, Callable[..., None]] = {

@@ -29,6 +29,7 @@ cli-help-content-check = Prüft eigene Inhalte.
 cli-help-content-new = Gibt eine kommentierte Vorlage aus.
 
 cli-opt-lang = Sprache: de oder en; darf überall stehen.
+cli-opt-version = Zeigt die Version und die der Regeln.
 cli-opt-json = Gibt JSON aus.
 cli-opt-seed = Startwert der Würfel: gleiche Zahl, gleiche Augen.
 cli-opt-option = Eine Option des Spielsystems, als name=wert; mehrfach möglich.
@@ -86,6 +87,10 @@ cli-opt-report-chart = Zeichnet den Verlauf der Zahlen in diese Datei (svg).
 cli-opt-report-seat = Nur was dieser Platz wissen darf; sonst alles, was die Spielleitung weiß.
 cli-opt-report-news = Nur das, was sich vorzulesen lohnt.
 cli-opt-report-dice = Mit den Würfen oder ohne sie.
+
+## Version
+
+cli-version-rules = { $system }: Regeln { $version }
 
 ## Chancen
 

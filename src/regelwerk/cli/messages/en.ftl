@@ -29,6 +29,7 @@ cli-help-content-check = Checks content of your own.
 cli-help-content-new = Prints a commented template.
 
 cli-opt-lang = Language: de or en; may stand anywhere.
+cli-opt-version = Shows the version and that of the rules.
 cli-opt-json = Prints JSON.
 cli-opt-seed = Seed of the dice: the same number, the same faces.
 cli-opt-option = An option of the rule system, as name=value; may be repeated.
@@ -86,6 +87,10 @@ cli-opt-report-chart = Draws the course of the numbers into this file (svg).
 cli-opt-report-seat = Only what this seat may know; otherwise everything that the master knows.
 cli-opt-report-news = Only what is worth reading aloud.
 cli-opt-report-dice = With the throws or without them.
+
+## Version
+
+cli-version-rules = { $system }: rules { $version }
 
 ## Odds
 
