@@ -182,7 +182,7 @@ def campaign(
     content: Sequence[Path] = (),
     options: Mapping[str, Any] | None = None,
 ) -> Campaign:
-    """A scenario played many times, at most so many phases (or rounds) each: who holds out, who wins, who has what.
+    """A scenario played many times, each for a limited number of phases or rounds: who holds out, wins, has what.
 
     Everybody plays by one tactic, but for the `seats` that are given another. The same seed gives the same numbers.
     """

@@ -87,7 +87,7 @@ def campaign(
     progress: Progress | None = None,
     goes_on: Callable[[], bool] | None = None,
 ) -> Campaign:
-    """Play a game many times, each at most so many rounds, or so many in each part of a scene.
+    """Play a game many times, each for a limited number of rounds (in each part of a scene).
 
     `standings` reads the master's view of a state.
 

@@ -20,7 +20,7 @@ S = TypeVar("S")
 MOST_STATES = 50_000
 MOST_SECONDS = 20.0
 LOOK_AHEAD = 0.5
-"""After so many seconds it is seen whether the search can end in time at all."""
+"""The seconds after which a search checks whether it can end in time at all."""
 SLACK = 4
 """How much faster the rest may go than what was done so far: laws that are known need not be worked out again."""
 
@@ -49,7 +49,7 @@ class Chain(Generic[S]):
 class TooLarge:
     """The states were not all found within the limits: how many were, and which limit ended the search.
 
-    A search that would run far out of its time is ended as soon as that is seen: `seen_after` so many seconds.
+    A search that would run far out of its time ends early: it checks `seen_after` seconds in.
     """
 
     states: int

@@ -90,9 +90,9 @@ class Chronicle:
 
 @dataclass(frozen=True, slots=True)
 class Chronicler(Generic[S]):
-    """Plays a game again and again, at most so many rounds, and reads the standings once a round.
+    """Plays a game again and again for a limited number of rounds, and reads the standings once a round.
 
-    A scene of several parts may last so many rounds in each of them; its standings are read once a part.
+    In a scene of several parts the limit holds for each of them; its standings are read once a part.
     """
 
     game: Game[S]
@@ -104,7 +104,7 @@ class Chronicler(Generic[S]):
     parts: int = 0
     """How many parts the scene has; 0 if it is followed from round to round."""
     goes_on: Callable[[], bool] | None = None
-    """Asked before every game, in this process only; whoever says no has what was played until then."""
+    """Asked before every game, in this process only; a no ends it with what was played until then."""
 
     def fight(self, seed: int, chunk: int, fights: int) -> Chronicle:
         # What a simulation remembers decides how many dice it throws, so every chunk begins with an empty memory.

@@ -152,7 +152,7 @@ def _flow_through(chain: Chain[S], members: list[int], visits: list[float]) -> f
 def _eliminate(inside: list[dict[int, float]], leave: list[float], inflow: list[float]) -> list[float]:
     """Expected visits by taking one state after the other out of the component.
 
-    Whoever went through the state that is taken out now goes directly where that state leads. All numbers are
+    Fights that went through the state taken out now go directly where that state leads. All numbers are
     sums and products of positive ones (Grassmann, Taksar and Heyman's way), so no digits are lost.
     """
     size = len(inside)

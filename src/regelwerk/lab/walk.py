@@ -67,7 +67,7 @@ class Walker:
     def _count(
         self, counted: Counted[int], at: npt.NDArray[np.intp], rounds: npt.NDArray[np.int64], steps: int
     ) -> None:
-        """Take down the fights that ended in these states after so many steps."""
+        """Record the fights that ended in these states after this many steps."""
         ends, often = np.unique(at, return_counts=True)
         counted.finals.update(Counter(dict(zip(ends.tolist(), often.tolist(), strict=True))))
         counted.rounds += int(rounds.sum())

@@ -1,6 +1,6 @@
 """Directions and fields of view.
 
-Directions are whole hundredths of a degree, 0 to the east, counter-clockwise; a field of view is so many degrees wide.
+Directions are whole hundredths of a degree, 0 to the east, counter-clockwise; a field of view has a width in degrees.
 """
 
 import math
@@ -17,7 +17,7 @@ FIELDS_OF_VIEW = (360, 180, 90, 45)
 
 
 def worse(fov: int, steps: int) -> int:
-    """A field of view narrowed by so many steps; the narrowest stays as it is."""
+    """A field of view narrowed by a number of steps; the narrowest stays as it is."""
     if not FIELDS_OF_VIEW[-1] <= fov <= FIELDS_OF_VIEW[0] or steps < 0:
         raise ValueError(f"a field of view of {fov} degrees cannot be narrowed by {steps} steps")
     for _ in range(steps):

@@ -15,7 +15,7 @@ _STEP = 15
 def contact(start: Point, radius: int, target: Body, aside: float = 0.0) -> Point:
     """The place where a base that comes straight from somewhere touches another: a hair away, never over it.
 
-    `aside` turns that place round the target, in degrees counter-clockwise. Whoever stands on the target's place comes
+    `aside` turns that place round the target, in degrees counter-clockwise. A mover on the target's place comes
     from the east.
     """
     from_target = math.atan2(start.y - target.at.y, start.x - target.at.x) + math.radians(aside)
@@ -51,7 +51,7 @@ def approach(
 ) -> Path | None:
     """The shortest path that ends in contact with a target; none if no place round it is free and can be reached.
 
-    Give the target among the `discs` too: whoever comes round a corner must not walk over it either.
+    Give the target among the `discs` too: a mover that comes round a corner must not walk over it either.
     """
     straight = contact(start, radius, target)
     if math.dist(start, target.at) <= radius + target.radius + 1:

@@ -57,7 +57,7 @@ def is_inside_or_on_edge(point: Point, piece: Piece) -> bool:
 
 
 def near(point: Point, piece: Piece, reach: int) -> bool:
-    """Whether a place is at most so many units from a piece (inside: always)."""
+    """Whether a point is at most a distance away from a piece (inside: always)."""
     if reach < 0:
         return False
     west, south, east, north = piece.bounds

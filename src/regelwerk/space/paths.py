@@ -16,12 +16,12 @@ def length(path: Path) -> int:
 
 
 def fits(path: Path, allowance: int) -> bool:
-    """Whether a path is at most so many units long; every leg is forgiven the rounding of its ends."""
+    """Whether a path is at most `most` units long; every leg is forgiven the rounding of its ends."""
     return _along(path) <= allowance + ROUNDING * max(len(path) - 1, 0)
 
 
 def towards(a: Point, b: Point, far: float) -> Point:
-    """The place so many units from a on the straight line to b, at most b itself."""
+    """The point at a distance from a on the straight line to b, at most b itself."""
     if far < 0:
         raise ValueError(f"cannot go {far} units: a length is never negative")
     whole = math.hypot(b.x - a.x, b.y - a.y)

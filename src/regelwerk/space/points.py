@@ -8,7 +8,7 @@ CENTIMETRE = 10**6
 METRE = 100 * CENTIMETRE
 
 # Two places that were each rounded to the nearest unit are at most 1.42 units further apart than meant.
-# Whoever is thrown, walked or scattered exactly 3 m away must still count as "within 3 m".
+# A model thrown, walked or scattered exactly 3 m away must still count as "within 3 m".
 ROUNDING = 2
 
 # Depth at which the inside of a piece of terrain begins (a thousandth of a millimetre). Rounded places on a
@@ -78,7 +78,7 @@ def metres_between(a: Point, b: Point) -> float:
 
 
 def within(a: Point, b: Point, reach: int) -> bool:
-    """Whether two places are at most so many units apart, compared in whole numbers, rounding forgiven."""
+    """Whether two points are at most a distance apart, compared in whole numbers, rounding forgiven."""
     if reach < 0:
         return False
     dx, dy, far = b.x - a.x, b.y - a.y, reach + ROUNDING

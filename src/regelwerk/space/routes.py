@@ -99,7 +99,7 @@ def random_walk(
     dice: "Dice",
     passable: frozenset[str] = NOTHING,
 ) -> Path:
-    """A random path of at most so many units towards a whole millimetre nearby; it may stand still."""
+    """A random path of limited length towards a whole millimetre nearby; it may stand still."""
     west, south = (-(-max(at - reach, radius) // _MILLIMETRE) for at in start)
     columns = min(start.x + reach, ground.width - radius) // _MILLIMETRE - west + 1
     rows = min(start.y + reach, ground.height - radius) // _MILLIMETRE - south + 1
@@ -150,7 +150,7 @@ class _Search:
         return next(iter(self._found(1).values()), None)
 
     def _found(self, missing: int) -> dict[Point, Path]:
-        """The shortest ways to so many ends, those reached first."""
+        """The shortest ways to a number of ends, those reached first."""
         goal, spread = _middle(self.ends)
         origin, first_end = len(self.places) - 1, len(self.bends)
         queue: list[tuple[float, float, int, int]] = [(0.0, 0.0, origin, origin)]

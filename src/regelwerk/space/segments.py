@@ -27,18 +27,18 @@ def over(path: Path, radius: int, solid: Solid) -> tuple[tuple[int, int], ...]:
 
 
 def near_outline(a: Point, b: Point, outline: Outline, reach: float) -> list[Stretch]:
-    """Where the leg from a to b is inside an outline or at most so many units from it."""
+    """Where the leg from a to b is inside an outline or within a distance of it."""
     return merged([*_inside(a, b, outline), *near_sides(a, b, outline, reach)])
 
 
 def near_sides(a: Point, b: Point, outline: Outline, reach: float) -> list[Stretch]:
-    """Where the leg from a to b is at most so many units from each of the sides of an outline, one after another."""
+    """Where the leg from a to b is within a distance of each side of an outline, one after another."""
     found = (_near_side(a, b, p, q, reach) for p, q in pairwise((*outline, outline[0])))
     return [stretch for stretch in found if stretch is not None]
 
 
 def _near_side(a: Point, b: Point, p: Point, q: Point, reach: float) -> Stretch | None:
-    """Where the leg from a to b is at most so many units from the side from p to q: one stretch, or none."""
+    """Where the leg from a to b is within a distance of the side from p to q: one segment, or none."""
     ends = [near_place(a, b, p, reach), near_place(a, b, q, reach), _beside(a, b, p, q, reach)]
     known = [stretch for stretch in ends if stretch is not None]
     if not known:
@@ -47,7 +47,7 @@ def _near_side(a: Point, b: Point, p: Point, q: Point, reach: float) -> Stretch 
 
 
 def near_place(a: Point, b: Point, place: Point, reach: float) -> Stretch | None:
-    """Where the leg from a to b is at most so many units from a place."""
+    """Where the leg from a to b is within a distance of a point."""
     dx, dy, x, y = b.x - a.x, b.y - a.y, place.x - a.x, place.y - a.y
     whole = math.hypot(dx, dy)
     if whole == 0:

@@ -94,7 +94,7 @@ def squared_distance(a: Point, b: Point, place: Point) -> float:
 
 
 def _runs_over(a: Point, b: Point, solid: Solid, reach: int) -> bool:
-    """Whether the leg from a to b is inside a solid or nearer to it than so many units."""
+    """Whether the leg from a to b is inside a solid or nearer to it than a distance."""
     if not comes_near(a, b, solid.bounds, reach):
         return False
     if len(solid.outline) > _MANY_SIDES:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 # Parts of one wall overlap by this much (a hundredth of a millimetre), so that nobody looks through the seam.
 LAP = 10 * GRAIN
-# A corner sticks out at most so many times half the thickness; sharper ones are cut off.
+# A corner sticks out at most this many times half the thickness; sharper ones are cut off.
 _MITRE = 2.0
 
 

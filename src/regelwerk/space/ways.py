@@ -67,7 +67,7 @@ def way_round(a: Point, b: Point, field: Field) -> Path | None:
 
 
 def reachable(start: Point, reach: int, field: Field, dice: "Dice") -> Path:
-    """A random clear path of at most so many units towards a whole decimetre nearby; it may stand still."""
+    """A random clear path of limited length towards a whole decimetre nearby; it may stand still."""
     west, south = -(-max(start.x - reach, 0) // _DECIMETRE), -(-max(start.y - reach, 0) // _DECIMETRE)
     columns = min(start.x + reach, field.width) // _DECIMETRE - west + 1
     rows = min(start.y + reach, field.height) // _DECIMETRE - south + 1

@@ -34,7 +34,7 @@ class DarkSpace:
     rules_version = "2"
 
     def seats(self, state: World) -> tuple[str, ...]:
-        """The seats of participants; the master takes part, and plays whoever has no seat."""
+        """The seats of participants; the master takes part, and plays everybody without a seat."""
         seats = {actor.sheet.seat for actor in state.actors if actor.sheet.seat}
         return (*sorted(seats - {MASTER}), MASTER)
 

@@ -135,6 +135,6 @@ class Options:
     chase_block: bool = True
     """Drivers may block the way (DS-CHA-11)."""
     group_probe_ae: Literal["everybody", "actor"] = "everybody"
-    """Whether everybody who takes part in a group probe pays for it, or only whoever acts (DS-CORE-16)."""
+    """Whether everybody who takes part in a group probe pays for it, or only the actor (DS-CORE-16)."""
     discovery_shortcut: bool = False
     """Before the guard who has noticed them sends word, everybody who is quicker acts (DS-INF-24)."""

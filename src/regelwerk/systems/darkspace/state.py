@@ -213,7 +213,7 @@ class Phase(NamedTuple):
 
 
 class Curb(NamedTuple):
-    """What a driver does to whoever wants to overtake until the driver's next phase (DS-CHA-10, DS-CHA-11)."""
+    """What a driver does to anybody overtaking until the driver's next phase (DS-CHA-10, DS-CHA-11)."""
 
     by: str
     """The machine, or the runner on foot."""

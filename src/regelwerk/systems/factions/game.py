@@ -39,7 +39,7 @@ class Factions:
     rules_version = "2"
 
     def seats(self, state: World) -> tuple[str, ...]:
-        """The seats of factions and of characters; the master takes part, and leads whoever has no seat."""
+        """The seats of factions and of characters; the master takes part, and leads everybody without a seat."""
         seats = {seat_of(state, faction) for faction in state.factions}
         seats |= {faction.sheet.seat for faction in state.factions}
         seats |= {character.seat for character in state.scene.characters}

@@ -64,7 +64,7 @@ class Heldencodex:
     rules_version = "2"
 
     def seats(self, state: World) -> tuple[str, ...]:
-        """The seats of heroes; the master takes part, and plays whoever has no seat."""
+        """The seats of heroes; the master takes part, and plays everybody without a seat."""
         seats = {seat_of(hero) for hero in state.heroes}
         return (*sorted(seats - {MASTER}), MASTER)
 

@@ -109,7 +109,7 @@ class Options:
     give_up: Literal["serious", "first_severe", "never"] = "serious"
     """When those whom nobody plays give up: at 1 critical wound, 2 severe ones or 8 marked segments; sooner; never."""
     phase_cap: Literal[60, 20, 40, 100] = 60
-    """After so many phases a fight ends undecided, unless somebody wants to fight on."""
+    """Number of phases after which a fight ends undecided, unless a fighter wants to go on."""
     care_reset: bool = True
     night_limit: Literal["any_serious", "treated_only"] = "any_serious"
     watch_without_points: Literal["refused", "down_to_zero"] = "refused"

@@ -239,5 +239,5 @@ class World(NamedTuple):
 
 
 def seat_of(hero: Hero) -> str:
-    """Who decides for somebody; whoever has no seat belongs to the master."""
+    """Who decides for a participant; those without a seat belong to the master."""
     return hero.sheet.seat or MASTER

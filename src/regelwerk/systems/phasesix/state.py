@@ -105,7 +105,7 @@ class Fighter(NamedTuple):
         return self._replace(conditions=tuple(sorted((*others, (condition, level)))) if level else others)
 
     def with_health(self, hearts: int, boosts: int) -> Fighter:
-        """The fighter with so many hearts and boosts, the second and third of its values."""
+        """The fighter with other hearts and boosts, the second and third of its values."""
         return Fighter._make((self[0], hearts, boosts, *self[3:]))
 
     @property

@@ -66,7 +66,7 @@ class Options:
     undefined_effects: Literal["keyword_only", "shock"] = "keyword_only"
     elektro_tie: Literal["one_shock", "two_shocks"] = "one_shock"
     shield_hand: bool = True
-    """Whoever carries a shield has no hand for weapons of class III and above."""
+    """A model with a shield has no hand for weapons of class III and above."""
     # Melee
     melee_tie: Literal["higher_agi_then_reroll", "defender", "both_hit", "reroll"] = "higher_agi_then_reroll"
     melee_margin: Literal["ignored", "plus_1_per_6"] = "ignored"

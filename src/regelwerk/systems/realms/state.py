@@ -38,7 +38,7 @@ class Vitals(NamedTuple):
     detonates: bool = False
     """Its torso has given way: an explosion waits to be resolved (RE-MIK-12)."""
     pierced: bool = False
-    """A shot has gone through it and may hit whoever stands behind it (RE:durchschlag); gone once that is settled."""
+    """A shot has gone through it and may hit a model behind it (RE:durchschlag); gone once that is settled."""
 
 
 @changing
@@ -78,7 +78,7 @@ class Model(NamedTuple):
     carries: int = -1
     """The number of the mission object it carries; -1: none."""
     controller: str = ""
-    """Whoever commands this drone (RE:drones)."""
+    """The controller of this drone (RE:drones)."""
 
     @property
     def active(self) -> bool:
@@ -108,7 +108,7 @@ class Model(NamedTuple):
 
 
 class Shots(NamedTuple):
-    """So many shots of one attack at one target (RE-AUT-02)."""
+    """Several shots of one attack at one target (RE-AUT-02)."""
 
     target: str
     shots: int = 1

@@ -66,7 +66,7 @@ MOST_ACTS = 200
 HIGHEST = 30
 """No lookout's result reaches the level of an area of this class."""
 FAR = 250
-"""So many SE of the guards are more than any threshold, and as good as any more."""
+"""More SE of the guards than any threshold; more of them make no difference."""
 
 
 class Books(NamedTuple):

@@ -152,7 +152,7 @@ class Siege(NamedTuple):
 
 
 def hacking_odds(content: Content, given: Given) -> tuple[Answered, ...]:
-    """Full access, a broken firewall, being thrown out: how likely each is within so many attacks."""
+    """How likely full access, a broken firewall and being thrown out are within a number of attacks."""
     world, deed = _meeting(content, given)
     attacks = number(given, "attacks", 1, MOST_ATTACKS, 6)
     bought = number(given, "bought", 0, headroom(world.find(deed.who), world))

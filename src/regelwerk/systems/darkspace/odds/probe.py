@@ -248,7 +248,7 @@ def acts_first(at: int, laws: Sequence[Law[int]], ties: Sequence[tuple[int, ...]
     """The chance that one of several has the best result; ties are broken by values, then by an even throw."""
     found = Fraction(0)
     for result, weight in laws[at].items():
-        # How likely so many others are equal in everything: 0, 1, 2, ...
+        # The chance that this many others are equal in everything: 0, 1, 2, ...
         equals = [Fraction(1)]
         for other, law in enumerate(laws):
             if other == at:

@@ -30,12 +30,12 @@ from regelwerk.systems.darkspace.tactics.weights import Situation, Temper, situa
 
 Rating = Callable[[Situation, Deed], float]
 BEGUN = 0.65
-"""An act that is only begun may come to nothing: so much of its share counts."""
+"""The share of its value that an act counts for when it is only begun: it may come to nothing."""
 LEAST = 0.02
 """What is worth less is not worth the trouble."""
 MOST_OVERDRAWN = 2
 LOOKED_AT = 5
-"""So many of the best acts are put together to a plan."""
+"""How many of the best acts are combined into a plan."""
 GATHERED = 0.8
 DUG_IN = 4.0
 
@@ -50,12 +50,12 @@ def _coordinate(now: Situation, deed: Deed) -> float:  # noqa: ARG001 (the shape
 
 
 def _dig_in(now: Situation, deed: Deed) -> float:
-    """A trench helps whoever stays."""
+    """A trench helps those who stay."""
     return 0.0 if now.aims.out else DUG_IN * chance(cast_of(now.world, dig_in_check(now.world, deed.who)))
 
 
 def _use_item(now: Situation, deed: Deed) -> float:
-    """A switch is pressed by whoever's comrades it brings."""
+    """A switch is pressed by the side whose comrades it brings."""
     pressed = f"pressed:{deed.detail}"
     joining = [who for event in now.world.scene.events if pressed in event.when for who in event.joins]
     ours = [who for who in joining if now.world.find(who).side == now.actor.side]
@@ -179,7 +179,7 @@ def _option(rated: Rated) -> Option:
 
 
 def _aimed(now: Situation, rated: Rated, left: int) -> list[Option]:
-    """An attack after taking aim, for whoever can still do so."""
+    """An attack after taking aim, for an attacker who can still do so."""
     steady = not now.actor.aim and not now.actor.doubled and now.actor.progress is None
     if rated.value <= LEAST or not steady or rated.cost >= left:
         return []

@@ -18,7 +18,7 @@ LAMED = 6.0
 GRIT_STRESS = 6
 """The stress of gritting one's teeth, as people reckon it."""
 STEADY = 9
-"""Beyond so much stress nobody grits their teeth: the die may be a ten."""
+"""Beyond this stress nobody grits their teeth: the die may be a ten."""
 
 
 def is_medic(world: World, actor: Actor) -> bool:

@@ -37,7 +37,7 @@ WORTH = 20.0
 FOUND_OUT = 0.2
 """What is left of it once the infiltrators are discovered."""
 STEPS = 14
-"""So many further acts are looked ahead."""
+"""How many further acts the look-ahead covers."""
 SUSPICION = 5
 """What guards gain on average when they notice something."""
 
@@ -159,7 +159,7 @@ def together(world: World, deed: Deed) -> Deed:
 
 
 CALM = 4
-"""Beyond so much stress somebody spoils a group probe more often than it helps."""
+"""Beyond this stress a companion spoils a group probe more often than they help it."""
 
 
 def infiltration_value(now: Situation, deed: Deed) -> float:
@@ -203,5 +203,5 @@ def party(scene: GroupScene, answers: list[str], temper: Temper) -> str:  # noqa
 
 
 def agrees(scene: AgreeScene, temper: Temper) -> str:
-    """Whoever is asked helps, unless a collapse of the own would rather strike out the best throw."""
+    """A companion helps when asked, unless their own collapse is more likely to strike out the best throw."""
     return "help" if scene.world.find(scene.who).stress < temper.nerve else "stay"

@@ -55,7 +55,7 @@ def nameless(cast: Cast, dice: int, bonus: int) -> Cast:
 
 
 class Target(NamedTuple):
-    """What the odds need to know of whoever is attacked."""
+    """What the odds need to know of a target."""
 
     sheet: Sheet
     hurt: Damage

@@ -19,7 +19,7 @@ HOLDING_BACK = 6.0
 """What it is worth to keep the prey from driving off."""
 BOARDING = 7.0
 ACCIDENT = 2.0
-"""An accident of one's own making weighs so many times more than a hit."""
+"""How many times more an accident of one's own making weighs than a hit."""
 
 
 def flees(world: World, key: str) -> bool:
@@ -122,7 +122,7 @@ def risk(scene: DriveScene, temper: Temper) -> str:
 
 
 def board_value(now: Situation, deed: Deed) -> float:
-    """A jump onto the machine that one's side wants, for whoever does not drive."""
+    """A jump onto the machine that one's side wants, for a participant who does not drive."""
     if now.actor.at_controls:
         return 0.0
     world = now.world

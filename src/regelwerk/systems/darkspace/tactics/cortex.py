@@ -43,7 +43,7 @@ def hack_value(now: Situation, deed: Deed, dice: int = 0) -> float:
 
 
 def enter_value(now: Situation, deed: Deed) -> float:
-    """Getting into a network pays for whoever cannot get at its systems otherwise."""
+    """Getting into a network pays for those who cannot reach its systems otherwise."""
     world = now.world
     gate = world.find(deed.target)
     network = home_network(gate)

@@ -23,7 +23,7 @@ LASTING = 1.8
 ONCE = 0.35
 """What the only interrupt of a round is worth to keep."""
 WORTHWHILE = 0.12
-"""So much an interrupt must bring beyond its price."""
+"""The least gain beyond its price for which an interrupt is announced."""
 DELAY = 0.06
 """What an action unit on the account costs: acting later."""
 PHASE = 0.4

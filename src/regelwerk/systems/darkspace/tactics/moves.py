@@ -36,9 +36,9 @@ PER_STEP = 1.4
 """What one action unit of the right way is worth."""
 LEAVING = 20.0
 CONTENT = 0.25
-"""Whoever has an attack of this worth per action unit does not look for a better place."""
+"""An attacker with an attack of this worth per action unit does not look for a better place."""
 HORIZON = 3.0
-"""For so many action units a better place counts."""
+"""The number of action units for which a better place counts."""
 STOPPED = 0.75
 """How often somebody who could stop a way does so."""
 
@@ -130,7 +130,7 @@ def _better_fight(now: Situation, deed: Deed) -> float:
     there = _attack_after(now, deed)
     if there <= max(here * 1.25, here + 0.05):
         return 0.0
-    # Whoever is stopped loses the phase, and with it what could have been done from here.
+    # A mover who is stopped loses the phase, and with it what could have been done from here.
     return HORIZON * (_gets_through(now) * there - here)
 
 
@@ -217,7 +217,7 @@ def burns(now: Situation, actor: Actor, zone_id: str) -> float:
 
 
 def leave_value(now: Situation, deed: Deed) -> float:
-    """Whoever has nothing left to do goes; a medic does not leave a patient behind."""
+    """A participant with nothing left to do leaves; a medic does not leave a patient behind."""
     if not now.aims.out or (is_medic(now.world, now.actor) and patients(now)):
         return 0.0
     mover = mover_of(deed)
@@ -272,5 +272,5 @@ def sprint_value(now: Situation, deed: Deed) -> float:
 
 
 def break_through_value(now: Situation, deed: Deed) -> float:  # noqa: ARG001 (the shape of every rating)
-    """A barred way is opened by whoever wants to get on."""
+    """A barred way is opened by anybody who wants to get past it."""
     return 2.0 if destinations(now) else 0.3

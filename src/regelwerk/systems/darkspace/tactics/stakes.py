@@ -1,6 +1,6 @@
-"""Stakes: what an announced act is worth on average to whoever does it, with more dice or something off its result.
+"""Stakes: what an announced act is worth to its actor on average, with more dice or something off its result.
 
-Whoever buys dice and whoever interrupts ask the same question, from both sides.
+A buyer of dice and an interrupter ask the same question, from opposite sides.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ DISTANT_GAP = 60
 
 
 def stake(world: World, deed: Deed, check: Check | None, dice: int = 0, bonus: int = 0) -> float:
-    """What an act is worth on average to whoever does it; a routine that nobody blocks succeeds."""
+    """What an act is worth to its actor on average; a routine that nobody blocks succeeds."""
     if check is not None:
         match deed.kind:
             case "attack" | "ram":
@@ -96,7 +96,7 @@ def importance(world: World, deed: Deed) -> float:
 
 
 def target_of(world: World, target: Actor) -> Target:
-    """Whoever is attacked, as the odds know them."""
+    """The target, as the odds know it."""
     return Target(target.sheet, target.hurt, target.reductions, target.cover is not None, races(world, target.id))
 
 

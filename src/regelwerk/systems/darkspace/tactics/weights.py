@@ -19,11 +19,11 @@ from regelwerk.systems.darkspace.values import PHYSICAL, Physical, Sheet, Talent
 GOAL = 30.0
 """What a goal of one's own is worth: as much as three guards."""
 PREY = 2.2
-"""Whoever is named by a goal is worth so many times more."""
+"""How many times more a participant named by a goal is worth."""
 PRICES = ((4, 0.15), (8, 0.25), (11, 0.5), (14, 1.0), (17, 2.5), (20, 9.0))
-"""The price of a point of stress that leads up to so much: it counts for every collapse to come, and 20 is the end."""
+"""The price of a point of stress that leads up to a level: it counts for every collapse to come; 20 is the end."""
 DISTANT = 20
-"""A way so long that nobody takes it."""
+"""Longer than any way that a player would take."""
 
 
 @fixed
@@ -38,7 +38,7 @@ class Temper:
     strain: float = 1.0
     """What stress costs."""
     nerve: int = 10
-    """Up to so much stress somebody interrupts, buys dice and overdraws without great need."""
+    """The stress up to which a player interrupts, buys dice and overdraws without great need."""
     daring: float = 0.6
     """The chance from which a reckless drive is taken."""
     stealth: float = 0.15
@@ -129,7 +129,7 @@ AGAINST = ("take_out", "sabotage", "seize")
 
 @lru_cache(maxsize=64)
 def named(scene: Scene) -> dict[str, str]:
-    """Whoever or whatever is named by a goal, and the side that has it."""
+    """Everybody and everything named by a goal, and the side that has it."""
     return {
         goal.target: goals.side for goals in scene.goals for way in goals.ways for goal in way if goal.kind in AGAINST
     }
@@ -212,7 +212,7 @@ def _is_lost(world: World, goal: Goal) -> bool:
 
 
 class Situation(NamedTuple):
-    """Whoever decides, and what that one's side wants."""
+    """The one who decides, and what their side wants."""
 
     world: World
     actor: Actor

@@ -177,7 +177,7 @@ def actions_needed(world: World, who: str, plan_id: str, most: int) -> Play[int]
 
 
 def plan_odds(content: Content, given: Given) -> tuple[Answered, ...]:
-    """After how many actions a plan is complete, and the chance that so many are enough."""
+    """After how many actions a plan is complete, and the chance that a given number is enough."""
     world, who = alone(content, given)
     faction = world.find(who)
     plan = _plan(faction, given)

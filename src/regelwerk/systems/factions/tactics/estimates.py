@@ -50,7 +50,7 @@ def reaches(sides: int, total: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def hits_beyond(sides: int, modifier: int, standing: int, most: int) -> float:
-    """The successes and raises to expect beyond those that stand already, at most so many in all."""
+    """The successes and raises to expect beyond those that stand already, up to a limit in all."""
     first = max(0, standing)
     return sum(reaches(sides, TARGET_NUMBER + RAISE * hits - modifier) for hits in range(first, most))
 
@@ -64,7 +64,7 @@ def grades(sides: int, modifier: int, most: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def completion(sides: int, modifier: int, extra: int, missing: int, turns: int) -> float:
-    """The chance that a plan is complete after so many rolls."""
+    """The chance that a plan is complete after a number of rolls."""
     if missing <= 0:
         return 1.0
     if turns <= 0:
@@ -78,7 +78,7 @@ def completion(sides: int, modifier: int, extra: int, missing: int, turns: int) 
 
 @lru_cache(maxsize=1 << 12)
 def spying(sides: int, other_sides: int, edge: int) -> tuple[float, float]:
-    """The chances of espionage to succeed at all, and with a raise, with so many points ahead of the other's roll."""
+    """The chances of espionage to succeed at all, and with a raise, with a head start over the other's roll."""
     wins = raises = 0.0
     for natural in range(1, FARTHEST):
         exactly = reaches(sides, natural) - reaches(sides, natural + 1)
@@ -196,7 +196,7 @@ _AFTER_TURN = Faction._fields.index("sabotage")
 
 
 def profile(faction: Faction, options: Options) -> Profile:
-    """A faction in numbers; whoever has not changed since it was last looked at is not looked at again."""
+    """A faction in numbers; one that has not changed since it was last estimated is not estimated again."""
     who = faction.sheet.id
     seen = _last_seen.get(who)
     if seen is not None and seen[0] is faction and seen[1] is options:
@@ -307,7 +307,7 @@ def blow(arms: Arms, mark: Mark, bonus: int, raise_die: bool) -> Blow:
 
 
 class Prospect(NamedTuple):
-    """What attacks are worth: so much of the prize for a destroyed faction, and so much of its losses.
+    """What attacks are worth: a share of the prize for a destroyed faction, and a share of its losses.
 
     Once as things stand, and once with two more on the attack roll.
     """

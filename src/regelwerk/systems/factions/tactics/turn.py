@@ -37,7 +37,7 @@ from regelwerk.systems.factions.tactics.tempers import Temper
 from regelwerk.systems.factions.values import Die
 
 ENDLESS = 8
-"""So many phases ahead a faction plans, if no end is set."""
+"""How many phases ahead a faction plans if no end is set."""
 LATER = 0.6
 """What an advantage for the next turn is worth today."""
 PROTECTING = ("derived_bonus", "hide", "free_attack_on_miss")
@@ -204,7 +204,7 @@ def best_effect(world: World, me: Faction, other: Faction, temper: Temper, *, ra
     gain *= LATER * temper.strike if turns_left(world) > 1 else 0.0
     if not known:
         best = max(best, Choice(shaken + gain, "intel"), key=_worth)
-    # Sabotage helps whoever attacks before the faction's next action: others now, perhaps me in the next phase.
+    # Sabotage helps attackers before the faction's next action: others now, perhaps me in the next phase.
     helps = weight * 0.1 * len(world.queue) + (gain if known else 0.0)
     best = max(best, Choice(shaken + helps, "sabotage"), key=_worth)
     for asset in other.assets:
@@ -290,7 +290,7 @@ def _best_step(
     now = dict(zip(IMPROVABLE, dice, strict=True))
     operations = now["operations"]
     assert operations is not None
-    # Whoever hits seldom gains little from harder blows; otherwise everybody gets better at what it is good at.
+    # A faction that hits seldom gains little from harder blows; otherwise each gets better at what it is good at.
     blows = 0.9 * temper.strike * operations.sides / 8
     gains = {
         **dict.fromkeys(BLOWS, blows),

@@ -68,7 +68,7 @@ DRINK: Words = ((0, "hc-odds-two-points"), (1, "hc-odds-one-point"), (ENOUGH, "h
 DEFENCE: Words = ((0, "hc-odds-gets-through"), (1, "hc-odds-all-stopped"))
 HIT: Words = ((0, "hc-odds-misses"), (1, "hc-odds-hit"))
 BY_RULE = 10_000
-"""So many different throws are followed through the whole rule of a probe: four twenty-sided dice show 8,855."""
+"""How many different throws are followed through the whole rule of a probe: four twenty-sided dice show 8,855."""
 MOST_DAMAGE = 12
 
 
@@ -165,7 +165,7 @@ def _answer(
 
 
 def learn_odds(content: Content, given: Given) -> tuple[Answered, ...]:
-    """The chance to raise a value with so many learning dice."""
+    """The chance to raise a value with a number of learning dice."""
     asked = _learning_dice(content, given)
     value = asked.reading.value
     goal = twenties(value - MASTER + 2) if value >= MASTER else LEARN

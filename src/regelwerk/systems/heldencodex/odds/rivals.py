@@ -60,7 +60,7 @@ THEIRS = {
 }
 CHASE = ((0, "hc-odds-caught"), (1, "hc-odds-escapes"))
 FOLLOWED = 60_000
-"""So many paths of an attack are followed before it is fought out instead."""
+"""How many paths of an attack are followed before it is simulated instead."""
 TRIES = 2_000
 CHASES = 300
 SEED = 1192

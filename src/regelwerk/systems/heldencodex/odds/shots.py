@@ -62,7 +62,7 @@ MOVES: dict[str, Move] = {"stay": "stay", "slow": "slow", "fast": "fast"}
 SIZES: dict[str, TargetSize] = {size: size for size in TARGETS}
 MOST_METRES = 1000
 FOLLOWED = 12_000
-"""So many shots, told apart by dice and minimum, are followed to their hits."""
+"""How many shots, told apart by dice and minimum, are followed to their hits."""
 ALWAYS = 10**6
 """The result of a legendary shot, where it needs none (HC:legendary_shot_auto_hit)."""
 

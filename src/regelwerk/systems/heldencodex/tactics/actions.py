@@ -54,7 +54,7 @@ class Side(NamedTuple):
 
 
 def facing(world: World, who: str, target: str) -> Side:
-    """The situation between two fighters. Whoever can bear least is worth most; who lies there is worth nothing."""
+    """The situation between two fighters. An opponent who can bear least is worth most; one who is down, nothing."""
     me, foe = stance(world, who, target), stance(world, target, who)
     hero = world.find(target)
     weight = 1.5 - 0.5 * min(1.0, bearable(hero) / ENOUGH)
@@ -63,7 +63,7 @@ def facing(world: World, who: str, target: str) -> Side:
 
 
 def action(world: World, who: str, actions: list[Action], temper: Temper) -> str:
-    """The action that promises most; whoever has lost anyway runs or surrenders in time."""
+    """The action that promises most; a fighter who has lost anyway runs or surrenders in time."""
     hero = world.find(who)
     if Action("surrender") in actions and has_had_enough(hero, world.options):
         return "surrender"

@@ -44,7 +44,7 @@ HERBS_ENOUGH = 12
 GOOD_WATCH, POOR_WATCH = 0.75, 0.2
 """Who stays awake less often leaves a shift to somebody who is fresh, or does not even try."""
 FRESH = 2
-"""Whoever has kept no more shifts than this can keep another one."""
+"""A watcher who has kept no more shifts than this can keep another one."""
 PLAIN = Options()
 FLOOR = 0.5
 """Below this part of the starting price a seller would rather keep what he has."""
@@ -74,7 +74,7 @@ def haggle_on(scene: Bargain, default: str) -> str:
 
 
 def answer_offer(scene: Bargain) -> str:
-    """A buyer takes what reaches the goal, a seller what the asking price was; whoever is losing takes what comes."""
+    """A buyer takes what reaches the goal, a seller what the asking price was; the losing side takes what comes."""
     losing = scene.own_psyche < scene.their_psyche
     if scene.buying:
         return "accept" if scene.their_offer <= scene.goal or (losing and scene.own_psyche <= 2) else "refuse"

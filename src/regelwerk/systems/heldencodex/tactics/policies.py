@@ -127,7 +127,7 @@ def _parry(temper: Temper, prompt: Choose[Any], scene: ParryScene) -> str:
 
 
 def _power(_: Temper, prompt: Choose[Any], scene: PowerScene) -> str:
-    """Whoever has collected dice strikes: a bird in the hand."""
+    """A fighter who has collected dice strikes: a bird in the hand."""
     return "strike" if prompt.rule_id == "HC-POW-05" else fight.power_value(scene)
 
 

@@ -29,14 +29,14 @@ from regelwerk.systems.heldencodex.state import Hero, World
 from regelwerk.systems.heldencodex.tactics.weights import BARE, Temper, bearable, harm, row_shell
 
 ODDS_BY_MARGIN = (0.05, 0.12, 0.25, 0.4, 0.6, 0.75, 0.88, 0.95)
-"""The chance of a shot whose result is so much more than the average minimum: from three less to four more."""
+"""The chance of a shot by its result minus the average minimum: from three less to four more."""
 LEAST_MARGIN = -3
 EVADED = 7
 """What a target that evades adds to the minimum of a shot, more or less; nearly all of them do."""
 PATIENCE = 10
-"""After so many phases a shoot-out that leads nowhere is ended with blades by the side that is not outnumbered."""
+"""The phases after which a stalled shoot-out is ended with blades by the side that is not outnumbered."""
 WEAK = 0.4
-"""Whoever is so much weaker than the opponents leaves the fighting to others, if there are any."""
+"""A fighter this much weaker than the opponents leaves the fighting to others, if there are any."""
 
 
 # -- strength ---------------------------------------------------------------------------------------------------------

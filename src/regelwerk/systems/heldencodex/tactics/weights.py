@@ -18,13 +18,13 @@ from regelwerk.systems.heldencodex.state import Hero
 
 LIGHT, SEVERE, CRITICAL = 1.0, 4.0, 8.0
 ENOUGH = 8.0
-"""So much is enough for those who give up."""
+"""Enough damage for those who give up."""
 DECISIVE = 20.0
 """A hit that ends the fight is worth more than any wound."""
 WEAR = 0.4
 """A point of armour is worth something to both sides."""
 LOOKED_AT = 4
-"""So many damage dice are looked at one by one; what more of them bring is what the last one brought."""
+"""How many damage dice are valued one by one; each further one is worth as much as the last."""
 
 
 @fixed
@@ -39,13 +39,13 @@ class Temper:
     point_blank: float = 3.0
     """How much better a shot must be than the blade for somebody to shoot with opponents in reach."""
     grit: int = 3
-    """Up to so many marked segments teeth are gritted."""
+    """The number of marked segments up to which teeth are gritted."""
     tired: int = 1
-    """So many emptied rows are risked for a watch or a drink."""
+    """How many emptied rows are risked for a watch or a drink."""
     wary: int = 3
-    """From so many alert guards on a sneaker turns back before the last steps."""
+    """The number of alert guards from which a sneaker turns back before the last steps."""
     last_stand: float = 3.0
-    """With so little left to bear, whoever is outnumbered runs."""
+    """An outnumbered fighter with no more than this left to bear runs."""
 
 
 SENSIBLE = Temper("sensible")

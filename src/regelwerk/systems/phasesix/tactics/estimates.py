@@ -87,7 +87,7 @@ def passes(cover: tuple[int, ...]) -> float:
 def wound_tails(
     dice: int, min_roll: int, crit: int | None, cover: tuple[int, ...], protection: int, per_hit: int
 ) -> Tails:
-    """The chances of so many wounds: each die a miss, a normal hit, or a crit that armour does not stop."""
+    """The chances of each number of wounds: each die a miss, a normal hit, or a crit that armour does not stop."""
     through = passes(cover)
     hit = reaches(min_roll)
     critical = [reaches(max(min_roll, step)) for step in (crit, 17, 23, 29)] if crit is not None else [0.0]
@@ -205,7 +205,7 @@ def tails_of(
     walking: bool = False,
     aiming: int = 0,
 ) -> Tails:
-    """The chances of wounds in one attack that nobody answers, after so many more actions of aiming."""
+    """The chances of wounds in one attack that nobody answers, after further actions of aiming."""
     crit = crit_threshold(attacker, target.id, weapon, mode, state.options)
     return wound_tails(
         max(0, attack_dice(state, attacker, target, weapon, mode).total),

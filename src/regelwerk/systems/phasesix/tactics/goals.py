@@ -56,7 +56,7 @@ from regelwerk.systems.phasesix.values import Item
 
 Purpose = Literal["help", "strike", "shelter", "find"]
 SHORT_OF_IT = 0.9
-"""How much of a reach is used up: whoever stops exactly at its end may be a hair too far away."""
+"""How much of a reach is used up: stopping exactly at its end may be a hair too far away."""
 LONGEST_BLAST_M = 6
 LIKELY_BLAST_M = 3
 FRIENDS_COUNT = 2.0
@@ -200,7 +200,7 @@ def _stands_between(field: Field, enemy: Point, spot: Point) -> bool:
 def errand(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Errand | None:
     """Where to go instead of the best attack from here, or None to stay.
 
-    It depends on where everybody stands, not on the actions left: whoever sets out still wants the same on the way.
+    It depends on where everybody stands, not on the actions left: a participant on the way still wants the same.
     """
     if not has_map(state) or me.position is None:
         return None
@@ -217,7 +217,7 @@ def errand(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Err
 
 
 def way_of(state: Combat, me: Fighter, goal: Errand, reach_m: float) -> Path:
-    """The way of an errand, as far as it gets with so many metres; one place alone if there is none."""
+    """The way to a goal, as far as the given metres carry; one place alone if there is none."""
     field = state.scene.field
     assert field is not None and me.position is not None
     way = way_round(me.position, goal.place, field)

@@ -53,7 +53,7 @@ from regelwerk.systems.phasesix.tactics.goals import (
 HOPELESS = 0.4
 """Fewer wounds than this are not worth an attack if anything better can be prepared."""
 WORTH_HELPING = 0.5
-"""Whoever helps less surely than this fights on instead, unless everything depends on the patient."""
+"""A helper less sure than this fights on instead, unless everything depends on the patient."""
 LOW_HEALTH = 2
 SHOTS_WORTH_A_REST = 3
 
@@ -325,7 +325,7 @@ def _acts_before(place: int, mine: int, now: int, enemy: Fighter, state: Combat)
 SAVING_LIVES = ("PS-CND-02", "PS-CND-05")
 WORTH_REPEATING = ("PS-THR-01", "PS-HEA-03", "PS-DOD-05", "PS-PAR-02")
 FAR_BELOW = 1.5
-"""An attack so many hits short of what its dice promise is rolled again."""
+"""An attack this many hits short of what its dice promise is rolled again."""
 
 
 def _before_a_roll(tactic: Tactic, prompt: Choose[Any]) -> str:  # noqa: ARG001  tempers do not differ here
@@ -338,7 +338,7 @@ def _before_a_roll(tactic: Tactic, prompt: Choose[Any]) -> str:  # noqa: ARG001 
 
 
 def _after_a_roll(tactic: Tactic, prompt: Choose[Any]) -> str:  # noqa: ARG001  tempers do not differ here
-    """Repeat what failed badly; whoever is dying spends everything."""
+    """Repeat what failed badly; the dying spend everything."""
     scene: Any = prompt.scene
     _, pool, cause, hits, _ = scene
     rolled = hits.normals + hits.crits

@@ -50,13 +50,13 @@ def area_odds(content: Content, given: Given) -> tuple[Answered, ...]:
             raise ContentError("re-odds-no-radius")
         raise ContentError("re-odds-no-area", weapon=named(weapon.name))
     if not is_given(given, "target"):
-        # A spot on the ground: whoever stands there is nobody in particular.
+        # A spot on the ground: the model there is nobody in particular.
         start = fired.shooter.at
         spot = Point(start.x + body(fired.shooter, world.options).radius + round(far * CENTIMETRE), start.y)
         deed = deed._replace(targets=(), point=spot)
         world = world.change(SECOND, at=spot)
     elif fired.target.camouflaged:
-        # Whoever is hidden can never be the aim, only the spot where it is.
+        # A hidden model can never be the aim, only the spot where it is.
         deed = deed._replace(targets=(), point=fired.target.at)
     fired = fired._replace(world=_with_beside(world, deed, given), deed=deed)
     check(fired)
@@ -75,7 +75,7 @@ def _with_beside(world: World, deed: Deed, given: Given) -> World:
 
 
 def blasted(world: World, deed: Deed, attempt: Attempt, radius: int) -> Play[Blasted]:
-    """One template by the rules, from the roll to whoever it harms."""
+    """One template by the rules, from the roll to the models it harms."""
     landed: Point = yield from do(area.landing, world, deed, attempt.value)
     return (yield from do(_harmed, world, deed, landed, radius))
 

@@ -55,7 +55,7 @@ ROLLS: Words = ((0, "re-odds-repelled"), (1, "re-odds-hits"), (2, "re-odds-both-
 OUTCOMES = ("repelled", "hit", "both")
 MOST_FRIENDS = 5
 SPREAD = 60
-"""So many degrees apart stand those who help."""
+"""The angle between helpers, in degrees."""
 RUN_UP = 10 * CENTIMETRE
 
 

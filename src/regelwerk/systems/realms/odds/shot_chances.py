@@ -93,7 +93,7 @@ def _harm(clash: Clash) -> Harm:
 
 @lru_cache(maxsize=256)
 def _odds(_contest: Contest) -> Odds:
-    """The memory of one contest: whoever stands it, the dice are the same."""
+    """The memory of one contest: the dice are the same for all models."""
     return Odds(REROLLING)
 
 

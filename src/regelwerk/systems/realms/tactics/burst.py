@@ -42,7 +42,7 @@ def _left(scene: BurstScene) -> int:
 
 
 def _with(deed: Deed, target: str, count: int) -> Deed:
-    """The burst with so many shots at its last target."""
+    """The burst with the given number of shots at its last target."""
     return deed._replace(targets=(*deed.targets[:-1], Shots(target, count)))
 
 

@@ -138,5 +138,5 @@ def urgency(world: World, model: Model, temper: Temper) -> float:
 
 
 def most_urgent(world: World, names: tuple[str, ...], temper: Temper) -> str:
-    """Whoever wants its phase most; among equals the first."""
+    """The model that wants its phase most; among equals the first."""
     return max(names, key=lambda who: urgency(world, world.find(who), temper))

@@ -78,14 +78,14 @@ class Spot(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def way(field: Battlefield, radius: int, start: Point, end: Point) -> Path | None:
-    """The shortest way between two places round the terrain; whoever stands about is forgotten."""
+    """The shortest way between two places round the terrain; models are ignored."""
     return route(start, end, radius, ground_of(field))
 
 
 def spots(
     world: World, model: Model, wanted: Errand | None, enemies: tuple[Model, ...], step: int, most: int
 ) -> list[Spot]:
-    """Where a model is, then the places it could go to with so many movement actions (`most`) of `step` units."""
+    """Where a model is, then the places within `most` movement actions of `step` units."""
     field, radius, here = world.scene.battlefield, RADIUS[model.card.size], model.at
     reach = step * most
     path = _errand_way(field, radius, here, wanted) if wanted is not None else None

@@ -60,7 +60,7 @@ def _errands(world: World, side: str) -> dict[str, Errand]:
 
 
 def _aid(world: World, model: Model) -> Errand | None:
-    """A friend near by who is down or critical, for whoever carries something that heals."""
+    """A friend near by who is down or critical, for a model that carries something that heals."""
     healing = any(item.heals and model.uses_left(item.id, item.uses) for item in model.card.items)
     if not healing or model.carries >= 0:
         return None
@@ -147,7 +147,7 @@ def _into(world: World, model: Model, area: Place) -> Point:
 
 
 def _recovery(world: World, side: str, own: list[Model]) -> dict[str, Errand]:
-    """Whoever carries something goes home; each thing that lies about has the nearest model sent for it."""
+    """Carriers go home; each object on the ground has the nearest model sent for it."""
     home = ends_of(world, side).deployment
     found = {}
     for model in own:

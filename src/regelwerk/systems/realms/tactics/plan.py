@@ -1,7 +1,7 @@
 """The plan of a model in its phase: stay and attack, go somewhere first, attack and go, or make ready and wait.
 
 Every place is worth the best attacks from there with the action points that are left, what is kept of them and what the
-mission wants there, less what enemies may do to whoever stands there. A plan is only its first deed: after it the table
+mission wants there, less what enemies may do to a model there. A plan is only its first deed: after it the table
 is looked at anew.
 """
 
@@ -74,7 +74,7 @@ def duty_attack(world: World, who: str, opponents: tuple[str, ...], temper: Temp
 
 
 def pack(by_cost: dict[int, float], ap: int, once: tuple[tuple[int, float], ...] = ()) -> list[float]:
-    """The most that attacks can be worth for each number of action points up to so many."""
+    """The most that attacks can be worth for each number of action points up to a limit."""
     best = [0.0] * (ap + 1)
     for left in range(1, ap + 1):
         most = best[left - 1]
@@ -145,7 +145,7 @@ class _Thought:
         for one in here:
             if not one.once and one.worth > by_cost.get(one.ap, 0.0):
                 by_cost[one.ap] = one.worth
-        # A charge brings into contact: whoever can pay for it can strike again for the same price.
+        # A charge brings into contact: a model that can pay for it can strike again for the same price.
         for one in here:
             if one.deed.kind == "attack_move" and one.worth > by_cost.get(one.ap, 0.0):
                 by_cost[one.ap] = one.worth
@@ -159,7 +159,7 @@ class _Thought:
         return pack(by_cost, ap, tuple(singles.values()))
 
     def _settled(self, best: list[float], ap: int) -> tuple[float, int]:
-        """The most that so many action points are worth, and how many of them go into attacks."""
+        """The most that a number of action points is worth, and how many of them go into attacks."""
         most, spent = self.keep[ap], 0
         for used in range(1, ap + 1):
             value = best[used] + self.keep[ap - used]
@@ -168,7 +168,7 @@ class _Thought:
         return most, spent
 
     def _first(self, here: list[Choice], spent: int) -> Deed:
-        """The attack to begin with: of those that can be paid with so much, what is worth most for its price."""
+        """The attack to begin with: the affordable one that is worth most for its price."""
         able = [one for one in here if one.ap <= spent]
         best = max(able, key=lambda one: (one.worth / one.ap, one.worth))
         if best.deed.kind == "attack_move":

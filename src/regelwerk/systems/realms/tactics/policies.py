@@ -139,7 +139,7 @@ def _object(temper: Temper, _: Choose[Any], scene: ObjectScene) -> str:
 
 
 def _opponent(temper: Temper, prompt: Choose[Any], scene: OpponentScene) -> str:
-    """Trying to ignore a direct opponent costs nothing; whoever means to attack it anyway need not try."""
+    """Trying to ignore a direct opponent costs nothing; a model that means to attack it anyway need not try."""
     if prompt.rule_id != "RE-INI-04":
         return most_urgent(scene.world, tuple(_keys(prompt)), temper)
     target = plan(scene.world, scene.who, temper).target
@@ -147,7 +147,7 @@ def _opponent(temper: Temper, prompt: Choose[Any], scene: OpponentScene) -> str:
 
 
 def _shifted(temper: Temper, prompt: Choose[Any], scene: ShiftScene) -> str:
-    """A leader brings whoever is most urgent forward; bought shifts are not worth their action point."""
+    """A leader brings the most urgent model forward; bought shifts are not worth their action point."""
     names = tuple(key.partition(":")[2] for key in _keys(prompt) if key.startswith("quicker:"))
     return f"quicker:{most_urgent(scene.world, names, temper)}" if names else prompt.default
 

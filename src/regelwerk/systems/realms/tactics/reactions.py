@@ -71,7 +71,7 @@ def _gain(scene: ReplyScene, answer: Reply, temper: Temper) -> float:
 
 
 def _saved(world: World, shot: Deed, me: Model, *, dropped: bool) -> float:
-    """How much less a shot is to be feared by whoever dodges it or drops."""
+    """How much less a model that dodges or drops has to fear a shot."""
     index = next(n for n, shots in enumerate(shot.targets) if shots.target == me.id)
     shooter = world.find(shot.who)
     dice = shot_dice(shooter, world.options)
@@ -107,7 +107,7 @@ def _fire(scene: ReplyScene, answer: Reply, temper: Temper, cost: float) -> floa
     weapon = weapon_of(shooter, shot.weapon)
     harm = harm_of(clash_of(world, blow_of(world, shot, 0))[0])
     gain = toll(target.card, float(harm.loss), float(harm.out), stuns=weapon.profile.has("paralyse"))
-    # Whoever comes first may stop the action altogether: the same shot is worth a little more early.
+    # A reaction that comes first may stop the action altogether: the same shot is worth a little more early.
     early = 1.1 if not answer.moment else 1.0
     return early * odds * gain * temper.strike * menace(world, target) - shot_cost(weapon, shot.kind).total * cost
 

@@ -69,7 +69,7 @@ def as_shooter(model: Model) -> Model:
 
 
 def as_target(model: Model) -> Model:
-    """A model with nothing but what makes a difference to whoever shoots at it."""
+    """A model reduced to what makes a difference to those who shoot at it."""
     return Model(
         "b", model.card, model.side, calm(model.vitals), THERE, facing=18000, prone=model.prone, fast=model.fast,
         aided=model.aided,
@@ -124,7 +124,7 @@ def _harms(world: World, blow: Blow, target: Model, weapon: Weapon) -> tuple[flo
 
 
 def hit_worth(world: World, blow: Blow, target: Model, weapon: Weapon) -> float:
-    """What a hit is worth to whoever lands it."""
+    """What a hit is worth to the attacker."""
     harm = harm_of(clash_of(world, blow)[0])
     effects = weapon.profile.effects
     value = toll(target.card, float(harm.loss), float(harm.out), stuns="paralyse" in effects)

@@ -49,7 +49,7 @@ class Foe(NamedTuple):
     weight: float
     """How soon it can do so."""
     ready: float
-    """What its reaction fire costs whoever walks into it; 0 if it is not ready."""
+    """What its reaction fire costs a model that walks into it; 0 if it is not ready."""
 
 
 def sized_up(world: World, me: Model) -> tuple[Foe, ...]:

@@ -1,4 +1,4 @@
-"""Death: the last breath of whoever is hurt while lying there, first aid for it, and bleeding out."""
+"""Death: the last breath of the incapacitated who are hurt again, first aid for it, and bleeding out."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class AidScene(NamedTuple):
 
 @rule("DS-DTH-01", "DS:henchman_last_breath")
 def last_breath(world: World, who: str) -> Play[World]:
-    """Whoever is hurt while incapacitated throws for life; failure is death. A broken group has nobody to throw.
+    """An incapacitated participant who is hurt throws for life; failure is death. A broken group has nobody to throw.
 
     The probe is allowed although probes are otherwise barred, and it is the dying one's own: stress buys dice for it.
     """
@@ -152,7 +152,7 @@ def _together(world: World, deed: Deed, own: Check, helpers: tuple[str, ...]) ->
 
 @rule("DS-DTH-03")
 def bleeding(world: World) -> Play[None]:
-    """The clock that runs after a confrontation for whoever lies beaten and untreated."""
+    """The clock that runs after a confrontation for the beaten who are not treated."""
     for actor in world.actors:
         is_bleeding = actor.sheet.kind in ("character", "henchman") and is_beaten(actor, world.options)
         if is_bleeding and actor.out and not actor.dead and not world.has(_treated(actor.id)):

@@ -12,7 +12,7 @@ from regelwerk.systems.darkspace.state import Actor, World
 from regelwerk.systems.darkspace.values import Physical
 
 HELPLESS = ("damage", "stress", "taken_out")
-"""Whoever lies there for one of these reasons may die of further harm."""
+"""Participants incapacitated for one of these reasons may die of further harm."""
 
 
 FULL: tuple[tuple[Physical, str, str], ...] = (

@@ -85,7 +85,7 @@ def _struck(world: World, who: str, hazard: Hazard) -> Play[World]:
     soft, _ = armour_values(armour_mk, world.options)
     facts: dict[str, Any] = {"who": Ref(who), "hazard": Word(f"ds-hazard-{hazard.kind}")}
     if soft > dealt.penetration and not dealt.ignores_armour:
-        # Once is enough: whoever is safe from it stays so.
+        # Once is enough: a participant who is safe from it stays so.
         if world.round <= hazard.from_round:
             yield note("DS-HAZ-04", "ds-hazard-bounces", penetration=dealt.penetration, armour=soft, **facts)
         return world

@@ -205,7 +205,7 @@ def treat_label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape 
 
 @rule("DS-INC-05", "DS-INC-06", "DS:stress_incapacitates_at")
 def revive(world: World, who: str) -> Play[World]:
-    """Whoever was out by damage takes part again once the cause is gone; too much stress lasts until a rest."""
+    """Out by damage means back in once the cause is gone; too much stress lasts until a rest."""
     actor = world.find(who)
     if actor.dead or actor.out not in ("damage", "taken_out"):
         return world

@@ -142,7 +142,7 @@ def breached(actor: Actor, monitor: Digital, damage: int) -> Actor:
 
 @rule("DS-INC-01", "DS-INC-03", "DS-MON-07", "DS-GRP-02")
 def check_incapacity(world: World, who: str) -> Play[World]:
-    """Whoever is beaten leaves the order: people lie unconscious, machines do not react, groups break up."""
+    """The beaten leave the order: people lie unconscious, machines do not react, groups break up."""
     actor = world.find(who)
     if actor.out or actor.dead or not is_beaten(actor, world.options):
         return world

@@ -25,9 +25,9 @@ def is_unaware(actor: Actor) -> bool:
 
 @rule("DS-AMB-02", "DS-INF-23")
 def alerted(world: World, deed: Deed, was_able: bool) -> Play[World]:
-    """Whoever was attacked and is still active knows, and calls the others.
+    """A target that was attacked and is still active knows, and calls the others.
 
-    After a break-in an attack gives the attackers away in any case: whoever it was that fell, the rest of the place
+    After a break-in an attack gives the attackers away in any case: no matter who fell, the rest of the place
     knows from the next round on.
     """
     target = world.find(deed.target)

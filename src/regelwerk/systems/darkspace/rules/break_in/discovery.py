@@ -33,7 +33,7 @@ def follow_up(world: World, area: Area, witnesses: tuple[str, ...] = ()) -> Play
 
 @rule("DS-INF-23", "DS-INF-24", "DS:discovery_shortcut")
 def discover(world: World, witnesses: tuple[str, ...] = ()) -> Play[World]:
-    """At least one guard knows: nobody hides any longer, and whoever guards the place comes.
+    """At least one guard knows: nobody hides any longer, and the guards of the place come.
 
     On the quick way only the guard who has noticed them is there at first, and has still to send word.
     """
@@ -68,7 +68,7 @@ def walk_in(world: World, who: tuple[str, ...]) -> Play[World]:
 
 
 def who_comes(world: World, hiding: tuple[str, ...], witnesses: tuple[str, ...] = ()) -> tuple[Actor, ...]:
-    """Witnesses and who waits where the infiltrators are, then whoever guards the area; in the order of the scene."""
+    """Witnesses and those near the infiltrators, then the guards of the area; in the order of the scene."""
     area = world.area
     assert area is not None
     zones = {_zone_of(world, who) for who in hiding} - {""}
@@ -151,7 +151,7 @@ def in_order(world: World, who: tuple[str, ...]) -> tuple[str, ...]:
 
 @rule("DS-INF-24", "DS:discovery_shortcut")
 def _before_word_is_sent(world: World, guard: Actor, hiding: tuple[str, ...]) -> Play[World]:
-    """Whoever is quicker than the guard who has noticed them has a phase before he can send word."""
+    """Infiltrators quicker than the guard who has noticed them have a phase before he can send word."""
     world = _placed(world, guard, hiding).change(guard.id, waiting=False)
     yield note("DS-INF-24", "ds-spotted", who=Ref(guard.id))
     world = yield from begin_fight(world)

@@ -55,7 +55,7 @@ SECONDARY = {
     "secure": "luck",
 }
 MANY = 4
-"""From so many companions on only everybody or nobody is offered: single choices would be too many."""
+"""From this number of companions on only "all" or "none" is offered: single choices would be too many."""
 
 
 class GroupScene(NamedTuple):
@@ -142,7 +142,7 @@ class AgreeScene(NamedTuple):
 
 @rule("DS-CORE-16")
 def _agrees(world: World, deed: Deed, who: str) -> Play[bool]:
-    """Whoever is led by another player decides alone: a collapse would be their own."""
+    """A companion led by another player decides alone: a collapse would be their own."""
     seat = seat_of(world, world.find(who))
     if seat == seat_of(world, world.find(deed.who)):
         return True
@@ -200,7 +200,7 @@ def feat_of(world: World, deed: Deed, checks: tuple[Check, ...]) -> Feat:
 
 
 def checks_of(world: World, deed: Deed) -> tuple[Check, ...]:
-    """The probes of all who take part and still can, whoever acts first."""
+    """The probes of all who take part and still can, the actor's first."""
     actor = world.find(deed.who)
     still = {*companions(world, actor), helper_of(world)}
     return tuple(check_of(world, deed, who) for who in (deed.who, *(one for one in deed.others if one in still)))
@@ -243,7 +243,7 @@ def perform(world: World, deed: Deed) -> Play[Done]:
 
 @rule("DS-CORE-16", "DS-AE-04", "DS:group_probe_ae")
 def share_cost(world: World, deed: Deed) -> World:
-    """Whoever takes part spends as much as whoever acts: it goes to the account and off the own next phase."""
+    """Companions spend as much as the actor: it goes to the account and off their own next phase."""
     if world.options.group_probe_ae == "actor":
         return world
     ae = cost(world, deed).total
@@ -266,7 +266,7 @@ def _announced(deed: Deed) -> Note:
 def _throw(
     world: World, deed: Deed, checks: tuple[Check, ...]
 ) -> Play[tuple[World, tuple[Check, ...], Counted | None, bool]]:
-    """The probe of one alone, or of a group led by whoever acts."""
+    """The probe of one alone, or of a group led by the actor."""
     leader, *others = checks
     if not others:
         world, leader, rolled = yield from attempt(world, deed, leader)

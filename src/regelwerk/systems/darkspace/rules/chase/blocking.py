@@ -16,7 +16,7 @@ from regelwerk.systems.darkspace.state import Actor, Deed, World
 
 @rule("DS-DEF-15", "DS:ramming")
 def break_through_deeds(world: World, actor: Actor) -> Offer:
-    """Whoever is stopped by something that was thrown may break through it."""
+    """A mover stopped by a thrown obstacle may break through it."""
     lying = [(by, size) for by, size in actor.barred if by in actor.stopped_by]
     if not lying or not actor.sheet.is_person or world.options.ramming == "off":
         return ()

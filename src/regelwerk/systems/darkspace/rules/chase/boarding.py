@@ -85,7 +85,7 @@ def board(world: World, deed: Deed) -> Play[Done]:
 
 @rule("DS-CHA-13")
 def get_aboard(world: World, who: str, machine: str) -> World:
-    """Somebody is inside another machine now; whoever ran on foot no longer does, controls are let go."""
+    """The jumper is inside another machine now; a runner stops running, a driver lets go of the controls."""
     world = world.change(who, aboard=machine, zone="", at_controls=False, mans=None, cover=None).disengage(who)
     return dropped(world, who).mark(f"aboard:{who}:{machine}")
 

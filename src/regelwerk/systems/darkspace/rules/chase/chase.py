@@ -1,6 +1,6 @@
 """The chase: who carries whom, how far apart everybody is, the track, and when somebody has got away.
 
-Machines and runners on foot have distance units; whoever is aboard is where the machine is. A machine without a
+Machines and runners on foot have distance units; passengers are where the machine is. A machine without a
 driver keeps its distance units and gains none.
 """
 
@@ -36,7 +36,7 @@ class ChaseEndScene(NamedTuple):
 def begin(world: World, plan: ChasePlan) -> World:
     """A chase begins: everybody is where the plan puts them, and track values count from this round.
 
-    Whoever takes part leaves cover behind, and whoever is carried elsewhere touches nobody any more.
+    Taking part means leaving cover behind, and being carried elsewhere ends all contact.
     """
     world = world._replace(chase=Chase(plan, plan.start, max(1, world.round)))
     riding = {actor.id: carrier(world, actor.id) for actor in world.actors}
@@ -58,7 +58,7 @@ def carrier(world: World, who: str) -> str:
 
 @rule("DS-CHA-02", "DS-CHA-03")
 def gap(world: World, first: str, second: str) -> int | None:
-    """The distance units between whoever carries two; 0 is level, None if one of them is not in the chase."""
+    """The distance units between the carriers of two participants; 0 is level, None if one is not in the chase."""
     if world.chase is None:
         return None
     here, there = (world.chase.de(carrier(world, who)) for who in (first, second))
@@ -101,7 +101,7 @@ def driven_by(world: World, actor: Actor) -> str:
 
 @rule("DS-MAC-01", "DS-MAC-05")
 def driver_of(world: World, key: str) -> Actor | None:
-    """Who drives: whoever is at the controls, a remote controller, the machine itself by an order, the runner."""
+    """The driver: the one at the controls, a remote controller, the machine itself by an order, or the runner."""
     there = world.find(key)
     if there.sheet.is_person:
         return there if there.able else None

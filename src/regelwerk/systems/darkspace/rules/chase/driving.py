@@ -232,7 +232,7 @@ def block(world: World, deed: Deed) -> Play[Done]:
 
 @rule("DS-CHA-10", "DS-CHA-11")
 def _holds_off(world: World, curb: Curb, message: str) -> Play[World]:
-    """Until the driver's next phase whoever overtakes has to reach the result, or a better one of this phase."""
+    """Until the driver's next phase, overtaking takes this result, or a better one of this phase."""
     world = curbed(world, curb)
     result = next(one.result for one in chase_of(world).curbs if one.by == curb.by)
     yield note(RULES[curb.kind], message, who=Ref(curb.by), result=result)

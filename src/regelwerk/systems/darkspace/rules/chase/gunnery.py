@@ -30,7 +30,7 @@ def gunner_of(world: World, machine: Actor, gun: str) -> Actor | None:
 
 @rule("DS-DEF-09", "DS-MAC-01")
 def user_of(world: World, machine: Actor, gun: str) -> Actor | None:
-    """The only one who can fire a gun: its gunner; without one, whoever has the machine in hand."""
+    """The only one who can fire a gun: its gunner, or without one the machine's controller."""
     return gunner_of(world, machine, gun) or controller_of(world, machine.id)
 
 
@@ -74,7 +74,7 @@ def man_deeds(world: World, actor: Actor) -> Offer:
 
 @rule("DS-DEF-09", "DS-MAC-01")
 def man_gun(world: World, deed: Deed) -> Play[Done]:
-    """Somebody takes a place at a gun; whoever was there makes room."""
+    """A participant takes the place at a gun; its former gunner makes room."""
     gun = Ref(deed.tool)
     before = gunner_of(world, world.find(deed.target), deed.tool)
     if before is None:

@@ -70,7 +70,7 @@ def as_weapon(machine: Actor) -> Weapon:
 
 @rule("DS-DEF-15", "DS-MOV-09", "DS-DEF-07", "DS-DEF-09")
 def ram_check(world: World, deed: Deed) -> Check:
-    """A manoeuvre as an attack: an aim counts, and so do full defence and whoever keeps the driver down."""
+    """A manoeuvre as an attack: an aim counts, and so do full defence and anybody who keeps the driver down."""
     actor, target = world.find(deed.who), world.find(deed.target)
     check = basic_check(world, deed.who, "manoeuvre", "DS-DEF-15", concerns=(deed.target,))
     if actor.aim:

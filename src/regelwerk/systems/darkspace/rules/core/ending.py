@@ -20,7 +20,7 @@ def sides(world: World) -> tuple[str, ...]:
 
 
 def people_of(world: World, side: str) -> tuple[Actor, ...]:
-    """Whoever counts for winning and losing: persons and machines that have come, not systems and things."""
+    """Those who count for winning and losing: persons and machines that have come, not systems and things."""
     return tuple(
         actor
         for actor in world.actors
@@ -76,7 +76,7 @@ def is_time_up(world: World, goal: Goal) -> bool:
 
 
 def holders(world: World, side: str) -> tuple[Actor, ...]:
-    """Whoever of a side is still there and not out of action: without anybody a position is not held (R-106)."""
+    """The members of a side who are there and not out of action: without any, a position is not held (R-106)."""
     return tuple(actor for actor in people_of(world, side) if actor.able and actor.present)
 
 
@@ -89,7 +89,7 @@ def _taken_from(world: World) -> str:
 
 @rule("DS-PRI-02")
 def _overrun(world: World) -> World:
-    """Time is up and nobody holds a position: it is lost to whoever is still there, or nobody has it (R-106)."""
+    """Time is up and nobody holds a position: it is lost to those still there, or nobody has it (R-106)."""
     loser = _taken_from(world)
     if not loser:
         return world

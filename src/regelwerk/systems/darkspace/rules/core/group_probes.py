@@ -53,7 +53,7 @@ class Joined(NamedTuple):
 def throw_together(casts: tuple[Cast, ...], keep: int) -> Play[Pile]:
     """All throws of a group in numbers; at most `keep` of the best can come to count, see `worth_keeping`.
 
-    Whoever might collapse throws first: once they all have, it is known how many of the best are struck out, and only
+    Those who might collapse throw first: once they all have, it is known how many of the best are struck out, and only
     one more throw matters. Which throw came first makes no difference to the group.
     """
     *first, last = sorted(casts, key=can_collapse, reverse=True)
@@ -97,7 +97,7 @@ def group_check(world: World, leader: Check, others: tuple[Check, ...]) -> Check
 
 @rule("DS-CORE-16")
 def join_in(world: World, deed: Deed, leader: Check, rolled: Rolled, others: tuple[Check, ...]) -> Play[Joined]:
-    """The others throw after whoever leads the probe; the best throw left and the highest skill count for all.
+    """The others throw after the leader of the probe; the best throw left and the highest skill count for all.
 
     Everybody throws openly and may buy dice; the leader's difficulty and modifiers are those of the group.
     """

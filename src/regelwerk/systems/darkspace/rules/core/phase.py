@@ -129,7 +129,7 @@ def _choose_deed(world: World, actor: Actor) -> Play[Deed | Literal["end", "back
         return "end"
     seat = seat_of(world, actor)
     left = left_in(phase_of(world))
-    # Whoever never overdraws can leave this second question to a standing order.
+    # A player who never overdraws can leave this second question to a standing order.
     question = phrase("ds-ask-act" if left else "ds-ask-overdraw", who=Ref(actor.id), left=left)
     answers = [Answer(END, END, phrase("ds-answer-end"))]
     if goes_on is not None:
@@ -235,7 +235,7 @@ def pay(world: World, deed: Deed) -> Play[tuple[World, bool] | None]:
     extra = max(0, cost - left)
     how: Literal["pay", "overdraw", "begin", "back"] = "pay"
     if extra and not left and extra <= overdraft(world, actor):
-        # Whoever acts on with nothing left has said so already: there is no other way to pay.
+        # An actor who goes on with nothing left has agreed already: there is no other way to pay.
         how = "overdraw"
     elif extra:
         how = yield from _how_to_pay(world, deed, price, left)

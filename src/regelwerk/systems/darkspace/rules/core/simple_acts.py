@@ -60,7 +60,7 @@ def earshot(world: World, actor: Actor) -> list[str]:
 
 @rule("DS-MOV-07", "DS:distract_reach")
 def distract_deeds(world: World, actor: Actor) -> Offer:
-    """Whoever is in earshot, for somebody who is not hiding."""
+    """Everybody in earshot of a participant who is not hiding."""
     if actor.infiltrating or actor.sheet.kind == "system":
         return ()
     if not can_probe(actor, world.options):
@@ -90,7 +90,7 @@ def distract_check(world: World, deed: Deed) -> Check:
 
 @rule("DS-MOV-07", "DS-MOV-08")
 def distract(world: World, deed: Deed) -> Play[Done]:
-    """Whoever is distracted is hampered in everything else until the end of the own next phase; nobody is hurt."""
+    """Distraction hampers everything else until the end of the victim's next phase; nobody is hurt."""
     world, others = yield from more_targets(world, deed, _also_in_earshot(world, deed))
     check = distract_check(world, deed)
     world, _, rolled = yield from attempt(world, deed, check)

@@ -21,7 +21,7 @@ from regelwerk.systems.darkspace.state import Actor, Phase, PhaseKind, World, se
 ONE_ROUND = ("surprised:", "chase:asked:")
 """What marks begin with that end in the number of the one round for which they hold."""
 LONGEST_ROUND = 3
-"""On a running track a round ends after so many phases for each participant, even if somebody who keeps interrupting
+"""On a running track a round ends after this many phases per participant, even if somebody who keeps interrupting
 has not come to act: what happens at a round's end must happen."""
 SEIZING = 3
 """The stress that lets somebody act out of turn (DS-CORE-20)."""
@@ -138,7 +138,7 @@ def join(world: World, who: str, rule_id: str = "DS-JOI-02") -> Play[World]:
 
 @rule("DS-INC-05", "DS:return_account")
 def come_back(world: World, who: str) -> Play[World]:
-    """Whoever is ready again takes part again, like somebody who joins; or with the old account, if there is one."""
+    """A participant who is ready again takes part like one who joins; or with the old account, if there is one."""
     world = world.change(who, out="", taken_out=0, back_in=0)
     if world.options.return_account == "keep" and world.find(who).initiative:
         yield note("DS-INC-05", "ds-comes-back", who=Ref(who))

@@ -71,7 +71,7 @@ def remote(world: World, deed: Deed) -> Play[Done]:
 
 
 def leave_deeds(world: World, actor: Actor) -> Offer:  # noqa: ARG001 (the shape of every offer)
-    """Whoever controls a machine can let go of it."""
+    """The controller of a machine can let go of it."""
     held = actor.aboard if actor.at_controls else actor.remote
     return [Deed("leave_controls", actor.id, held)] if held else ()
 
@@ -112,7 +112,7 @@ def get_in(world: World, deed: Deed) -> Play[Done]:
 
 @rule("DS-MAC-01", "DS-DST-02")
 def get_out_deeds(world: World, actor: Actor) -> Offer:
-    """Whoever is aboard can get out, but not of a machine in a chase."""
+    """Anybody aboard can get out, except from a machine in a chase."""
     if not actor.sheet.is_person or not actor.aboard or not world.find(actor.aboard).zone:
         return ()
     if carrier(world, actor.id):

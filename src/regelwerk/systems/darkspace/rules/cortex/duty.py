@@ -73,7 +73,7 @@ def awake(world: World) -> tuple[Actor, ...]:
 
 @rule("DS-MAC-05", "DS-CTX-13")
 def works_for(world: World, machine: str, side: str) -> World:
-    """A machine takes sides: whoever of that side it has grappled with is an opponent no longer."""
+    """A machine changes sides; members of that side it had grappled with stop being its opponents."""
     owner = world.find(machine).sheet.side
     world = world.change(machine, turned="" if side == owner else side)
     friends = {actor.id for actor in world.actors if actor.side == side}

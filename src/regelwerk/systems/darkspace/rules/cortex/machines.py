@@ -94,7 +94,7 @@ def declare_order(world: World, deed: Deed) -> Play[Deed]:
 
 @rule("DS-MAC-03", "DS-MAC-04", "DS-MAC-05")
 def instruct(world: World, deed: Deed) -> Play[Done]:
-    """The machine gets its order and works for whoever gave it; one that waits becomes active and joins."""
+    """The machine takes its order and works for the one who gave it; a waiting machine becomes active and joins."""
     machine, giver = world.find(deed.target), world.find(deed.who)
     kind = next(kind for kind in ORDERS if kind == deed.detail)
     order = Order(kind, deed.who, repeat=deed.amount == REPEAT)

@@ -53,7 +53,7 @@ def is_dark(actor: Actor) -> bool:
 def networks_of(world: World, actor: Actor) -> frozenset[str]:
     """The networks somebody is in: the own one, those entered, and those of systems under control.
 
-    Whoever has no system is in none, and neither is a system that has vanished.
+    A participant without a system is in none, and neither is a system that has vanished.
     """
     if not system_mk(actor) or is_dark(actor):
         return NO_NETWORKS
@@ -89,7 +89,7 @@ class Link(NamedTuple):
 
 @rule("DS-CTX-03", "DS-CTX-10", "DS:cut_off_rule")
 def link(world: World, hacker: str, system: str, terminal: Weapon | None = None) -> Link:
-    """The way to a system for an act against it: whoever was thrown out must enter its network first."""
+    """The way to a system for an act against it: an intruder who was thrown out must enter its network again first."""
     if home_network(world.find(system)) in world.find(hacker).expelled:
         return Link(refused=Refused(phrase("ds-refuse-expelled", whom=Ref(system)), "DS-CTX-10"))
     return reaches(world, hacker, system, terminal)

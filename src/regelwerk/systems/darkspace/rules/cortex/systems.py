@@ -148,7 +148,7 @@ def crash(world: World, target: str) -> Play[World]:
 
 @rule("DS-CTX-12", "DS:full_access")
 def crash_deeds(world: World, actor: Actor) -> Offer:
-    """Whoever kept control can still crash the system later."""
+    """An attacker who kept control can still crash the system later."""
     if world.options.full_access == "admin":
         return ()
     return [Deed("crash", actor.id, one.id) for one in world.actors if one.controlled_by == actor.id and one.able]

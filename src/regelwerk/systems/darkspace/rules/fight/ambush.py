@@ -44,7 +44,7 @@ def surprise(world: World, side: str) -> World:
 def is_surprised(world: World, prey: Actor) -> bool:
     """Whether somebody's side has walked into an ambush: when the scene begins, or in the round in which they come.
 
-    Whoever comes has no place in the order of that round yet; in the next one everybody knows.
+    A newcomer has no place in the order of that round yet; in the next one everybody knows.
     """
     if world.phase is not None and world.phase.kind == "ambush":
         return prey.side == world.scene.surprised
@@ -64,9 +64,9 @@ def unexpected(world: World, deed: Deed) -> Deed:
 def aftermath(world: World, deed: Deed, was_able: bool, pair: int | None = None) -> Play[World]:
     """What an attack means for those who hide, and for those who suspected nothing.
 
-    Whoever is attacked and not out of action raises the alarm: they are discovered. If nobody is left who could, the
+    A target not put out of action raises the alarm: the attackers are discovered. If nobody is left who could, the
     attack only counts as a failed stealth; `pair` is the secondary pair of its throw where that may be stealthy.
-    An attack before the first round is the only one. Where nobody hides, whoever is attacked knows.
+    An attack before the first round is the only one. Where nobody hides, the target knows.
     """
     if world.phase is not None and world.phase.kind == "ambush":
         return world._replace(phase=world.phase._replace(over=True))
@@ -106,7 +106,7 @@ def _was_quiet(world: World, who: str, pair: int | None) -> bool:
 
 @rule("DS-AMB-03", "DS:take_out_lasts")
 def come_round(world: World) -> Play[World]:
-    """At a round's end those come round who were taken out for so many rounds and have nothing worse.
+    """At the end of a round, participants recover who were out for a number of rounds and have nothing worse.
 
     A guard who comes round while somebody is hiding calls the others.
     """

@@ -131,7 +131,7 @@ def weapon_of(world: World, deed: Deed) -> Weapon:
 
 @rule("DS-INF-23")
 def targets(world: World, who: str) -> tuple[Actor, ...]:
-    """Whoever can be struck or shot at: opponents who are there and do not hide, and plain objects."""
+    """Possible targets: opponents who are present and not hidden, and plain objects."""
     side = world.find(who).side
     return tuple(
         actor

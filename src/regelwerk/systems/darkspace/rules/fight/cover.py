@@ -106,7 +106,7 @@ def take_cover(world: World, who: str, cover_id: str) -> Play[World]:
 
 @rule("DS:cover_stacking")
 def leave_cover(world: World, who: str) -> World:
-    """Whoever moves is behind nothing any more."""
+    """Moving gives up cover."""
     return world.change(who, cover=None) if world.find(who).cover is not None else world
 
 

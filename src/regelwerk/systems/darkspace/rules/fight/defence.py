@@ -140,8 +140,8 @@ def after_act(world: World, deed: Deed, succeeded: bool, before: World | None = 
 def covering_fire(world: World, body: str, by: str, weapon_id: str) -> Play[World]:
     """Who brings off an act under fire is hit without a throw, on the armour or on the cover in front of it.
 
-    Where the shots go was clear when the act began: whoever jumps into a machine does not draw the fire to it. And
-    whoever was put out of action by that very act does not shoot any more.
+    The shots are aimed when the act begins: a target that jumps into a machine does not draw the fire to it. And
+    a defender put out of action by that very act no longer shoots.
     """
     weapon = still_armed(world, by, weapon_id)
     if weapon is None:
@@ -165,7 +165,7 @@ def phase_ends(world: World, deed: Deed) -> Play[World]:
 
 @rule("DS-DEF-13", "DS-DEF-14")
 def stopped(world: World, who: str, by: tuple[str, ...]) -> World:
-    """A movement that was stopped: none is possible until the phase of whoever stopped it begins."""
+    """A movement that was stopped: none is possible until the next phase of the one who stopped it."""
     return world.change(who, stopped_by=tuple(sorted({*world.find(who).stopped_by, *by})))
 
 

@@ -90,8 +90,8 @@ def in_turn(world: World, who: str) -> tuple[str, ...]:
 def fitting(world: World, actor: Actor, deed: Deed, check: Check | None) -> Iterator[Interrupt]:
     """Every interrupt with which somebody can answer an act: without a check it is a routine.
 
-    Stealth is not noticed, nor is anything but an attack of whoever hides; a movement that cannot fail cannot be made
-    harder, and nobody can lay hands on a system. Whoever hides would be seen: only a block in the cortex is left to
+    Stealth goes unnoticed, and so does anything but an attack out of hiding; a movement that cannot fail cannot be made
+    harder, and nobody can lay hands on a system. The hidden would be seen: only a block in the cortex is left to
     them.
     """
     sphere = sphere_of(deed)
@@ -170,7 +170,7 @@ def body_of(world: World, deed: Deed, by: str) -> str:
 def can_block(world: World, actor: Actor, deed: Deed) -> bool:
     """Cortex block: the own system works and shares a network with the actor.
 
-    Whoever attacks a system counts as being in its network, but only for that system itself: the others of a network
+    An attacker of a system counts as being in its network, but only for that system itself: the others of a network
     block an intruder who has got in, and only once there is an alarm in it (R-102). A system blocks in alarm only, and
     nobody blocks with a crashed firewall or after vanishing from the networks.
     """
@@ -192,7 +192,7 @@ def is_intrusion(actor: Actor, other: Actor, network: str) -> bool:
 
 @rule("DS-DEF-13", "DS-DEF-14")
 def _against_movement(world: World, actor: Actor, deed: Deed) -> Iterator[Interrupt]:
-    """Whoever moves within somebody's reach can be stopped: with bare hands, with a weapon, by something thrown."""
+    """A mover within somebody's reach can be stopped: with bare hands, with a weapon, by something thrown."""
     body = body_of(world, deed, actor.id)
     apart = category(world, actor.id, body)
     if apart == NEAR:

@@ -32,7 +32,7 @@ def reach(world: World, who: str, target: str, weapon: Weapon) -> Reach:
     if apart > EXTREME:
         return _in_chase(world, who, target, weapon)
     if weapon.kind in ("melee", "natural"):
-        # Whoever strikes out of hiding has crept up already.
+        # An attacker out of hiding has crept up already.
         if apart == NEAR or (apart == SHORT and world.find(who).infiltrating):
             return Reach()
         return Reach(refused=Refused(phrase("ds-refuse-not-near", whom=Ref(target)), "DS-DST-02"))

@@ -1,7 +1,7 @@
 """Distances: how far two participants are from each other, and whether they have a line of fire.
 
 People stand in zones, aboard machines or, where metres count, on a spot. The inside of a closed machine is a place of
-its own; whoever rides an open one is where it is.
+its own; riders of an open one are where it is.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Spot = tuple[int, int]
 
 
 def place_of(world: World, who: str) -> str:
-    """The zone of somebody, or `in:` and the closed machine around; empty for whoever is not in the scene."""
+    """The zone of a participant, or `in:` and the closed machine around them; empty if not in the scene."""
     actor = world.find(who)
     if not actor.present:
         return ""
@@ -110,7 +110,7 @@ def zone_at(scene: Scene, spot: Spot) -> str:
 def line_of_fire(world: World, first: str, second: str) -> bool:
     """Whether nothing solid is between two: no wall between their zones, no hull of a closed machine.
 
-    A machine's hull hides whoever is inside from all outside; those inside see each other and the machine itself.
+    A machine's hull hides its occupants from all outside; those inside see each other and the machine itself.
     """
     here, there = world.find(first), world.find(second)
     if not here.present or not there.present:

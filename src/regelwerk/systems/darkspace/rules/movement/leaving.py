@@ -51,7 +51,7 @@ def is_at_exit(world: World, actor: Actor, side: str) -> bool:
 
 @rule("DS-PRI-02")
 def leave(world: World, deed: Deed) -> Play[Done]:
-    """Somebody is gone, and whoever rides along."""
+    """A participant leaves, with everybody who rides along."""
     mover = mover_of(deed)
     world = set_off(world, mover)
     gone = (mover, *(rider.id for rider in world.occupants(mover)))

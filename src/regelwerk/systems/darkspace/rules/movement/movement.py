@@ -86,7 +86,7 @@ def move_deeds(world: World, actor: Actor) -> Offer:
 
 @rule("DS-DST-03", "DS-DST-04", "DS-DST-08", "DS:distance_model")
 def _goals(world: World, mover: str) -> list[tuple[str, str]]:
-    """To an opponent here, away from whoever is at touching distance, to a zone up to long away, to one of those there.
+    """To an opponent here, away from opponents at touching distance, to a zone up to long away, to one of those there.
 
     Aboard a machine there are only those aboard.
     """
@@ -240,7 +240,7 @@ def declare_move(world: World, deed: Deed) -> Play[Deed]:
 
 @rule("DS-MOV-04", "DS-MON-08", "DS:obstacle_cost")
 def obstacle_deeds(world: World, actor: Actor) -> Offer:
-    """The ways that lead through obstacles, for whoever wants to get over them by skill."""
+    """The ways that lead through obstacles, for a participant who wants to get over them by skill."""
     if actor.id not in movers(world, actor) or actor.aboard:
         return ()
     ways = [
@@ -280,7 +280,7 @@ def obstacle_cost(world: World, deed: Deed) -> Tally:  # noqa: ARG001 (the shape
 def overcome(world: World, deed: Deed) -> Play[Done]:
     """Agility against the track value. Failing, every obstacle costs 1 AE more, and somebody may get stuck in it.
 
-    Whoever is stuck has begun an ordinary move and goes on with it when the rest is paid.
+    A participant who is stuck has begun an ordinary move and goes on with it when the rest is paid.
     """
     zone = world.scene.zone(deed.detail)
     difficulty = tally(zone.track_value, "DS-MOV-04", "ds-term-track-value", zone.id)

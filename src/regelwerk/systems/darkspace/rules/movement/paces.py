@@ -133,7 +133,7 @@ def declare_pace(world: World, deed: Deed) -> Play[Deed]:
     if most <= 1:
         return deed._replace(amount=1)
     question = phrase("ds-ask-paces", who=Ref(mover_of(deed)))
-    # Whoever moves has agreed to the first action unit already: the answers name them, the default adds none.
+    # The mover has agreed to the first action unit already: the answers name them, the default adds none.
     answers = Numbers(1, most, "ds-answer-paces", lambda n: (Cost("ds-cost-ae", n),) if n > 1 else ())
     seat = seat_of(world, world.find(deed.who))
     amount = yield from choose(seat, deed.who, "DS-MOV-01", question, answers, "1", PaceScene(world, deed))

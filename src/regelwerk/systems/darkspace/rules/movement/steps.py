@@ -23,7 +23,7 @@ def mover_of(deed: Deed) -> str:
 def movers(world: World, actor: Actor) -> tuple[str, ...]:
     """Whom somebody can move: oneself, and a machine at whose controls one sits or which one steers from afar.
 
-    Whoever runs or drives in a chase, or sneaks through an area, gets on by the acts of those chapters alone.
+    Participants who run or drive in a chase, or sneak through an area, move by the acts of those chapters alone.
     """
     hands_on = (actor.aboard if actor.at_controls else "", actor.remote)
     steered = [machine for machine in hands_on if machine and _steers(world, actor, world.find(machine))]
@@ -101,7 +101,7 @@ def obstacles_before(zone: Zone) -> int:
 
 @rule("DS:distance_model")
 def set_off(world: World, who: str) -> World:
-    """Whoever moves leaves cover, trench and opponents behind; a machine takes its riders away from theirs."""
+    """Moving leaves cover, trench and opponents behind; a machine takes its riders away from theirs."""
     riders = {rider.id for rider in world.occupants(who)}
     world = leave_cover(world, who).change(who, dug_in=False).disengage(who)
     kept = tuple(pair for pair in world.engaged if len(riders.intersection(pair)) != 1)

@@ -42,7 +42,7 @@ from regelwerk.systems.factions.values import Die, Sheet, in_words
 NO_EFFECT = -1
 """Damage below resilience; 0 shakes, and each raise is a wound."""
 SOAKABLE_RAISES = 28
-"""So many raises at once, and so many wounds soaked, do not come up together in 1e15 attacks."""
+"""More raises at once, or more wounds soaked, do not come up together in 1e15 attacks."""
 
 # The same few throws come up in every path of every attack: finding them is cheaper than making them anew.
 _known_throw = lru_cache(maxsize=1024)(ExplodingMix)
@@ -270,7 +270,7 @@ def apply_attack(world: World, who: str, target: str, blow: Blow, *, free: bool 
 
 @rule("FA-ATK-01", "FA-SHK-11", "FA-CORE-21")
 def attack(world: World, who: str, target: str, *, free: bool = False) -> Play[World]:
-    """A whole attack, free or not. Whoever fails badly outside its own turn may shake that off at once."""
+    """A whole attack, free or not. A faction that fails badly outside its own turn may shake that off at once."""
     yield from announce_attack(world, who, target, free=free)
     if world.find(target).shaken:
         world = yield from offer_shake_off(world, target, threatened_by_attack(world, who, target, free=free))
@@ -310,5 +310,5 @@ def counter_attack(world: World, who: str, attacker: str, *, to_free: bool) -> P
 
 @rule("FA-AST-15", "FA:free_attack_reveals")
 def revealed(faction: Faction) -> Faction:
-    """Whoever attacks is no longer hidden."""
+    """An attacker is no longer hidden."""
     return faction._replace(hidden=False, found_by=()) if faction.hidden else faction

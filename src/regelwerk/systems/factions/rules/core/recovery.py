@@ -49,7 +49,7 @@ def offer_shake_off(world: World, who: str, threat: Phrase | None = None) -> Pla
 
 @rule("FA-SHK-11", "FA:critical_failure_effect")
 def offer_after_own_failure(world: World, who: str, grade: int) -> Play[World]:
-    """Where two ones shake, whoever rolled them outside its own turn may shake that off directly afterwards."""
+    """Where two ones shake, a faction that rolled them outside its own turn may shake that off directly afterwards."""
     shakes = grade == CRITICAL and world.options.critical_failure_effect == "shaken"
     return (yield from offer_shake_off(world, who)) if shakes else world
 

@@ -98,7 +98,7 @@ class Bearer(NamedTuple):
 
     @property
     def fatal(self) -> int:
-        """So many wounds more destroy it; any further ones are all the same."""
+        """The number of wounds that destroys it; any further ones make no difference."""
         return FATAL - self.held
 
 
@@ -166,7 +166,7 @@ def soak_answers(price: int) -> Listed[bool]:
 
 @rule("FA-ATK-05", "FA-RP-01")
 def after_soaking(world: World, who: str, endured: Endured) -> Play[World]:
-    """Whoever has soaked pays for it, and for rerolls; two ones have consequences."""
+    """A faction that has soaked pays for it, and for rerolls; two ones have consequences."""
     if endured.price is None:
         return world
     faction = world.find(who)
@@ -182,7 +182,7 @@ def after_soaking(world: World, who: str, endured: Endured) -> Play[World]:
 def soaking(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -> Play[Tested]:
     """A roll on structure: each success and raise cancels one wound of this blow.
 
-    Whoever is left with a `fatal` number of wounds is destroyed, however many more there are.
+    A faction left with a `fatal` number of wounds is destroyed, however many more there are.
     """
     tested = yield from test(roller, "soak", TARGET_NUMBER, wounds, options)
     soaked = max(0, min(wounds, tested.grade))

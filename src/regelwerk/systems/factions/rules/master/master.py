@@ -241,7 +241,7 @@ def done(world: World, command: Command) -> Play[World]:
 
 @rule("FA-GM-15")
 def phase_broken_off(world: World) -> World:
-    """The master ends a phase early: turns in progress are over, whoever has not acted does not."""
+    """The master ends a phase early: turns in progress are over, factions that have not acted do not."""
     for faction in world.factions:
         # Minor factions have begun their turns without one being played.
         if faction.action:

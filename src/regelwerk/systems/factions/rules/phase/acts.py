@@ -170,7 +170,7 @@ def possible_orders(world: World, faction: Faction) -> Iterator[Act]:
 
 @rule("FA-AST-15", "FA-SPY-04", "FA-PHA-05", "FA:next_action_meaning")
 def committed(world: World, who: str, act: Act) -> World:
-    """The action is taken: sabotage ends with it, and whoever attacks is no longer hidden."""
+    """The action is taken: sabotage ends with it, and an attacker is no longer hidden."""
     faction = world.find(who)
     faction = faction._replace(action="used", order=None)
     if faction.sabotage:

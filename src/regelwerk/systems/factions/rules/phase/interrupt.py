@@ -25,7 +25,7 @@ def by_card(world: World) -> tuple[str, ...]:
 
 @rule("FA-CORE-18", "FA:joker_tie")
 def window(world: World, *, last: bool = False) -> Play[World | None]:
-    """Between two turns: whoever waits may take the turn now; None if nobody does."""
+    """Between two turns a waiting faction may take the turn; None if nobody does."""
     waiting = by_card(world)
     question = "fa-ask-joker-last" if last else "fa-ask-joker"
     if world.options.joker_tie == "opposed_operations" and len(waiting) > 1:
@@ -86,7 +86,7 @@ def _outrun(world: World, who: str, other: str) -> Play[tuple[World, bool]]:
 
 @rule("FA-CORE-18", "FA:allow_hold", "FA:joker_tie")
 def interrupted(world: World, actor: str) -> Play[tuple[World, bool]]:
-    """After a declaration whoever waits may step in; a card on hold must win operations against operations for it."""
+    """After a declaration a waiting faction may step in; a card on hold must win operations against operations."""
     waiting = by_card(world)
     jokers = tuple(who for who in waiting if world.find(who).has_joker)
     if world.options.joker_tie == "opposed_operations" and len(jokers) > 1:

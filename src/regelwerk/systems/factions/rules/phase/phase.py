@@ -126,7 +126,7 @@ def in_order(world: World, hands: tuple[str, ...]) -> World:
 
 @rule("FA-PHA-02", "FA-PHA-03", "FA-CORE-18", "FA-PHA-10")
 def next_turn(world: World) -> Play[World]:
-    """Between two turns whoever waits may step in; then the next card's faction, and at last the minor ones."""
+    """Between two turns a waiting faction may step in; then the next card's faction, and at last the minor ones."""
     if world.waiting and (world.queue or minors(world)):
         taken = yield from window(world)
         if taken is not None:

@@ -60,7 +60,7 @@ def _veiled(faction: Faction, *, rp: bool) -> Faction:
 
 
 def imagined(view: World) -> World:
-    """A world that fits a view: whoever is veiled is taken to have no plan, and nothing to pay with."""
+    """A world that fits a view: a hidden faction is taken to have no plan, and nothing to pay with."""
     if not any(faction.veiled for faction in view.factions):
         return view
     return view._replace(factions=tuple(faction._replace(veiled=False) for faction in view.factions))

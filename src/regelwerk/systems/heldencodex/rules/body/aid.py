@@ -65,7 +65,7 @@ def treat(healer: Hero, patient: Hero, circle: int, skill: AidSkill, options: Op
     healer, patient, probed = yield from _probe(healer, patient, circle, skill, wanted, options)
     success = probed.reaches(wanted)
     if success:
-        # Medicine is never undone by first aid: whoever has it needs nothing more.
+        # Medicine is never undone by first aid: a circle that has it needs nothing more.
         patient = patient.with_circle(circle, patient.circles[circle]._replace(care=skill))
     yield note(
         "HC-AID-02" if patient.circles[circle].critical else "HC-AID-01", "hc-cared-for", who=Ref(healer.id),
@@ -137,7 +137,7 @@ class TreatScene(NamedTuple):
 
 
 def wanting(patient: Hero) -> Iterator[Treatment]:
-    """Everything that healers could do for somebody, whoever has tried; circles that are alike only once."""
+    """Everything that healers could do for a patient, whoever has tried before; circles that are alike only once."""
     if patient.down == "dead":
         yield Treatment(patient.id, DEAD, "first_aid", REVIVAL)
         return

@@ -142,7 +142,7 @@ def can_heal_slowly(circle: Circle, options: Options) -> bool:
 
 @rule("HC-REG-03", "HC-REG-04")
 def healed_quickly(circle: Circle, segments: int, shape: CircleShape) -> Circle:
-    """With up to so many outer segments healed."""
+    """With up to a number of outer segments healed."""
     return _set(circle, "outer", _healing_order(circle, shape)[:segments], False)
 
 

@@ -73,7 +73,7 @@ def take_break(hero: Hero, options: Options) -> Play[Hero]:  # noqa: ARG001 (eve
 
 @rule("HC-WCH-03", "HC:watch_rest")
 def has_full_rest(shifts: int, options: Options) -> bool:
-    """Whether somebody who keeps so many shifts of the watch still has a full night's rest."""
+    """Whether a sleeper who keeps this many shifts of the watch still has a full night's rest."""
     return shifts <= 1 or options.watch_rest == "always"
 
 

@@ -1,7 +1,7 @@
 """Chases: all throw, lay obstacles, pass them; then the leader's pace is held against everybody else's.
 
 Each pursuer has a gap of his own to the leader and drops out on his own: shaken off at the last gap step, or worn out.
-A chase `x` ends with the mark `x:caught` or `x:escaped`. Whoever is named as the initiator throws a sieve in the first
+A chase `x` ends with the mark `x:caught` or `x:escaped`. The named initiator throws a sieve in the first
 round; if nobody is, the first of the pursuers does.
 """
 
@@ -292,7 +292,7 @@ def give_up(world: World, tired: tuple[str, ...]) -> Play[World]:
     if leader.who in tired:
         yield note("HC-CHS-12", "hc-chase-worn-out", who=Ref(leader.who), leader=Ref(leader.who))
         return (yield from _caught(world, act, pursuers[0]))
-    # Level is only who was at least as fast in this round: whoever is slower falls back by a step or more.
+    # Only those at least as fast in this round are level: a slower runner falls back by a step or more.
     if act.stage == "throw" and pursuers[0].gap == LEVEL:
         return (yield from _caught(world, act, pursuers[0]))
     return world._replace(act=act)

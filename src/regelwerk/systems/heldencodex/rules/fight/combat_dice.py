@@ -230,7 +230,7 @@ def carry_over(world: World, who: str) -> Play[World]:
 
 @rule("HC-POOL-01", "HC-RNG-04")
 def _best_of(carried: Faces, owner: Prober) -> Faces:
-    """Whoever has fewer dice than were carried keeps those that are worth most."""
+    """A fighter with fewer dice than were carried keeps those that are worth most."""
     if len(carried) <= owner.dice:
         return carried
     ways = combinations(carried, owner.dice)

@@ -62,7 +62,7 @@ def has_had_enough(hero: Hero, options: Options) -> bool:
 
 @rule("HC-MEL-24", "HC-INJ-06")
 def perhaps_out(world: World, who: str) -> Play[World]:
-    """Whoever has had enough is out of the fight."""
+    """A fighter who has had enough is out of the fight."""
     fighter = fight_of(world).fighter(who)
     hero = world.find(who)
     if fighter.out or hero.down:

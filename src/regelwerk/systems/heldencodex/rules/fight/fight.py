@@ -114,7 +114,7 @@ def step(world: World) -> Play[World]:
     match fight.stage:
         case "ready":
             world = yield from make_ready(world, who)
-            # Gritted teeth may be more than somebody stands; whoever came with wounds has chosen to fight.
+            # Gritted teeth may be more than a fighter stands; one who came with wounds has chosen to fight.
             return (yield from perhaps_out(world, who)) if fight_of(world).fighter(who).gritted else world
         case "throw":
             return (yield from first_throw(world, who))
@@ -165,7 +165,7 @@ def next_stage(world: World) -> Play[World]:
                 world = yield from guard(world, one)
             melee = tuple(one for one in everybody if not fight.fighter(one).shooting and fight.fighter(one).dice)
             world, order = yield from in_order(world, melee)
-            # Whoever has nothing to strike with is asked last: to give up is always possible.
+            # Fighters with nothing to strike with are asked last: giving up is always possible.
             idle = tuple((one,) for one in everybody if not fight.fighter(one).shooting and not fight.fighter(one).dice)
             return _in_turn(world, "act", order + idle)
         case "end":
@@ -199,7 +199,7 @@ def _in_spite_of_all(world: World, who: str) -> Play[World]:
 
 @rule("HC-MEL-04", "HC:initiative_cutoff")
 def _another_throw(world: World) -> World:
-    """Whoever has dice in hand throws again; by one ruling the first claim of initiative freezes all dice."""
+    """Fighters with dice in hand throw again; by one ruling the first claim of initiative freezes all dice."""
     fight = fight_of(world)
     able = [f for f in fight.fighters if is_able(world, f)]
     claims = [f for f in able if not f.shooting and f.throws and not f.lying.hand]

@@ -72,7 +72,7 @@ def choke(world: World, who: str, target: str) -> Play[World]:
 
 @rule("HC-CHK-04")
 def perhaps_faints(world: World, who: str) -> Play[World]:
-    """Whoever loses the last die loses consciousness."""
+    """A victim who loses the last die loses consciousness."""
     fighter = fight_of(world).fighter(who)
     hero = world.find(who)
     if hero.down or pool(hero, fighter.art, world.options, losses_of(fight_of(world), who)).dice.total > 0:

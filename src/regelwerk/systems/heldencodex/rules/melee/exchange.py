@@ -235,7 +235,7 @@ def strike(striker: Stance, extra: int, options: Options) -> Play[Hits]:
 def mutual_attack(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Exchanged]:
     """Both strike and nobody parries: the higher combat result throws one damage die more, the other one fewer.
 
-    Whoever attacked only to get away strikes nobody and is gone.
+    An attacker who only wanted to get away strikes nobody and is gone.
     """
     ways = list(ways_to_attack(defender, attacker, options))
     way = ways[0]

@@ -55,7 +55,7 @@ class Guard(NamedTuple):
         return f"parry:{','.join(map(str, self.singles))}" if self.singles else "parry:-"
 
     def against(self, attacks: int) -> Plan:
-        """The blocks that stand against so many attacks; matches stop all of them at once."""
+        """The blocks that stand against a number of attacks; matches stop all of them at once."""
         if self.matches:
             return (self.matches,)
         return (*((face,) for face in self.singles), *((),) * (attacks - len(self.singles)))

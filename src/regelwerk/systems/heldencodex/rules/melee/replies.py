@@ -154,7 +154,7 @@ def reply_answers(scene: ReplyScene) -> Listed[Reply]:
 
 @rule("HC-MEL-08", "HC-MEL-09", "HC-MEL-11", "HC-MEL-13")
 def ask_reply(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Reply]:
-    """Whoever is attacked parries, counters or strikes back; nobody is asked who can do nothing."""
+    """The target parries, counters or strikes back; it is not asked if it can do nothing."""
     nothing = Reply("parry", ((),) * len(attack.manoeuvres))
     if defender.helpless:
         return nothing

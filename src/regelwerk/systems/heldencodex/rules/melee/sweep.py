@@ -71,7 +71,7 @@ def _die_for(world: World, who: str, target: str, dice: Faces, others: int) -> P
 
 @rule("HC-SWP-03")
 def swept(world: World, who: str, target: str, face: int) -> Play[World]:
-    """Whoever parries moves out to a distance, whoever does not takes the damage with one die fewer."""
+    """An opponent who parries moves out to a distance; one who does not takes the damage with one die fewer."""
     mine, theirs = stance(world, who, target), stance(world, target, who)
     yield meanwhile(acting(world, who))
     yield note("HC-SWP-01", "hc-sweeps-at", who=Ref(who), whom=Ref(target), face=face)

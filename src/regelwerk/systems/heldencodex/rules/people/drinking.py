@@ -1,6 +1,6 @@
 """Drinking: one drink after the other, each harder to hold than the one before.
 
-Everybody drinks in each round; then whoever vomited, is dead drunk or stopped is out. A part `x` ends with `x:won` if
+Everybody drinks in each round; those who vomited, are dead drunk or stopped are out. A part `x` ends with `x:won` if
 the first of the drinkers is the last one left, otherwise with `x:lost`; `x:drawn` says that nobody is left or that the
 drinks ran out.
 """
@@ -27,7 +27,7 @@ from regelwerk.systems.heldencodex.state import Hero, Track, World, seat_of
 
 FIRST_MINIMUM = 4
 ENOUGH = 2
-"""So many dice must reach the minimum (HC-DRK-02)."""
+"""How many dice must reach the minimum (HC-DRK-02)."""
 SELF_CONTROL_MINIMUM = 4
 TRACKS: tuple[Track, ...] = ("physis", "psyche")
 
@@ -71,7 +71,7 @@ def step(world: World) -> Play[World]:
 
 
 def end_round(world: World) -> Play[World]:
-    """Whoever is out leaves; with one drinker left, or none, it is over."""
+    """Those who are out leave; with one drinker left, or none, it is over."""
     act: Carouse = world.act
     plan = act.plan
     left = tuple(one for one in act.drinkers if one not in act.out)
@@ -87,7 +87,7 @@ def end_round(world: World) -> Play[World]:
 
 @rule("HC-DRK-01")
 def minimum_of(drinks: int) -> int:
-    """What dice must reach after so many drinks: 4 for the first, one more for each further one."""
+    """What dice must reach after a number of drinks: 4 for the first, one more for each further one."""
     return FIRST_MINIMUM + drinks
 
 
@@ -198,7 +198,7 @@ def lose_point(hero: Hero, tracks: tuple[Track, ...]) -> Play[Hero]:
 
 @rule("HC-DRK-05")
 def dead_drunk(before: Hero, after: Hero) -> bool:
-    """Whether the last point of a track has gone; whoever came exhausted has not lost it to the drink."""
+    """Whether the last point of a track has gone; a drinker who came exhausted has not lost it to the drink."""
     return any(after.left(track) <= 0 < before.left(track) for track in TRACKS)
 
 

@@ -50,7 +50,7 @@ def joint_reading(heroes: tuple[Hero, ...], ability: str, options: Options) -> R
 
 @rule("HC-COM-03")
 def most_able(heroes: tuple[Hero, ...], ability: str, options: Options) -> Hero:
-    """Whoever of those awake has the highest value; the first of several."""
+    """The one of those awake with the highest value; the first of several."""
     able = [hero for hero in heroes if not hero.down] or heroes
     return max(able, key=lambda hero: pool(hero, ability, options).value.total)
 

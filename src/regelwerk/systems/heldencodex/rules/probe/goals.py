@@ -115,7 +115,7 @@ def second(target: int) -> Goal:
 
 
 def twenties(dice: int) -> Goal:
-    """The chance of so many twenties in a learning throw: high mastery (HC-HIM-02)."""
+    """The chance of a number of twenties in a learning throw: high mastery (HC-HIM-02)."""
     return Goal("twenties", dice)
 
 
@@ -348,7 +348,7 @@ def _score_struck(shown: Faces, strikes: int, reading: Reading) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def _best_struck(left: Faces, strikes: int, reading: Reading) -> int:
-    """What is left at best after so many strikes more; few dice are left of many different handfuls."""
+    """What is left at best after a number of further strikes; few dice are left of many different handfuls."""
     if not strikes:
         return _score(left, reading, True)
     return max([_best_struck(rest, strikes - 1, reading) for rest in _struck_once(left, reading)])

@@ -73,7 +73,7 @@ def twenties_needed(given: Lesson) -> int:
 
 @rule("HC-LRN-03", "HC-HIM-02", "HC-HIM-05")
 def can_rise(given: Lesson, dice: int) -> bool:
-    """Whether so many dice can raise the value at all; as there are no more than six, 25 is the end."""
+    """Whether this many dice can raise the value at all; as there are no more than six, 25 is the end."""
     if given.value >= MASTER:
         return given.beyond and given.die == TOP_FACE and dice >= twenties_needed(given)
     return dice > 0 and given.value < given.die

@@ -143,7 +143,7 @@ def _on_faces(prober: Prober, ways: Mapping[str, Faces]) -> Advice:
 
 @rule("HC-QUA-02", "HC:e_bonus")
 def shifted(faces: Faces, amount: int, die: int) -> tuple[Faces, ...]:
-    """Every way to shift results: up to so many dice by one each, or one die by that much; as it is comes first."""
+    """Every way to shift results: up to a number of dice by one each, or one die by as much; unchanged comes first."""
     found = {faces}
     for number in range(1, min(amount, len(faces)) + 1):
         for chosen in combinations(range(len(faces)), number):

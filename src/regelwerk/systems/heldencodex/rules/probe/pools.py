@@ -73,7 +73,7 @@ class Pool(NamedTuple):
 
 @rule("HC-POOL-05", "HC:untrained")
 def skill_of(hero: Hero, ability: str) -> Skill:
-    """A skill as its owner has it; whoever lacks it tries with value 0 and no bonus dice."""
+    """A skill as its owner has it; without it, value 0 and no bonus dice."""
     return hero.skill(ability) or Skill(ability, general=not is_combat_art(hero, ability))
 
 

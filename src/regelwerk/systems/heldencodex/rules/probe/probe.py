@@ -214,7 +214,7 @@ def grit_teeth(hero: Hero, ability: str, options: Options, losses: Losses = ()) 
         return hero, 0
     had = pool(hero, ability, options, losses).dice.total
     gained = {n: pool(hero, ability, options, losses, n).dice.total - had for n in range(1, most + 1)}
-    # Nobody takes a wound for nothing: so many dice may be lost that the first one bought back is none yet.
+    # Nobody takes a wound for nothing: as many dice may be lost as leave the first one bought back out of the pool.
     helping = [n for n in gained if gained[n] > gained.get(n - 1, 0) and had + gained[n] <= MOST_DICE]
     if not helping:
         return hero, 0
@@ -238,7 +238,7 @@ def grit_teeth(hero: Hero, ability: str, options: Options, losses: Losses = ()) 
 def bear(hero: Hero, probed: Probed, options: Options, audience: Audience = ALL) -> Play[Hero]:
     """What a probe does to its owner: psyche and respect lost, mythos earned, what lucky dice teach.
 
-    Whoever did not see the dice is not told either.
+    Those who did not see the dice are not told either.
     """
     if probed.psyche:
         before, hero = hero, hero.losing("psyche", probed.psyche)

@@ -155,7 +155,7 @@ def set_aside(
 
 
 def _used_free(situation: Keeping, kept: Faces) -> int:
-    """Whether setting aside so few dice takes a free throw."""
+    """Whether setting aside this few dice takes a free throw."""
     return int(kept not in legal_keeps(situation._replace(free=0)))
 
 

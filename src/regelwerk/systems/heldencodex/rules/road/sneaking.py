@@ -79,7 +79,7 @@ class Discovery(NamedTuple):
 
 @rule("HC-SNK-01")
 def band_of(metres: float) -> Band | None:
-    """The distance band of so many metres; None where it is too far for any probe."""
+    """The distance band of a distance in metres; None where it is too far for any probe."""
     return next((band for farthest, band in BANDS if metres <= farthest), None)
 
 
@@ -186,7 +186,7 @@ def search(world: World) -> Play[World]:
 
 @rule("HC-SNK-06")
 def raise_alarm(world: World) -> Play[World]:
-    """Whoever discovered the sneaker from afar may raise the alarm; the first to do so does it for all."""
+    """A guard who discovered the sneaker from afar may raise the alarm; the first to do so does it for all."""
     act: SneakState = world.act
     sneaker = act.plan.sneaker
     for who in act.who_are("discovered"):

@@ -66,7 +66,7 @@ def shifts_of(plan: WatchPlan) -> int:
 
 @rule("HC-WCH-02")
 def cost_of_shift(kept: int) -> int:
-    """Physis points that one more shift takes after so many: the first is free."""
+    """Physis points that one more shift takes after a number of shifts: the first is free."""
     return FURTHER_SHIFT if kept else 0
 
 
@@ -127,7 +127,7 @@ def can_keep(hero: Hero, cost: int, options: Options) -> bool:
 
 @rule("HC-WCH-02", "HC:watch_without_points")
 def who_keeps(world: World) -> Play[Watcher | None]:
-    """Who is due keeps the shift if it is free; a further one costs physis, and whoever is asked may leave it."""
+    """The one who is due keeps the shift if it is free; a further one costs physis and may be declined."""
     act: WatchState = world.act
     for watcher in act.due:
         hero = world.find(watcher.who)
@@ -156,7 +156,7 @@ def who_keeps(world: World) -> Play[Watcher | None]:
 
 @rule("HC-WCH-02", "HC-WCH-03")
 def keep_shift(world: World, watcher: Watcher) -> Play[tuple[World, bool]]:
-    """Pay for the shift and make a watch probe: whoever fails in a further shift falls asleep."""
+    """Pay for the shift and make a watch probe: failure in a further shift means falling asleep."""
     act: WatchState = world.act
     hero = world.find(watcher.who)
     cost = cost_of_shift(watcher.kept)
@@ -177,14 +177,14 @@ def keep_shift(world: World, watcher: Watcher) -> Play[tuple[World, bool]]:
         yield note("HC-WCH-03", "hc-falls-asleep", who=Ref(hero.id))
     elif not awake:
         yield note("HC-WCH-03", "hc-notices-nothing", who=Ref(hero.id))
-    # Whoever has kept a shift is due again after all the others.
+    # A watcher who has kept a shift is due again after all the others.
     due = (*(one for one in act.due if one.who != hero.id), Watcher(hero.id, watcher.kept + 1, asleep))
     return world.put(hero)._replace(act=act._replace(due=due)), awake
 
 
 @rule("HC-WCH-03", "HC-REG-03", "HC:watch_rest")
 def rest_after_watch(world: World) -> Play[World]:
-    """Nobody came: everybody rests, but whoever kept more than the free shift not for a whole night."""
+    """Nobody came: everybody rests; those who kept more than the free shift not for a whole night."""
     act: WatchState = world.act
     yield note("HC-WCH-03", "hc-night-quiet", shifts=shifts_of(act.plan))
     kept = {watcher.who: watcher.kept for watcher in act.due}

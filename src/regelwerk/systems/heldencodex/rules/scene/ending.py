@@ -47,7 +47,7 @@ def close(world: World) -> Play[World]:
 
 
 def _only_winner(world: World) -> str:
-    """Where no points are named, whoever won the last fight has won."""
+    """Where no points are named, the winner of the last fight has won."""
     for plan in reversed(world.scene.plans):
         for side in {hero.sheet.side for hero in world.heroes}:
             if world.has(f"{plan.id}:{side}"):

@@ -298,7 +298,7 @@ def soak(hits: Hits, defence: Defence) -> Play[Blow]:
 
 @rule("PS-AIM-04")
 def _spoils_aim(hits: Hits, wounds: int, defence: Defence) -> bool:
-    """Whoever is hit while aiming loses the aim, even if armour stops the hit (PS:aim_lost_on)."""
+    """A participant hit while aiming loses the aim, even if armour stops the hit (PS:aim_lost_on)."""
     return (defence.loses_aim_on == "hit" and hits.normals + hits.crits > 0) or (
         defence.loses_aim_on == "wound" and wounds > 0
     )
@@ -311,7 +311,7 @@ def wounds_of(args: tuple[Any, ...], result: Blow) -> int:  # noqa: ARG001  the 
 
 @stakes(wounds_of, "ps-stake-wounds")
 def blow_at(most: int, purse: Purse, pool: Pool, defence: Defence) -> Play[Blow]:
-    """A blow at somebody who has only so much to lose: worked out for the unhurt, then cut down."""
+    """A blow at a target with little left to lose: worked out for the unhurt, then cut down."""
     done = yield from do(blow, purse, pool, defence)
     return done if done.wounds <= most else done._replace(wounds=most)
 

@@ -98,7 +98,7 @@ def _no_longer_safe(fighter: Fighter) -> Fighter:
 
 @rule("PS-HEA-04")
 def fall(fighter: Fighter) -> Fighter:
-    """Whoever falls loses the actions at hand, aim and support; posture, weapons and stolen actions stay."""
+    """Falling costs the actions at hand, aim and support; posture, weapons and stolen actions stay."""
     return fighter._replace(actions=0, gained=0, aim=None, braced="")
 
 

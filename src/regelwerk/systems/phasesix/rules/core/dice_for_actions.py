@@ -10,7 +10,7 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 
 @rule("PS-BON-02")
 def can_buy(fighter: Fighter) -> bool:
-    """A bonus die is an action, at any time, for whoever can act."""
+    """A bonus die is an action, at any time, for a participant who can act."""
     return fighter.bonus_dice > 0 and not fighter.is_helpless and not fighter.unaware
 
 

@@ -20,7 +20,7 @@ from regelwerk.systems.phasesix.rules.core.rolls import (
 from regelwerk.systems.phasesix.state import Combat, Fighter
 
 MATTERS_IN_INITIATIVE = 60
-"""Initiative beyond this is merged in exact odds: nobody is so much quicker that it could matter."""
+"""Initiative beyond this is merged in exact odds: no lead is large enough to matter."""
 
 
 @rule("PS-INI-01", "PS-INI-02", "PS-INI-03", "PS-INI-05", "PS-GEN-01")

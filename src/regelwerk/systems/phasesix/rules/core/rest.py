@@ -77,7 +77,7 @@ def group_roll(
 def rest(fighter: Fighter, options: Options) -> Play[Fighter]:
     """Six hours of rest: all extra dice are there again, and every success heals one wound.
 
-    The dice come first, so whoever spends one on the healing has it no more. The dying find no rest.
+    The dice come first, so a die spent on the healing is gone. The dying find no rest.
     """
     if fighter.is_dead or fighter.has("dying"):
         return fighter

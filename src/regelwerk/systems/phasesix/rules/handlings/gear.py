@@ -37,7 +37,7 @@ def drawn(fighter: Fighter, weapon: Weapon) -> Fighter:
         if hands <= free:
             kept.append(other)
             free -= hands
-    # Whoever changes weapons has taken the rested one up, even if it stays in the other hand.
+    # Changing weapons means having taken the rested one up, even if it stays in the other hand.
     fighter = fighter._replace(ready=(weapon.id, *kept), braced="")
     if fighter.aim is not None and not fighter.armed_with(fighter.sheet.weapon(fighter.aim.weapon)):
         return fighter._replace(aim=None)

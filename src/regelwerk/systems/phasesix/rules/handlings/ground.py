@@ -12,7 +12,7 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 Cover = Literal["4", "5", "6", "blocked"]
 BEST_FIRST: tuple[Cover, ...] = ("blocked", "4", "5", "6")
 OVER_IT = metres(1)
-"""Whoever is this near to a piece of terrain fires over or past it."""
+"""A participant this near to a piece of terrain fires over or past it."""
 
 
 def has_map(state: Combat) -> bool:

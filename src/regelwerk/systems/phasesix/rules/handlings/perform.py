@@ -27,7 +27,7 @@ ENDS_SURPRISE = ("attack", "coup_de_grace", "throw_item")
 
 @rule("PS-ACT-04", "PS-ACT-05", "PS-REA-04", "PS-RND-02")
 def act(state: Combat, handling: Handling) -> Play[Combat]:
-    """The actor does one thing: it is paid, carried out, and answered by whoever can."""
+    """The actor does one thing: it is paid, carried out, and answered by those who can."""
     actor = state.actor
     if not cost_of(actor, handling):
         return (yield from free_step(state, actor.id, handling))

@@ -149,7 +149,7 @@ def _raised(aided: tuple[tuple[Attribute, int], ...], item: Item) -> tuple[tuple
 
 @rule("RE-EQP-03", "RE-DMG-10", "RE:ruling_39")
 def treated(world: World, who: str, amount: int) -> World:
-    """Hit points come back; whoever was out lies there again as a living model, with its phase of this round gone."""
+    """Hit points come back; a model that was out lies there again alive, with its phase of this round gone."""
     before = world.find(who)
     world = world.hurt(who, heal(before.vitals, before.card, amount, world.options))
     if before.active or not world.find(who).active:

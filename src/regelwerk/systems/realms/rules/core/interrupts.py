@@ -23,7 +23,7 @@ class Contest(NamedTuple):
 
     total: int | None = None
     agility: Tally = Tally()
-    """What it has added: whoever is hurt later in the window was quicker when it threw."""
+    """What it has added: a model hurt later in the window was quicker when it threw."""
 
 
 @rule("RE-REA-06", "RE-REA-07", "RE-REA-08", "RE:interrupt_needed", "RE:reaction_order")

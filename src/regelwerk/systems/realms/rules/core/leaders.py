@@ -11,7 +11,7 @@ from regelwerk.systems.realms.values import LEADER
 
 @rule("RE-LEAD-01", "RE-LEAD-02", "RE-LEAD-03", "RE-GRP-02", "RE:deputy")
 def leader_of(world: World, side: str) -> Model | None:
-    """Whoever leads a side: the model with the trait, or once it is out the active one with the highest EH."""
+    """The leader of a side: the model with the trait, or once it is out the active one with the highest EH."""
     own = [model for model in world.models if model.side == side]
     born = next((model for model in own if model.card.trait(LEADER) >= 0), None)
     if born is not None and born.vitals.status in ("active", "waiting"):

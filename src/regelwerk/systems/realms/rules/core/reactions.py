@@ -1,6 +1,6 @@
 """Reactions: the window that an action opens for others, on the spot or along a way.
 
-Whoever could react is asked at the same time (replies.py); then the action goes on from moment to moment. At each
+All who could react are asked at the same time (replies.py); then the action goes on from moment to moment. At each
 moment that somebody wanted to use, the interrupt contest says who comes first (interrupts.py): reactions that win are
 resolved there, the others after the action.
 """
@@ -21,7 +21,7 @@ from regelwerk.systems.realms.state import Deed, Model, World
 from regelwerk.systems.realms.values import CENTIMETRE
 
 FAST = 20 * CENTIMETRE
-"""Whoever covers more than this in its phase is fast (RE-FAST-01)."""
+"""A model that covers more than this in its phase is fast (RE-FAST-01)."""
 
 
 class Window(NamedTuple):
@@ -117,7 +117,7 @@ def walk(
         come = _end(deed, moments, max(come.along, min(whole, far))) if far >= 0 else come
         stopped = come != moments[-1]
         world = stand(world, mover, come, come.along)
-        # Whoever waits for the end of the way meets the mover where it has ended.
+        # A reaction that waits for the end of the way meets the mover where it has ended.
         late = (*late, *(reply for reply in waiting if moments[reply.moment].last))
         waiting = [reply for reply in waiting if not moments[reply.moment].last]
     for reply in waiting:

@@ -27,7 +27,7 @@ TESTS = {
 
 @rule("RE-DIE-01", "RE-DIE-07", "RE-DIE-08", "RE-TRA-02", "RE:bonus_die")
 def pool(dice: int, bonus: int, options: Options) -> Throw[int]:
-    """What a side throws in a contest: so many W12 in all, and a value added to them."""
+    """What a side throws in a contest: a number of W12 in all, and a value added to them."""
     if dice == 1:
         return Sum((SIDES,), bonus)
     match options.bonus_die:

@@ -34,7 +34,7 @@ def start(world: World) -> Play[World]:
         if model.id not in given:
             continue
         vitals = model.vitals._replace(ap=given[model.id].total)
-        # Whoever commands a drone may take its markers away before it pays for them.
+        # The controller of a drone may take its markers away before it pays for them.
         if not drones.acts_with_controller(world, model):
             vitals = pay_markers(vitals)
         if model.vitals.markers > vitals.markers:
@@ -60,7 +60,7 @@ def new_ap(world: World, model: Model) -> Tally:
 
 @rule("RE-RND-01", "RE-ORD-04", "RE-RND-05", "RE:turn_order")
 def next_phase(world: World) -> Play[World]:
-    """Whose phase comes next: whoever is queued, a new pair, or nobody: then the round ends."""
+    """Whose phase comes next: the queued model, a new pair, or nobody: then the round ends."""
     if world.queue:
         who, *rest = world.queue
         world = world._replace(queue=tuple(rest))

@@ -1,9 +1,9 @@
 """Damage: what a blow meets, whether it gets through, and what it does to the model that is hit.
 
 `clash_of` puts a blow and the target's protection into numbers, `suffer` throws and wounds (it knows no table, so odds
-and previews run it too), `after` carries the result to the table; `strike` is all three in a row. Whoever rolls to hit
-runs `suffer` inside a step of its own, with `harm_done` as its stakes. `told_clash` is a clash whose reasons the log
-tells, once the blow has landed.
+and previews run it too), `after` carries the result to the table; `strike` is all three in a row. A rule that rolls to
+hit runs `suffer` inside a step of its own, with `harm_done` as its stakes. `told_clash` is a clash whose reasons the
+log tells, once the blow has landed.
 """
 
 from __future__ import annotations
@@ -309,7 +309,7 @@ def _told(clash: Clash) -> Play[None]:
 def harm_done(clash: Clash, vitals: Vitals) -> int:
     """What is at stake: hit points lost; a paralysing weapon takes action points and brings markers instead.
 
-    Whoever is out already has one thing left to lose.
+    A model that is out already has one thing left to lose.
     """
     before = clash.vitals
     if before.status == "out":
@@ -438,7 +438,7 @@ def _without_loss(victim: Victim, vitals: Vitals, effects: tuple[str, ...]) -> P
 
 @rule("RE-DMG-10", "RE-DMG-11", "RE-MIK-12")
 def after(world: World, blow: Blow, vitals: Vitals) -> Play[World]:
-    """The result of a blow on the table: whoever drops out drops what it carries, and a shot may fly on."""
+    """The result of a blow on the table: a model that drops out drops what it carries, and a shot may fly on."""
     world = world.hurt(blow.target, vitals._replace(pierced=False))
     target = world.find(blow.target)
     if not target.active and target.carries >= 0:

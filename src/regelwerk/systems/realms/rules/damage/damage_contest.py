@@ -164,7 +164,7 @@ def _again(sides: Contest, effect: str, attack: int, defence: int) -> Play[bool]
 
 
 def _nothing_to_gain(sides: Contest, effect: str, attack: int, defence: int) -> bool:
-    """Whether no other result would be better for whoever could ask for a reroll."""
+    """Whether no other result would be better for the side that could ask for a reroll."""
     if effect == "kompositpanzerung":
         return defence > attack
     if not sides.hostile:

@@ -1,4 +1,4 @@
-"""Detonations: a MIKe whose torso gives way explodes, and whoever stands near may be the next."""
+"""Detonations: a MIKe whose torso gives way explodes, and models near it may be the next."""
 
 from __future__ import annotations
 

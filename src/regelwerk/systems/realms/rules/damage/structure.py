@@ -125,7 +125,7 @@ def damage_limb(victim: Victim, vitals: Vitals, limb: Zone, loss: int) -> Play[V
 
 
 def with_limb(vitals: Vitals, limb: Zone, left: int) -> Vitals:
-    """The vitals with so many hit points left in a limb."""
+    """The vitals with the given number of hit points left in a limb."""
     right_arm, left_arm, legs = (left if one == limb else hp for one, hp in zip(LIMBS, vitals.limbs, strict=True))
     return vitals._replace(limbs=(right_arm, left_arm, legs))
 

@@ -22,7 +22,7 @@ CRITICAL_AP = 2
 
 
 class Victim(NamedTuple):
-    """Whoever is hurt, in everything that a wound does not change."""
+    """The victim, in everything that a wound does not change."""
 
     id: str
     seat: str
@@ -45,7 +45,7 @@ def ko_roll(victim: Victim, vitals: Vitals, cause: str) -> Play[bool]:
 def shock(victim: Victim, vitals: Vitals) -> Play[Vitals]:
     """A KO roll; failing it costs an action point, or brings a shock marker if none is left.
 
-    Whoever is out has nothing to lose.
+    A model that is out has nothing to lose.
     """
     if vitals.status != "active":
         return vitals
@@ -124,7 +124,7 @@ def pay_markers(vitals: Vitals) -> Vitals:
 
 @rule("RE-DMG-10", "RE-HP-01", "RE:critical_duration", "RE:ruling_39")
 def heal(vitals: Vitals, card: Card, amount: int, options: Options) -> Vitals:
-    """Hit points come back, never more than the card has; whoever was out stands up without action points.
+    """Hit points come back, never more than the card has; a model that was out stands up without action points.
 
     Revived below half, a model is critical without losing anything for it.
     """

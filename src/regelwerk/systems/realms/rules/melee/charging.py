@@ -80,7 +80,7 @@ def way(world: World, model: Model, target: Model) -> Climb | None:
 
 @rule("RE-MOV-08", "RE-MOV-10", "RE-GEO-03")
 def rush(world: World, model: Model, climb: Climb, actions: int = 1) -> Rush:
-    """A way to contact, as far as so many movement actions carry."""
+    """A way to contact, as far as a number of movement actions carries."""
     along = climb.reached(actions * reach_on(world, model, climb.path))
     if along >= climb.plan:
         return Rush(climb.path, reaches=True)
@@ -260,7 +260,7 @@ def _joined(world: World, model: Model, deed: Deed) -> Play[Deed | None]:
 
 @rule("RE-MOV-09", "RE-MOV-10", "RE-MOV-11", "RE-MEA-02", "RE:premeasure", "RE:camo_reveal_timing", "RE:ruling_56")
 def _perform(world: World, deed: Deed) -> Play[World]:
-    """Test, pay, run, with reactions on the way; whoever ends in contact with an enemy fights at once."""
+    """Test, pay, run, with reactions on the way; a model that ends in contact with an enemy fights at once."""
     trial = yield from tested(world, deed, priced_charge(world, deed))
     world = paid(world, deed, trial.cost)
     yield announced(deed, "RE-MOV-09", trial.cost)
@@ -309,7 +309,7 @@ def _may_strike_after(world: World, model: Model, action: Deed) -> bool:
 
 @rule("RE:disengage", "RE-REA-03", "RE-REA-05")
 def _strikes(world: World, model: Model, action: Deed) -> tuple[Deed, ...]:
-    """One blow with any weapon at hand, while the bases still touch and whoever leaves is noticed."""
+    """One blow with any weapon at hand, while the bases still touch and the leaving model is noticed."""
     mover = world.find(action.who)
     if not _may_strike_after(world, model, action) or not mover.active or not perceives(world, model, mover):
         return ()
@@ -331,7 +331,7 @@ def _strike_cost(world: World, deed: Deed) -> Tally:
 
 @rule("RE:disengage")
 def _strike_after(world: World, deed: Deed, _action: Deed) -> Play[World]:
-    """The blow; whoever breaks away defends without agility and cannot riposte."""
+    """The blow; the model that breaks away defends without agility and cannot riposte."""
     weapon = melee_weapon(world, world.find(deed.who), deed.weapon)
     assert weapon is not None, deed
     return (yield from fight(world, deed.who, deed.target, weapon, Onset(leaving=True), riposte=False))

@@ -149,7 +149,7 @@ def _returned(world: World, attacker: Model, defender: Model) -> Blow | None:
 def fight(
     world: World, attacker: str, defender: str, weapon: Weapon, onset: Onset = PLAIN, *, riposte: bool = True
 ) -> Play[World]:
-    """Somebody strikes: it gives itself away, both roll, a hit does its damage, and whoever repelled it may riposte."""
+    """A blow: it gives the attacker away, both roll, a hit does its damage, a defender who repelled it may riposte."""
     world = yield from camouflage.ambush(world, attacker)
     ready = prepared(world, world.find(attacker), world.find(defender), weapon, onset)
     world = yield from _struck_off(world, attacker, weapon)
@@ -166,7 +166,7 @@ def fight(
     yield meanwhile(world)
     result: Exchange = yield from do(exchange, ready.bout, told_clash(world, ready.blow), back)
     world = yield from _landed(world, ready, result)
-    # Whoever was drawn into a melee is no longer on guard, and a surprise works once.
+    # A model drawn into a melee is no longer on guard, and a surprise works once.
     world = camouflage.surprise_spent(world, attacker)
     world = camouflage.surprise_spent(world.change(defender, guard=False), defender)
     if riposte and result.outcome == "repelled":
@@ -219,7 +219,7 @@ def may_riposte(world: World, who: str, whom: str) -> bool:
 
 @rule("RE-MEL-12", "RE-MEL-08")
 def _riposte(world: World, who: str, whom: str) -> Play[World]:
-    """Whoever has repelled an attack may strike back at once; nobody ripostes a riposte."""
+    """A model that has repelled an attack may strike back at once; nobody ripostes a riposte."""
     model = world.find(who)
     weapons = [weapon for weapon in melee_weapons(world, model) if weapon.wk <= model.ap]
     if not weapons or not may_riposte(world, who, whom):
@@ -255,7 +255,7 @@ def cost(world: World, deed: Deed) -> Tally:
 
 @rule("RE-MEL-01", "RE-MEL-08", "RE-ACT-04")
 def _offered(world: World, model: Model) -> Refused | bool:
-    """Shown to whoever touches an enemy."""
+    """Shown to models that touch an enemy."""
     enemies = [enemy for enemy in world.enemies(model) if why_out(enemy, world.options) is None]
     touched = [enemy for enemy in enemies if in_contact(world, model, enemy)]
     if not touched:

@@ -102,7 +102,7 @@ class Result(NamedTuple):
 
 @rule("RE-MEL-02", "RE-MEL-04", "RE-DIE-07", "RE-DIE-09")
 def contest(bout: Bout) -> Play[Result]:
-    """Both throw and add; the higher total wins. Whoever has no agility loses without a throw."""
+    """Both throw and add; the higher total wins. A side without agility loses without a throw."""
     certain = _certain(bout)
     if certain is not None:
         yield note("RE-MEL-03", f"re-melee-certain-{certain}", who=Ref(bout.attacker), whom=Ref(bout.defender))
@@ -166,7 +166,7 @@ def _until_decided(bout: Bout, attack: int, defence: int) -> Play[int]:
 
 @rule("RE-MEL-02", "RE:disengage")
 def defence_bonus(world: World, defender: Model, attacker: Model, onset: Onset) -> Tally:
-    """What the defender adds; whoever breaks away has no agility to defend with."""
+    """What the defender adds; a model that breaks away has no agility to defend with."""
     bonus = melee_bonus(world, defender, attacker, None)
     if not onset.leaving:
         return bonus

@@ -150,7 +150,7 @@ def place(world: World) -> Play[World]:
 
 
 def _next(world: World) -> Model:
-    """Whoever is placed next."""
+    """The model that is placed next."""
     side = world.deploying[0]
     return next(model for model in world.models if model.side == side and model.vitals.status == "waiting")
 

@@ -46,7 +46,7 @@ def _over(world: World, verdict: Verdict) -> Play[World]:
 
 @rule("RE-GAM-02", "RE:round_limit")
 def elimination(world: World) -> Verdict | None:
-    """Whoever has no active model left has lost; both at once: nobody wins."""
+    """A side without an active model has lost; both at once: nobody wins."""
     standing = [side.id for side in world.scene.sides if _active(world, side.id)]
     if len(standing) == 2:
         return None
@@ -195,7 +195,7 @@ def _cost(world: World, deed: Deed) -> Tally:  # noqa: ARG001 (the shape of ever
 
 @rule("RE-MOV-17", "RE-REA-09")
 def _perform(world: World, deed: Deed) -> Play[World]:
-    """An object changes hands, unless whoever wanted it has fallen to a reaction."""
+    """An object changes hands, unless the taker has fallen to a reaction."""
     cost = _cost(world, deed)
     world = paid(world, deed, cost)
     said = announced(deed, "RE-MOV-17", cost)

@@ -80,7 +80,7 @@ class Place:
 
 @fixed
 class Ends:
-    """What one end of the table means for whoever deploys there."""
+    """What one end of the table means for the side that deploys there."""
 
     deployment: Place
     extraction: Place | None = None

@@ -61,11 +61,11 @@ class Climb(NamedTuple):
         return self.plan + STEEP * self.climbed(self.plan)
 
     def climbed(self, along: int) -> int:
-        """How far it has gone up and down when so much of its plan is walked."""
+        """How far it has gone up and down after this much of its plan."""
         return sum(abs(lift.rise) for lift in self.lifts if lift.along <= along)
 
     def height(self, along: int) -> int:
-        """How high the mover is when so much of the plan is walked."""
+        """How high the mover is after this much of the plan."""
         return self.start + sum(lift.rise for lift in self.lifts if lift.along <= along)
 
     def reached(self, allowance: int) -> int:
@@ -81,7 +81,7 @@ class Climb(NamedTuple):
         return min(self.plan, allowance - spent)
 
     def parts(self, each: int) -> tuple[Path, ...]:
-        """The way cut into movement actions of so many counted units (RE-GEO-16)."""
+        """The way cut into movement actions of a given number of counted units (RE-GEO-16)."""
         if not self.lifts:
             return equal_parts(self.path, each)
         marks = [0]

@@ -1,4 +1,4 @@
-"""Jumping: over gaps and low pieces, and what a fall does to whoever lands lower."""
+"""Jumping: over gaps and low pieces, and what a fall does to a model that lands lower."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def declare_jump(world: World, model: Model) -> Play[Deed | None]:
 
 @rule("RE-MOV-14", "RE-MOV-15", "RE-GEO-21", "RE-GEO-23")
 def jump(world: World, deed: Deed) -> Play[World]:
-    """A model jumps: test, pay, go, with reactions on the way; whoever lands lower may be hurt."""
+    """A model jumps: test, pay, go, with reactions on the way; a model that lands lower may be hurt."""
     model = world.find(deed.who)
     trial = yield from tested(world, deed, priced_jump(world, model, deed.path))
     world = paid(world, deed, trial.cost)

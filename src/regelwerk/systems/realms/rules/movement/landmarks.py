@@ -25,7 +25,7 @@ OBJECTS = ("objekt", "object", "kiste", "crate")
 HELD = ("stellung", "ort", "place", "position", "objekt", "object")
 """What people call the things to recover and the places to hold."""
 SHORT = 3
-"""An id of so many characters finds room on a map."""
+"""The longest id that finds room on a map, in characters."""
 
 
 class Landmark(NamedTuple):
@@ -185,7 +185,7 @@ def _begins(name: str, wanted: str) -> bool:
 
 
 def _ends(name: str, wanted: str) -> bool:
-    """Whoever says wall may mean the concrete wall, which in German is one word."""
+    """The word for wall may mean the concrete wall, which in German is one word."""
     return len(wanted) > SHORT and any(one.endswith(wanted) for one in name.split())
 
 

@@ -96,7 +96,7 @@ def unread(key: str, refused: Refused) -> Refusal:
 
 
 def ahead(at: Point, heading: int, far: int) -> Point:
-    """The place so many units away in a direction."""
+    """The point at a distance in a direction."""
     angle = math.radians(heading / 100)
     return Point(at.x + round(far * math.cos(angle)), at.y + round(far * math.sin(angle)))
 

@@ -249,7 +249,7 @@ def go(
     then: Callable[[World], Play[World]] | None = None,
     said: Note | None = None,
 ) -> Play[World]:
-    """Follow a way that is paid for; whoever is hurt on it may not get to its end.
+    """Follow a way that is paid for; a model hurt on it may not get to its end.
 
     `then` is the rest of the action; `said` announces it, unless that has been done.
     """

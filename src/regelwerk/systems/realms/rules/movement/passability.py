@@ -99,7 +99,7 @@ def raised_by(world: World, model: Model, cost: Tally, path: Path) -> Price:
 
 @rule("RE-ZON-08", "RE:ruin_test")
 def must_test(world: World, model: Model, path: Path) -> bool:
-    """Whether a movement test has to be made: in ruins, for whoever goes upright and does not hover."""
+    """Whether a movement test has to be made: in ruins, by a model that goes upright and does not hover."""
     if model.prone or movement_type(model, world.options) in HOVERS:
         return False
     return any(zone.type == "ruin" for zone in zones_on(world, path))
@@ -119,7 +119,7 @@ class Tested(NamedTuple):
 def tested(world: World, deed: Deed, price: Price) -> Play[Tested]:
     """One movement test for a whole way: passed, every action that terrain made dearer costs 1 AP less.
 
-    In ruins whoever fails it falls where the ruin begins and stays there.
+    In ruins a model that fails it falls where the ruin begins and stays there.
     """
     model, path = world.find(deed.who), deed.path
     mandatory = must_test(world, model, path)

@@ -148,7 +148,7 @@ def may_stand(world: World, model: Model, at: Point) -> bool:
 
 @rule("RE-GEO-15", "RE-GEO-23")
 def stop_before(world: World, model: Model, path: Path, along: int) -> int:
-    """How far along a path somebody comes to stand who may go no further than so many units: where there is room."""
+    """How far along a path a model with a limited range comes to stand: the last spot with room for it."""
     while along > 0 and not may_stand(world, model, cut(path, along)[0][-1]):
         along = max(0, along - BACKWARDS)
     return along

@@ -73,7 +73,7 @@ def drop_cost(world: World, deed: Deed) -> Tally:  # noqa: ARG001 (the shape of 
 
 @rule("RE-MOV-18")
 def dodge(world: World, deed: Deed, shot: Deed) -> Play[World]:
-    """The shooter has -1 against whoever dodges, against nobody else."""
+    """The shooter has -1 against the dodger, against nobody else."""
     yield note("RE-MOV-18", "re-dodges", who=Ref(deed.who), whom=Ref(shot.who))
     phase = world.phase
     assert phase is not None

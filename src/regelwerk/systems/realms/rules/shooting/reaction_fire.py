@@ -1,4 +1,4 @@
-"""Reaction fire: whoever is ready shoots at the model whose phase it is."""
+"""Reaction fire: a model that is ready shoots at the model whose phase it is."""
 
 from __future__ import annotations
 

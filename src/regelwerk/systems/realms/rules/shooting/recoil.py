@@ -1,4 +1,4 @@
-"""Recoil without gravity: a heavy gun may throw whoever fires it off its feet."""
+"""Recoil without gravity: a heavy gun may throw its shooter off its feet."""
 
 from __future__ import annotations
 

@@ -168,7 +168,7 @@ def _tell(world: World, deed: Deed, shooter: Model) -> Play[None]:
 
 @rule("RE-SHO-02", "RE-CAM-19", "RE-WPN-03", "RE-TGT-01", "RE:camo_reveal_timing", "RE:ruling_108")
 def fire(world: World, deed: Deed, told: tuple[Tally, ...] = ()) -> Play[World]:
-    """The dice of a shot: whoever fires is revealed, a marker is struck off, and every target is rolled for.
+    """The dice of a shot: the shooter is revealed, a marker is struck off, and every target is rolled for.
 
     `told` are the values that the table has heard when the shot was measured.
     """

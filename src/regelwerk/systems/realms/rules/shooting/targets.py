@@ -74,7 +74,7 @@ def why_not_weapon(world: World, model: Model, weapon: Weapon) -> Refused | None
 
 @rule("RE-ACT-01", "RE-WPN-01")
 def why_not_fire(world: World, shooter: Model, weapon: Weapon, mode: str) -> Refused | None:
-    """Why a model cannot fire a weapon in this way now, whoever the target."""
+    """Why a model cannot fire a weapon in this way now, regardless of the target."""
     if weapon.is_melee:
         return Refused(phrase("re-refuse-melee-weapon", weapon=Ref(weapon.id)), "RE-WPN-01")
     return why_not_weapon(world, shooter, weapon) or too_dear(shooter, shot_cost(weapon, mode).total)
@@ -203,7 +203,7 @@ def legal_targets(world: World, shooter: Model, weapon: Weapon, mode: str) -> tu
 
 
 def candidates(world: World, shooter: Model) -> tuple[Model, ...]:
-    """Whoever could come into question as a target: the enemies on the table, friends where a table allows it."""
+    """All candidates for a target: the enemies on the table, friends where a table allows it."""
     found = world.enemies(shooter)
     return (*found, *world.friends(shooter)) if world.options.own_targets else found
 
@@ -236,7 +236,7 @@ def aimed_at(world: World, shooter: Model, weapon: Weapon, point: Point) -> Mode
     """Whom a spot stands for, where a spot under a model is no way around its size, its cover and its dodge.
 
     It is the nearest model that the template would cover completely if it came down there, or whose base the spot is
-    in; whoever is camouflaged can never be the aim.
+    in; a camouflaged model can never be the aim.
     """
     if world.options.area_aim != "target_or_seen_spot":
         return None

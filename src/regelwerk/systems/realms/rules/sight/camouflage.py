@@ -86,13 +86,13 @@ def narrowest(outline: tuple[Point, ...]) -> int:
 
 @rule("RE-CAM-03")
 def at_start(world: World) -> World:
-    """Everybody is deployed: whoever can hide begins the game camouflaged."""
+    """Everybody is deployed: models that can hide begin the game camouflaged."""
     return world._replace(models=tuple(model._replace(revealed=not may_hide(world, model)) for model in world.models))
 
 
 @rule("RE-CAM-07", "RE-CAM-22", "RE-CAM-23")
 def reveal(world: World, who: str, rule_id: str) -> Play[World]:
-    """Somebody is revealed, by spotting or by giving itself away; nothing happens to whoever is revealed already."""
+    """A model is revealed, by spotting or by giving itself away; nothing happens if it is revealed already."""
     if world.find(who).revealed:
         return world
     yield note(rule_id, "re-revealed", who=Ref(who))
@@ -102,7 +102,7 @@ def reveal(world: World, who: str, rule_id: str) -> Play[World]:
 
 @rule("RE-MEL-19", "RE-CAM-11")
 def ambush(world: World, who: str) -> Play[World]:
-    """Whoever attacks out of camouflage is revealed, and has the advantage of surprise."""
+    """A model that attacks out of camouflage is revealed, and has the advantage of surprise."""
     if world.find(who).revealed:
         return world
     world = yield from reveal(world, who, "RE-CAM-11")

@@ -40,7 +40,7 @@ def cover(world: World, shooter: Model, target: Model) -> Cover:
 
 @rule("RE-COV-01", "RE-GEO-10")
 def seen_cover(world: World, shooter: Model, target: Model, sight: Sighting) -> Cover:
-    """The same for whoever knows already how the shooter sees the target."""
+    """The same for a caller that knows already how the shooter sees the target."""
     pieces = _hiding_pieces(world, sight)
     best = _best(_by_pieces(world, pieces), _by_models(world, target, sight))
     level, rule_id, source = cover_from_place(world, target, shooter.at)

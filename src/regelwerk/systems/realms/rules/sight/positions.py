@@ -26,7 +26,7 @@ HALF = 32
 
 @rule("RE-PRO-01", "RE-DMG-10", "RE:finish_off")
 def lies(model: Model, options: Options) -> bool:
-    """Whether a model counts as prone; whoever is out does so where the table lets it be attacked."""
+    """Whether a model counts as prone; one that is out does so where the table lets it be attacked."""
     return model.prone or (model.vitals.status == "out" and options.finish_off == "yes")
 
 

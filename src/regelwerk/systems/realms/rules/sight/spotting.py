@@ -103,7 +103,7 @@ def spot_value(world: World, spotter: Model, sought: Model, extra: int) -> Tally
 
 @rule("RE-CAM-18", "RE:bonus_die")
 def supported(value: Tally, helpers: int, options: Options) -> tuple[Tally, int]:
-    """Value and dice of a spot roll with so many helping: each adds a die, or 1 where bonus dice are flat."""
+    """Value and dice of a spot roll with helpers: each adds a die, or 1 where bonus dice are flat."""
     dice = tally(1, "RE-CAM-14", "re-term-base-die").plus(helpers, "RE-CAM-18", "re-act-spot_support")
     dice, value = as_thrown(dice, value, options)
     return value, dice.total
@@ -122,7 +122,7 @@ def search(seat: str, who: str, value: int, dice: int, options: Options) -> Play
 
 @rule("RE-CAM-13", "RE-CAM-14", "RE-CAM-15")
 def _look_for(world: World, deed: Deed, helpers: tuple[str, ...] = ()) -> Play[World]:
-    """Roll, and reveal whoever was found."""
+    """Roll, and reveal the model that was found."""
     assert world.phase is not None
     world = world._replace(phase=world.phase._replace(spotted=(*world.phase.spotted, (deed.who, deed.target))))
     value = spot_value(world, world.find(deed.who), world.find(deed.target), deed.extra)
