@@ -11,7 +11,7 @@ from math import hypot, sqrt
 from regelwerk.space import Body, Point, Solid
 
 Place = tuple[float, float, float]
-Stretch = tuple[float, float]
+Segment = tuple[float, float]
 
 NUDGE = 1e-5
 
@@ -42,18 +42,18 @@ def line_answers(a: Place, b: Place, thing: Solid | Body) -> list[bool]:
 
 
 def stands_in_line(a: Place, b: Place, thing: Solid | Body) -> bool:
-    """Over some stretch inside the outline the line is below the top somewhere and above the floor somewhere."""
+    """Over some segment inside the outline the line is below the top somewhere and above the floor somewhere."""
     floor, top = thing.floor / 1e6, thing.top / 1e6
-    stretches = disc_stretches(a, b, thing) if isinstance(thing, Body) else outline_stretches(a, b, thing)
-    for first, last in stretches:
+    segments = disc_stretches(a, b, thing) if isinstance(thing, Body) else outline_stretches(a, b, thing)
+    for first, last in segments:
         ends = [a[2] + share * (b[2] - a[2]) for share in (first, last)]
         if last - first > 1e-9 and min(ends) < top and max(ends) > floor:
             return True
     return False
 
 
-def outline_stretches(a: Place, b: Place, solid: Solid) -> Iterable[Stretch]:
-    """Cut the line at every side that it crosses; keep the stretches whose middle is inside."""
+def outline_stretches(a: Place, b: Place, solid: Solid) -> Iterable[Segment]:
+    """Cut the line at every side that it crosses; keep the segments whose middle is inside."""
     corners = [corner.in_cm for corner in solid.outline]
     sides = list(pairwise((*corners, corners[0])))
     shares = [0.0, 1.0]
@@ -73,7 +73,7 @@ def outline_stretches(a: Place, b: Place, solid: Solid) -> Iterable[Stretch]:
             yield first, last
 
 
-def disc_stretches(a: Place, b: Place, body: Body) -> Iterable[Stretch]:
+def disc_stretches(a: Place, b: Place, body: Body) -> Iterable[Segment]:
     """Solve |a + share * (b - a) - centre| = radius."""
     (x, y), radius = body.at.in_cm, body.radius / 1e6
     dx, dy = b[0] - a[0], b[1] - a[1]

@@ -1,4 +1,4 @@
-"""Stretches of a way inside an outline, or with a base over a solid (RE-GEO-16)."""
+"""Segments of a way inside an outline, or with a base over a solid (RE-GEO-16)."""
 
 import math
 import random
@@ -24,7 +24,7 @@ def along(*ends: float) -> tuple[tuple[int, int], ...]:
 
 @pytest.mark.rule("RE-GEO-16")
 @pytest.mark.parametrize(
-    ("path", "stretches"),
+    ("path", "segments"),
     [
         ((cm(0, 15), cm(30, 15)), along(10, 20)),
         ((cm(0, 5), cm(30, 5)), ()),
@@ -44,10 +44,10 @@ def along(*ends: float) -> tuple[tuple[int, int], ...]:
         ((cm(5, 5),), ()),
     ],
 )
-def test_where_a_way_is_inside_or_on_the_edge(path: Path, stretches: tuple[tuple[int, int], ...]) -> None:
+def test_where_a_way_is_inside_or_on_the_edge(path: Path, segments: tuple[tuple[int, int], ...]) -> None:
     found = spans(path, POND)
-    assert len(found) == len(stretches)
-    for mine, expected in zip(found, stretches, strict=True):
+    assert len(found) == len(segments)
+    for mine, expected in zip(found, segments, strict=True):
         assert mine == pytest.approx(expected, abs=2)
         assert mine[1] - mine[0] == expected[1] - expected[0]
 
@@ -90,9 +90,9 @@ def test_stretches_agree_with_looking_at_every_step(seed: int) -> None:
             assert _is_in(far, under) == (room < BASE) or _is_near_end(far, under)
 
 
-def _is_in(far: int, stretches: tuple[tuple[int, int], ...]) -> bool:
-    return any(begin <= far <= end for begin, end in stretches)
+def _is_in(far: int, segments: tuple[tuple[int, int], ...]) -> bool:
+    return any(begin <= far <= end for begin, end in segments)
 
 
-def _is_near_end(far: int, stretches: tuple[tuple[int, int], ...]) -> bool:
-    return any(abs(far - end) <= 1000 for stretch in stretches for end in stretch)
+def _is_near_end(far: int, segments: tuple[tuple[int, int], ...]) -> bool:
+    return any(abs(far - end) <= 1000 for segment in segments for end in segment)

@@ -32,7 +32,7 @@ _DEPTH = 1.0
 # How far (in units) a part reaches over a cut, so that a line along the cut is inside: more than floating point errs,
 # and too little to reach out of the outline at the cut's ends.
 _OVERLAP = 1e-3
-# The shortest stretch that counts, as a share of the line.
+# The shortest segment that counts, as a share of the line.
 _SHORTEST = 1e-9
 
 
@@ -57,7 +57,7 @@ class Fan(NamedTuple):
     tall: float
 
 
-class Stretches(NamedTuple):
+class Segments(NamedTuple):
     """Where lines run inside a part or a cylinder, for those that are near a fan at all."""
 
     fan: Numbers
@@ -113,7 +113,7 @@ def _fan(eye: Point, eye_height: int, at: Point, floor: int, half_width: int, ta
     return Fan(eye.x, eye.y, eye_height, dx, dy, far, ahead_x, ahead_y, half_width, floor - eye_height, tall)
 
 
-def through_solids(fans: Floats, columns: Floats, terrain: Skyline) -> Stretches:
+def through_solids(fans: Floats, columns: Floats, terrain: Skyline) -> Segments:
     """Clip the lines of each fan (a row of `fans`) against the parts near it."""
     x, y, _, _, _, far, ahead_x, ahead_y, half_width, *_ = (column[:, None] for column in fans.T)
     middle_x, middle_y, half_x, half_y, floor, top = terrain.box
@@ -135,10 +135,10 @@ def through_solids(fans: Floats, columns: Floats, terrain: Skyline) -> Stretches
     enters = gain >= 0
     enter = np.where(enters, share, 0.0).max(axis=1, initial=0.0)
     leave = np.where(enters, 1.0, share).min(axis=1, initial=1.0)
-    return Stretches(fan, part, enter, leave, floor[part], top[part])
+    return Segments(fan, part, enter, leave, floor[part], top[part])
 
 
-def through_bodies(fans: Floats, columns: Floats, bodies: Sequence[tuple[Body, ...]]) -> Stretches:
+def through_bodies(fans: Floats, columns: Floats, bodies: Sequence[tuple[Body, ...]]) -> Segments:
     """Clip the lines of each fan against its own bodies near it; bodies are numbered through all fans."""
     fan = np.repeat(np.arange(len(bodies)), [len(group) for group in bodies])
     body_x, body_y, radius, floor, top = np.concatenate([_cylinders(group) for group in bodies], axis=1)
@@ -149,7 +149,7 @@ def through_bodies(fans: Floats, columns: Floats, bodies: Sequence[tuple[Body, .
     (which,) = np.nonzero(near)
     if not which.size:  # mostly nobody stands in between
         nowhere = np.empty((0, len(columns)))
-        return Stretches(which, which, nowhere, nowhere, floor[:0], top[:0])
+        return Segments(which, which, nowhere, nowhere, floor[:0], top[:0])
     fan = fan[which]
     dx, dy = _directions(fans[fan], columns)
     to_x, to_y, radius = to_x[which, None], to_y[which, None], radius[which, None] - _DEPTH
@@ -158,15 +158,15 @@ def through_bodies(fans: Floats, columns: Floats, bodies: Sequence[tuple[Body, .
     with np.errstate(divide="ignore", invalid="ignore"):
         middle = (dx * to_x + dy * to_y) / squared
         half = np.sqrt((radius * radius - off * off / squared) / squared)
-    return Stretches(
+    return Segments(
         fan, which, np.maximum(middle - half, 0.0), np.minimum(middle + half, 1.0), floor[which], top[which]
     )
 
 
-def hides(stretches: Stretches, fans: Floats, rows: Floats) -> npt.NDArray[np.bool_]:
+def hides(segments: Segments, fans: Floats, rows: Floats) -> npt.NDArray[np.bool_]:
     """Which lines (near part or body, row, column) run inside between floor and top somewhere."""
-    _, _, enter, leave, floor, top = stretches
-    _, _, height, *_, lift, tall = fans[stretches.fan].T
+    _, _, enter, leave, floor, top = segments
+    _, _, height, *_, lift, tall = fans[segments.fan].T
     rise = (lift[:, None] + tall[:, None] * rows)[:, :, None]
     with np.errstate(invalid="ignore"):
         first, last = enter[:, None, :] * rise, leave[:, None, :] * rise
@@ -176,20 +176,20 @@ def hides(stretches: Stretches, fans: Floats, rows: Floats) -> npt.NDArray[np.bo
     return hidden
 
 
-def hidden_cells(stretches: Stretches, fans: Floats) -> list[int]:
+def hidden_cells(segments: Segments, fans: Floats) -> list[int]:
     """Of each near part or body, which cells it hides, as one number with a bit per cell."""
-    if not stretches.fan.size:
+    if not segments.fan.size:
         return []
-    packed = np.packbits(hides(stretches, fans, ROWS).reshape(-1, 64), axis=1, bitorder="little")
+    packed = np.packbits(hides(segments, fans, ROWS).reshape(-1, 64), axis=1, bitorder="little")
     numbers: list[int] = packed.view("<u8")[:, 0].tolist()
     return numbers
 
 
-def entries(stretches: Stretches, fans: Floats) -> list[float]:
+def entries(segments: Segments, fans: Floats) -> list[float]:
     """The shares of a single line at which it comes inside, between floor and top, of each thing it runs into."""
     found = []
     _, _, height, *_, rise, _ = fans[0].tolist()
-    columns = stretches.enter[:, 0], stretches.leave[:, 0], stretches.floor, stretches.top
+    columns = segments.enter[:, 0], segments.leave[:, 0], segments.floor, segments.top
     for enter, leave, floor, top in zip(*(column.tolist() for column in columns), strict=True):
         low, high = floor - height + _DEPTH, top - height - _DEPTH
         lowest, highest = sorted((enter * rise, leave * rise))

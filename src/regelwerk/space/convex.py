@@ -1,4 +1,4 @@
-"""Outlines cut into convex parts, in whole numbers: a straight line runs through each of them in one stretch."""
+"""Outlines cut into convex parts, in whole numbers: a straight line runs through each of them in one segment."""
 
 from collections.abc import Sequence
 from functools import lru_cache

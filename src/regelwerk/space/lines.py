@@ -40,10 +40,10 @@ def entry(a: Point, b: Point, piece: Piece) -> float:
         return 0.0
     import shapely
 
-    # The line may touch a corner before it goes in elsewhere: only stretches that reach the inside count.
-    stretches = shapely.get_parts(shape(piece).intersection(shapely.LineString((a, b))))
+    # The line may touch a corner before it goes in elsewhere: only segments that reach the inside count.
+    segments = shapely.get_parts(shape(piece).intersection(shapely.LineString((a, b))))
     start, inside = shapely.Point(a), core(piece)
-    return min(float(start.distance(stretch)) for stretch in stretches if inside.intersects(stretch))
+    return min(float(start.distance(segment)) for segment in segments if inside.intersects(segment))
 
 
 def is_inside(point: Point, piece: Piece) -> bool:

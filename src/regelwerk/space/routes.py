@@ -5,12 +5,12 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from regelwerk.space.corners import bends_round, bends_seen, web
 from regelwerk.space.ground import Ground
 from regelwerk.space.paths import Path, cut
 from regelwerk.space.points import CENTIMETRE, Point
 from regelwerk.space.solids import Body
 from regelwerk.space.walkable_ground import NOTHING, is_free, is_on_table, is_open, runs_into
+from regelwerk.space.waypoints import waypoints_round, waypoints_seen, web
 
 if TYPE_CHECKING:
     from regelwerk.dice.source import Dice
@@ -118,7 +118,7 @@ def _meets(way: Path, disc: Body, radius: int) -> bool:
 
 
 class _Search:
-    """One search for shortest ways, from bend to bend, round the solids of a ground and a few bases."""
+    """One search for shortest ways, from waypoint to waypoint, round the solids of a ground and a few bases."""
 
     def __init__(
         self,
@@ -131,14 +131,17 @@ class _Search:
     ) -> None:
         self.ends, self.radius, self.ground, self.discs, self.passable = ends, radius, ground, discs, passable
         self.web = web(ground, radius, passable)
-        # Nodes are numbered: the bends of the ground, the bends round the bases, the ends, the start.
-        round_bases = bends_round(discs, radius, self.web)
-        self.fixed = len(self.web.bends)
-        self.bends = (*self.web.bends, *(bend for bend in round_bases if is_on_table(bend.at, radius, ground)))
-        self.places = (*(bend.at for bend in self.bends), *ends, start)
+        # Nodes are numbered: the waypoints of the ground, the waypoints round the bases, the ends, the start.
+        round_bases = waypoints_round(discs, radius, self.web)
+        self.fixed = len(self.web.waypoints)
+        self.waypoints = (
+            *self.web.waypoints,
+            *(waypoint for waypoint in round_bases if is_on_table(waypoint.at, radius, ground)),
+        )
+        self.places = (*(waypoint.at for waypoint in self.waypoints), *ends, start)
         self.last_legs: dict[int, list[tuple[int, float]]] = {}
-        for number, end in enumerate(ends, start=len(self.bends)):
-            for index, leg in bends_seen(end, None, ground, radius, passable):
+        for number, end in enumerate(ends, start=len(self.waypoints)):
+            for index, leg in waypoints_seen(end, None, ground, radius, passable):
                 self.last_legs.setdefault(index, []).append((number, leg))
 
     def ways(self) -> dict[Point, Path]:
@@ -152,7 +155,7 @@ class _Search:
     def _found(self, missing: int) -> dict[Point, Path]:
         """The shortest ways to a number of ends, those reached first."""
         goal, spread = _middle(self.ends)
-        origin, first_end = len(self.places) - 1, len(self.bends)
+        origin, first_end = len(self.places) - 1, len(self.waypoints)
         queue: list[tuple[float, float, int, int]] = [(0.0, 0.0, origin, origin)]
         came_from: dict[int, int] = {}
         while queue and missing:
@@ -178,34 +181,34 @@ class _Search:
         """Where a straight leg may lead from a node; whether it is open is asked when it would be walked."""
         if here < self.fixed:
             onward = [*self.web.next_to(here), *self.last_legs.get(here, ())]
-            return onward + self._passing(here, range(self.fixed, len(self.bends))) if self.discs else onward
-        bend = self.bends[here] if here < len(self.bends) else None
-        seen = bends_seen(self.places[here], bend, self.ground, self.radius, self.passable)
+            return onward + self._passing(here, range(self.fixed, len(self.waypoints))) if self.discs else onward
+        waypoint = self.waypoints[here] if here < len(self.waypoints) else None
+        seen = waypoints_seen(self.places[here], waypoint, self.ground, self.radius, self.passable)
         return [*seen, *self._passing(here, range(self.fixed, len(self.places) - 1))]
 
     def _passing(self, here: int, nodes: range) -> list[tuple[int, float]]:
         """The legs from a node to others that lead into no obstacle at either end."""
         x, y = self.places[here]
-        bends, count = self.bends, len(self.bends)
-        bend = bends[here] if here < count else None
+        waypoints, count = self.waypoints, len(self.waypoints)
+        waypoint = waypoints[here] if here < count else None
         legs: list[tuple[int, float]] = []
         for there in nodes:
             at = self.places[there]
             dx, dy = at.x - x, at.y - y
             leg = math.hypot(dx, dy)
             if leg == 0 or (
-                (there >= count or bends[there].is_touched(dx, dy, leg))
-                and (bend is None or bend.is_touched(dx, dy, leg))
+                (there >= count or waypoints[there].is_touched(dx, dy, leg))
+                and (waypoint is None or waypoint.is_touched(dx, dy, leg))
             ):
                 legs.append((there, leg))
         return legs
 
     def _can_go(self, here: int, there: int) -> bool:
-        """Whether a leg is open; of legs between bends of the ground, and to them, solids are known not to be met."""
+        """Whether a leg is open; legs from and to waypoints of the ground are known to meet no solid."""
         a, b = self.places[here], self.places[there]
         if any(runs_into(a, b, disc, self.radius) for disc in self.discs):
             return False
-        known = there < self.fixed or (here < self.fixed and there >= len(self.bends))
+        known = there < self.fixed or (here < self.fixed and there >= len(self.waypoints))
         return known or is_open(a, b, self.radius, self.ground, (), self.passable)
 
     def _way(self, node: int, came_from: dict[int, int]) -> Path:

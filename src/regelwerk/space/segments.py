@@ -1,4 +1,4 @@
-"""Stretches of a way: where it runs near an outline, inside it, or with a base over it."""
+"""Segments of a way: where it runs near an outline, inside it, or with a base over it."""
 
 import math
 from collections.abc import Iterable
@@ -11,14 +11,14 @@ from regelwerk.space.points import GRAIN, ROUNDING, Point
 from regelwerk.space.solids import Solid
 from regelwerk.space.terrain import Bounds
 
-Stretch: TypeAlias = tuple[float, float]
+Segment: TypeAlias = tuple[float, float]
 """From where to where, in units along a leg or a way."""
 
 
 def spans(path: Path, outline: Outline) -> tuple[tuple[int, int], ...]:
-    """Where a path is inside an outline or on its edge; a place that it only touches is a stretch of length 0."""
+    """Where a path is inside an outline or on its edge; a place that it only touches is a segment of length 0."""
     whole, found = _along(path, outline, ROUNDING)
-    return tuple((round(begin), round(end)) for begin, end in (_tight(*stretch, whole) for stretch in found))
+    return tuple((round(begin), round(end)) for begin, end in (_tight(*segment, whole) for segment in found))
 
 
 def over(path: Path, radius: int, solid: Solid) -> tuple[tuple[int, int], ...]:
@@ -26,27 +26,27 @@ def over(path: Path, radius: int, solid: Solid) -> tuple[tuple[int, int], ...]:
     return tuple((round(begin), round(end)) for begin, end in _along(path, solid.outline, radius - ROUNDING)[1])
 
 
-def near_outline(a: Point, b: Point, outline: Outline, reach: float) -> list[Stretch]:
+def near_outline(a: Point, b: Point, outline: Outline, reach: float) -> list[Segment]:
     """Where the leg from a to b is inside an outline or within a distance of it."""
     return merged([*_inside(a, b, outline), *near_sides(a, b, outline, reach)])
 
 
-def near_sides(a: Point, b: Point, outline: Outline, reach: float) -> list[Stretch]:
+def near_sides(a: Point, b: Point, outline: Outline, reach: float) -> list[Segment]:
     """Where the leg from a to b is within a distance of each side of an outline, one after another."""
     found = (_near_side(a, b, p, q, reach) for p, q in pairwise((*outline, outline[0])))
-    return [stretch for stretch in found if stretch is not None]
+    return [segment for segment in found if segment is not None]
 
 
-def _near_side(a: Point, b: Point, p: Point, q: Point, reach: float) -> Stretch | None:
+def _near_side(a: Point, b: Point, p: Point, q: Point, reach: float) -> Segment | None:
     """Where the leg from a to b is within a distance of the side from p to q: one segment, or none."""
     ends = [near_place(a, b, p, reach), near_place(a, b, q, reach), _beside(a, b, p, q, reach)]
-    known = [stretch for stretch in ends if stretch is not None]
+    known = [segment for segment in ends if segment is not None]
     if not known:
         return None
     return min(begin for begin, _ in known), max(end for _, end in known)
 
 
-def near_place(a: Point, b: Point, place: Point, reach: float) -> Stretch | None:
+def near_place(a: Point, b: Point, place: Point, reach: float) -> Segment | None:
     """Where the leg from a to b is within a distance of a point."""
     dx, dy, x, y = b.x - a.x, b.y - a.y, place.x - a.x, place.y - a.y
     whole = math.hypot(dx, dy)
@@ -60,7 +60,7 @@ def near_place(a: Point, b: Point, place: Point, reach: float) -> Stretch | None
     return (begin, end) if begin <= end else None
 
 
-def _beside(a: Point, b: Point, p: Point, q: Point, reach: float) -> Stretch | None:
+def _beside(a: Point, b: Point, p: Point, q: Point, reach: float) -> Segment | None:
     """Where the leg runs in the strip to both sides of a side, between its ends."""
     sx, sy = q.x - p.x, q.y - p.y
     side, whole = math.hypot(sx, sy), math.hypot(b.x - a.x, b.y - a.y)
@@ -77,7 +77,7 @@ def _beside(a: Point, b: Point, p: Point, q: Point, reach: float) -> Stretch | N
     return (begin, end) if begin <= end else None
 
 
-def _inside(a: Point, b: Point, outline: Outline) -> list[Stretch]:
+def _inside(a: Point, b: Point, outline: Outline) -> list[Segment]:
     """Where the leg is inside an outline, cut where it crosses sides."""
     dx, dy = b.x - a.x, b.y - a.y
     shares = {0.0, 1.0}
@@ -105,10 +105,10 @@ def _is_within(x: float, y: float, outline: Outline) -> bool:
     return inside
 
 
-def merged(stretches: Iterable[Stretch], slack: float = 1e-3) -> list[Stretch]:
-    """Stretches in order, those that meet made one."""
-    joined: list[Stretch] = []
-    for begin, end in sorted(stretches):
+def merged(segments: Iterable[Segment], slack: float = 1e-3) -> list[Segment]:
+    """Segments in order, those that meet made one."""
+    joined: list[Segment] = []
+    for begin, end in sorted(segments):
         if joined and begin <= joined[-1][1] + slack:
             joined[-1] = joined[-1][0], max(end, joined[-1][1])
         else:
@@ -133,11 +133,11 @@ def comes_near(a: Point, b: Point, bounds: Bounds, reach: float) -> bool:
     )
 
 
-def _along(path: Path, outline: Outline, reach: float) -> tuple[float, list[Stretch]]:
+def _along(path: Path, outline: Outline, reach: float) -> tuple[float, list[Segment]]:
     """The length of a path, and where it is inside an outline or so near to it."""
     legs = list(pairwise(path)) if len(path) > 1 else [(path[0], path[0])]
     bounds, behind = bounds_of(outline), 0.0
-    found: list[Stretch] = []
+    found: list[Segment] = []
     for a, b in legs:
         if comes_near(a, b, bounds, reach):
             found += [(behind + begin, behind + end) for begin, end in near_outline(a, b, outline, reach)]
@@ -145,8 +145,8 @@ def _along(path: Path, outline: Outline, reach: float) -> tuple[float, list[Stre
     return behind, merged(found)
 
 
-def _tight(begin: float, end: float, whole: float) -> Stretch:
-    """A stretch without what was forgiven for rounding, except where the path begins or ends inside."""
+def _tight(begin: float, end: float, whole: float) -> Segment:
+    """A segment without what was forgiven for rounding, except where the path begins or ends inside."""
     if end - begin <= GRAIN:
         # A touch: one place, or the end of the path that it reaches.
         place = 0.0 if begin == 0 else whole if end == whole else (begin + end) / 2

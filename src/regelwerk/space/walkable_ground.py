@@ -9,7 +9,7 @@ from regelwerk.space.ground import FORGIVEN, Ground, in_the_way
 from regelwerk.space.outlines import holds
 from regelwerk.space.paths import Path, towards
 from regelwerk.space.points import GRAIN, ROUNDING, Point
-from regelwerk.space.segments import Stretch, comes_near, near_outline, near_place, near_sides
+from regelwerk.space.segments import Segment, comes_near, near_outline, near_place, near_sides
 from regelwerk.space.solids import Body, Solid
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ def _touches(a: Point, b: Point, solid: Solid, radius: int) -> float:
     """How far along the leg a base touches the solid that it then runs over.
 
     A base may have slid along the solid before, with its place a hair too near because it is rounded. So what counts is
-    the stretch in which it goes deeper than is forgiven, from where it is deeper than rounding explains; and just
+    the segment in which it goes deeper than is forgiven, from where it is deeper than rounding explains; and just
     before that, usually, it touches.
     """
     deep = near_outline(a, b, solid.outline, radius - FORGIVEN)
@@ -171,9 +171,9 @@ def _touches(a: Point, b: Point, solid: Solid, radius: int) -> float:
     return touches if sinks - touches <= GRAIN else sinks
 
 
-def _begin(stretches: list[Stretch], place: float) -> float:
-    """Where the stretch begins in which a place along the leg lies."""
-    return max((begin for begin, _ in stretches if begin <= place), default=0.0)
+def _begin(segments: list[Segment], place: float) -> float:
+    """Where the segment begins in which a place along the leg lies."""
+    return max((begin for begin, _ in segments if begin <= place), default=0.0)
 
 
 def _leaves_table(a: Point, b: Point, radius: int, ground: Ground) -> float | None:

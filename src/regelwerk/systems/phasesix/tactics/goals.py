@@ -1,4 +1,4 @@
-"""Errands: where somebody wants to go and for what, and what is worth throwing. Tactics use them, rules never do."""
+"""Goals: where somebody wants to go and for what, and what is worth throwing. Tactics use them, rules never do."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ LIKELY_BLAST_M = 3
 FRIENDS_COUNT = 2.0
 
 
-class Errand(NamedTuple):
+class Goal(NamedTuple):
     """A place to go to, how near is near enough, and what for."""
 
     purpose: Purpose
@@ -89,7 +89,7 @@ def patients(state: Combat, me: Fighter) -> Iterator[Fighter]:
             yield friend
 
 
-def _to_a_patient(state: Combat, me: Fighter) -> Errand | None:
+def _to_a_patient(state: Combat, me: Fighter) -> Goal | None:
     """Go to a friend who is dying: the best medic does, and others only if nobody threatens them."""
     enemies = standing_enemies(state, me)
     for patient in patients(state, me):
@@ -99,7 +99,7 @@ def _to_a_patient(state: Combat, me: Fighter) -> Errand | None:
         if not vital and any(is_alert(enemy) for enemy in enemies):
             continue
         if _best_medic(state, patient) == me.id and distance_m(state, me, patient) > HELPING_HAND_M:
-            return Errand("help", patient.position, SHORT_OF_IT * HELPING_HAND_M)
+            return Goal("help", patient.position, SHORT_OF_IT * HELPING_HAND_M)
     return None
 
 
@@ -117,11 +117,11 @@ def _best_medic(state: Combat, patient: Fighter) -> str:
 # -- fighting -------------------------------------------------------------------------------------------------------
 
 
-def _to_strike(state: Combat, me: Fighter, here: float) -> Errand | None:
+def _to_strike(state: Combat, me: Fighter, here: float) -> Goal | None:
     """Go where a melee weapon in hand brings more, for the actions it takes, than can be done from here."""
     weapons = [w for w in arms(me.sheet) if w.kind == "melee" and (me.armed_with(w) or not w.actions_to_ready)]
     walk, run = metres_of(state, me, "walk"), max(1, metres_of(state, me, "run"))
-    best: Errand | None = None
+    best: Goal | None = None
     for target in standing_enemies(state, me):
         if target.position is None:
             continue
@@ -137,16 +137,16 @@ def _to_strike(state: Combat, me: Fighter, here: float) -> Errand | None:
             tails = tails_of(state, there, target, weapon, "melee", walking=walking)
             worth = blow_at(target, weapon, "melee", tails).worth / actions
             if worth > here:
-                here, best = worth, Errand("strike", target.position, SHORT_OF_IT * weapon.range_m)
+                here, best = worth, Goal("strike", target.position, SHORT_OF_IT * weapon.range_m)
     return best
 
 
-def _to_find(state: Combat, me: Fighter) -> Errand | None:
+def _to_find(state: Combat, me: Fighter) -> Goal | None:
     """Go towards the nearest enemy, wherever that is."""
     places = [enemy.position for enemy in standing_enemies(state, me) if enemy.position is not None]
     if not places or me.position is None:
         return None
-    return Errand("find", min(places, key=lambda place: metres_between(me.position or place, place)), 1.0)
+    return Goal("find", min(places, key=lambda place: metres_between(me.position or place, place)), 1.0)
 
 
 def is_covered(state: Combat, me: Fighter, enemies: list[Fighter]) -> bool:
@@ -154,7 +154,7 @@ def is_covered(state: Combat, me: Fighter, enemies: list[Fighter]) -> bool:
     return all(cover_numbers(state, e.position, e.id, me, shield_raised=False) for e in enemies)
 
 
-def _to_shelter(state: Combat, me: Fighter) -> Errand | None:
+def _to_shelter(state: Combat, me: Fighter) -> Goal | None:
     """A shooter under fire looks for something to fire over."""
     field = state.scene.field
     if field is None or me.position is None or not any(True for _ in shooting_weapons(me)) or in_contact(state, me):
@@ -164,7 +164,7 @@ def _to_shelter(state: Combat, me: Fighter) -> Errand | None:
         return None
     places = tuple(sorted(enemy.position for enemy in enemies if enemy.position is not None))
     spot = _shelter(field, me.position, places, metres_of(state, me, "walk"))
-    return None if spot is None else Errand("shelter", spot, 0.0)
+    return None if spot is None else Goal("shelter", spot, 0.0)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -197,7 +197,7 @@ def _stands_between(field: Field, enemy: Point, spot: Point) -> bool:
     return bool(kinds & {"4", "5"}) and "blocked" not in kinds
 
 
-def errand(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Errand | None:
+def goal_of(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Goal | None:
     """Where to go instead of the best attack from here, or None to stay.
 
     It depends on where everybody stands, not on the actions left: a participant on the way still wants the same.
@@ -216,7 +216,7 @@ def errand(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Err
     return None if here > 0 else _to_find(state, me)
 
 
-def way_of(state: Combat, me: Fighter, goal: Errand, reach_m: float) -> Path:
+def way_of(state: Combat, me: Fighter, goal: Goal, reach_m: float) -> Path:
     """The way to a goal, as far as the given metres carry; one place alone if there is none."""
     field = state.scene.field
     assert field is not None and me.position is not None

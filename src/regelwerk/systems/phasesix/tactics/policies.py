@@ -41,9 +41,9 @@ from regelwerk.systems.phasesix.tactics.estimates import (
     threat,
 )
 from regelwerk.systems.phasesix.tactics.goals import (
-    Errand,
+    Goal,
     best_throw,
-    errand,
+    goal_of,
     helping_chance,
     is_covered,
     patients,
@@ -109,7 +109,7 @@ def _in_turn(tactic: Tactic, prompt: Choose[Any]) -> str:
     thrown = best_throw(state, me) if me.items else now
     if thrown.worth > now.worth:
         return thrown.handling.key
-    goal = errand(state, me, now, seeks_shelter=tactic.sheltering)
+    goal = goal_of(state, me, now, seeks_shelter=tactic.sheltering)
     if goal is not None and goal.purpose in ("help", "strike"):
         return _set_out(prompt, state, me, goal)
     preparation = best_preparation(state, me, may_draw=now.wounds < HOPELESS)
@@ -151,7 +151,7 @@ def _helping(tactic: Tactic, prompt: Choose[Any], state: Combat, me: Fighter, co
     return ""
 
 
-def _set_out(prompt: Choose[Any], state: Combat, me: Fighter, goal: Errand) -> str:
+def _set_out(prompt: Choose[Any], state: Combat, me: Fighter, goal: Goal) -> str:
     """Walk if that is far enough (something else can be done meanwhile), otherwise run."""
     if me.has("crouched"):
         return _first_offered(prompt, "stand_up", "crawl")
@@ -222,7 +222,7 @@ def _on_the_way(tactic: Tactic, prompt: Choose[Any]) -> str:
         return _while_walking(tactic, prompt, *scene)
     state, who, _, metres = scene
     me = state.find(who)
-    goal = errand(state, me, best_blow(state, me), seeks_shelter=tactic.sheltering)
+    goal = goal_of(state, me, best_blow(state, me), seeks_shelter=tactic.sheltering)
     if goal is None:
         return STAY
     path = way_of(state, me, goal, metres)

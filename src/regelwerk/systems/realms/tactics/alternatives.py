@@ -21,7 +21,7 @@ from regelwerk.systems.realms.rules.sight import spotting
 from regelwerk.systems.realms.rules.sight.cover import seen_cover
 from regelwerk.systems.realms.rules.sight.positions import distance, in_contact, in_view, is_exposed, sighting
 from regelwerk.systems.realms.state import Deed, Model, Shots, World, weapon_of
-from regelwerk.systems.realms.tactics.goals import Errand, is_home, prefers_melee, within_reach
+from regelwerk.systems.realms.tactics.goals import Goal, is_home, prefers_melee, within_reach
 from regelwerk.systems.realms.tactics.melee import calmed, reach_in_cm, strike_worth, strikes_at
 from regelwerk.systems.realms.tactics.shots import Shot, odds_of, shot_worth
 from regelwerk.systems.realms.tactics.sight import UNSEEN, Glimpse
@@ -51,7 +51,7 @@ class Choice(NamedTuple):
     """The direction that somebody must turn to first; -1: none."""
 
 
-def choices(world: World, me: Model, foes: tuple[Foe, ...], wanted: Errand | None, temper: Temper) -> list[Choice]:
+def choices(world: World, me: Model, foes: tuple[Foe, ...], wanted: Goal | None, temper: Temper) -> list[Choice]:
     """Everything worth doing where a model stands and that it can pay for."""
     can_turn = turn_offered(world, me) is True
     found = [*_shots(world, me, foes, temper, can_turn=can_turn), *_blasts(world, me, foes, temper, can_turn=can_turn)]
@@ -222,7 +222,7 @@ def _charges(world: World, me: Model, foe: Foe, temper: Temper, *, answered: boo
 # -- everything else --------------------------------------------------------------------------------------------------
 
 
-def _help(world: World, me: Model, wanted: Errand | None) -> Iterator[Choice]:
+def _help(world: World, me: Model, wanted: Goal | None) -> Iterator[Choice]:
     """Heal, revive, and take what makes quicker."""
     for item in equipment.usable_items(me):
         if item.heals:

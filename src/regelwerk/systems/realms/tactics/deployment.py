@@ -14,7 +14,7 @@ from regelwerk.systems.realms.rules.sight.camouflage import may_hide
 from regelwerk.systems.realms.rules.sight.positions import base_inside
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.tactics.destinations import Nook, nooks
-from regelwerk.systems.realms.tactics.goals import comfortable, errand, prefers_melee
+from regelwerk.systems.realms.tactics.goals import comfortable, goal_of, prefers_melee
 from regelwerk.systems.realms.tactics.melee import reach_in_cm
 from regelwerk.systems.realms.tactics.plan import pack
 from regelwerk.systems.realms.tactics.sight import glimpses
@@ -132,7 +132,7 @@ def urgency(world: World, model: Model, temper: Temper) -> float:
     afraid = total_fear([fear(world, foe, model, view) for foe, view in zip(sized, theirs, strict=True)], model)
     if model.camouflaged:
         afraid *= 0.2
-    wanted = errand(world, model)
+    wanted = goal_of(world, model)
     eager = 0.1 if wanted is not None and wanted.kind != "seek" else 0.0
     return attacks + 0.5 * afraid + eager
 

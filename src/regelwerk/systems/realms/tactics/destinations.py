@@ -10,7 +10,7 @@ from regelwerk.space import Path, Point, cut, is_free, length, route
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Zone
 from regelwerk.systems.realms.rules.movement.walking import ground_of
 from regelwerk.systems.realms.state import Model, World
-from regelwerk.systems.realms.tactics.goals import Errand
+from regelwerk.systems.realms.tactics.goals import Goal
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 
 APART = 4 * CENTIMETRE
@@ -70,7 +70,7 @@ def _inside(zone: Zone) -> list[Point]:
 
 
 class Spot(NamedTuple):
-    """A place to go to, and how far the errand is from there at least, in units."""
+    """A place to go to, and how far the goal is from there at least, in units."""
 
     at: Point
     rest: float
@@ -83,12 +83,12 @@ def way(field: Battlefield, radius: int, start: Point, end: Point) -> Path | Non
 
 
 def spots(
-    world: World, model: Model, wanted: Errand | None, enemies: tuple[Model, ...], step: int, most: int
+    world: World, model: Model, wanted: Goal | None, enemies: tuple[Model, ...], step: int, most: int
 ) -> list[Spot]:
     """Where a model is, then the places within `most` movement actions of `step` units."""
     field, radius, here = world.scene.battlefield, RADIUS[model.card.size], model.at
     reach = step * most
-    path = _errand_way(field, radius, here, wanted) if wanted is not None else None
+    path = _way_to_goal(field, radius, here, wanted) if wanted is not None else None
     whole = length(path) if path is not None else None
     found: dict[Point, float | None] = {}
     if path is not None and whole is not None and wanted is not None:
@@ -112,8 +112,8 @@ def spots(
     return [now, *(Spot(at, rest) for at, rest in zip(found, rests, strict=True))]
 
 
-def _errand_way(field: Battlefield, radius: int, here: Point, wanted: Errand) -> Path | None:
-    """The way to an errand; somebody who stands where it leads is walked up to."""
+def _way_to_goal(field: Battlefield, radius: int, here: Point, wanted: Goal) -> Path | None:
+    """The way to a goal; somebody who stands where it leads is walked up to."""
     end = wanted.at
     found = way(field, radius, here, end)
     return found if found is not None else (here, end)

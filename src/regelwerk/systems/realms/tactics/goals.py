@@ -28,7 +28,7 @@ CLOSE = 30.0
 """An enemy this near to its goal becomes a more important target, in centimetres."""
 
 
-class Errand(NamedTuple):
+class Goal(NamedTuple):
     """Where a model is wanted."""
 
     kind: Literal["seek", "reach", "fetch", "hold", "aid"]
@@ -41,13 +41,13 @@ class Errand(NamedTuple):
     """What being there is worth."""
 
 
-def errand(world: World, model: Model) -> Errand | None:
+def goal_of(world: World, model: Model) -> Goal | None:
     """What a model has to do for its side; None if there is nobody left to look for."""
-    return _aid(world, model) or _errands(world, model.side).get(model.id) or _seek(world, model)
+    return _aid(world, model) or _goals(world, model.side).get(model.id) or _seek(world, model)
 
 
 @lru_cache(maxsize=64)
-def _errands(world: World, side: str) -> dict[str, Errand]:
+def _goals(world: World, side: str) -> dict[str, Goal]:
     own = [model for model in world.models if model.side == side and model.active]
     match world.scene.mission.goal:
         case "extract":
@@ -59,7 +59,7 @@ def _errands(world: World, side: str) -> dict[str, Errand]:
     return {}
 
 
-def _aid(world: World, model: Model) -> Errand | None:
+def _aid(world: World, model: Model) -> Goal | None:
     """A friend near by who is down or critical, for a model that carries something that heals."""
     healing = any(item.heals and model.uses_left(item.id, item.uses) for item in model.card.items)
     if not healing or model.carries >= 0:
@@ -75,7 +75,7 @@ def _aid(world: World, model: Model) -> Errand | None:
         return None
     friend = world.find(who)
     contact = (RADIUS[model.card.size] + RADIUS[friend.card.size]) / CENTIMETRE
-    return Errand("aid", friend.at, contact, PULL, 0.25)
+    return Goal("aid", friend.at, contact, PULL, 0.25)
 
 
 # -- standard ---------------------------------------------------------------------------------------------------------
@@ -95,20 +95,20 @@ def comfortable(card: Card) -> float:
     return max((0.8 * weapon.band for weapon in card.weapons if not weapon.is_melee), default=3.0)
 
 
-def _seek(world: World, model: Model) -> Errand | None:
+def _seek(world: World, model: Model) -> Goal | None:
     """Go to meet the nearest enemy; the longer it takes, the more eagerly."""
     enemies = foes(world, model)
     if not enemies:
         return None
     nearest = min(enemies, key=lambda enemy: (gap_between(world, model, enemy), enemy.id))
     pull = SEEK * (1 + world.round / 4) * (1.5 if prefers_melee(model.card) else 1.0)
-    return Errand("seek", nearest.at, comfortable(model.card), pull)
+    return Goal("seek", nearest.at, comfortable(model.card), pull)
 
 
 # -- getting out ------------------------------------------------------------------------------------------------------
 
 
-def _extraction(world: World, side: str, own: list[Model]) -> dict[str, Errand]:
+def _extraction(world: World, side: str, own: list[Model]) -> dict[str, Goal]:
     """The nearest half must get into the zone, the others follow with less haste; if too few are left, all fight."""
     zone = ends_of(world, side).extraction
     needed = extraction_needed(world, side)
@@ -119,7 +119,7 @@ def _extraction(world: World, side: str, own: list[Model]) -> dict[str, Errand]:
     found = {}
     for number, model in enumerate(ranked):
         share = 1.0 if number < needed else 0.5
-        found[model.id] = Errand("reach", goals[model.id], 0.5, PULL * share, 0.3 * share)
+        found[model.id] = Goal("reach", goals[model.id], 0.5, PULL * share, 0.3 * share)
     return found
 
 
@@ -146,17 +146,17 @@ def _into(world: World, model: Model, area: Place) -> Point:
 # -- recovering things ------------------------------------------------------------------------------------------------
 
 
-def _recovery(world: World, side: str, own: list[Model]) -> dict[str, Errand]:
+def _recovery(world: World, side: str, own: list[Model]) -> dict[str, Goal]:
     """Carriers go home; each object on the ground has the nearest model sent for it."""
     home = ends_of(world, side).deployment
     found = {}
     for model in own:
         if model.carries >= 0:
-            found[model.id] = Errand("reach", _into(world, model, home), 0.5, 1.6 * PULL, 0.4)
+            found[model.id] = Goal("reach", _into(world, model, home), 0.5, 1.6 * PULL, 0.4)
     free = [model for model in own if model.carries < 0]
     lying = [at for at in world.objects if at is not None and not holds(home.outline, at)]
     for at, model in _matched(lying, free):
-        found[model.id] = Errand("fetch", at, RADIUS[model.card.size] / CENTIMETRE - 0.1, PULL, 0.35)
+        found[model.id] = Goal("fetch", at, RADIUS[model.card.size] / CENTIMETRE - 0.1, PULL, 0.35)
     return found
 
 
@@ -187,16 +187,16 @@ def is_home(world: World, model: Model, at: Point) -> bool:
 # -- holding places ---------------------------------------------------------------------------------------------------
 
 
-def _places(world: World, own: list[Model]) -> dict[str, Errand]:
+def _places(world: World, own: list[Model]) -> dict[str, Goal]:
     """One model for each place first; the others help where they are nearest."""
     mission = world.scene.mission
     near = mission.hold_radius / CENTIMETRE
-    found: dict[str, Errand] = {}
+    found: dict[str, Goal] = {}
     left = list(own)
     for share in (1.0, 0.6):
         for at, model in _matched(list(mission.objects), left):
             reach = near + RADIUS[model.card.size] / CENTIMETRE - 0.3
-            found[model.id] = Errand("hold", at, reach, PULL * share, 0.3 * share)
+            found[model.id] = Goal("hold", at, reach, PULL * share, 0.3 * share)
         left = [model for model in own if model.id not in found]
     return found
 

@@ -29,7 +29,7 @@ from regelwerk.systems.realms.rules.sight.environment import passability
 from regelwerk.systems.realms.state import Deed, Model, World
 from regelwerk.systems.realms.tactics.alternatives import Choice, choices
 from regelwerk.systems.realms.tactics.destinations import Spot, spots
-from regelwerk.systems.realms.tactics.goals import Errand, errand
+from regelwerk.systems.realms.tactics.goals import Goal, goal_of
 from regelwerk.systems.realms.tactics.melee import reach_in_cm
 from regelwerk.systems.realms.tactics.reserve import best_facing, expects_charge, kept
 from regelwerk.systems.realms.tactics.sight import Glimpse, glimpses
@@ -105,7 +105,7 @@ class _Thought:
     def __init__(self, world: World, me: Model, temper: Temper) -> None:
         self.world, self.me, self.temper = world, me, temper
         self.foes: tuple[Foe, ...] = sized_up(world, me)
-        self.wanted: Errand | None = errand(world, me)
+        self.wanted: Goal | None = goal_of(world, me)
         self.reach = reach_in_cm(world, me)
         self.keep: list[float] = []
         self.ready: list[bool] = []
@@ -295,7 +295,7 @@ class _Thought:
     # -- goals --------------------------------------------------------------------------------------------------------
 
     def _goal(self, spot: Spot) -> float:
-        """What the errand says about a place."""
+        """What the goal says about a place."""
         wanted = self.wanted
         if wanted is None or not self.reach:
             return 0.0

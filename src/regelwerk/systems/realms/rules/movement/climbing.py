@@ -108,14 +108,14 @@ def climb_of(world: World, model: Model, path: Path) -> Climb:
     field = world.scene.battlefield
     if world.options.climb == "off" and not model.floor:
         return Climb(path, 0)
-    stretches = _stretches(field, RADIUS[model.card.size], path)
-    if not stretches and not model.floor:
+    segments = _segments(field, RADIUS[model.card.size], path)
+    if not segments and not model.floor:
         return Climb(path, 0)
     lifts: list[Lift] = []
     height, beneath, whole = model.floor, "", length(path)
-    marks = {0, *(at for begin, end, _, _ in stretches for at in (begin, end))}
+    marks = {0, *(at for begin, end, _, _ in segments for at in (begin, end))}
     for at in sorted(mark for mark in marks if mark < whole):
-        under = [(top, piece) for begin, end, top, piece in stretches if begin <= at < end]
+        under = [(top, piece) for begin, end, top, piece in segments if begin <= at < end]
         top, piece = max(under, default=(0, ""))
         if top != height:
             lifts.append(Lift(at, top - height, piece if top > height else beneath))
@@ -123,7 +123,7 @@ def climb_of(world: World, model: Model, path: Path) -> Climb:
     return Climb(path, model.floor, tuple(lifts))
 
 
-def _stretches(field: Battlefield, radius: int, path: Path) -> list[tuple[int, int, int, str]]:
+def _segments(field: Battlefield, radius: int, path: Path) -> list[tuple[int, int, int, str]]:
     """Where a base is over pieces: from, to, their tops and ids."""
     west, south, east, north = bounds_of(path)
     west, south, east, north = west - radius, south - radius, east + radius, north + radius
@@ -165,13 +165,13 @@ def why_not_climb(world: World, model: Model, climb: Climb) -> Refused | None:
 
 def _last_piece(world: World, model: Model, climb: Climb) -> str:
     """The piece over whose edge a base would end."""
-    stretches = _stretches(world.scene.battlefield, RADIUS[model.card.size], climb.path[-1:])
-    return max(((top, piece) for _, _, top, piece in stretches), default=(0, ""))[1]
+    segments = _segments(world.scene.battlefield, RADIUS[model.card.size], climb.path[-1:])
+    return max(((top, piece) for _, _, top, piece in segments), default=(0, ""))[1]
 
 
 @rule("RE:climb")
 def is_footing(world: World, model: Model, at: Point) -> bool:
     """Whether a base stands firmly: on the ground, or with its centre on the highest piece that it is over."""
     field = world.scene.battlefield
-    stretches = _stretches(field, RADIUS[model.card.size], (at,))
-    return not stretches or max(top for _, _, top, _ in stretches) <= floor_at(field, at)
+    segments = _segments(field, RADIUS[model.card.size], (at,))
+    return not segments or max(top for _, _, top, _ in segments) <= floor_at(field, at)

@@ -111,9 +111,9 @@ def places_off(world: World, mark: Landmark, heading: int, radius: int) -> Itera
             solid = next(piece.solid for piece in world.scene.battlefield.pieces if piece.id == mark.id)
             # From the middle of the piece outwards: the place where the base has just left it.
             way = mark.at, ahead(mark.at, towards, 200 * CENTIMETRE)
-            stretches = over(way, radius, solid)
-            if stretches:
-                yield cut(way, stretches[-1][1] + 2)[0][-1]
+            segments = over(way, radius, solid)
+            if segments:
+                yield cut(way, segments[-1][1] + 2)[0][-1]
         elif not aside:
             yield mark.at
 
@@ -251,8 +251,8 @@ class Paths(Answers[Deed | None]):
         """The shortest way that ends touching a piece: the free places off its sides and corners are tried."""
         at = self._model.at
         if self._gait.straight:
-            stretch = over((at, middle(piece.solid.outline)), self._radius, piece.solid)
-            return cut((at, middle(piece.solid.outline)), stretch[0][0])[0] if stretch else None
+            segment = over((at, middle(piece.solid.outline)), self._radius, piece.solid)
+            return cut((at, middle(piece.solid.outline)), segment[0][0])[0] if segment else None
         ways = [self._round(place) for place in _round_about(piece, at, self._radius)]
         return min((way for way in ways if way is not None), key=length, default=None)
 
@@ -282,10 +282,10 @@ class Paths(Answers[Deed | None]):
         way = None if self._gait.straight else self._up_to_piece(self._piece(mark.id))
         last = way[-1] if way else start
         inwards = last, mark.at
-        stretches = spans(inwards, outline)
-        if not stretches:
+        segments = spans(inwards, outline)
+        if not segments:
             return self._to(mark.at)
-        begin, end = stretches[0]
+        begin, end = segments[0]
         top = cut(inwards, begin + min(self._radius, (end - begin) // 2))[0][-1]
         path = (*way, top) if way is not None and way[-1] != top and len(way) > 1 else (start, top)
         return self._judged(path)

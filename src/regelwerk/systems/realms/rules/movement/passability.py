@@ -55,7 +55,7 @@ def _stays_on_road(world: World, path: Path) -> bool:
     """Whether every place of a path is on a road, one road or several that meet."""
     roads = [zone for zone in zones_on(world, path) if zone.type == "road"]
     come = 0
-    for begin, end in sorted(stretch for road in roads for stretch in spans(path, road.outline)):
+    for begin, end in sorted(segment for road in roads for segment in spans(path, road.outline)):
         if begin > come + 1:
             return False
         come = max(come, end)

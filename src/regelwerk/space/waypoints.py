@@ -1,7 +1,7 @@
-"""Places where the way of a base can bend: a base's radius off the corners that stick out, and round other bases.
+"""Waypoints, where the way of a base can turn: a base's radius off the corners that stick out, and round other bases.
 
 A corner is rounded by a few straight legs that touch the circle round it, so a way along them never comes too near and
-is little longer than the arc. Where a gap is so narrow that the bends of these legs do not fit into it, there are two
+is little longer than the arc. Where a gap is too narrow for the waypoints of these legs, there are two
 more, for a leg that goes through the middle of the gap.
 """
 
@@ -31,8 +31,8 @@ _HAIR = 0.01
 Neighbours = tuple[tuple[int, float], ...]
 
 
-class Bend(NamedTuple):
-    """A place to bend, and the directions in which its obstacle's grown outline arrives and leaves."""
+class Waypoint(NamedTuple):
+    """A place to turn, and the directions in which its obstacle's grown outline arrives and leaves."""
 
     at: Point
     arrives: tuple[float, float]
@@ -45,21 +45,21 @@ class Bend(NamedTuple):
         return min(first, second) <= _GRAZING and max(first, second) >= -_GRAZING
 
 
-def bends_round(discs: Sequence[Body], radius: int, ground_web: "Web") -> list[Bend]:
-    """The bends of a way round other bases, also between two of them and between one and a solid."""
+def waypoints_round(discs: Sequence[Body], radius: int, ground_web: "Web") -> list[Waypoint]:
+    """The waypoints of a way round other bases, also between two of them and between one and a solid."""
     circles = [(disc.at, radius + disc.radius) for disc in discs]
-    found = [bend for at, far in circles for bend in _arc(at, 0.0, 2 * math.pi, far)]
+    found = [waypoint for at, far in circles for waypoint in _arc(at, 0.0, 2 * math.pi, far)]
     found += ground_web.squeezes(circles)
     for one, other in permutations(circles, 2):
         found += squeezes(*one, *other)
     return found
 
 
-def bends_off(outline: Outline, radius: int) -> list[Bend]:
-    """The bends of a way round an outline, off the corners that stick out."""
+def waypoints_off(outline: Outline, radius: int) -> list[Waypoint]:
+    """The waypoints of a way round an outline, off the corners that stick out."""
     area = sum(p.x * q.y - q.x * p.y for p, q in zip(outline, outline[1:] + outline[:1], strict=True))
     ring = outline if area > 0 else outline[::-1]
-    found: list[Bend] = []
+    found: list[Waypoint] = []
     for before, corner, after in zip(ring[-1:] + ring[:-1], ring, ring[1:] + ring[:1], strict=True):
         dx, dy, ex, ey = corner.x - before.x, corner.y - before.y, after.x - corner.x, after.y - corner.y
         turn = math.atan2(dx * ey - dy * ex, dx * ex + dy * ey)
@@ -68,7 +68,7 @@ def bends_off(outline: Outline, radius: int) -> list[Bend]:
     return found
 
 
-def _arc(centre: Point, begin: float, turn: float, radius: int) -> list[Bend]:
+def _arc(centre: Point, begin: float, turn: float, radius: int) -> list[Waypoint]:
     """The corners of straight legs round an arc, which touch it."""
     # A right angle whose corners are rounded is still a right angle.
     count = max(1, math.ceil(turn / _STEP - _GRAZING))
@@ -78,12 +78,12 @@ def _arc(centre: Point, begin: float, turn: float, radius: int) -> list[Bend]:
     for n in range(count):
         first, middle, last = (begin + (n + share) * step for share in (0.0, 0.5, 1.0))
         at = Point(centre.x + round(far * math.cos(middle)), centre.y + round(far * math.sin(middle)))
-        found.append(Bend(at, (-math.sin(first), math.cos(first)), (-math.sin(last), math.cos(last))))
+        found.append(Waypoint(at, (-math.sin(first), math.cos(first)), (-math.sin(last), math.cos(last))))
     return found
 
 
-def squeezes(centre: Point, radius: int, other: Point, other_radius: int) -> list[Bend]:
-    """The bends round a circle of a leg that passes between it and another, if there is just room for it."""
+def squeezes(centre: Point, radius: int, other: Point, other_radius: int) -> list[Waypoint]:
+    """The waypoints round a circle of a leg that passes between it and another, if there is just room for it."""
     apart, least = math.dist(centre, other), radius + other_radius
     if not least - FORGIVEN <= apart <= least / math.cos(_STEP / 2):
         return []
@@ -99,7 +99,7 @@ def _nearest(at: Point, p: Point, q: Point) -> Point:
 
 
 class Web:
-    """All bends on a ground for bases of one size, and which of them lead to which without running into a solid."""
+    """All waypoints on a ground for bases of one size, and which of them lead to which without running into a solid."""
 
     def __init__(self, ground: Ground, radius: int, passable: frozenset[str]) -> None:
         import numpy as np
@@ -113,22 +113,24 @@ class Web:
         self._radius, self._reach = radius, radius - FORGIVEN + _HAIR
         self._walls: BaseGeometry = shapely.union_all([shapely.Polygon(ring) for ring in rings])
         shapely.prepare(self._walls)
-        every = [bend for ring in rings for bend in bends_off(ring, radius)]
+        every = [waypoint for ring in rings for waypoint in waypoints_off(ring, radius)]
         every += self.squeezes([(corner, radius) for ring in rings for corner in ring])
-        places = shapely.points(np.array([bend.at for bend in every], dtype=float).reshape(-1, 2))
-        self.bends = tuple(
-            bend
-            for bend, is_clear in zip(every, self._clear(places).tolist(), strict=True)
-            if is_clear and is_on_table(bend.at, radius, ground)
+        places = shapely.points(np.array([waypoint.at for waypoint in every], dtype=float).reshape(-1, 2))
+        self.waypoints = tuple(
+            waypoint
+            for waypoint, is_clear in zip(every, self._clear(places).tolist(), strict=True)
+            if is_clear and is_on_table(waypoint.at, radius, ground)
         )
-        self._places: NDArray[np.float64] = np.array([bend.at for bend in self.bends], dtype=float).reshape(-1, 2)
+        self._places: NDArray[np.float64] = np.array([waypoint.at for waypoint in self.waypoints], dtype=float).reshape(
+            -1, 2
+        )
         self._turns: NDArray[np.float64] = np.array(
-            [(bend.arrives, bend.leaves) for bend in self.bends], dtype=float
+            [(waypoint.arrives, waypoint.leaves) for waypoint in self.waypoints], dtype=float
         ).reshape(-1, 2, 2)
         self._known: dict[int, Neighbours] = {}
 
-    def squeezes(self, circles: Sequence[tuple[Point, int]]) -> list[Bend]:
-        """The bends of open legs between circles (round corners or other bases) and all solids near them."""
+    def squeezes(self, circles: Sequence[tuple[Point, int]]) -> list[Waypoint]:
+        """The waypoints of open legs between circles (round corners or other bases) and all solids near them."""
         import numpy as np
         import shapely
 
@@ -136,37 +138,37 @@ class Web:
             return []
         reach = np.array([(radius + self._radius) / math.cos(_STEP / 2) for _, radius in circles])
         near = self._tree.query(shapely.points([at for at, _ in circles]), predicate="dwithin", distance=reach)
-        found: list[Bend] = []
+        found: list[Waypoint] = []
         for number, index in near.T.tolist():
             (centre, radius), side = circles[number], self._sides[index]
             place = _nearest(centre, *side)
             found += squeezes(centre, radius, place, self._radius)
             if place in side:
                 found += squeezes(place, self._radius, centre, radius)
-        legs = np.array([bend.at for bend in found], dtype=float).reshape(-1, 2, 2)
+        legs = np.array([waypoint.at for waypoint in found], dtype=float).reshape(-1, 2, 2)
         clear = self._clear(shapely.linestrings(legs)).tolist()
-        return [bend for n, bend in enumerate(found) if clear[n // 2]]
+        return [waypoint for n, waypoint in enumerate(found) if clear[n // 2]]
 
     def next_to(self, index: int) -> Neighbours:
-        """The bends to which a straight leg leads on from a bend, each with the length of the leg."""
+        """The waypoints to which a straight leg leads on from a waypoint, each with the length of the leg."""
         if index not in self._known:
-            self._known[index] = self.seen_from(self.bends[index].at, self.bends[index])
+            self._known[index] = self.seen_from(self.waypoints[index].at, self.waypoints[index])
         return self._known[index]
 
-    def seen_from(self, at: Point, bend: Bend | None = None) -> Neighbours:
-        """The bends to which an open leg leads from a place (itself a bend or not) and from there on."""
+    def seen_from(self, at: Point, waypoint: Waypoint | None = None) -> Neighbours:
+        """The waypoints to which an open leg leads from a place (itself a waypoint or not) and from there on."""
         import numpy as np
         import shapely
 
-        if not self.bends:
+        if not self.waypoints:
             return ()
         ways = self._places - np.array(at, dtype=float)
         lengths = np.hypot(ways[:, 0], ways[:, 1])
         lengths[lengths == 0] = np.inf
         aside = (ways[:, :1] * self._turns[:, :, 1] - ways[:, 1:] * self._turns[:, :, 0]) / lengths[:, None]
         touched = (aside.min(axis=1) <= _GRAZING) & (aside.max(axis=1) >= -_GRAZING) & np.isfinite(lengths)
-        if bend is not None:
-            sides = np.array((bend.arrives, bend.leaves))
+        if waypoint is not None:
+            sides = np.array((waypoint.arrives, waypoint.leaves))
             aside = (ways[:, :1] * sides[:, 1] - ways[:, 1:] * sides[:, 0]) / lengths[:, None]
             touched &= (aside.min(axis=1) <= _GRAZING) & (aside.max(axis=1) >= -_GRAZING)
         found = np.flatnonzero(touched)
@@ -185,11 +187,13 @@ class Web:
 
 @lru_cache(maxsize=64)
 def web(ground: Ground, radius: int, passable: frozenset[str]) -> Web:
-    """The bends on a ground, worked out once."""
+    """The waypoints on a ground, worked out once."""
     return Web(ground, radius, passable)
 
 
 @lru_cache(maxsize=1 << 13)
-def bends_seen(at: Point, bend: Bend | None, ground: Ground, radius: int, passable: frozenset[str]) -> Neighbours:
+def waypoints_seen(
+    at: Point, waypoint: Waypoint | None, ground: Ground, radius: int, passable: frozenset[str]
+) -> Neighbours:
     """What `Web.seen_from` says, remembered: computer players ask about the same places again and again."""
-    return web(ground, radius, passable).seen_from(at, bend)
+    return web(ground, radius, passable).seen_from(at, waypoint)
