@@ -8,7 +8,7 @@ import pytest
 
 from playthroughs.recording import FOLDER, again
 from regelwerk.engine.game import system, system_names
-from regelwerk.engine.playthrough import PlaythroughError, read_head
+from regelwerk.engine.playthrough import PlaythroughError, read_answers, read_head
 
 FEWEST = 10
 TEXTS = sorted(FOLDER.glob("*/*.txt"))
@@ -34,3 +34,12 @@ def test_a_text_whose_faces_do_not_fit_names_the_line() -> None:
     broken = text.replace(line, line.rpartition(": ")[0] + ": 7 7 7 7", 1)
     with pytest.raises(PlaythroughError, match=f"line {number}:"):
         again(broken)
+
+
+def test_a_text_whose_answer_is_refused_names_the_line() -> None:
+    text = TEXTS[0].read_text("utf-8")
+    second = read_answers(text)[1]
+    lines = text.splitlines()
+    lines[second.line - 1] = lines[second.line - 1].replace(second.key, "levitate", 1)
+    with pytest.raises(PlaythroughError, match=f"line {second.line}: levitate"):
+        again("\n".join(lines))
