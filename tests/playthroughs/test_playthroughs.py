@@ -11,6 +11,7 @@ from regelwerk.engine.game import system, system_names
 from regelwerk.engine.playthrough import PlaythroughError, read_answers, read_head
 
 FEWEST = 10
+MOST_LINES = 30_000
 TEXTS = sorted(FOLDER.glob("*/*.txt"))
 
 
@@ -26,6 +27,18 @@ def test_every_system_has_its_playthroughs(name: str) -> None:
     assert len(texts) >= FEWEST
     played = {read_head(path.read_text("utf-8"))["scenario"] for path in texts}
     assert played == set(system(name).scenarios(system(name).content()))
+
+
+@pytest.mark.parametrize("name", system_names())
+def test_every_scenario_is_played_to_its_end_somewhere(name: str) -> None:
+    """Other recordings of it may stop where they have shown what they are for."""
+    texts = [path.read_text("utf-8") for path in TEXTS if path.parent.name == name]
+    ended = {read_head(text)["scenario"] for text in texts if text.splitlines()[-1].startswith("= ")}
+    assert ended == set(system(name).scenarios(system(name).content()))
+
+
+def test_recordings_stay_few_enough_to_review() -> None:
+    assert sum(path.read_text("utf-8").count("\n") for path in TEXTS) < MOST_LINES
 
 
 def test_a_text_whose_faces_do_not_fit_names_the_line() -> None:
