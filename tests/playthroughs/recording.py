@@ -1,15 +1,17 @@
 """Recording a playthrough: tactics answer, fair dice with a known seed fall, and the text is written.
 
     python -m playthroughs.recording (in tests/) NAME SYSTEM SCENARIO SEED [seat=tactic ...] [option=value ...]
-                                                 [seat@number=answer ...] ["who rule pattern count" ...]
+                                                 [answers=count] [seat@number=answer ...] ["who rule pattern count" ...]
 
     python -m playthroughs.recording SYSTEM      (all recorded games of a system anew, as their heads say)
 
-`seat@number=answer` answers the so many-th question to a seat by hand: a master's command that no tactic gives. A wish
-says what somebody does as soon as it is possible, so many times: `"rhea DS-DEF-01 cover:* 2"`. A star stands for
+`answers=120` leaves the game after 120 answers: a recording ends where it has shown what no other one shows.
+`seat@number=answer` answers a seat's question with that number by hand: a master's command that no tactic gives. A wish
+says what a participant does as soon as it is possible, and how often: `"rhea DS-DEF-01 cover:* 2"`. A star stands for
 anyone, any rule, any part of a key; wishes outlive changes of tactics, which answers by number do not. What is not on
 the list of answers can be written out, in quotation marks if need be: `"mars RE-MOV-04 'hinter t1'"`.
-A recorded text is read before it is committed: whoever changes a rule sees in the difference what changed at the table.
+A recorded text is read before it is committed: its difference shows what a change of rules means at the table. Before a
+new one is added, see that it shows something new: recordings that prove the same are only more to read.
 """
 
 from __future__ import annotations
@@ -75,7 +77,7 @@ def record(head: dict[str, str]) -> str:
     wishes = Wishes(json.loads(head.get("wishes", "[]")))
     asked: Counter[str] = Counter()
     session = new_session(played.game, start, document, seed=head["seed"].encode())
-    for _ in range(MOST_ANSWERS):
+    for _ in range(int(head.get("answers", MOST_ANSWERS))):
         if session.outcome is not None:
             break
         prompt = session.prompts[0]
@@ -112,10 +114,13 @@ def main(name: str, system_name: str, scenario: str, seed: str, *settings: str) 
     options: dict[str, Any] = {}
     by_hand: dict[str, str] = {}
     wishes: list[str] = []
+    answers = ""
     for setting in settings:
         key, _, value = setting.partition("=")
         if " " in setting:
             wishes.append(setting)
+        elif key == "answers":
+            answers = value
         elif key in tactics:
             tactics[key] = value
         elif "@" in key:
@@ -129,6 +134,7 @@ def main(name: str, system_name: str, scenario: str, seed: str, *settings: str) 
         "options": json.dumps(options, sort_keys=True),
         "tactics": json.dumps(tactics, sort_keys=True),
         "seed": seed,
+        **({"answers": answers} if answers else {}),
         **({"by hand": json.dumps(by_hand, ensure_ascii=False)} if by_hand else {}),
         **({"wishes": json.dumps(wishes)} if wishes else {}),
     }

@@ -8,9 +8,10 @@ import pytest
 
 from playthroughs.recording import FOLDER, again
 from regelwerk.engine.game import system, system_names
-from regelwerk.engine.interpreters.playthrough import PlaythroughError, read_head
+from regelwerk.engine.interpreters.playthrough import PlaythroughError, read_answers, read_head
 
 FEWEST = 10
+MOST_LINES = 30_000
 TEXTS = sorted(FOLDER.glob("*/*.txt"))
 
 
@@ -28,9 +29,30 @@ def test_every_system_has_its_playthroughs(name: str) -> None:
     assert played == set(system(name).scenarios(system(name).content()))
 
 
+@pytest.mark.parametrize("name", system_names())
+def test_every_scenario_is_played_to_its_end_somewhere(name: str) -> None:
+    """Other recordings of it may stop where they have shown what they are for."""
+    texts = [path.read_text("utf-8") for path in TEXTS if path.parent.name == name]
+    ended = {read_head(text)["scenario"] for text in texts if text.splitlines()[-1].startswith("= ")}
+    assert ended == set(system(name).scenarios(system(name).content()))
+
+
+def test_recordings_stay_few_enough_to_review() -> None:
+    assert sum(path.read_text("utf-8").count("\n") for path in TEXTS) < MOST_LINES
+
+
 def test_a_text_whose_faces_do_not_fit_names_the_line() -> None:
     text = TEXTS[0].read_text("utf-8")
     number, line = next((n, line) for n, line in enumerate(text.splitlines(), 1) if line.startswith("* "))
     broken = text.replace(line, line.rpartition(": ")[0] + ": 7 7 7 7", 1)
     with pytest.raises(PlaythroughError, match=f"line {number}:"):
         again(broken)
+
+
+def test_a_text_whose_answer_is_refused_names_the_line() -> None:
+    text = TEXTS[0].read_text("utf-8")
+    second = read_answers(text)[1]
+    lines = text.splitlines()
+    lines[second.line - 1] = lines[second.line - 1].replace(second.key, "levitate", 1)
+    with pytest.raises(PlaythroughError, match=f"line {second.line}: levitate"):
+        again("\n".join(lines))

@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 
 from regelwerk.engine.book.rulebook import read_catalogue
-from regelwerk.engine.interpreters.playthrough import read_head
+from regelwerk.engine.interpreters.playthrough import read_answers, read_head
 from regelwerk.systems.realms.rules.core.menu import ACTS
 from regelwerk.systems.realms.rules.core.replies import kinds
 
 TEXTS = [path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.txt"))]
+GIVEN = {(given.who, given.key) for text in TEXTS for given in read_answers(text)}
 # How forces and cards are made, and what a die is: settled before anybody plays.
 BEFORE_PLAY = {"PRE", "FAC", "MOD", "GRP", "LEAD", "CARD", "ATR", "HP", "SIZ", "FOV", "CAR", "DIE", "TRA", "ARM", "MVT"}
 # These stand behind costs, values to reach and refusals; the moments below show that they count.
@@ -27,12 +28,9 @@ MOMENTS = {
     "models are placed": "RE-GAM-04",
     "pairs throw for who goes first": "RE-ORD-03",
     "the quickest go first": "RE-RND-0[56]",
-    "a leader brings somebody forward": r"^> \S+ · \S+: quicker:",
-    "agility is bought": r"^> \S+ · \S+: quicker$",
     "a direct opponent is ignored, or not": "RE-INI-04",
     "somebody must attack": "RE-INI-05",
     "a jump": "RE-MOV-14",
-    "somebody climbs onto a wall": r"^> \S+ · mars: \S+;\d+,(22\.25|37\.75)$",
     "a movement test saves a point": "RE-PAS-03",
     "a ruin trips somebody up, or not": "RE-ZON-08",
     "somebody is fast": "RE-FAST-01",
@@ -87,11 +85,16 @@ MOMENTS = {
     "legs are lost": "verliert die Beine",
     "a wreck": "bricht zusammen",
     "a detonation": "RE-DET-01",
-    "a drone is told what to do": r"^> \S+ · \S+: command$",
     "a drone is lost": "RE-DRO-01",
     "an object is taken": "hebt Objekt",
     "an object is put down": "legt Objekt",
     "a place is held": "hält Stellung",
+}
+DECISIONS = {
+    "a leader brings somebody forward": (r"\S+", "quicker:.*"),
+    "agility is bought": (r"\S+", "quicker"),
+    "somebody climbs onto a wall": ("mars", r"\S+;\d+,(22\.25|37\.75)"),
+    "a drone is told what to do": (r"\S+", "command"),
 }
 ENDS = ("niemand mehr", "Extraktionszone", "Objekte sind", "Stellungen sind", "Anteil der Trefferpunkte")
 
@@ -108,12 +111,18 @@ def test_every_chapter_is_told_somewhere() -> None:
 
 @pytest.mark.parametrize("kind", sorted({*ACTS, *(reaction.kind for reaction in kinds())} - NEVER_CHOSEN))
 def test_everything_that_can_be_done_is_done_somewhere(kind: str) -> None:
-    assert any(re.search(rf"^> \S+ · \S+: {kind}(:.*)?$", text, re.MULTILINE) for text in TEXTS)
+    assert any(key == kind or key.startswith(f"{kind}:") for _, key in GIVEN)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_every_moment_comes_somewhere(moment: str) -> None:
     assert any(re.search(MOMENTS[moment], text, re.MULTILINE) for text in TEXTS)
+
+
+@pytest.mark.parametrize("decision", DECISIONS)
+def test_every_decision_is_taken_somewhere(decision: str) -> None:
+    whose, answer = DECISIONS[decision]
+    assert any(re.fullmatch(whose, who) and re.fullmatch(answer, key) for who, key in GIVEN)
 
 
 @pytest.mark.parametrize("end", ENDS)

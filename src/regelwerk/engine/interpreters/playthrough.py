@@ -1,13 +1,15 @@
 """Playthroughs: a whole game as a text that people can read and a program can play again.
 
 A head says what is played; then every answer (`> seat · who: key`) and throw (`* seat throw: faces`) stands with the
-log lines that it caused. Played again, the same answers and faces must give the same text.
+log lines that it caused. Answers that one participant gives in a row share a line, and so do throws in a row, separated
+by ` | `. An empty line comes before a step of the game that somebody else opens.
+Played again, the same answers and faces must give the same text.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from regelwerk.dice import Faces
 from regelwerk.engine.book.messages import Names, Phrasebook
@@ -18,30 +20,61 @@ from regelwerk.engine.journal import events
 from regelwerk.engine.journal.entries import Entry, Header, Journal, Json
 
 S = TypeVar("S")
+SEPARATOR = " | "
+"""Between answers, or throws, that share a line."""
 
 
 class PlaythroughError(ValueError):
     """A playthrough that cannot be read or no longer fits the rules: which line, and what is wrong."""
 
 
+class GivenAnswer(NamedTuple):
+    """An answer in a text: on which line, who gave it for whom, and what it was."""
+
+    line: int
+    seat: str
+    who: str
+    key: str
+
+
 def write(head: Mapping[str, str], session: Session[Any], book: Phrasebook) -> str:
     """The text of a game that was played."""
     names = session.names
-    lines = [f"{key}: {value}" for key, value in head.items()]
+    lines = [*(f"{key}: {value}" for key, value in head.items()), ""]
+    opener, step_begins = "", False
     for entry in session.journal.effective():
-        told = list(_lines(entry, book, names))
-        lines += ["", *told] if told else []
+        spoken = _spoken(entry)
+        if spoken is not None:
+            speaker, told = spoken
+            if step_begins and speaker != opener:
+                lines.append("")
+            if step_begins:
+                opener, step_begins = speaker, False
+            if lines[-1].startswith(speaker):
+                lines[-1] += SEPARATOR + told
+            else:
+                lines.append(speaker + told)
+        lines += _notes(entry, book, names)
+        step_begins = step_begins or entry.state is not None
     outcome = session.outcome
     if outcome is not None:
         lines += ["", f"= {book.say(outcome.reason, names)} ({outcome.rule_id})"]
     return "\n".join(lines) + "\n"
 
 
-def _lines(entry: Entry, book: Phrasebook, names: Names) -> Iterator[str]:
+def _spoken(entry: Entry) -> tuple[str, str] | None:
+    """Who answers or that dice are thrown, as a line begins, and what follows."""
+    data = entry.data
     if entry.kind == "answer":
-        yield f"> {entry.data['seat']} · {entry.data['who']}: {entry.data['key']}"
-    elif entry.kind == "faces":
-        yield f"* {entry.data['seat']} {entry.data['throw']}: {spell_faces(entry.data['faces'])}"
+        if SEPARATOR in data["key"]:
+            raise PlaythroughError(f"{data['key']!r} holds what separates answers")
+        return f"> {data['seat']} · {data['who']}: ", data["key"]
+    if entry.kind == "faces":
+        return "* ", f"{data['seat']} {data['throw']}: {spell_faces(data['faces'])}"
+    return None
+
+
+def _notes(entry: Entry, book: Phrasebook, names: Names) -> Iterator[str]:
     for event in entry.events:
         if event["event"] == "note":
             yield f"  {event['rule']}  {book.text(event['message'], events.facts_of(event), names)}"
@@ -89,21 +122,34 @@ class _Faces:
         return None
 
 
-def play_again(text: str, game: Game[S], start: S, document: Json) -> Session[S]:
-    """Play a text's answers and faces again."""
-    answers: list[tuple[int, str, str]] = []
-    faces: list[tuple[int, list[list[int]]]] = []
+def read_answers(text: str) -> list[GivenAnswer]:
+    """All answers, in their order."""
+    answers = []
     for number, line in enumerate(text.splitlines(), start=1):
         if line.startswith("> "):
-            decider, _, key = line[2:].partition(": ")
-            answers.append((number, decider.partition(" · ")[0], key))
-        elif line.startswith("* "):
-            faces.append((number, read_faces(line.rpartition(": ")[2])))
+            speaker, _, keys = line[2:].partition(": ")
+            seat, _, who = speaker.partition(" · ")
+            answers += [GivenAnswer(number, seat, who, key) for key in keys.split(SEPARATOR)]
+    return answers
+
+
+def _read_throws(text: str) -> list[tuple[int, list[list[int]]]]:
+    """The faces of all throws, in their order, each with its line."""
+    return [
+        (number, read_faces(told.rpartition(": ")[2]))
+        for number, line in enumerate(text.splitlines(), start=1)
+        if line.startswith("* ")
+        for told in line[2:].split(SEPARATOR)
+    ]
+
+
+def play_again(text: str, game: Game[S], start: S, document: Json) -> Session[S]:
+    """Play a text's answers and faces again."""
     header = Header(game.name, ENGINE_VERSION, game.rules_version, document, game.seats(start), "")
-    session = Session(game, start, Journal(header), _Faces(faces))
-    for number, seat, key in answers:
+    session = Session(game, start, Journal(header), _Faces(_read_throws(text)))
+    for given in read_answers(text):
         try:
-            session.answer(seat, key)
+            session.answer(given.seat, given.key)
         except ValueError as error:
-            raise PlaythroughError(f"line {number}: {error}") from error
+            raise PlaythroughError(f"line {given.line}: {error}") from error
     return session
