@@ -14,7 +14,7 @@ from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
-from regelwerk.engine.game import system
+from regelwerk.engine.system import system
 from regelwerk.engine.tally import tally
 from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.odds.advice import Keeping, legal_keeps

@@ -12,8 +12,9 @@ import pytest
 from regelwerk.dice import Law
 from regelwerk.dice.law import RestUnknown
 from regelwerk.engine.book.messages import phrasebook
-from regelwerk.engine.game import Answered, ContentError
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.questions import Answered
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content, load
 from regelwerk.systems.heldencodex.odds.advice import chance, law
 from regelwerk.systems.heldencodex.odds.arguments import ForGoal

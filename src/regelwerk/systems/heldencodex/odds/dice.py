@@ -9,9 +9,10 @@ from fractions import Fraction
 from math import comb
 
 from regelwerk.dice import Law, TooManyOutcomes
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word, phrase
-from regelwerk.engine.game import UNLISTED, Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.questions import UNLISTED, Answered
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.advice import chance, law
 from regelwerk.systems.heldencodex.odds.arguments import (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word, phrase
-from regelwerk.engine.game import Advised, Advising, ContentError, Parameter, Question
+from regelwerk.engine.questions import Advised, Advising, Parameter, Question
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.advice import Keeping, advised, legal_keeps, worths
 from regelwerk.systems.heldencodex.odds.arguments import (

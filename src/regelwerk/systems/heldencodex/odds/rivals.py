@@ -7,12 +7,13 @@ from functools import cache, lru_cache
 from typing import NamedTuple, TypeVar
 
 from regelwerk.dice import Law, RandomDice, TooManyOutcomes
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import phrase
-from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.questions import Answered
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.advice import lying

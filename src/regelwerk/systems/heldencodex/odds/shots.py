@@ -13,9 +13,10 @@ from typing import NamedTuple
 from regelwerk.dice import Handful, Law
 from regelwerk.dice.keeping import Duty, Kind, States
 from regelwerk.dice.keeping import Play as BestPlay
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.questions import Answered
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.advice import law
 from regelwerk.systems.heldencodex.odds.arguments import (

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.journal.entries import JournalFile
+from regelwerk.engine.questions import Answered
 from regelwerk.engine.screen.sheets import last_state
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.content.setup import SYSTEM_NAME, scenario_document, start
