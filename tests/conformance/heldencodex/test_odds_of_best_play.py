@@ -10,7 +10,7 @@ from conformance.heldencodex.arena import ANNA
 from conformance.heldencodex.playing import OPTIONS, ForGoal, attribute, skill
 from regelwerk.dice import Handful
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.systems.heldencodex.odds.advice import Keeping, chance, legal_keeps
+from regelwerk.systems.heldencodex.rules.probe.best_play import Keeping, chance, legal_keeps
 from regelwerk.systems.heldencodex.rules.probe.goals import (
     HERBS,
     RESULT,

@@ -17,9 +17,9 @@ from regelwerk.engine.facts import Fact, Phrase, Ref, Word
 from regelwerk.engine.system import system
 from regelwerk.engine.tally import tally
 from regelwerk.systems.heldencodex import SYSTEM
-from regelwerk.systems.heldencodex.odds.advice import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.rules.fight.damage import told
 from regelwerk.systems.heldencodex.rules.people.offering import Offers
+from regelwerk.systems.heldencodex.rules.probe.best_play import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.rules.probe.goals import FORMS, GROUP, LEARN, GoalUnknown, parse
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.probe.throwing import KeepAnswers

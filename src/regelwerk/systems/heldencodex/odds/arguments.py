@@ -21,8 +21,8 @@ from regelwerk.engine.policies import Policy
 from regelwerk.engine.questions import Parameter
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content
-from regelwerk.systems.heldencodex.odds.advice import Keeping, best_keep
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.probe.best_play import Keeping, best_keep
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, GoalUnknown, measure, parse
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath

@@ -16,7 +16,6 @@ from regelwerk.engine.policies import Policy
 from regelwerk.engine.questions import Answered
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import Content
-from regelwerk.systems.heldencodex.odds.advice import lying
 from regelwerk.systems.heldencodex.odds.arguments import (
     Asked,
     ForGoal,
@@ -38,6 +37,7 @@ from regelwerk.systems.heldencodex.rules.melee.attacks import name_manoeuvres
 from regelwerk.systems.heldencodex.rules.melee.exchange import exchange
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Attack, Stance, ways_to_attack
 from regelwerk.systems.heldencodex.rules.people.haggling import HAGGLE
+from regelwerk.systems.heldencodex.rules.probe.best_play import lying
 from regelwerk.systems.heldencodex.rules.probe.goals import GROUP, RESULT
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group
 from regelwerk.systems.heldencodex.rules.probe.mastery import shifted

@@ -18,7 +18,6 @@ from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.questions import Answered
 from regelwerk.systems.heldencodex.content.loading import Content
-from regelwerk.systems.heldencodex.odds.advice import law
 from regelwerk.systems.heldencodex.odds.arguments import (
     MOST_VALUE,
     NO,
@@ -40,6 +39,7 @@ from regelwerk.systems.heldencodex.odds.dice import HIT, hit_answers, yes_or_no
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Move
+from regelwerk.systems.heldencodex.rules.probe.best_play import law
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, Goal, measure, worth
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, total_bonus

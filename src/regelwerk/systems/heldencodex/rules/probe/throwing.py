@@ -10,7 +10,7 @@ from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play, do, note, roll
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.systems.heldencodex.odds.advice import Keeping, advised, legal_keeps
+from regelwerk.systems.heldencodex.rules.probe.best_play import Keeping, advised, legal_keeps
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, ones_are_locked
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober

@@ -10,7 +10,8 @@ import pytest
 
 from dice.straightforward import best_worth, throws
 from regelwerk.dice import Law, TooManyOutcomes
-from regelwerk.systems.heldencodex.odds.advice import (
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.probe.best_play import (
     Keeping,
     advised,
     best_keep,
@@ -20,7 +21,6 @@ from regelwerk.systems.heldencodex.odds.advice import (
     takes_free,
     worths,
 )
-from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import (
     GROUP,
     HERBS,
