@@ -19,8 +19,8 @@ from regelwerk.engine.tally import tally
 from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.rules.fight.damage import told
 from regelwerk.systems.heldencodex.rules.people.offering import Offers
-from regelwerk.systems.heldencodex.rules.probe.best_play import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.rules.probe.goals import FORMS, GROUP, LEARN, GoalUnknown, parse
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.probe.throwing import KeepAnswers
 from regelwerk.systems.heldencodex.screen.news import NEWS

@@ -23,9 +23,9 @@ from regelwerk.systems.heldencodex.rules.melee.replies import ReplyScene
 from regelwerk.systems.heldencodex.rules.people import drinking
 from regelwerk.systems.heldencodex.rules.people.haggling import Bargain
 from regelwerk.systems.heldencodex.rules.people.influence import Burden, Tricks
-from regelwerk.systems.heldencodex.rules.probe.best_play import Keeping
 from regelwerk.systems.heldencodex.rules.probe.goals import shot
 from regelwerk.systems.heldencodex.rules.probe.groups import whole_groups
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.learning import LearnScene, choices
 from regelwerk.systems.heldencodex.rules.probe.pools import prober
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading

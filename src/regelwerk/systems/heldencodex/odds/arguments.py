@@ -22,9 +22,10 @@ from regelwerk.engine.questions import Parameter
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.probe.best_play import Keeping, best_keep
+from regelwerk.systems.heldencodex.rules.probe.best_play import best_keep
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, GoalUnknown, measure, parse
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, prober
 from regelwerk.systems.heldencodex.rules.probe.reading import (

@@ -33,11 +33,12 @@ from regelwerk.systems.heldencodex.odds.arguments import (
     throw_of,
     told_dice,
 )
+from regelwerk.systems.heldencodex.odds.best_play_laws import law
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits, damage_throw, weight
 from regelwerk.systems.heldencodex.rules.melee.parrying import max_parried
 from regelwerk.systems.heldencodex.rules.people.drinking import ENOUGH, hold, minimum_of, reaching
-from regelwerk.systems.heldencodex.rules.probe.best_play import chance, law
+from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import (
     GROUP,
     HERBS,

@@ -45,7 +45,8 @@ from regelwerk.systems.heldencodex.odds.dice import (
 )
 from regelwerk.systems.heldencodex.odds.rivals import attack_odds, chase_odds, haggle_odds
 from regelwerk.systems.heldencodex.odds.shots import shot_odds
-from regelwerk.systems.heldencodex.rules.probe.best_play import Keeping, advised, legal_keeps, worths
+from regelwerk.systems.heldencodex.rules.probe.best_play import advised, worths
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.probe.throwing import KeepAnswers, listed
 from regelwerk.systems.heldencodex.values import MOST_DICE

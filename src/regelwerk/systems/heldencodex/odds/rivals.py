@@ -27,6 +27,7 @@ from regelwerk.systems.heldencodex.odds.arguments import (
     number,
     one_of,
 )
+from regelwerk.systems.heldencodex.odds.best_play_laws import lying
 from regelwerk.systems.heldencodex.odds.dice import hit_answers
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import take_hits
@@ -37,7 +38,6 @@ from regelwerk.systems.heldencodex.rules.melee.attacks import name_manoeuvres
 from regelwerk.systems.heldencodex.rules.melee.exchange import exchange
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Attack, Stance, ways_to_attack
 from regelwerk.systems.heldencodex.rules.people.haggling import HAGGLE
-from regelwerk.systems.heldencodex.rules.probe.best_play import lying
 from regelwerk.systems.heldencodex.rules.probe.goals import GROUP, RESULT
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group
 from regelwerk.systems.heldencodex.rules.probe.mastery import shifted

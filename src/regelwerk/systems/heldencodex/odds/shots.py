@@ -35,11 +35,11 @@ from regelwerk.systems.heldencodex.odds.arguments import (
     number,
     one_of,
 )
+from regelwerk.systems.heldencodex.odds.best_play_laws import law
 from regelwerk.systems.heldencodex.odds.dice import HIT, hit_answers, yes_or_no
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Move
-from regelwerk.systems.heldencodex.rules.probe.best_play import law
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, Goal, measure, worth
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, total_bonus

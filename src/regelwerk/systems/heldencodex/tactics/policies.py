@@ -26,7 +26,7 @@ from regelwerk.systems.heldencodex.rules.melee.sweep import SweepScene
 from regelwerk.systems.heldencodex.rules.people.drinking import Thirst
 from regelwerk.systems.heldencodex.rules.people.haggling import Bargain
 from regelwerk.systems.heldencodex.rules.people.influence import Burden, Tricks
-from regelwerk.systems.heldencodex.rules.probe.best_play import Keeping
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.learning import LearnScene, LuckScene
 from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath
 from regelwerk.systems.heldencodex.rules.probe.throwing import listed

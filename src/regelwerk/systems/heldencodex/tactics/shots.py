@@ -17,9 +17,10 @@ from regelwerk.systems.heldencodex.rules.fight.fight_state import (
     opponents,
     weapon_of,
 )
-from regelwerk.systems.heldencodex.rules.probe.best_play import Keeping, best_keep, chance, worths
+from regelwerk.systems.heldencodex.rules.probe.best_play import best_keep, chance, worths
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group, rank, usable
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.pools import pool, total_bonus
 from regelwerk.systems.heldencodex.rules.probe.prospects import promise
 from regelwerk.systems.heldencodex.rules.probe.reading import LIVE, Reading
