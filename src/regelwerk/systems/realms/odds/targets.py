@@ -16,11 +16,12 @@ from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.arguments import Given, Paper, flag, is_given, named, one_of, refuse, spoken
 from regelwerk.systems.realms.odds.participants import names_in
 from regelwerk.systems.realms.odds.shot import MODES
-from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances, clash_at, percent
+from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances, clash_at
 from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.damage.damage import harm_done
 from regelwerk.systems.realms.rules.mission.deployment import Placements
 from regelwerk.systems.realms.rules.shooting.autofire import shots_of
+from regelwerk.systems.realms.rules.shooting.chances import percent
 from regelwerk.systems.realms.rules.shooting.hitting import attempt_of, shot
 from regelwerk.systems.realms.rules.shooting.ranges import shot_distance
 from regelwerk.systems.realms.rules.shooting.shooting import guns
