@@ -22,7 +22,7 @@ from typing import Any
 import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
-from regelwerk.engine.game import system
+from regelwerk.engine.system import system
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
 from regelwerk.table.storage.store import Store

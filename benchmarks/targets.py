@@ -22,10 +22,11 @@ from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.content.loading import load
 from regelwerk.systems.realms.content.setup import scenario_document, start
-from regelwerk.systems.realms.odds.shot_chances import REROLLING, Chance, chances, clash_at
+from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances, clash_at
 from regelwerk.systems.realms.rules.damage.damage import clash_of, harm_done
 from regelwerk.systems.realms.rules.mission.scenes import Piece
 from regelwerk.systems.realms.rules.shooting.aiming import shot_value
+from regelwerk.systems.realms.rules.shooting.chances import Chance
 from regelwerk.systems.realms.rules.shooting.hitting import attempt_of, blow_of, shot
 from regelwerk.systems.realms.rules.shooting.targets import legal_targets
 from regelwerk.systems.realms.state import Deed, Model, Shots, Vitals, World

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from regelwerk.engine.book.messages import phrasebook
     from regelwerk.engine.book.rulebook import rule
     from regelwerk.engine.effects import choose, do, note, roll
-    from regelwerk.engine.game import system, system_names
     from regelwerk.engine.interpreters.odds import odds
     from regelwerk.engine.interpreters.replay import replay, verify
     from regelwerk.engine.interpreters.scripted import scripted
     from regelwerk.engine.interpreters.session import Session, new_session, resume
     from regelwerk.engine.policies import AtRandom, BySeat, Defaults, Fixed, Policy
     from regelwerk.engine.screen.sheets import Character
+    from regelwerk.engine.system import system, system_names
     from regelwerk.lab.campaign import Campaign
     from regelwerk.lab.duel import DuelResult
     from regelwerk.library import advise, ask, campaign, duel, law, new_game, plot, sheet, throw
@@ -69,7 +69,7 @@ __all__ = [
 _ROOMS = {
     "regelwerk.dice": ("GivenDice", "Law", "NotationError", "RandomDice", "Throw"),
     "regelwerk.engine.effects": ("choose", "do", "note", "roll"),
-    "regelwerk.engine.game": ("system", "system_names"),
+    "regelwerk.engine.system": ("system", "system_names"),
     "regelwerk.engine.book.messages": ("phrasebook",),
     "regelwerk.engine.interpreters.odds": ("odds",),
     "regelwerk.engine.policies": ("AtRandom", "BySeat", "Defaults", "Fixed", "Policy"),

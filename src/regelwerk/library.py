@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from regelwerk.dice import Law, Throw, parse
-from regelwerk.engine.game import Advised, Answered, Json, Parameter, System, system
+from regelwerk.engine.game import Json
+from regelwerk.engine.questions import Advised, Answered, Parameter
+from regelwerk.engine.system import System, system
 
 if TYPE_CHECKING:
     from regelwerk.engine.interpreters.session import Session
@@ -129,7 +131,7 @@ def sheet(system_name: str, who: str, *, game: Path | Journal | None = None, con
 
     It comes as plain data (`plain`), as lines of text, as a drawing (`svg`), and as content to load again (`tables`).
     """
-    from regelwerk.engine.game import ContentError
+    from regelwerk.engine.content.errors import ContentError
     from regelwerk.engine.journal.entries import JournalFile
     from regelwerk.engine.screen.sheets import last_state
 

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from battery.skirmish import OFF_THE_TABLE, REALMS_OTHERWISE, in_the_thick_of_it, last_round
-from regelwerk.engine.game import Game, system
+from regelwerk.engine.game import Game
 from regelwerk.engine.policies import AtRandom, Defaults, Policy
+from regelwerk.engine.system import system
 from tiny import picks, token
 
 # `make soak` plays many more games than fit into a run of all tests.

@@ -14,7 +14,7 @@ import regelwerk.cli
 from cli.running import fine, refused
 from regelwerk.cli.main import COMMANDS
 from regelwerk.engine.book.messages import LANGUAGES
-from regelwerk.engine.game import system, system_names
+from regelwerk.engine.system import system, system_names
 
 SOURCES = sorted(Path(regelwerk.cli.__path__[0]).rglob("*.py"))
 MADE = {"cli-help-": set(COMMANDS), "cli-rules-kind-": {"code", "table", "text"}, "engine-faces-": set()}

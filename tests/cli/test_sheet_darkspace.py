@@ -9,8 +9,8 @@ import pytest
 
 import regelwerk
 from cli.running import fine, refused
-from regelwerk.engine.game import system
 from regelwerk.engine.journal.entries import JournalFile
+from regelwerk.engine.system import system
 
 FIELDS = ("stress", "base_stress", "hurt", "reductions", "handicaps")
 

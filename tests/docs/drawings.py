@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from regelwerk.engine.game import system
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.engine.screen.drawing import number
+from regelwerk.engine.system import system
 from regelwerk.space import CENTIMETRE, Body, Point, Solid, limbs, look, skyline
 from regelwerk.space.sight import LIMBS
 

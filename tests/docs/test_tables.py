@@ -10,7 +10,7 @@ from docs.pages import ROOT
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.options import make_options, parse_option
 from regelwerk.engine.book.rulebook import read_catalogue
-from regelwerk.engine.game import system
+from regelwerk.engine.system import system
 from regelwerk.systems.darkspace.options import Options as DarkSpaceOptions
 from regelwerk.systems.darkspace.rules.core.scenes import GoalKind
 from regelwerk.systems.factions.content.assets import POSSIBLE

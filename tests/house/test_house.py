@@ -18,7 +18,7 @@ MACHINE_PATHS = tuple("/" + start for start in ("home/", "Users/", "root/", "wor
 
 def files() -> Iterator[Path]:
     """Every text file of the project: what lies at the top, and the folders with everything in them."""
-    own = [path for path in ROOT.iterdir() if path.is_file() and path.name != ".git"]  # a file in a worktree
+    own = [path for path in ROOT.iterdir() if path.is_file() and path.name != ".git"]  # a file in linked checkouts
     own += [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if path.is_file()]
     return (path for path in own if not any(part.endswith(("_cache", "__pycache__")) for part in path.parts))
 

@@ -8,7 +8,8 @@ import pytest
 import regelwerk
 from regelwerk.dice import Keep
 from regelwerk.engine.book.options import OptionError
-from regelwerk.engine.game import ContentError, UnknownSystem
+from regelwerk.engine.content.errors import ContentError
+from regelwerk.engine.system import UnknownSystem
 
 RAT = """
 [foes.giant_rat]

@@ -11,10 +11,11 @@ import regelwerk
 from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import phrase
-from regelwerk.engine.game import Outcome, ScenePart, system
+from regelwerk.engine.game import Outcome, ScenePart
 from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.screen.board import Standing, Standings
+from regelwerk.engine.system import system
 from regelwerk.lab import chronicle
 from regelwerk.lab.campaign import Campaign, campaign
 from regelwerk.lab.chronicle import Chronicler

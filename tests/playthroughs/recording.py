@@ -29,10 +29,10 @@ from regelwerk.engine.answers import Answer, Answers
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.book.options import parse_option
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.game import System, system
 from regelwerk.engine.interpreters.playthrough import play_again, read_head, write
 from regelwerk.engine.interpreters.session import Session, new_session
 from regelwerk.engine.policies import BySeat, Policy
+from regelwerk.engine.system import System, system
 
 FOLDER = Path(__file__).parent
 MOST_ANSWERS = 2000

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from playthroughs.recording import FOLDER, again
-from regelwerk.engine.game import system, system_names
 from regelwerk.engine.interpreters.playthrough import PlaythroughError, read_answers, read_head
+from regelwerk.engine.system import system, system_names
 
 FEWEST = 10
 MOST_LINES = 30_000

@@ -11,9 +11,9 @@ import sys
 from pathlib import Path
 
 from regelwerk.dice import Law
-from regelwerk.engine.game import system
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.engine.journal.entries import JournalFile
+from regelwerk.engine.system import system
 
 FOLDER = Path(__file__).parent
 

@@ -10,11 +10,11 @@ import pytest
 
 from regelwerk.dice import Law
 from regelwerk.engine.book.messages import LANGUAGES, phrasebook
-from regelwerk.engine.game import System, system
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import Session, resume, rules_in_force
 from regelwerk.engine.journal import events
 from regelwerk.engine.journal.entries import Journal, JournalFile
+from regelwerk.engine.system import System, system
 from saved.saving import FOLDER
 
 FILES = sorted(FOLDER.glob("*/*.jsonl"))

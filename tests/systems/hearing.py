@@ -11,9 +11,10 @@ from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.rulebook import stakes_of
 from regelwerk.engine.effects import Choose, Do, Note, Play
 from regelwerk.engine.facts import Fact, Phrase, Word, phrase
-from regelwerk.engine.game import Game, System
+from regelwerk.engine.game import Game
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Defaults
+from regelwerk.engine.system import System
 from regelwerk.engine.tally import Tally
 
 T = TypeVar("T")

@@ -9,9 +9,9 @@ from typing import Any
 from regelwerk.dice import Law
 from regelwerk.engine.book.messages import LANGUAGES, Names, phrasebook
 from regelwerk.engine.facts import Phrase
-from regelwerk.engine.game import System
 from regelwerk.engine.interpreters.session import Session
 from regelwerk.engine.screen.display import Amendment, Part, Place
+from regelwerk.engine.system import System
 
 KEYS = ("name", "unit")
 """The fields that hold a message key where they hold a plain text."""

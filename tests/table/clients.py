@@ -14,8 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import system
 from regelwerk.engine.interpreters.session import new_session
+from regelwerk.engine.system import system
 from regelwerk.table.screens.scenario_pages import PERSON, scene_of, supplied
 from regelwerk.table.storage.store import Stage
 from regelwerk.table.web.api.games import create

@@ -10,7 +10,7 @@ from typing import Any
 import orjson
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import System, system
+from regelwerk.engine.system import System, system
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.outlooks import Outlook

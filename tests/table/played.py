@@ -8,8 +8,8 @@ from typing import Any
 from regelwerk.dice import Law, RandomDice
 from regelwerk.engine.book.messages import Phrasebook, phrasebook
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import System, system
 from regelwerk.engine.interpreters.session import Session, new_session
+from regelwerk.engine.system import System, system
 from regelwerk.table.errors import TABLE
 from regelwerk.table.screens.language import Tongue
 

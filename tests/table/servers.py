@@ -62,7 +62,7 @@ class Servers:
 
 
 def _mother() -> None:
-    from regelwerk.engine.game import system
+    from regelwerk.engine.system import system
     from regelwerk.table.games import hall  # noqa: F401
     from regelwerk.table.screens.language import Tongue
     from regelwerk.table.screens.scenario_pages import supplied

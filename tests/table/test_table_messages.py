@@ -14,7 +14,7 @@ from fluent.syntax.ast import Junk, Message
 import regelwerk.table
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.book.rulebook import read_catalogue
-from regelwerk.engine.game import system, system_names
+from regelwerk.engine.system import system, system_names
 
 MADE = (
     "table-tactic-", "table-rule-", "table-source-", "table-sum-", "table-player-", "table-given-", "table-value-",

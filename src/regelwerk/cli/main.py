@@ -123,7 +123,7 @@ def show_versions(ctx: typer.Context, wanted: bool) -> None:
         return
     from importlib.metadata import version
 
-    from regelwerk.engine.game import system, system_names
+    from regelwerk.engine.system import system, system_names
 
     voice: Voice = ctx.obj
     voice.print(f"regelwerk {version('regelwerk')}")

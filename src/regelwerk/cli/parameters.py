@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regelwerk.cli.errors import Wrong
-from regelwerk.engine.game import Parameter
+from regelwerk.engine.questions import Parameter
 
 ANSWERS = ("true", "false", "ja", "nein", "yes", "no")
 

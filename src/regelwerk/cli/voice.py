@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from regelwerk.engine.book.messages import Phrasebook
-    from regelwerk.engine.game import System
+    from regelwerk.engine.system import System
 
 LANGUAGES = ("de", "en")
 
@@ -32,7 +32,7 @@ class Voice(Telling):
 
     def system(self, name: str) -> System:
         """An installed system; its sentences are known from now on."""
-        from regelwerk.engine.game import system
+        from regelwerk.engine.system import system
 
         found = system(name)
         self.learn(found.package)

@@ -1,1 +1,1 @@
-"""The engine: effects, interpreters, tallies, journal and rulebook. Knows no game."""
+"""The engine: effects, answers, tallies, policies, the protocols of games and systems. Knows no game."""

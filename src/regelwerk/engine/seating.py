@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from regelwerk.engine.effects import MASTER
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import System
+    from regelwerk.engine.system import System
 
 
 def seats_for_people(system: System, start: Any) -> frozenset[str]:

@@ -7,8 +7,8 @@ from regelwerk.engine.book.error_sentences import refusal
 from regelwerk.engine.book.messages import Phrasebook, phrasebook
 from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.book.telling import Telling
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.rule_arguments import GivenError
-from regelwerk.engine.game import ContentError
 from regelwerk.engine.journal.entries import JournalError
 from regelwerk.table.errors import TABLE
 from regelwerk.table.wire.commands import Problem

@@ -10,7 +10,7 @@ import pytest
 
 from cli.running import fine, refused
 from regelwerk.cli.reports.campaign import spark
-from regelwerk.engine import game as registry
+from regelwerk.engine import system as registry
 from regelwerk.lab.estimate import Estimate, exactly
 
 BRAWL = ("campaign", "phasesix", "schlaegerei", "--runs", "40", "--phases", "3", "--seed", "2")

@@ -15,8 +15,8 @@ from rich.text import Text
 from cli.running import fine, refused, run
 from regelwerk.cli.commands.play import scenarios_meant, seated
 from regelwerk.cli.voice import Voice
-from regelwerk.engine.game import system as regelwerk_system
 from regelwerk.engine.journal.entries import JournalFile
+from regelwerk.engine.system import system as regelwerk_system
 
 STRIKE = "attack:axe:melee:wolf"
 

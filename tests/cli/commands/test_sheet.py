@@ -9,8 +9,9 @@ import pytest
 
 import regelwerk
 from cli.running import fine, refused
-from regelwerk.engine.game import ContentError, system
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.journal.entries import Journal, JournalFile
+from regelwerk.engine.system import system
 
 SAVED = Path(__file__).parents[2] / "saved" / "phasesix" / "hohlweg-v1.jsonl"
 

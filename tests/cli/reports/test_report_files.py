@@ -14,7 +14,7 @@ import pytest
 from cli.running import fine, refused
 from regelwerk.cli.reports.chart import Chart, ChartLine, chart_file, inline_chart, inline_swatch
 from regelwerk.cli.reports.markdown import escaped
-from regelwerk.engine import game as registry
+from regelwerk.engine import system as registry
 from regelwerk.engine.book.messages import LANGUAGES, phrasebook
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import new_session

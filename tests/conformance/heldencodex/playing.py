@@ -9,10 +9,11 @@ from typing import Any
 from regelwerk.dice import Law
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
-from regelwerk.systems.heldencodex.odds.advice import Keeping, best_keep
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.probe.best_play import best_keep
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, measure, worth
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, prober
 from regelwerk.systems.heldencodex.rules.probe.reading import Settled, with_faces, without

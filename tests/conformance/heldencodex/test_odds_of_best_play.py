@@ -10,7 +10,7 @@ from conformance.heldencodex.arena import ANNA
 from conformance.heldencodex.playing import OPTIONS, ForGoal, attribute, skill
 from regelwerk.dice import Handful
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.systems.heldencodex.odds.advice import Keeping, chance, legal_keeps
+from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import (
     HERBS,
     RESULT,
@@ -26,6 +26,7 @@ from regelwerk.systems.heldencodex.rules.probe.goals import (
     worth,
 )
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.rules.probe.learning import lesson, throw_to_learn
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
 from regelwerk.systems.heldencodex.rules.probe.probe import probe

@@ -11,7 +11,7 @@ import regelwerk.engine
 from regelwerk.engine.book.messages import LANGUAGES, MissingMessage, forgiving_phrasebook, phrasebook
 from regelwerk.engine.book.telling import EXPLAINED
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.engine.game import system, system_names
+from regelwerk.engine.system import system, system_names
 from regelwerk.engine.tally import tally
 
 SPOKEN: dict[str, set[str]] = {

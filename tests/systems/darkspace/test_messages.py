@@ -11,7 +11,7 @@ import pytest
 
 from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
-from regelwerk.engine.game import system
+from regelwerk.engine.system import system
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace import SYSTEM
 from regelwerk.systems.darkspace.screen.news import NEWS

@@ -12,7 +12,7 @@ import pytest
 
 from regelwerk.engine.book.options import OptionError, make_options
 from regelwerk.engine.book.rulebook import OptionText, read_catalogue
-from regelwerk.engine.game import ContentError
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.systems.darkspace.content.loading import load
 from regelwerk.systems.darkspace.content.setup import scenario_document, start
 from regelwerk.systems.darkspace.options import Options

@@ -13,7 +13,7 @@ from regelwerk.dice import Deal
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
-from regelwerk.engine.game import system
+from regelwerk.engine.system import system
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions import SYSTEM
 from regelwerk.systems.factions.rules.master.commands import FIELDS, CommandAnswers, label, read_command

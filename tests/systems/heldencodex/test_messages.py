@@ -14,13 +14,13 @@ from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
-from regelwerk.engine.game import system
+from regelwerk.engine.system import system
 from regelwerk.engine.tally import tally
 from regelwerk.systems.heldencodex import SYSTEM
-from regelwerk.systems.heldencodex.odds.advice import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.rules.fight.damage import told
 from regelwerk.systems.heldencodex.rules.people.offering import Offers
 from regelwerk.systems.heldencodex.rules.probe.goals import FORMS, GROUP, LEARN, GoalUnknown, parse
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.probe.throwing import KeepAnswers
 from regelwerk.systems.heldencodex.screen.news import NEWS

@@ -17,9 +17,10 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
 from regelwerk.engine.book.rulebook import stakes_of
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
-from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.game import Json
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix import SYSTEM
 from regelwerk.systems.phasesix.content.loading import TABLES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from regelwerk.engine.game import Answered
+from regelwerk.engine.questions import Answered
 from regelwerk.systems.realms.content.loading import Content, load
 from regelwerk.systems.realms.odds.questions import QUESTIONS
 

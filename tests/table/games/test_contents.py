@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.game import system
+from regelwerk.engine.system import system
 from regelwerk.table.games.contents import load_together
 from table.house import House
 

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 from websockets.exceptions import WebSocketException
 
-from regelwerk.engine.game import system
 from regelwerk.engine.interpreters.session import resume
 from regelwerk.engine.journal.entries import Journal
+from regelwerk.engine.system import system
 from regelwerk.table.storage.store import Store
 from table.clients import Promise, Screen, begun
 from table.databases import settle

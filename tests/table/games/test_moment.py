@@ -10,8 +10,8 @@ import pytest
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import System, system
 from regelwerk.engine.interpreters.session import Session, new_session
+from regelwerk.engine.system import System, system
 from regelwerk.table.screens.views import Screens, _moment
 from table.played import answer
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import System, system, system_names
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import Session, new_session
 from regelwerk.engine.journal.entries import journal_from, lines_of
 from regelwerk.engine.screen.display import Recruit
+from regelwerk.engine.system import System, system, system_names
 
 NEEDED = {"darkspace": {"henchman_groups": True}}
 """Options without which somebody cannot join."""

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.engine.game import system
 from regelwerk.engine.screen.board import Area, Board, Mark, Participant
 from regelwerk.engine.screen.display import (
     Box,
@@ -28,6 +27,7 @@ from regelwerk.engine.screen.display import (
     Traits,
     Turn,
 )
+from regelwerk.engine.system import system
 from regelwerk.engine.tally import tally
 from regelwerk.table.screens.displays import place_view, sum_of
 from regelwerk.table.screens.language import Tongue

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.effects import ALL, MASTER
-from regelwerk.engine.game import system
 from regelwerk.engine.interpreters.replay import replay
 from regelwerk.engine.journal.entries import Entry
 from regelwerk.engine.journal.events import is_deal, is_for
+from regelwerk.engine.system import system
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.log_lines import lines_of
 from regelwerk.table.wire.log import Die, Line

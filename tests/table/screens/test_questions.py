@@ -12,8 +12,8 @@ from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer, Answers, Cost, Listed, Numbers, Refusal
 from regelwerk.engine.effects import Choose, Roll
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.engine.game import system
 from regelwerk.engine.interpreters.preview import Preview
+from regelwerk.engine.system import system
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.outlooks import Outlook, with_outlook
 from regelwerk.table.screens.questions import choice_view, considered, hand_view, odds_view, worths_of

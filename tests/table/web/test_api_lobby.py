@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk.engine.game import system_names
+from regelwerk.engine.system import system_names
 from table.house import House
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.game import system, system_names
+from regelwerk.engine.system import system, system_names
 from regelwerk.library import ask, law
 from regelwerk.table.games.contents import line_of
 from table.house import House

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.engine.game import system
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.journal.entries import Header, Journal, JournalFile, lines_of
+from regelwerk.engine.system import system
 from table.house import House
 from table.played import played
 

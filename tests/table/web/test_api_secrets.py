@@ -7,9 +7,9 @@ import json
 import pytest
 from fastapi.routing import APIRoute
 
-from regelwerk.engine.game import system
 from regelwerk.engine.journal.entries import Journal, lines_of
 from regelwerk.engine.journal.events import is_for
+from regelwerk.engine.system import system
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.log_lines import lines_of as told
 from table.house import House

@@ -21,7 +21,7 @@ from httpx import Response
 import regelwerk
 from regelwerk.dice.counting import sides_in
 from regelwerk.engine.content.errors import hint, spellings
-from regelwerk.engine.game import system
+from regelwerk.engine.system import system
 from regelwerk.table.games.contents import line_of, problems
 from regelwerk.table.wire.pages import ContentProblem
 from table.house import House

@@ -16,8 +16,8 @@ import pytest
 from fastapi import WebSocket, WebSocketDisconnect
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import System
 from regelwerk.engine.journal.entries import Journal, lines_of
+from regelwerk.engine.system import System
 from regelwerk.table.errors import Trouble
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.web import live

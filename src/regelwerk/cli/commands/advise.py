@@ -13,7 +13,7 @@ from regelwerk.cli.voice import Voice
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from regelwerk.engine.game import Advised
+    from regelwerk.engine.questions import Advised
 
 Dice = Annotated[list[str] | None, typer.Argument(help="cli-arg-advise", metavar="DICE …")]
 Limit = Annotated[int, typer.Option("--limit", help="cli-opt-limit", metavar="N", min=1)]

@@ -13,8 +13,8 @@ from regelwerk.cli.settings import AsJson, Folders, Options, SystemName, chosen_
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import System
     from regelwerk.engine.policies import Policy
+    from regelwerk.engine.system import System
 
 Scenario = Annotated[str | None, typer.Argument(help="cli-arg-scenario", metavar="SCENARIO")]
 Phases = Annotated[int, typer.Option("--phases", "--rounds", help="cli-opt-phases", metavar="N", min=1, max=1_000)]

@@ -13,7 +13,8 @@ from regelwerk.cli.settings import content_folders
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import ContentError, System
+    from regelwerk.engine.content.errors import ContentError
+    from regelwerk.engine.system import System
 
 Dirs = Annotated[list[Path] | None, typer.Argument(help="cli-arg-dirs", metavar="DIR …")]
 Kind = Annotated[str, typer.Argument(help="cli-arg-kind", metavar="KIND")]
@@ -23,7 +24,8 @@ NewFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-new-file",
 
 def check(ctx: typer.Context, folders: Dirs = None, system: Which = None) -> None:
     """Without a system named, content is fine if it is content of one of them."""
-    from regelwerk.engine.game import ContentError, system_names
+    from regelwerk.engine.content.errors import ContentError
+    from regelwerk.engine.system import system_names
 
     voice: Voice = ctx.obj
     if system is None and not folders:
@@ -76,7 +78,8 @@ def new(ctx: typer.Context, kind: Kind, system: Which = None, file: NewFile = No
 
 def _template(voice: Voice, kind: str) -> str:
     """The template of the only system that knows this kind of content."""
-    from regelwerk.engine.game import ContentError, system_names
+    from regelwerk.engine.content.errors import ContentError
+    from regelwerk.engine.system import system_names
 
     found: dict[str, str] = {}
     refusals: list[ContentError] = []

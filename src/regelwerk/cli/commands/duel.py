@@ -11,8 +11,9 @@ from regelwerk.cli.settings import AsJson, Folders, Options, SystemName, chosen_
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import Json, System
+    from regelwerk.engine.game import Json
     from regelwerk.engine.policies import BySeat
+    from regelwerk.engine.system import System
 
 First = Annotated[str, typer.Argument(help="cli-arg-duellist", metavar="A")]
 Second = Annotated[str, typer.Argument(help="cli-arg-duellist", metavar="B")]

@@ -14,7 +14,7 @@ from regelwerk.cli.settings import Folders, Options, Seed, SystemName, chosen_op
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import System
+    from regelwerk.engine.system import System
 
 Scenario = Annotated[str | None, typer.Argument(help="cli-arg-scenario", metavar="SCENARIO")]
 Seats = Annotated[list[str] | None, typer.Option("--seat", help="cli-opt-seat", metavar="SIDE=WHO")]

@@ -10,9 +10,9 @@ from regelwerk.cli.settings import AsJson, JournalPath
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import System
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.journal.entries import Entry, Journal, JournalError
+    from regelwerk.engine.system import System
 
 To = Annotated[int | None, typer.Option("--to", help="cli-opt-to", metavar="N")]
 

@@ -20,7 +20,7 @@ def rules(
     from regelwerk.cli.errors import Wrong
     from regelwerk.cli.reports.rule_pages import find_rules, plain_rule, show_rules
     from regelwerk.engine.book.rulebook import read_catalogue
-    from regelwerk.engine.game import system_names
+    from regelwerk.engine.system import system_names
 
     voice: Voice = ctx.obj
     named = system or next((known for known in system_names() if words and known == words[0]), None)

@@ -13,7 +13,7 @@ from regelwerk.cli.voice import Voice
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from regelwerk.engine.game import System
+    from regelwerk.engine.system import System
 
     Rule = Callable[..., Any]
 

@@ -12,7 +12,8 @@ from rich.text import Text
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact
-from regelwerk.engine.game import Json, System
+from regelwerk.engine.game import Json
+from regelwerk.engine.system import System
 from regelwerk.lab.campaign import Campaign, Course, PartCourse
 from regelwerk.lab.estimate import Estimate
 

@@ -13,7 +13,7 @@ from regelwerk.cli.reports.rule_pages import tests_folder
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.book.coverage import Covered, coverage, proofs
 from regelwerk.engine.book.rulebook import read_catalogue
-from regelwerk.engine.game import System
+from regelwerk.engine.system import System
 
 MANY = 60
 """So many gaps are named; more than that tells nobody where to begin."""

@@ -15,9 +15,9 @@ from regelwerk.cli.terminal.bars import bar
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact, Phrase
-from regelwerk.engine.game import System
 from regelwerk.engine.policies import BySeat
 from regelwerk.engine.screen.board import Participant
+from regelwerk.engine.system import System
 from regelwerk.lab.chunks import Progress
 from regelwerk.lab.duel import DuelResult
 from regelwerk.lab.estimate import Estimate, exactly, share_estimate

@@ -16,7 +16,8 @@ from regelwerk.cli.parameters import explained, given_for
 from regelwerk.cli.terminal.bars import law_lines, spark
 from regelwerk.cli.terminal.tallies import tally_lines
 from regelwerk.cli.voice import Voice
-from regelwerk.engine.game import Answered, System
+from regelwerk.engine.questions import Answered
+from regelwerk.engine.system import System
 
 LONG = 60
 """Longer fractions tell nobody anything."""

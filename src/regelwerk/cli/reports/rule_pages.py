@@ -21,7 +21,7 @@ from regelwerk.engine.book.rulebook import (
     heading_of,
     read_catalogue,
 )
-from regelwerk.engine.game import System
+from regelwerk.engine.system import System
 
 
 def tests_folder() -> Path | None:

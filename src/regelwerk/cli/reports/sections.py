@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from regelwerk.cli.voice import Voice
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.facts import Fact
-    from regelwerk.engine.game import Moment, Outcome, ScenePart, System
+    from regelwerk.engine.game import Moment, Outcome, ScenePart
     from regelwerk.engine.journal.entries import Journal
     from regelwerk.engine.screen.board import Standings
+    from regelwerk.engine.system import System
 
 Json = dict[str, Any]
 Extent = Literal["all", "notes", "news"]

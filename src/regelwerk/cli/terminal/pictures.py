@@ -9,8 +9,8 @@ from regelwerk.cli.errors import Wrong
 
 if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
-    from regelwerk.engine.game import System
     from regelwerk.engine.interpreters.session import Session
+    from regelwerk.engine.system import System
 
 
 class Pictures:

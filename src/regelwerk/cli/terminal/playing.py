@@ -24,7 +24,6 @@ from regelwerk.dice.counting import typed_example
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.error_sentences import faces_refusal
 from regelwerk.engine.effects import MASTER, Choose, Roll
-from regelwerk.engine.game import System
 from regelwerk.engine.interpreters.dealers import AGAIN
 from regelwerk.engine.interpreters.outlook import outlook_of
 from regelwerk.engine.interpreters.session import Session
@@ -33,6 +32,7 @@ from regelwerk.engine.journal import events
 from regelwerk.engine.screen.board import Board, Participant
 from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.screen.offers import arranged, by_advice
+from regelwerk.engine.system import System
 
 HUMAN = "human"
 RECALLED = 6

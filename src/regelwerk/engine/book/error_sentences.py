@@ -15,11 +15,12 @@ def refusal(error: Exception, telling: Telling) -> str | None:
     """The sentence for a person's mistake; None if it is ours."""
     from regelwerk.dice import ImpossibleFaces, ImpossibleThrow, NotationError
     from regelwerk.engine.book.options import OptionError
+    from regelwerk.engine.content.errors import ContentError
     from regelwerk.engine.content.rule_arguments import GivenError
-    from regelwerk.engine.game import ContentError, UnknownSystem
     from regelwerk.engine.interpreters.scripted import ScriptError
     from regelwerk.engine.interpreters.simulate import EndlessGame
     from regelwerk.engine.journal.entries import JournalError
+    from regelwerk.engine.system import UnknownSystem
 
     match error:
         case NotationError():

@@ -10,7 +10,6 @@ from types import UnionType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Union, get_args, get_origin
 
 from regelwerk.engine.facts import Fact, Phrase, Word, phrase
-from regelwerk.engine.game import ContentError
 
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
@@ -22,6 +21,15 @@ _SHOWN = 120
 """So much of a line is enough to find it."""
 _LONGEST_NAME = 200
 """So much of a name is compared: to put accents in order and to look for likenesses takes time by the square of it."""
+
+
+class ContentError(ValueError):
+    """Content that cannot be used: in which file, where in it, what is wrong and what would be right."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        self.code = code
+        self.facts = facts
+        super().__init__(f"{code}: " + ", ".join(f"{k}={v}" for k, v in facts.items()))
 
 
 class Place(NamedTuple):

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from regelwerk.engine.book.options import OptionError, make_options
 from regelwerk.engine.book.rulebook import read_catalogue
-from regelwerk.engine.content.errors import Place, from_toml, hint, spellings
+from regelwerk.engine.content.errors import ContentError, Place, from_toml, hint, spellings
 from regelwerk.engine.facts import Word, phrase
-from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.game import Json
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

@@ -11,12 +11,13 @@ from typing import Any, Generic, Protocol, TypeVar
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import Choose, Gather, Roll
-from regelwerk.engine.game import Game, System
+from regelwerk.engine.game import Game
 from regelwerk.engine.interpreters.preview import Given, Preview, Previews, preview_for
 from regelwerk.engine.interpreters.running import Need, Run
 from regelwerk.engine.patience import OutOfPatience, patience
 from regelwerk.engine.policies import Defaults, Policy, value_of
 from regelwerk.engine.screen.offers import comparable
+from regelwerk.engine.system import System
 
 S = TypeVar("S")
 FOR_ADVICE = 0.5

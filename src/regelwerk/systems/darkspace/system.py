@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from regelwerk.engine.policies import Policy
-from regelwerk.engine.rooms import Rooms
+from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.screen.news import NEWS
+from regelwerk.systems.darkspace.state import World
 from regelwerk.systems.darkspace.tactics.policies import DEFAULT, PLAIN, TACTICS
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
 
-class DarkSpaceSystem(Rooms):
-    """The game, its tactics and its name; everything else is in its rooms."""
+    from regelwerk.engine.content.rule_arguments import Given
+    from regelwerk.engine.game import Json
+    from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.board import Board, Standings
+    from regelwerk.engine.screen.display import Amendment, Place, Recruit
+    from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
+    from regelwerk.systems.darkspace.content.loading import Content
+
+
+class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
+    """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "darkspace"
     title: Mapping[str, str] = {"de": "Dark Space: Konfrontation", "en": "Dark Space: Confrontation"}
     package = "regelwerk.systems.darkspace"
     game = DarkSpace()
-    tactics: Mapping[str, Policy] = TACTICS
+    tactics = TACTICS
     default_tactic = DEFAULT
     duel_tactic = DEFAULT
-    outlook: Policy | None = PLAIN
+    outlook = PLAIN
     """Answers show what they cost by themselves, so their odds take nothing else into account."""
     first_scenario = "duell"
     news = NEWS
@@ -30,6 +41,60 @@ class DarkSpaceSystem(Rooms):
     duel_seconds = 2.0
     duel_fights = 200
     """A confrontation has too many states to list, and every phase of it takes its decisions."""
+
+    @property
+    def loading(self) -> LoadingModule[Content]:
+        from regelwerk.systems.darkspace.content import loading
+
+        return loading
+
+    @property
+    def setup(self) -> SetupModule[World, Content]:
+        from regelwerk.systems.darkspace.content import setup
+
+        return setup
+
+    @property
+    def sheets(self) -> SheetModule[World, Content]:
+        from regelwerk.systems.darkspace.screen.sheet import character
+
+        return character
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        from regelwerk.systems.darkspace.odds.questions import QUESTIONS
+
+        return QUESTIONS
+
+    def given(self, content: Content, rule: Callable[..., Any], given: Json) -> Given:
+        from regelwerk.systems.darkspace.content import rule_arguments
+
+        return rule_arguments.given(content, rule, given)
+
+    def board(self, view: World) -> Board:
+        from regelwerk.systems.darkspace.screen import board
+
+        return board.board(view)
+
+    def standings(self, view: World) -> Standings:
+        from regelwerk.systems.darkspace.screen import board
+
+        return board.standings(view)
+
+    def place(self, view: World) -> Place:
+        from regelwerk.systems.darkspace.screen import display
+
+        return display.place(view)
+
+    def amendments(self, state: World) -> tuple[Amendment, ...]:
+        from regelwerk.systems.darkspace.corrections import forms
+
+        return forms.amendments(state)
+
+    def recruits(self, content: Content) -> tuple[Recruit, ...]:
+        from regelwerk.systems.darkspace.corrections import recruits
+
+        return recruits.recruits(content)
 
 
 SYSTEM = DarkSpaceSystem()

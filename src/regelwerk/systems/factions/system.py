@@ -2,27 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from regelwerk.engine.policies import Policy
-from regelwerk.engine.rooms import Rooms
+from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.factions.game import Factions
 from regelwerk.systems.factions.screen.news import NEWS
+from regelwerk.systems.factions.state import World
 from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
 
-class FactionsSystem(Rooms):
-    """The game, its tactics and its name; everything else is in its rooms."""
+    from regelwerk.engine.content.rule_arguments import Given
+    from regelwerk.engine.game import Json
+    from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.board import Board, Standings
+    from regelwerk.engine.screen.display import Amendment, Fixture, Place, Recruit
+    from regelwerk.engine.system import LoadingModule, SetupModule
+    from regelwerk.systems.factions.content.loading import Content
+
+
+class FactionsSystem(RuleSystem[World, World, "Content"]):
+    """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "factions"
     title: Mapping[str, str] = {"de": "Fraktionen", "en": "Factions"}
     package = "regelwerk.systems.factions"
     game = Factions()
-    tactics: Mapping[str, Policy] = TACTICS
+    tactics = TACTICS
     default_tactic = DEFAULT
     duel_tactic = "war"
     first_scenario = "nebelhafen"
     news = NEWS
+
+    @property
+    def loading(self) -> LoadingModule[Content]:
+        from regelwerk.systems.factions.content import loading
+
+        return loading
+
+    @property
+    def setup(self) -> SetupModule[World, Content]:
+        from regelwerk.systems.factions.content import setup
+
+        return setup
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        from regelwerk.systems.factions.odds.questions import QUESTIONS
+
+        return QUESTIONS
+
+    def given(self, content: Content, rule: Callable[..., Any], given: Json) -> Given:
+        from regelwerk.systems.factions.content import rule_arguments
+
+        return rule_arguments.given(content, rule, given)
+
+    def board(self, view: World) -> Board:
+        from regelwerk.systems.factions.screen import board
+
+        return board.board(view)
+
+    def standings(self, view: World) -> Standings:
+        from regelwerk.systems.factions.screen import board
+
+        return board.standings(view)
+
+    def place(self, view: World) -> Place:
+        from regelwerk.systems.factions.screen import display
+
+        return display.place(view)
+
+    def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:
+        from regelwerk.systems.factions.screen import recent_acts
+
+        return recent_acts.lately(events)
+
+    def amendments(self, state: World) -> tuple[Amendment, ...]:
+        from regelwerk.systems.factions.corrections import forms
+
+        return forms.amendments(state)
+
+    def recruits(self, content: Content) -> tuple[Recruit, ...]:
+        from regelwerk.systems.factions.corrections import recruits
+
+        return recruits.recruits(content)
 
 
 SYSTEM = FactionsSystem()

@@ -2,29 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from regelwerk.engine.policies import Policy
-from regelwerk.engine.rooms import Rooms
+from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.heldencodex.game import Heldencodex
 from regelwerk.systems.heldencodex.screen.news import NEWS
+from regelwerk.systems.heldencodex.state import World
 from regelwerk.systems.heldencodex.tactics.policies import DEFAULT, TACTICS
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
 
-class HeldencodexSystem(Rooms):
-    """The game, its tactics and its name; everything else is in its rooms."""
+    from regelwerk.engine.content.rule_arguments import Given
+    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.game import Json
+    from regelwerk.engine.questions import Advising, Question
+    from regelwerk.engine.screen.board import Board, Standings
+    from regelwerk.engine.screen.display import Amendment, Place, Recruit, Tray
+    from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
+    from regelwerk.systems.heldencodex.content.loading import Content
+
+
+class HeldencodexSystem(RuleSystem[World, World, "Content"]):
+    """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "heldencodex"
     title: Mapping[str, str] = {"de": "1192 Heldencodex", "en": "1192 Heldencodex"}
     package = "regelwerk.systems.heldencodex"
     game = Heldencodex()
-    tactics: Mapping[str, Policy] = TACTICS
+    tactics = TACTICS
     default_tactic = DEFAULT
     duel_tactic = DEFAULT
     first_scenario = "duel"
     news = NEWS
     patience = 0.5
     """There are many small questions, and most of them come with advice."""
+
+    @property
+    def loading(self) -> LoadingModule[Content]:
+        from regelwerk.systems.heldencodex.content import loading
+
+        return loading
+
+    @property
+    def setup(self) -> SetupModule[World, Content]:
+        from regelwerk.systems.heldencodex.content import setup
+
+        return setup
+
+    @property
+    def sheets(self) -> SheetModule[World, Content]:
+        from regelwerk.systems.heldencodex.screen.sheet import character
+
+        return character
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        from regelwerk.systems.heldencodex.odds.questions import QUESTIONS
+
+        return QUESTIONS
+
+    @property
+    def advising(self) -> Advising:
+        from regelwerk.systems.heldencodex.odds.questions import ADVISING
+
+        return ADVISING
+
+    def given(self, content: Content, rule: Callable[..., Any], given: Json) -> Given:
+        from regelwerk.systems.heldencodex.content import rule_arguments
+
+        return rule_arguments.given(content, rule, given)
+
+    def board(self, view: World) -> Board:
+        from regelwerk.systems.heldencodex.screen import board
+
+        return board.board(view)
+
+    def standings(self, view: World) -> Standings:
+        from regelwerk.systems.heldencodex.screen import board
+
+        return board.standings(view)
+
+    def place(self, view: World) -> Place:
+        from regelwerk.systems.heldencodex.screen import display
+
+        return display.place(view)
+
+    def tray(self, prompt: Choose[Any]) -> Tray | None:
+        from regelwerk.systems.heldencodex.screen import tray
+
+        return tray.tray(prompt)
+
+    def amendments(self, state: World) -> tuple[Amendment, ...]:
+        from regelwerk.systems.heldencodex.corrections import forms
+
+        return forms.amendments(state)
+
+    def recruits(self, content: Content) -> tuple[Recruit, ...]:
+        from regelwerk.systems.heldencodex.corrections import recruits
+
+        return recruits.recruits(content)
 
 
 SYSTEM = HeldencodexSystem()

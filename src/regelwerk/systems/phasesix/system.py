@@ -2,27 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from regelwerk.engine.policies import Policy
-from regelwerk.engine.rooms import Rooms
+from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.phasesix.game import PhaseSix
 from regelwerk.systems.phasesix.screen.news import NEWS
+from regelwerk.systems.phasesix.state import Combat
 from regelwerk.systems.phasesix.tactics.policies import DEFAULT, TACTICS
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
 
-class PhaseSixSystem(Rooms):
-    """The game, its tactics and its name; everything else is in its rooms."""
+    from regelwerk.engine.content.rule_arguments import Given
+    from regelwerk.engine.game import Json
+    from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.board import Board, Standings
+    from regelwerk.engine.screen.display import Amendment, Place, Recruit
+    from regelwerk.engine.system import LoadingModule, SetupModule
+    from regelwerk.systems.phasesix.content.loading import Content
+
+
+class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
+    """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "phasesix"
     title: Mapping[str, str] = {"de": "Phase Six: Kampf", "en": "Phase Six: combat"}
     package = "regelwerk.systems.phasesix"
     game = PhaseSix()
-    tactics: Mapping[str, Policy] = TACTICS
+    tactics = TACTICS
     default_tactic = DEFAULT
     duel_tactic = DEFAULT
     first_scenario = "schlaegerei"
     news = NEWS
+
+    @property
+    def loading(self) -> LoadingModule[Content]:
+        from regelwerk.systems.phasesix.content import loading
+
+        return loading
+
+    @property
+    def setup(self) -> SetupModule[Combat, Content]:
+        from regelwerk.systems.phasesix.content import setup
+
+        return setup
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        from regelwerk.systems.phasesix.odds.questions import QUESTIONS
+
+        return QUESTIONS
+
+    def given(self, content: Content, rule: Callable[..., Any], given: Json) -> Given:
+        from regelwerk.systems.phasesix.content import rule_arguments
+
+        return rule_arguments.given(content, rule, given)
+
+    def board(self, view: Combat) -> Board:
+        from regelwerk.systems.phasesix.screen import board
+
+        return board.board(view)
+
+    def standings(self, view: Combat) -> Standings:
+        from regelwerk.systems.phasesix.screen import board
+
+        return board.standings(view)
+
+    def place(self, view: Combat) -> Place:
+        from regelwerk.systems.phasesix.screen import display
+
+        return display.place(view)
+
+    def amendments(self, state: Combat) -> tuple[Amendment, ...]:
+        from regelwerk.systems.phasesix.corrections import forms
+
+        return forms.amendments(state)
+
+    def recruits(self, content: Content) -> tuple[Recruit, ...]:
+        from regelwerk.systems.phasesix.corrections import recruits
+
+        return recruits.recruits(content)
 
 
 SYSTEM = PhaseSixSystem()

@@ -12,12 +12,16 @@ from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Json, Outcome
 from regelwerk.systems.realms.content import stored_state
 from regelwerk.systems.realms.corrections.changes import corrected
+from regelwerk.systems.realms.odds import shot_chances
 from regelwerk.systems.realms.rules.core import phase, rounds
 from regelwerk.systems.realms.rules.mission import deployment
 from regelwerk.systems.realms.rules.mission.scenes import Piece, Zone
 from regelwerk.systems.realms.rules.movement.landmarks import labels
+from regelwerk.systems.realms.rules.shooting.chances import told_chances
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.values import UNARMED, Name
+
+told_chances.work_out = shot_chances.chances
 
 STAGES: dict[str, Callable[[World], Play[World]]] = {
     "setup": deployment.contest,

@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from regelwerk.engine.policies import Policy
-from regelwerk.engine.rooms import Rooms
+from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.screen.news import NEWS
+from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, TACTICS
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
 
-class RealmsSystem(Rooms):
-    """The game, its tactics and its name; everything else is in its rooms."""
+    from regelwerk.engine.content.rule_arguments import Given
+    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.game import Json
+    from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.board import Board, Standings
+    from regelwerk.engine.screen.display import Amendment, Overlay, Place
+    from regelwerk.engine.screen.printing import Prints
+    from regelwerk.engine.system import LoadingModule, SetupModule
+    from regelwerk.systems.realms.content.loading import Content
+
+
+class RealmsSystem(RuleSystem[World, World, "Content"]):
+    """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "realms"
     title: Mapping[str, str] = {"de": "Realms: Skirmish", "en": "Realms: Skirmish"}
     package = "regelwerk.systems.realms"
     game = Realms()
-    tactics: Mapping[str, Policy] = TACTICS
+    tactics = TACTICS
     default_tactic = DEFAULT
     duel_tactic = DEFAULT
-    outlook: Policy | None = PLAIN
+    outlook = PLAIN
     """Answers show what they cost by themselves, so their odds take nothing else into account."""
     first_scenario = "uebung"
     news = NEWS
@@ -29,6 +42,65 @@ class RealmsSystem(Rooms):
     duel_seconds = 0.2
     duel_fights = 200
     """Places on a table are too many to list: fights are simulated."""
+
+    @property
+    def loading(self) -> LoadingModule[Content]:
+        from regelwerk.systems.realms.content import loading
+
+        return loading
+
+    @property
+    def setup(self) -> SetupModule[World, Content]:
+        from regelwerk.systems.realms.content import setup
+
+        return setup
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        from regelwerk.systems.realms.odds.questions import QUESTIONS
+
+        return QUESTIONS
+
+    @property
+    def prints(self) -> Prints:
+        from regelwerk.systems.realms.screen.print.prints import PRINTS
+
+        return PRINTS
+
+    def given(self, content: Content, rule: Callable[..., Any], given: Json) -> Given:
+        from regelwerk.systems.realms.content import rule_arguments
+
+        return rule_arguments.given(content, rule, given)
+
+    def board(self, view: World) -> Board:
+        from regelwerk.systems.realms.screen import board
+
+        return board.board(view)
+
+    def standings(self, view: World) -> Standings:
+        from regelwerk.systems.realms.screen import board
+
+        return board.standings(view)
+
+    def place(self, view: World) -> Place:
+        from regelwerk.systems.realms.screen import display
+
+        return display.place(view)
+
+    def overlays(self, view: World, prompt: Choose[Any], key: str) -> tuple[Overlay, ...]:
+        from regelwerk.systems.realms.screen import overlays
+
+        return overlays.overlays(view, prompt, key)
+
+    def picture(self, view: World, seat: str, lang: str) -> str:
+        from regelwerk.systems.realms.screen.picture import drawing
+
+        return drawing.picture(view, seat, lang)
+
+    def amendments(self, state: World) -> tuple[Amendment, ...]:
+        from regelwerk.systems.realms.corrections import forms
+
+        return forms.amendments(state)
 
 
 SYSTEM = RealmsSystem()

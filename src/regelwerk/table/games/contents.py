@@ -9,7 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from regelwerk.engine.game import ContentError, System, system
+from regelwerk.engine.content.errors import ContentError
+from regelwerk.engine.system import System, system
 from regelwerk.table.problems import mistake
 from regelwerk.table.screens.scenario_pages import supplied
 from regelwerk.table.storage.records import GameRecord

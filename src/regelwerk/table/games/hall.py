@@ -6,7 +6,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from regelwerk.engine.game import Json, UnknownSystem, system, system_names
+from regelwerk.engine.game import Json
+from regelwerk.engine.system import UnknownSystem, system, system_names
 from regelwerk.table.errors import Trouble, damaged_trouble
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.storage.store import Damaged, NoSuchGame, SeatRecord, Store, whole

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import System
+from regelwerk.engine.system import System
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.scenario_pages import PERSON, Scene, people_of, scene_detail, scene_of
 from regelwerk.table.storage.records import GameRecord, SeatRecord

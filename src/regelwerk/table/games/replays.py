@@ -8,10 +8,10 @@ from dataclasses import replace
 from threading import Lock
 from typing import Any
 
-from regelwerk.engine.game import System
 from regelwerk.engine.interpreters.dealers import JournalDealer
 from regelwerk.engine.interpreters.session import Session
 from regelwerk.engine.journal.entries import Entry, Header, Journal
+from regelwerk.engine.system import System
 from regelwerk.table.games.table_state import Desk
 from regelwerk.table.screens.views import RECENT, Screens, joined, sees_as
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage

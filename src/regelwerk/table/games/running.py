@@ -18,8 +18,8 @@ import orjson
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import OptionError
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import MASTER, Choose
-from regelwerk.engine.game import ContentError
 from regelwerk.engine.interpreters.session import TIME_OUT, NotAsked, Refused, Session, new_session, resume
 from regelwerk.engine.journal.entries import STEPPING, Entry, Header, Journal, as_stored, rewound_by
 from regelwerk.table.errors import Trouble
@@ -34,7 +34,8 @@ from regelwerk.table.wire.log import Line
 from regelwerk.table.wire.table import TableView
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import Json, System
+    from regelwerk.engine.game import Json
+    from regelwerk.engine.system import System
     from regelwerk.table.workers.computer_seats import Mind
 
 LOG = logging.getLogger("regelwerk.table")

@@ -7,11 +7,11 @@ from typing import Any
 
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import System, UnknownSystem, system
 from regelwerk.engine.interpreters.session import Session, resume, rules_in_force
 from regelwerk.engine.journal.entries import JournalError, journal_from
 from regelwerk.engine.journal.events import stored_audience
 from regelwerk.engine.seating import seats_for_people
+from regelwerk.engine.system import System, UnknownSystem, system
 from regelwerk.table.errors import Trouble
 from regelwerk.table.screens.displays import place_view
 from regelwerk.table.screens.language import Tongue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regelwerk.engine.book.messages import Phrasebook, forgiving_phrasebook
 from regelwerk.engine.book.telling import Telling
-from regelwerk.engine.game import System
+from regelwerk.engine.system import System
 from regelwerk.table.errors import TABLE
 
 

@@ -8,9 +8,9 @@ from typing import Any
 from regelwerk.dice.counting import seen_dice
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.facts import Fact, Facts, Phrase, Ref
-from regelwerk.engine.game import System
 from regelwerk.engine.journal.entries import Entry
 from regelwerk.engine.journal.events import facts_of, is_deal, is_for
+from regelwerk.engine.system import System
 from regelwerk.engine.tally import Tally
 from regelwerk.table.screens.displays import tally_view
 from regelwerk.table.screens.language import Tongue

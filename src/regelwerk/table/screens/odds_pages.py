@@ -8,7 +8,8 @@ from typing import Any
 from regelwerk.dice import Law, parse
 from regelwerk.dice.summary import mean, reached, rows
 from regelwerk.engine.book.telling import Telling
-from regelwerk.engine.game import Answered, Parameter, Question, System
+from regelwerk.engine.questions import Answered, Parameter, Question
+from regelwerk.engine.system import System
 from regelwerk.lab.estimate import Estimate, mean_estimate, share_estimate
 from regelwerk.table.errors import Trouble
 from regelwerk.table.problems import Clerk

@@ -15,7 +15,7 @@ from regelwerk.engine.book.rulebook import (
     heading_of,
     read_catalogue,
 )
-from regelwerk.engine.game import System
+from regelwerk.engine.system import System
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.scenario_pages import option_info
 from regelwerk.table.wire.pages import Cite, RuleHit, RulePage, RulingInfo

@@ -12,9 +12,10 @@ from regelwerk.engine.book.options import spell
 from regelwerk.engine.book.rulebook import OptionText, read_catalogue
 from regelwerk.engine.content.errors import hint
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import Json, System, system
+from regelwerk.engine.game import Json
 from regelwerk.engine.screen.board import Board
 from regelwerk.engine.seating import seats_for_people
+from regelwerk.engine.system import System, system
 from regelwerk.table.errors import Trouble
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.wire.pages import (

@@ -25,9 +25,10 @@ from regelwerk.table.wire.table import Ending, Fairness, Me, OrderInForce, SeatV
 
 if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
-    from regelwerk.engine.game import Json, System
+    from regelwerk.engine.game import Json
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.journal.entries import Entry, Journal
+    from regelwerk.engine.system import System
     from regelwerk.table.games.table_state import Desk
     from regelwerk.table.storage.store import GameRecord, SeatRecord
 

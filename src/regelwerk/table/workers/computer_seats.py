@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import System
     from regelwerk.engine.interpreters.session import Session
+    from regelwerk.engine.system import System
     from regelwerk.table.screens.outlooks import Outlook
 
 

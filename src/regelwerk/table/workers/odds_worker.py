@@ -10,8 +10,9 @@ from typing import Any
 
 import orjson
 
-from regelwerk.engine.game import Json, System, system
+from regelwerk.engine.game import Json
 from regelwerk.engine.journal.entries import Journal, journal_from
+from regelwerk.engine.system import System, system
 from regelwerk.table.errors import Trouble
 from regelwerk.table.games.contents import loaded, problems
 from regelwerk.table.games.transfer import checked

@@ -12,7 +12,7 @@ from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.scenario_pages import supplied
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import System
+    from regelwerk.engine.system import System
 
 WHEN_NEEDED = ("numpy", "shapely")
 """Libraries that rules load only when they need them, which keeps the terminal quick."""

@@ -10,7 +10,8 @@ from typing import Any
 import orjson
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import Json, System, system
+from regelwerk.engine.game import Json
+from regelwerk.engine.system import System, system
 from regelwerk.lab.campaign import Campaign, campaign
 from regelwerk.lab.estimate import Estimate
 from regelwerk.table.errors import Trouble

@@ -19,8 +19,8 @@ from regelwerk.table.workers.process import Child, ChildLost
 from regelwerk.table.workers.thinking_worker import Found, Task
 
 if TYPE_CHECKING:
-    from regelwerk.engine.game import System
     from regelwerk.engine.interpreters.session import Session
+    from regelwerk.engine.system import System
 
 LOG = logging.getLogger("regelwerk.table")
 DECISION, OUTLOOK = 0, 1

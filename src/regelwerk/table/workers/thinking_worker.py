@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.dice import Law, RandomDice
-from regelwerk.engine.game import Json, system
+from regelwerk.engine.game import Json
 from regelwerk.engine.interpreters.outlook import Outlook, Reached, outlook_of
+from regelwerk.engine.system import system
 from regelwerk.table.workers.process import serve
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.toml_text import toml
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Phrase, Word
-from regelwerk.engine.game import ContentError
 from regelwerk.systems.darkspace.content.loading import ACTORS, TABLES, Content, load, template
 from regelwerk.systems.darkspace.content.models import CharacterEntry, HenchmanEntry, MachineEntry, SystemEntry
 from regelwerk.systems.darkspace.content.people import written

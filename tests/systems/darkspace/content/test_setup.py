@@ -11,9 +11,9 @@ import pytest
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.book.options import OptionError
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
-from regelwerk.engine.game import ContentError
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.systems.darkspace.content.loading import PACKAGE, Content, load

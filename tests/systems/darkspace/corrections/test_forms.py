@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.game import system as installed
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import new_session, resume
 from regelwerk.engine.screen.display import Amendment
+from regelwerk.engine.system import system as installed
 from regelwerk.systems.darkspace.content.loading import load
 from regelwerk.systems.darkspace.content.setup import scenario_document, start
 from regelwerk.systems.darkspace.game import DarkSpace

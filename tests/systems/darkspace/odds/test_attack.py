@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.game import ContentError
+from regelwerk.engine.content.errors import ContentError
 from systems.darkspace.odds.test_questions import ask, share
 
 BARE = {"pool": 4, "skill": 3, "size": 2, "mk": 2, "armour": 3, "armour_size": 5}

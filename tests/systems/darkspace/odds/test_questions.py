@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import regelwerk
-from regelwerk.engine.game import Answered, ContentError
+from regelwerk.engine.content.errors import ContentError
+from regelwerk.engine.questions import Answered
 
 
 def ask(question: str, options: Any = None, **given: Any) -> dict[str, Answered]:

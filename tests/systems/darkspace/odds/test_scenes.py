@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.game import ContentError
+from regelwerk.engine.content.errors import ContentError
 from systems.darkspace.odds.test_questions import ask, share
 
 DRIVE = {"driver": "juro", "machine": "lastgleiter"}

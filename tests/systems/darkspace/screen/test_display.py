@@ -6,10 +6,10 @@ import pytest
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.engine.game import system as installed
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.screen.display import Box, Card, Lane, Meter, Order, Place
+from regelwerk.engine.system import system as installed
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.content.loading import load
 from regelwerk.systems.darkspace.content.setup import scenario_document, start

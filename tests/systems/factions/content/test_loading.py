@@ -9,8 +9,8 @@ from typing import get_args, get_type_hints
 
 import pytest
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word
-from regelwerk.engine.game import ContentError
 from regelwerk.systems.factions.content.assets import MODES, NEEDED, POSSIBLE
 from regelwerk.systems.factions.content.commands import WRITABLE, keys_of
 from regelwerk.systems.factions.content.loading import TABLES, Content, load, template

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.book.options import OptionError
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word
-from regelwerk.engine.game import ContentError
 from regelwerk.systems.factions.content.loading import Content, load
 from regelwerk.systems.factions.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.factions.options import Options

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.game import system
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import new_session, resume
 from regelwerk.engine.screen.display import Amendment
+from regelwerk.engine.system import system
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import World
 from systems.factions.builders import CONTENT, GAME, step, world

@@ -11,7 +11,8 @@ import pytest
 
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.book.options import OptionError
-from regelwerk.engine.game import Answered, ContentError
+from regelwerk.engine.content.errors import ContentError
+from regelwerk.engine.questions import Answered
 from regelwerk.systems.factions.content.loading import PACKAGE, Content, load
 from regelwerk.systems.factions.odds.questions import QUESTIONS
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.engine.game import system
 from regelwerk.engine.journal.events import noted
 from regelwerk.engine.screen.display import Box, Card, Cell, Chip, Figure, Meter, Order, Place, Tie, Ties, Trait
+from regelwerk.engine.system import system
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.phase.visibility import seen_by
 from regelwerk.systems.factions.screen.display import place

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Fact, Phrase, Word
-from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.game import Json
 from regelwerk.systems.heldencodex.content.loading import load, template
 from regelwerk.systems.heldencodex.content.setup import scenario_document, start
 

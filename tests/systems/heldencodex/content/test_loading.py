@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Phrase, Word
-from regelwerk.engine.game import ContentError
 from regelwerk.systems.heldencodex.content.characters import written
 from regelwerk.systems.heldencodex.content.gear import skill_text
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, TABLES, Content, load, template

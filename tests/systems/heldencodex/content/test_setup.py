@@ -7,8 +7,8 @@ import pytest
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.book.options import OptionError
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import ContentError
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.systems.heldencodex.content.loading import Content, load

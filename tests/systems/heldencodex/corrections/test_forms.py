@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.game import system
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import new_session, resume
 from regelwerk.engine.screen.display import Amendment
+from regelwerk.engine.system import system
 from regelwerk.systems.heldencodex.game import Heldencodex
 from regelwerk.systems.heldencodex.rules.chase.chase import ChaseState, Runner
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter, fight_of

@@ -12,13 +12,15 @@ import pytest
 from regelwerk.dice import Law
 from regelwerk.dice.law import RestUnknown
 from regelwerk.engine.book.messages import phrasebook
-from regelwerk.engine.game import Answered, ContentError
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.questions import Answered
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content, load
-from regelwerk.systems.heldencodex.odds.advice import chance, law
 from regelwerk.systems.heldencodex.odds.arguments import ForGoal
+from regelwerk.systems.heldencodex.odds.best_play_laws import law
 from regelwerk.systems.heldencodex.odds.questions import QUESTIONS, advise
 from regelwerk.systems.heldencodex.odds.rivals import until_over
+from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, parse
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
 from regelwerk.systems.heldencodex.rules.probe.probe import probe

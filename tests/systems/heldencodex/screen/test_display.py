@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.engine.game import system
 from regelwerk.engine.screen.display import Box, Card, Cell, Chip, Lane, Meter, Order, Place
+from regelwerk.engine.system import system
 from regelwerk.systems.heldencodex.rules.chase.chase import ChaseState, Runner
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter, Power
 from regelwerk.systems.heldencodex.rules.people.drinking import Carouse

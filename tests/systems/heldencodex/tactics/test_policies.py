@@ -11,7 +11,6 @@ from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Policy
 from regelwerk.systems.heldencodex.content.setup import duel_document, scenario_document, start
-from regelwerk.systems.heldencodex.odds.advice import Keeping
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body import aid
 from regelwerk.systems.heldencodex.rules.chase.obstacles import Laying, Passing, Seen
@@ -26,6 +25,7 @@ from regelwerk.systems.heldencodex.rules.people.haggling import Bargain
 from regelwerk.systems.heldencodex.rules.people.influence import Burden, Tricks
 from regelwerk.systems.heldencodex.rules.probe.goals import shot
 from regelwerk.systems.heldencodex.rules.probe.groups import whole_groups
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.learning import LearnScene, choices
 from regelwerk.systems.heldencodex.rules.probe.pools import prober
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading

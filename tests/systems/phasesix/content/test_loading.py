@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word
-from regelwerk.engine.game import ContentError
 from regelwerk.systems.phasesix.content.loading import TABLES, Content, load, template
 from regelwerk.systems.phasesix.content.models import Attributes, SkillBonus
 from regelwerk.systems.phasesix.content.setup import scenario_document, start

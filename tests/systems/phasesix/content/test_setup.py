@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.book.options import OptionError
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word
-from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.game import Json
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.content.lineup import fighter, first_in_hand
 from regelwerk.systems.phasesix.content.loading import Content, load

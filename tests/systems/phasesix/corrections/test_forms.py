@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.game import system
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import new_session, resume
 from regelwerk.engine.screen.display import Amendment
+from regelwerk.engine.system import system
 from regelwerk.space import Point, metres, within
 from regelwerk.systems.phasesix.content.setup import scenario_document, start
 from regelwerk.systems.phasesix.state import Combat

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase
-from regelwerk.engine.game import ContentError
 from regelwerk.systems.phasesix.content.loading import load
 from regelwerk.systems.phasesix.odds.questions import attack_odds
 

@@ -3,8 +3,8 @@
 import pytest
 
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
-from regelwerk.engine.game import system
 from regelwerk.engine.screen.display import Card, Lane, Meter, Order, Place, plain_place
+from regelwerk.engine.system import system
 from regelwerk.engine.tally import Tally
 from regelwerk.space import rectangle
 from regelwerk.systems.phasesix.content.setup import scenario_document, start

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Fact, Phrase, Word
-from regelwerk.engine.game import ContentError
 from regelwerk.systems.realms.content.loading import TABLES, load, template
 
 Refusal = Callable[[str], ContentError]

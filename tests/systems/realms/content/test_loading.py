@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word
-from regelwerk.engine.game import ContentError
 from regelwerk.systems.realms.content.loading import TABLES, Content, load, template
 from regelwerk.systems.realms.content.models import (
     ArmourEntry,

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.book.options import OptionError
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word
-from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.game import Json
 from regelwerk.systems.realms.content.loading import Content, load
 from regelwerk.systems.realms.content.setup import duel_document, duellists, scenario_document, start
 from regelwerk.systems.realms.options import Options

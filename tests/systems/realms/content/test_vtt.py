@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.game import Json
 from regelwerk.systems.realms.content.battlefields import polygon
 from regelwerk.systems.realms.content.loading import Content, load
 from regelwerk.systems.realms.content.setup import scenario_document, start

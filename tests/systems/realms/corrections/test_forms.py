@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk.engine.game import system
 from regelwerk.engine.screen.display import Amendment
+from regelwerk.engine.system import system
 from regelwerk.systems.realms.corrections.forms import amendments
 from regelwerk.systems.realms.state import World
 from systems.realms.builders import box, enemy, model, piece, world

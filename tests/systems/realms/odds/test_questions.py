@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.game import Answered, ContentError
+from regelwerk.engine.content.errors import ContentError
+from regelwerk.engine.questions import Answered
 from regelwerk.systems.realms.odds.arguments import CRITICAL, EXPLODES, MISSED, OUT, REMOVED, SHAKEN, WOUNDED
 from systems.realms.asking import answers
 

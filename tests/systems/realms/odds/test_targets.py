@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.game import Answered, ContentError
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.engine.journal.entries import JournalFile
+from regelwerk.engine.questions import Answered
 from regelwerk.systems.realms.content.setup import scenario_document, start
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.targets import deployed

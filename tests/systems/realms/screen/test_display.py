@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.engine.game import system
 from regelwerk.engine.screen.display import Box, Card, Chips, Lane, Meter, Order, Rows
+from regelwerk.engine.system import system
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission.scenes import Mission

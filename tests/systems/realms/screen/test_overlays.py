@@ -8,8 +8,8 @@ import pytest
 
 from regelwerk.engine.effects import Choose, Gather
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.engine.game import system
 from regelwerk.engine.screen.display import Overlay
+from regelwerk.engine.system import system
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.menu import ACTS
 from regelwerk.systems.realms.rules.core.phase import take_act

@@ -12,9 +12,9 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.entries import valid
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import ContentError, Place
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.game import Json
 from regelwerk.engine.screen.display import Recruit
 from regelwerk.systems.darkspace.content.lineup import THINGS, Entered, check_groups, fitted, laid_low, one_placed
 from regelwerk.systems.darkspace.content.loading import ACTORS, GEAR, SHELF, TABLES, Content, check_id, read_parts

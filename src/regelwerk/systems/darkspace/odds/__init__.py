@@ -1,1 +1,1 @@
-"""The named questions about odds and who answers them."""
+"""The named questions about odds: probes, attacks, hacking, chases, break-ins."""

@@ -8,17 +8,16 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from regelwerk.engine import odds_answers
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
-from regelwerk.engine.game import ContentError, Parameter
-from regelwerk.engine.odds_answers import Tallies
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.questions import AnswerBuilder, Parameter, Tallies
 from regelwerk.engine.tally import Tally, Term
 from regelwerk.systems.darkspace.content.loading import PACKAGE, TABLES, Content
 from regelwerk.systems.darkspace.game import DarkSpace
@@ -269,7 +268,7 @@ def _as_much_as(wanted: int, prompt: Choose[Any]) -> str:
 # -- the answers ------------------------------------------------------------------------------------------------------
 
 
-class Paper(odds_answers.Paper):
+class Paper(AnswerBuilder):
     """What all answers to one question about Dark Space share."""
 
     yes_or_no = ((0, "ds-odds-no"), (1, "ds-odds-yes"))

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Word, phrase
-from regelwerk.engine.game import Answered
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.questions import Answered
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from regelwerk.dice import Law
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, Word, phrase
-from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.engine.odds_answers import Words
+from regelwerk.engine.questions import Answered, Words
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
     TARGETS,

@@ -7,12 +7,12 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from regelwerk.dice import Law
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase, Word, phrase
-from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.engine.odds_answers import Words
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.questions import Answered, Words
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (

@@ -1,1 +1,1 @@
-"""What people see of a game: board, cards, map, news."""
+"""What people see: board, cards, tracks and lanes, news, character sheets."""

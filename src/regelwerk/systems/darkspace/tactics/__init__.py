@@ -1,1 +1,1 @@
-"""How the computer judges and plays."""
+"""How the computer plays: acts, targets, moves, interrupts, hacking, chases, break-ins."""

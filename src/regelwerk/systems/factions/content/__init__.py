@@ -1,1 +1,1 @@
-"""Models and loading of content; the supplied TOML files lie beside."""
+"""Content files: models, loading, scenarios as documents; the supplied TOML files lie beside."""

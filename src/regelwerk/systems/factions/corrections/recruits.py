@@ -12,11 +12,11 @@ from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.entries import valid
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import ContentError, Place
 from regelwerk.engine.content.files import check_known
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
-from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.game import Json
 from regelwerk.engine.screen.display import Recruit
 from regelwerk.systems.factions.content.commands import Known
 from regelwerk.systems.factions.content.lineup import Entered, changed, faction

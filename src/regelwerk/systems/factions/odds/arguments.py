@@ -8,11 +8,12 @@ from typing import Any
 
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Word, phrase
-from regelwerk.engine.game import ContentError, Parameter
 from regelwerk.engine.policies import Defaults, Fixed, Policy
+from regelwerk.engine.questions import Parameter
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.content.loading import PACKAGE, Content
 from regelwerk.systems.factions.content.setup import duel_document, start

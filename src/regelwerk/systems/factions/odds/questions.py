@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Word, phrase
-from regelwerk.engine.game import Answered, ContentError, Parameter, Question
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.questions import Answered, Parameter, Question
 from regelwerk.systems.factions.content.loading import Content
 from regelwerk.systems.factions.game import names
 from regelwerk.systems.factions.odds.arguments import (

@@ -1,1 +1,1 @@
-"""How the computer judges and plays."""
+"""How the computer plays: estimates of actions, the choice of a turn, tempers."""

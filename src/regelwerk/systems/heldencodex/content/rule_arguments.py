@@ -9,8 +9,9 @@ from typing import Any, get_type_hints
 
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.rule_arguments import Given, GivenError, arguments, build, build_fields, parameters, shown
-from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.game import Json
 from regelwerk.engine.interpreters.scripted import scripted
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content
 from regelwerk.systems.heldencodex.content.setup import scenario_document, start

@@ -13,17 +13,19 @@ from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Word, phrase
-from regelwerk.engine.game import ContentError, Parameter
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.questions import Parameter
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content
-from regelwerk.systems.heldencodex.odds.advice import Keeping, best_keep
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.probe.best_play import best_keep
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, GoalUnknown, measure, parse
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, prober
 from regelwerk.systems.heldencodex.rules.probe.reading import (

@@ -9,11 +9,11 @@ from fractions import Fraction
 from math import comb
 
 from regelwerk.dice import Law, TooManyOutcomes
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word, phrase
-from regelwerk.engine.game import UNLISTED, Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.questions import UNLISTED, Answered
 from regelwerk.systems.heldencodex.content.loading import Content
-from regelwerk.systems.heldencodex.odds.advice import chance, law
 from regelwerk.systems.heldencodex.odds.arguments import (
     MOST_POINTS,
     Asked,
@@ -33,10 +33,12 @@ from regelwerk.systems.heldencodex.odds.arguments import (
     throw_of,
     told_dice,
 )
+from regelwerk.systems.heldencodex.odds.best_play_laws import law
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits, damage_throw, weight
 from regelwerk.systems.heldencodex.rules.melee.parrying import max_parried
 from regelwerk.systems.heldencodex.rules.people.drinking import ENOUGH, hold, minimum_of, reaching
+from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import (
     GROUP,
     HERBS,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word, phrase
-from regelwerk.engine.game import Advised, Advising, ContentError, Parameter, Question
+from regelwerk.engine.questions import Advised, Advising, Parameter, Question
 from regelwerk.systems.heldencodex.content.loading import Content
-from regelwerk.systems.heldencodex.odds.advice import Keeping, advised, legal_keeps, worths
 from regelwerk.systems.heldencodex.odds.arguments import (
     ABILITY,
     BARE_DICE,
@@ -45,6 +45,8 @@ from regelwerk.systems.heldencodex.odds.dice import (
 )
 from regelwerk.systems.heldencodex.odds.rivals import attack_odds, chase_odds, haggle_odds
 from regelwerk.systems.heldencodex.odds.shots import shot_odds
+from regelwerk.systems.heldencodex.rules.probe.best_play import advised, worths
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.probe.throwing import KeepAnswers, listed
 from regelwerk.systems.heldencodex.values import MOST_DICE

@@ -7,15 +7,15 @@ from functools import cache, lru_cache
 from typing import NamedTuple, TypeVar
 
 from regelwerk.dice import Law, RandomDice, TooManyOutcomes
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import phrase
-from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.questions import Answered
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import Content
-from regelwerk.systems.heldencodex.odds.advice import lying
 from regelwerk.systems.heldencodex.odds.arguments import (
     Asked,
     ForGoal,
@@ -27,6 +27,7 @@ from regelwerk.systems.heldencodex.odds.arguments import (
     number,
     one_of,
 )
+from regelwerk.systems.heldencodex.odds.best_play_laws import lying
 from regelwerk.systems.heldencodex.odds.dice import hit_answers
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import take_hits

@@ -13,11 +13,11 @@ from typing import NamedTuple
 from regelwerk.dice import Handful, Law
 from regelwerk.dice.keeping import Duty, Kind, States
 from regelwerk.dice.keeping import Play as BestPlay
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.questions import Answered
 from regelwerk.systems.heldencodex.content.loading import Content
-from regelwerk.systems.heldencodex.odds.advice import law
 from regelwerk.systems.heldencodex.odds.arguments import (
     MOST_VALUE,
     NO,
@@ -35,6 +35,7 @@ from regelwerk.systems.heldencodex.odds.arguments import (
     number,
     one_of,
 )
+from regelwerk.systems.heldencodex.odds.best_play_laws import law
 from regelwerk.systems.heldencodex.odds.dice import HIT, hit_answers, yes_or_no
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits

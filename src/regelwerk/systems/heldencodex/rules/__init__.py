@@ -1,1 +1,1 @@
-"""The rulebook: one module per chapter. Imports no tactics, odds, screen or content loading."""
+"""The rulebook: one module per chapter. Knows no tactics, odds, screen or content files."""

@@ -1,1 +1,1 @@
-"""What people see of a game: board, cards, map, news."""
+"""What people see: board, cards, parts of a scene, the dice tray, news, character sheets."""

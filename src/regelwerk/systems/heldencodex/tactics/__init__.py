@@ -1,1 +1,1 @@
-"""How the computer judges and plays."""
+"""How the computer plays: kept dice, blows and parries, shots, everything but fighting."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
-from regelwerk.systems.heldencodex.odds.prospects import promise, swapped, thrown_again, turned
 from regelwerk.systems.heldencodex.rules.probe.goals import measure
 from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath, after_shift, shifted
+from regelwerk.systems.heldencodex.rules.probe.prospects import promise, swapped, thrown_again, turned
 from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, balancings, with_faces, without
 from regelwerk.systems.heldencodex.rules.probe.throwing import listed
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.systems.heldencodex.odds.advice import chance
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.aid import DEAD, Treatment, TreatScene
 from regelwerk.systems.heldencodex.rules.body.regeneration import Share, ShareScene
@@ -16,6 +15,7 @@ from regelwerk.systems.heldencodex.rules.people.drinking import TRACKS, Thirst
 from regelwerk.systems.heldencodex.rules.people.haggling import Bargain
 from regelwerk.systems.heldencodex.rules.people.influence import Burden, Tricks, unneutralised
 from regelwerk.systems.heldencodex.rules.people.offering import BREAK_OFF
+from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, reach
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.learning import Choice, LearnScene, LuckScene, goal_of

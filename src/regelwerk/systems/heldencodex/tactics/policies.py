@@ -13,7 +13,6 @@ from typing import Any
 
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
-from regelwerk.systems.heldencodex.odds.advice import Keeping
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.aid import TreatScene
 from regelwerk.systems.heldencodex.rules.body.regeneration import ShareScene
@@ -27,6 +26,7 @@ from regelwerk.systems.heldencodex.rules.melee.sweep import SweepScene
 from regelwerk.systems.heldencodex.rules.people.drinking import Thirst
 from regelwerk.systems.heldencodex.rules.people.haggling import Bargain
 from regelwerk.systems.heldencodex.rules.people.influence import Burden, Tricks
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.learning import LearnScene, LuckScene
 from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath
 from regelwerk.systems.heldencodex.rules.probe.throwing import listed

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from regelwerk.systems.heldencodex.odds.advice import Keeping, best_keep, chance, worths
-from regelwerk.systems.heldencodex.odds.prospects import promise
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import row_of
 from regelwerk.systems.heldencodex.rules.fight.arming import Arms, choices_of_arms, metres
@@ -19,9 +17,12 @@ from regelwerk.systems.heldencodex.rules.fight.fight_state import (
     opponents,
     weapon_of,
 )
+from regelwerk.systems.heldencodex.rules.probe.best_play import best_keep, chance, worths
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group, rank, usable
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.pools import pool, total_bonus
+from regelwerk.systems.heldencodex.rules.probe.prospects import promise
 from regelwerk.systems.heldencodex.rules.probe.reading import LIVE, Reading
 from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene, goal_of, ranged_lead, size_of
 from regelwerk.systems.heldencodex.rules.shooting.shots import TARGETS, expected_minimum, for_distance, shot_result

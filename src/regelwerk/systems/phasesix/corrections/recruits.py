@@ -11,8 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.entries import valid
-from regelwerk.engine.content.errors import Place
-from regelwerk.engine.game import ContentError
+from regelwerk.engine.content.errors import ContentError, Place
 from regelwerk.engine.screen.display import Recruit
 from regelwerk.space import Field, Point, is_clear, metres, within
 from regelwerk.systems.phasesix.content.lineup import all_items, participant_of, position_of

@@ -1,1 +1,1 @@
-"""The named questions about odds and who answers them."""
+"""The named questions about odds: what an attack brings."""

@@ -8,11 +8,12 @@ from typing import Any
 
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
-from regelwerk.engine.game import Answered, ContentError, Parameter, Question
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Defaults, Fixed, Policy
+from regelwerk.engine.questions import Answered, Parameter, Question
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.content.lineup import fighter

@@ -1,1 +1,1 @@
-"""How the computer judges and plays."""
+"""How the computer plays: estimates of attacks, goals on the map, reactions."""

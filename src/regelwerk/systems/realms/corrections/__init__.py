@@ -1,1 +1,1 @@
-"""What a master may change in a running game, and recruits."""
+"""What a master may change in a running game."""

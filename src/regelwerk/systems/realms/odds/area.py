@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from regelwerk.dice import Law
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import phrase
-from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.engine.odds_answers import Words
+from regelwerk.engine.questions import Answered, Words
 from regelwerk.space import Point
 from regelwerk.space.scatter import scatter
 from regelwerk.space.templates import covered

@@ -8,15 +8,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from regelwerk.dice import Law
-from regelwerk.engine import odds_answers
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Ref, phrase
-from regelwerk.engine.game import Answered, ContentError, Parameter
-from regelwerk.engine.odds_answers import Tallies, Words
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.questions import AnswerBuilder, Answered, Parameter, Tallies, Words
 from regelwerk.systems.realms.content.loading import PACKAGE
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.shot_chances import REROLLING
@@ -156,7 +155,7 @@ def contest_tallies(reasons: Compared) -> Tallies:
     )
 
 
-class Paper(odds_answers.Paper):
+class Paper(AnswerBuilder):
     """What all answers to one question about Realms share."""
 
     yes_or_no = ((0, "re-odds-no"), (1, "re-odds-yes"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.engine.odds_answers import Tallies, Words
 from regelwerk.engine.policies import Defaults
+from regelwerk.engine.questions import Answered, Tallies, Words
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.odds.arguments import (

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.engine.odds_answers import Tallies, Words
+from regelwerk.engine.questions import Answered, Tallies, Words
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.odds.arguments import (

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.book.messages import Names
-from regelwerk.engine.game import ContentError
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.content.lineup import vitals as at_full_strength

@@ -12,7 +12,6 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.interpreters.odds import Odds, odds
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.rules.core.rolls import test
 from regelwerk.systems.realms.rules.damage.damage import Clash, clash_of, harm_done, suffer
 from regelwerk.systems.realms.rules.damage.damage_contest import (
@@ -26,10 +25,9 @@ from regelwerk.systems.realms.rules.damage.damage_contest import (
 )
 from regelwerk.systems.realms.rules.shooting import area
 from regelwerk.systems.realms.rules.shooting.aiming import shot_value
+from regelwerk.systems.realms.rules.shooting.chances import NONE, Chance
 from regelwerk.systems.realms.rules.shooting.hitting import Attempt, attempt_of, blow_of
 from regelwerk.systems.realms.state import Deed, World, weapon_of
-
-NONE = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +54,6 @@ class Harm(NamedTuple):
     wound: Fraction = NONE
     out: Fraction = NONE
     loss: Fraction = NONE
-
-
-class Chance(NamedTuple):
-    """The chances of one target of a shot; for a spot on the ground there is nobody to wound."""
-
-    target: str
-    value: Tally
-    hit: Fraction
-    """Of an area weapon: that it comes down where it was aimed. What it does after a deviation is not counted."""
-    wound: Fraction = NONE
-    out: Fraction = NONE
-    loss: Fraction = NONE
-    """Hit points on average, misses included; of a paralysing weapon action points."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -129,8 +114,3 @@ def clash_at(world: World, deed: Deed, index: int) -> Clash:
         return clash_of(world, blow_of(world, deed, index))[0]
     target = world.find(deed.targets[index].target)
     return clash_of(world, area.blow_of(world, deed, area.Caught(target.id, False), target.at))[0]
-
-
-def percent(chance: Fraction) -> float:
-    """A chance for people, in percent with one digit."""
-    return round(float(chance) * 100, 1)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.journal.entries import JournalFile
+from regelwerk.engine.questions import Answered
 from regelwerk.engine.screen.sheets import last_state
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.content.setup import SYSTEM_NAME, scenario_document, start
@@ -15,11 +16,12 @@ from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.arguments import Given, Paper, flag, is_given, named, one_of, refuse, spoken
 from regelwerk.systems.realms.odds.participants import names_in
 from regelwerk.systems.realms.odds.shot import MODES
-from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances, clash_at, percent
+from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances, clash_at
 from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.damage.damage import harm_done
 from regelwerk.systems.realms.rules.mission.deployment import Placements
 from regelwerk.systems.realms.rules.shooting.autofire import shots_of
+from regelwerk.systems.realms.rules.shooting.chances import percent
 from regelwerk.systems.realms.rules.shooting.hitting import attempt_of, shot
 from regelwerk.systems.realms.rules.shooting.ranges import shot_distance
 from regelwerk.systems.realms.rules.shooting.shooting import guns

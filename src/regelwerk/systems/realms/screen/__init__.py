@@ -1,1 +1,1 @@
-"""What people see of a game: board, cards, map, news."""
+"""What people see: board, cards, map overlays, the battlefield as a picture, unit cards to print."""

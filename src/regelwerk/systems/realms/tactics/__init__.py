@@ -1,1 +1,1 @@
-"""How the computer judges and plays."""
+"""How the computer plays: targets, places, plans of a phase, reactions, deployment."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from fastapi import Depends, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from regelwerk.engine.game import System, UnknownSystem, system
+from regelwerk.engine.system import System, UnknownSystem, system
 from regelwerk.table.errors import Trouble
 from regelwerk.table.games.contents import loaded, scope_of
 from regelwerk.table.storage.store import GameRecord, SeatRecord

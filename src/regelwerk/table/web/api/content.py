@@ -10,7 +10,7 @@ from typing import Annotated
 from fastapi import APIRouter, FastAPI, Path, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from regelwerk.engine.game import System
+from regelwerk.engine.system import System
 from regelwerk.table.errors import Trouble
 from regelwerk.table.games.contents import entries_of
 from regelwerk.table.screens.language import Tongue

@@ -12,7 +12,8 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import Json, system, system_names
+from regelwerk.engine.game import Json
+from regelwerk.engine.system import system, system_names
 from regelwerk.table.errors import Trouble
 from regelwerk.table.screens.scenario_pages import Scene, in_language, scene_of, supplied
 from regelwerk.table.storage.store import DamagedGame, GameRecord, SeatRecord, Stage, Store

@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import System, system
+from regelwerk.engine.system import System, system
 from regelwerk.table.errors import Trouble
 from regelwerk.table.games.contents import scope_of
 from regelwerk.table.games.lobby import House, lobby_page, scene_so_far

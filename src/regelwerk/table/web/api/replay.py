@@ -7,8 +7,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 
-from regelwerk.engine.game import System
 from regelwerk.engine.journal.entries import Entry, Header, Journal, lines_of
+from regelwerk.engine.system import System
 from regelwerk.table.errors import Trouble
 from regelwerk.table.games.replays import Replays, moments
 from regelwerk.table.screens.language import Tongue

@@ -6,7 +6,7 @@ from asyncio import to_thread
 
 from fastapi import APIRouter, Request
 
-from regelwerk.engine.game import System, system, system_names
+from regelwerk.engine.system import System, system, system_names
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.scenario_pages import scene_detail, scene_of, supplied, system_info
 from regelwerk.table.web.api.asking import PROBLEMS, Spoken, known_system

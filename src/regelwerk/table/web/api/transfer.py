@@ -10,8 +10,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.game import system
 from regelwerk.engine.journal.entries import Header, Journal, journal_from, lines_of
+from regelwerk.engine.system import system
 from regelwerk.table.errors import Trouble
 from regelwerk.table.games.transfer import SENT
 from regelwerk.table.screens.language import Tongue

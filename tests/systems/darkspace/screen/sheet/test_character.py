@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from regelwerk.dice import RandomDice
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.files import KEPT
-from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.game import Json
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.screen.sheets import file_text

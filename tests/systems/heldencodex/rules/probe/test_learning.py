@@ -10,9 +10,9 @@ from regelwerk.engine.effects import Choose
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.policies import Policy
-from regelwerk.systems.heldencodex.odds.advice import chance
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe import learning as part
+from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.learning import (
     LearnScene,
     can_earn_star,

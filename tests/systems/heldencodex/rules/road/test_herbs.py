@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
-from regelwerk.systems.heldencodex.odds.advice import chance
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import HERBS, portions
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading

@@ -9,9 +9,9 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
-from regelwerk.systems.heldencodex.odds.advice import Keeping
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, Goal, reach
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.road import sneaking
 from regelwerk.systems.heldencodex.rules.road.sneaking import Discovery, Guard, Onward, after_failure, band_of
 from regelwerk.systems.heldencodex.rules.scene.plans import Alertness, Band, SneakPlan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from regelwerk.engine.game import system
+from regelwerk.engine.system import system
 from regelwerk.space import Point
 from regelwerk.systems.realms.rules.mission.scenes import Mission
 from regelwerk.systems.realms.screen.picture.drawing import picture

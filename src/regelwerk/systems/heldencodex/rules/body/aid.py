@@ -16,9 +16,9 @@ from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
-from regelwerk.systems.heldencodex.odds.advice import chance
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.circles import Place, distinct
+from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import reach
 from regelwerk.systems.heldencodex.rules.probe.pools import has_dice_for, prober
 from regelwerk.systems.heldencodex.rules.probe.probe import Probed, attempt

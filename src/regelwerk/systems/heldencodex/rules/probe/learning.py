@@ -15,8 +15,8 @@ from regelwerk.engine.book.rulebook import rule, stakes
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.effects import MASTER as MASTER_SEAT
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.systems.heldencodex.odds.advice import chance
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import LEARN, STAR, STAR_DICE, STAR_FACE, TOP_FACE, Goal, twenties
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, base_die, total_bonus

@@ -14,9 +14,9 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note, roll
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.systems.heldencodex.odds.prospects import advised, promise, swapped, thrown_again, turned
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
+from regelwerk.systems.heldencodex.rules.probe.prospects import advised, promise, swapped, thrown_again, turned
 from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, with_faces, without
 
 

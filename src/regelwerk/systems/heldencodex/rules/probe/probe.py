@@ -8,7 +8,6 @@ from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule, stakes
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.systems.heldencodex.odds.prospects import advised
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.body.wounds import suffer
@@ -25,6 +24,7 @@ from regelwerk.systems.heldencodex.rules.probe.mastery import (
     use_mastery,
 )
 from regelwerk.systems.heldencodex.rules.probe.pools import Losses, Prober, can_buy_back, pool, prober
+from regelwerk.systems.heldencodex.rules.probe.prospects import advised
 from regelwerk.systems.heldencodex.rules.probe.reading import (
     Settled,
     balancings,

@@ -10,9 +10,10 @@ from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play, do, note, roll
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.systems.heldencodex.odds.advice import Keeping, advised, legal_keeps
+from regelwerk.systems.heldencodex.rules.probe.best_play import advised
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, ones_are_locked
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps, takes_free
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
 from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, with_faces, without
 from regelwerk.systems.heldencodex.values import ThrowKind
@@ -149,14 +150,9 @@ def set_aside(
         hand=rest,
         rest=again if options.initiative_cutoff else (),
         throws=lying.throws + 1,
-        free=lying.free - _used_free(situation, kept),
+        free=lying.free - takes_free(situation, kept),
         lucky_rethrown=lying.lucky_rethrown + lucky,
     )
-
-
-def _used_free(situation: Keeping, kept: Faces) -> int:
-    """Whether setting aside this few dice takes a free throw."""
-    return int(kept not in legal_keeps(situation._replace(free=0)))
 
 
 @rule("HC-SIV-02", "HC-CAS-01")

@@ -9,12 +9,12 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.systems.heldencodex.odds.advice import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.rules.fight.arming import only_single_throws
 from regelwerk.systems.heldencodex.rules.fight.consequences import strike_home
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, acting, fight_of, put, weapon_of
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, Goal, reach, shot
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, has_dice_for, total_bonus
 from regelwerk.systems.heldencodex.rules.probe.probe import attempt
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, set_aside

@@ -13,9 +13,9 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
 from regelwerk.space import Point, format_point, parse_point
 from regelwerk.space.points import NotAPoint
-from regelwerk.systems.realms.odds.shot_chances import chances, percent
 from regelwerk.systems.realms.rules.core.acts import BACK, price
 from regelwerk.systems.realms.rules.shooting.autofire import shots_of
+from regelwerk.systems.realms.rules.shooting.chances import percent, told_chances
 from regelwerk.systems.realms.rules.shooting.ranges import shot_distance
 from regelwerk.systems.realms.rules.shooting.targets import (
     aimed_at,
@@ -153,7 +153,7 @@ class Aims(Answers[Deed | None]):
         what = "spot" if deed.point is not None else "target"
         if not measures_ahead(self._world.options):
             return phrase(f"re-answer-{what}", **facts)
-        (chance,) = chances(self._world, self._with_all_shots(deed))
+        (chance,) = told_chances(self._world, self._with_all_shots(deed))
         place = deed.point if deed.point is not None else self._world.find(deed.target)
         facts |= {"cm": round(shot_distance(self._world, self._shooter, place), 1), "value": chance.value}
         weapon = next(one for one in self._weapons if one.id == deed.weapon)

@@ -9,7 +9,6 @@ from regelwerk.engine.book.rulebook import rule, unforeseen
 from regelwerk.engine.effects import Play, choose, do, note, only
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
-from regelwerk.systems.realms.odds.shot_chances import chances, percent
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
 from regelwerk.systems.realms.rules.core.acts import BACK, Act, Refused, announced, paid, too_dear
@@ -18,6 +17,7 @@ from regelwerk.systems.realms.rules.shooting.aiming import shot_value
 from regelwerk.systems.realms.rules.shooting.aims import Aims, ShotScene
 from regelwerk.systems.realms.rules.shooting.area import blast
 from regelwerk.systems.realms.rules.shooting.autofire import spread, why_not_next
+from regelwerk.systems.realms.rules.shooting.chances import percent, told_chances
 from regelwerk.systems.realms.rules.shooting.hitting import shoot_at
 from regelwerk.systems.realms.rules.shooting.ranges import shot_distance
 from regelwerk.systems.realms.rules.shooting.recoil import recoil
@@ -148,7 +148,7 @@ def _links(world: World, deed: Deed, shooter: Model, weapon: Weapon) -> tuple[Re
 def _tell(world: World, deed: Deed, shooter: Model) -> Play[None]:
     """The measured values of a shot. They go to every seat by name: what was measured cannot be taken back freely."""
     seats = only(*(side.seat for side in world.scene.sides))
-    for chance in chances(world, deed):
+    for chance in told_chances(world, deed):
         place = world.find(chance.target) if chance.target else deed.point
         assert place is not None
         facts: dict[str, Any] = {

@@ -8,7 +8,6 @@ import pytest
 
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.interpreters.scripted import scripted
-from regelwerk.systems.heldencodex.odds.prospects import promise, thrown_again, turned
 from regelwerk.systems.heldencodex.rules.probe.goals import GROUP, RESULT, Goal, parse, reach, second, worth
 from regelwerk.systems.heldencodex.rules.probe.mastery import (
     second_chance,
@@ -18,6 +17,7 @@ from regelwerk.systems.heldencodex.rules.probe.mastery import (
 )
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
 from regelwerk.systems.heldencodex.rules.probe.probe import settle
+from regelwerk.systems.heldencodex.rules.probe.prospects import promise, thrown_again, turned
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 
 PLAIN = Reading(14, 20)

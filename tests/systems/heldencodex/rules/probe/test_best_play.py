@@ -10,17 +10,9 @@ import pytest
 
 from dice.straightforward import best_worth, throws
 from regelwerk.dice import Law, TooManyOutcomes
-from regelwerk.systems.heldencodex.odds.advice import (
-    Keeping,
-    advised,
-    best_keep,
-    chance,
-    law,
-    legal_keeps,
-    takes_free,
-    worths,
-)
+from regelwerk.systems.heldencodex.odds.best_play_laws import law
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.probe.best_play import advised, best_keep, chance, worths
 from regelwerk.systems.heldencodex.rules.probe.goals import (
     GROUP,
     HERBS,
@@ -41,6 +33,7 @@ from regelwerk.systems.heldencodex.rules.probe.goals import (
     worth,
 )
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps, takes_free
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading, balancings, with_faces
 
 W8, W12, W20 = Reading(7, 8), Reading(10, 12), Reading(16, 20)

@@ -1,0 +1,262 @@
+"""A rule system as one typed object, and the registry that finds the installed ones.
+
+A system names its modules in properties and methods that import them when they are first used. The type checker sees
+those imports: a function of a system that is missing, misspelt or typed differently does not pass it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, cached_property
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+
+from regelwerk.engine.content.errors import ContentError, hint
+
+if TYPE_CHECKING:
+    from regelwerk.engine.content.files import Shelf
+    from regelwerk.engine.content.rule_arguments import Given
+    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.game import Game, Json
+    from regelwerk.engine.policies import Policy
+    from regelwerk.engine.questions import Advising, Question
+    from regelwerk.engine.screen.board import Board, Standings
+    from regelwerk.engine.screen.display import Amendment, Fixture, Overlay, Place, Recruit, Tray
+    from regelwerk.engine.screen.printing import Printing, Prints, Wanted
+    from regelwerk.engine.screen.sheets import Character
+
+S = TypeVar("S")
+S_co = TypeVar("S_co", covariant=True)
+S_contra = TypeVar("S_contra", contravariant=True)
+V = TypeVar("V")
+C = TypeVar("C")
+C_co = TypeVar("C_co", covariant=True)
+C_contra = TypeVar("C_contra", contravariant=True)
+
+
+class LoadingModule(Protocol[C_co]):
+    """Reads content files."""
+
+    SHELF: Shelf
+
+    def load(self, folders: Sequence[Path] = (), /) -> C_co:
+        """The supplied content, with the folders' content beside or over it; raises ContentError."""
+
+
+class SetupModule(Protocol[S_co, C_contra]):
+    """Makes self-contained documents of content, and start states of documents."""
+
+    def scenario_document(self, content: C_contra, name: str, options: Mapping[str, Any], /) -> Json: ...
+    def duel_document(self, content: C_contra, first: str, second: str, options: Mapping[str, Any], /) -> Json: ...
+    def duellists(self, document: Json, /) -> tuple[str, str]: ...
+    def start(self, document: Json, /) -> S_co: ...
+
+
+class SheetModule(Protocol[S_contra, C_contra]):
+    """Finds characters who live on from one game to the next."""
+
+    def of_content(self, content: C_contra, name: str, /) -> Character: ...
+    def of_game(self, document: Json, state: S_contra, name: str, /) -> Character: ...
+
+
+class RuleSystem(ABC, Generic[S, V, C]):
+    """A rule system as command line, table and lab see it, by the types of its state, its views and its content."""
+
+    name: str
+    title: Mapping[str, str]
+    package: str
+    game: Game[S]
+    tactics: Mapping[str, Policy]
+    default_tactic: str
+    duel_tactic: str
+    """How two fight each other if nobody says otherwise."""
+    outlook: Policy | None = None
+    """What the odds beside a question assume of everybody, if that is not the usual tactic."""
+    first_scenario: str
+    """Where to begin if nobody says where."""
+    news: frozenset[str]
+    """The messages of the log that are worth reading aloud afterwards; the others tell how it came about."""
+    patience: float = 4.0
+    """Seconds that people wait for the odds of a question at most."""
+    duel_seconds: float = 10.0
+    """Seconds spent looking for the states of a duel before it is simulated."""
+    duel_fights: int = 2_000
+    """Number of simulated fights of a duel if nobody says otherwise."""
+
+    # -- content ------------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def loading(self) -> LoadingModule[C]:
+        """The module that reads content."""
+
+    @property
+    @abstractmethod
+    def setup(self) -> SetupModule[S, C]:
+        """The module that sets up games."""
+
+    @abstractmethod
+    def given(self, content: C, rule: Callable[..., Any], given: Json) -> Given:
+        """The arguments of one rule from plain data, content by name or inline; raises GivenError."""
+
+    def recruits(self, content: C) -> tuple[Recruit, ...]:  # noqa: ARG002
+        """Whom of a content a master may bring into a running game, and by which correction."""
+        return ()
+
+    @cached_property
+    def _supplied(self) -> C:
+        """The content that comes with a system, read once: nothing in it is ever changed."""
+        return self.loading.load()
+
+    def content(self, folders: Sequence[Path] = ()) -> C:
+        """The supplied content, with the folders' content beside or over it; raises ContentError."""
+        return self.loading.load(folders) if folders else self._supplied
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of content that can be written."""
+        return tuple(self.loading.SHELF.tables)
+
+    def entries(self, content: C, kind: str) -> Mapping[str, Mapping[str, str]]:
+        """All of one kind in a content by id, with their names by language."""
+        found = getattr(content, self.loading.SHELF.tables[kind])
+        # Participants that change in a game have a fixed sheet, and their name stands there.
+        names = {one: getattr(entry, "sheet", entry).name for one, entry in found.items()}
+        return {one: {"de": name.de, "en": name.en} for one, name in names.items()}
+
+    def new_content(self, kind: str) -> str:
+        """A commented TOML template for content of one's own; raises ContentError for an unknown kind."""
+        return self.loading.SHELF.template(kind)
+
+    def scenarios(self, content: C) -> Mapping[str, Mapping[str, str]]:
+        """The scenarios of a content by id, with their names by language."""
+        return self.entries(content, "scenario")
+
+    def scenario(self, content: C, name: str, options: Mapping[str, Any]) -> Json:
+        """A scenario as one self-contained document, with all the content it uses."""
+        return self.setup.scenario_document(content, name, options)
+
+    def duel(self, content: C, first: str, second: str, options: Mapping[str, Any]) -> Json:
+        """A document in which two participants fight each other."""
+        return self.setup.duel_document(content, first, second, options)
+
+    def duellists(self, document: Json) -> tuple[str, str]:
+        """The seats of the two in a duel's document, in the order in which they were named."""
+        return self.setup.duellists(document)
+
+    def start(self, document: Json) -> S:
+        """The start state of a document."""
+        return self.setup.start(document)
+
+    # -- odds ---------------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def questions(self) -> Mapping[str, Question]:
+        """What people may ask the odds, by name."""
+
+    @property
+    def advising(self) -> Advising | None:
+        """How to ask which dice to keep, where dice are kept."""
+        return None
+
+    # -- screen -------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def board(self, view: V) -> Board:
+        """What lies on the table, as somebody with this view sees it."""
+
+    @abstractmethod
+    def standings(self, view: V) -> Standings:
+        """The numbers of every participant that are worth following over the rounds, as this view knows them."""
+
+    def place(self, view: V) -> Place:
+        """The same for a screen: everybody as a card, and the lanes, ties and boxes that belong to all."""
+        from regelwerk.engine.screen.display import plain_place
+
+        return plain_place(self.board(view))
+
+    def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:  # noqa: ARG002
+        """What has gone on between participants lately, out of events that somebody has heard, newest first."""
+        return ()
+
+    def overlays(self, view: V, prompt: Choose[Any], key: str) -> tuple[Overlay, ...]:  # noqa: ARG002
+        """What the map shows while somebody with this view considers an answer: as much as may be known beforehand."""
+        return ()
+
+    def tray(self, prompt: Choose[Any]) -> Tray | None:  # noqa: ARG002
+        """The dice that somebody chooses from with this question; None where it is about something else."""
+        return None
+
+    def picture(self, view: V, seat: str, lang: str) -> str | None:  # noqa: ARG002
+        """The table as an SVG drawing for this seat; None where nothing is drawn."""
+        return None
+
+    def amendments(self, state: S) -> tuple[Amendment, ...]:  # noqa: ARG002
+        """What a master may correct, with its present value: each is a change that `Game.correct` takes."""
+        return ()
+
+    # -- paper --------------------------------------------------------------------------------------------
+
+    @property
+    def sheets(self) -> SheetModule[S, C] | None:
+        """The module of characters who live on, where there are any."""
+        return None
+
+    def character(self, content: C, name: str) -> Character:
+        """Somebody of a content as they begin; raises ContentError, also where nobody lives on."""
+        return self._sheets().of_content(content, name)
+
+    def character_in(self, document: Json, state: S, name: str) -> Character:
+        """Somebody as they are in a game."""
+        return self._sheets().of_game(document, state, name)
+
+    def _sheets(self) -> SheetModule[S, C]:
+        if self.sheets is None:
+            raise ContentError("content-no-sheets", system=self.name)
+        return self.sheets
+
+    @property
+    def prints(self) -> Prints:
+        """What can be printed, by the name that people type."""
+        return {}
+
+    def printing(self, content: C, what: str, wanted: Wanted) -> Printing:
+        """Something to print, such as cards; raises ContentError, also where there is nothing to print."""
+        prints = self.prints
+        if not prints:
+            raise ContentError("content-no-prints", system=self.name)
+        if what not in prints:
+            raise ContentError("content-unknown-print", text=what, hint=hint(what, prints))
+        return prints[what](content, wanted)
+
+
+System: TypeAlias = RuleSystem[Any, Any, Any]
+"""Any rule system, as code sees it that knows none of them."""
+
+
+class UnknownSystem(LookupError):
+    """No installed package offers this system."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        self.name = name
+        self.known = tuple(known)
+        super().__init__(f"no system {name!r}; installed: {', '.join(known)}")
+
+
+@cache
+def system_names() -> tuple[str, ...]:
+    """The installed systems, found by their entry points."""
+    return tuple(sorted({entry.name for entry in entry_points(group="regelwerk.systems")}))
+
+
+@cache
+def system(name: str) -> System:
+    """An installed system by its name."""
+    for entry in entry_points(group="regelwerk.systems"):
+        if entry.name == name:
+            found: System = entry.load()
+            return found
+    raise UnknownSystem(name, system_names())

@@ -1,0 +1,73 @@
+"""Picks as a system in a package of its own, with nothing that has a default."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.engine.policies import Defaults
+from regelwerk.engine.system import RuleSystem
+from tiny.picks import SEATS, Picks, PicksGame, PicksView
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from regelwerk.engine.content.rule_arguments import Given
+    from regelwerk.engine.game import Json
+    from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.board import Board, Standings
+    from regelwerk.engine.system import LoadingModule, SetupModule
+    from tiny.picks_content import Content
+
+
+class PicksSystem(RuleSystem[Picks, PicksView, "Content"]):
+    """Two seats, a few scenarios, no questions."""
+
+    name = "picks"
+    title: Mapping[str, str] = {"de": "Griffe", "en": "Picks"}
+    package = "tiny"
+    game = PicksGame()
+    tactics: Mapping[str, Defaults] = {"defaults": Defaults()}
+    default_tactic = "defaults"
+    duel_tactic = "defaults"
+    first_scenario = "short"
+    news = frozenset({"picks-point"})
+
+    @property
+    def loading(self) -> LoadingModule[Content]:
+        from tiny import picks_content
+
+        return picks_content
+
+    @property
+    def setup(self) -> SetupModule[Picks, Content]:
+        from tiny import picks_content
+
+        return picks_content
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        return {}
+
+    def given(self, content: Content, rule: Callable[..., Any], given: Json) -> Given:  # noqa: ARG002
+        from regelwerk.engine.content.rule_arguments import Given, arguments
+
+        return Given(arguments(rule, given, {}), {})
+
+    def board(self, view: PicksView) -> Board:
+        from regelwerk.engine.screen.board import Board, Participant
+
+        return Board(("picks-coins",), tuple(Participant(who, who, who, (coins,)) for who, coins in _coins(view)))
+
+    def standings(self, view: PicksView) -> Standings:
+        from regelwerk.engine.screen.board import Standing, Standings
+
+        return Standings(("picks-coins",), tuple(Standing(who, False, (coins,)) for who, coins in _coins(view)))
+
+
+def _coins(view: PicksView) -> list[tuple[str, int]]:
+    """What both seats have, in their order."""
+    players = (view.mine, view.other) if view.seat == SEATS[0] else (view.other, view.mine)
+    return [(seat, player.coins) for seat, player in zip(SEATS, players, strict=True)]
+
+
+SYSTEM = PicksSystem()
