@@ -27,7 +27,7 @@ from regelwerk.table.games.running import RunningGame
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
 from regelwerk.table.storage.store import Store
 from regelwerk.table.web.security import house_secret, seat_token, token_hash
-from regelwerk.table.workers.thinking_pool import Thinkers
+from regelwerk.table.workers.prompt_pool import Thinkers
 
 SCENE = "schlaegerei"
 SEATS = (("master", "master"), ("player", "heroes"), ("player", "foes"), ("spectator", ""), ("spectator", ""))

@@ -13,12 +13,12 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import System, system
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.games.running import RunningGame
-from regelwerk.table.screens.outlooks import Outlook
+from regelwerk.table.screens.prompt_odds import Outlook
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.storage.store import SeatRecord, Stage
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import Command, Done
-from regelwerk.table.workers.computer_seats import Mind
+from regelwerk.table.workers.prompt_solver import Mind
 from table.made import a_game, a_seat, opened
 
 

@@ -63,7 +63,7 @@ class Servers:
 
 def _mother() -> None:
     from regelwerk.engine.game import system
-    from regelwerk.table.games import hall  # noqa: F401
+    from regelwerk.table.games import game_server  # noqa: F401
     from regelwerk.table.screens.language import Tongue
     from regelwerk.table.screens.scenario_pages import supplied
     from regelwerk.table.web import app  # noqa: F401

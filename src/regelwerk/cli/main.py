@@ -26,7 +26,7 @@ from regelwerk.cli.commands.sheet import sheet
 from regelwerk.cli.commands.table import table
 from regelwerk.cli.commands.try_rule import try_rule
 from regelwerk.cli.error_sentences import refusal
-from regelwerk.cli.terminal.plain import speak_plainly
+from regelwerk.cli.terminal.encoding import speak_plainly
 from regelwerk.cli.voice import Voice
 
 

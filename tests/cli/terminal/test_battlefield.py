@@ -11,7 +11,7 @@ from rich.console import Console
 
 from cli.running import fine, refused
 from regelwerk.cli.terminal.battlefield import map_lines
-from regelwerk.cli.terminal.plain import speak_plainly
+from regelwerk.cli.terminal.encoding import speak_plainly
 from regelwerk.cli.terminal.tabletop import paper_for, place_lines
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.facts import phrase

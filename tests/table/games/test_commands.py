@@ -12,7 +12,7 @@ from regelwerk.dice import Law
 from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.table.errors import Trouble
 from regelwerk.table.games.running import RunningGame
-from regelwerk.table.screens.outlooks import Outlook
+from regelwerk.table.screens.prompt_odds import Outlook
 from regelwerk.table.storage.store import StoreError
 from regelwerk.table.wire.commands import (
     AddSeed,

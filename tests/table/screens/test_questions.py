@@ -15,7 +15,7 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import system
 from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.table.screens.language import Tongue
-from regelwerk.table.screens.outlooks import Outlook, with_outlook
+from regelwerk.table.screens.prompt_odds import Outlook, with_outlook
 from regelwerk.table.screens.questions import choice_view, considered, hand_view, odds_view, worths_of
 from regelwerk.table.wire.questions import Choice, NotPossible
 from table.played import SYSTEMS, Strict, answer, fresh

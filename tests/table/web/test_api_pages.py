@@ -8,7 +8,7 @@ import pytest
 
 from regelwerk.engine.game import system, system_names
 from regelwerk.library import ask, law
-from regelwerk.table.games.contents import line_of
+from regelwerk.table.games.own_content import line_of
 from table.house import House
 
 FOE = """

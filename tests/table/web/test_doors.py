@@ -25,7 +25,7 @@ from regelwerk.table.errors import Trouble, store_trouble
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.storage import sqlite
 from regelwerk.table.storage import store as store_module
-from regelwerk.table.storage.claim import claimed, lock_file
+from regelwerk.table.storage.database_lock import claimed, lock_file
 from regelwerk.table.storage.store import SeatRecord, Store, StoreError
 from regelwerk.table.web.api import content as content_api
 from regelwerk.table.web.api import games as games_api
@@ -233,7 +233,7 @@ def test_a_second_server_on_one_file_is_refused(sqlite_url: str) -> None:
 
 
 def test_a_server_that_was_killed_does_not_keep_the_file(sqlite_url: str) -> None:
-    begin = "from regelwerk.table.storage.claim import claimed"
+    begin = "from regelwerk.table.storage.database_lock import claimed"
     code = f"{begin}\nwith claimed({sqlite_url!r}):\n print(1, flush=True)\n input()"
     with subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None

@@ -7,8 +7,8 @@ import re
 import pytest
 import segno
 
-from regelwerk.table.games.lobby import House
 from regelwerk.table.web.links import QUIET, base_url, is_for_others, own_addresses, qr_path, seat_link
+from regelwerk.table.web.lobby_page import House
 
 
 def test_a_code_shows_exactly_the_dark_modules_of_its_link() -> None:

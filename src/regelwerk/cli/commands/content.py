@@ -62,7 +62,7 @@ def _checked(system: System, folders: Sequence[Path] | None) -> list[Path]:
 
 
 def new(ctx: typer.Context, kind: Kind, system: Which = None, file: NewFile = None) -> None:
-    from regelwerk.cli.saving import check_free
+    from regelwerk.cli.saved_games import check_free
 
     voice: Voice = ctx.obj
     text = voice.system(system).new_content(kind) if system else _template(voice, kind)

@@ -40,8 +40,8 @@ def play(
     map: MapFile = None,  # noqa: A002 (what people type)
     words: InWords = False,
 ) -> None:
-    from regelwerk.cli.saving import place_for
-    from regelwerk.cli.terminal.playing import TerminalGame
+    from regelwerk.cli.saved_games import place_for
+    from regelwerk.cli.terminal.game import TerminalGame
     from regelwerk.engine.interpreters.session import new_session
     from regelwerk.engine.journal.entries import Journal, JournalFile
 

@@ -18,7 +18,7 @@ To = Annotated[int | None, typer.Option("--to", help="cli-opt-to", metavar="N")]
 
 
 def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson = False) -> None:
-    from regelwerk.cli.terminal.story import Story, ending
+    from regelwerk.cli.terminal.log_lines import Story, ending
     from regelwerk.engine.journal.entries import JournalError, JournalFile
     from regelwerk.engine.screen.sheets import last_state
 

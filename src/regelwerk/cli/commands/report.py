@@ -12,7 +12,7 @@ from regelwerk.cli.settings import JournalPath
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from regelwerk.cli.reports.sections import Extent, Report
+    from regelwerk.cli.reports.game.sections import Extent, Report
 
 Number = Annotated[int | None, typer.Option("--round", "--phase", help="cli-opt-report-round", metavar="N", min=0)]
 PartNumber = Annotated[int | None, typer.Option("--part", help="cli-opt-report-part", metavar="N", min=1)]
@@ -41,9 +41,9 @@ def report(
     dice: Dice = True,
     news: News = False,
 ) -> None:
-    from regelwerk.cli.reports.chart import chart_file
-    from regelwerk.cli.reports.sections import read_report
-    from regelwerk.cli.reports.text import text_lines
+    from regelwerk.cli.reports.game.chart import chart_file
+    from regelwerk.cli.reports.game.sections import read_report
+    from regelwerk.cli.reports.game.text import text_lines
     from regelwerk.engine.effects import MASTER
     from regelwerk.engine.journal.entries import JournalFile
 
@@ -77,9 +77,9 @@ def report(
 
 def rendered(made: Report, kind: str) -> str:
     """The report as the text of a file."""
-    from regelwerk.cli.reports.html import html
-    from regelwerk.cli.reports.markdown import markdown
-    from regelwerk.cli.reports.text import plain_text
+    from regelwerk.cli.reports.game.html import html
+    from regelwerk.cli.reports.game.markdown import markdown
+    from regelwerk.cli.reports.game.text import plain_text
 
     writers = {"text": plain_text, "markdown": markdown, "html": html}
     return writers[kind](made)

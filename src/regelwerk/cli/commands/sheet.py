@@ -41,7 +41,7 @@ def sheet(
     content: Folders = None,
     as_json: AsJson = False,
 ) -> None:
-    from regelwerk.cli.saving import check_free
+    from regelwerk.cli.saved_games import check_free
     from regelwerk.engine.screen.sheets import file_text
     from regelwerk.library import sheet as find
 

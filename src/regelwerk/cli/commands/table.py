@@ -79,7 +79,7 @@ def table(
 
 async def _tried(url: str) -> None:
     """Whether the games can be reached, and nobody else serves them, is known before anybody is invited."""
-    from regelwerk.table.storage.claim import claimed
+    from regelwerk.table.storage.database_lock import claimed
     from regelwerk.table.storage.store import Store
 
     with claimed(url):

@@ -23,8 +23,8 @@ from regelwerk.engine.game import ContentError
 from regelwerk.engine.interpreters.session import TIME_OUT, NotAsked, Refused, Session, new_session, resume
 from regelwerk.engine.journal.entries import STEPPING, Entry, Header, Journal, as_stored, rewound_by
 from regelwerk.table.errors import Trouble
-from regelwerk.table.games.contents import loaded, scope_of
 from regelwerk.table.games.countdown import Countdown
+from regelwerk.table.games.own_content import loaded, scope_of
 from regelwerk.table.games.table_state import Desk
 from regelwerk.table.screens.scenario_pages import PERSON, as_names, scene_of
 from regelwerk.table.screens.views import RECENT, Fields, Screens, answers_for, joined, sees_as
@@ -35,7 +35,7 @@ from regelwerk.table.wire.table import TableView
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import Json, System
-    from regelwerk.table.workers.computer_seats import Mind
+    from regelwerk.table.workers.prompt_solver import Mind
 
 LOG = logging.getLogger("regelwerk.table")
 

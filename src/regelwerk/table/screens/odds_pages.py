@@ -11,9 +11,9 @@ from regelwerk.engine.book.telling import Telling
 from regelwerk.engine.game import Answered, Parameter, Question, System
 from regelwerk.lab.estimate import Estimate, mean_estimate, share_estimate
 from regelwerk.table.errors import Trouble
-from regelwerk.table.problems import Clerk
 from regelwerk.table.screens.displays import sum_of
 from regelwerk.table.screens.language import Tongue
+from regelwerk.table.user_errors import Clerk
 from regelwerk.table.wire.pages import OddsAnswer, OddsBar, ParameterChoice, ParameterInfo, QuestionInfo
 
 LONG = 40

@@ -14,7 +14,7 @@ from regelwerk.engine.journal.events import is_for
 from regelwerk.table.screens.displays import place_view
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.log_lines import lines_of
-from regelwerk.table.screens.outlooks import Outlook, with_outlook
+from regelwerk.table.screens.prompt_odds import Outlook, with_outlook
 from regelwerk.table.screens.questions import choice_view, hand_view
 from regelwerk.table.screens.scenario_pages import PERSON, tactic_info
 from regelwerk.table.wire.base import Wire

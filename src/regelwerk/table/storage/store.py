@@ -27,7 +27,7 @@ from regelwerk.table.storage.records import (
     StoreError,
 )
 from regelwerk.table.storage.schema import contents, entries, games, pulses, seats
-from regelwerk.table.storage.writer import Writer, Writing
+from regelwerk.table.storage.write_thread import Writer, Writing
 
 __all__ = [
     "ContentRecord",

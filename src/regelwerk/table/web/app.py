@@ -12,15 +12,15 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.staticfiles import StaticFiles
 
-from regelwerk.table.games.hall import Hall
+from regelwerk.table.games.game_server import Hall
 from regelwerk.table.settings import Settings
-from regelwerk.table.storage.claim import claimed
+from regelwerk.table.storage.database_lock import claimed
 from regelwerk.table.storage.store import Store
 from regelwerk.table.web import live
 from regelwerk.table.web.api import include_all
 from regelwerk.table.web.openapi import with_live_messages
 from regelwerk.table.web.security import house_secret
-from regelwerk.table.workers.thinking_pool import Thinkers
+from regelwerk.table.workers.prompt_pool import Thinkers
 
 
 def create_app(settings: Settings) -> FastAPI:

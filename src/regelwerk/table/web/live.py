@@ -21,7 +21,7 @@ from regelwerk.table.wire.commands import Problem
 from regelwerk.table.wire.live import Ask, Closed, Hello, Reply
 
 if TYPE_CHECKING:
-    from regelwerk.table.games.hall import Hall
+    from regelwerk.table.games.game_server import Hall
     from regelwerk.table.games.running import RunningGame
     from regelwerk.table.storage.store import SeatRecord
 

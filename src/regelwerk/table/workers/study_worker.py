@@ -14,10 +14,10 @@ from regelwerk.engine.game import Json, System, system
 from regelwerk.lab.campaign import Campaign, campaign
 from regelwerk.lab.estimate import Estimate
 from regelwerk.table.errors import Trouble
-from regelwerk.table.games.contents import loaded
-from regelwerk.table.problems import MISTAKES, mistake
+from regelwerk.table.games.own_content import loaded
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.scenario_pages import Scene, called, in_language, scene_of, tactic_info
+from regelwerk.table.user_errors import MISTAKES, mistake
 from regelwerk.table.wire.pages import RehearsalCourse, RehearsalReport, RehearsalShare
 from regelwerk.table.workers.process import serve
 

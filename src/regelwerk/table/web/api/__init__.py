@@ -10,14 +10,14 @@ from regelwerk.table.web.api import (
     health,
     lobby,
     odds,
-    rehearsals,
     replay,
     rules,
+    studies,
     systems,
     table,
     transfer,
 )
-from regelwerk.table.web.api.problems import tell_problems
+from regelwerk.table.web.api.error_responses import tell_problems
 from regelwerk.table.web.limits import REQUESTS, Limits, Rate
 from regelwerk.table.web.logs import Requests
 from regelwerk.table.web.security import SecurityHeaders
@@ -30,7 +30,7 @@ ROUTERS = (
     content.router,
     rules.router,
     odds.router,
-    rehearsals.router,
+    studies.router,
     replay.router,
     transfer.router,
     health.router,

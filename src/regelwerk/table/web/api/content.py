@@ -12,9 +12,9 @@ from fastapi.responses import PlainTextResponse
 
 from regelwerk.engine.game import System
 from regelwerk.table.errors import Trouble
-from regelwerk.table.games.contents import entries_of
+from regelwerk.table.games.own_content import entries_of
 from regelwerk.table.screens.language import Tongue
-from regelwerk.table.web.api.asking import PROBLEMS, Keeping, Spoken, hall_of, known_system, own_texts, scope_for
+from regelwerk.table.web.api.dependencies import PROBLEMS, Keeping, Spoken, hall_of, known_system, own_texts, scope_for
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.pages import (
     ContentCheck,
@@ -25,7 +25,7 @@ from regelwerk.table.wire.pages import (
     ContentTemplate,
     KindInfo,
 )
-from regelwerk.table.workers.odds_pool import Reckoning
+from regelwerk.table.workers.calculation_pool import Reckoning
 
 
 @asynccontextmanager

@@ -16,7 +16,7 @@ from regelwerk.engine.game import Json, system, system_names
 from regelwerk.table.errors import Trouble
 from regelwerk.table.screens.scenario_pages import Scene, in_language, scene_of, supplied
 from regelwerk.table.storage.store import DamagedGame, GameRecord, SeatRecord, Stage, Store
-from regelwerk.table.web.api.asking import (
+from regelwerk.table.web.api.dependencies import (
     PROBLEMS,
     Anybody,
     Credentials,

@@ -6,7 +6,7 @@ from importlib.metadata import version
 
 from fastapi import APIRouter, Request, Response
 
-from regelwerk.table.web.api.asking import hall_of
+from regelwerk.table.web.api.dependencies import hall_of
 from regelwerk.table.wire.pages import Health
 
 router = APIRouter(prefix="/api/health", tags=["health"])

@@ -10,13 +10,13 @@ from fastapi import APIRouter, Path, Request
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import System, system
 from regelwerk.table.errors import Trouble
-from regelwerk.table.games.contents import scope_of
-from regelwerk.table.games.lobby import House, lobby_page, scene_so_far
+from regelwerk.table.games.own_content import scope_of
 from regelwerk.table.screens.scenario_pages import PERSON, Scene, scene_of
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
-from regelwerk.table.web.api.asking import PROBLEMS, Mastering, Spoken, content_of, game_of, hall_of
+from regelwerk.table.web.api.dependencies import PROBLEMS, Mastering, Spoken, content_of, game_of, hall_of
 from regelwerk.table.web.api.games import first_seats, hashing, new_seat, renewed
 from regelwerk.table.web.links import base_url, own_addresses
+from regelwerk.table.web.lobby_page import House, lobby_page, scene_so_far
 from regelwerk.table.wire.pages import Lobby, LobbyChange, NewSeat, SeatChange
 
 router = APIRouter(prefix="/api/lobby", tags=["lobby"], responses=PROBLEMS)

@@ -11,7 +11,7 @@ from fastapi import APIRouter, FastAPI, Path, Query, Request
 
 from regelwerk.table.screens.odds_pages import question_infos
 from regelwerk.table.screens.scenario_pages import supplied
-from regelwerk.table.web.api.asking import (
+from regelwerk.table.web.api.dependencies import (
     PROBLEMS,
     Credentials,
     Spoken,
@@ -23,7 +23,7 @@ from regelwerk.table.web.api.asking import (
     scope_for,
 )
 from regelwerk.table.wire.pages import OddsAnswer, OddsAsked, QuestionInfo
-from regelwerk.table.workers.odds_pool import Reckoning
+from regelwerk.table.workers.calculation_pool import Reckoning
 
 
 @asynccontextmanager

@@ -14,7 +14,7 @@ from regelwerk.table.games.replays import Replays, moments
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.views import Screens, sees_as
 from regelwerk.table.storage.records import Damaged, GameRecord, SeatRecord, Stage
-from regelwerk.table.web.api.asking import PROBLEMS, Seated, Spoken, hall_of, reckoning_of
+from regelwerk.table.web.api.dependencies import PROBLEMS, Seated, Spoken, hall_of, reckoning_of
 from regelwerk.table.wire.pages import ReplayIndex, VerdictView
 from regelwerk.table.wire.table import TableView
 

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Path, Query, Request
 from regelwerk.table.errors import Trouble
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.rule_pages import found_rules, rule_page
-from regelwerk.table.web.api.asking import PROBLEMS, Credentials, Spoken, guest, hall_of, known_system
+from regelwerk.table.web.api.dependencies import PROBLEMS, Credentials, Spoken, guest, hall_of, known_system
 from regelwerk.table.wire.pages import RuleHit, RulePage
 
 router = APIRouter(prefix="/api/rules", tags=["rules"], responses=PROBLEMS)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request
 from regelwerk.engine.game import System, system, system_names
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.scenario_pages import scene_detail, scene_of, supplied, system_info
-from regelwerk.table.web.api.asking import PROBLEMS, Spoken, known_system
+from regelwerk.table.web.api.dependencies import PROBLEMS, Spoken, known_system
 from regelwerk.table.wire.pages import SceneDetail, SystemInfo
 
 router = APIRouter(prefix="/api/systems", tags=["systems"], responses=PROBLEMS)

@@ -11,10 +11,10 @@ from regelwerk.engine.book.messages import Names
 from regelwerk.engine.screen.display import Amendment, Recruit
 from regelwerk.table.errors import Trouble
 from regelwerk.table.games.commands import carry_out
-from regelwerk.table.games.contents import scope_of
+from regelwerk.table.games.own_content import scope_of
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.language import Tongue
-from regelwerk.table.web.api.asking import PROBLEMS, Mastering, Seated, Spoken, content_of, hall_of
+from regelwerk.table.web.api.dependencies import PROBLEMS, Mastering, Seated, Spoken, content_of, hall_of
 from regelwerk.table.wire.commands import Command, Done
 from regelwerk.table.wire.log import Line
 from regelwerk.table.wire.pages import AmendmentChoice, AmendmentView, RecruitView

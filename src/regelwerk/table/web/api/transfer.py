@@ -16,7 +16,7 @@ from regelwerk.table.errors import Trouble
 from regelwerk.table.games.transfer import SENT
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.storage.records import GameRecord, Stage
-from regelwerk.table.web.api.asking import PROBLEMS, Hosting, Mastering, Spoken, hall_of, reckoning_of
+from regelwerk.table.web.api.dependencies import PROBLEMS, Hosting, Mastering, Spoken, hall_of, reckoning_of
 from regelwerk.table.web.api.games import hashing, new_seat
 from regelwerk.table.web.api.replay import begun
 from regelwerk.table.web.limits import IMPORT_SIZE

@@ -10,9 +10,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from regelwerk.engine.game import ContentError, System, system
-from regelwerk.table.problems import mistake
 from regelwerk.table.screens.scenario_pages import supplied
 from regelwerk.table.storage.records import GameRecord
+from regelwerk.table.user_errors import mistake
 from regelwerk.table.wire.pages import ContentProblem
 
 Texts = tuple[tuple[str, str], ...]

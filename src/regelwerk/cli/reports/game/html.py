@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from html import escape
 from typing import TYPE_CHECKING
 
-from regelwerk.cli.reports.chart import inline_chart, inline_swatch
+from regelwerk.cli.reports.game.chart import inline_chart, inline_swatch
 
 if TYPE_CHECKING:
-    from regelwerk.cli.reports.sections import Line, Report, Section
+    from regelwerk.cli.reports.game.sections import Line, Report, Section
 
 STYLE = """
 :root { color-scheme: light dark; }

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from regelwerk.cli.reports.sections import Line, Report, Section
+    from regelwerk.cli.reports.game.sections import Line, Report, Section
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>|~&$])")
 _OPENING = re.compile(r"^([#+\-=]|\d+(?=[.)]))")

@@ -10,15 +10,15 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from regelwerk.engine.game import System, UnknownSystem, system
 from regelwerk.table.errors import Trouble
-from regelwerk.table.games.contents import loaded, scope_of
+from regelwerk.table.games.own_content import loaded, scope_of
 from regelwerk.table.storage.store import GameRecord, SeatRecord
 from regelwerk.table.web.security import is_host, token_hash
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import Problem
 
 if TYPE_CHECKING:
-    from regelwerk.table.games.hall import Hall
-    from regelwerk.table.workers.odds_pool import Reckoning
+    from regelwerk.table.games.game_server import Hall
+    from regelwerk.table.workers.calculation_pool import Reckoning
 
 Spoken = Annotated[Lang, Query(description="The language of all text")]
 PROBLEMS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem, "description": "Why it was not done"}}

@@ -8,14 +8,14 @@ from typing import Any
 
 from regelwerk.cli.errors import Wrong
 from regelwerk.cli.reports.rule_pages import show_rules
-from regelwerk.cli.saving import Secrets, keep_secrets, save_copy
+from regelwerk.cli.saved_games import Secrets, keep_secrets, save_copy
 from regelwerk.cli.settings import patience_for_odds
 from regelwerk.cli.terminal.battlefield import map_lines
 from regelwerk.cli.terminal.board import board_table
-from regelwerk.cli.terminal.correcting import change_in, correction_lines, why_not_corrected
-from regelwerk.cli.terminal.offers import Offer, Paper, numbered
+from regelwerk.cli.terminal.corrections import change_in, correction_lines, why_not_corrected
+from regelwerk.cli.terminal.log_lines import Story, ending
 from regelwerk.cli.terminal.pictures import Pictures
-from regelwerk.cli.terminal.story import Story, ending
+from regelwerk.cli.terminal.prompts import Offer, Paper, numbered
 from regelwerk.cli.terminal.tabletop import place_lines
 from regelwerk.cli.terminal.typed import YES, Typed, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice

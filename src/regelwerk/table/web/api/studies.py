@@ -9,10 +9,10 @@ from typing import Annotated
 from fastapi import APIRouter, FastAPI, Path, Request, Response
 
 from regelwerk.table.errors import Trouble
-from regelwerk.table.web.api.asking import PROBLEMS, Keeping, Spoken, known_system, own_texts, scope_for
+from regelwerk.table.web.api.dependencies import PROBLEMS, Keeping, Spoken, known_system, own_texts, scope_for
 from regelwerk.table.web.study_report import page
 from regelwerk.table.wire.pages import Rehearsal, RehearsalAsked
-from regelwerk.table.workers.studies import Rehearsals
+from regelwerk.table.workers.study_pool import Rehearsals
 
 
 @asynccontextmanager

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.outlook import Reached, outlook_of
-from regelwerk.table.workers.thinking_pool import Thinkers
+from regelwerk.table.workers.prompt_pool import Thinkers
 from table.played import fresh
 
 

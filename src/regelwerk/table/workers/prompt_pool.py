@@ -14,9 +14,9 @@ from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.table.screens.outlooks import Outlook
+from regelwerk.table.screens.prompt_odds import Outlook
 from regelwerk.table.workers.process import Child, ChildLost
-from regelwerk.table.workers.thinking_worker import Found, Task
+from regelwerk.table.workers.prompt_worker import Found, Task
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import System
@@ -99,7 +99,7 @@ class _Thinker:
     """One process, started when it is needed and again if it dies."""
 
     def __init__(self) -> None:
-        self._child = Child("regelwerk.table.workers.thinking_worker")
+        self._child = Child("regelwerk.table.workers.prompt_worker")
         self._known: set[str] = set()
         self._queue: asyncio.PriorityQueue[tuple[int, int, Callable[[], Task | None], float, asyncio.Future[Any]]] = (
             asyncio.PriorityQueue()

@@ -12,8 +12,8 @@ from starlette.exceptions import HTTPException
 
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.table.errors import Trouble, damaged_trouble, store_trouble
-from regelwerk.table.problems import MISTAKES, mistake
 from regelwerk.table.storage.store import Damaged, MovedOn, NoSuchGame, StoreError
+from regelwerk.table.user_errors import MISTAKES, mistake
 from regelwerk.table.wire.commands import Problem
 
 LONGEST_FIELD = 200

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from regelwerk.engine.game import System
     from regelwerk.engine.interpreters.session import Session
-    from regelwerk.table.screens.outlooks import Outlook
+    from regelwerk.table.screens.prompt_odds import Outlook
 
 
 class Mind(Protocol):

@@ -13,11 +13,11 @@ import orjson
 from regelwerk.engine.game import Json, System, system
 from regelwerk.engine.journal.entries import Journal, journal_from
 from regelwerk.table.errors import Trouble
-from regelwerk.table.games.contents import loaded, problems
+from regelwerk.table.games.own_content import loaded, problems
 from regelwerk.table.games.transfer import checked
-from regelwerk.table.problems import MISTAKES, Clerk, mistake
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.odds_pages import answered, throw_view
+from regelwerk.table.user_errors import MISTAKES, Clerk, mistake
 from regelwerk.table.workers.process import serve
 
 

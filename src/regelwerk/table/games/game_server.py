@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from regelwerk.engine.game import Json, UnknownSystem, system, system_names
 from regelwerk.table.errors import Trouble, damaged_trouble
+from regelwerk.table.games import memory
+from regelwerk.table.games.preloading import prepare
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.storage.store import Damaged, NoSuchGame, SeatRecord, Store, whole
-from regelwerk.table.workers import memory
-from regelwerk.table.workers.preloading import prepare
 
 if TYPE_CHECKING:
     from regelwerk.table.settings import Settings
-    from regelwerk.table.workers.computer_seats import Mind
+    from regelwerk.table.workers.prompt_solver import Mind
 
 LOG = logging.getLogger("regelwerk.table")
 IDLE = 600.0

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from regelwerk.table.games.hall import IDLE, Hall
+from regelwerk.table.games import memory
+from regelwerk.table.games.game_server import IDLE, Hall
 from regelwerk.table.settings import Settings
-from regelwerk.table.workers import memory
 from table.hosted import Defaulting, hosted
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.game import system
-from regelwerk.table.games.contents import load_together
+from regelwerk.table.games.own_content import load_together
 from table.house import House
 
 FILES: dict[str, tuple[tuple[str, dict[str, str]], ...]] = {

@@ -13,7 +13,7 @@ from rich.text import Text
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from regelwerk.cli.reports.sections import Line, Report, Section
+    from regelwerk.cli.reports.game.sections import Line, Report, Section
 
 WIDTH = 96
 

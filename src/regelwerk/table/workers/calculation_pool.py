@@ -65,7 +65,7 @@ class Reckoning:
         return done
 
     async def _ask(self, message: bytes) -> Any:
-        child = self._idle.pop() if self._idle else Child("regelwerk.table.workers.odds_worker")
+        child = self._idle.pop() if self._idle else Child("regelwerk.table.workers.calculation_worker")
         try:
             return self._read(await child.ask(message, self.seconds))
         except TimeoutError:

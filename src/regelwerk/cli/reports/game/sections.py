@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from regelwerk.cli.commands.replay import play_again
 from regelwerk.cli.errors import Wrong
 from regelwerk.cli.reports.campaign import unit_word
-from regelwerk.cli.reports.chart import Chart, ChartLine
+from regelwerk.cli.reports.game.chart import Chart, ChartLine
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.game import moment_of, parts_of
