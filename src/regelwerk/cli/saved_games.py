@@ -1,4 +1,4 @@
-"""Saved games on disk: the journal, and beside it what only this table knows: the seed, who sits where."""
+"""Saved games on disk: the journal, and secrets_path it what only this table knows: the seed, who sits where."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import home
 from regelwerk.engine.journal.entries import Journal, JournalFile
 
@@ -24,32 +24,32 @@ class Secrets:
     manual: bool = False
 
 
-def beside(path: Path) -> Path:
+def secrets_path(path: Path) -> Path:
     return path.with_name(path.name + ".table")
 
 
 def keep_secrets(path: Path, secrets: Secrets) -> None:
-    """Write the file beside the journal, readable by its owner only."""
+    """Write the file secrets_path the journal, readable by its owner only."""
     seed = secrets.seed.hex() if secrets.seed is not None else None
     text = json.dumps({"seed": seed, "seats": secrets.seats, "manual": secrets.manual}, ensure_ascii=False)
-    handle = os.open(beside(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    handle = os.open(secrets_path(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(handle, "w", encoding="utf-8") as file:
         file.write(text + "\n")
 
 
 def read_secrets(path: Path) -> Secrets:
-    """What lies beside a journal; if it is lost, the game goes on with new dice."""
+    """What lies secrets_path a journal; if it is lost, the game goes on with new dice."""
     try:
-        data: Any = json.loads(beside(path).read_text("utf-8"))
+        data: Any = json.loads(secrets_path(path).read_text("utf-8"))
         seed = bytes.fromhex(data["seed"]) if data["seed"] else None
         return Secrets(seed, {str(seat): str(who) for seat, who in data["seats"].items()}, bool(data["manual"]))
     except FileNotFoundError:
         return Secrets()
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        raise Wrong("cli-wrong-table-file", file=str(beside(path))) from None
+        raise UserError("cli-wrong-table-file", file=str(secrets_path(path))) from None
 
 
-def place_for(system: str, scenario: str, wanted: Path | None) -> Path:
+def new_game_path(system: str, scenario: str, wanted: Path | None) -> Path:
     """Where a new game is saved: the file that was asked for, or the next free one in the user's folder."""
     if wanted is not None:
         check_free(wanted)
@@ -59,7 +59,7 @@ def place_for(system: str, scenario: str, wanted: Path | None) -> Path:
     number = 1
     while True:
         path = folder / f"{system}-{scenario}-{number}{ENDING}"
-        if not path.exists() and not beside(path).exists():
+        if not path.exists() and not secrets_path(path).exists():
             return path
         number += 1
 
@@ -67,9 +67,9 @@ def place_for(system: str, scenario: str, wanted: Path | None) -> Path:
 def check_free(path: Path) -> None:
     """A new file needs a folder, and overwrites nothing."""
     if path.exists():
-        raise Wrong("cli-wrong-file-exists", file=str(path))
+        raise UserError("cli-wrong-file-exists", file=str(path))
     if not path.parent.is_dir():
-        raise Wrong("cli-wrong-no-folder", folder=str(path.parent))
+        raise UserError("cli-wrong-no-folder", folder=str(path.parent))
 
 
 def save_copy(path: Path, journal: Journal, secrets: Secrets) -> None:

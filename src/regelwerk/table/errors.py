@@ -10,7 +10,7 @@ from regelwerk.table.wire.commands import Problem
 
 if TYPE_CHECKING:
     from regelwerk.engine.facts import Fact
-    from regelwerk.table.storage.records import Damaged, StoreError
+    from regelwerk.table.storage.records import DamagedGameError, StoreError
 
 LOG = logging.getLogger("regelwerk.table")
 TABLE = "regelwerk.table"
@@ -18,7 +18,7 @@ STORE_STATUS = {"table-store-seat": 404, "table-store-text": 422, "table-store-u
 """What a store says that everybody may hear; the rest speaks of files and machines, to whoever looks after them."""
 
 
-class Trouble(Exception):
+class TableError(Exception):
     """A reason with its message key, its facts, and the status of an HTTP answer that tells it."""
 
     def __init__(
@@ -50,14 +50,14 @@ class Trouble(Exception):
         return Problem(code=self.code, text=text, rule=self.rule, field=self.field)
 
 
-def store_trouble(error: StoreError) -> Trouble:
-    """What people at a table are told of trouble with the store; where it lies on which disk is for the log."""
+def store_failure(error: StoreError) -> TableError:
+    """What people at a table are told of error with the store; where it lies on which disk is for the log."""
     if error.code in STORE_STATUS:
-        return Trouble(error.code, status=STORE_STATUS[error.code], **error.facts)
+        return TableError(error.code, status=STORE_STATUS[error.code], **error.facts)
     LOG.error("store", extra={"code": error.code, **{name: str(fact) for name, fact in error.facts.items()}})
-    return Trouble("table-no-room" if error.code == "table-store-full" else "table-no-store", status=503)
+    return TableError("table-no-room" if error.code == "table-store-full" else "table-no-store", status=503)
 
 
-def damaged_trouble(damaged: Damaged) -> Trouble:
+def damage_failure(damaged: DamagedGameError) -> TableError:
     LOG.error("damaged", extra={"game": damaged.game, "where": damaged.where})
-    return Trouble("table-game-damaged", status=409)
+    return TableError("table-game-damaged", status=409)

@@ -13,11 +13,11 @@ from regelwerk.engine.journal.entries import JournalError
 from regelwerk.table.errors import TABLE
 from regelwerk.table.wire.commands import Problem
 
-MISTAKES = (ContentError, OptionError, JournalError, GivenError, NotationError, ImpossibleThrow, ImpossibleFaces)
+USER_ERRORS = (ContentError, OptionError, JournalError, GivenError, NotationError, ImpossibleThrow, ImpossibleFaces)
 """What people get wrong, in the engine's words."""
 
 
-class Clerk(Telling):
+class ServerLanguage(Telling):
     """Tells mistakes in the words of the table, and of the system that somebody has asked."""
 
     def __init__(self, lang: str, package: str = "") -> None:
@@ -29,13 +29,13 @@ class Clerk(Telling):
         return phrasebook(self.lang, *self._packages)
 
 
-def mistake(error: Exception, lang: str, package: str) -> Problem:
-    clerk = Clerk(lang, package)
-    text = refusal(error, clerk) or clerk.text("table-server-error")
+def user_problem(error: Exception, lang: str, package: str) -> Problem:
+    language = ServerLanguage(lang, package)
+    text = refusal(error, language) or language.text("table-server-error")
     return Problem(code=getattr(error, "code", "table-impossible"), text=text, field=field_of(error))
 
 
 def field_of(error: Exception) -> str:
-    """Where in what was sent the mistake is, if it tells."""
+    """Where in what was sent the user_problem is, if it tells."""
     facts = getattr(error, "facts", {})
     return str(facts.get("option") or facts.get("where") or "")

@@ -71,7 +71,7 @@ def test_an_old_database_is_brought_up_to_date_and_an_old_program_refuses_it(dat
         await store.append("g", 0, [sealed(journal, {})])
 
     async def play_on(store: Store) -> None:
-        with store._database.writing() as connection:
+        with store._database.write_transaction() as connection:
             assert connection.execute(text("SELECT place FROM games")).scalar() == "attic"
         await store.append("g", 1, [sealed(journal, {})])
         assert (await stored(store, "g")).entries == journal.entries
@@ -104,7 +104,7 @@ def test_the_games_and_the_content_of_an_older_house_stay(database: str) -> None
         opened = database_at(database)
         config = Config()
         config.set_main_option("script_location", migrations.SCRIPTS)
-        with opened.writing() as connection:
+        with opened.write_transaction() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "0001")
             connection.execute(

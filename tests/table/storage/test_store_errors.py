@@ -90,7 +90,7 @@ def test_a_full_disk_loses_the_answer_and_says_so(sqlite_url: str) -> None:
 
 def _allow_pages(store: Store, most: int) -> None:
     """The limit belongs to a connection; there is but one in the pool while nobody else reads or writes."""
-    with store._database.writing() as connection:
+    with store._database.write_transaction() as connection:
         connection.execute(text(f"PRAGMA max_page_count = {most}"))
 
 
@@ -101,7 +101,7 @@ def test_a_full_disk_of_the_postgres_server_too(postgres_url: str) -> None:
     async def use(store: Store) -> None:
         for name in journals:
             await store.create(a_game(name), [])
-        with store._database.writing() as connection:
+        with store._database.write_transaction() as connection:
             connection.execute(
                 text(
                     "CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN"

@@ -6,7 +6,7 @@ from time import sleep
 from typing import Any
 
 from regelwerk.library import campaign
-from regelwerk.table.workers.study_worker import Pace
+from regelwerk.table.workers.study_worker import StopCheck
 from table.house import House
 
 ASKED = {"system": "factions", "scene": "nebelhafen", "runs": 20, "rounds": 3}
@@ -63,7 +63,7 @@ def test_a_mistake_is_told_and_only_hosts_and_masters_may_begin(house: House) ->
 
 
 def test_the_first_game_is_always_played_and_then_time_decides() -> None:
-    pace = Pace(0.0)
-    assert pace()
-    assert not pace()
-    assert pace.played == 1
+    goes_on = StopCheck(0.0)
+    assert goes_on()
+    assert not goes_on()
+    assert goes_on.played == 1

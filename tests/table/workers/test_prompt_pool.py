@@ -1,4 +1,4 @@
-"""Processes that think ahead: they decide and foresee as this one would, and it does no harm if they die."""
+"""Processes that think ahead: they decide and add_odds as this one would, and it does no harm if they die."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.outlook import Reached, outlook_of
-from regelwerk.table.workers.prompt_pool import Thinkers
+from regelwerk.table.workers.prompt_pool import PromptPool
 from table.played import fresh
 
 
 def thought(work: Any, number: int = 1) -> Any:
     async def run() -> Any:
         # Enough patience for any machine: what is worked out must not depend on how busy it is.
-        thinkers = Thinkers(number, patience=120.0)
+        pool = PromptPool(number, patience=120.0)
         try:
-            return await work(thinkers)
+            return await work(pool)
         finally:
-            await thinkers.close()
+            await pool.close()
 
     return asyncio.run(run())
 
@@ -28,12 +28,12 @@ def test_another_process_decides_and_foresees_what_this_one_would() -> None:
     system, session = fresh("phasesix", "schlaegerei")
     tactic = system.tactics[system.default_tactic]
 
-    async def work(thinkers: Thinkers) -> None:
+    async def work(pool: PromptPool) -> None:
         for _ in range(6):
             asked, prompt = next(iter(session.asked.items()))
-            key = await thinkers.decide("g", system, session, asked, system.default_tactic)
+            key = await pool.decide("g", system, session, asked, system.default_tactic)
             assert key == tactic.decide(prompt)
-            outlook = await thinkers.outlook("g", system, session, asked)
+            outlook = await pool.odds("g", system, session, asked)
             expected = outlook_of(system, 120.0).of(session, prompt, prompt.answers.listed())
             assert outlook.previews == expected
             session.answer(prompt.seat, key, asked=asked)
@@ -44,10 +44,10 @@ def test_another_process_decides_and_foresees_what_this_one_would() -> None:
 def test_what_is_no_longer_asked_is_not_worked_out() -> None:
     system, session = fresh("phasesix", "schlaegerei")
 
-    async def work(thinkers: Thinkers) -> Any:
+    async def work(pool: PromptPool) -> Any:
         asked, prompt = next(iter(session.asked.items()))
         session.answer(prompt.seat, prompt.default)
-        return await thinkers.outlook("g", system, session, asked)
+        return await pool.odds("g", system, session, asked)
 
     assert not thought(work).previews
 
@@ -56,12 +56,12 @@ def test_a_process_that_dies_is_replaced() -> None:
     system, session = fresh("phasesix", "schlaegerei")
     asked, prompt = next(iter(session.asked.items()))
 
-    async def work(thinkers: Thinkers) -> None:
-        first = await thinkers.decide("g", system, session, asked, system.default_tactic)
-        (thinker,) = thinkers._all
-        assert thinker._child.is_alive
-        await thinker._child.end()
-        assert await thinkers.decide("g", system, session, asked, system.default_tactic) == first
+    async def work(pool: PromptPool) -> None:
+        first = await pool.decide("g", system, session, asked, system.default_tactic)
+        (process,) = pool._processes
+        assert process._worker.is_alive
+        await process._worker.end()
+        assert await pool.decide("g", system, session, asked, system.default_tactic) == first
 
     thought(work)
     assert prompt.seat
@@ -71,9 +71,9 @@ def test_where_nobody_thinks_the_default_answers_and_there_are_no_odds() -> None
     system, session = fresh("phasesix", "schlaegerei")
     asked, prompt = next(iter(session.asked.items()))
 
-    async def work(thinkers: Thinkers) -> None:
-        assert await thinkers.decide("g", system, session, asked, system.default_tactic) == prompt.default
-        assert not (await thinkers.outlook("g", system, session, asked)).previews
+    async def work(pool: PromptPool) -> None:
+        assert await pool.decide("g", system, session, asked, system.default_tactic) == prompt.default
+        assert not (await pool.odds("g", system, session, asked)).previews
 
     thought(work, number=0)
 

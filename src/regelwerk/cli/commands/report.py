@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import JournalPath
 from regelwerk.cli.voice import Voice
 
@@ -50,15 +50,15 @@ def report(
     voice: Voice = ctx.obj
     kind = form or ENDINGS.get(out.suffix if out is not None else "", "text")
     if kind not in FORMATS:
-        raise Wrong("cli-wrong-report-format", format=kind, known=", ".join(FORMATS))
+        raise UserError("cli-wrong-report-format", format=kind, known=", ".join(FORMATS))
     journal = JournalFile(file).read()
     for written in (out, chart):
         check_place(written, file)
     if chart is not None and chart.suffix != ".svg":
-        raise Wrong("cli-wrong-report-chart", file=str(chart))
+        raise UserError("cli-wrong-report-chart", file=str(chart))
     seats = tuple(dict.fromkeys((*journal.header.seats, MASTER)))
     if seat is not None and seat not in seats:
-        raise Wrong("cli-wrong-seat", seat=seat, seats=", ".join(seats))
+        raise UserError("cli-wrong-seat", seat=seat, seats=", ".join(seats))
     told: Extent = "news" if news else "all" if dice else "notes"
     made = read_report(voice, journal, seat or MASTER, number, told, part)
     if chart is not None:
@@ -90,6 +90,6 @@ def check_place(path: Path | None, journal: Path) -> None:
     if path is None:
         return
     if not path.parent.is_dir():
-        raise Wrong("cli-wrong-no-folder", folder=str(path.parent))
+        raise UserError("cli-wrong-no-folder", folder=str(path.parent))
     if path.exists() and path.samefile(journal):
-        raise Wrong("cli-wrong-report-itself", file=str(path))
+        raise UserError("cli-wrong-report-itself", file=str(path))

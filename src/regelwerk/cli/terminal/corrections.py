@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.terminal.typed import NO, YES
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def change_in(text: str, offered: Sequence[Amendment], voice: Voice, names: Name
                     return one.to(_value(" ".join(value), one, voice, names))
     if words and ":" in words[0]:
         return {"command": text}
-    raise Wrong("cli-play-correct-what", text=text)
+    raise UserError("cli-play-correct-what", text=text)
 
 
 def correction_lines(offered: Sequence[Amendment], voice: Voice) -> Iterator[str]:
@@ -71,4 +71,4 @@ def _value(text: str, one: Amendment, voice: Voice, names: Names) -> int | bool 
         case "choice":
             words = {key: str(voice.cell(word, names)) for key, word in one.choices}
             return next((key for key, word in words.items() if plain in (key.casefold(), word.casefold())), text)
-    raise Wrong("cli-play-correct-value", value=text, field=voice.text(one.name))
+    raise UserError("cli-play-correct-value", value=text, field=voice.text(one.name))

@@ -30,7 +30,7 @@ def _spelled(character: str) -> str:
     return WRITTEN.get(character) or bare or "?"
 
 
-def speak_plainly(*streams: Any) -> None:
+def spell_missing_characters(*streams: Any) -> None:
     """Let streams that are not in Unicode write what they lack in other letters, instead of giving up."""
     codecs.register_error(HANDLER, _written_out)
     for stream in streams:

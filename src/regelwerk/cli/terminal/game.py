@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.reports.rule_pages import show_rules
 from regelwerk.cli.saved_games import Secrets, keep_secrets, save_copy
 from regelwerk.cli.settings import patience_for_odds
 from regelwerk.cli.terminal.battlefield import map_lines
 from regelwerk.cli.terminal.board import board_table
 from regelwerk.cli.terminal.corrections import change_in, correction_lines, why_not_corrected
-from regelwerk.cli.terminal.log_lines import Story, ending
+from regelwerk.cli.terminal.log_lines import LogPrinter, ending
 from regelwerk.cli.terminal.pictures import Pictures
-from regelwerk.cli.terminal.prompts import Offer, Paper, numbered
+from regelwerk.cli.terminal.prompts import Offer, PromptPrinter, numbered
 from regelwerk.cli.terminal.tabletop import place_lines
 from regelwerk.cli.terminal.typed import YES, Typed, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice
@@ -38,7 +38,7 @@ HUMAN = "human"
 RECALLED = 6
 
 
-class Leave(Exception):
+class LeaveGame(Exception):
     """Somebody leaves the table; the game is saved."""
 
 
@@ -66,8 +66,8 @@ class TerminalGame:
         self.people = tuple(seat for seat, who in seats.items() if who == HUMAN)
         self.policies = {seat: system.tactics[who] for seat, who in seats.items() if who != HUMAN}
         self.names = dict(session.names)
-        self.paper = Paper(voice, self.names)
-        self.story = Story(voice, self.names)
+        self.printer = PromptPrinter(voice, self.names)
+        self.story = LogPrinter(voice, self.names)
         self.outlook = outlook_of(system, patience_for_odds(system.patience))
         self.in_words = in_words
         self.pictures = Pictures(system, session, voice.lang, self.people[0] if self.people else MASTER, pictures)
@@ -87,7 +87,7 @@ class TerminalGame:
                 prompt = self._next_prompt()
                 self.pictures.follow(prompt)
                 self._answer(prompt)
-        except (Leave, EOFError, KeyboardInterrupt):
+        except (LeaveGame, EOFError, KeyboardInterrupt):
             self.voice.print()
             self.voice.print(self.voice.text("cli-play-left", file=str(self.path)), soft_wrap=True)
             return
@@ -123,7 +123,7 @@ class TerminalGame:
         self._table(MASTER)
         self.pictures.follow()
         assert self.session.outcome is not None
-        self.voice.print(ending(self.voice, self.session.outcome, self.paper.names))
+        self.voice.print(ending(self.voice, self.session.outcome, self.printer.names))
         self.voice.print(self.voice.text("cli-play-over", file=str(self.path)), soft_wrap=True)
 
     # -- showing ---------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ class TerminalGame:
             return
         before, self._shown = self._shown, board
         self.voice.print()
-        self.voice.print(board_table(board, self.voice, self.paper.names))
+        self.voice.print(board_table(board, self.voice, self.printer.names))
         places = [_drawn(one) for one in board.participants]
         if always or before is None or places != [_drawn(one) for one in before.participants]:
             self._map(board, in_words=always or self.in_words)
@@ -161,10 +161,10 @@ class TerminalGame:
     def _map(self, board: Board, *, in_words: bool) -> None:
         """The map; where a board tells places in words, these too, or alone for those who do not look at maps."""
         if not self.in_words:
-            for line in map_lines(board, self.voice, self.paper.names):
+            for line in map_lines(board, self.voice, self.printer.names):
                 self.voice.print(line)
         if in_words:
-            for line in place_lines(board, marks(board, self.paper.names, self.voice.lang), self.voice, self.names):
+            for line in place_lines(board, marks(board, self.printer.names, self.voice.lang), self.voice, self.names):
                 self.voice.print(line)
 
     # -- asking ----------------------------------------------------------------------------------------------
@@ -184,14 +184,14 @@ class TerminalGame:
             self.voice.print(self.voice.tell("cli-play-seat", {"seat": self._name(prompt.seat)}), style="bold")
         # Where lengths are centimetres, the questions themselves say how places are typed.
         on_map = self._shown is not None and self._shown.size is not None and self._shown.unit == "m"
-        for part in self.paper.question(prompt, offers, on_map=on_map, advice=advice):
+        for part in self.printer.question(prompt, offers, on_map=on_map, advice=advice):
             self.voice.print(part)
         entries = len(self.session.journal.entries)
         while len(self.session.journal.entries) == entries:
             text = self._read()
             command = command_in(text)
             if command is not None and command.command == "all":
-                self.voice.print(self.paper.everything(prompt, offers, advice))
+                self.voice.print(self.printer.everything(prompt, offers, advice))
             elif command is not None:
                 self._obey(command, prompt.seat, prompt)
             else:
@@ -209,7 +209,7 @@ class TerminalGame:
                 # Whoever leads the game may step in with a command at any question, not only at their own.
                 self._enter(command)
                 return
-            reason = self.voice.say(found.reason, self.paper.names)
+            reason = self.voice.say(found.reason, self.printer.names)
             self.voice.print(f"{reason} {found.rule_id}".strip())
             return
         self.session.answer(prompt.seat, found.key)
@@ -236,11 +236,11 @@ class TerminalGame:
                 self.session.type_faces(roll.seat, faces_in(text))
             except ImpossibleFaces as error:
                 self.voice.print(faces_refusal(error, self.voice))
-            except Wrong as error:
+            except UserError as error:
                 self.voice.print(self.voice.tell(error.code, error.facts))
 
     def _name(self, one: str) -> str:
-        return self.voice.seat(one, self.paper.names)
+        return self.voice.seat(one, self.printer.names)
 
     def _read(self, before: str = "> ") -> str:
         self.voice.out.file.flush()
@@ -263,7 +263,7 @@ class TerminalGame:
             case "save":
                 self._save(typed.rest)
             case "quit":
-                raise Leave
+                raise LeaveGame
             case "table":
                 self._table(seat, prompt, always=True)
             case "map":
@@ -302,7 +302,7 @@ class TerminalGame:
             return
         try:
             change = change_in(text, offered, self.voice, self.names)
-        except Wrong as error:
+        except UserError as error:
             self.voice.print(self.voice.tell(error.code, error.facts))
             return
         why = why_not_corrected(self.session, change)
@@ -333,7 +333,7 @@ class TerminalGame:
         """The reason for everything that is not possible here; if there is nothing of the kind, that is said too."""
         refusals = prompt.answers.refused()
         for refusal in refusals:
-            self.voice.print(self.paper.refusal(refusal))
+            self.voice.print(self.printer.refusal(refusal))
         if not refusals:
             self.voice.print(self.voice.text("cli-play-nothing-refused"))
 
@@ -357,7 +357,7 @@ class TerminalGame:
 
     def _never(self, prompt: Choose[Any]) -> None:
         """A standing order for questions of this kind about whom this one is about; it answers this one too."""
-        default = self.voice.say(prompt.answers.find(prompt.default).label, self.paper.names)
+        default = self.voice.say(prompt.answers.find(prompt.default).label, self.printer.names)
         if self._is_sure("cli-play-never", who=self._name(prompt.who or prompt.seat), answer=default):
             self.session.standing(Order.for_prompt(prompt), True)
 
@@ -365,12 +365,12 @@ class TerminalGame:
         """All standing orders of the people here are told once more and lifted."""
         own = [order for order in self.session.orders if order.seat in self.people]
         for order in own:
-            self.voice.print(self.voice.order(order, self.paper.names), style="dim")
+            self.voice.print(self.voice.order(order, self.printer.names), style="dim")
             self.session.standing(order, False)
         self.voice.print(self.voice.text("cli-play-ask-again", number=len(own)))
 
     def _log(self, seat: str) -> None:
-        story = Story(self.voice, self.paper.names)
+        story = LogPrinter(self.voice, self.printer.names)
         for _, event in self.session.log:
             if events.is_for(event, seat):
                 for line in story.tell(event):
@@ -383,7 +383,7 @@ class TerminalGame:
             return
         try:
             save_copy(Path(name), self.session.journal, self._secrets())
-        except Wrong as error:
+        except UserError as error:
             self.voice.print(self.voice.tell(error.code, error.facts), soft_wrap=True)
             return
         self.voice.print(self.voice.text("cli-play-saved", file=name), soft_wrap=True)

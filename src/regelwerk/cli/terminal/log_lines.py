@@ -30,7 +30,7 @@ def ending(voice: Voice, outcome: Outcome, names: Names) -> Text:
     return line
 
 
-class Story:
+class LogPrinter:
     """Tells events one after another; remembers which round it is in."""
 
     def __init__(self, voice: Voice, names: Names) -> None:

@@ -1,4 +1,4 @@
-"""A prompt on paper: the answers with numbers, costs and odds, and what is not possible."""
+"""A prompt on printer: the answers with numbers, costs and odds, and what is not possible."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _blocks(offers: Sequence[Offer], default: str) -> list[list[Offer]]:
     return list(found.values())
 
 
-class Paper:
+class PromptPrinter:
     """Draws the prompts of one game."""
 
     def __init__(self, voice: Voice, names: Names) -> None:

@@ -1,1 +1,1 @@
-"""Games being played: the hall, running games, commands, lobby, replays."""
+"""Games being played: the server, running games, commands, lobby, replays."""

@@ -1,4 +1,4 @@
-"""The hall: all games of one process. A game is opened when somebody wants it, and closed when nobody is there."""
+"""The server: all games of one process. A game is opened when somebody wants it, and closed when nobody is there."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import logging
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.game import Json, UnknownSystem, system, system_names
-from regelwerk.table.errors import Trouble, damaged_trouble
+from regelwerk.table.errors import TableError, damage_failure
 from regelwerk.table.games import memory
-from regelwerk.table.games.preloading import prepare
+from regelwerk.table.games.preloading import preload
 from regelwerk.table.games.running import RunningGame
-from regelwerk.table.storage.store import Damaged, NoSuchGame, SeatRecord, Store, whole
+from regelwerk.table.storage.store import DamagedGameError, NoSuchGame, SeatRecord, Store, whole
 
 if TYPE_CHECKING:
     from regelwerk.table.settings import Settings
-    from regelwerk.table.workers.prompt_solver import Mind
+    from regelwerk.table.workers.prompt_solver import PromptSolver
 
 LOG = logging.getLogger("regelwerk.table")
 IDLE = 600.0
@@ -24,18 +24,18 @@ TIDYING, SWEEPING = 60.0, 3600.0
 """Seconds between looks at idle games, and between sweeps of memory where somebody is always at a table."""
 
 
-class Hall:
+class GameServer:
     """Opens games, one `RunningGame` each, and tells them when another process has changed theirs."""
 
-    def __init__(self, store: Store, settings: Settings, secret: bytes, mind: Mind) -> None:
+    def __init__(self, store: Store, settings: Settings, secret: bytes, solver: PromptSolver) -> None:
         self.store = store
         self.settings = settings
         self.secret = secret
-        self.mind = mind
+        self.solver = solver
         self._running: dict[str, RunningGame] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._following: set[asyncio.Task[None]] = set()
-        self.strangers_turn = asyncio.Lock()
+        self.strangers_lock = asyncio.Lock()
         """Strangers begin games one after the other, so that nobody is counted too late."""
         store.listen(self._heard)
 
@@ -51,27 +51,27 @@ class Hall:
                 found = self._running.get(game) or await self._opened(game)
                 self._running[game] = found
             self._opening.pop(game, None)
-        found.used = asyncio.get_running_loop().time()
+        found.last_used = asyncio.get_running_loop().time()
         return found
 
     async def _opened(self, game: str) -> RunningGame:
         try:
             record = await self.store.game(game)
         except NoSuchGame:
-            raise Trouble("table-no-game", status=404) from None
+            raise TableError("table-no-game", status=404) from None
         try:
             played = system(record.system)
         except UnknownSystem:
-            raise Trouble("table-no-system", status=404, system=record.system) from None
-        await asyncio.to_thread(prepare, played)
+            raise TableError("table-no-system", status=404, system=record.system) from None
+        await asyncio.to_thread(preload, played)
         seats, entries = await self.store.seats(game), await self.store.entries(game)
         await asyncio.to_thread(whole, record, entries)
         try:
-            running = RunningGame(self.store, self.mind, played, record, seats, entries)
-        except (ValueError, LookupError, TypeError, AttributeError) as wrong:
+            running = RunningGame(self.store, self.solver, played, record, seats, entries)
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
             # It holds together and yet nobody can play it: it stays as it is, and so do the others.
             LOG.exception("could not be opened", extra={"game": game})
-            raise Damaged(game, type(wrong).__name__) from wrong
+            raise DamagedGameError(game, type(error).__name__) from error
         await running.catch_up()
         return running
 
@@ -98,7 +98,7 @@ class Hall:
     def connected(self, seat: SeatRecord) -> int:
         """How many screens look at the table from this seat."""
         found = self._running.get(seat.game)
-        return found.connected()[seat.id] if found is not None else 0
+        return found.audience.connected()[seat.id] if found is not None else 0
 
     def _heard(self, game: str, _head: int) -> None:
         """Another process has changed a game; ours is brought up to date if it is open."""
@@ -116,8 +116,8 @@ class Hall:
             await game.catch_up()
         except NoSuchGame:
             await self.removed(game.record.id)
-        except Damaged as damaged:
-            damaged_trouble(damaged)
+        except DamagedGameError as damaged:
+            damage_failure(damaged)
             await self.removed(game.record.id)
 
     async def tidy(self) -> None:
@@ -127,27 +127,28 @@ class Hall:
         """
         if self.settings.owns_process:
             for name in system_names():
-                await asyncio.to_thread(prepare, system(name))
-            memory.settle()
+                await asyncio.to_thread(preload, system(name))
+            memory.freeze()
         unswept = 0.0
         while True:
             await asyncio.sleep(TIDYING)
             await self.close_idle(asyncio.get_running_loop().time())
             unswept += TIDYING
-            is_empty = not any(running.connections for running in self._running.values())
+            is_empty = not any(running.audience.connections for running in self._running.values())
             if self.settings.owns_process and (is_empty or unswept >= SWEEPING):
-                memory.sweep()
+                memory.collect()
                 unswept = 0.0
 
     async def close_idle(self, now: float) -> None:
         """Close the games that nobody has looked at for a while."""
         for game, running in list(self._running.items()):
-            if not running.connections and not running.is_busy and now - running.used > IDLE:
+            is_idle = not running.audience.connections and not running.background.is_busy
+            if is_idle and now - running.last_used > IDLE:
                 await self.removed(game)
 
     async def close(self) -> None:
         for running in list(self._running.values()):
             await running.stop()
         self._running.clear()
-        await self.mind.close()
+        await self.solver.close()
         await self.store.close()

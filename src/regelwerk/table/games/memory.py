@@ -1,7 +1,7 @@
-"""Memory without pauses: what lives long is not looked through again and again, garbage is swept when nobody waits.
+"""Garbage collection at quiet moments.
 
-Python looks for garbage among everything that is alive; with a hundred open tables that takes some tenths of a second,
-in the middle of somebody's answer. A process that only serves tables can choose better moments.
+Python's collector scans every live object; with a hundred open tables that takes some tenths of a second, in the middle
+of an answer. A process that only serves tables can choose better moments.
 """
 
 from __future__ import annotations
@@ -9,18 +9,18 @@ from __future__ import annotations
 import gc
 
 YOUNG, NEVER = 2_000, 1_000_000_000
-"""Young objects are looked through often, a few at a time; those that are older never by themselves."""
+"""Thresholds: young objects are collected often and in small batches, older ones only by `collect`."""
 
 
-def settle() -> None:
-    """From now on everything that is here is here to stay."""
+def freeze() -> None:
+    """Treat everything loaded so far as permanent, and stop automatic full collections."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, NEVER, NEVER)
 
 
-def sweep() -> None:
-    """Look through everything that has come since, also what has been there for long."""
+def collect() -> None:
+    """A full collection, including objects that were frozen before."""
     gc.unfreeze()
     gc.collect()
     gc.freeze()

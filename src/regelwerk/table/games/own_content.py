@@ -12,7 +12,7 @@ from typing import Any
 from regelwerk.engine.game import ContentError, System, system
 from regelwerk.table.screens.scenario_pages import supplied
 from regelwerk.table.storage.records import GameRecord
-from regelwerk.table.user_errors import mistake
+from regelwerk.table.user_errors import user_problem
 from regelwerk.table.wire.pages import ContentProblem
 
 Texts = tuple[tuple[str, str], ...]
@@ -63,7 +63,7 @@ def problems(chosen: System, name: str, text: str, beside: Texts, lang: str) -> 
     try:
         load_together(chosen, name, text, beside)
     except ContentError as error:
-        told = mistake(error, lang, chosen.package)
+        told = user_problem(error, lang, chosen.package)
         line, column = error.facts.get("line"), error.facts.get("column")
         field = str(error.facts.get("where", ""))
         return [

@@ -1,4 +1,4 @@
-"""What would otherwise be loaded in the middle of somebody's answer is loaded before anybody sits down."""
+"""Loads a system before a game opens, so that no answer waits for imports or content."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.book.messages import LANGUAGES
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.scenario_pages import supplied
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import System
 
 WHEN_NEEDED = ("numpy", "shapely")
-"""Libraries that rules load only when they need them, which keeps the terminal quick."""
+"""Libraries that rules import lazily to keep the command line fast."""
 
 
-def prepare(system: System) -> None:
-    """All rooms of a system, the libraries they use, its content, and its sentences in every language."""
+def preload(system: System) -> None:
+    """All modules of a system, the libraries they use, its content, and its messages in every language."""
     _load(system.package)
     supplied(system)
     for lang in LANGUAGES:
-        Tongue(lang, system).book.keys()
+        Language(lang, system).book.keys()
 
 
 @cache

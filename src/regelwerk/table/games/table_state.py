@@ -9,7 +9,7 @@ Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class UndoWish:
+class PendingUndo:
     """A seat asks to go back to right after an entry."""
 
     by: str
@@ -17,16 +17,18 @@ class UndoWish:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class TableState:
     paused: bool = False
     countdown: int | None = None
     """Seconds that people have for an answer; None: all the time in the world."""
-    undo: UndoWish | None = None
+    undo: PendingUndo | None = None
 
     def to_json(self) -> Json:
         return asdict(self)
 
     @classmethod
-    def from_json(cls, data: Json) -> Desk:
+    def from_json(cls, data: Json) -> TableState:
         wish = data.get("undo")
-        return cls(bool(data.get("paused")), data.get("countdown"), UndoWish(wish["by"], wish["to"]) if wish else None)
+        return cls(
+            bool(data.get("paused")), data.get("countdown"), PendingUndo(wish["by"], wish["to"]) if wish else None
+        )

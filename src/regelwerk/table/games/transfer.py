@@ -12,9 +12,9 @@ from regelwerk.engine.interpreters.session import Session, resume, rules_in_forc
 from regelwerk.engine.journal.entries import JournalError, journal_from
 from regelwerk.engine.journal.events import stored_audience
 from regelwerk.engine.seating import seats_for_people
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.screens.displays import place_view
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.log_lines import lines_of
 from regelwerk.table.screens.questions import choice_view
 from regelwerk.table.screens.scenario_pages import PERSON
@@ -45,11 +45,11 @@ def checked(text: str) -> dict[str, Any]:
 
     journal = journal_from(text, SENT)
     if len(journal.entries) > MOST_ENTRIES or not journal.entries:
-        raise Trouble("table-import-size", status=422, most=MOST_ENTRIES)
+        raise TableError("table-import-size", status=422, most=MOST_ENTRIES)
     try:
         chosen = system(journal.header.system)
     except UnknownSystem:
-        raise Trouble("table-no-system", status=422, system=journal.header.system) from None
+        raise TableError("table-no-system", status=422, system=journal.header.system) from None
     start = chosen.start(journal.header.document)
     changed = rules_in_force(journal)
     # Going on appends to the journal that is given; whatever it would append is not taken in.
@@ -72,19 +72,19 @@ def checked(text: str) -> dict[str, Any]:
 
 def _tell(chosen: System, session: Session[Any]) -> None:
     """Tell the whole log and show the table once: a journal can hold together and still hold what nobody can show."""
-    tongue, names = Tongue(LANGUAGES[0], chosen), session.names
+    language, names = Language(LANGUAGES[0], chosen), session.names
     entry = None
     try:
         for entry in session.journal.entries:
             for event in entry.events:
                 stored_audience(event)
-            told = sum(len(line.model_dump_json()) for line in lines_of(tongue, names, entry, MASTER, chosen))
+            told = sum(len(line.model_dump_json()) for line in lines_of(language, names, entry, MASTER, chosen))
             if told > MOST_TOLD:
                 raise ValueError("nobody wants to read so much at once")
         view = chosen.game.view(session.state, MASTER)
-        place_view(tongue, names, chosen.place(view), chosen.board(view))
+        place_view(language, names, chosen.place(view), chosen.board(view))
         for asked, prompt in session.asked.items():
-            choice_view(tongue, names, prompt, asked)
+            choice_view(language, names, prompt, asked)
     except Exception as error:
         # Whatever it was: it is in the file, not in the rules.
         raise JournalError("journal-entry", wrong="events", entry=str(entry.n if entry else 0)) from error

@@ -8,7 +8,7 @@ from regelwerk.engine.game import System
 from regelwerk.table.errors import TABLE
 
 
-class Tongue(Telling):
+class Language(Telling):
     """One language at a table of one system."""
 
     speaker: object = None

@@ -10,10 +10,10 @@ from regelwerk.dice.summary import mean, reached, rows
 from regelwerk.engine.book.telling import Telling
 from regelwerk.engine.game import Answered, Parameter, Question, System
 from regelwerk.lab.estimate import Estimate, mean_estimate, share_estimate
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.screens.displays import sum_of
-from regelwerk.table.screens.language import Tongue
-from regelwerk.table.user_errors import Clerk
+from regelwerk.table.screens.language import Language
+from regelwerk.table.user_errors import ServerLanguage
 from regelwerk.table.wire.pages import OddsAnswer, OddsBar, ParameterChoice, ParameterInfo, QuestionInfo
 
 LONG = 40
@@ -33,9 +33,9 @@ def question_infos(system: System, content: Any, lang: str) -> list[QuestionInfo
 
 
 def _parameter(system: System, content: Any, parameter: Parameter, lang: str) -> ParameterInfo:
-    clerk = Clerk(lang)
+    language = ServerLanguage(lang)
     choices = [
-        ParameterChoice(value=value, text=_worded(clerk, f"table-value-{parameter.name}-{value}", value))
+        ParameterChoice(value=value, text=_worded(language, f"table-value-{parameter.name}-{value}", value))
         for value in parameter.values
     ]
     for kind in parameter.kinds:
@@ -44,7 +44,7 @@ def _parameter(system: System, content: Any, parameter: Parameter, lang: str) ->
         ]
     return ParameterInfo(
         name=parameter.name,
-        help=_asked(clerk, parameter, lang),
+        help=_asked(language, parameter, lang),
         default=parameter.default or "",
         required=parameter.required,
         many=parameter.many,
@@ -53,16 +53,16 @@ def _parameter(system: System, content: Any, parameter: Parameter, lang: str) ->
     )
 
 
-def _asked(clerk: Clerk, parameter: Parameter, lang: str) -> str:
+def _asked(language: ServerLanguage, parameter: Parameter, lang: str) -> str:
     """What is wanted, for a form: what the terminal has to spell out can be ticked or chosen there."""
     told = parameter.help[lang].removesuffix(": true")
     if any(value in told for value in parameter.values):
-        return _worded(clerk, f"table-given-{parameter.name}", told)
+        return _worded(language, f"table-given-{parameter.name}", told)
     return told
 
 
-def _worded(clerk: Clerk, key: str, otherwise: str) -> str:
-    return clerk.text(key) if key in clerk.book.keys() else otherwise  # noqa: SIM118
+def _worded(language: ServerLanguage, key: str, otherwise: str) -> str:
+    return language.text(key) if key in language.book.keys() else otherwise  # noqa: SIM118
 
 
 def settled(
@@ -74,52 +74,52 @@ def settled(
     for name, value in given.items():
         parameter = known.get(name)
         if parameter is None:
-            raise Trouble("table-odds-parameter", status=422, field=name, name=name, known=", ".join(known))
+            raise TableError("table-odds-parameter", status=422, field=name, name=name, known=", ".join(known))
         values = [value] if isinstance(value, str) else list(value)
         wanted = [one.strip() for one in values if one.strip()]
         if parameter.is_file and any(one not in system.scenarios(content) for one in wanted):
             # A name of a file means something on the machine of whoever types it, never on this one.
-            raise Trouble("table-odds-no-files", status=422, field=name)
+            raise TableError("table-odds-no-files", status=422, field=name)
         if wanted:
             found[name] = wanted if parameter.many else wanted[-1]
     for parameter in known.values():
         if parameter.required and parameter.name not in found:
-            raise Trouble("table-odds-missing", status=422, field=parameter.name, name=parameter.name)
+            raise TableError("table-odds-missing", status=422, field=parameter.name, name=parameter.name)
         if parameter.default is not None:
             found.setdefault(parameter.name, parameter.default)
     return found
 
 
 def answered(
-    system: System, content: Any, name: str, given: Mapping[str, Any], options: Mapping[str, Any], tongue: Tongue
+    system: System, content: Any, name: str, given: Mapping[str, Any], options: Mapping[str, Any], language: Language
 ) -> list[OddsAnswer]:
     """Ask a system; may take as long as it takes."""
     question = system.questions.get(name)
     if question is None:
         known = ", ".join(system.questions)
-        raise Trouble("table-odds-question", status=404, field="question", name=name, known=known)
+        raise TableError("table-odds-question", status=404, field="question", name=name, known=known)
     wanted = settled(system, content, question, given)
-    return [answer_view(one, tongue) for one in question.ask(content, {**wanted, "options": dict(options)})]
+    return [answer_view(one, language) for one in question.ask(content, {**wanted, "options": dict(options)})]
 
 
-def answer_view(answer: Answered, tongue: Tongue) -> OddsAnswer:
+def answer_view(answer: Answered, language: Language) -> OddsAnswer:
     """An answer in words and bars."""
-    words = {outcome: tongue.text(key) for outcome, key in answer.words}
+    words = {outcome: language.text(key) for outcome, key in answer.words}
     estimate = _estimate(answer)
     has_mean = answer.counts and answer.is_listed
     return OddsAnswer(
-        title=tongue.say(answer.title),
-        measure=tongue.text(answer.measure),
+        title=language.say(answer.title),
+        measure=language.text(answer.measure),
         bars=bars(answer.law, words) if answer.is_listed else [],
         mean=mean(answer.law) if has_mean else None,
-        mean_text=tongue.text("table-odds-mean", mean=tongue.number(mean(answer.law), 3)) if has_mean else "",
+        mean_text=language.text("table-odds-mean", mean=language.number(mean(answer.law), 3)) if has_mean else "",
         worth=float(answer.worth) if answer.worth is not None else None,
-        worth_text=_worth(answer, tongue),
-        sums=[sum_of(tongue, answer.names, label, tally) for label, tally in answer.tallies],
-        assumed=tongue.policy(answer.policy),
+        worth_text=_worth(answer, language),
+        sums=[sum_of(language, answer.names, label, tally) for label, tally in answer.tallies],
+        assumed=language.policy(answer.policy),
         exact=not answer.tries,
-        interval_text=_interval(answer, estimate, tongue) if estimate else "",
-        note="" if answer.is_listed else tongue.text("table-odds-unlisted"),
+        interval_text=_interval(answer, estimate, language) if estimate else "",
+        note="" if answer.is_listed else language.text("table-odds-unlisted"),
     )
 
 
@@ -138,11 +138,11 @@ def bars(law: Law[int], words: Mapping[int, str]) -> list[OddsBar]:
     ]
 
 
-def _worth(answer: Answered, tongue: Tongue) -> str:
+def _worth(answer: Answered, language: Language) -> str:
     """What was asked for in one number: an exact fraction, or about so much."""
     if answer.worth is None:
         return ""
-    shown = tongue.number(float(answer.worth), 3) if answer.counts else tongue.percent(float(answer.worth), 2)
+    shown = language.number(float(answer.worth), 3) if answer.counts else language.percent(float(answer.worth), 2)
     if answer.tries:
         return f"≈ {shown}"
     fraction = str(answer.worth)
@@ -162,12 +162,12 @@ def _estimate(answer: Answered) -> Estimate | None:
     return mean_estimate(total * answer.tries, squares * answer.tries, answer.tries)
 
 
-def _interval(answer: Answered, estimate: Estimate, tongue: Tongue) -> str:
+def _interval(answer: Answered, estimate: Estimate, language: Language) -> str:
     def shown(value: float) -> str:
-        return tongue.number(value, 3) if answer.counts else tongue.percent(value)
+        return language.number(value, 3) if answer.counts else language.percent(value)
 
     low, high = shown(estimate.low), shown(estimate.high)
-    return tongue.text("table-odds-interval", low=low, high=high, tries=answer.tries)
+    return language.text("table-odds-interval", low=low, high=high, tries=answer.tries)
 
 
 def throw_view(notation: str, telling: Telling) -> OddsAnswer:

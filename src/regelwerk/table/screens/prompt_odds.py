@@ -1,4 +1,4 @@
-"""What the answers of a question would bring, put into words beside them."""
+"""The odds of the answers to a question, added to its view when they are known."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ if TYPE_CHECKING:
     from regelwerk.engine.advice import Advice
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.interpreters.preview import Preview
-    from regelwerk.table.screens.language import Tongue
+    from regelwerk.table.screens.language import Language
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
-    """The odds of the answers by their keys, and what they are worth by the best play where that is known."""
+class PromptOdds:
+    """Previews by answer key, and the worth of each answer under best play where that is known."""
 
     previews: Mapping[str, Preview] = field(default_factory=dict)
     advice: Advice | None = None
 
     def __bool__(self) -> bool:
-        """Whether there is anything to tell."""
+        """Whether anything is known."""
         return bool(self.previews) or self.advice is not None
 
 
-def with_outlook(tongue: Tongue, names: Names, choice: Choice, outlook: Outlook) -> tuple[Choice, OddsNews]:
-    """The question with its odds, its answers where they were, and the news that tells those who have it already."""
-    odds = {key: odds_view(tongue, preview) for key, preview in outlook.previews.items()}
-    worths = worths_of(tongue, outlook.advice) if outlook.advice is not None else {}
-    goal = tongue.say(outlook.advice.goal, names) if outlook.advice is not None else ""
+def with_odds(language: Language, names: Names, choice: Choice, known: PromptOdds) -> tuple[Choice, OddsNews]:
+    """The question with its odds, its answers in the same order, and the update for screens that already show it."""
+    odds = {key: odds_view(language, preview) for key, preview in known.previews.items()}
+    worths = worths_of(language, known.advice) if known.advice is not None else {}
+    goal = language.say(known.advice.goal, names) if known.advice is not None else ""
     offers = [
         offer.model_copy(
             update={

@@ -16,7 +16,7 @@ from regelwerk.engine.book.rulebook import (
     read_catalogue,
 )
 from regelwerk.engine.game import System
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.scenario_pages import option_info
 from regelwerk.table.wire.pages import Cite, RuleHit, RulePage, RulingInfo
 
@@ -113,13 +113,13 @@ def chapter_of(catalogue: Catalogue, article: Article, lang: str) -> str:
     return next(rule.heading[lang] for rule in catalogue.rules.values() if rule.id.startswith(f"{chapter}-"))
 
 
-def rule_page(system: System, name: str, settled: Mapping[str, Any], tongue: Tongue) -> RulePage | None:
+def rule_page(system: System, name: str, settled: Mapping[str, Any], language: Language) -> RulePage | None:
     """One article with what a table has settled about it; None if there is no such article."""
     catalogue = read_catalogue(system.package)
     article = catalogue.article(name)
     if article is None:
         return None
-    lang = tongue.lang
+    lang = language.lang
     rule = article if isinstance(article, RuleText) else None
     kind = rule.kind if rule else "option" if isinstance(article, OptionText) else "ruling"
     before, after = _neighbours(catalogue, article)
@@ -129,10 +129,10 @@ def rule_page(system: System, name: str, settled: Mapping[str, Any], tongue: Ton
             "heading": heading_of(article, lang),
             "chapter": chapter_of(catalogue, article, lang),
             "kind": kind,
-            "kind_text": tongue.text(f"table-rule-{kind}"),
+            "kind_text": language.text(f"table-rule-{kind}"),
             "text": text_of(article, lang),
             "why": rule.why.get(lang, "") if rule else "",
-            "book": tongue.text(f"table-source-{rule.source}") if rule else "",
+            "book": language.text(f"table-source-{rule.source}") if rule else "",
             "optional": rule is not None and rule.tag == "optional",
             "options": [option_info(one, settled, lang) for one in _options(catalogue, article)],
             "rulings": [_ruling(catalogue, one, lang) for one in _rulings(catalogue, article)],

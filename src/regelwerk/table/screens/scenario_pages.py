@@ -15,8 +15,8 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json, System, system
 from regelwerk.engine.screen.board import Board
 from regelwerk.engine.seating import seats_for_people
-from regelwerk.table.errors import Trouble
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.errors import TableError
+from regelwerk.table.screens.language import Language
 from regelwerk.table.wire.pages import (
     OptionInfo,
     OptionValue,
@@ -63,10 +63,10 @@ def as_names(renamed: Mapping[str, str]) -> Names:
 
 
 def scene_of(chosen: System, content: Any, name: str, options: Mapping[str, Any]) -> Scene:
-    """A scene with these options; raises Trouble, ContentError or OptionError."""
+    """A scene with these options; raises TableError, ContentError or OptionError."""
     known = chosen.scenarios(content)
     if name not in known:
-        raise Trouble("table-scene-unknown", status=404, field="scene", text=name, hint=hint(name, known))
+        raise TableError("table-scene-unknown", status=404, field="scene", text=name, hint=hint(name, known))
     document = chosen.scenario(content, name, options)
     start = chosen.start(document)
     return Scene(chosen, document, start, chosen.board(chosen.game.view(start, MASTER)))
@@ -102,21 +102,21 @@ def in_language(texts: Any, lang: str) -> str:
     return str(texts.get(lang, "")) if isinstance(texts, Mapping) else ""
 
 
-def scene_detail(scene: Scene, tongue: Tongue, renamed: Mapping[str, str]) -> SceneDetail:
+def scene_detail(scene: Scene, language: Language, renamed: Mapping[str, str]) -> SceneDetail:
     """All that a lobby shows of a scene."""
     names = scene.names(renamed)
     return SceneDetail(
         id=str(scene.document.get("scenario", "")),
-        name=in_language(scene.document.get("name"), tongue.lang),
-        introduction=in_language(scene.document.get("introduction"), tongue.lang),
-        seats=_seats(scene, tongue, names),
-        options=options_of(scene.system, scene.document.get("options", {}), tongue.lang),
-        tactics=[tactic_info(name, tongue) for name in scene.system.tactics],
-        people=people_of(scene, tongue, names),
+        name=in_language(scene.document.get("name"), language.lang),
+        introduction=in_language(scene.document.get("introduction"), language.lang),
+        seats=_seats(scene, language, names),
+        options=options_of(scene.system, scene.document.get("options", {}), language.lang),
+        tactics=[tactic_info(name, language) for name in scene.system.tactics],
+        people=people_of(scene, language, names),
     )
 
 
-def _seats(scene: Scene, tongue: Tongue, names: Names) -> list[SceneSeat]:
+def _seats(scene: Scene, language: Language, names: Names) -> list[SceneSeat]:
     suggested = scene.suggested()
     found = []
     for seat in scene.seats:
@@ -126,24 +126,24 @@ def _seats(scene: Scene, tongue: Tongue, names: Names) -> list[SceneSeat]:
         found.append(
             SceneSeat(
                 seat=seat,
-                name=tongue.seat(seat, names),
+                name=language.seat(seat, names),
                 side=side,
-                side_name=called(side, names, tongue.lang),
-                people=[called(one.id, names, tongue.lang) for one in people],
+                side_name=called(side, names, language.lang),
+                people=[called(one.id, names, language.lang) for one in people],
                 suggested=suggested[seat],
             )
         )
     return found
 
 
-def people_of(scene: Scene, tongue: Tongue, names: Names) -> list[PersonInfo]:
+def people_of(scene: Scene, language: Language, names: Names) -> list[PersonInfo]:
     """Everybody who stands on the table, and who decides for them."""
     return [
         PersonInfo(
             id=one.id,
-            name=called(one.id, names, tongue.lang),
+            name=called(one.id, names, language.lang),
             side=one.side,
-            side_name=called(one.side, names, tongue.lang),
+            side_name=called(one.side, names, language.lang),
             seat=one.seat,
         )
         for one in scene.board.participants
@@ -176,7 +176,7 @@ def option_info(option: OptionText, settled: Mapping[str, Any], lang: str) -> Op
     )
 
 
-def tactic_info(name: str, tongue: Tongue) -> TacticInfo:
+def tactic_info(name: str, language: Language) -> TacticInfo:
     """A tactic by its name in words; one that has none keeps its own."""
     key = f"table-tactic-{name}"
-    return TacticInfo(name=name, title=tongue.text(key) if key in tongue.book.keys() else name)  # noqa: SIM118
+    return TacticInfo(name=name, title=language.text(key) if key in language.book.keys() else name)  # noqa: SIM118

@@ -13,7 +13,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from regelwerk.table.storage.records import StoreError
 
 T = TypeVar("T")
-Heard = Callable[[str, int], None]
+OnChange = Callable[[str, int], None]
 """Is told a game and the number of its next entry; a game that is gone has -1."""
 
 
@@ -24,11 +24,11 @@ class Database(ABC):
 
     def read(self, read: Callable[[Connection], T]) -> T:
         """Read something, on a new connection if the one we had is from before the database was started again."""
-        with self.spoken():
+        with self.translated_errors():
             try:
                 return self._read(read)
-            except DBAPIError as wrong:
-                if not wrong.connection_invalidated:
+            except DBAPIError as error:
+                if not error.connection_invalidated:
                     raise
             return self._read(read)
 
@@ -37,19 +37,19 @@ class Database(ABC):
             return read(connection)
 
     @abstractmethod
-    def writing(self) -> AbstractContextManager[Connection]:
+    def write_transaction(self) -> AbstractContextManager[Connection]:
         """A transaction: all of it is on the disk when this ends well, and none of it otherwise."""
 
     @contextmanager
-    def spoken(self) -> Iterator[None]:
+    def translated_errors(self) -> Iterator[None]:
         """What the driver says is said in our words."""
         try:
             yield
-        except SQLAlchemyError as wrong:
-            raise self.trouble(wrong) from wrong
+        except SQLAlchemyError as error:
+            raise self.store_error(error) from error
 
     @abstractmethod
-    def trouble(self, wrong: SQLAlchemyError) -> StoreError:
+    def store_error(self, error: SQLAlchemyError) -> StoreError:
         """Our words for what the driver says."""
 
     def has_room(self) -> bool:
@@ -65,7 +65,7 @@ class Database(ABC):
         """Tell the other processes, as part of this transaction, which games are changed by it."""
 
     @abstractmethod
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: OnChange) -> None:
         """From now on say what other processes change, from a thread of its own."""
 
     def close(self) -> None:

@@ -15,43 +15,43 @@ from sqlalchemy.exc import ArgumentError
 
 from regelwerk.table.storage.records import StoreError
 
-SETTLED = b"settled\n"
+INITIALISED = b"settled\n"
 """Written when the tables are there: from then on a database without them was emptied."""
 
 
-class Claim:
-    """What is claimed: nothing, where a database looks after itself."""
+class DatabaseLock:
+    """What is locked_database: nothing, where a database looks after itself."""
 
     def __init__(self, handle: int | None = None) -> None:
         self._handle = handle
 
     def settle(self) -> None:
         """The database is set up."""
-        if self._handle is not None and not is_settled(self._handle):
+        if self._handle is not None and not is_initialised(self._handle):
             # On a full disk there is nothing to remember yet.
             with suppress(OSError):
-                os.pwrite(self._handle, SETTLED, 0)
+                os.pwrite(self._handle, INITIALISED, 0)
                 os.fsync(self._handle)
 
 
 @contextmanager
-def claimed(url: str) -> Iterator[Claim]:
+def locked_database(url: str) -> Iterator[DatabaseLock]:
     """Be the only one to serve a database; `StoreError` says who else does, or that somebody has emptied it."""
     file = sqlite_file(url)
     if file is None:
-        yield Claim()
+        yield DatabaseLock()
         return
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         handle = os.open(lock_file(file), os.O_CREAT | os.O_RDWR, 0o600)
-    except OSError as wrong:
-        raise StoreError("table-store-folder", file=str(file)) from wrong
+    except OSError as error:
+        raise StoreError("table-store-folder", file=str(file)) from error
     try:
         if not _lock(handle):
             raise StoreError("table-store-taken", file=str(file))
-        if is_settled(handle) and not (file.exists() and file.stat().st_size):
+        if is_initialised(handle) and not (file.exists() and file.stat().st_size):
             raise StoreError("table-store-emptied", file=str(file), mark=lock_file(file).name)
-        yield Claim(handle)
+        yield DatabaseLock(handle)
     finally:
         os.close(handle)
 
@@ -71,8 +71,8 @@ def lock_file(file: Path) -> Path:
     return file.with_name(f"{file.name}.lock")
 
 
-def is_settled(handle: int) -> bool:
-    return os.pread(handle, len(SETTLED), 0) == SETTLED
+def is_initialised(handle: int) -> bool:
+    return os.pread(handle, len(INITIALISED), 0) == INITIALISED
 
 
 def _lock(handle: int) -> bool:

@@ -1,4 +1,4 @@
-"""Hearing what other processes change in a PostgreSQL database: LISTEN, with a thread and a connection of its own."""
+"""Changes that other processes make in a PostgreSQL database, heard by LISTEN on a thread and connection of its own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Engine, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from regelwerk.table.storage.database import Heard
+from regelwerk.table.storage.database import OnChange
 from regelwerk.table.storage.schema import games
 
 CHANNEL = "regelwerk"
@@ -18,7 +18,7 @@ PAUSES = (0.0, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds between attempts to reach a database that is away; the last one over and over."""
 
 
-class Hearing:
+class NotificationListener:
     """After each connection made, every game counts as changed: nobody knows what was said meanwhile."""
 
     def __init__(self, engine: Engine) -> None:
@@ -29,7 +29,7 @@ class Hearing:
         self._thread: Thread | None = None
         self._end, self._stop = -1, -1
 
-    def start(self, heard: Heard) -> None:
+    def start(self, heard: OnChange) -> None:
         if self._thread is not None:
             raise RuntimeError("somebody listens already")
         self._end, self._stop = os.pipe()
@@ -46,7 +46,7 @@ class Hearing:
         os.close(self._stop)
         self._thread = None
 
-    def _work(self, heard: Heard) -> None:
+    def _work(self, heard: OnChange) -> None:
         import psycopg
 
         failed = 0
@@ -67,7 +67,7 @@ class Hearing:
             except (SQLAlchemyError, psycopg.Error):
                 continue
 
-    def _hear(self, raw: Any, heard: Heard) -> None:
+    def _hear(self, raw: Any, heard: OnChange) -> None:
         """Pass on what is said until we are told to stop, or the connection breaks."""
         with selectors.DefaultSelector() as waiting:
             waiting.register(raw.fileno(), selectors.EVENT_READ)

@@ -48,7 +48,7 @@ class GameRecord:
     draft: Json
     header: Json | None
     seed: bytes | None
-    desk: Json
+    table_state: Json
     version: int
     head: int
     created: float
@@ -78,7 +78,7 @@ class ContentRecord:
     text: str
 
 
-class MovedOn(Exception):
+class WriteConflict(Exception):
     """Somebody else appended to the game or changed it first."""
 
     def __init__(self, game: str, head: int) -> None:
@@ -91,7 +91,7 @@ class NoSuchGame(LookupError):
     """There is no game, or no seat, of this name."""
 
 
-class Damaged(Exception):
+class DamagedGameError(Exception):
     """What is stored of a game does not hold together. It is left as it is; the others have nothing to do with it."""
 
     def __init__(self, game: str, where: str) -> None:
@@ -109,5 +109,5 @@ class StoreError(Exception):
         super().__init__(f"{code}: " + ", ".join(f"{k}={v}" for k, v in facts.items()))
 
 
-class Uncertain(StoreError):
+class CommitUncertain(StoreError):
     """The connection broke while it was being stored, and nobody can say yet whether it is: read the game anew."""

@@ -40,7 +40,7 @@ games = Table(
     Column("draft", Text, nullable=False),
     Column("header", Text),
     Column("seed", LargeBinary),
-    Column("desk", Text, nullable=False),
+    Column("desk", Text, key="table_state", nullable=False),
     Column("version", Integer, nullable=False),
     Column("head", Integer, nullable=False),
     Column("created", Double, nullable=False),

@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from regelwerk.table.storage.database import Database, Heard
+from regelwerk.table.storage.database import Database, OnChange
 from regelwerk.table.storage.records import StoreError
 
 PATIENCE = 10_000
@@ -37,21 +37,21 @@ class Sqlite(Database):
             self.file.parent.mkdir(parents=True, exist_ok=True)
             os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, 0o600))
             self.file.chmod(0o600)
-        except OSError as wrong:
-            raise self._folder() from wrong
+        except OSError as error:
+            raise self._folder() from error
 
     def _folder(self) -> StoreError:
         return StoreError("table-store-folder", file=str(self.file))
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
+    def write_transaction(self) -> Iterator[Connection]:
         with self.engine.connect() as connection:
             connection = connection.execution_options(writes=True)
             with connection.begin():
                 yield connection
 
-    def trouble(self, wrong: SQLAlchemyError) -> StoreError:
-        original = wrong.orig if isinstance(wrong, DBAPIError) else None
+    def store_error(self, error: SQLAlchemyError) -> StoreError:
+        original = error.orig if isinstance(error, DBAPIError) else None
         # The extended codes carry the kind of failure in their lowest byte.
         match getattr(original, "sqlite_errorcode", 0) & 0xFF:
             case sqlite3.SQLITE_FULL:
@@ -62,7 +62,7 @@ class Sqlite(Database):
                 return StoreError("table-store-damaged", file=str(self.file))
             case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
                 return StoreError("table-store-busy", file=str(self.file))
-        return StoreError("table-store-failed", why=str(original or wrong))
+        return StoreError("table-store-failed", why=str(original or error))
 
     def has_room(self) -> bool:
         """What is there already can often be written over on a full disk; whatever is new cannot."""
@@ -77,7 +77,7 @@ class Sqlite(Database):
     def announce(self, connection: Connection, changed: Sequence[tuple[str, int]]) -> None:
         """There is nobody to tell."""
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: OnChange) -> None:
         """Nobody else speaks."""
 
 

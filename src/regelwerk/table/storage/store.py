@@ -13,33 +13,33 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
 
 from regelwerk.engine.journal.entries import Entry, Header, Journal, JournalError, canonical
-from regelwerk.table.storage.database import Database, Heard, database
+from regelwerk.table.storage.database import Database, OnChange, database
 from regelwerk.table.storage.migrations import bring_up_to_date
 from regelwerk.table.storage.records import (
     ContentRecord,
-    Damaged,
     DamagedGame,
+    DamagedGameError,
     GameRecord,
-    MovedOn,
     NoSuchGame,
     SeatRecord,
     Stage,
     StoreError,
+    WriteConflict,
 )
 from regelwerk.table.storage.schema import contents, entries, games, pulses, seats
-from regelwerk.table.storage.write_thread import Writer, Writing
+from regelwerk.table.storage.write_thread import Transaction, WriteThread
 
 __all__ = [
     "ContentRecord",
-    "Damaged",
     "DamagedGame",
+    "DamagedGameError",
     "GameRecord",
-    "MovedOn",
     "NoSuchGame",
     "SeatRecord",
     "Stage",
     "Store",
     "StoreError",
+    "WriteConflict",
     "whole",
 ]
 
@@ -49,7 +49,7 @@ HashOf = Callable[[SeatRecord], str]
 READERS = 4
 PULSE = 5.0
 """Seconds for which it is believed that writing works, or that it does not."""
-_CHANGEABLE = frozenset({"title", "stage", "draft", "header", "seed", "desk"})
+_CHANGEABLE = frozenset({"title", "stage", "draft", "header", "seed", "table_state"})
 _SEAT_CHANGEABLE = frozenset({"player", "name", "generation", "token_hash", "revoked", "manual"})
 _APPEND = (
     update(games)
@@ -63,7 +63,7 @@ class Store:
 
     def __init__(self, opened: Database) -> None:
         self._database = opened
-        self._writer = Writer(opened)
+        self._write_thread = WriteThread(opened)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="regelwerk-reader")
         self._pulse = (-PULSE, True)
 
@@ -91,12 +91,12 @@ class Store:
         row = _spelled(asdict(record))
         seated = [replace(seat, game=record.id) for seat in seats]
 
-        def write(writing: Writing) -> list[SeatRecord]:
+        def write(writing: Transaction) -> list[SeatRecord]:
             writing.connection.execute(insert(games).values(row))
             writing.changed[record.id] = record.head
             return [_insert_seat(writing.connection, seat, hash_of) for seat in seated]
 
-        return await self._writer.write(record.id, write)
+        return await self._write_thread.write(record.id, write)
 
     async def game(self, id: str) -> GameRecord:  # noqa: A002
         return await self._read(lambda connection: _game(connection, id))
@@ -131,27 +131,27 @@ class Store:
             raise TypeError(f"cannot change {sorted(changes.keys() - _CHANGEABLE)}")
         values = _spelled(changes)
 
-        def write(writing: Writing) -> int:
+        def write(writing: Transaction) -> int:
             query = update(games).where(games.c.id == id, games.c.version == version)
             done = writing.connection.execute(query.values(version=version + 1, changed=time.time(), **values))
             head = _game(writing.connection, id).head
             if done.rowcount != 1:
-                raise MovedOn(id, head)
+                raise WriteConflict(id, head)
             writing.changed[id] = head
             return version + 1
 
-        return await self._writer.write(id, write)
+        return await self._write_thread.write(id, write)
 
     async def remove(self, id: str) -> None:  # noqa: A002
         """Remove a game with all that belongs to it."""
 
-        def write(writing: Writing) -> None:
+        def write(writing: Transaction) -> None:
             if writing.connection.execute(delete(games).where(games.c.id == id)).rowcount != 1:
                 raise NoSuchGame(id)
             writing.connection.execute(delete(contents).where(contents.c.game == id))
             writing.changed[id] = -1
 
-        await self._writer.write(id, write)
+        await self._write_thread.write(id, write)
 
     # -- journals -----------------------------------------------------------------------------------------------------
 
@@ -184,13 +184,13 @@ class Store:
         besides = {name: value for name, value in (("seed", seed), ("stage", stage)) if value is not None}
         query = _APPEND.values(besides) if besides else _APPEND
 
-        def write(writing: Writing) -> None:
+        def write(writing: Transaction) -> None:
             if writing.connection.execute(query, known).rowcount != 1:
-                raise MovedOn(id, _game(writing.connection, id).head)
+                raise WriteConflict(id, _game(writing.connection, id).head)
             writing.entries += rows
             writing.changed[id] = head + len(rows)
 
-        await self._writer.write(id, write)
+        await self._write_thread.write(id, write)
 
     # -- seats --------------------------------------------------------------------------------------------------------
 
@@ -209,11 +209,11 @@ class Store:
     async def add_seat(self, seat: SeatRecord, hash_of: HashOf | None = None) -> SeatRecord:
         """A new seat, which gets its number here, and with it the link that opens it."""
 
-        def write(writing: Writing) -> SeatRecord:
+        def write(writing: Transaction) -> SeatRecord:
             _touch(writing, seat.game)
             return _insert_seat(writing.connection, seat, hash_of)
 
-        return await self._writer.write(seat.game, write)
+        return await self._write_thread.write(seat.game, write)
 
     async def change_seat(self, seat: SeatRecord, *, only_if_open: bool = False, **changes: Any) -> None:
         """Change what is named about a seat, and nothing else: somebody may have changed the rest meanwhile.
@@ -227,12 +227,12 @@ class Store:
             query = query.where(seats.c.generation == seat.generation, seats.c.revoked.is_(False))
         query = query.values(_spelled(changes))
 
-        def write(writing: Writing) -> None:
+        def write(writing: Transaction) -> None:
             _touch(writing, seat.game)
             if changes and writing.connection.execute(query).rowcount != 1:
                 raise StoreError("table-store-seat", seat=seat.id)
 
-        await self._writer.write(seat.game, write)
+        await self._write_thread.write(seat.game, write)
 
     async def drop_seat(self, id: int) -> None:  # noqa: A002
         query = select(seats.c.game).where(seats.c.id == id)
@@ -240,11 +240,11 @@ class Store:
         if game is None:
             raise StoreError("table-store-seat", seat=id)
 
-        def write(writing: Writing) -> None:
+        def write(writing: Transaction) -> None:
             _touch(writing, game)
             writing.connection.execute(delete(seats).where(seats.c.id == id))
 
-        await self._writer.write(game, write)
+        await self._write_thread.write(game, write)
 
     # -- hosts' own content -------------------------------------------------------------------------------------------
 
@@ -258,23 +258,23 @@ class Store:
         _spelled({"system": system, "name": name, "text": text})
         same = (contents.c.system == system, contents.c.game == game, contents.c.name == name)
 
-        def write(writing: Writing) -> ContentRecord:
+        def write(writing: Transaction) -> ContentRecord:
             connection = writing.connection
             if connection.execute(update(contents).where(*same).values(text=text)).rowcount == 0:
                 connection.execute(insert(contents).values(system=system, game=game, name=name, text=text))
             return ContentRecord(*connection.execute(select(contents).where(*same)).one())
 
-        return await self._writer.write("", write)
+        return await self._write_thread.write("", write)
 
     async def drop_content(self, system: str, name: str, game: str = "") -> bool:
         """Throw a text away; false if there was none."""
         same = (contents.c.system == system, contents.c.game == game, contents.c.name == name)
         query = delete(contents).where(*same)
-        return await self._writer.write("", lambda writing: writing.connection.execute(query).rowcount == 1)
+        return await self._write_thread.write("", lambda writing: writing.connection.execute(query).rowcount == 1)
 
     # -- the store itself ---------------------------------------------------------------------------------------------
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: OnChange) -> None:
         """Hear, in this loop, of every game that another process changes; one that was removed has the head -1.
 
         After a gap in the connection every game is named: it may have changed meanwhile.
@@ -293,7 +293,7 @@ class Store:
         if time.monotonic() - looked < PULSE:
             return was_well
         try:
-            await self._writer.write("", _beat)
+            await self._write_thread.write("", _beat)
             is_well = await asyncio.to_thread(self._database.has_room)
         except StoreError:
             is_well = False
@@ -305,7 +305,7 @@ class Store:
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
-        self._writer.close()
+        self._write_thread.close()
         self._readers.shutdown()
         self._database.close()
 
@@ -314,27 +314,27 @@ class Store:
 
 
 def whole(record: GameRecord, found: Sequence[Entry]) -> GameRecord:
-    """A game whose journal is all there and holds together; raises `Damaged`."""
+    """A game whose journal is all there and holds together; raises `DamagedGameError`."""
     if record.header is None:
         if record.head or record.stage is not Stage.LOBBY:
-            raise Damaged(record.id, "header")
+            raise DamagedGameError(record.id, "header")
         return record
     if len(found) != record.head or (not found and record.stage is not Stage.LOBBY):
-        raise Damaged(record.id, "entries")
+        raise DamagedGameError(record.id, "entries")
     try:
         Journal(Header.from_json(record.header), found).check_chain()
-    except JournalError as wrong:
-        raise Damaged(record.id, wrong.code) from wrong
+    except JournalError as error:
+        raise DamagedGameError(record.id, error.code) from error
     return record
 
 
-def _beat(writing: Writing) -> None:
+def _beat(writing: Transaction) -> None:
     now = {"at": time.time()}
     if writing.connection.execute(update(pulses).values(now)).rowcount == 0:
         writing.connection.execute(insert(pulses).values(id=1, **now))
 
 
-def _touch(writing: Writing, game: str) -> None:
+def _touch(writing: Transaction, game: str) -> None:
     """Something that belongs to a game has changed."""
     query = update(games).where(games.c.id == game).values(version=games.c.version + 1, changed=time.time())
     if writing.connection.execute(query).rowcount != 1:
@@ -351,22 +351,22 @@ def _game(connection: Connection, game: str) -> GameRecord:
 
 def _game_of(row: Row[Any]) -> GameRecord:
     if row.header is None and row.head:
-        raise Damaged(row.id, "header")
+        raise DamagedGameError(row.id, "header")
     try:
         return GameRecord(
             row.id, row.system, row.title, Stage(row.stage), _object(row.draft),
-            None if row.header is None else _header(row.header), row.seed, _object(row.desk),
+            None if row.header is None else _header(row.header), row.seed, _object(row.table_state),
             row.version, row.head, row.created, row.changed, row.origin,
         )  # fmt: skip
-    except (ValueError, RecursionError) as wrong:
-        raise Damaged(row.id, "game") from wrong
+    except (ValueError, RecursionError) as error:
+        raise DamagedGameError(row.id, "game") from error
 
 
 def _listed(row: Row[Any], entries: int) -> GameRecord | DamagedGame:
     """A game as far as its row tells; `entries` is the number of those that there are, perhaps of a moment later."""
     try:
         found = _game_of(row)
-    except Damaged:
+    except DamagedGameError:
         found = None
     return DamagedGame(row.id, row.system, row.title, row.changed) if found is None or entries < row.head else found
 
@@ -430,5 +430,5 @@ def _entry_of(row: Row[Any]) -> Entry:
             row.n, row.kind, json.loads(row.data), tuple(json.loads(row.events)),
             None if row.state is None else json.loads(row.state), row.previous, row.hash,
         )  # fmt: skip
-    except (ValueError, TypeError, RecursionError) as wrong:
-        raise Damaged(row.game, f"entry {row.n}") from wrong
+    except (ValueError, TypeError, RecursionError) as error:
+        raise DamagedGameError(row.game, f"entry {row.n}") from error

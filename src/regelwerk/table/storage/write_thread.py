@@ -16,7 +16,7 @@ from sqlalchemy import Connection, insert
 from sqlalchemy.exc import SQLAlchemyError
 
 from regelwerk.table.storage.database import Database
-from regelwerk.table.storage.records import MovedOn, NoSuchGame, Uncertain
+from regelwerk.table.storage.records import CommitUncertain, NoSuchGame, WriteConflict
 from regelwerk.table.storage.schema import entries
 
 T = TypeVar("T")
@@ -26,7 +26,7 @@ MOST = 200
 
 
 @dataclass(slots=True)
-class Writing:
+class Transaction:
     """A transaction under way, the games that it has changed so far, and their new entries."""
 
     connection: Connection
@@ -37,33 +37,33 @@ class Writing:
 
 @dataclass(slots=True)
 class Job(Generic[T]):
-    """Something to write about one game. It changes nothing if it raises `MovedOn` or `NoSuchGame`."""
+    """Something to write about one game. It changes nothing if it raises `WriteConflict` or `NoSuchGame`."""
 
     game: str
-    write: Callable[[Writing], T]
+    write: Callable[[Transaction], T]
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[T]
     result: T | None = None
-    wrong: Exception | None = None
+    error: Exception | None = None
 
     def settle(self) -> None:
         """In the loop's thread: tell whoever waits, unless nobody does any more."""
         if self.future.done():
             return
-        if self.wrong is not None:
-            self.future.set_exception(self.wrong)
+        if self.error is not None:
+            self.future.set_exception(self.error)
         else:
             self.future.set_result(self.result)  # type: ignore[arg-type]
 
 
-class Writer:
+class WriteThread:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._waiting: SimpleQueue[Job[Any] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="regelwerk-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, game: str, write: Callable[[Writing], T]) -> T:
+    async def write(self, game: str, write: Callable[[Transaction], T]) -> T:
         """Have something written. This returns when it is on the disk, or is known not to be.
 
         Also for whoever is told to stop meanwhile: what is under way cannot be called back, so they wait to see it.
@@ -106,9 +106,9 @@ class Writer:
         jobs.sort(key=lambda job: job.game)
         try:
             self._together(jobs)
-        except Uncertain as wrong:
+        except CommitUncertain as error:
             for job in jobs:
-                job.wrong = wrong
+                job.error = error
         except Exception:
             for job in jobs:
                 self._alone(job)
@@ -116,21 +116,21 @@ class Writer:
     def _alone(self, job: Job[Any]) -> None:
         try:
             self._together([job])
-        except SQLAlchemyError as wrong:
-            job.wrong = self._database.trouble(wrong)
-            job.wrong.__cause__ = wrong
-        except Exception as wrong:
-            job.wrong = wrong
+        except SQLAlchemyError as error:
+            job.error = self._database.store_error(error)
+            job.error.__cause__ = error
+        except Exception as error:
+            job.error = error
 
     def _together(self, jobs: Sequence[Job[Any]]) -> None:
-        with self._database.writing() as connection:
-            writing = Writing(connection)
+        with self._database.write_transaction() as connection:
+            writing = Transaction(connection)
             for job in jobs:
-                job.result, job.wrong = None, None
+                job.result, job.error = None, None
                 try:
                     job.result = job.write(writing)
-                except (MovedOn, NoSuchGame) as wrong:
-                    job.wrong = wrong
+                except (WriteConflict, NoSuchGame) as error:
+                    job.error = error
             if writing.entries:
                 connection.execute(_INSERT_ENTRIES, writing.entries)
             if writing.changed:

@@ -1,6 +1,6 @@
-"""The front door: how much a connection may send before it has said anything, how long it may take, how many there are.
+"""Limits on connections before there is a request: bytes and seconds of headers, idle time, number of connections.
 
-All this happens before there is a request that anybody could look at, so answers are short, and in every language.
+No request means no language to answer in, so refusals are short and in every language.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ RESERVED_FILES = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Gate:
+class ConnectionLimits:
     """What a connection may do."""
 
     header_size: int = 32 * 1024
@@ -48,10 +48,10 @@ class Gate:
                 found.append(f"::ffff:{network.network_address}/{96 + network.prefixlen}")
         return found
 
-    def speaks_for_others(self, host: str) -> bool:
+    def is_proxy(self, host: str) -> bool:
         return _is_within(host, self.proxies)
 
-    def with_enough_files(self) -> Gate:
+    def with_enough_files(self) -> ConnectionLimits:
         """No more connections than this process may have open files."""
         with suppress(ImportError, OSError, ValueError):
             import resource
@@ -72,7 +72,7 @@ def _is_within(host: str, networks: tuple[str, ...]) -> bool:
     return any(address in ipaddress.ip_network(one) for one in networks)
 
 
-def protocol(gate: Gate) -> type[GuardedProtocol]:
+def protocol(gate: ConnectionLimits) -> type[GuardedProtocol]:
     """The protocol of a server behind this gate."""
     return type("GuardedProtocol", (GuardedProtocol,), {"gate": gate})
 
@@ -83,7 +83,7 @@ class GuardedProtocol(HttpToolsProtocol):
     The parser itself has none: it would collect one header for ever, and wait for its end for ever.
     """
 
-    gate = Gate()
+    gate = ConnectionLimits()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -101,7 +101,7 @@ class GuardedProtocol(HttpToolsProtocol):
         if len(self.connections) > self.gate.connections:
             return True
         host = self.client[0] if self.client else ""
-        if self.gate.speaks_for_others(host):
+        if self.gate.is_proxy(host):
             return False
         own = origin({"client": (host, 0)})
         clients = (getattr(one, "client", None) for one in self.connections)

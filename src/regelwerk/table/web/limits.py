@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 import orjson
 
 from regelwerk.engine.book.messages import LANGUAGES
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -140,12 +140,14 @@ class Limits:
             return
         turns = next((cost for path, cost in COSTS if scope["path"].startswith(path)), 1)
         if not is_host_name(dict(scope["headers"]).get(b"host", b"")):
-            await refuse(scope, send, Trouble("table-no-host-name", status=400))
+            await refuse(scope, send, TableError("table-no-host-name", status=400))
             return
         bucket = self.buckets.of(origin(scope))
         if not bucket.take(turns):
             wait = max(1, round(bucket.wait(turns) + 0.5))
-            await refuse(scope, send, Trouble("table-too-often", status=429, seconds=wait), {"retry-after": str(wait)})
+            await refuse(
+                scope, send, TableError("table-too-often", status=429, seconds=wait), {"retry-after": str(wait)}
+            )
             return
         most = self.sizes.get(scope["path"], BODY_SIZE)
         announced = dict(scope["headers"]).get(b"content-length", b"0")
@@ -184,16 +186,16 @@ class TooLarge(Exception):
     """More was sent than is taken."""
 
 
-def _too_large(most: int) -> Trouble:
-    return Trouble("table-too-large", status=413, most=most // 1000)
+def _too_large(most: int) -> TableError:
+    return TableError("table-too-large", status=413, most=most // 1000)
 
 
-async def refuse(scope: Scope, send: Send, trouble: Trouble, headers: Mapping[str, str] | None = None) -> None:
+async def refuse(scope: Scope, send: Send, error: TableError, headers: Mapping[str, str] | None = None) -> None:
     """Answer with a problem where there is no application to do it."""
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[-1]
-    problem = trouble.problem(asked if asked in LANGUAGES else LANGUAGES[0])
+    problem = error.problem(asked if asked in LANGUAGES else LANGUAGES[0])
     body = orjson.dumps(problem.model_dump())
     named = {"content-type": "application/json", "content-length": str(len(body)), **(headers or {})}
     raw = [(name.encode(), value.encode()) for name, value in named.items()]
-    await send({"type": "http.response.start", "status": trouble.status, "headers": raw})
+    await send({"type": "http.response.start", "status": error.status, "headers": raw})
     await send({"type": "http.response.body", "body": body})

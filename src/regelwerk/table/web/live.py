@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from regelwerk.table.errors import Trouble, damaged_trouble, store_trouble
+from regelwerk.table.errors import TableError, damage_failure, store_failure
 from regelwerk.table.games.commands import carry_out
-from regelwerk.table.storage.store import Damaged, NoSuchGame, StoreError
+from regelwerk.table.storage.store import DamagedGameError, NoSuchGame, StoreError
 from regelwerk.table.web.limits import Bucket, Buckets, Rate, origin
 from regelwerk.table.web.security import token_hash
 from regelwerk.table.wire.base import Lang
@@ -21,7 +21,7 @@ from regelwerk.table.wire.commands import Problem
 from regelwerk.table.wire.live import Ask, Closed, Hello, Reply
 
 if TYPE_CHECKING:
-    from regelwerk.table.games.game_server import Hall
+    from regelwerk.table.games.game_server import GameServer
     from regelwerk.table.games.running import RunningGame
     from regelwerk.table.storage.store import SeatRecord
 
@@ -71,7 +71,7 @@ class Line:
         self._wake.set()
 
     def close(self, code: str) -> None:
-        self._last = Closed(problem=Trouble(code).problem(self.lang)).model_dump_json().encode()
+        self._last = Closed(problem=TableError(code).problem(self.lang)).model_dump_json().encode()
         self._waiting.clear()
         self._wake.set()
 
@@ -88,7 +88,7 @@ class Line:
             await self._wake.wait()
 
 
-class Door:
+class Admission:
     """Who comes in, and how many at once."""
 
     def __init__(self) -> None:
@@ -99,20 +99,20 @@ class Door:
         """Who it is, if they say so soon, and not too many others from there are about to."""
         address = origin({"client": (socket.client.host, 0) if socket.client is not None else None})
         if self._strangers[address] >= MOST_STRANGERS:
-            raise Trouble("table-too-much", status=429)
+            raise TableError("table-too-much", status=429)
         self._strangers[address] += 1
         try:
             return Hello.model_validate_json(await asyncio.wait_for(socket.receive_text(), PATIENCE))
         finally:
             self._strangers -= Counter({address: 1})
 
-    def let_in(self, game: RunningGame, line: Line) -> None:
+    def admit(self, game: RunningGame, line: Line) -> None:
         """Join, if the link is still as it was when it was looked up, and does not come too often."""
-        now = next((one for one in game.people if one.id == line.seat.id), None)
+        now = next((one for one in game.seats if one.id == line.seat.id), None)
         if now is None or now.revoked or now.generation != line.seat.generation:
-            raise Trouble("table-link-revoked")
-        if game.connected()[now.id] >= MOST_SCREENS or not self._arrivals.of(str(now.id)).take():
-            raise Trouble("table-too-much", status=429)
+            raise TableError("table-link-revoked")
+        if game.audience.connected()[now.id] >= MOST_SCREENS or not self._arrivals.of(str(now.id)).take():
+            raise TableError("table-too-much", status=429)
         line.seat = now
         game.join(line)
 
@@ -120,55 +120,55 @@ class Door:
 @router.websocket("/api/table/live")
 async def live(socket: WebSocket) -> None:
     """Everything that happens at a table, as one seat may see it. The messages are among the schemas below."""
-    hall: Hall = socket.app.state.hall
-    door: Door = socket.app.state.door
+    server: GameServer = socket.app.state.server
+    admission: Admission = socket.app.state.admission
     await socket.accept()
     try:
-        hello = await door.hello(socket)
-        seat = await hall.store.seat_by_token(token_hash(hello.token))
+        hello = await admission.hello(socket)
+        seat = await server.store.seat_by_token(token_hash(hello.token))
         if seat is None or seat.revoked:
-            raise Trouble("table-link-revoked" if seat is not None else "table-link-unknown")
-        game = await hall.running(seat.game)
-    except Trouble as trouble:
-        await _refuse(socket, trouble)
+            raise TableError("table-link-revoked" if seat is not None else "table-link-unknown")
+        game = await server.running(seat.game)
+    except TableError as error:
+        await _refuse(socket, error)
         return
     except (ValidationError, TimeoutError, KeyError):
-        await _refuse(socket, Trouble("table-no-hello"))
+        await _refuse(socket, TableError("table-no-hello"))
         return
-    except (StoreError, Damaged, NoSuchGame) as error:
+    except (StoreError, DamagedGameError, NoSuchGame) as error:
         await _refuse(socket, _told(error))
         return
     except WebSocketDisconnect:
         return
-    await _serve(game, Line(socket, seat, hello.lang), door)
+    await _serve(game, Line(socket, seat, hello.lang), admission)
 
 
-def _told(error: StoreError | Damaged | NoSuchGame) -> Trouble:
+def _told(error: StoreError | DamagedGameError | NoSuchGame) -> TableError:
     match error:
         case StoreError():
-            return store_trouble(error)
-        case Damaged():
-            return damaged_trouble(error)
-    return Trouble("table-no-game", status=404)
+            return store_failure(error)
+        case DamagedGameError():
+            return damage_failure(error)
+    return TableError("table-no-game", status=404)
 
 
-async def _refuse(socket: WebSocket, trouble: Trouble, lang: Lang = "de") -> None:
-    await socket.send_text(Closed(problem=trouble.problem(lang)).model_dump_json())
+async def _refuse(socket: WebSocket, error: TableError, lang: Lang = "de") -> None:
+    await socket.send_text(Closed(problem=error.problem(lang)).model_dump_json())
     await socket.close(code=1008)
 
 
-async def _serve(game: RunningGame, line: Line, door: Door) -> None:
+async def _serve(game: RunningGame, line: Line, admission: Admission) -> None:
     """Listen and tell until the line ends."""
     try:
-        if line.seat not in game.people:
+        if line.seat not in game.seats:
             # Another process may have made or renewed the link a moment ago.
             await game.catch_up()
-        async with game.still():
-            door.let_in(game, line)
-    except Trouble as trouble:
-        await _refuse(line.socket, trouble, line.lang)
+        async with game.locked():
+            admission.admit(game, line)
+    except TableError as error:
+        await _refuse(line.socket, error, line.lang)
         return
-    except (StoreError, Damaged, NoSuchGame) as error:
+    except (StoreError, DamagedGameError, NoSuchGame) as error:
         await _refuse(line.socket, _told(error), line.lang)
         return
     delivering = asyncio.ensure_future(line.deliver())
@@ -192,29 +192,29 @@ async def _listen(game: RunningGame, line: Line) -> None:
         if line.is_closed:
             continue
         if len(text) > LARGEST or not bucket.take():
-            line.send(_reply(-1, Trouble("table-too-much", status=429), line.lang))
+            line.send(_reply(-1, TableError("table-too-much", status=429), line.lang))
             await asyncio.sleep(1 / PER_SECOND)
             continue
         try:
             ask = Ask.model_validate_json(text)
         except ValidationError:
-            line.send(_reply(-1, Trouble("table-not-understood", status=422), line.lang))
+            line.send(_reply(-1, TableError("table-not-understood", status=422), line.lang))
             continue
         began = time.thread_time()
         try:
             done = await carry_out(game, line.seat, line.lang, ask.command)
             line.send(Reply(id=ask.id, done=done).model_dump_json().encode())
-        except Trouble as trouble:
-            line.send(_reply(ask.id, trouble, line.lang))
+        except TableError as error:
+            line.send(_reply(ask.id, error, line.lang))
         except Exception:
             # Sent again on a new connection it would fail again: whoever asked is told.
             LOG.exception("failed", extra={"game": line.seat.game, "command": ask.command.do})
-            line.send(_reply(ask.id, Trouble("table-server-error", status=500), line.lang))
+            line.send(_reply(ask.id, TableError("table-server-error", status=500), line.lang))
         busy = time.thread_time() - began
         if busy > LABORIOUS:
             await asyncio.sleep(REST * busy)
 
 
-def _reply(id_: int, trouble: Trouble, lang: str) -> bytes:
-    problem: Problem = trouble.problem(lang)
+def _reply(id_: int, error: TableError, lang: str) -> bytes:
+    problem: Problem = error.problem(lang)
     return Reply(id=id_, problem=problem).model_dump_json().encode()

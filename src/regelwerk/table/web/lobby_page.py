@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import System
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.scenario_pages import PERSON, Scene, people_of, scene_detail, scene_of
 from regelwerk.table.storage.records import GameRecord, SeatRecord
 from regelwerk.table.web.links import is_for_others, qr_path, seat_link
@@ -43,10 +43,10 @@ def scene_so_far(system: System, game: GameRecord, content: Any) -> Scene:
 
 
 def lobby_page(scene: Scene, game: GameRecord, seats: Sequence[SeatRecord], house: House, lang: str) -> Lobby:
-    tongue = Tongue(lang, scene.system)
+    language = Language(lang, scene.system)
     renamed = dict(game.draft.get("names", {}))
     names = scene.names(renamed)
-    detail = scene_detail(scene, tongue, renamed)
+    detail = scene_detail(scene, language, renamed)
     return Lobby(
         game=game.id,
         title=game.title,
@@ -54,17 +54,17 @@ def lobby_page(scene: Scene, game: GameRecord, seats: Sequence[SeatRecord], hous
         system=game.system,
         scene=detail.id,
         detail=detail,
-        seats=[_seat(one, detail, names, house, tongue) for one in seats],
+        seats=[_seat(one, detail, names, house, language) for one in seats],
         names=renamed,
-        people=people_of(scene, tongue, names),
+        people=people_of(scene, language, names),
         content=list(game.draft.get("content", ())),
-        countdown=game.desk.get("countdown"),
+        countdown=game.table_state.get("countdown"),
         addresses=list(house.addresses),
         address=house.address,
     )
 
 
-def _seat(seat: SeatRecord, detail: SceneDetail, names: Names, house: House, tongue: Tongue) -> LobbySeat:
+def _seat(seat: SeatRecord, detail: SceneDetail, names: Names, house: House, language: Language) -> LobbySeat:
     """A seat with its link; where the computer or the master plays, and where it was revoked, there is none."""
     known = next((one for one in detail.seats if one.seat == seat.seat), None)
     has_link = not seat.revoked and (seat.role != "player" or seat.player == PERSON)
@@ -74,7 +74,9 @@ def _seat(seat: SeatRecord, detail: SceneDetail, names: Names, house: House, ton
         id=seat.id,
         role=seat.role,
         seat=seat.seat,
-        seat_name=tongue.text("table-role-spectator") if seat.role == "spectator" else tongue.seat(seat.seat, names),
+        seat_name=language.text("table-role-spectator")
+        if seat.role == "spectator"
+        else language.seat(seat.seat, names),
         side=known.side if known else "",
         people=known.people if known else [],
         player=seat.player,

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 import orjson
 from starlette.datastructures import MutableHeaders
 
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.web.limits import Bucket, Rate, refuse
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ REMARKS = Rate(0.2, 20)
 """The same for each remark of the web server's own: about requests that are none, connections that come and go."""
 
 
-class Sparing(logging.Filter):
+class RepeatFilter(logging.Filter):
     """Lets the same remark of the web server through only so often; what went wrong is always told."""
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ def write_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
     """Let everything that logs write such lines; addresses with their queries are logged by nobody."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
-    handler.addFilter(Sparing())
+    handler.addFilter(RepeatFilter())
     logging.basicConfig(handlers=[handler], level=level, force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi"):
         logger = logging.getLogger(name)
@@ -90,7 +90,7 @@ def write_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
     access.propagate = False
 
 
-class Requests:
+class RequestLog:
     """Logs every request with its number, route, status and duration, and answers what nobody foresaw."""
 
     def __init__(self, app: ASGIApp, refusals: Rate = REFUSALS) -> None:
@@ -130,7 +130,7 @@ class Requests:
             LOG.exception("failed", extra={"route": route(scope)})
             if status:
                 raise
-            await refuse(scope, sending, Trouble("table-server-error", status=500, request=number))
+            await refuse(scope, sending, TableError("table-server-error", status=500, request=number))
         finally:
             took = round((time.perf_counter() - began) * 1000, 1)
             facts: dict[str, Any] = {"method": scope["method"], "route": route(scope), "status": status, "ms": took}

@@ -70,8 +70,8 @@ def house_secret(folder: Path | None) -> bytes:
         if not path.exists() or not path.stat().st_size:
             _write_secret(path)
         written = path.read_text("ascii", errors="replace")
-    except OSError as wrong:
-        raise SecretError("table-secret-unwritten", where=str(path)) from wrong
+    except OSError as error:
+        raise SecretError("table-secret-unwritten", where=str(path)) from error
     return _decoded(written, str(path))
 
 

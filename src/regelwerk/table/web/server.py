@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import uvicorn
     from fastapi import FastAPI
 
-    from regelwerk.table.web.connections import Gate
+    from regelwerk.table.web.connections import ConnectionLimits
 
 LARGEST_MESSAGE = 64 * 1024
 """The longest message that a live connection may send."""
@@ -42,7 +42,7 @@ def listening(port: int, *, everywhere: bool) -> socket.socket:
     return found
 
 
-def configured(app: FastAPI, gate: Gate) -> uvicorn.Config:
+def configured(app: FastAPI, gate: ConnectionLimits) -> uvicorn.Config:
     """How uvicorn serves an application behind a gate."""
     import uvicorn
 
@@ -68,9 +68,9 @@ def serve(app: FastAPI, sock: socket.socket) -> None:
     """Serve until a signal says stop; connections are told, what is under way is finished and stored."""
     import uvicorn
 
-    from regelwerk.table.web.connections import Gate
+    from regelwerk.table.web.connections import ConnectionLimits
 
-    config = configured(app, Gate(proxies=app.state.settings.proxies))
+    config = configured(app, ConnectionLimits(proxies=app.state.settings.proxies))
     # When it has closed, the server hands on the signal that made it stop; for the process too it was a good end.
     for stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(stop, lambda *_: None)

@@ -7,7 +7,7 @@ from html import escape
 
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.table.errors import TABLE
-from regelwerk.table.wire.pages import RehearsalReport
+from regelwerk.table.wire.pages import StudyReport
 
 STYLE = """
 :root { color-scheme: light dark; }
@@ -17,7 +17,7 @@ th, td { padding: .25rem 1rem .25rem 0; text-align: left; border-bottom: 1px sol
 """
 
 
-def page(report: RehearsalReport, lang: str) -> str:
+def page(report: StudyReport, lang: str) -> str:
     """The whole file."""
 
     def word(key: str) -> str:

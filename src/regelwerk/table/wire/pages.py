@@ -381,7 +381,7 @@ class QuestionInfo(Wire):
 Given = Annotated[str, Field(max_length=200)]
 
 
-class OddsAsked(Wire):
+class OddsRequest(Wire):
     """A question about odds, as it is typed."""
 
     content: Annotated[list[ContentName], Field(max_length=20)] = []
@@ -419,7 +419,7 @@ class OddsAnswer(Wire):
 # -- a scene played many times ----------------------------------------------------------------------------------------
 
 
-class RehearsalAsked(Wire):
+class StudyRequest(Wire):
     """A scene to be played many times by tactics."""
 
     system: Id
@@ -433,7 +433,7 @@ class RehearsalAsked(Wire):
     seed: Annotated[int, Field(ge=0, le=10**9)] = 0
 
 
-class RehearsalShare(Wire):
+class StudyShare(Wire):
     """How often something came out, with the interval of 95 in 100."""
 
     name: str
@@ -443,36 +443,36 @@ class RehearsalShare(Wire):
     text: str
 
 
-class RehearsalCourse(Wire):
+class StudyCourse(Wire):
     """How somebody fared: still in after each round, and the means of their figures at the end."""
 
     name: str
     side: str = ""
-    still: RehearsalShare
+    still: StudyShare
     survival: list[float]
     means: list[str] = []
 
 
-class RehearsalReport(Wire):
+class StudyReport(Wire):
     title: str
     played: int
-    winners: list[RehearsalShare]
+    winners: list[StudyShare]
     rounds: str
     unit: str
     first_round: int
     figures: list[str] = []
-    courses: list[RehearsalCourse]
+    courses: list[StudyCourse]
     method: str
 
 
-class Rehearsal(Wire):
+class Study(Wire):
     """How far it is, and in the end what came of it."""
 
     id: str
     state: Literal["running", "done", "failed"]
     played: int
     runs: int
-    report: RehearsalReport | None = None
+    report: StudyReport | None = None
     problem: Problem | None = None
 
 

@@ -1,4 +1,4 @@
-"""What takes long is worked out by processes of their own, for a limited time: the table itself never waits."""
+"""Slow requests (odds, verification, content checks) computed in processes of their own, with a time limit."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any
 
 import orjson
 
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.wire.commands import Problem
-from regelwerk.table.workers.process import Child, ChildLost
+from regelwerk.table.workers.process import WorkerLost, WorkerProcess
 
 LOG = logging.getLogger("regelwerk.table")
-AT_ONCE = 2
-MOST_WAITING = 12
+PROCESSES = 2
+MAX_WAITING = 12
 SECONDS = 20.0
 REMEMBERED = 200
 
 
-class Told(Trouble):
-    """A problem that another process has already put into words."""
+class WorkerProblem(TableError):
+    """A problem that a worker has already put into words."""
 
     def __init__(self, problem: Problem, status: int) -> None:
         super().__init__(problem.code, status=status)
@@ -32,26 +32,26 @@ class Told(Trouble):
         return self._problem
 
 
-class Reckoning:
-    """Asks processes that are started when they are needed, and ended when they take too long."""
+class CalculationPool:
+    """Starts processes on demand and ends those that take too long; remembers recent answers."""
 
     def __init__(self, seconds: float = SECONDS, too_long: str = "table-too-long") -> None:
-        """`too_long` is what is said of whatever takes longer."""
+        """`too_long` is the message key for a request that exceeds `seconds`."""
         self.seconds = seconds
         self._too_long = too_long
-        self._turns = asyncio.Semaphore(AT_ONCE)
-        self._idle: list[Child] = []
+        self._turns = asyncio.Semaphore(PROCESSES)
+        self._idle: list[WorkerProcess] = []
         self._waiting = 0
         self._known: OrderedDict[bytes, Any] = OrderedDict()
 
     async def work(self, **asked: Any) -> Any:
-        """What came of it, or the trouble with it."""
+        """The result of a request; raises TableError if it was refused, failed or took too long."""
         line = orjson.dumps(asked, option=orjson.OPT_SORT_KEYS)
         if line in self._known:
             self._known.move_to_end(line)
             return self._known[line]
-        if self._waiting >= MOST_WAITING:
-            raise Trouble("table-busy", status=429)
+        if self._waiting >= MAX_WAITING:
+            raise TableError("table-busy", status=429)
         self._waiting += 1
         try:
             async with self._turns:
@@ -65,24 +65,24 @@ class Reckoning:
         return done
 
     async def _ask(self, message: bytes) -> Any:
-        child = self._idle.pop() if self._idle else Child("regelwerk.table.workers.calculation_worker")
+        worker = self._idle.pop() if self._idle else WorkerProcess("regelwerk.table.workers.calculation_worker")
         try:
-            return self._read(await child.ask(message, self.seconds))
+            return self._read(await worker.ask(message, self.seconds))
         except TimeoutError:
-            raise Trouble(self._too_long, status=422, seconds=round(self.seconds)) from None
-        except ChildLost:
-            LOG.warning("could not be worked out", extra={"error": "ended"})
-            raise Trouble("table-not-worked-out", status=422) from None
+            raise TableError(self._too_long, status=422, seconds=round(self.seconds)) from None
+        except WorkerLost:
+            LOG.warning("calculation failed", extra={"error": "ended"})
+            raise TableError("table-not-worked-out", status=422) from None
         finally:
-            self._idle.append(child)
+            self._idle.append(worker)
 
     def _read(self, told: bytes) -> Any:
         answer: dict[str, Any] = orjson.loads(told)
         if "problem" in answer:
-            raise Told(Problem(**answer["problem"]), answer["status"])
+            raise WorkerProblem(Problem(**answer["problem"]), answer["status"])
         if "failed" in answer:
-            LOG.warning("could not be worked out", extra={"error": answer["failed"]})
-            raise Trouble("table-not-worked-out", status=422)
+            LOG.warning("calculation failed", extra={"error": answer["failed"]})
+            raise TableError("table-not-worked-out", status=422)
         return answer["done"]
 
     async def close(self) -> None:

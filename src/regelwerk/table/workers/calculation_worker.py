@@ -1,6 +1,6 @@
-"""A process beside the server that works out what takes long: odds, and whether a journal holds together.
+"""The process behind `calculation_pool`: odds, verification of journals, checks of content files.
 
-It is asked and answers in JSON, sentences and all.
+Requests and answers are JSON; answers contain finished sentences.
 """
 
 from __future__ import annotations
@@ -12,26 +12,26 @@ import orjson
 
 from regelwerk.engine.game import Json, System, system
 from regelwerk.engine.journal.entries import Journal, journal_from
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import loaded, problems
 from regelwerk.table.games.transfer import checked
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.odds_pages import answered, throw_view
-from regelwerk.table.user_errors import MISTAKES, Clerk, mistake
+from regelwerk.table.user_errors import USER_ERRORS, ServerLanguage, user_problem
 from regelwerk.table.workers.process import serve
 
 
 def answer(asked: Json) -> Json:
-    """What came of a request: it is done, it was refused with a problem, or something of ours failed."""
+    """The result of a request: done, refused with a problem, or failed by a fault of ours."""
     chosen = system(asked["system"]) if asked.get("system") else None
     try:
         return {"done": WORK[asked["work"]](chosen, asked)}
-    except Trouble as trouble:
-        return {"problem": trouble.problem(asked["lang"]).model_dump(), "status": trouble.status}
-    except MISTAKES as error:
+    except TableError as error:
+        return {"problem": error.problem(asked["lang"]).model_dump(), "status": error.status}
+    except USER_ERRORS as error:
         package = chosen.package if chosen else ""
-        return {"problem": mistake(error, asked["lang"], package).model_dump(), "status": 422}
-    except Exception as error:  # Whatever a question trips over must not take the process with it.
+        return {"problem": user_problem(error, asked["lang"], package).model_dump(), "status": 422}
+    except Exception as error:  # An error in one request must not end the process.
         return {"failed": type(error).__name__}
 
 
@@ -39,13 +39,13 @@ def _question(chosen: System | None, asked: Json) -> Any:
     assert chosen is not None
     content = loaded(chosen, tuple((name, text) for name, text in asked["texts"]))
     found = answered(
-        chosen, content, asked["question"], asked["given"], asked["options"], Tongue(asked["lang"], chosen)
+        chosen, content, asked["question"], asked["given"], asked["options"], Language(asked["lang"], chosen)
     )
     return [one.model_dump() for one in found]
 
 
 def _throw(_: System | None, asked: Json) -> Any:
-    return throw_view(asked["notation"], Clerk(asked["lang"])).model_dump()
+    return throw_view(asked["notation"], ServerLanguage(asked["lang"])).model_dump()
 
 
 def _verify(chosen: System | None, asked: Json) -> Any:
@@ -78,5 +78,5 @@ WORK: dict[str, Callable[[System | None, Json], Any]] = {
 
 
 def main() -> None:
-    """Work until nobody asks any more."""
+    """Answer requests until the server is gone."""
     serve(lambda message: orjson.dumps(answer(orjson.loads(message))))

@@ -1,4 +1,4 @@
-"""Thinking ahead: what the computer's seats decide, and what answers would bring. Nobody at the table waits for it."""
+"""What a game needs computed about an open question; `prompt_pool` computes it, tests replace it."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from regelwerk.engine.game import System
     from regelwerk.engine.interpreters.session import Session
-    from regelwerk.table.screens.prompt_odds import Outlook
+    from regelwerk.table.screens.prompt_odds import PromptOdds
 
 
-class Mind(Protocol):
-    """Whoever thinks for a table: `thinkers` in processes of their own."""
+class PromptSolver(Protocol):
+    """Decides for computer seats and previews answers."""
 
     async def decide(self, game: str, system: System, session: Session[Any], asked: str, tactic: str) -> str:
         """The key of the answer that a tactic gives to an open question."""
 
-    async def outlook(self, game: str, system: System, session: Session[Any], asked: str) -> Outlook:
-        """What the answers to an open question would bring, as far as that can be worked out in time."""
+    async def odds(self, game: str, system: System, session: Session[Any], asked: str) -> PromptOdds:
+        """The odds of each answer to an open question, as far as they can be computed in time."""
 
     async def close(self) -> None:
-        """Think no more."""
+        """Stop all work."""

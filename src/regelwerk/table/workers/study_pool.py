@@ -1,4 +1,4 @@
-"""One scene played many times, one at once: a process of its own plays, the server only asks how far it is."""
+"""Studies: a scene played many times by tactics in a process of its own, one study at a time."""
 
 from __future__ import annotations
 
@@ -12,101 +12,101 @@ from typing import Any
 
 import orjson
 
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.wire.commands import Problem
-from regelwerk.table.wire.pages import Rehearsal, RehearsalReport
-from regelwerk.table.workers.process import Child, ChildLost
+from regelwerk.table.wire.pages import Study, StudyReport
+from regelwerk.table.workers.process import WorkerLost, WorkerProcess
 
 LOG = logging.getLogger("regelwerk.table")
 SECONDS = 180.0
-"""Longer than this nothing is played; what there is by then is told."""
+"""Time limit of a study; the games finished by then make the report."""
 GRACE = 60.0
-"""Seconds for the game that is being played when the time is over."""
+"""Extra seconds for the game in progress when the time is over."""
 PATIENCE = 20.0
-"""Seconds for a word about how far it is."""
+"""Seconds the process has to report its progress."""
 KEPT = 12
 
 
 @dataclass(slots=True)
-class _Course:
-    """One rehearsal: how it was seen last, in which language it is told, and when it has to be over."""
+class _RunningStudy:
+    """A study as last reported, its language, and its deadline."""
 
-    seen: Rehearsal
+    seen: Study
     lang: str
     end: float
 
 
-class Rehearsals:
-    """Begins, looks and stops; the last few can be read again."""
+class StudyPool:
+    """Starts, watches and stops studies; the last few stay readable."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
         self.seconds = seconds
-        self._child = Child("regelwerk.table.workers.study_worker")
-        self._kept: OrderedDict[str, _Course] = OrderedDict()
-        self._turn = asyncio.Lock()
+        self._worker = WorkerProcess("regelwerk.table.workers.study_worker")
+        self._kept: OrderedDict[str, _RunningStudy] = OrderedDict()
+        self._lock = asyncio.Lock()
 
-    async def begin(self, *, lang: str, **asked: Any) -> Rehearsal:
-        """Begin to play; there is only one stage."""
-        async with self._turn:
+    async def begin(self, *, lang: str, **asked: Any) -> Study:
+        """Start a study; refused while another one is running."""
+        async with self._lock:
             for other in self._kept.values():
-                await self._look(other)
+                await self._update(other)
                 if other.seen.state == "running":
-                    raise Trouble("table-many-busy", status=429)
-            await self._child.end()
-            seen = Rehearsal(id=secrets.token_urlsafe(9), state="running", played=0, runs=asked["runs"])
-            course = self._kept[seen.id] = _Course(seen, lang, monotonic() + self.seconds + GRACE)
+                    raise TableError("table-many-busy", status=429)
+            await self._worker.end()
+            seen = Study(id=secrets.token_urlsafe(9), state="running", played=0, runs=asked["runs"])
+            study = self._kept[seen.id] = _RunningStudy(seen, lang, monotonic() + self.seconds + GRACE)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
-            await self._ask(course, {"begin": {**asked, "lang": lang}, "seconds": self.seconds})
-            return course.seen
+            await self._ask(study, {"begin": {**asked, "lang": lang}, "seconds": self.seconds})
+            return study.seen
 
-    async def seen(self, name: str) -> Rehearsal:
-        """How far one is, or what came of it."""
-        return await self._said(name, {})
+    async def seen(self, name: str) -> Study:
+        """The progress of a study, or its report."""
+        return await self._updated(name, {})
 
-    async def stop(self, name: str) -> Rehearsal:
-        """Be content with what has been played; the game that is being played comes to its end."""
-        return await self._said(name, {"stop": True})
+    async def stop(self, name: str) -> Study:
+        """Stop after the game in progress and report what was played."""
+        return await self._updated(name, {"stop": True})
 
     async def close(self) -> None:
-        await self._child.end()
+        await self._worker.end()
 
-    async def _said(self, name: str, what: dict[str, Any]) -> Rehearsal:
-        async with self._turn:
+    async def _updated(self, name: str, what: dict[str, Any]) -> Study:
+        async with self._lock:
             if name not in self._kept:
-                raise Trouble("table-many-unknown", status=404)
-            course = self._kept[name]
-            await self._look(course, what)
-            return course.seen
+                raise TableError("table-many-unknown", status=404)
+            study = self._kept[name]
+            await self._update(study, what)
+            return study.seen
 
-    async def _look(self, course: _Course, what: dict[str, Any] | None = None) -> None:
-        if course.seen.state != "running":
+    async def _update(self, study: _RunningStudy, what: dict[str, Any] | None = None) -> None:
+        if study.seen.state != "running":
             return
-        if monotonic() > course.end:
-            await self._child.end()
-            self._failed(course)
+        if monotonic() > study.end:
+            await self._worker.end()
+            self._failed(study)
         else:
-            await self._ask(course, what or {})
+            await self._ask(study, what or {})
 
-    async def _ask(self, course: _Course, what: dict[str, Any]) -> None:
-        if "begin" not in what and not self._child.is_alive:
-            self._failed(course)
+    async def _ask(self, study: _RunningStudy, what: dict[str, Any]) -> None:
+        if "begin" not in what and not self._worker.is_alive:
+            self._failed(study)
             return
         try:
-            told: dict[str, Any] = orjson.loads(await self._child.ask(orjson.dumps(what), PATIENCE))
-        except (ChildLost, TimeoutError):
-            self._failed(course)
+            told: dict[str, Any] = orjson.loads(await self._worker.ask(orjson.dumps(what), PATIENCE))
+        except (WorkerLost, TimeoutError):
+            self._failed(study)
             return
         if "done" in told:
-            report = RehearsalReport(**told["done"])
+            report = StudyReport(**told["done"])
             changes: dict[str, Any] = {"state": "done", "played": report.played, "report": report}
         elif "problem" in told:
             changes = {"state": "failed", "problem": Problem(**told["problem"])}
         else:
             changes = {"played": told["played"]}
-        course.seen = course.seen.model_copy(update=changes)
+        study.seen = study.seen.model_copy(update=changes)
 
-    def _failed(self, course: _Course) -> None:
-        LOG.warning("a rehearsal came to no end")
-        problem = Trouble("table-not-worked-out").problem(course.lang)
-        course.seen = course.seen.model_copy(update={"state": "failed", "problem": problem})
+    def _failed(self, study: _RunningStudy) -> None:
+        LOG.warning("a study did not finish")
+        problem = TableError("table-not-worked-out").problem(study.lang)
+        study.seen = study.seen.model_copy(update={"state": "failed", "problem": problem})

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.cli.commands.replay import play_again
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.reports.campaign import unit_word
 from regelwerk.cli.reports.game.chart import Chart, ChartLine
 from regelwerk.engine.effects import MASTER
@@ -225,7 +225,7 @@ def _only(report: Report, number: int | None, part: int | None) -> Report:
     if part is not None:
         chosen = tuple(section for section in chosen if section.part)
         if not chosen:
-            raise Wrong("cli-wrong-report-no-parts")
+            raise UserError("cli-wrong-report-no-parts")
         chosen = _chosen(chosen, part, lambda section: section.part, "cli-wrong-report-part")
     if number is not None:
         captions = {section.part: section.caption for section in chosen if section.caption}
@@ -248,7 +248,7 @@ def _chosen(
     found = tuple(section for section in sections if number_of(section) == wanted)
     if not found:
         known = ", ".join(str(number) for number in dict.fromkeys(map(number_of, sections)))
-        raise Wrong(wrong, number=wanted, known=known, **facts)
+        raise UserError(wrong, number=wanted, known=known, **facts)
     return found
 
 

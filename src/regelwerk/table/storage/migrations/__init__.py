@@ -17,9 +17,9 @@ SCRIPTS = "regelwerk.table.storage:migrations"
 
 def bring_up_to_date(database: Database) -> None:
     """Run the migrations that a database lacks; a database from a newer program is left alone."""
-    with database.spoken():
+    with database.translated_errors():
         if database.read(revision) != NEWEST:
-            with database.writing() as connection:
+            with database.write_transaction() as connection:
                 database.lock_for_migration(connection)
                 upgrade(connection)
         database.read(check_tables)

@@ -19,7 +19,7 @@ from regelwerk.table.web.api import (
 )
 from regelwerk.table.web.api.error_responses import tell_problems
 from regelwerk.table.web.limits import REQUESTS, Limits, Rate
-from regelwerk.table.web.logs import Requests
+from regelwerk.table.web.logs import RequestLog
 from regelwerk.table.web.security import SecurityHeaders
 
 ROUTERS = (
@@ -45,4 +45,4 @@ def include_all(app: FastAPI, rate: Rate = REQUESTS) -> None:
     # The last one that is added is the first to see a request.
     app.add_middleware(Limits, rate=rate)
     app.add_middleware(SecurityHeaders)
-    app.add_middleware(Requests)
+    app.add_middleware(RequestLog)

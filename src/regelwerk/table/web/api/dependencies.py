@@ -9,7 +9,7 @@ from fastapi import Depends, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from regelwerk.engine.game import System, UnknownSystem, system
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import loaded, scope_of
 from regelwerk.table.storage.store import GameRecord, SeatRecord
 from regelwerk.table.web.security import is_host, token_hash
@@ -17,27 +17,27 @@ from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import Problem
 
 if TYPE_CHECKING:
-    from regelwerk.table.games.game_server import Hall
-    from regelwerk.table.workers.calculation_pool import Reckoning
+    from regelwerk.table.games.game_server import GameServer
+    from regelwerk.table.workers.calculation_pool import CalculationPool
 
-Spoken = Annotated[Lang, Query(description="The language of all text")]
+LangQuery = Annotated[Lang, Query(description="The language of all text")]
 PROBLEMS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem, "description": "Why it was not done"}}
 _bearer = HTTPBearer(auto_error=False, description="The token of a link: a seat's or the host's")
 Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def server_of(request: Request) -> GameServer:
+    server: GameServer = request.app.state.server
+    return server
 
 
-def reckoning_of(request: Request) -> Reckoning:
-    reckoning: Reckoning = request.app.state.reckoning
-    return reckoning
+def calculations_of(request: Request) -> CalculationPool:
+    calculations: CalculationPool = request.app.state.calculations
+    return calculations
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class Caller:
     """Somebody with a token: the host, or whoever has the link of one seat."""
 
     seat: SeatRecord | None = None
@@ -51,60 +51,60 @@ class Guest:
         return self.seat is not None and self.seat.role == "master"
 
 
-async def guest(request: Request, credentials: Credentials) -> Guest:
+async def caller(request: Request, credentials: Credentials) -> Caller:
     """Whoever the token lets in; nobody else."""
     if credentials is None:
-        raise Trouble("table-token-missing", status=401)
-    hall = hall_of(request)
-    if is_host(hall.secret, credentials.credentials):
-        return Guest()
-    seat = await hall.store.seat_by_token(token_hash(credentials.credentials))
+        raise TableError("table-token-missing", status=401)
+    server = server_of(request)
+    if is_host(server.secret, credentials.credentials):
+        return Caller()
+    seat = await server.store.seat_by_token(token_hash(credentials.credentials))
     if seat is None:
-        raise Trouble("table-link-unknown", status=401)
+        raise TableError("table-link-unknown", status=401)
     if seat.revoked:
-        raise Trouble("table-link-revoked", status=401)
-    return Guest(seat)
+        raise TableError("table-link-revoked", status=401)
+    return Caller(seat)
 
 
-Anybody = Annotated[Guest, Depends(guest)]
+AnyCaller = Annotated[Caller, Depends(caller)]
 
 
-async def seated(who: Anybody) -> SeatRecord:
+async def caller_seat(who: AnyCaller) -> SeatRecord:
     """The seat of a game that the token opens."""
     if who.seat is None:
-        raise Trouble("table-token-no-seat", status=403)
+        raise TableError("table-token-no-seat", status=403)
     return who.seat
 
 
-Seated = Annotated[SeatRecord, Depends(seated)]
+CallerSeat = Annotated[SeatRecord, Depends(caller_seat)]
 
 
-async def mastering(seat: Seated) -> SeatRecord:
+async def master_seat(seat: CallerSeat) -> SeatRecord:
     if seat.role != "master":
-        raise Trouble("table-master-only", status=403)
+        raise TableError("table-master-only", status=403)
     return seat
 
 
-Mastering = Annotated[SeatRecord, Depends(mastering)]
+MasterSeat = Annotated[SeatRecord, Depends(master_seat)]
 
 
-async def hosting(who: Anybody) -> Guest:
+async def host_only(who: AnyCaller) -> Caller:
     if not who.is_host:
-        raise Trouble("table-only-host", status=403)
+        raise TableError("table-only-host", status=403)
     return who
 
 
-Hosting = Annotated[Guest, Depends(hosting)]
+HostOnly = Annotated[Caller, Depends(host_only)]
 
 
-async def keeping(who: Anybody) -> Guest:
+async def host_or_master(who: AnyCaller) -> Caller:
     """The host and every master look after the content of the house."""
     if not (who.is_host or who.is_master):
-        raise Trouble("table-master-only", status=403)
+        raise TableError("table-master-only", status=403)
     return who
 
 
-Keeping = Annotated[Guest, Depends(keeping)]
+HostOrMaster = Annotated[Caller, Depends(host_or_master)]
 
 
 def known_system(request: Request, name: str) -> System:
@@ -112,12 +112,12 @@ def known_system(request: Request, name: str) -> System:
     try:
         found = system(name)
     except UnknownSystem:
-        raise Trouble("table-no-system", status=404, field="system", system=name) from None
+        raise TableError("table-no-system", status=404, field="system", system=name) from None
     request.state.package = found.package
     return found
 
 
-async def scope_for(request: Request, who: Guest) -> str:
+async def scope_for(request: Request, who: Caller) -> str:
     """Whose content somebody looks after: the house's, or that of the game that they have begun as a stranger."""
     return "" if who.seat is None else scope_of(await game_of(request, who.seat))
 
@@ -128,10 +128,10 @@ async def own_texts(request: Request, name: str, wanted: list[str], scope: str |
         return ()
     kept = {}
     if scope is not None:
-        kept = {one.name: one.text for one in await hall_of(request).store.contents(name, scope)}
+        kept = {one.name: one.text for one in await server_of(request).store.contents(name, scope)}
     for one in wanted:
         if one not in kept:
-            raise Trouble("table-content-unknown", status=404, field="content", name=one)
+            raise TableError("table-content-unknown", status=404, field="content", name=one)
     return tuple((one, kept[one]) for one in wanted)
 
 
@@ -143,4 +143,4 @@ async def content_of(request: Request, chosen: System, wanted: list[str], scope:
 
 
 async def game_of(request: Request, seat: SeatRecord) -> GameRecord:
-    return await hall_of(request).store.game(seat.game)
+    return await server_of(request).store.game(seat.game)

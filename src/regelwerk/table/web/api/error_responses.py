@@ -11,9 +11,9 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from regelwerk.engine.book.messages import LANGUAGES
-from regelwerk.table.errors import Trouble, damaged_trouble, store_trouble
-from regelwerk.table.storage.store import Damaged, MovedOn, NoSuchGame, StoreError
-from regelwerk.table.user_errors import MISTAKES, mistake
+from regelwerk.table.errors import TableError, damage_failure, store_failure
+from regelwerk.table.storage.store import DamagedGameError, NoSuchGame, StoreError, WriteConflict
+from regelwerk.table.user_errors import USER_ERRORS, user_problem
 from regelwerk.table.wire.commands import Problem
 
 LONGEST_FIELD = 200
@@ -31,50 +31,50 @@ def answer(problem: Problem, status: int) -> JSONResponse:
 
 def tell_problems(app: FastAPI) -> None:
     """Let the application answer every failure with a problem."""
-    for kind in MISTAKES:
-        app.add_exception_handler(kind, _mistake)
-    app.add_exception_handler(Trouble, _trouble)
+    for kind in USER_ERRORS:
+        app.add_exception_handler(kind, _user_error)
+    app.add_exception_handler(TableError, _trouble)
     app.add_exception_handler(NoSuchGame, _no_such_game)
-    app.add_exception_handler(MovedOn, _moved_on)
+    app.add_exception_handler(WriteConflict, _moved_on)
     app.add_exception_handler(StoreError, _store)
-    app.add_exception_handler(Damaged, _damaged)
+    app.add_exception_handler(DamagedGameError, _damaged)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
 
 
 async def _trouble(request: Request, error: Exception) -> JSONResponse:
-    assert isinstance(error, Trouble)
+    assert isinstance(error, TableError)
     return answer(error.problem(language(request.query_params)), error.status)
 
 
-async def _mistake(request: Request, error: Exception) -> JSONResponse:
-    """A mistake in what was sent; the system that it was sent to may have words of its own for it."""
-    return answer(mistake(error, language(request.query_params), getattr(request.state, "package", "")), 422)
+async def _user_error(request: Request, error: Exception) -> JSONResponse:
+    """A user_problem in what was sent; the system that it was sent to may have words of its own for it."""
+    return answer(user_problem(error, language(request.query_params), getattr(request.state, "package", "")), 422)
 
 
 async def _no_such_game(request: Request, _: Exception) -> JSONResponse:
-    return await _trouble(request, Trouble("table-no-game", status=404))
+    return await _trouble(request, TableError("table-no-game", status=404))
 
 
 async def _moved_on(request: Request, _: Exception) -> JSONResponse:
-    return await _trouble(request, Trouble("table-moved-on", status=409))
+    return await _trouble(request, TableError("table-moved-on", status=409))
 
 
 async def _store(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, StoreError)
-    return await _trouble(request, store_trouble(error))
+    return await _trouble(request, store_failure(error))
 
 
 async def _damaged(request: Request, error: Exception) -> JSONResponse:
-    assert isinstance(error, Damaged)
-    return await _trouble(request, damaged_trouble(error))
+    assert isinstance(error, DamagedGameError)
+    return await _trouble(request, damage_failure(error))
 
 
 async def _http(request: Request, error: Exception) -> JSONResponse:
     """Paths and methods that there are not."""
     assert isinstance(error, HTTPException)
     codes = {404: "table-page-unknown", 405: "table-method-unknown", 400: "table-invalid-body"}
-    told = await _trouble(request, Trouble(codes.get(error.status_code, "table-invalid"), status=error.status_code))
+    told = await _trouble(request, TableError(codes.get(error.status_code, "table-invalid"), status=error.status_code))
     told.headers.update(error.headers or {})
     return told
 
@@ -86,12 +86,12 @@ async def _invalid(request: Request, error: Exception) -> JSONResponse:
     return await _trouble(request, invalid(found["type"], found["loc"], found.get("ctx", {})))
 
 
-def invalid(kind: str, where: Sequence[Any], context: Mapping[str, Any]) -> Trouble:
+def invalid(kind: str, where: Sequence[Any], context: Mapping[str, Any]) -> TableError:
     field = speakable(".".join(str(step) for step in where[1:]))
     facts = {"field": field or "–"}
     match kind:
         case "json_invalid":
-            return Trouble("table-invalid-body", status=422)
+            return TableError("table-invalid-body", status=422)
         case "missing":
             return _told("table-invalid-missing", field, facts)
         case "extra_forbidden":
@@ -112,7 +112,7 @@ def speakable(text: str) -> str:
     return text[:LONGEST_FIELD].encode("utf-8", "replace").decode()
 
 
-def _told(code: str, field: str, facts: dict[str, str]) -> Trouble:
-    trouble = Trouble(code, status=422, field=field)
-    trouble.facts = dict(facts)
-    return trouble
+def _told(code: str, field: str, facts: dict[str, str]) -> TableError:
+    error = TableError(code, status=422, field=field)
+    error.facts = dict(facts)
+    return error

@@ -8,53 +8,53 @@ from typing import Annotated
 
 from fastapi import APIRouter, FastAPI, Path, Request, Response
 
-from regelwerk.table.errors import Trouble
-from regelwerk.table.web.api.dependencies import PROBLEMS, Keeping, Spoken, known_system, own_texts, scope_for
+from regelwerk.table.errors import TableError
+from regelwerk.table.web.api.dependencies import PROBLEMS, HostOrMaster, LangQuery, known_system, own_texts, scope_for
 from regelwerk.table.web.study_report import page
-from regelwerk.table.wire.pages import Rehearsal, RehearsalAsked
-from regelwerk.table.workers.study_pool import Rehearsals
+from regelwerk.table.wire.pages import Study, StudyRequest
+from regelwerk.table.workers.study_pool import StudyPool
 
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-    app.state.rehearsals = Rehearsals()
+    app.state.rehearsals = StudyPool()
     yield
     await app.state.rehearsals.close()
 
 
 router = APIRouter(prefix="/api/rehearsals", tags=["odds"], responses=PROBLEMS, lifespan=lifespan)
-RehearsalId = Annotated[str, Path(max_length=40)]
+StudyId = Annotated[str, Path(max_length=40)]
 
 
-def _all(request: Request) -> Rehearsals:
-    found: Rehearsals = request.app.state.rehearsals
+def _all(request: Request) -> StudyPool:
+    found: StudyPool = request.app.state.rehearsals
     return found
 
 
 @router.post("", status_code=201, summary="Play a scene many times")
-async def begin(request: Request, asked: RehearsalAsked, who: Keeping, lang: Spoken = "de") -> Rehearsal:
+async def begin(request: Request, asked: StudyRequest, who: HostOrMaster, lang: LangQuery = "de") -> Study:
     chosen = known_system(request, asked.system)
     texts = await own_texts(request, chosen.name, asked.content, await scope_for(request, who))
     return await _all(request).begin(lang=lang, texts=texts, **asked.model_dump(exclude={"content"}))
 
 
 @router.get("/{rehearsal}", summary="How far it is, or what came of it")
-async def seen(request: Request, rehearsal: RehearsalId, who: Keeping) -> Rehearsal:
+async def seen(request: Request, rehearsal: StudyId, who: HostOrMaster) -> Study:
     del who
     return await _all(request).seen(rehearsal)
 
 
 @router.delete("/{rehearsal}", summary="Be content with what has been played")
-async def stop(request: Request, rehearsal: RehearsalId, who: Keeping) -> Rehearsal:
+async def stop(request: Request, rehearsal: StudyId, who: HostOrMaster) -> Study:
     del who
     return await _all(request).stop(rehearsal)
 
 
 @router.get("/{rehearsal}/report", summary="The report as a page to keep", response_class=Response)
-async def report(request: Request, rehearsal: RehearsalId, who: Keeping, lang: Spoken = "de") -> Response:
+async def report(request: Request, rehearsal: StudyId, who: HostOrMaster, lang: LangQuery = "de") -> Response:
     del who
     found = (await _all(request).seen(rehearsal)).report
     if found is None:
-        raise Trouble("table-many-unknown", status=404)
+        raise TableError("table-many-unknown", status=404)
     named = {"Content-Disposition": 'attachment; filename="regelwerk.html"'}
     return Response(page(found, lang), media_type="text/html; charset=utf-8", headers=named)
