@@ -13,7 +13,7 @@ from regelwerk.engine.game import ContentError, System, system
 from regelwerk.table.screens.scenario_pages import supplied
 from regelwerk.table.storage.records import GameRecord
 from regelwerk.table.user_errors import user_problem
-from regelwerk.table.wire.pages import ContentProblem
+from regelwerk.table.wire.pages.content import ContentProblem
 
 Texts = tuple[tuple[str, str], ...]
 """Content files by their names."""

@@ -16,7 +16,7 @@ from regelwerk.table.games.table_state import TableState
 from regelwerk.table.screens.rendering import Renderer
 from regelwerk.table.screens.views import TableMoment, TableViews
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
-from regelwerk.table.wire.pages import Moment
+from regelwerk.table.wire.pages.replay import Moment
 
 KEPT = 64
 

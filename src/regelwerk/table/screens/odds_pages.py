@@ -14,7 +14,7 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.screens.displays import sum_of
 from regelwerk.table.screens.language import Language
 from regelwerk.table.user_errors import ServerLanguage
-from regelwerk.table.wire.pages import OddsAnswer, OddsBar, ParameterChoice, ParameterInfo, QuestionInfo
+from regelwerk.table.wire.pages.odds import OddsAnswer, OddsBar, ParameterChoice, ParameterInfo, QuestionInfo
 
 LONG = 40
 """Longer fractions tell nobody anything."""

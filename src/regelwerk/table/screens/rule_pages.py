@@ -18,7 +18,7 @@ from regelwerk.engine.book.rulebook import (
 from regelwerk.engine.game import System
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.scenario_pages import option_info
-from regelwerk.table.wire.pages import Cite, RuleHit, RulePage, RulingInfo
+from regelwerk.table.wire.pages.rules import Cite, RuleHit, RulePage, RulingInfo
 
 MOST_HITS = 60
 SNIPPET = 160

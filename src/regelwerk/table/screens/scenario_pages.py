@@ -17,7 +17,7 @@ from regelwerk.engine.screen.board import Board
 from regelwerk.engine.seating import seats_for_people
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.language import Language
-from regelwerk.table.wire.pages import (
+from regelwerk.table.wire.pages.scenes import (
     OptionInfo,
     OptionValue,
     PersonInfo,

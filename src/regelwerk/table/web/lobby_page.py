@@ -15,7 +15,8 @@ from regelwerk.table.screens.scenario_pages import PERSON, Scene, people_of, sce
 from regelwerk.table.storage.records import GameRecord, SeatRecord
 from regelwerk.table.web.links import is_for_others, qr_path, seat_link
 from regelwerk.table.web.security import seat_token
-from regelwerk.table.wire.pages import Lobby, LobbySeat, SceneDetail
+from regelwerk.table.wire.pages.lobby import Lobby, LobbySeat
+from regelwerk.table.wire.pages.scenes import SceneDetail
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from html import escape
 
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.table.errors import TABLE
-from regelwerk.table.wire.pages import StudyReport
+from regelwerk.table.wire.pages.studies import StudyReport
 
 STYLE = """
 :root { color-scheme: light dark; }

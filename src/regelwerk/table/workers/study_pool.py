@@ -14,7 +14,7 @@ import orjson
 
 from regelwerk.table.errors import TableError
 from regelwerk.table.wire.commands import Problem
-from regelwerk.table.wire.pages import Study, StudyReport
+from regelwerk.table.wire.pages.studies import Study, StudyReport
 from regelwerk.table.workers.process import WorkerLost, WorkerProcess
 
 LOG = logging.getLogger("regelwerk.table")

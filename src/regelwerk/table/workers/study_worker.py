@@ -18,7 +18,7 @@ from regelwerk.table.games.own_content import loaded
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.scenario_pages import Scene, called, in_language, scene_of, tactic_info
 from regelwerk.table.user_errors import USER_ERRORS, user_problem
-from regelwerk.table.wire.pages import StudyCourse, StudyReport, StudyShare
+from regelwerk.table.wire.pages.studies import StudyCourse, StudyReport, StudyShare
 from regelwerk.table.workers.process import serve
 
 

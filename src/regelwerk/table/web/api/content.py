@@ -24,15 +24,15 @@ from regelwerk.table.web.api.dependencies import (
     server_of,
 )
 from regelwerk.table.wire.base import Lang
-from regelwerk.table.wire.pages import (
+from regelwerk.table.wire.pages.content import (
     ContentCheck,
     ContentInfo,
-    ContentName,
     ContentPage,
     ContentProblem,
     ContentTemplate,
     KindInfo,
 )
+from regelwerk.table.wire.pages.fields import ContentName
 from regelwerk.table.workers.calculation_pool import CalculationPool
 
 

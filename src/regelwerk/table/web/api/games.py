@@ -30,7 +30,7 @@ from regelwerk.table.web.api.dependencies import (
 from regelwerk.table.web.limits import origin
 from regelwerk.table.web.security import is_host, origin_mark, seat_token, token_hash
 from regelwerk.table.wire.base import Lang, Role
-from regelwerk.table.wire.pages import Created, GameInfo, NewGame, Whoami
+from regelwerk.table.wire.pages.games import Created, GameInfo, NewGame, Whoami
 
 router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
 GameId = Annotated[str, Path(max_length=40)]

@@ -7,7 +7,7 @@ from importlib.metadata import version
 from fastapi import APIRouter, Request, Response
 
 from regelwerk.table.web.api.dependencies import server_of
-from regelwerk.table.wire.pages import Health
+from regelwerk.table.wire.pages.health import Health
 
 router = APIRouter(prefix="/api/health", tags=["health"])
 

@@ -17,7 +17,7 @@ from regelwerk.table.web.api.dependencies import PROBLEMS, LangQuery, MasterSeat
 from regelwerk.table.web.api.games import first_seats, hashing, new_seat, renewed
 from regelwerk.table.web.links import base_url, own_addresses
 from regelwerk.table.web.lobby_page import House, lobby_page, scene_so_far
-from regelwerk.table.wire.pages import Lobby, LobbyChange, NewSeat, SeatChange
+from regelwerk.table.wire.pages.lobby import Lobby, LobbyChange, NewSeat, SeatChange
 
 router = APIRouter(prefix="/api/lobby", tags=["lobby"], responses=PROBLEMS)
 SeatId = Annotated[int, Path(ge=1, le=2**31 - 1)]

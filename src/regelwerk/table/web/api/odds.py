@@ -22,7 +22,7 @@ from regelwerk.table.web.api.dependencies import (
     own_texts,
     scope_for,
 )
-from regelwerk.table.wire.pages import OddsAnswer, OddsRequest, QuestionInfo
+from regelwerk.table.wire.pages.odds import OddsAnswer, OddsRequest, QuestionInfo
 from regelwerk.table.workers.calculation_pool import CalculationPool
 
 

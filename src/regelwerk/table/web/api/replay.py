@@ -16,7 +16,7 @@ from regelwerk.table.screens.rendering import Renderer
 from regelwerk.table.screens.seats import sees_as
 from regelwerk.table.storage.records import DamagedGameError, GameRecord, SeatRecord, Stage
 from regelwerk.table.web.api.dependencies import PROBLEMS, CallerSeat, LangQuery, calculations_of, server_of
-from regelwerk.table.wire.pages import ReplayIndex, VerdictView
+from regelwerk.table.wire.pages.replay import ReplayIndex, VerdictView
 from regelwerk.table.wire.table import TableView
 
 router = APIRouter(prefix="/api", tags=["replay"], responses=PROBLEMS)

@@ -12,7 +12,7 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.rule_pages import found_rules, rule_page
 from regelwerk.table.web.api.dependencies import PROBLEMS, Credentials, LangQuery, caller, known_system, server_of
-from regelwerk.table.wire.pages import RuleHit, RulePage
+from regelwerk.table.wire.pages.rules import RuleHit, RulePage
 
 router = APIRouter(prefix="/api/rules", tags=["rules"], responses=PROBLEMS)
 Words = Annotated[str, Query(max_length=100, description="An ID, or words that must all occur; empty: all rules")]

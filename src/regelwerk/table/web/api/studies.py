@@ -11,7 +11,7 @@ from fastapi import APIRouter, FastAPI, Path, Request, Response
 from regelwerk.table.errors import TableError
 from regelwerk.table.web.api.dependencies import PROBLEMS, HostOrMaster, LangQuery, known_system, own_texts, scope_for
 from regelwerk.table.web.study_report import page
-from regelwerk.table.wire.pages import Study, StudyRequest
+from regelwerk.table.wire.pages.studies import Study, StudyRequest
 from regelwerk.table.workers.study_pool import StudyPool
 
 

@@ -10,7 +10,7 @@ from regelwerk.engine.game import System, system, system_names
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.scenario_pages import scene_detail, scene_of, supplied, system_info
 from regelwerk.table.web.api.dependencies import PROBLEMS, LangQuery, known_system
-from regelwerk.table.wire.pages import SceneDetail, SystemInfo
+from regelwerk.table.wire.pages.scenes import SceneDetail, SystemInfo
 
 router = APIRouter(prefix="/api/systems", tags=["systems"], responses=PROBLEMS)
 

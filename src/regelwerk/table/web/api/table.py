@@ -17,7 +17,7 @@ from regelwerk.table.screens.language import Language
 from regelwerk.table.web.api.dependencies import PROBLEMS, CallerSeat, LangQuery, MasterSeat, content_of, server_of
 from regelwerk.table.wire.commands import Command, Done
 from regelwerk.table.wire.log import Line
-from regelwerk.table.wire.pages import AmendmentChoice, AmendmentView, RecruitView
+from regelwerk.table.wire.pages.corrections import AmendmentChoice, AmendmentView, RecruitView
 from regelwerk.table.wire.table import TableView
 
 router = APIRouter(prefix="/api/table", tags=["table"], responses=PROBLEMS)

@@ -21,7 +21,7 @@ from regelwerk.table.web.api.games import hashing, new_seat
 from regelwerk.table.web.api.replay import begun
 from regelwerk.table.web.limits import IMPORT_SIZE
 from regelwerk.table.web.security import seat_token
-from regelwerk.table.wire.pages import Created
+from regelwerk.table.wire.pages.games import Created
 
 router = APIRouter(prefix="/api", tags=["transfer"], responses=PROBLEMS)
 KIND = "application/jsonl"
