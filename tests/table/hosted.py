@@ -15,7 +15,7 @@ from regelwerk.table.games.commands import carry_out
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.screens.scenario_pages import PERSON
-from regelwerk.table.storage.store import SeatRecord, Stage
+from regelwerk.table.storage.records import SeatRecord, Stage
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import Command, Done
 from regelwerk.table.wire.table import TableView

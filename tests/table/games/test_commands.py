@@ -13,7 +13,7 @@ from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
-from regelwerk.table.storage.store import StoreError
+from regelwerk.table.storage.records import StoreError
 from regelwerk.table.wire.commands import (
     AddSeed,
     AnswerIt,

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from regelwerk.engine.journal.entries import Entry, Journal
-from regelwerk.table.storage.store import Store, WriteConflict
+from regelwerk.table.storage.records import WriteConflict
+from regelwerk.table.storage.store import Store
 from table.clients import PATIENCE, Screen, begun
 from table.made import HEADER, a_game, opened, sealed, stored
 from table.servers import Server, Servers

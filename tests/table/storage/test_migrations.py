@@ -19,8 +19,9 @@ from sqlalchemy import text
 import regelwerk.table.storage.migrations as migrations
 from regelwerk.engine.journal.entries import Journal
 from regelwerk.table.storage.database import database as database_at
+from regelwerk.table.storage.records import GameRecord, StoreError
 from regelwerk.table.storage.schema import metadata
-from regelwerk.table.storage.store import GameRecord, Store, StoreError
+from regelwerk.table.storage.store import Store
 from table.made import HEADER, a_game, sealed, stored, using
 
 NEXT = '''

@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import event, text
 
 from regelwerk.engine.journal.entries import Journal
-from regelwerk.table.storage.store import NoSuchGame, Stage, Store, StoreError, WriteConflict
+from regelwerk.table.storage.records import NoSuchGame, Stage, StoreError, WriteConflict
+from regelwerk.table.storage.store import Store
 from table.made import HEADER, a_game, a_seat, sealed, stored, using
 
 STRANGE = {"big": -(2**200), "tiny": 5e-324, "zero": -0.0, "huge": 1.7976931348623157e308, "text": 'ß\u2028\0"\\🎲'}

@@ -12,7 +12,8 @@ from sqlalchemy import text
 from regelwerk.engine.book.messages import LANGUAGES, phrasebook
 from regelwerk.engine.journal.entries import Journal
 from regelwerk.table.storage import store as store_module
-from regelwerk.table.storage.store import Store, StoreError
+from regelwerk.table.storage.records import StoreError
+from regelwerk.table.storage.store import Store
 from table.databases import command, free_port, sever
 from table.made import HEADER, a_game, sealed, stored, using
 

@@ -26,7 +26,8 @@ from regelwerk.table.games.commands import carry_out
 from regelwerk.table.storage import sqlite
 from regelwerk.table.storage import store as store_module
 from regelwerk.table.storage.database_lock import lock_file, locked_database
-from regelwerk.table.storage.store import SeatRecord, Store, StoreError
+from regelwerk.table.storage.records import SeatRecord, StoreError
+from regelwerk.table.storage.store import Store
 from regelwerk.table.web.api import content as content_api
 from regelwerk.table.web.api import games as games_api
 from regelwerk.table.web.live import live

@@ -17,7 +17,7 @@ from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.overlays import shape_view
 from regelwerk.table.screens.questions import considered
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
-from regelwerk.table.storage.store import DamagedGameError, NoSuchGame, SeatRecord, StoreError, WriteConflict
+from regelwerk.table.storage.records import DamagedGameError, NoSuchGame, SeatRecord, StoreError, WriteConflict
 from regelwerk.table.wire.base import Lang, Wire
 from regelwerk.table.wire.commands import (
     AddSeed,

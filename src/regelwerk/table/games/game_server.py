@@ -11,7 +11,9 @@ from regelwerk.table.errors import TableError, damage_failure
 from regelwerk.table.games import memory
 from regelwerk.table.games.preloading import preload
 from regelwerk.table.games.running import RunningGame
-from regelwerk.table.storage.store import DamagedGameError, NoSuchGame, SeatRecord, Store, whole
+from regelwerk.table.storage.records import DamagedGameError, NoSuchGame, SeatRecord
+from regelwerk.table.storage.rows import check_journal
+from regelwerk.table.storage.store import Store
 
 if TYPE_CHECKING:
     from regelwerk.table.settings import Settings
@@ -65,7 +67,7 @@ class GameServer:
             raise TableError("table-no-system", status=404, system=record.system) from None
         await asyncio.to_thread(preload, played)
         seats, entries = await self.store.seats(game), await self.store.entries(game)
-        await asyncio.to_thread(whole, record, entries)
+        await asyncio.to_thread(check_journal, record, entries)
         try:
             running = RunningGame(self.store, self.solver, played, record, seats, entries)
         except (ValueError, LookupError, TypeError, AttributeError) as error:

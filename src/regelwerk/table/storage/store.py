@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, replace
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from regelwerk.engine.journal.entries import Entry, Header, Journal, JournalError, canonical
+from regelwerk.engine.journal.entries import Entry
 from regelwerk.table.storage.database import Database, OnChange, database
 from regelwerk.table.storage.migrations import bring_up_to_date
 from regelwerk.table.storage.records import (
     ContentRecord,
     DamagedGame,
-    DamagedGameError,
     GameRecord,
     NoSuchGame,
     SeatRecord,
@@ -26,26 +24,11 @@ from regelwerk.table.storage.records import (
     StoreError,
     WriteConflict,
 )
+from regelwerk.table.storage.rows import HashOf, column_values, entry_of, entry_row, insert_seat, listed, read_game
 from regelwerk.table.storage.schema import contents, entries, games, pulses, seats
 from regelwerk.table.storage.write_thread import Transaction, WriteThread
 
-__all__ = [
-    "ContentRecord",
-    "DamagedGame",
-    "DamagedGameError",
-    "GameRecord",
-    "NoSuchGame",
-    "SeatRecord",
-    "Stage",
-    "Store",
-    "StoreError",
-    "WriteConflict",
-    "whole",
-]
-
 T = TypeVar("T")
-HashOf = Callable[[SeatRecord], str]
-"""What the database is to know of a seat's token, once the seat has its number."""
 READERS = 4
 PULSE = 5.0
 """Seconds for which it is believed that writing works, or that it does not."""
@@ -88,18 +71,18 @@ class Store:
         self, record: GameRecord, seats: Sequence[SeatRecord], hash_of: HashOf | None = None
     ) -> list[SeatRecord]:
         """A new game with its seats, which get their numbers here, and with them the links that open them."""
-        row = _spelled(asdict(record))
+        row = column_values(asdict(record))
         seated = [replace(seat, game=record.id) for seat in seats]
 
         def write(writing: Transaction) -> list[SeatRecord]:
             writing.connection.execute(insert(games).values(row))
             writing.changed[record.id] = record.head
-            return [_insert_seat(writing.connection, seat, hash_of) for seat in seated]
+            return [insert_seat(writing.connection, seat, hash_of) for seat in seated]
 
         return await self._write_thread.write(record.id, write)
 
     async def game(self, id: str) -> GameRecord:  # noqa: A002
-        return await self._read(lambda connection: _game(connection, id))
+        return await self._read(lambda connection: read_game(connection, id))
 
     async def games(self) -> list[GameRecord | DamagedGame]:
         """All games, the one that changed last first."""
@@ -109,7 +92,7 @@ class Store:
         def read(connection: Connection) -> list[GameRecord | DamagedGame]:
             found = connection.execute(query).all()
             counted = {row.game: row[1] for row in connection.execute(counting)}
-            return [_listed(row, counted.get(row.id, 0)) for row in found]
+            return [listed(row, counted.get(row.id, 0)) for row in found]
 
         return await self._read(read)
 
@@ -129,12 +112,12 @@ class Store:
         """Change what is not the journal, if nobody has since that version; gives the new version."""
         if not changes.keys() <= _CHANGEABLE:
             raise TypeError(f"cannot change {sorted(changes.keys() - _CHANGEABLE)}")
-        values = _spelled(changes)
+        values = column_values(changes)
 
         def write(writing: Transaction) -> int:
             query = update(games).where(games.c.id == id, games.c.version == version)
             done = writing.connection.execute(query.values(version=version + 1, changed=time.time(), **values))
-            head = _game(writing.connection, id).head
+            head = read_game(writing.connection, id).head
             if done.rowcount != 1:
                 raise WriteConflict(id, head)
             writing.changed[id] = head
@@ -160,9 +143,9 @@ class Store:
         query = select(entries).where(entries.c.game == id, entries.c.n >= since).order_by(entries.c.n)
 
         def read(connection: Connection) -> list[Entry]:
-            found = [_entry_of(row) for row in connection.execute(query)]
+            found = [entry_of(row) for row in connection.execute(query)]
             if not found:
-                _game(connection, id)
+                read_game(connection, id)
             return found
 
         return await self._read(read)
@@ -179,14 +162,14 @@ class Store:
         """Append to the journal if nobody else has: all of it or nothing, and it is on the disk when this returns."""
         if [entry.n for entry in entries] != list(range(head, head + len(entries))):
             raise ValueError("entries that do not follow the journal's head")
-        rows = [_entry_row(id, entry) for entry in entries]
+        rows = [entry_row(id, entry) for entry in entries]
         known = {"game": id, "known": head, "next": head + len(rows), "now": time.time()}
         besides = {name: value for name, value in (("seed", seed), ("stage", stage)) if value is not None}
         query = _APPEND.values(besides) if besides else _APPEND
 
         def write(writing: Transaction) -> None:
             if writing.connection.execute(query, known).rowcount != 1:
-                raise WriteConflict(id, _game(writing.connection, id).head)
+                raise WriteConflict(id, read_game(writing.connection, id).head)
             writing.entries += rows
             writing.changed[id] = head + len(rows)
 
@@ -211,7 +194,7 @@ class Store:
 
         def write(writing: Transaction) -> SeatRecord:
             _touch(writing, seat.game)
-            return _insert_seat(writing.connection, seat, hash_of)
+            return insert_seat(writing.connection, seat, hash_of)
 
         return await self._write_thread.write(seat.game, write)
 
@@ -225,7 +208,7 @@ class Store:
         query = update(seats).where(seats.c.id == seat.id, seats.c.game == seat.game)
         if only_if_open:
             query = query.where(seats.c.generation == seat.generation, seats.c.revoked.is_(False))
-        query = query.values(_spelled(changes))
+        query = query.values(column_values(changes))
 
         def write(writing: Transaction) -> None:
             _touch(writing, seat.game)
@@ -255,7 +238,7 @@ class Store:
 
     async def put_content(self, system: str, name: str, text: str, game: str = "") -> ContentRecord:
         """Write a text, or write it anew."""
-        _spelled({"system": system, "name": name, "text": text})
+        column_values({"system": system, "name": name, "text": text})
         same = (contents.c.system == system, contents.c.game == game, contents.c.name == name)
 
         def write(writing: Transaction) -> ContentRecord:
@@ -313,21 +296,6 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._database.read, read)
 
 
-def whole(record: GameRecord, found: Sequence[Entry]) -> GameRecord:
-    """A game whose journal is all there and holds together; raises `DamagedGameError`."""
-    if record.header is None:
-        if record.head or record.stage is not Stage.LOBBY:
-            raise DamagedGameError(record.id, "header")
-        return record
-    if len(found) != record.head or (not found and record.stage is not Stage.LOBBY):
-        raise DamagedGameError(record.id, "entries")
-    try:
-        Journal(Header.from_json(record.header), found).check_chain()
-    except JournalError as error:
-        raise DamagedGameError(record.id, error.code) from error
-    return record
-
-
 def _beat(writing: Transaction) -> None:
     now = {"at": time.time()}
     if writing.connection.execute(update(pulses).values(now)).rowcount == 0:
@@ -339,96 +307,4 @@ def _touch(writing: Transaction, game: str) -> None:
     query = update(games).where(games.c.id == game).values(version=games.c.version + 1, changed=time.time())
     if writing.connection.execute(query).rowcount != 1:
         raise NoSuchGame(game)
-    writing.changed[game] = _game(writing.connection, game).head
-
-
-def _game(connection: Connection, game: str) -> GameRecord:
-    row = connection.execute(select(games).where(games.c.id == game)).first()
-    if row is None:
-        raise NoSuchGame(game)
-    return _game_of(row)
-
-
-def _game_of(row: Row[Any]) -> GameRecord:
-    if row.header is None and row.head:
-        raise DamagedGameError(row.id, "header")
-    try:
-        return GameRecord(
-            row.id, row.system, row.title, Stage(row.stage), _object(row.draft),
-            None if row.header is None else _header(row.header), row.seed, _object(row.table_state),
-            row.version, row.head, row.created, row.changed, row.origin,
-        )  # fmt: skip
-    except (ValueError, RecursionError) as error:
-        raise DamagedGameError(row.id, "game") from error
-
-
-def _listed(row: Row[Any], entries: int) -> GameRecord | DamagedGame:
-    """A game as far as its row tells; `entries` is the number of those that there are, perhaps of a moment later."""
-    try:
-        found = _game_of(row)
-    except DamagedGameError:
-        found = None
-    return DamagedGame(row.id, row.system, row.title, row.changed) if found is None or entries < row.head else found
-
-
-def _object(text: str) -> dict[str, Any]:
-    found = json.loads(text)
-    if not isinstance(found, dict):
-        raise ValueError("not an object")
-    return found
-
-
-def _header(text: str) -> dict[str, Any]:
-    found = _object(text)
-    if not isinstance(Header.from_json(found).document, dict):
-        raise ValueError("not a document")
-    return found
-
-
-def _spelled(values: dict[str, Any]) -> dict[str, Any]:
-    """Values as the columns hold them: JSON as its canonical text. What not every database can hold, none takes."""
-    spelled = {name: canonical(value) if isinstance(value, dict) else value for name, value in values.items()}
-    for value in spelled.values():
-        if isinstance(value, str) and not _can_be_held(value):
-            raise StoreError("table-store-text")
-    return spelled
-
-
-def _can_be_held(value: str) -> bool:
-    try:
-        return b"\0" not in value.encode()
-    except UnicodeEncodeError:
-        return False
-
-
-def _seat_row(seat: SeatRecord) -> dict[str, Any]:
-    return _spelled({name: value for name, value in asdict(seat).items() if name != "id"})
-
-
-def _insert_seat(connection: Connection, seat: SeatRecord, hash_of: HashOf | None) -> SeatRecord:
-    made = connection.execute(insert(seats).values(_seat_row(seat)).returning(seats.c.id))
-    seat = replace(seat, id=made.scalar_one())
-    if hash_of is None:
-        return seat
-    hashed = hash_of(seat)
-    connection.execute(update(seats).where(seats.c.id == seat.id).values(token_hash=hashed))
-    return replace(seat, token_hash=hashed)
-
-
-def _entry_row(game: str, entry: Entry) -> dict[str, Any]:
-    return {
-        "game": game, "n": entry.n, "kind": entry.kind, "data": canonical(entry.data),
-        "events": canonical(list(entry.events)), "state": None if entry.state is None else canonical(entry.state),
-        "previous": entry.previous, "hash": entry.hash,
-    }  # fmt: skip
-
-
-def _entry_of(row: Row[Any]) -> Entry:
-    # The standard reader of JSON, because it alone gives back whole numbers of any length.
-    try:
-        return Entry(
-            row.n, row.kind, json.loads(row.data), tuple(json.loads(row.events)),
-            None if row.state is None else json.loads(row.state), row.previous, row.hash,
-        )  # fmt: skip
-    except (ValueError, TypeError, RecursionError) as error:
-        raise DamagedGameError(row.game, f"entry {row.n}") from error
+    writing.changed[game] = read_game(writing.connection, game).head

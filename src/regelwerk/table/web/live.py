@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from regelwerk.table.errors import TableError, damage_failure, store_failure
 from regelwerk.table.games.commands import carry_out
-from regelwerk.table.storage.store import DamagedGameError, NoSuchGame, StoreError
+from regelwerk.table.storage.records import DamagedGameError, NoSuchGame, StoreError
 from regelwerk.table.web.limits import Bucket, Buckets, Rate, origin
 from regelwerk.table.web.security import token_hash
 from regelwerk.table.wire.base import Lang
@@ -23,7 +23,7 @@ from regelwerk.table.wire.live import Ask, Closed, Hello, Reply
 if TYPE_CHECKING:
     from regelwerk.table.games.game_server import GameServer
     from regelwerk.table.games.running import RunningGame
-    from regelwerk.table.storage.store import SeatRecord
+    from regelwerk.table.storage.records import SeatRecord
 
 LOG = logging.getLogger("regelwerk.table")
 router = APIRouter()

@@ -11,7 +11,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from regelwerk.engine.game import System, UnknownSystem, system
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import loaded, scope_of
-from regelwerk.table.storage.store import GameRecord, SeatRecord
+from regelwerk.table.storage.records import GameRecord, SeatRecord
 from regelwerk.table.web.security import is_host, token_hash
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import Problem

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.table.errors import TableError, damage_failure, store_failure
-from regelwerk.table.storage.store import DamagedGameError, NoSuchGame, StoreError, WriteConflict
+from regelwerk.table.storage.records import DamagedGameError, NoSuchGame, StoreError, WriteConflict
 from regelwerk.table.user_errors import USER_ERRORS, user_problem
 from regelwerk.table.wire.commands import Problem
 

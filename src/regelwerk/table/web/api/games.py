@@ -15,7 +15,8 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json, system, system_names
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.scenario_pages import Scene, in_language, scene_of, supplied
-from regelwerk.table.storage.store import DamagedGame, GameRecord, SeatRecord, Stage, Store
+from regelwerk.table.storage.records import DamagedGame, GameRecord, SeatRecord, Stage
+from regelwerk.table.storage.store import Store
 from regelwerk.table.web.api.dependencies import (
     PROBLEMS,
     AnyCaller,
