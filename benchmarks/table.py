@@ -26,7 +26,7 @@ from regelwerk.engine.game import system
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
 from regelwerk.table.storage.store import Store
-from regelwerk.table.web.security import house_secret, seat_token, token_hash
+from regelwerk.table.web.tokens import house_secret, seat_token, token_hash
 from regelwerk.table.workers.prompt_pool import PromptPool
 
 SCENE = "schlaegerei"

@@ -15,7 +15,7 @@ from httpx import ASGITransport, AsyncClient, Response
 from regelwerk.table.settings import Settings
 from regelwerk.table.web.app import create_app
 from regelwerk.table.web.limits import Limits, Rate
-from regelwerk.table.web.security import host_token
+from regelwerk.table.web.tokens import host_token
 
 Json = dict[str, Any]
 HURRY = Rate(per_second=1e6, burst=1e6)

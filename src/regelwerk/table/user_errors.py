@@ -1,4 +1,4 @@
-"""People's mistakes as problems, in the words of the table and of the system that they asked."""
+"""Errors of users in the engine's terms, as problems with a sentence."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from regelwerk.table.errors import TABLE
 from regelwerk.table.wire.commands import Problem
 
 USER_ERRORS = (ContentError, OptionError, JournalError, GivenError, NotationError, ImpossibleThrow, ImpossibleFaces)
-"""What people get wrong, in the engine's words."""
+"""Exceptions by which the engine reports bad input."""
 
 
 class ServerLanguage(Telling):
-    """Tells mistakes in the words of the table, and of the system that somebody has asked."""
+    """The messages of the table and, if one was asked, of a system."""
 
     def __init__(self, lang: str, package: str = "") -> None:
         self.lang = lang
@@ -36,6 +36,6 @@ def user_problem(error: Exception, lang: str, package: str) -> Problem:
 
 
 def field_of(error: Exception) -> str:
-    """Where in what was sent the user_problem is, if it tells."""
+    """Which part of the input is wrong, if the error says."""
     facts = getattr(error, "facts", {})
     return str(facts.get("option") or facts.get("where") or "")

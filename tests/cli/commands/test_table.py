@@ -43,8 +43,8 @@ def test_a_second_table_on_one_file_is_refused(tmp_path: Path) -> None:
 def test_an_emptied_database_is_not_begun_anew(tmp_path: Path) -> None:
     from regelwerk.table.storage.database_lock import locked_database
 
-    with locked_database(f"sqlite:///{tmp_path}/table/games.db") as claim:
-        claim.settle()
+    with locked_database(f"sqlite:///{tmp_path}/table/games.db") as lock:
+        lock.mark_initialised()
     (tmp_path / "table" / "games.db").touch()
     assert "Sicherung" in refused("table", "--no-browser")
     assert "backup" in refused("--lang", "en", "table", "--no-browser")

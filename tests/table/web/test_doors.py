@@ -21,7 +21,7 @@ from sqlalchemy import text
 
 from regelwerk.engine.book.messages import LANGUAGES, phrasebook
 from regelwerk.engine.journal.entries import Journal
-from regelwerk.table.errors import TableError, store_failure
+from regelwerk.table.errors import TableError, storage_problem
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.storage import sqlite
 from regelwerk.table.storage import store as store_module
@@ -31,7 +31,7 @@ from regelwerk.table.storage.store import Store
 from regelwerk.table.web.api import content as content_api
 from regelwerk.table.web.api import games as games_api
 from regelwerk.table.web.live import live
-from regelwerk.table.web.security import KEY_FILE, SECRET_VARIABLE, SecretError, house_secret
+from regelwerk.table.web.tokens import KEY_FILE, SECRET_VARIABLE, SecretError, house_secret
 from regelwerk.table.wire.commands import Manual
 from table.hosted import Hosted, hosted
 from table.house import House, open_house
@@ -108,7 +108,7 @@ def torn(house: House, query: str, **given: Any) -> None:
     async def close() -> None:
         server = house.app.state.server
         for game in [game["id"] for game in listed]:
-            await server.removed(game)
+            await server.close_game(game)
 
     listed = house.get("/api/games", house.host)
     house._portal.call(close)
@@ -260,7 +260,7 @@ def test_the_application_itself_holds_the_file(tmp_path: Path) -> None:
 
 def test_other_databases_look_after_themselves(postgres_url: str) -> None:
     with locked_database(postgres_url) as one, locked_database(postgres_url):
-        one.settle()
+        one.mark_initialised()
 
 
 @pytest.mark.parametrize("is_removed", [False, True])
@@ -498,7 +498,7 @@ def test_people_at_the_table_hear_nothing_of_files_and_machines(
                 asked = {"json": {"system": "phasesix", "scene": "schlaegerei"}, "params": {"lang": lang}}
                 problem = own_house.refused(503, "POST", "/api/games", own_house.host, **asked)
                 assert not [fact for fact in facts.values() if fact in str(problem)]
-                assert not [fact for fact in facts.values() if fact in store_failure(wrong).problem(lang).text]
+                assert not [fact for fact in facts.values() if fact in storage_problem(wrong).problem(lang).text]
 
 
 def test_a_full_disk_at_the_table_says_that_and_no_path(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

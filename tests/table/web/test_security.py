@@ -22,8 +22,8 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.web import live
 from regelwerk.table.web.limits import Rate
-from regelwerk.table.web.live import Line
-from regelwerk.table.web.security import (
+from regelwerk.table.web.live import LiveConnection
+from regelwerk.table.web.tokens import (
     KEY_FILE,
     SECRET_VARIABLE,
     SecretError,
@@ -273,8 +273,8 @@ class Said:
         raise WebSocketDisconnect
 
 
-def saying(table: Hosted, *texts: str) -> Line:
-    return Line(cast("WebSocket", Said(*texts)), table.screens["heroes"].seat, "de")
+def saying(table: Hosted, *texts: str) -> LiveConnection:
+    return LiveConnection(cast("WebSocket", Said(*texts)), table.screens["heroes"].seat, "de")
 
 
 SEED = '{"id": 1, "command": {"do": "seed", "text": "7"}}'

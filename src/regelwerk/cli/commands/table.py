@@ -40,8 +40,8 @@ def table(
     from regelwerk.table.web.app import create_app
     from regelwerk.table.web.links import base_url, host_link, own_addresses
     from regelwerk.table.web.logs import write_logs
-    from regelwerk.table.web.security import SecretError, host_token, house_secret
     from regelwerk.table.web.server import PortTaken, listening, serve
+    from regelwerk.table.web.tokens import SecretError, host_token, house_secret
 
     voice: Voice = ctx.obj
     folder = home() / "table"

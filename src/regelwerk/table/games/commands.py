@@ -1,4 +1,4 @@
-"""What people do at the table: each command checked against who sent it, carried out, or refused with a reason."""
+"""The commands of people at a table, a function for each: check the sender, then carry it out or refuse it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.session import NotAsked, NothingToUndo, Refused, Session
 from regelwerk.engine.interpreters.standing_orders import Order
-from regelwerk.table.errors import TableError, damage_failure, store_failure
+from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.overlays import shape_view
 from regelwerk.table.screens.questions import considered
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
-from regelwerk.table.storage.records import DamagedGameError, NoSuchGame, SeatRecord, StoreError, WriteConflict
+from regelwerk.table.storage.records import SeatRecord, StoreError, WriteConflict
 from regelwerk.table.wire.base import Lang, Wire
 from regelwerk.table.wire.commands import (
     AddSeed,
@@ -38,20 +38,15 @@ from regelwerk.table.wire.commands import (
 
 
 async def carry_out(game: RunningGame, seat: SeatRecord, lang: Lang, command: Command) -> Done:
-    """Do what a seat asks for; when this returns, whatever it changed is stored."""
+    """Carry out the command of a seat; when this returns, its changes are stored."""
     if game.session is None:
         raise TableError("table-not-begun")
     try:
         return await HANDLERS[type(command)](game, seat, lang, command)
-    except StoreError as error:
-        raise store_failure(error) from error
-    except DamagedGameError as damaged:
-        raise damage_failure(damaged) from damaged
-    except WriteConflict:
-        await game.catch_up()
-        raise TableError("table-moved-on") from None
-    except NoSuchGame:
-        raise TableError("table-no-game", status=404) from None
+    except STORAGE_ERRORS as error:
+        if isinstance(error, WriteConflict):
+            await game.catch_up()
+        raise storage_problem(error) from error
 
 
 def _done(game: RunningGame, note: str = "") -> Done:
@@ -76,7 +71,7 @@ def _may_play(game: RunningGame, seat: SeatRecord) -> None:
 
 
 def _open_prompt(game: RunningGame, seat: SeatRecord, asked: str) -> Choose[Any]:
-    """The question under this name, if it is still open and this seat's to answer."""
+    """An open question by its id; refused if it is no longer open or another seat's to answer."""
     prompt = _session(game).asked.get(asked)
     if prompt is None:
         _too_late(game, asked)
@@ -86,7 +81,7 @@ def _open_prompt(game: RunningGame, seat: SeatRecord, asked: str) -> Choose[Any]
 
 
 def _too_late(game: RunningGame, asked: str) -> NoReturn:
-    """Say who answered, as far as the journal tells."""
+    """Refuse an answer that comes too late, saying who was first as far as the journal tells."""
     session = _session(game)
     since = int(asked.partition(".")[0])
     later = session.journal.entries[since + 1 :]
@@ -155,7 +150,7 @@ async def stand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Stand)
 
 
 async def take_back(game: RunningGame, seat: SeatRecord, lang: Lang, command: TakeBack) -> Done:
-    """At once if nothing was rolled or shown since, or if the master does it; otherwise the master is asked."""
+    """Undo at once if nothing was rolled or revealed since, or for the master; otherwise ask the master."""
     if seat.role == "spectator":
         raise TableError("table-only-watching", status=403)
     if command.to is not None:
@@ -173,7 +168,7 @@ async def take_back(game: RunningGame, seat: SeatRecord, lang: Lang, command: Ta
 
 
 async def _undo(game: RunningGame, to: int, by: str, *, only_free: bool = False) -> bool:
-    """Whether it was taken back; `only_free`: not if something was rolled or shown, even at the last moment."""
+    """Undo and return true; with `only_free`, return false if something was rolled or revealed since."""
     try:
         async with game.changing() as session:
             if only_free and not session.undo_is_free(to):
@@ -197,11 +192,11 @@ async def _change_state(game: RunningGame, **changes: Any) -> None:
 async def consent(game: RunningGame, seat: SeatRecord, lang: Lang, command: Consent) -> Done:
     del lang
     _only_master(seat)
-    wish = game.table_state.undo
-    if wish is None:
+    pending = game.table_state.undo
+    if pending is None:
         raise TableError("table-no-wish")
     if command.yes:
-        await _undo(game, wish.to, wish.by)
+        await _undo(game, pending.to, pending.by)
     else:
         async with game.locked():
             await _change_state(game, undo=None)
@@ -219,7 +214,7 @@ async def correct(game: RunningGame, seat: SeatRecord, lang: Lang, command: Corr
 
 
 def _checked(session: Session[Any], change: dict[str, Any]) -> None:
-    """A correction that makes no sense is refused before anything happens."""
+    """Refuse a correction that the game cannot apply."""
     try:
         session.game.freeze(session.game.correct(session.state, change))
     except (ValueError, LookupError, TypeError, AttributeError) as error:
@@ -289,7 +284,7 @@ async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: Lang, command
 
 
 async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Consider) -> Done:
-    """What an answer would say, cost and show on the map. Nothing happens."""
+    """Preview an answer: its label, its cost, and what the map shows. Changes nothing."""
     async with game.locked():
         prompt = _open_prompt(game, seat, command.prompt)
         language, names = game.renderer.language(lang), game.names()
@@ -297,7 +292,7 @@ async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Con
         session = _session(game)
         state = session.game.asked_in(prompt)
         view = session.game.view(session.meanwhile if state is None else state, sees_as(seat))
-        # A way that is refused is drawn too: people see where it fails.
+        # A refused path is drawn too, so that people see where it fails.
         overlays = game.system.overlays(view, prompt, found.key)
         shapes = [shape_view(language, names, overlay) for overlay in overlays]
         found = found.model_copy(update={"shapes": shapes})

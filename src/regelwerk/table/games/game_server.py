@@ -1,4 +1,4 @@
-"""The server: all games of one process. A game is opened when somebody wants it, and closed when nobody is there."""
+"""All games of one process. A game is opened when it is needed and closed when nobody is connected."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.game import Json, UnknownSystem, system, system_names
-from regelwerk.table.errors import TableError, damage_failure
+from regelwerk.table.errors import TableError, storage_problem
 from regelwerk.table.games import memory
 from regelwerk.table.games.preloading import preload
 from regelwerk.table.games.running import RunningGame
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("regelwerk.table")
 IDLE = 600.0
-"""Seconds after which a game that nobody looks at is closed; it opens again at the same question."""
-TIDYING, SWEEPING = 60.0, 3600.0
-"""Seconds between looks at idle games, and between sweeps of memory where somebody is always at a table."""
+"""Seconds without a connection after which a game is closed; it reopens at the same question."""
+TIDYING, COLLECTING = 60.0, 3600.0
+"""Seconds between checks for idle games, and between garbage collections if somebody is always connected."""
 
 
 class GameServer:
-    """Opens games, one `RunningGame` each, and tells them when another process has changed theirs."""
+    """Opens games, one `RunningGame` each, and lets them catch up when another process has changed them."""
 
     def __init__(self, store: Store, settings: Settings, secret: bytes, solver: PromptSolver) -> None:
         self.store = store
@@ -38,15 +38,15 @@ class GameServer:
         self._opening: dict[str, asyncio.Lock] = {}
         self._following: set[asyncio.Task[None]] = set()
         self.strangers_lock = asyncio.Lock()
-        """Strangers begin games one after the other, so that nobody is counted too late."""
-        store.listen(self._heard)
+        """Held while a stranger begins a game, so that the limits are checked one by one."""
+        store.listen(self._on_change)
 
     @property
     def open_games(self) -> int:
         return len(self._running)
 
     async def running(self, game: str) -> RunningGame:
-        """A game by its id, opened if need be."""
+        """A game by its id, opened if necessary."""
         found = self._running.get(game)
         if found is None:
             async with self._opening.setdefault(game, asyncio.Lock()):
@@ -71,39 +71,39 @@ class GameServer:
         try:
             running = RunningGame(self.store, self.solver, played, record, seats, entries)
         except (ValueError, LookupError, TypeError, AttributeError) as error:
-            # It holds together and yet nobody can play it: it stays as it is, and so do the others.
+            # The journal is intact but cannot be played: report this game as damaged, and leave it alone.
             LOG.exception("could not be opened", extra={"game": game})
             raise DamagedGameError(game, type(error).__name__) from error
         await running.catch_up()
         return running
 
     async def begin(self, game: str, document: Json) -> None:
-        """A game in the lobby begins with this document."""
+        """Begin a game that is in the lobby."""
         await (await self.running(game)).begin(document)
 
     def round_of(self, game: str) -> int:
-        """Which round a game is in, if it is open here; otherwise 0."""
+        """The round of a game if it is open here; otherwise 0."""
         found = self._running.get(game)
         return found.round if found is not None else 0
 
     async def changed(self, game: str) -> None:
-        """Seats, title or draft of a game were changed in the store: tell whoever sits there."""
+        """Seats, title or draft of a game were changed in the store: let its screens know."""
         if game in self._running:
             await self._running[game].catch_up()
 
-    async def removed(self, game: str) -> None:
-        """A game is gone, or closed: whoever still sits there is sent home."""
+    async def close_game(self, game: str) -> None:
+        """Close a game, here and for its connections."""
         found = self._running.pop(game, None)
         if found is not None:
             await found.stop()
 
     def connected(self, seat: SeatRecord) -> int:
-        """How many screens look at the table from this seat."""
+        """Number of screens connected to a seat."""
         found = self._running.get(seat.game)
         return found.audience.connected()[seat.id] if found is not None else 0
 
-    def _heard(self, game: str, _head: int) -> None:
-        """Another process has changed a game; ours is brought up to date if it is open."""
+    def _on_change(self, game: str, _head: int) -> None:
+        """Another process has changed a game: catch up if it is open here."""
         found = self._running.get(game)
         if found is not None:
             self._follow(found)
@@ -117,36 +117,33 @@ class GameServer:
         try:
             await game.catch_up()
         except NoSuchGame:
-            await self.removed(game.record.id)
+            await self.close_game(game.record.id)
         except DamagedGameError as damaged:
-            damage_failure(damaged)
-            await self.removed(game.record.id)
+            storage_problem(damaged)
+            await self.close_game(game.record.id)
 
     async def tidy(self) -> None:
-        """Close what nobody has looked at for a while, again and again, and sweep up behind it.
-
-        Memory is swept when nobody is there; in a house that is never empty once in a long while.
-        """
+        """Close idle games periodically, and collect garbage when nobody is connected, or at least now and then."""
         if self.settings.owns_process:
             for name in system_names():
                 await asyncio.to_thread(preload, system(name))
             memory.freeze()
-        unswept = 0.0
+        uncollected = 0.0
         while True:
             await asyncio.sleep(TIDYING)
             await self.close_idle(asyncio.get_running_loop().time())
-            unswept += TIDYING
+            uncollected += TIDYING
             is_empty = not any(running.audience.connections for running in self._running.values())
-            if self.settings.owns_process and (is_empty or unswept >= SWEEPING):
+            if self.settings.owns_process and (is_empty or uncollected >= COLLECTING):
                 memory.collect()
-                unswept = 0.0
+                uncollected = 0.0
 
     async def close_idle(self, now: float) -> None:
-        """Close the games that nobody has looked at for a while."""
+        """Close the games without connections for a while."""
         for game, running in list(self._running.items()):
             is_idle = not running.audience.connections and not running.background.is_busy
             if is_idle and now - running.last_used > IDLE:
-                await self.removed(game)
+                await self.close_game(game)
 
     async def close(self) -> None:
         for running in list(self._running.values()):

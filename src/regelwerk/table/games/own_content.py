@@ -1,4 +1,4 @@
-"""Participants of one's own: content files that a host keeps, checked and loaded exactly as the supplied ones."""
+"""Content files of the host's own, checked and loaded exactly like the supplied ones."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from regelwerk.table.user_errors import user_problem
 from regelwerk.table.wire.pages.content import ContentProblem
 
 Texts = tuple[tuple[str, str], ...]
-"""Content files by their names."""
+"""Content files: name and text."""
 KEPT = 32
 
 
 def scope_of(game: GameRecord) -> str:
-    """Whose content a game uses: the house's; but a stranger's game has nothing but its own."""
+    """Whose content files a game uses: the house's, or only its own if a stranger began it."""
     return game.id if game.origin else ""
 
 
 def loaded(chosen: System, texts: Texts = ()) -> Any:
-    """The supplied content with these files over it; raises ContentError that names the file as the host does."""
+    """The supplied content overlaid with these files; a ContentError names a file as the host does."""
     return _loaded(chosen.name, texts) if texts else supplied(chosen)
 
 
@@ -41,7 +41,7 @@ def _loaded(name: str, texts: Texts) -> Any:
 
 
 def _written(place: Path, number: int, name: str, text: str) -> Path:
-    """Each file in a folder of its own, so that what comes later goes over what came before."""
+    """Write a file to a folder of its own, so that later files override earlier ones."""
     folder = place / str(number)
     folder.mkdir()
     (folder / f"{name}.toml").write_text(text, "utf-8")
@@ -49,7 +49,7 @@ def _written(place: Path, number: int, name: str, text: str) -> Path:
 
 
 def _without_folders(facts: dict[str, Any], folders: Sequence[Path]) -> dict[str, Any]:
-    """Where on the disk a file lay for a moment is nobody's business."""
+    """The facts of an error without the temporary folder."""
     shown = dict(facts)
     for name, fact in facts.items():
         for folder in folders:
@@ -59,7 +59,7 @@ def _without_folders(facts: dict[str, Any], folders: Sequence[Path]) -> dict[str
 
 
 def problems(chosen: System, name: str, text: str, beside: Texts, lang: str) -> list[ContentProblem]:
-    """The first thing that is wrong with a file, and where it stands in it."""
+    """The first problem of a file, with its line; empty if there is none."""
     try:
         load_together(chosen, name, text, beside)
     except ContentError as error:
@@ -69,7 +69,7 @@ def problems(chosen: System, name: str, text: str, beside: Texts, lang: str) -> 
         return [
             ContentProblem(
                 code=told.code,
-                # Whoever reads this has the file before their eyes.
+                # The reader is looking at the file, so its name is left out.
                 text=told.text.removeprefix(f"{name}.toml").lstrip(",: "),
                 line=line if isinstance(line, int) else line_of(text, field),
                 column=column if isinstance(column, int) else None,
@@ -80,7 +80,7 @@ def problems(chosen: System, name: str, text: str, beside: Texts, lang: str) -> 
 
 
 def load_together(chosen: System, name: str, text: str, beside: Texts) -> Any:
-    """A file with others to whose entries it may refer; what is wrong with those is no reason to refuse this one."""
+    """Load a file with others that it may refer to; an error in one of those drops it instead of refusing this file."""
     others = [other for other in beside if other[0] != name]
     while True:
         try:
@@ -93,7 +93,7 @@ def load_together(chosen: System, name: str, text: str, beside: Texts) -> Any:
 
 
 def entries_of(text: str) -> list[str]:
-    """What stands in a content file, by table and id."""
+    """The entries of a content file as `table.id`."""
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError):
@@ -102,10 +102,10 @@ def entries_of(text: str) -> list[str]:
 
 
 def line_of(text: str, where: str) -> int | None:
-    """The line of a content file on which something stands, as far as its own words tell.
+    """The line of a content file on which a path such as `characters.hagen.weapons#2` is written.
 
-    `where` is the way to it, such as `characters.hagen.weapons#2`: the longest part of it that the file names counts.
-    Every line is read once, whatever somebody has written there.
+    The longest part of the path that occurs in the file counts. Each line is read once, so hostile files cost no more
+    than their length.
     """
     if not where:
         return None
@@ -126,7 +126,7 @@ def line_of(text: str, where: str) -> int | None:
 
 
 def _further(steps: Sequence[str], reached: int, dotted: str) -> int | None:
-    """How far along the way a dotted key leads from where it stands; None if it leads elsewhere."""
+    """How far along the path a dotted key leads from what is reached; None if it leads elsewhere."""
     keys = [key.strip().strip("\"'") for key in dotted.split(".")]
     depth = reached + len(keys)
     return depth if keys == steps[reached:depth] else None

@@ -1,4 +1,4 @@
-"""One database, whatever its kind: connections to read and to write by, and words for what goes wrong with it."""
+"""One database, of either kind: transactions to read and write in, and errors in our own words."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from regelwerk.table.storage.records import StoreError
 
 T = TypeVar("T")
 OnChange = Callable[[str, int], None]
-"""Is told a game and the number of its next entry; a game that is gone has -1."""
+"""Called with a game and the number of its next entry; -1 if the game was removed."""
 
 
 class Database(ABC):
-    """What differs between the kinds of databases."""
+    """What differs between SQLite and PostgreSQL."""
 
     engine: Engine
 
     def read(self, read: Callable[[Connection], T]) -> T:
-        """Read something, on a new connection if the one we had is from before the database was started again."""
+        """Run a query, once more on a new connection if the database was restarted meanwhile."""
         with self.translated_errors():
             try:
                 return self._read(read)
@@ -38,11 +38,11 @@ class Database(ABC):
 
     @abstractmethod
     def write_transaction(self) -> AbstractContextManager[Connection]:
-        """A transaction: all of it is on the disk when this ends well, and none of it otherwise."""
+        """A transaction: all of it is on the disk when the block ends normally, and none of it otherwise."""
 
     @contextmanager
     def translated_errors(self) -> Iterator[None]:
-        """What the driver says is said in our words."""
+        """Raise the errors of the driver as `StoreError`."""
         try:
             yield
         except SQLAlchemyError as error:
@@ -50,23 +50,23 @@ class Database(ABC):
 
     @abstractmethod
     def store_error(self, error: SQLAlchemyError) -> StoreError:
-        """Our words for what the driver says."""
+        """An error of the driver in our words."""
 
     def has_room(self) -> bool:
-        """Whether there is room for more, as far as anybody can tell."""
+        """Whether there is room for more data, as far as can be told."""
         return True
 
     @abstractmethod
     def lock_for_migration(self, connection: Connection) -> None:
-        """Nobody else migrates until this transaction ends."""
+        """Keep other processes from migrating until this transaction ends."""
 
     @abstractmethod
     def announce(self, connection: Connection, changed: Sequence[tuple[str, int]]) -> None:
-        """Tell the other processes, as part of this transaction, which games are changed by it."""
+        """Notify the other processes, as part of this transaction, of the games it changes."""
 
     @abstractmethod
-    def listen(self, heard: OnChange) -> None:
-        """From now on say what other processes change, from a thread of its own."""
+    def listen(self, on_change: OnChange) -> None:
+        """Start calling back for changes by other processes, from a thread of its own."""
 
     def close(self) -> None:
         self.engine.dispose()

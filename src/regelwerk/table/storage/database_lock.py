@@ -1,6 +1,6 @@
-"""One server for one SQLite file. Whoever serves it holds a lock on a small file beside it, for as long as it runs.
+"""One server per SQLite file: it holds a lock on a small file beside the database for as long as it runs.
 
-The lock belongs to the process, so a crash lets go of it; the file stays, and remembers that there was a database.
+The lock belongs to the process, so a crash releases it. The file stays and records that there was a database.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from sqlalchemy.exc import ArgumentError
 from regelwerk.table.storage.records import StoreError
 
 INITIALISED = b"settled\n"
-"""Written when the tables are there: from then on a database without them was emptied."""
+"""Written once the tables exist; an empty database after that was emptied by somebody."""
 
 
 class DatabaseLock:
-    """What is locked_database: nothing, where a database looks after itself."""
+    """The lock; without a handle where the database needs none."""
 
     def __init__(self, handle: int | None = None) -> None:
         self._handle = handle
 
-    def settle(self) -> None:
-        """The database is set up."""
+    def mark_initialised(self) -> None:
+        """Record that the database has its tables."""
         if self._handle is not None and not is_initialised(self._handle):
-            # On a full disk there is nothing to remember yet.
+            # On a full disk the record is simply not made.
             with suppress(OSError):
                 os.pwrite(self._handle, INITIALISED, 0)
                 os.fsync(self._handle)
@@ -36,7 +36,7 @@ class DatabaseLock:
 
 @contextmanager
 def locked_database(url: str) -> Iterator[DatabaseLock]:
-    """Be the only one to serve a database; `StoreError` says who else does, or that somebody has emptied it."""
+    """Serve a database exclusively; raises `StoreError` if another server does, or if it was emptied."""
     file = sqlite_file(url)
     if file is None:
         yield DatabaseLock()
@@ -57,7 +57,7 @@ def locked_database(url: str) -> Iterator[DatabaseLock]:
 
 
 def sqlite_file(url: str) -> Path | None:
-    """The file that an address means, if it means one."""
+    """The file that a database URL names, if it names one."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -76,7 +76,7 @@ def is_initialised(handle: int) -> bool:
 
 
 def _lock(handle: int) -> bool:
-    """Whether nobody else has it. Where the system knows no such locks, nobody is kept out."""
+    """Whether the lock was free. Platforms without such locks keep nobody out."""
     try:
         import fcntl
     except ImportError:

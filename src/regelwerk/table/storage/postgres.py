@@ -1,4 +1,4 @@
-"""PostgreSQL: several processes at one database, which tell each other what they have changed."""
+"""PostgreSQL: several processes share one database and notify each other of changes."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from regelwerk.table.storage.notifications import CHANNEL, NotificationListener
 from regelwerk.table.storage.records import CommitUncertain, StoreError
 
 PATIENCE = 10.0
-"""Seconds to wait for a database that is away, when it must be asked."""
+"""Seconds to wait for a database that is down."""
 _MIGRATING = 0x726567656C
-"""The number of the lock that whoever migrates takes."""
+"""The advisory lock taken for a migration."""
 _CONNECTING = {"connect_timeout": 10, "tcp_user_timeout": 15_000, "keepalives_idle": 15, "keepalives_interval": 5}
 _DISK_FULL = "53100"
 
@@ -35,7 +35,7 @@ class Postgres(Database):
 
     @contextmanager
     def write_transaction(self) -> Iterator[Connection]:
-        """A transaction of which we know whether it was carried out, even if the answer to the commit is lost."""
+        """A transaction whose outcome is known even if the answer to the commit is lost."""
         with self.engine.connect() as connection:
             transaction = connection.begin()
             try:
@@ -47,11 +47,11 @@ class Postgres(Database):
             try:
                 transaction.commit()
             except DBAPIError as error:
-                if not (error.connection_invalidated and self._arrived(number)):
+                if not (error.connection_invalidated and self._was_committed(number)):
                     raise
 
-    def _arrived(self, number: str) -> bool:
-        """Whether a transaction was carried out, once the database says so."""
+    def _was_committed(self, number: str) -> bool:
+        """Ask the database whether a transaction was committed, waiting until it answers."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
@@ -78,13 +78,13 @@ class Postgres(Database):
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _MIGRATING})
 
     def announce(self, connection: Connection, changed: Sequence[tuple[str, int]]) -> None:
-        """The notice goes out with the commit. It carries game and number only: it is for waking, not for telling."""
+        """The notice goes out with the commit. It carries only game and head: others read the rest themselves."""
         self._listener.own = _driver(connection).info.backend_pid
         query = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
         connection.execute(query, {"channel": CHANNEL, "payloads": [f"{game}:{head}" for game, head in changed]})
 
-    def listen(self, heard: OnChange) -> None:
-        self._listener.start(heard)
+    def listen(self, on_change: OnChange) -> None:
+        self._listener.start(on_change)
 
     def close(self) -> None:
         self._listener.stop()
@@ -96,7 +96,7 @@ def _driver(connection: Connection) -> Any:
 
 
 def _prepare(raw: Any, _record: Any) -> None:
-    """Where the server is set up to acknowledge before it has written, we ask it not to."""
+    """Turn synchronous commits on where the server is configured without them."""
     raw.execute(
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
     )

@@ -46,7 +46,7 @@ def game_of(row: Row[Any]) -> GameRecord:
 
 
 def listed(row: Row[Any], entries: int) -> GameRecord | DamagedGame:
-    """A game as far as its row tells; `entries` is the number of those that there are, perhaps of a moment later."""
+    """A game for a list; `entries` is the number of stored entries, perhaps counted a moment later."""
     try:
         found = game_of(row)
     except DamagedGameError:
@@ -69,7 +69,7 @@ def _header(text: str) -> dict[str, Any]:
 
 
 def column_values(values: dict[str, Any]) -> dict[str, Any]:
-    """Values as the columns hold them: JSON as its canonical text. What not every database can hold, none takes."""
+    """Values as the columns hold them, JSON as canonical text. Text that one database cannot hold is refused."""
     spelled = {name: canonical(value) if isinstance(value, dict) else value for name, value in values.items()}
     for value in spelled.values():
         if isinstance(value, str) and not _can_be_held(value):
@@ -107,7 +107,7 @@ def entry_row(game: str, entry: Entry) -> dict[str, Any]:
 
 
 def entry_of(row: Row[Any]) -> Entry:
-    # The standard reader of JSON, because it alone gives back whole numbers of any length.
+    # The standard JSON reader, because only it preserves integers of any length.
     try:
         return Entry(
             row.n, row.kind, json.loads(row.data), tuple(json.loads(row.events)),

@@ -1,6 +1,6 @@
-"""The one thread that writes, with group commit: what waits at the same time shares one transaction.
+"""The only thread that writes, with group commit: jobs waiting at the same time share one transaction.
 
-A disk takes as long to make sure of one answer as of a hundred.
+A disk takes as long to sync one answer as a hundred.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from regelwerk.table.storage.schema import entries
 
 T = TypeVar("T")
 _INSERT_ENTRIES = insert(entries)
-MOST = 200
-"""Jobs in one transaction at most, so that the first of them need not wait for ever."""
+MAX_JOBS = 200
+"""Jobs in one transaction, limited so that the first of them does not wait for ever."""
 
 
 @dataclass(slots=True)
 class Transaction:
-    """A transaction under way, the games that it has changed so far, and their new entries."""
+    """A transaction in progress, the games it has changed so far, and their new entries."""
 
     connection: Connection
     changed: dict[str, int] = field(default_factory=dict)
     entries: list[dict[str, Any]] = field(default_factory=list)
-    """Rows that are inserted together at the end: one journey to the database for all games."""
+    """Rows inserted together at the end: one round trip for all games."""
 
 
 @dataclass(slots=True)
-class Job(Generic[T]):
-    """Something to write about one game. It changes nothing if it raises `WriteConflict` or `NoSuchGame`."""
+class WriteJob(Generic[T]):
+    """A write to one game. It must not have changed anything if it raises `WriteConflict` or `NoSuchGame`."""
 
     game: str
     write: Callable[[Transaction], T]
@@ -47,7 +47,7 @@ class Job(Generic[T]):
     error: Exception | None = None
 
     def settle(self) -> None:
-        """In the loop's thread: tell whoever waits, unless nobody does any more."""
+        """Resolve the future, in the loop's thread, unless it was cancelled."""
         if self.future.done():
             return
         if self.error is not None:
@@ -57,20 +57,22 @@ class Job(Generic[T]):
 
 
 class WriteThread:
+    """Takes jobs from any event loop and writes them in order."""
+
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: SimpleQueue[Job[Any] | None] = SimpleQueue()
+        self._waiting: SimpleQueue[WriteJob[Any] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="regelwerk-writer", daemon=True)
         self._thread.start()
 
     async def write(self, game: str, write: Callable[[Transaction], T]) -> T:
-        """Have something written. This returns when it is on the disk, or is known not to be.
+        """Run a write and return its result once it is on the disk.
 
-        Also for whoever is told to stop meanwhile: what is under way cannot be called back, so they wait to see it.
+        A cancelled caller waits too, because a write in progress cannot be called back.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._waiting.put(Job(game, write, loop, future))
+        self._waiting.put(WriteJob(game, write, loop, future))
         try:
             return await asyncio.shield(future)
         except asyncio.CancelledError:
@@ -78,7 +80,7 @@ class WriteThread:
             raise
 
     def close(self) -> None:
-        """Write what is waiting, then stop."""
+        """Write the waiting jobs, then stop."""
         self._waiting.put(None)
         self._thread.join()
 
@@ -86,7 +88,7 @@ class WriteThread:
         while (first := self._waiting.get()) is not None:
             jobs = [first]
             last = False
-            while len(jobs) < MOST and not last:
+            while len(jobs) < MAX_JOBS and not last:
                 try:
                     job = self._waiting.get_nowait()
                 except Empty:
@@ -100,9 +102,9 @@ class WriteThread:
             if last:
                 return
 
-    def _write(self, jobs: list[Job[Any]]) -> None:
-        """All in one transaction; if that fails, each by itself, so that nobody fails for another."""
-        # Every process goes through the games in the same order, so that two never wait for each other.
+    def _write(self, jobs: list[WriteJob[Any]]) -> None:
+        """Write all jobs in one transaction; if that fails, each on its own, so that no job fails for another."""
+        # Every process locks games in the same order, so that there are no deadlocks.
         jobs.sort(key=lambda job: job.game)
         try:
             self._together(jobs)
@@ -113,7 +115,7 @@ class WriteThread:
             for job in jobs:
                 self._alone(job)
 
-    def _alone(self, job: Job[Any]) -> None:
+    def _alone(self, job: WriteJob[Any]) -> None:
         try:
             self._together([job])
         except SQLAlchemyError as error:
@@ -122,30 +124,30 @@ class WriteThread:
         except Exception as error:
             job.error = error
 
-    def _together(self, jobs: Sequence[Job[Any]]) -> None:
+    def _together(self, jobs: Sequence[WriteJob[Any]]) -> None:
         with self._database.write_transaction() as connection:
-            writing = Transaction(connection)
+            transaction = Transaction(connection)
             for job in jobs:
                 job.result, job.error = None, None
                 try:
-                    job.result = job.write(writing)
+                    job.result = job.write(transaction)
                 except (WriteConflict, NoSuchGame) as error:
                     job.error = error
-            if writing.entries:
-                connection.execute(_INSERT_ENTRIES, writing.entries)
-            if writing.changed:
-                self._database.announce(connection, list(writing.changed.items()))
+            if transaction.entries:
+                connection.execute(_INSERT_ENTRIES, transaction.entries)
+            if transaction.changed:
+                self._database.announce(connection, list(transaction.changed.items()))
 
 
-def _settle(jobs: list[Job[Any]]) -> None:
+def _settle(jobs: list[WriteJob[Any]]) -> None:
     for loop in {job.loop for job in jobs}:
         theirs = [job for job in jobs if job.loop is loop]
         try:
             loop.call_soon_threadsafe(_settle_all, theirs)
         except RuntimeError:
-            continue  # the loop is closed: nobody waits
+            continue  # The loop is closed.
 
 
-def _settle_all(jobs: list[Job[Any]]) -> None:
+def _settle_all(jobs: list[WriteJob[Any]]) -> None:
     for job in jobs:
         job.settle()

@@ -1,4 +1,4 @@
-"""The server as one application: pages, interface, live connection, and what every answer goes through."""
+"""The application: client files, HTTP API, live connection, and the lifetime of the game server."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from regelwerk.table.storage.store import Store
 from regelwerk.table.web import live
 from regelwerk.table.web.api import include_all
 from regelwerk.table.web.openapi import with_live_messages
-from regelwerk.table.web.security import house_secret
+from regelwerk.table.web.tokens import house_secret
 from regelwerk.table.workers.prompt_pool import PromptPool
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The application; its server is opened when it starts and closed when it stops."""
+    """The application; its game server starts and stops with it."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        with locked_database(settings.database) as claim:
+        with locked_database(settings.database) as lock:
             store = await Store.open(settings.database)
-            claim.settle()
+            lock.mark_initialised()
             server = GameServer(store, settings, house_secret(settings.folder), PromptPool(settings.workers))
             app.state.server = server
             tidying = asyncio.ensure_future(server.tidy())

@@ -1,4 +1,4 @@
-"""The report of a scene that was played many times, as one HTML file that needs nothing else."""
+"""The report of a study as one self-contained HTML file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Participants of one's own: kept by the house, checked as the content files are."""
+"""Content files of the host's own: kept by the house, checked like the supplied ones."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ router = APIRouter(prefix="/api/content/{system}", tags=["content"], responses=P
 Kind = Annotated[str, Path(max_length=40)]
 Named = Annotated[ContentName, Path()]
 MOST_FILES, MOST_OF_STRANGERS = 200, 20
-"""Files of one system that the house keeps, and that a stranger's game does."""
+"""Most files per system, for the house and for a stranger's game."""
 UNNAMED = "text"
 
 
@@ -59,7 +59,7 @@ async def kinds(request: Request, system: str, lang: LangQuery = "de") -> list[K
 
 
 def _title(kind: str, language: Language) -> str:
-    """What a system calls a kind of its content."""
+    """The system's word for a kind of content."""
     key = next((key for key in sorted(language.book.keys()) if key.endswith(f"-content-kind-{kind}")), None)
     return language.text(key) if key else kind
 
@@ -81,7 +81,7 @@ async def check(
 async def _problems(
     request: Request, chosen: System, name: str, wanted: ContentCheck, scope: str, lang: Lang
 ) -> list[ContentProblem]:
-    """What is wrong with a file. Another process looks, for a limited time: whatever it is, the table goes on."""
+    """What is wrong with a file. A worker checks it with a time limit, so that the table goes on."""
     checking: CalculationPool = request.app.state.checking
     beside = await own_texts(request, chosen.name, [one for one in wanted.beside if one != name], scope)
     found = await checking.work(

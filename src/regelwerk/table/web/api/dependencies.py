@@ -1,4 +1,4 @@
-"""Who asks, in which language, and what they may: what all routers share."""
+"""Dependencies of the routes: who asks, in which language, what they may, and which content they use."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regelwerk.engine.game import System, UnknownSystem, system
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import loaded, scope_of
 from regelwerk.table.storage.records import GameRecord, SeatRecord
-from regelwerk.table.web.security import is_host, token_hash
+from regelwerk.table.web.tokens import is_host, token_hash
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import Problem
 
@@ -38,7 +38,7 @@ def calculations_of(request: Request) -> CalculationPool:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Somebody with a token: the host, or whoever has the link of one seat."""
+    """The sender of a valid token: the host, or the owner of a seat's link."""
 
     seat: SeatRecord | None = None
 
@@ -52,7 +52,7 @@ class Caller:
 
 
 async def caller(request: Request, credentials: Credentials) -> Caller:
-    """Whoever the token lets in; nobody else."""
+    """The owner of the token; raises TableError if it is missing, unknown or revoked."""
     if credentials is None:
         raise TableError("table-token-missing", status=401)
     server = server_of(request)
@@ -70,7 +70,7 @@ AnyCaller = Annotated[Caller, Depends(caller)]
 
 
 async def caller_seat(who: AnyCaller) -> SeatRecord:
-    """The seat of a game that the token opens."""
+    """The seat that the token opens."""
     if who.seat is None:
         raise TableError("table-token-no-seat", status=403)
     return who.seat
@@ -98,7 +98,7 @@ HostOnly = Annotated[Caller, Depends(host_only)]
 
 
 async def host_or_master(who: AnyCaller) -> Caller:
-    """The host and every master look after the content of the house."""
+    """The host or a master: they manage content files."""
     if not (who.is_host or who.is_master):
         raise TableError("table-master-only", status=403)
     return who
@@ -108,7 +108,7 @@ HostOrMaster = Annotated[Caller, Depends(host_or_master)]
 
 
 def known_system(request: Request, name: str) -> System:
-    """An installed system. What goes wrong from here on may be said in its words."""
+    """An installed system, whose messages are available to error responses from here on."""
     try:
         found = system(name)
     except UnknownSystem:
@@ -118,12 +118,12 @@ def known_system(request: Request, name: str) -> System:
 
 
 async def scope_for(request: Request, who: Caller) -> str:
-    """Whose content somebody looks after: the house's, or that of the game that they have begun as a stranger."""
+    """Whose content files the caller manages: the house's, or those of a game begun by a stranger."""
     return "" if who.seat is None else scope_of(await game_of(request, who.seat))
 
 
 async def own_texts(request: Request, name: str, wanted: list[str], scope: str | None) -> tuple[tuple[str, str], ...]:
-    """The content files that a game uses, by their names; None: there cannot be any."""
+    """The named content files of a scope; the scope None has no files."""
     if not wanted:
         return ()
     kept = {}
@@ -136,7 +136,7 @@ async def own_texts(request: Request, name: str, wanted: list[str], scope: str |
 
 
 async def content_of(request: Request, chosen: System, wanted: list[str], scope: str | None) -> Any:
-    """The content of a system with somebody's own over it."""
+    """The content of a system, overlaid with the named files."""
     from asyncio import to_thread
 
     return await to_thread(loaded, chosen, await own_texts(request, chosen.name, wanted, scope))

@@ -1,4 +1,4 @@
-"""The games of a house: listed, made and removed by its host."""
+"""The games of a server: listed, made and removed by its host."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from regelwerk.table.web.api.dependencies import (
     server_of,
 )
 from regelwerk.table.web.limits import origin
-from regelwerk.table.web.security import is_host, origin_mark, seat_token, token_hash
+from regelwerk.table.web.tokens import is_host, origin_mark, seat_token, token_hash
 from regelwerk.table.wire.base import Lang, Role
 from regelwerk.table.wire.pages.games import Created, GameInfo, NewGame, Whoami
 
@@ -37,9 +37,9 @@ router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
 GameId = Annotated[str, Path(max_length=40)]
 MOST_GAMES = 1_000
 MOST_OF_STRANGERS = 500
-"""Games that were begun without the host's link, all together; there is always room for the host's own."""
+"""Most games begun without the host's link, so that there is always room for the host's own."""
 MOST_FROM_ONE, A_DAY = 10, 86_400.0
-"""So many games may be begun from one address in so many seconds, where everybody may."""
+"""Most games begun from one address in this many seconds, where strangers may begin games."""
 
 
 @router.get("/games", summary="All games of the house, the one that changed last first")
@@ -47,7 +47,7 @@ async def games(request: Request, _: HostOnly, lang: LangQuery = "de") -> list[G
     server = server_of(request)
     found = []
     for game in await server.store.games():
-        # Games of a system that is not installed any more wait until it is again.
+        # Games of a system that is no longer installed are not listed.
         if game.system in system_names():
             seats = await server.store.seats(game.id)
             master = next((seat for seat in seats if seat.role == "master"), None)
@@ -59,7 +59,7 @@ async def games(request: Request, _: HostOnly, lang: LangQuery = "de") -> list[G
 
 
 def _damaged_info(request: Request, game: GameRecord | DamagedGame, master: SeatRecord | None, lang: Lang) -> GameInfo:
-    """A game that is put aside: it can be removed, or brought back from a backup."""
+    """A damaged game: it can be removed, or restored from a backup."""
     return GameInfo(
         id=game.id,
         system=game.system,
@@ -113,7 +113,7 @@ async def new_game(request: Request, wanted: NewGame, credentials: Credentials, 
 
 
 async def _stranger(request: Request) -> str:
-    """The mark of somebody who begins a game without the host's link, if they and all the others have not too many."""
+    """The origin mark of a stranger who begins a game; refused if they, or all strangers, have too many."""
     server = server_of(request)
     mark = origin_mark(server.secret, origin(request.scope))
     of_all, own = await server.store.count_strangers(mark, time.time() - A_DAY)
@@ -144,14 +144,14 @@ async def _begun(request: Request, wanted: NewGame, lang: Lang, stranger: str) -
 
 
 def first_seats(scene: Scene) -> dict[str, str]:
-    """Who sits where at first; the master's own seat is no seat of a player."""
+    """The suggested players of a scene's seats, without the master's own."""
     return {seat: player for seat, player in scene.suggested().items() if seat != MASTER}
 
 
 async def create(
     store: Store, secret: bytes, system_name: str, title: str, draft: Json, players: dict[str, str], stranger: str = ""
 ) -> Created:
-    """A game in its lobby, with the master's link and one for each seat."""
+    """Store a game in its lobby, with a link for the master and one for each seat."""
     now = time.time()
     game = GameRecord(
         secrets.token_hex(8), system_name, title, Stage.LOBBY, draft, None, None, {}, version=0, head=0,
@@ -171,12 +171,12 @@ def new_seat(game: str, role: Role, seat: str, player: str, name: str = "") -> S
 
 
 def hashing(secret: bytes) -> Callable[[SeatRecord], str]:
-    """What the database is to know of a seat's token. It derives from the seat's number, so it comes after it."""
+    """Hashes the token of a seat, which derives from the seat's id and so exists only after it."""
     return lambda seat: token_hash(seat_token(secret, seat.game, seat.id, seat.generation))
 
 
 async def renewed(store: Store, secret: bytes, seat: SeatRecord) -> SeatRecord:
-    """A seat with a new link; the old one opens nothing any more. Nothing else about it is touched."""
+    """A seat with a new link; the old one stops working, everything else stays."""
     found = replace(seat, generation=seat.generation + 1, revoked=False)
     found = replace(found, token_hash=hashing(secret)(found))
     await store.change_seat(seat, generation=found.generation, token_hash=found.token_hash, revoked=False)
@@ -187,7 +187,7 @@ async def renewed(store: Store, secret: bytes, seat: SeatRecord) -> SeatRecord:
 async def remove(request: Request, game: GameId, _: HostOnly) -> Response:
     server = server_of(request)
     await server.store.remove(game)
-    await server.removed(game)
+    await server.close_game(game)
     return Response(status_code=204)
 
 

@@ -1,4 +1,4 @@
-"""The lobby: the master settles the scene, hands out the links, and begins."""
+"""The lobby: the master prepares the scene, hands out links, and begins the game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
 from regelwerk.table.web.api.dependencies import PROBLEMS, LangQuery, MasterSeat, content_of, game_of, server_of
 from regelwerk.table.web.api.games import first_seats, hashing, new_seat, renewed
 from regelwerk.table.web.links import base_url, own_addresses
-from regelwerk.table.web.lobby_page import House, lobby_page, scene_so_far
+from regelwerk.table.web.lobby_page import LinkMaker, current_scene, lobby_page
 from regelwerk.table.wire.pages.lobby import Lobby, LobbyChange, NewSeat, SeatChange
 
 router = APIRouter(prefix="/api/lobby", tags=["lobby"], responses=PROBLEMS)
@@ -31,8 +31,8 @@ async def lobby(request: Request, seat: MasterSeat, lang: LangQuery = "de") -> L
     chosen = _system(request, game)
     content = await _content(request, chosen, game)
     seats = await server.store.seats(game.id)
-    house = House(server.secret, await to_thread(_addresses, request), server.connected)
-    return await to_thread(lambda: lobby_page(scene_so_far(chosen, game, content), game, seats, house, lang))
+    links = LinkMaker(server.secret, await to_thread(_addresses, request), server.connected)
+    return await to_thread(lambda: lobby_page(current_scene(chosen, game, content), game, seats, links, lang))
 
 
 def _system(request: Request, game: GameRecord) -> System:
@@ -42,14 +42,14 @@ def _system(request: Request, game: GameRecord) -> System:
 
 
 async def _content(request: Request, chosen: System, game: GameRecord) -> object:
-    """What the draft needs; a game that has begun carries its content with it."""
+    """The content that the draft needs; a game that has begun contains its own."""
     if game.header is not None:
         return None
     return await content_of(request, chosen, list(game.draft.get("content", ())), scope_of(game))
 
 
 def _addresses(request: Request) -> list[str]:
-    """Where this table can be reached: as the master reached it, then as others in the network do."""
+    """The addresses of this server: the one used by the master, then those for others in the network."""
     url = request.base_url
     mine = base_url(url.scheme, url.hostname or "localhost", url.port)
     others = own_addresses() if server_of(request).settings.is_reachable else []
@@ -85,7 +85,7 @@ async def change(request: Request, seat: MasterSeat, wanted: LobbyChange, lang: 
 
 
 async def _reseat(request: Request, game: GameRecord, scene: Scene) -> None:
-    """Another scene has other seats; whoever has one of the same name keeps it, link and all."""
+    """Replace the seats by those of another scene; seats of the same name keep their links."""
     server = server_of(request)
     wanted = first_seats(scene)
     for seat in await server.store.seats(game.id):
@@ -165,6 +165,6 @@ async def begin(request: Request, seat: MasterSeat, lang: LangQuery = "de") -> L
     if game.stage is not Stage.LOBBY:
         raise TableError("table-already-begun")
     content = await _content(request, chosen, game)
-    scene = await to_thread(scene_so_far, chosen, game, content)
+    scene = await to_thread(current_scene, chosen, game, content)
     await server.begin(game.id, scene.document)
     return await lobby(request, seat, lang)

@@ -1,4 +1,4 @@
-"""The odds workbench: questions to a system, throws in notation."""
+"""The odds workbench: named questions of a system, and throws in notation."""
 
 from __future__ import annotations
 

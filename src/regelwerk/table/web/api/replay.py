@@ -1,4 +1,4 @@
-"""Replay: a game once more, as my seat saw it, and whether its dice were honest."""
+"""Replay of a game as one seat saw it, and verification of its journal."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def moment(request: Request, seat: CallerSeat, n: Number, lang: LangQuery 
 @router.get("/verify", summary="Play the journal again and check its chain, its rules and its dice")
 async def verify(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> VerdictView:
     chosen, _, _ = await begun(request, seat)
-    # What is stored counts, not what this process remembers.
+    # Verify what is stored, not what this process holds in memory.
     store = server_of(request).store
     game = await store.game(seat.game)
     entries = (await store.entries(seat.game))[: game.head]

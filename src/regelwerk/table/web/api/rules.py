@@ -1,4 +1,4 @@
-"""The rulebook, for everybody; with the link of a game, as this game has settled it."""
+"""The rulebook, for everybody; with a token, as the game of that token has settled its options."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def rule(
 
 
 async def _settled(request: Request, credentials: Credentials, system: str) -> Mapping[str, Any]:
-    """The options of the game whose link was sent along."""
+    """The options of the game whose token was sent along."""
     if credentials is None:
         return {}
     who = await caller(request, credentials)

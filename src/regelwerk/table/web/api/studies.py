@@ -1,4 +1,7 @@
-"""A scene played many times: begin, look how far it is, stop, take the report along."""
+"""Studies: start one, follow its progress, stop it, download the report.
+
+The routes are called `rehearsals`, as they always were, because the API is public.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which systems and scenes there are, for everybody who opens the page."""
+"""The installed systems and their scenes, for everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table without a live connection: what a seat sees, what it does, the older log; and the master's forms."""
+"""The table without a live connection: what a seat sees, its commands, older log lines, and the master's forms."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Before = Annotated[int, Query(ge=0, le=10**9, description="Lines of entries befo
 
 
 async def _running(request: Request, game: str) -> RunningGame:
-    """The game, and the words of its system for whatever goes wrong from here on."""
+    """The game; the messages of its system are available to error responses from here on."""
     running = await server_of(request).running(game)
     request.state.package = running.system.package
     return running

@@ -1,4 +1,4 @@
-"""A game as one file: taken away by its master, brought in by the host."""
+"""A game as one file: exported by its master, imported by the host."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import system
 from regelwerk.engine.journal.entries import Header, Journal, journal_from, lines_of
 from regelwerk.table.errors import TableError
-from regelwerk.table.games.transfer import SENT
+from regelwerk.table.games.transfer import UPLOAD
 from regelwerk.table.screens.language import Language
 from regelwerk.table.storage.records import GameRecord, Stage
 from regelwerk.table.web.api.dependencies import PROBLEMS, HostOnly, LangQuery, MasterSeat, calculations_of, server_of
 from regelwerk.table.web.api.games import hashing, new_seat
 from regelwerk.table.web.api.replay import begun
 from regelwerk.table.web.limits import IMPORT_SIZE
-from regelwerk.table.web.security import seat_token
+from regelwerk.table.web.tokens import seat_token
 from regelwerk.table.wire.pages.games import Created
 
 router = APIRouter(prefix="/api", tags=["transfer"], responses=PROBLEMS)
@@ -56,7 +56,7 @@ async def bring_in(request: Request, _: HostOnly, lang: LangQuery = "de") -> Cre
     except UnicodeDecodeError:
         raise TableError("table-import-text", status=422) from None
     found = await calculations_of(request).work(work="check", lang=lang, journal=text)
-    journal = await to_thread(journal_from, text, SENT)
+    journal = await to_thread(journal_from, text, UPLOAD)
     chosen = system(found["system"])
     title = found["title"].get(lang) or found["scene"] or chosen.title[lang]
     draft = {"system": chosen.name, "scene": found["scene"], "options": {}, "content": [], "names": {}}
