@@ -1,4 +1,4 @@
-"""The log of one seat: entries of the journal as sentences, with their dice and the sums behind their numbers."""
+"""The log of one seat: journal entries as sentences, with their dice and the sums behind their numbers."""
 
 from __future__ import annotations
 
@@ -21,15 +21,14 @@ Json = dict[str, Any]
 
 
 def lines_of(language: Language, names: Names, entry: Entry, seat: str, system: System) -> list[Line]:
-    """What an entry has to say to a seat: the master hears all, a spectator (`""`) only what is for everybody.
+    """The lines of an entry for a seat: the master sees all, a spectator (`""`) only what is for everybody.
 
-    That the master has corrected something, or that somebody's time ran out, everybody learns; what it was about only
-    those who may.
+    Everybody learns that the master has corrected something or that time ran out; what it was about only those who may.
     """
     match entry.kind:
         case "undo":
             by = str(entry.data["by"])
-            # The lines themselves are struck through: no number has to say how far back it goes.
+            # The undone lines are struck through, so no number has to say how far back it goes.
             text = language.text("table-log-undo", by=language.seat(by, names))
             return [Line(n=entry.n, i=0, kind="undo", text=text, seat=by)]
         case "new_dice":
@@ -55,7 +54,7 @@ def lines_of(language: Language, names: Names, entry: Entry, seat: str, system: 
 
 
 def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, news: Container[str]) -> Line:
-    """One event. What is for some only is marked as secret."""
+    """One event; marked as secret if it is not for everybody."""
     text, secret = language.sentence(event, names), "audience" in event
     match event["event"]:
         case "dice":
@@ -75,7 +74,7 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
             about = [event["who"]] if event["who"] else []
             return Line(n=entry.n, i=i, kind="time-out", text=text, rule=event["rule"], seat=event["seat"], about=about)
     facts = facts_of(event)
-    # Some games call a round a phase; what is told at its end speaks of it too.
+    # Some games call a round a phase, also in the note at its end.
     unit, chapter = (
         ("phase", "table-log-phase") if event["message"].endswith("-phase") else ("round", "table-log-round")
     )

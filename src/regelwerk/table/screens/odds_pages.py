@@ -1,4 +1,4 @@
-"""The odds workbench: what a system can be asked, and its answers as bars, numbers and sums."""
+"""The odds workbench: the questions of a system, and their answers as bars, numbers and sums."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from regelwerk.table.user_errors import ServerLanguage
 from regelwerk.table.wire.pages.odds import OddsAnswer, OddsBar, ParameterChoice, ParameterInfo, QuestionInfo
 
 LONG = 40
-"""Longer fractions tell nobody anything."""
+"""Characters of the longest fraction worth showing."""
 
 
 def question_infos(system: System, content: Any, lang: str) -> list[QuestionInfo]:
-    """All questions of a system, with what can be given to them."""
+    """All questions of a system with their parameters."""
     return [
         QuestionInfo(
             name=question.name,
@@ -44,7 +44,7 @@ def _parameter(system: System, content: Any, parameter: Parameter, lang: str) ->
         ]
     return ParameterInfo(
         name=parameter.name,
-        help=_asked(language, parameter, lang),
+        help=_help(language, parameter, lang),
         default=parameter.default or "",
         required=parameter.required,
         many=parameter.many,
@@ -53,8 +53,8 @@ def _parameter(system: System, content: Any, parameter: Parameter, lang: str) ->
     )
 
 
-def _asked(language: ServerLanguage, parameter: Parameter, lang: str) -> str:
-    """What is wanted, for a form: what the terminal has to spell out can be ticked or chosen there."""
+def _help(language: ServerLanguage, parameter: Parameter, lang: str) -> str:
+    """The help text of a parameter in a form, which unlike the terminal need not list the possible values."""
     told = parameter.help[lang].removesuffix(": true")
     if any(value in told for value in parameter.values):
         return _worded(language, f"table-given-{parameter.name}", told)
@@ -65,10 +65,10 @@ def _worded(language: ServerLanguage, key: str, otherwise: str) -> str:
     return language.text(key) if key in language.book.keys() else otherwise  # noqa: SIM118
 
 
-def settled(
+def checked_arguments(
     system: System, content: Any, question: Question, given: Mapping[str, str | Sequence[str]]
 ) -> dict[str, Any]:
-    """What is given, checked against what the question wants, with defaults for what is not."""
+    """The given arguments, checked against the question's parameters, with defaults for missing ones."""
     known = {parameter.name: parameter for parameter in question.parameters}
     found: dict[str, Any] = {}
     for name, value in given.items():
@@ -78,7 +78,7 @@ def settled(
         values = [value] if isinstance(value, str) else list(value)
         wanted = [one.strip() for one in values if one.strip()]
         if parameter.is_file and any(one not in system.scenarios(content) for one in wanted):
-            # A name of a file means something on the machine of whoever types it, never on this one.
+            # A file name refers to the sender's machine, never to this one.
             raise TableError("table-odds-no-files", status=422, field=name)
         if wanted:
             found[name] = wanted if parameter.many else wanted[-1]
@@ -93,12 +93,12 @@ def settled(
 def answered(
     system: System, content: Any, name: str, given: Mapping[str, Any], options: Mapping[str, Any], language: Language
 ) -> list[OddsAnswer]:
-    """Ask a system; may take as long as it takes."""
+    """Ask a question; this may take long."""
     question = system.questions.get(name)
     if question is None:
         known = ", ".join(system.questions)
         raise TableError("table-odds-question", status=404, field="question", name=name, known=known)
-    wanted = settled(system, content, question, given)
+    wanted = checked_arguments(system, content, question, given)
     return [answer_view(one, language) for one in question.ask(content, {**wanted, "options": dict(options)})]
 
 
@@ -124,7 +124,7 @@ def answer_view(answer: Answered, language: Language) -> OddsAnswer:
 
 
 def bars(law: Law[int], words: Mapping[int, str]) -> list[OddsBar]:
-    """A law as bars; where outcomes are words, at least as much of them means nothing."""
+    """A law as bars; where outcomes are words, `at_least` has no meaning and is left out."""
     found = rows(law)
     totals = reached(found, float(law.rest)) if found else []
     return [
@@ -139,7 +139,7 @@ def bars(law: Law[int], words: Mapping[int, str]) -> list[OddsBar]:
 
 
 def _worth(answer: Answered, language: Language) -> str:
-    """What was asked for in one number: an exact fraction, or about so much."""
+    """The answer as one number: an exact fraction, or an approximation."""
     if answer.worth is None:
         return ""
     shown = language.number(float(answer.worth), 3) if answer.counts else language.percent(float(answer.worth), 2)
@@ -150,7 +150,7 @@ def _worth(answer: Answered, language: Language) -> str:
 
 
 def _estimate(answer: Answered) -> Estimate | None:
-    """The interval of an answer that comes from tries."""
+    """The confidence interval of a simulated answer; None for an exact one."""
     if not answer.tries or answer.worth is None:
         return None
     if not answer.counts:

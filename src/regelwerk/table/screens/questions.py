@@ -1,4 +1,4 @@
-"""Questions as people see them: the answers with costs and odds, what is not possible, and throws to type in."""
+"""Questions as people see them: answers with costs and odds, refusals with reasons, and throws to type in."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from regelwerk.table.wire.questions import Choice, Hand, NotPossible, Offer, Poi
 from regelwerk.table.wire.questions import Tray as TrayView
 
 MOST_NUMBERS = 60
-"""So many numbers are listed one by one."""
+"""Most numbers listed one by one."""
 MOST_BARS = 24
-"""So many outcomes of a law are shown; whatever comes after them is shown as one."""
+"""Most bars of a law; the tail beyond them is one bar."""
 
 
 def choice_view(language: Language, names: Names, prompt: Choose[Any], prompt_id: str) -> Choice:
-    """A question without its odds and without advice, which follow."""
+    """A question without odds and advice, which are added later."""
     answers = _worth_listing(prompt.answers)
     default = next((answer for answer in answers if answer.key == prompt.default), None)
     if default is None:
@@ -60,7 +60,7 @@ def choice_view(language: Language, names: Names, prompt: Choose[Any], prompt_id
 
 
 def _worth_listing(answers: Answers[Any]) -> Sequence[Answer[Any]]:
-    """The answers that are listed: of very many numbers only the first few, for any of them is simply typed."""
+    """The answers to list: of very many numbers only the first few, because any of them can be typed."""
     if not isinstance(answers, Numbers) or answers.high - answers.low < MOST_NUMBERS:
         return answers.listed()
     first = (answers.find(str(number)) for number in range(answers.low, answers.low + FEW))
@@ -83,7 +83,7 @@ def _refused(language: Language, names: Names, refusal: Refusal, more: int) -> N
 
 
 def _tray(tray: Tray | None) -> TrayView | None:
-    """The dice to tap."""
+    """The dice that can be tapped."""
     if tray is None:
         return None
     dice = [TrayDie(face=die.face, sides=die.sides, group=die.group, kept=die.kept) for die in tray.dice]
@@ -98,7 +98,7 @@ def _maybe(language: Language, names: Names, phrase: Phrase | None) -> str:
 
 
 def odds_view(language: Language, preview: Preview) -> Odds:
-    """The chance of at least one, the mean where there is more than yes and no, and the law as bars."""
+    """The chance of at least one, the mean unless it is a yes or no, and the law as bars."""
     chance = float(preview.law.at_least(1))
     return Odds(
         measure=language.text(preview.measure),
@@ -111,7 +111,7 @@ def odds_view(language: Language, preview: Preview) -> Odds:
 
 
 def bars(law: Law[int]) -> list[Bar]:
-    """Outcome by outcome; a long tail is one bar, so much or more."""
+    """A bar for each outcome; a long tail is one bar with a plus."""
     shares = [(outcome, weight / law.total) for outcome, weight in sorted(law.items())]
     shown, tail = shares[: MOST_BARS - 1], shares[MOST_BARS - 1 :]
     found = [Bar(label=str(outcome), share=share) for outcome, share in shown]
@@ -122,7 +122,7 @@ def bars(law: Law[int]) -> list[Bar]:
 
 
 def worths_of(language: Language, advice: Advice) -> dict[str, Worth]:
-    """What answers are worth, the best first: as a chance, or else as a share of what the best one is worth."""
+    """The worth of answers, the best first: as a chance, or else relative to the best."""
     top = max((worth for _, worth in advice.worths), default=Fraction(0))
     whole = 1 if advice.is_chance or not top else top
     return {
@@ -132,7 +132,7 @@ def worths_of(language: Language, advice: Advice) -> dict[str, Worth]:
 
 
 def considered(language: Language, names: Names, prompt: Choose[Any], key: str) -> Considered:
-    """What an answer would say and cost, under the key that gives it; or why it is not possible."""
+    """The label and cost of an answer, under its canonical key; or why it is refused."""
     found: Answer[Any] | Refusal = prompt.answers.find(key)
     label = language.say(found.label, names)
     if isinstance(found, Refusal):

@@ -1,4 +1,4 @@
-"""What can be played: systems, their scenes, and all that a lobby wants to know of one before it begins."""
+"""What can be played: systems, their scenes, and all that a lobby shows of a scene."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from regelwerk.table.wire.pages.scenes import (
 )
 
 PERSON = "person"
-"""Who plays a seat: a person by a link of their own. Other words: `master`, or the name of a tactic."""
+"""The player of a seat that a person takes by a link. Others are `master`, or the name of a tactic."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A scene with its options settled: its document, and what stands on the table when it begins."""
+    """A scene with its options applied: its document, and the table as it begins."""
 
     system: System
     document: Json
@@ -47,18 +47,18 @@ class Scene:
         return tuple(sorted(self.system.game.seats(self.start), key=lambda seat: seat == MASTER))
 
     def suggested(self) -> dict[str, str]:
-        """Who should sit where: people on the side that is named first, the computer elsewhere."""
+        """The suggested player of each seat: people on the first side, the computer elsewhere."""
         people = seats_for_people(self.system, self.start)
         usual = {seat: PERSON if seat in people else self.system.default_tactic for seat in self.seats}
         return usual | ({MASTER: MASTER} if MASTER in usual else {})
 
     def names(self, renamed: Mapping[str, str]) -> Names:
-        """The names of everything in the scene, with those that the table has given over them."""
+        """All names in the scene; those given by the table take precedence."""
         return {**self.system.game.names(self.start), **as_names(renamed)}
 
 
 def as_names(renamed: Mapping[str, str]) -> Names:
-    """Names that a table has given; they are the same in every language."""
+    """Names given by a table, the same in every language."""
     return {one: dict.fromkeys(LANGUAGES, name) for one, name in renamed.items() if name}
 
 
@@ -78,7 +78,7 @@ def _supplied(name: str) -> Any:
 
 
 def supplied(chosen: System) -> Any:
-    """The content that comes with a system."""
+    """The content supplied with a system, loaded once."""
     return _supplied(chosen.name)
 
 
@@ -98,7 +98,7 @@ def introduction(chosen: System, content: Any, name: str, lang: str) -> str:
 
 
 def in_language(texts: Any, lang: str) -> str:
-    """A text of a document, which may have one for each language or none at all."""
+    """A text of a document in one language; empty if there is none."""
     return str(texts.get(lang, "")) if isinstance(texts, Mapping) else ""
 
 
@@ -137,7 +137,7 @@ def _seats(scene: Scene, language: Language, names: Names) -> list[SceneSeat]:
 
 
 def people_of(scene: Scene, language: Language, names: Names) -> list[PersonInfo]:
-    """Everybody who stands on the table, and who decides for them."""
+    """All participants, and the seats that decide for them."""
     return [
         PersonInfo(
             id=one.id,
@@ -155,7 +155,7 @@ def called(one: str, names: Names, lang: str) -> str:
 
 
 def options_of(chosen: System, settled: Mapping[str, Any], lang: str) -> list[OptionInfo]:
-    """Every option of a system, as a table has settled it."""
+    """Every option of a system, as a table has set it."""
     return [option_info(option, settled, lang) for option in read_catalogue(chosen.package).options.values()]
 
 
@@ -177,6 +177,6 @@ def option_info(option: OptionText, settled: Mapping[str, Any], lang: str) -> Op
 
 
 def tactic_info(name: str, language: Language) -> TacticInfo:
-    """A tactic by its name in words; one that has none keeps its own."""
+    """A tactic with its title; one without a message is called by its name."""
     key = f"table-tactic-{name}"
     return TacticInfo(name=name, title=language.text(key) if key in language.book.keys() else name)  # noqa: SIM118

@@ -12,7 +12,7 @@ from regelwerk.table.wire.pages.fields import ContentName, ContentText
 
 
 class KindInfo(Wire):
-    """A kind of content that can be written."""
+    """A kind of content entry."""
 
     name: str
     title: str
@@ -24,7 +24,7 @@ class ContentTemplate(Wire):
 
 
 class ContentInfo(Wire):
-    """Content that is kept: its name and what stands in it."""
+    """A stored content file: its name and its entries."""
 
     system: str
     name: str
@@ -38,17 +38,17 @@ class ContentPage(Wire):
 
 
 class ContentCheck(Wire):
-    """A content file to look over, with the other files that it is to be used with."""
+    """A content file to check, with the other files it is used with."""
 
     text: ContentText
     name: ContentName | None = None
-    """What it is called, if it is one that is kept already."""
+    """Its name, if it is already stored."""
     beside: Annotated[list[ContentName], Field(max_length=50)] = []
-    """Its entries may refer to what stands in these."""
+    """Files whose entries it may refer to."""
 
 
 class ContentProblem(Wire):
-    """What is wrong with a content file, and where."""
+    """A problem of a content file, and where it is."""
 
     code: str
     text: str

@@ -14,7 +14,7 @@ class AmendmentChoice(Wire):
 
 
 class AmendmentView(Wire):
-    """Something that the master may correct: send `change` with the new value under `to`."""
+    """A value that the master may correct: send `change` with the new value under `to`."""
 
     who: str
     who_name: str
@@ -28,7 +28,7 @@ class AmendmentView(Wire):
 
 
 class RecruitView(Wire):
-    """Somebody whom the master may bring into a running game: send `change` as a correction."""
+    """A participant whom the master may bring into a running game: send `change` as a correction."""
 
     id: str
     name: str

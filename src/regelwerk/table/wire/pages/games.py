@@ -12,23 +12,23 @@ from regelwerk.table.wire.pages.fields import ContentName, Id, Options, Title
 
 
 class NewGame(Wire):
-    """A game to be prepared."""
+    """A game to prepare."""
 
     system: Id
     scene: Id
     title: Title | None = None
     options: Options = {}
     content: Annotated[list[ContentName], Field(max_length=50)] = []
-    """Participants of one's own that the scene may use, by the names they are kept under."""
+    """Names of the content files that the scene may use."""
 
 
 class Created(Wire):
-    """A game that is there now, and the master's token for it."""
+    """A new game, and the master's token for it."""
 
     game: str
     token: str
     note: str = ""
-    """Something to tell, such as that it was played by other rules."""
+    """A remark, such as that it was played by other rules."""
 
 
 class GameInfo(Wire):
@@ -47,7 +47,7 @@ class GameInfo(Wire):
     connected: int = 0
     token: str
     damaged: str = ""
-    """Why it is put aside, if what is stored of it does not hold together."""
+    """A sentence if what is stored of it is damaged."""
 
 
 class Whoami(Wire):

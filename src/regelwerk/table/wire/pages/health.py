@@ -10,4 +10,4 @@ class Health(Wire):
     version: str
     database: bool
     games: int
-    """How many games are running in this process."""
+    """Number of games open in this process."""

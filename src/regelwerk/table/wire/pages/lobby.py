@@ -25,16 +25,16 @@ class LobbySeat(Wire):
     name: str
     manual: bool = False
     link: str
-    """The part of the address behind the host: `#/t/...`; nothing for a seat that no person has."""
+    """The fragment of the address, `#/t/...`; empty for a seat without a person."""
     qr: str = ""
     qr_size: int = 0
-    """The width and height of the code in units of its path."""
+    """The width and height of the code, in units of its path."""
     revoked: bool = False
     connected: int = 0
 
 
 class Lobby(Wire):
-    """A game that is being prepared, or the links of one that is running."""
+    """A game being prepared, or the links of a running one."""
 
     game: str
     title: str
@@ -48,32 +48,32 @@ class Lobby(Wire):
     content: list[str] = []
     countdown: int | None = None
     addresses: list[str]
-    """Where this table can be reached; links and QR codes begin with the first that others can use."""
+    """The addresses of this server; links and QR codes use the first one that others can reach."""
     address: str
-    """The one that the QR codes begin with."""
+    """The one used in QR codes."""
 
 
 class LobbyChange(Wire):
-    """What the master settles before the game begins; what is left out stays."""
+    """Changes by the master; fields left out stay as they are."""
 
     title: Title | None = None
     scene: Id | None = None
     options: Options | None = None
     names: Renamed | None = None
     countdown: Annotated[int, Field(ge=0, le=3600)] | None = None
-    """Seconds to answer; 0: as long as it takes."""
+    """Seconds to answer; 0: no limit."""
     content: Annotated[list[ContentName], Field(max_length=50)] | None = None
 
 
 class NewSeat(Wire):
-    """One more link: for somebody who watches."""
+    """One more link, for a spectator."""
 
     role: Literal["spectator"] = "spectator"
     name: Called = ""
 
 
 class SeatChange(Wire):
-    """Who sits there from now on; what is left out stays."""
+    """Changes to a seat; fields left out stay as they are."""
 
     player: Id | None = None
     """`person`, `master`, or the name of a tactic."""

@@ -18,7 +18,7 @@ class ParameterChoice(Wire):
 
 
 class ParameterInfo(Wire):
-    """Something that a question wants to know."""
+    """A parameter of a question."""
 
     name: str
     help: str
@@ -27,11 +27,11 @@ class ParameterInfo(Wire):
     many: bool = False
     flag: bool = False
     choices: list[ParameterChoice] = []
-    """What can be given, where the system can tell; something else may be typed all the same."""
+    """Suggested values; others may be typed as well."""
 
 
 class QuestionInfo(Wire):
-    """A question that a system's odds answer."""
+    """A question that a system can answer."""
 
     name: str
     help: str
@@ -42,16 +42,16 @@ Given = Annotated[str, Field(max_length=200)]
 
 
 class OddsRequest(Wire):
-    """A question about odds, as it is typed."""
+    """The arguments of a question, as typed."""
 
     content: Annotated[list[ContentName], Field(max_length=20)] = []
-    """Participants of one's own that may be named; for the host and for masters."""
+    """Content files whose entries may be named; for the host and for masters."""
     given: Annotated[dict[Id, Given | Annotated[list[Given], Field(max_length=20)]], Field(max_length=60)] = {}
     options: Options = {}
 
 
 class OddsBar(Wire):
-    """One outcome: its share, and the share of all that is at least as much."""
+    """One outcome: its share, and the share of all outcomes at least as high."""
 
     label: str
     share: float
@@ -60,7 +60,7 @@ class OddsBar(Wire):
 
 
 class OddsAnswer(Wire):
-    """A law: exact, or estimated with an interval; and the sums that it rests on."""
+    """A law, exact or estimated with an interval, and the sums it is based on."""
 
     title: str
     measure: str

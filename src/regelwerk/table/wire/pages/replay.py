@@ -6,7 +6,7 @@ from regelwerk.table.wire.base import Wire
 
 
 class Moment(Wire):
-    """A moment at which something happened that this seat saw."""
+    """An entry that this seat saw something of."""
 
     n: int
     text: str
@@ -23,11 +23,11 @@ class ReplayIndex(Wire):
     moments: list[Moment]
     last: int
     note: str = ""
-    """Why the moments cannot be shown, if they were played by other rules."""
+    """Why the moments cannot be shown, if the game was played by other rules."""
 
 
 class VerdictView(Wire):
-    """What a check of the game's journal found."""
+    """The result of verifying the journal."""
 
     fine: bool
     text: str

@@ -10,7 +10,7 @@ from regelwerk.table.wire.pages.scenes import OptionInfo
 
 
 class RuleHit(Wire):
-    """A rule, option or ruling that was found."""
+    """A rule, option or ruling among the search results."""
 
     id: str
     heading: str
@@ -20,14 +20,14 @@ class RuleHit(Wire):
 
 
 class Cite(Wire):
-    """Another entry of the catalogue that touches this one."""
+    """Another entry of the catalogue that this one refers to."""
 
     id: str
     heading: str
 
 
 class RulingInfo(Wire):
-    """A gap that is settled without an alternative."""
+    """A gap of the rulebook that is settled without alternatives."""
 
     id: str
     text: str
@@ -35,7 +35,7 @@ class RulingInfo(Wire):
 
 
 class RulePage(Wire):
-    """One rule in our own words, where it stands in the book, and what this table has settled about it."""
+    """One rule in our own words, its place in the book, and the options in force."""
 
     id: str
     heading: str
@@ -44,7 +44,7 @@ class RulePage(Wire):
     kind_text: str
     text: str
     why: str = ""
-    """Why no program carries it out, if none does."""
+    """Why the program does not carry it out, if it does not."""
     book: str
     optional: bool = False
     options: list[OptionInfo] = []

@@ -16,7 +16,7 @@ class SceneInfo(Wire):
 
 
 class SystemInfo(Wire):
-    """A rule system to choose, with its scenes; `first` is the one to begin with."""
+    """A rule system to choose, with its scenes; `first` is the one recommended for beginners."""
 
     name: str
     title: str
@@ -25,7 +25,7 @@ class SystemInfo(Wire):
 
 
 class SceneSeat(Wire):
-    """A seat of a scene: whom it plays, on which side, and who should sit there if nobody says otherwise."""
+    """A seat of a scene: whom it plays, on which side, and the suggested player."""
 
     seat: str
     name: str
@@ -40,16 +40,16 @@ class OptionValue(Wire):
     value: Value
     text: str
     built: bool = True
-    """Known but not built: refused with a sentence."""
+    """False: known but not implemented, and refused."""
 
 
 class OptionInfo(Wire):
-    """A question that the rulebook leaves open, how this table settles it, and what else it could say."""
+    """A question left open by the rulebook, this table's choice, and the alternatives."""
 
     name: str
     title: str
     text: str
-    """What the value in force means."""
+    """The meaning of the current value."""
     rule: str
     rules: list[str] = []
     value: Value
@@ -58,7 +58,7 @@ class OptionInfo(Wire):
 
 
 class TacticInfo(Wire):
-    """A way in which the computer plays."""
+    """A tactic of the computer."""
 
     name: str
     title: str

@@ -13,21 +13,21 @@ from regelwerk.table.wire.pages.fields import ContentName, Id, Options
 
 
 class StudyRequest(Wire):
-    """A scene to be played many times by tactics."""
+    """A scene to play many times with tactics."""
 
     system: Id
     scene: Id
     options: Options = {}
     content: Annotated[list[ContentName], Field(max_length=20)] = []
     tactic: Annotated[str, Field(max_length=80)] = ""
-    """How everybody plays; the system's own choice if nobody says."""
+    """The tactic of all seats; empty: the system's default."""
     runs: Annotated[int, Field(ge=1, le=2_000)] = 1_000
     rounds: Annotated[int, Field(ge=1, le=60)] = 12
     seed: Annotated[int, Field(ge=0, le=10**9)] = 0
 
 
 class StudyShare(Wire):
-    """How often something came out, with the interval of 95 in 100."""
+    """How often something happened, with its 95 % confidence interval."""
 
     name: str
     share: float
@@ -37,7 +37,7 @@ class StudyShare(Wire):
 
 
 class StudyCourse(Wire):
-    """How somebody fared: still in after each round, and the means of their figures at the end."""
+    """A participant: the share still in play after each round, and the means of its figures at the end."""
 
     name: str
     side: str = ""
@@ -59,7 +59,7 @@ class StudyReport(Wire):
 
 
 class Study(Wire):
-    """How far it is, and in the end what came of it."""
+    """The progress of a study, and in the end its report."""
 
     id: str
     state: Literal["running", "done", "failed"]
