@@ -1,4 +1,4 @@
-"""A hall full of tables: how long it takes from an answer to the last screen that shows it, all of it stored first.
+"""A server full of tables: how long it takes from an answer to the last screen that shows it, all of it stored first.
 
 `python -m benchmarks.table 100 200 400` sets up so many tables in one server process (SQLite, synchronous=FULL,
 previews on), each a Phase Six fight with five connected screens: the master, both sides, and two who watch. Every table
@@ -26,8 +26,8 @@ from regelwerk.engine.system import system
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
 from regelwerk.table.storage.store import Store
-from regelwerk.table.web.security import house_secret, seat_token, token_hash
-from regelwerk.table.workers.thinking_pool import Thinkers
+from regelwerk.table.web.tokens import house_secret, seat_token, token_hash
+from regelwerk.table.workers.prompt_pool import PromptPool
 
 SCENE = "schlaegerei"
 SEATS = (("master", "master"), ("player", "heroes"), ("player", "foes"), ("spectator", ""), ("spectator", ""))
@@ -76,7 +76,7 @@ async def prepare(folder: Path, tables: int) -> list[Table]:
             tokens.append(seat_token(secret, game.id, seat.id, seat.generation))
             await store.change_seat(seat, token_hash=token_hash(tokens[-1]))
         record = await store.game(game.id)
-        running = RunningGame(store, Thinkers(0), played, record, await store.seats(game.id), [])
+        running = RunningGame(store, PromptPool(0), played, record, await store.seats(game.id), [])
         await running.begin(document)
         made.append(Table(tokens))
     await store.close()
@@ -139,7 +139,7 @@ async def play(table: Table, start: float, seconds: int, dice: Random, times: li
 
 
 async def measure(folder: Path, tables: int, seconds: int) -> str:
-    """One line about a hall of so many tables."""
+    """One line about a server of so many tables."""
     made = await prepare(folder, tables)
     command = [sys.executable, "-m", "benchmarks.table_server", str(folder)]
     server = subprocess.Popen(command, stdout=subprocess.PIPE)

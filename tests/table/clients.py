@@ -17,9 +17,9 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.engine.system import system
 from regelwerk.table.screens.scenario_pages import PERSON, scene_of, supplied
-from regelwerk.table.storage.store import Stage
+from regelwerk.table.storage.records import Stage
 from regelwerk.table.web.api.games import create
-from regelwerk.table.web.security import seat_token
+from regelwerk.table.web.tokens import seat_token
 from table.made import opened
 from table.servers import SECRET, SYSTEM
 

@@ -13,26 +13,27 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.system import System, system
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.games.running import RunningGame
-from regelwerk.table.screens.outlooks import Outlook
+from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.screens.scenario_pages import PERSON
-from regelwerk.table.storage.store import SeatRecord, Stage
+from regelwerk.table.storage.records import SeatRecord, Stage
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import Command, Done
-from regelwerk.table.workers.computer_seats import Mind
+from regelwerk.table.wire.table import TableView
+from regelwerk.table.workers.prompt_solver import PromptSolver
 from table.made import a_game, a_seat, opened
 
 
 class Defaulting:
-    """A mind that takes every default and foresees nothing."""
+    """A solver that takes every default and foresees nothing."""
 
     async def decide(self, game: str, system: System, session: Any, asked: str, tactic: str) -> str:
         del game, system, tactic
         default: str = session.asked[asked].default
         return default
 
-    async def outlook(self, game: str, system: System, session: Any, asked: str) -> Outlook:
+    async def odds(self, game: str, system: System, session: Any, asked: str) -> PromptOdds:
         del game, system, session, asked
-        return Outlook()
+        return PromptOdds()
 
     async def close(self) -> None:
         """Nothing to end."""
@@ -85,9 +86,14 @@ class Hosted:
         return name, prompt.seat, prompt.default
 
 
+def seen(game: RunningGame, seat: SeatRecord, lang: str) -> TableView:
+    """The table as a seat sees it."""
+    return TableView.model_validate_json(game.snapshot(seat, lang))
+
+
 @asynccontextmanager
 async def hosted(
-    url: str, name: str, scene: str, players: Mapping[str, str], mind: Mind | None = None
+    url: str, name: str, scene: str, players: Mapping[str, str], solver: PromptSolver | None = None
 ) -> AsyncIterator[Hosted]:
     """A game that has begun; `players` says who plays each seat. Everybody is connected, and somebody watches."""
     found = system(name)
@@ -96,10 +102,10 @@ async def hosted(
         seats += [a_seat(role="player", seat=seat, player=player) for seat, player in players.items()]
         seats += [a_seat(role="spectator", seat="", player="")]
         seats = [replace(seat, token_hash=f"hash {n}", name="") for n, seat in enumerate(seats)]
-        fresh = a_game(system=name, stage=Stage.LOBBY, draft={"scene": scene}, header=None, seed=None, desk={})
+        fresh = a_game(system=name, stage=Stage.LOBBY, draft={"scene": scene}, header=None, seed=None, table_state={})
         made = await store.create(fresh, seats)
         record = await store.game(made[0].game)
-        game = RunningGame(store, mind or Defaulting(), found, record, made, [])
+        game = RunningGame(store, solver or Defaulting(), found, record, made, [])
         await game.begin(found.scenario(found.content(), scene, {}))
         screens = {}
         for seat in made:

@@ -15,7 +15,7 @@ from httpx import ASGITransport, AsyncClient, Response
 from regelwerk.table.settings import Settings
 from regelwerk.table.web.app import create_app
 from regelwerk.table.web.limits import Limits, Rate
-from regelwerk.table.web.security import host_token
+from regelwerk.table.web.tokens import host_token
 
 Json = dict[str, Any]
 HURRY = Rate(per_second=1e6, burst=1e6)
@@ -38,7 +38,7 @@ class House:
         transport = ASGITransport(app=app, raise_app_exceptions=False)
         self._client = AsyncClient(transport=transport, base_url="http://testserver")
         self._portal = portal
-        self.host = host_token(app.state.hall.secret)
+        self.host = host_token(app.state.server.secret)
 
     def ask(self, method: str, path: str, token: str = "", **how: Any) -> Response:
         headers = {"authorization": f"Bearer {token}"} if token else {}
@@ -91,5 +91,5 @@ def open_house(folder: Path, rate: Rate = HURRY, *, is_open: bool = False) -> It
         running = portal.wrap_async_context_manager(app.router.lifespan_context(app))
         with running:
             # On a busy machine it takes a while until another process has begun to work.
-            app.state.checking.seconds = app.state.reckoning.seconds = 200.0
+            app.state.checking.seconds = app.state.calculations.seconds = 200.0
             yield House(app, portal)

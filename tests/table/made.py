@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from regelwerk.engine.journal.entries import Entry, Header, Journal, Json
-from regelwerk.table.storage.store import GameRecord, SeatRecord, Stage, Store
+from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
+from regelwerk.table.storage.store import Store
 
 T = TypeVar("T")
 HEADER = Header("tiny", "1", "1", {"big": 2**80, "share": 0.1}, ("red", "blue"), "promised")

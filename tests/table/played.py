@@ -11,7 +11,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import Session, new_session
 from regelwerk.engine.system import System, system
 from regelwerk.table.errors import TABLE
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 
 SYSTEMS = ("darkspace", "factions", "heldencodex", "phasesix", "realms")
 SPECTATOR = ""
@@ -44,8 +44,8 @@ def played(name: str, steps: int = 30, scenario: str = "") -> tuple[System, Sess
     return found, session
 
 
-class Strict(Tongue):
-    """A tongue that leaves no gaps: what cannot be said raises."""
+class Strict(Language):
+    """A language that leaves no gaps: what cannot be said raises."""
 
     @property
     def book(self) -> Phrasebook:

@@ -63,14 +63,14 @@ class Servers:
 
 def _mother() -> None:
     from regelwerk.engine.system import system
-    from regelwerk.table.games import hall  # noqa: F401
-    from regelwerk.table.screens.language import Tongue
+    from regelwerk.table.games import game_server  # noqa: F401
+    from regelwerk.table.screens.language import Language
     from regelwerk.table.screens.scenario_pages import supplied
     from regelwerk.table.web import app  # noqa: F401
     from regelwerk.table.web.server import listening
 
     for lang in ("de", "en"):
-        Tongue(lang, system(SYSTEM))
+        Language(lang, system(SYSTEM))
     supplied(system(SYSTEM))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     children = []

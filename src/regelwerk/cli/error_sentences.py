@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 
 if TYPE_CHECKING:
     from regelwerk.cli.voice import Voice
@@ -19,7 +19,7 @@ USAGE_ERROR: type[Exception] = typer.BadParameter.__bases__[0]
 def refusal(error: Exception, voice: Voice) -> str | None:
     """The sentence for a person's mistake; None if it is ours."""
     match error:
-        case Wrong():
+        case UserError():
             return voice.tell(error.code, error.facts)
         case ModuleNotFoundError() if (error.name or "").partition(".")[0] in EXTRAS:
             module = (error.name or "").partition(".")[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-class Wrong(ValueError):
+class UserError(ValueError):
     """Bad input: what is wrong, where, and what would be right is said by the message of this code."""
 
     def __init__(self, code: str, **facts: Any) -> None:

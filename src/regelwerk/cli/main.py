@@ -26,7 +26,7 @@ from regelwerk.cli.commands.sheet import sheet
 from regelwerk.cli.commands.table import table
 from regelwerk.cli.commands.try_rule import try_rule
 from regelwerk.cli.error_sentences import refusal
-from regelwerk.cli.terminal.plain import speak_plainly
+from regelwerk.cli.terminal.encoding import spell_missing_characters
 from regelwerk.cli.voice import Voice
 
 
@@ -170,5 +170,5 @@ app.add_typer(contents, name="content", help="cli-help-content")
 
 def run() -> None:
     """The program `regelwerk`."""
-    speak_plainly(sys.stdout, sys.stderr)
+    spell_missing_characters(sys.stdout, sys.stderr)
     app(prog_name="regelwerk")

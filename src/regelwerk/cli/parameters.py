@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.engine.questions import Parameter
 
 ANSWERS = ("true", "false", "ja", "nein", "yes", "no")
 
 
-def given_for(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> dict[str, Any]:
-    """All that is given, with defaults for what is not; raises Wrong if something is missing."""
+def read_parameters(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> dict[str, Any]:
+    """All that is given, with defaults for what is not; raises UserError if something is missing."""
     given = _given(parameters, words, lang)
     for parameter in parameters:
         if parameter.required and not given.get(parameter.name):
-            raise Wrong("cli-wrong-parameter-missing", name=f"--{parameter.name}", parameters=_usage(parameters, lang))
+            raise UserError(
+                "cli-wrong-parameter-missing", name=f"--{parameter.name}", parameters=_usage(parameters, lang)
+            )
         if parameter.default is not None:
             given.setdefault(parameter.name, parameter.default)
     return given
@@ -36,11 +38,11 @@ def _given(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> 
             given[bare] = word
             continue
         if not word.startswith("--") or name not in by_name:
-            raise Wrong("cli-wrong-parameter", word=word, parameters=_usage(parameters, lang))
+            raise UserError("cli-wrong-parameter", word=word, parameters=_usage(parameters, lang))
         if not equals:
             value = _next_value(by_name[name], rest)
         if not value or value.startswith("--"):
-            raise Wrong("cli-wrong-parameter-value", name=f"--{name}")
+            raise UserError("cli-wrong-parameter-value", name=f"--{name}")
         if by_name[name].many:
             given.setdefault(name, []).append(value)
         else:

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 
 AsJson = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
 Seed = Annotated[int | None, typer.Option("--seed", help="cli-opt-seed", metavar="N")]
@@ -46,7 +46,7 @@ def content_folders(named: Sequence[Path] | None, system: str) -> list[Path]:
     strays = sorted(file.name for file in own.parent.glob("*.toml"))
     if strays:
         # Every file has its place with its system; nothing is left unread in silence.
-        raise Wrong("cli-wrong-content-place", folder=str(own.parent), files=", ".join(strays), example=str(own))
+        raise UserError("cli-wrong-content-place", folder=str(own.parent), files=", ".join(strays), example=str(own))
     return [*([own] if own.is_dir() else []), *(named or ())]
 
 

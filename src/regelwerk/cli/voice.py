@@ -7,7 +7,7 @@ import sys
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.engine.book.telling import Telling
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Voice(Telling):
 
     def __init__(self, lang: str = "de") -> None:
         if lang not in LANGUAGES:
-            raise Wrong("cli-wrong-language", lang=lang, known=", ".join(LANGUAGES))
+            raise UserError("cli-wrong-language", lang=lang, known=", ".join(LANGUAGES))
         self.lang = lang
         self._packages: tuple[str, ...] = ("regelwerk.cli",)
 

@@ -1,4 +1,7 @@
-"""Why something was not done, before anybody knows in which language to say it."""
+"""Errors that people at a table are told, before it is known in which language.
+
+Errors of the store become `TableError` here. What a person got wrong in the engine's words is told by `user_errors`.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,20 @@ import logging
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.book.messages import Names, phrasebook
+from regelwerk.table.storage.records import DamagedGameError, NoSuchGame, StoreError, WriteConflict
 from regelwerk.table.wire.commands import Problem
 
 if TYPE_CHECKING:
     from regelwerk.engine.facts import Fact
-    from regelwerk.table.storage.records import Damaged, StoreError
 
 LOG = logging.getLogger("regelwerk.table")
 TABLE = "regelwerk.table"
 STORE_STATUS = {"table-store-seat": 404, "table-store-text": 422, "table-store-uncertain": 503}
-"""What a store says that everybody may hear; the rest speaks of files and machines, to whoever looks after them."""
+"""Messages of the store that everybody may see; the others name files and hosts, and go to the log."""
 
 
-class Trouble(Exception):
-    """A reason with its message key, its facts, and the status of an HTTP answer that tells it."""
+class TableError(Exception):
+    """A message key with its facts, and the status of an HTTP answer that tells it."""
 
     def __init__(
         self,
@@ -33,7 +36,7 @@ class Trouble(Exception):
         names: Names | None = None,
         **facts: Fact,
     ) -> None:
-        """`package` is the system whose messages the sentence needs; `names` are those of what the facts refer to."""
+        """`package` is the system whose messages the sentence needs; `names` are those that the facts refer to."""
         self.code = code
         self.status = status
         self.rule = rule
@@ -44,20 +47,26 @@ class Trouble(Exception):
         super().__init__(code)
 
     def problem(self, lang: str) -> Problem:
-        """The reason in a language."""
+        """The error in a language."""
         packages = (TABLE, self.package) if self.package else (TABLE,)
         text = phrasebook(lang, *packages).text(self.code, self.facts, self.names)
         return Problem(code=self.code, text=text, rule=self.rule, field=self.field)
 
 
-def store_trouble(error: StoreError) -> Trouble:
-    """What people at a table are told of trouble with the store; where it lies on which disk is for the log."""
-    if error.code in STORE_STATUS:
-        return Trouble(error.code, status=STORE_STATUS[error.code], **error.facts)
-    LOG.error("store", extra={"code": error.code, **{name: str(fact) for name, fact in error.facts.items()}})
-    return Trouble("table-no-room" if error.code == "table-store-full" else "table-no-store", status=503)
+STORAGE_ERRORS = (StoreError, DamagedGameError, WriteConflict, NoSuchGame)
 
 
-def damaged_trouble(damaged: Damaged) -> Trouble:
-    LOG.error("damaged", extra={"game": damaged.game, "where": damaged.where})
-    return Trouble("table-game-damaged", status=409)
+def storage_problem(error: Exception) -> TableError:
+    """What people are told of an error in `STORAGE_ERRORS`. Files, hosts and damaged places are logged, not told."""
+    match error:
+        case StoreError() if error.code in STORE_STATUS:
+            return TableError(error.code, status=STORE_STATUS[error.code], **error.facts)
+        case StoreError():
+            LOG.error("store", extra={"code": error.code, **{name: str(fact) for name, fact in error.facts.items()}})
+            return TableError("table-no-room" if error.code == "table-store-full" else "table-no-store", status=503)
+        case DamagedGameError():
+            LOG.error("damaged", extra={"game": error.game, "where": error.where})
+            return TableError("table-game-damaged")
+        case WriteConflict():
+            return TableError("table-moved-on")
+    return TableError("table-no-game", status=404)

@@ -33,18 +33,18 @@ def test_a_secret_that_is_too_short_is_refused(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_second_table_on_one_file_is_refused(tmp_path: Path) -> None:
-    from regelwerk.table.storage.claim import claimed
+    from regelwerk.table.storage.database_lock import locked_database
 
-    with claimed(f"sqlite:///{tmp_path}/table/games.db"):
+    with locked_database(f"sqlite:///{tmp_path}/table/games.db"):
         assert "anderen Tisch" in refused("table", "--no-browser")
         assert "another table" in refused("--lang", "en", "table", "--no-browser")
 
 
 def test_an_emptied_database_is_not_begun_anew(tmp_path: Path) -> None:
-    from regelwerk.table.storage.claim import claimed
+    from regelwerk.table.storage.database_lock import locked_database
 
-    with claimed(f"sqlite:///{tmp_path}/table/games.db") as claim:
-        claim.settle()
+    with locked_database(f"sqlite:///{tmp_path}/table/games.db") as lock:
+        lock.mark_initialised()
     (tmp_path / "table" / "games.db").touch()
     assert "Sicherung" in refused("table", "--no-browser")
     assert "backup" in refused("--lang", "en", "table", "--no-browser")

@@ -12,8 +12,8 @@ from xml.etree import ElementTree
 import pytest
 
 from cli.running import fine, refused
-from regelwerk.cli.reports.chart import Chart, ChartLine, chart_file, inline_chart, inline_swatch
-from regelwerk.cli.reports.markdown import escaped
+from regelwerk.cli.reports.game.chart import Chart, ChartLine, chart_file, inline_chart, inline_swatch
+from regelwerk.cli.reports.game.markdown import escaped
 from regelwerk.engine import system as registry
 from regelwerk.engine.book.messages import LANGUAGES, phrasebook
 from regelwerk.engine.effects import MASTER

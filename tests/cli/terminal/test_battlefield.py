@@ -11,7 +11,7 @@ from rich.console import Console
 
 from cli.running import fine, refused
 from regelwerk.cli.terminal.battlefield import map_lines
-from regelwerk.cli.terminal.plain import speak_plainly
+from regelwerk.cli.terminal.encoding import spell_missing_characters
 from regelwerk.cli.terminal.tabletop import paper_for, place_lines
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.facts import phrase
@@ -107,7 +107,7 @@ def test_places_are_told_in_words() -> None:
 
 def test_what_a_terminal_lacks_is_written_in_letters_it_has() -> None:
     stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
-    speak_plainly(stream)
+    spell_missing_characters(stream)
     stream.write("Schütze „K↗“ ▒▒t1 é ☃")
     stream.flush()
     assert stream.buffer.getvalue() == b'Schuetze "K>" ==t1 e ?'

@@ -10,10 +10,10 @@ import pytest
 
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.preview import Preview
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.games.running import RunningGame
-from regelwerk.table.screens.outlooks import Outlook
-from regelwerk.table.storage.store import StoreError
+from regelwerk.table.screens.prompt_odds import PromptOdds
+from regelwerk.table.storage.records import StoreError
 from regelwerk.table.wire.commands import (
     AddSeed,
     AnswerIt,
@@ -28,7 +28,7 @@ from regelwerk.table.wire.commands import (
     TakeBack,
     TypeFaces,
 )
-from table.hosted import Defaulting, Hosted, hosted
+from table.hosted import Defaulting, Hosted, hosted, seen
 
 BRAWL = {"heroes": "person", "foes": "person"}
 
@@ -43,10 +43,10 @@ def at_table(url: str, play: Callable[[Hosted], Awaitable[None]], **players: str
     asyncio.run(run())
 
 
-async def refused(table: Hosted, who: str, command: Command) -> Trouble:
+async def refused(table: Hosted, who: str, command: Command) -> TableError:
     """Why somebody's command is not carried out; it changes nothing."""
     head = table.game.record.head
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(TableError) as caught:
         await table.do(who, command)
     assert table.game.record.head == head
     assert caught.value.problem("de").text
@@ -81,7 +81,7 @@ def test_what_a_screen_puts_together_is_what_it_would_be_told_afresh(sqlite_url:
     async def play(table: Hosted) -> None:
         await answered(table, 12)
         for screen in table.screens.values():
-            afresh = table.game.table(screen.seat, "de").model_dump(mode="json")
+            afresh = seen(table.game, screen.seat, "de").model_dump(mode="json")
             assert screen.table == afresh
 
     at_table(sqlite_url, play)
@@ -240,7 +240,7 @@ def test_a_correction_in_the_middle_of_an_action_strikes_it_through_and_leads_ba
         await table.do("master", Correct(change=change))
         now = table.screens[seat].table["choices"][0]
         assert (now["asked"], now["who"]) == (before["asked"], before["who"]) and now["id"] != before["id"]
-        fresh = table.game.table(table.screens["spectator"].seat, "de").log
+        fresh = seen(table.game, table.screens["spectator"].seat, "de").log
         for lines in (log, [line.model_dump() for line in fresh]):
             assert [line["text"] for line in lines if line["undone"]] == begun
             assert [line["text"] for line in lines if line["n"] > head and not line["undone"]] == begun
@@ -260,7 +260,7 @@ def test_real_dice_are_typed_in_and_impossible_ones_refused(sqlite_url: str) -> 
             await table.do(seat, AnswerIt(prompt=asked, key=attacks[0] if attacks else default))
         roll = session.wanted_faces
         hand = table.screens[roll.seat].table["hand"]
-        assert hand["throw"] == table.game.screens.tongue("de").throw(roll.throw.notation())
+        assert hand["throw"] == table.game.renderer.language("de").throw(roll.throw.notation())
         other = "foes" if roll.seat == "heroes" else "heroes"
         assert table.screens[other].table["hand"] is None
         nonsense = TypeFaces(prompt=hand["id"], faces=[77])
@@ -297,8 +297,8 @@ def test_when_time_runs_out_the_default_answers(sqlite_url: str, monkeypatch: py
         shown = table.screens[seat].table["choices"][0]["deadline"]
         assert 0 < shown <= 30
         entries = session.journal.next_number
-        monkeypatch.setattr(table.game.countdown, "_deadlines", {asked: 0.0})
-        await table.game._time_is_up()
+        monkeypatch.setattr(table.game.background.countdown, "_deadlines", {asked: 0.0})
+        await table.game.background._answer_late_questions()
         given = session.journal.entries[entries]
         assert (given.kind, given.data["key"], given.data["by"]) == ("answer", default, "time_out")
         told = {seat: screen.table["log"] for seat, screen in table.screens.items()}
@@ -352,7 +352,7 @@ def test_a_revoked_link_ends_its_connection_at_once(sqlite_url: str) -> None:
 def test_what_could_not_be_stored_has_not_happened(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(table: Hosted) -> None:
         asked, seat, default = table.asked()
-        before = table.game.table(table.screens[seat].seat, "de")
+        before = seen(table.game, table.screens[seat].seat, "de")
 
         async def full(*_: Any, **__: Any) -> None:
             raise StoreError("table-store-full", file="games.db")
@@ -368,11 +368,11 @@ def test_what_could_not_be_stored_has_not_happened(sqlite_url: str, monkeypatch:
             patch.setattr(table.game.store, "game", gone)
             await refused(table, seat, AnswerIt(prompt=asked, key=default))
             with pytest.raises(StoreError):
-                async with table.game.still():
+                async with table.game.locked():
                     raise AssertionError("what was not stored is shown to nobody")
-        async with table.game.still():
+        async with table.game.locked():
             pass
-        assert table.game.table(table.screens[seat].seat, "de") == before
+        assert seen(table.game, table.screens[seat].seat, "de") == before
         await table.do(seat, AnswerIt(prompt=asked, key=default))
 
     at_table(sqlite_url, play)
@@ -410,7 +410,7 @@ def test_a_game_opens_again_at_the_same_question(database: str) -> None:
                 store, Defaulting(), table.game.system, record, await store.seats("g"), await store.entries("g")
             )
             for screen in table.screens.values():
-                shown = [game.table(screen.seat, "en") for game in (table.game, again)]
+                shown = [seen(game, screen.seat, "en") for game in (table.game, again)]
                 # Nobody is connected to the second one yet.
                 first, second = (one.model_dump(exclude={"seats"}) for one in shown)
                 assert first == second
@@ -437,12 +437,12 @@ def test_the_master_may_leave_the_masters_own_seat_to_the_computer(sqlite_url: s
 
 
 class Foreseeing(Defaulting):
-    """A mind that knows the odds of every first answer."""
+    """A solver that knows the odds of every first answer."""
 
-    async def outlook(self, game: str, system: Any, session: Any, asked: str) -> Outlook:
+    async def odds(self, game: str, system: Any, session: Any, asked: str) -> PromptOdds:
         del game, system
         first = session.asked[asked].answers.listed()[0].key
-        return Outlook({first: Preview(Law.uniform([0, 2]), "ps-stake-wounds", "defaults")})
+        return PromptOdds({first: Preview(Law.uniform([0, 2]), "ps-stake-wounds", "defaults")})
 
 
 def test_odds_follow_the_question_to_those_who_decide_in_their_language(sqlite_url: str) -> None:
@@ -457,10 +457,10 @@ def test_odds_follow_the_question_to_those_who_decide_in_their_language(sqlite_u
             (odds,) = news["odds"].values()
             assert odds["chance_text"] == "50,0 %"
             assert [offer["key"] for offer in table.screens[seat].table["choices"][0]["offers"]] == [
-                offer.key for offer in table.game.table(table.screens[seat].seat, "de").choices[0].offers
+                offer.key for offer in seen(table.game, table.screens[seat].seat, "de").choices[0].offers
             ]
             assert not table.screens["spectator"].odds
-            later = table.game.table(table.screens[seat].seat, "en").choices[0]
+            later = seen(table.game, table.screens[seat].seat, "en").choices[0]
             assert [offer.odds.chance_text for offer in later.offers if offer.odds is not None] == ["50.0 %"]
 
     asyncio.run(run())

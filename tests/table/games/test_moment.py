@@ -12,7 +12,7 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import Session, new_session
 from regelwerk.engine.system import System, system
-from regelwerk.table.screens.views import Screens, _moment
+from regelwerk.table.screens.rendering import Renderer, shown_state
 from table.played import answer
 
 SCENES = (
@@ -64,7 +64,7 @@ def test_while_dice_are_thrown_everybody_is_where_the_rules_have_put_them(name: 
         roll = session.wanted_faces
         if session.given:
             *_, newest = held_by_the_rules(session)
-            shown = _moment(session, MASTER)
+            shown = shown_state(session, MASTER)
             asked = roll.cause if roll is not None else session.prompts[0].question.key
             assert seen(found, shown) == seen(found, newest), asked
             looks += 1
@@ -100,9 +100,9 @@ def test_whoever_walks_and_attacks_is_seen_at_the_new_place_with_the_action_paid
         if before is not None and not session.given:
             before = None
     who = before.sheet.id
-    shown = _moment(session, session.prompts[0].seat).find(who)
+    shown = shown_state(session, session.prompts[0].seat).find(who)
     assert shown.position != before.position and shown.actions == before.actions - 1
     # And that is what the screen tells, to everybody.
-    screens = Screens(found)
-    places = {seat: screens.place(session, seat, "de", session.names).json for seat in (prompt.seat, "", MASTER)}
+    renderer = Renderer(found)
+    places = {seat: renderer.place(session, seat, "de", session.names).json for seat in (prompt.seat, "", MASTER)}
     assert len(set(places.values())) == 1

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from regelwerk.engine.journal.entries import Entry, Journal
-from regelwerk.table.storage.store import MovedOn, Store
+from regelwerk.table.storage.records import WriteConflict
+from regelwerk.table.storage.store import Store
 from table.clients import PATIENCE, Screen, begun
 from table.made import HEADER, a_game, opened, sealed, stored
 from table.servers import Server, Servers
@@ -31,7 +32,7 @@ def test_of_two_stores_that_append_at_once_one_wins(database: str) -> None:
                 results = await asyncio.gather(
                     *(_append(store, before, head, n) for n, store in enumerate((one, other))), return_exceptions=True
                 )
-                assert sorted(map(str, results)) == sorted(["None", str(MovedOn("g", head + 1))])
+                assert sorted(map(str, results)) == sorted(["None", str(WriteConflict("g", head + 1))])
                 won = results.index(None)
                 wins[won] += 1
                 journal = await stored(other, "g")

@@ -30,7 +30,7 @@ from regelwerk.engine.screen.display import (
 from regelwerk.engine.system import system
 from regelwerk.engine.tally import tally
 from regelwerk.table.screens.displays import place_view, sum_of
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.wire.place import PlaceView
 from table.played import SYSTEMS, Strict, onlookers, played
 
@@ -46,7 +46,7 @@ EMPTY = Board((), ())
 
 
 def seen(place: Place, board: Board = EMPTY, lang: str = "de") -> PlaceView:
-    return place_view(Tongue(lang, PHASE_SIX), NAMES, place, board)
+    return place_view(Language(lang, PHASE_SIX), NAMES, place, board)
 
 
 def card(*parts: Any, **more: Any) -> Card:
@@ -57,10 +57,10 @@ def card(*parts: Any, **more: Any) -> Card:
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_everybody_sees_a_place_in_both_languages(name: str, lang: str) -> None:
     found, session = played(name)
-    tongue = Strict(lang, found)
+    language = Strict(lang, found)
     for seat in onlookers(found, session):
         view = found.game.view(session.state, seat)
-        shown = place_view(tongue, session.names, found.place(view), found.board(view))
+        shown = place_view(language, session.names, found.place(view), found.board(view))
         assert shown.cards
 
 
@@ -97,7 +97,7 @@ def test_a_figure_opens_to_its_reasons() -> None:
     (part,) = seen(Place((card(Figure("ps-board-actions", value)),))).cards[0].parts
     assert part.part == "figure"
     assert part.text == "3"
-    assert part.sum == sum_of(Tongue("de", PHASE_SIX), NAMES, "ps-board-actions", value)
+    assert part.sum == sum_of(Language("de", PHASE_SIX), NAMES, "ps-board-actions", value)
     assert part.sum is not None
     assert (part.sum.name, part.sum.total) == ("Aktionen", 3)
     assert [(term.amount, term.source, term.rule) for term in part.sum.terms] == [
@@ -169,7 +169,7 @@ def test_a_place_without_a_heading_says_which_round_it_is() -> None:
 
 
 def test_who_is_called_otherwise_is_called_so_at_once() -> None:
-    tongue, place = Tongue("de", PHASE_SIX), Place((card(),))
-    assert place_view(tongue, NAMES, place, EMPTY).cards[0].name == "Hagen"
+    language, place = Language("de", PHASE_SIX), Place((card(),))
+    assert place_view(language, NAMES, place, EMPTY).cards[0].name == "Hagen"
     renamed = {**NAMES, "hagen": {"de": "Hagen der Kurze", "en": "Hagen the Short"}}
-    assert place_view(tongue, renamed, place, EMPTY).cards[0].name == "Hagen der Kurze"
+    assert place_view(language, renamed, place, EMPTY).cards[0].name == "Hagen der Kurze"

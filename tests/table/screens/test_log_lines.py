@@ -11,7 +11,7 @@ from regelwerk.engine.interpreters.replay import replay
 from regelwerk.engine.journal.entries import Entry
 from regelwerk.engine.journal.events import is_deal, is_for
 from regelwerk.engine.system import system
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.log_lines import lines_of
 from regelwerk.table.wire.log import Die, Line
 from regelwerk.table.wire.numbers import Sum, Term
@@ -27,7 +27,7 @@ NAMES = {
 
 
 def told(entry: Entry, seat: str = MASTER, lang: str = "de") -> list[Line]:
-    return lines_of(Tongue(lang, PHASE_SIX), NAMES, entry, seat, PHASE_SIX)
+    return lines_of(Language(lang, PHASE_SIX), NAMES, entry, seat, PHASE_SIX)
 
 
 def caused(*events: dict[str, Any], **data: Any) -> Entry:
@@ -48,10 +48,10 @@ THROWN = {
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_everybody_hears_exactly_what_is_for_them(name: str, lang: str) -> None:
     found, session = played(name)
-    tongue = Strict(lang, found)
+    language = Strict(lang, found)
     for seat in onlookers(found, session):
         for entry in session.journal.entries:
-            lines = lines_of(tongue, session.names, entry, seat, found)
+            lines = lines_of(language, session.names, entry, seat, found)
             heard = [i for i, event in enumerate(entry.events) if is_for(event, seat) and not is_deal(event)]
             if entry.events:
                 assert [line.i for line in lines] == heard
@@ -81,7 +81,7 @@ def test_a_number_with_reasons_opens() -> None:
     dice = {"tally": [[4, "PS-ATK-02", "", "ps-tally-melee"], [-1, "PS-ATK-05", "axe", "ps-tally-melee"]]}
     entry = caused(note("ps-attacks", "PS-ATK-01", dice=dice))
     (line,) = told(entry)
-    melee = Tongue("de", PHASE_SIX).text("ps-tally-melee")
+    melee = Language("de", PHASE_SIX).text("ps-tally-melee")
     terms = [
         Term(amount=4, label=melee, rule="PS-ATK-02"),
         Term(amount=-1, label=melee, source="Axt", rule="PS-ATK-05"),
@@ -159,7 +159,7 @@ def test_what_is_corrected_in_secret_is_not_told_but_that_it_is() -> None:
     session.correct(change, MASTER, session.notices(change))
     entry = next(e for e in reversed(session.journal.entries) if e.kind == "correction")
     own, theirs, watched = (
-        lines_of(Tongue("de", found), session.names, entry, seat, found)[0] for seat in (MASTER, "jonna", SPECTATOR)
+        lines_of(Language("de", found), session.names, entry, seat, found)[0] for seat in (MASTER, "jonna", SPECTATOR)
     )
     assert own.secret
     assert own.text.endswith(": ja")

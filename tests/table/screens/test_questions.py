@@ -14,14 +14,14 @@ from regelwerk.engine.effects import Choose, Roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.engine.system import system
-from regelwerk.table.screens.language import Tongue
-from regelwerk.table.screens.outlooks import Outlook, with_outlook
+from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.prompt_odds import PromptOdds, with_odds
 from regelwerk.table.screens.questions import choice_view, considered, hand_view, odds_view, worths_of
 from regelwerk.table.wire.questions import Choice, NotPossible
 from table.played import SYSTEMS, Strict, answer, fresh
 
 PHASE_SIX = system("phasesix")
-GERMAN, ENGLISH = Tongue("de", PHASE_SIX), Tongue("en", PHASE_SIX)
+GERMAN, ENGLISH = Language("de", PHASE_SIX), Language("en", PHASE_SIX)
 NAMES = {"hagen": {"de": "Hagen", "en": "Hagen"}}
 ASKED = phrase("engine-answer", key="?")
 NO = phrase("engine-unknown-answer", key="x")
@@ -115,12 +115,12 @@ def test_odds_and_worths_arrive_where_the_answers_stand() -> None:
     previews = {
         key: Preview(Law({0: 4 - n, 1: n}), "ps-measure-wounds", "plain") for key, n in (("poke", 1), ("hit", 3))
     }
-    known, news = with_outlook(GERMAN, NAMES, choice, Outlook(previews))
+    known, news = with_odds(GERMAN, NAMES, choice, PromptOdds(previews))
     assert [offer.key for offer in known.offers] == [offer.key for offer in choice.offers] == ["poke", "hit", "wait"]
     assert [offer.odds is not None for offer in known.offers] == [True, True, False]
     assert set(news.odds) == {"poke", "hit"}
     advice = Advice(ASKED, (("hit", Fraction(2)), ("poke", Fraction(1))), False)
-    advised, _ = with_outlook(GERMAN, NAMES, choice, Outlook(advice=advice))
+    advised, _ = with_odds(GERMAN, NAMES, choice, PromptOdds(advice=advice))
     assert [offer.key for offer in advised.offers] == ["poke", "hit", "wait"]
 
 
@@ -148,9 +148,9 @@ def test_a_throw_to_type_in_says_how_many_dice_there_are() -> None:
 
 
 def test_dice_that_something_else_is_done_with_are_not_called_kept() -> None:
-    tongue = Tongue("de", system("heldencodex"))
+    language = Language("de", system("heldencodex"))
     again = ask(Listed([one("again:3"), one("again:9"), one("none")]), "none", phrase("hc-ask", thrown=(3, 9)))
-    tray = tongue.system.tray(again)
+    tray = language.system.tray(again)
     assert tray is not None
     assert [die.face for die in tray.dice] == [3, 9] and not tray.keeps
 
@@ -160,7 +160,7 @@ def test_dice_to_be_kept_lie_on_a_tray() -> None:
     while session.prompts[0].question.key != "hc-ask-keep":
         answer(found, session)
     prompt = session.prompts[0]
-    tray = choice_view(Tongue("de", found), session.names, prompt, "1.0").tray
+    tray = choice_view(Language("de", found), session.names, prompt, "1.0").tray
     assert tray is not None
     assert tray.keeps
     faces = [die.face for die in tray.dice]

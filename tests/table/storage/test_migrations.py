@@ -19,8 +19,9 @@ from sqlalchemy import text
 import regelwerk.table.storage.migrations as migrations
 from regelwerk.engine.journal.entries import Journal
 from regelwerk.table.storage.database import database as database_at
+from regelwerk.table.storage.records import GameRecord, StoreError
 from regelwerk.table.storage.schema import metadata
-from regelwerk.table.storage.store import GameRecord, Store, StoreError
+from regelwerk.table.storage.store import Store
 from table.made import HEADER, a_game, sealed, stored, using
 
 NEXT = '''
@@ -71,7 +72,7 @@ def test_an_old_database_is_brought_up_to_date_and_an_old_program_refuses_it(dat
         await store.append("g", 0, [sealed(journal, {})])
 
     async def play_on(store: Store) -> None:
-        with store._database.writing() as connection:
+        with store._database.write_transaction() as connection:
             assert connection.execute(text("SELECT place FROM games")).scalar() == "attic"
         await store.append("g", 1, [sealed(journal, {})])
         assert (await stored(store, "g")).entries == journal.entries
@@ -104,7 +105,7 @@ def test_the_games_and_the_content_of_an_older_house_stay(database: str) -> None
         opened = database_at(database)
         config = Config()
         config.set_main_option("script_location", migrations.SCRIPTS)
-        with opened.writing() as connection:
+        with opened.write_transaction() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "0001")
             connection.execute(

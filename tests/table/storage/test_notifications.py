@@ -12,7 +12,7 @@ from sqlalchemy import Connection, event, text
 
 import regelwerk.table.storage.postgres as postgres
 from regelwerk.engine.journal.entries import Journal
-from regelwerk.table.storage.records import Uncertain
+from regelwerk.table.storage.records import CommitUncertain
 from regelwerk.table.storage.store import Store
 from table.databases import sever
 from table.made import HEADER, a_game, a_seat, opened, sealed, stored, using
@@ -123,7 +123,7 @@ def test_if_nobody_can_say_whether_it_is_stored_it_is_not_tried_again(
         await store.create(a_game(), [])
         journal = Journal(HEADER)
         Scissors(store, carried_out)
-        with pytest.raises(Uncertain):
+        with pytest.raises(CommitUncertain):
             await store.append("g", 0, [sealed(journal, {})])
         assert (await stored(store, "g")).entries == journal.entries[:carried_out]
 

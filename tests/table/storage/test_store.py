@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import event, text
 
 from regelwerk.engine.journal.entries import Journal
-from regelwerk.table.storage.store import MovedOn, NoSuchGame, Stage, Store, StoreError
+from regelwerk.table.storage.records import NoSuchGame, Stage, StoreError, WriteConflict
+from regelwerk.table.storage.store import Store
 from table.made import HEADER, a_game, a_seat, sealed, stored, using
 
 STRANGE = {"big": -(2**200), "tiny": 5e-324, "zero": -0.0, "huge": 1.7976931348623157e308, "text": 'ß\u2028\0"\\🎲'}
@@ -61,7 +62,7 @@ def test_who_appends_second_is_told_so_and_changes_nothing(database: str) -> Non
         await store.create(a_game(), [])
         winner, loser = Journal(HEADER), Journal(HEADER)
         await store.append("g", 0, [sealed(winner, {"who": "red"})])
-        with pytest.raises(MovedOn) as moved:
+        with pytest.raises(WriteConflict) as moved:
             await store.append("g", 0, [sealed(loser, {"who": "blue"}), sealed(loser, {})], stage=Stage.OVER)
         assert (moved.value.game, moved.value.head) == ("g", 1)
         assert (await stored(store, "g")).entries == winner.entries
@@ -79,12 +80,12 @@ def test_changes_beside_the_journal_know_their_version(database: str) -> None:
         await store.create(a_game(header=None, seed=None, stage=Stage.LOBBY), [])
         header = HEADER.to_json()
         assert await store.change("g", 0, stage=Stage.RUNNING, header=header, seed=b"s", draft={"x": 1}) == 1
-        with pytest.raises(MovedOn):
+        with pytest.raises(WriteConflict):
             await store.change("g", 0, title="Zu spät")
-        assert await store.change("g", 1, title="Neu", desk={"paused": True}) == 2
+        assert await store.change("g", 1, title="Neu", table_state={"paused": True}) == 2
         game = await store.game("g")
         assert (game.title, game.stage, game.header, game.seed) == ("Neu", Stage.RUNNING, header, b"s")
-        assert (game.draft, game.desk, game.version) == ({"x": 1}, {"paused": True}, 2)
+        assert (game.draft, game.table_state, game.version) == ({"x": 1}, {"paused": True}, 2)
         with pytest.raises(NoSuchGame):
             await store.change("other", 0, title="Niemand")
         with pytest.raises(TypeError):
@@ -189,7 +190,7 @@ def test_those_who_wait_share_a_transaction_and_nobody_fails_for_another(databas
         late = [store.append(name, 0, [sealed(Journal(HEADER), {"late": 1})]) for name in names[:4]]
         results = await asyncio.gather(*answers, *late, return_exceptions=True)
         assert results[:40] == [None] * 40
-        assert [type(result) for result in results[40:]] == [MovedOn] * 4
+        assert [type(result) for result in results[40:]] == [WriteConflict] * 4
         writes = len(commits)
         assert writes <= 5
         twice = store.create(a_game("g00"), [])
@@ -240,7 +241,7 @@ def test_closing_waits_for_what_is_under_way(database: str) -> None:
 def test_sqlite_writes_through_to_the_disk_into_files_of_the_owner(sqlite_url: str) -> None:
     async def use(store: Store) -> None:
         await store.create(a_game(), [])
-        with store._database.writing() as connection:
+        with store._database.write_transaction() as connection:
             for setting, wanted in {"synchronous": 2, "journal_mode": "wal", "foreign_keys": 1}.items():
                 assert connection.execute(text(f"PRAGMA {setting}")).scalar() == wanted
         folder = Path(sqlite_url.removeprefix("sqlite:///")).parent

@@ -12,7 +12,8 @@ from sqlalchemy import text
 from regelwerk.engine.book.messages import LANGUAGES, phrasebook
 from regelwerk.engine.journal.entries import Journal
 from regelwerk.table.storage import store as store_module
-from regelwerk.table.storage.store import Store, StoreError
+from regelwerk.table.storage.records import StoreError
+from regelwerk.table.storage.store import Store
 from table.databases import command, free_port, sever
 from table.made import HEADER, a_game, sealed, stored, using
 
@@ -90,7 +91,7 @@ def test_a_full_disk_loses_the_answer_and_says_so(sqlite_url: str) -> None:
 
 def _allow_pages(store: Store, most: int) -> None:
     """The limit belongs to a connection; there is but one in the pool while nobody else reads or writes."""
-    with store._database.writing() as connection:
+    with store._database.write_transaction() as connection:
         connection.execute(text(f"PRAGMA max_page_count = {most}"))
 
 
@@ -101,7 +102,7 @@ def test_a_full_disk_of_the_postgres_server_too(postgres_url: str) -> None:
     async def use(store: Store) -> None:
         for name in journals:
             await store.create(a_game(name), [])
-        with store._database.writing() as connection:
+        with store._database.write_transaction() as connection:
             connection.execute(
                 text(
                     "CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN"

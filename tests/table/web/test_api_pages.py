@@ -8,7 +8,7 @@ import pytest
 
 from regelwerk.engine.system import system, system_names
 from regelwerk.library import ask, law
-from regelwerk.table.games.contents import line_of
+from regelwerk.table.games.own_content import line_of
 from table.house import House
 
 FOE = """
@@ -159,12 +159,12 @@ def test_a_throw_in_notation_has_its_law(house: House) -> None:
 
 
 def test_what_takes_too_long_is_given_up_and_the_next_is_answered(house: House) -> None:
-    reckoning = house.app.state.reckoning
-    patience, reckoning.seconds = reckoning.seconds, 0.001
+    calculations = house.app.state.calculations
+    patience, calculations.seconds = calculations.seconds, 0.001
     try:
         problem = house.refused(422, "GET", "/api/throw", params={"notation": "300W100"})
     finally:
-        reckoning.seconds = patience
+        calculations.seconds = patience
     assert problem["code"] == "table-too-long"
     assert house.get("/api/throw", params={"notation": "W6"})["mean"] == 3.5
 

@@ -10,7 +10,7 @@ from fastapi.routing import APIRoute
 from regelwerk.engine.journal.entries import Journal, lines_of
 from regelwerk.engine.journal.events import is_for
 from regelwerk.engine.system import system
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.log_lines import lines_of as told
 from table.house import House
 from table.played import played
@@ -147,13 +147,13 @@ def test_what_seats_keep_from_each_other_reaches_no_other_seat(
     journal, master, links = intrigue
     played_system = system("factions")
     names = played_system.game.names(played_system.start(journal.header.document))
-    tongue = Tongue("de", played_system)
+    language = Language("de", played_system)
     secrets: list[tuple[str, dict[str, object]]] = []
     for entry in journal.entries:
-        for line in told(tongue, names, entry, "master", played_system):
+        for line in told(language, names, entry, "master", played_system):
             if line.secret:
                 secrets.append((line.text, entry.events[line.i]))
-    public = {line.text for e in journal.entries for line in told(tongue, names, e, "", played_system)}
+    public = {line.text for e in journal.entries for line in told(language, names, e, "", played_system)}
     checked = 0
     for seat, token in links.items():
         if seat == "master":
@@ -180,13 +180,13 @@ def test_no_seat_learns_another_seats_token_or_the_seed(
     house: House, intrigue: tuple[Journal, str, dict[str, str]]
 ) -> None:
     _, master, links = intrigue
-    seed = house.app.state.hall.secret.hex()
+    seed = house.app.state.server.secret.hex()
     for seat, token in links.items():
         seen = _all_that(house, token)
         assert seed not in seen
         assert not any(other in seen for name, other in links.items() if name != seat)
     game = house.get("/api/me", master)["game"]
     export = house.ask("GET", "/api/export", master).text
-    running = house.app.state.hall._running[game]
+    running = house.app.state.server._running[game]
     assert running.session.dealer.reveal() not in export
     assert "reveal" not in {json.loads(line).get("kind") for line in export.splitlines()}

@@ -14,11 +14,11 @@ from websockets.asyncio.client import connect
 
 from regelwerk.engine.book.messages import LANGUAGES, phrasebook
 from regelwerk.table.settings import listed_proxies
-from regelwerk.table.web.connections import Gate
+from regelwerk.table.web.connections import ConnectionLimits
 from regelwerk.table.web.limits import origin
 from regelwerk.table.web.server import configured, listening
 
-HURRIED = Gate(header_seconds=0.4, idle_seconds=0.4)
+HURRIED = ConnectionLimits(header_seconds=0.4, idle_seconds=0.4)
 PATIENCE = 8.0
 ASK = b"GET / HTTP/1.1\r\nhost: table\r\n\r\n"
 LARGE = b"x" * 12_000_000
@@ -47,7 +47,7 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 
 @asynccontextmanager
-async def served(gate: Gate) -> AsyncIterator[int]:
+async def served(gate: ConnectionLimits) -> AsyncIterator[int]:
     sock = listening(0, everywhere=False)
     server = uvicorn.Server(configured(app, gate))  # type: ignore[arg-type]
     serving = asyncio.create_task(server.serve(sockets=[sock]))
@@ -60,7 +60,7 @@ async def served(gate: Gate) -> AsyncIterator[int]:
         await serving
 
 
-def at_the_door(gate: Gate, visit: Callable[[int], Awaitable[None]]) -> None:
+def at_the_door(gate: ConnectionLimits, visit: Callable[[int], Awaitable[None]]) -> None:
     async def run() -> None:
         async with served(gate) as port:
             await asyncio.wait_for(visit(port), 4 * PATIENCE)
@@ -130,7 +130,7 @@ def test_what_has_no_end_is_cut_off(what: str) -> None:
         assert said < 4_000_000, "nobody ever said stop"
         assert (await (await Visitor.at(port)).ask()).startswith(b"HTTP/1.1 200")
 
-    at_the_door(Gate(), visit)
+    at_the_door(ConnectionLimits(), visit)
 
 
 def test_headers_that_come_in_one_piece_are_measured_too() -> None:
@@ -144,7 +144,7 @@ def test_headers_that_come_in_one_piece_are_measured_too() -> None:
         for lang in LANGUAGES:
             assert phrasebook(lang, "regelwerk.table").text("table-headers-too-large") in told
 
-    at_the_door(Gate(), visit)
+    at_the_door(ConnectionLimits(), visit)
 
 
 def test_whoever_says_nothing_is_sent_away() -> None:
@@ -228,7 +228,7 @@ def test_one_address_does_not_take_all_the_room() -> None:
         await asyncio.sleep(0.1)
         assert (await (await Visitor.at(port)).ask()).startswith(b"HTTP/1.1 200")
 
-    at_the_door(Gate(per_address=3, proxies=("10.0.0.1",)), visit)
+    at_the_door(ConnectionLimits(per_address=3, proxies=("10.0.0.1",)), visit)
 
 
 def test_there_is_an_end_to_all_connections_together() -> None:
@@ -238,7 +238,7 @@ def test_there_is_an_end_to_all_connections_together() -> None:
             await visitor.ask()
         assert b"503" in await (await Visitor.at(port)).rest()
 
-    at_the_door(Gate(connections=4), visit)
+    at_the_door(ConnectionLimits(connections=4), visit)
 
 
 def test_a_live_connection_stays_and_counts() -> None:
@@ -250,7 +250,7 @@ def test_a_live_connection_stays_and_counts() -> None:
             await (await Visitor.at(port)).ask()
             assert b"503" in await (await Visitor.at(port)).rest()
 
-    at_the_door(Gate(header_seconds=0.4, idle_seconds=0.4, per_address=2, proxies=()), visit)
+    at_the_door(ConnectionLimits(header_seconds=0.4, idle_seconds=0.4, per_address=2, proxies=()), visit)
 
 
 # -- who is who -------------------------------------------------------------------------------------------------------
@@ -270,7 +270,7 @@ def test_a_proxy_is_believed_and_nobody_else() -> None:
         for _ in range(5):
             assert b"200" in await (await Visitor.at(port)).ask(asked_as(b"203.0.113.9")), "it comes for many"
 
-    at_the_door(Gate(per_address=3, proxies=("127.0.0.1",)), visit)
+    at_the_door(ConnectionLimits(per_address=3, proxies=("127.0.0.1",)), visit)
 
 
 def test_a_proxy_elsewhere_has_to_be_named() -> None:
@@ -280,15 +280,15 @@ def test_a_proxy_elsewhere_has_to_be_named() -> None:
         named = await Visitor.at(port, local_addr=("127.0.3.2", 0))
         assert (await named.ask(asked_as(b"203.0.113.9"))).endswith(b" 203.0.113.9")
 
-    at_the_door(Gate(proxies=listed_proxies("10.0.0.2, 127.0.3.0/24")), visit)
+    at_the_door(ConnectionLimits(proxies=listed_proxies("10.0.0.2, 127.0.3.0/24")), visit)
 
 
 def test_a_socket_for_both_families_knows_the_same_proxies() -> None:
-    gate = Gate(proxies=("10.0.0.2", "192.168.0.0/16", "::1"))
+    gate = ConnectionLimits(proxies=("10.0.0.2", "192.168.0.0/16", "::1"))
     assert gate.trusted == ["10.0.0.2", "::ffff:10.0.0.2/128", "192.168.0.0/16", "::ffff:192.168.0.0/112", "::1"]
-    assert gate.speaks_for_others("::ffff:192.168.7.7")
-    assert not gate.speaks_for_others("::ffff:192.169.7.7")
-    assert not gate.speaks_for_others("")
+    assert gate.is_proxy("::ffff:192.168.7.7")
+    assert not gate.is_proxy("::ffff:192.169.7.7")
+    assert not gate.is_proxy("")
 
 
 @pytest.mark.parametrize("text", ["alle", "10.0.0.1/8", "10.0.0.1;10.0.0.2", "*"])

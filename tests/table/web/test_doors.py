@@ -21,16 +21,17 @@ from sqlalchemy import text
 
 from regelwerk.engine.book.messages import LANGUAGES, phrasebook
 from regelwerk.engine.journal.entries import Journal
-from regelwerk.table.errors import Trouble, store_trouble
+from regelwerk.table.errors import TableError, storage_problem
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.storage import sqlite
 from regelwerk.table.storage import store as store_module
-from regelwerk.table.storage.claim import claimed, lock_file
-from regelwerk.table.storage.store import SeatRecord, Store, StoreError
+from regelwerk.table.storage.database_lock import lock_file, locked_database
+from regelwerk.table.storage.records import SeatRecord, StoreError
+from regelwerk.table.storage.store import Store
 from regelwerk.table.web.api import content as content_api
 from regelwerk.table.web.api import games as games_api
 from regelwerk.table.web.live import live
-from regelwerk.table.web.security import KEY_FILE, SECRET_VARIABLE, SecretError, house_secret
+from regelwerk.table.web.tokens import KEY_FILE, SECRET_VARIABLE, SecretError, house_secret
 from regelwerk.table.wire.commands import Manual
 from table.hosted import Hosted, hosted
 from table.house import House, open_house
@@ -55,7 +56,7 @@ def test_a_link_that_is_revoked_in_between_stays_revoked(sqlite_url: str, monkey
             monkeypatch.setattr(Store, "seats", read_and_revoke)
             await store.seats("g")
             for on in (True, False, True):
-                with pytest.raises(Trouble, match="table-link-revoked"):
+                with pytest.raises(TableError, match="table-link-revoked"):
                     await carry_out(table.game, seat, "de", Manual(on=on))
             monkeypatch.undo()
             (now,) = (one for one in await store.seats("g") if one.id == seat.id)
@@ -105,13 +106,13 @@ def torn(house: House, query: str, **given: Any) -> None:
     """Change the database behind the server's back; games that are open are closed first."""
 
     async def close() -> None:
-        hall = house.app.state.hall
+        server = house.app.state.server
         for game in [game["id"] for game in listed]:
-            await hall.removed(game)
+            await server.close_game(game)
 
     listed = house.get("/api/games", house.host)
     house._portal.call(close)
-    with house.app.state.hall.store._database.engine.begin() as connection:
+    with house.app.state.server.store._database.engine.begin() as connection:
         connection.execute(text(query), given)
 
 
@@ -206,14 +207,14 @@ def test_health_sees_a_disk_without_room(own_house: House, monkeypatch: pytest.M
 def test_whoever_asks_after_the_health_again_and_again_does_not_wear_out_the_disk(database: str) -> None:
     async def use(store: Store) -> None:
         beats = 0
-        plain = store._writer.write
+        plain = store._write_thread.write
 
         async def counting(*given: Any) -> Any:
             nonlocal beats
             beats += 1
             return await plain(*given)
 
-        store._writer.write = counting  # type: ignore[method-assign, assignment]
+        store._write_thread.write = counting  # type: ignore[method-assign, assignment]
         assert all([await store.healthy() for _ in range(20)])
         assert beats == 1
 
@@ -224,25 +225,29 @@ def test_whoever_asks_after_the_health_again_and_again_does_not_wear_out_the_dis
 
 
 def test_a_second_server_on_one_file_is_refused(sqlite_url: str) -> None:
-    with claimed(sqlite_url), pytest.raises(StoreError, match="table-store-taken") as wrong, claimed(sqlite_url):
+    with (
+        locked_database(sqlite_url),
+        pytest.raises(StoreError, match="table-store-taken") as wrong,
+        locked_database(sqlite_url),
+    ):
         pass
     for lang in LANGUAGES:
         assert "games.db" in phrasebook(lang, "regelwerk.table").text(wrong.value.code, wrong.value.facts)
-    with claimed(sqlite_url):
+    with locked_database(sqlite_url):
         pass
 
 
 def test_a_server_that_was_killed_does_not_keep_the_file(sqlite_url: str) -> None:
-    begin = "from regelwerk.table.storage.claim import claimed"
-    code = f"{begin}\nwith claimed({sqlite_url!r}):\n print(1, flush=True)\n input()"
+    begin = "from regelwerk.table.storage.database_lock import locked_database"
+    code = f"{begin}\nwith locked_database({sqlite_url!r}):\n print(1, flush=True)\n input()"
     with subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None
         other.stdout.readline()
-        with pytest.raises(StoreError, match="table-store-taken"), claimed(sqlite_url):
+        with pytest.raises(StoreError, match="table-store-taken"), locked_database(sqlite_url):
             pass
         other.kill()
         other.wait()
-        with claimed(sqlite_url):
+        with locked_database(sqlite_url):
             pass
 
 
@@ -254,8 +259,8 @@ def test_the_application_itself_holds_the_file(tmp_path: Path) -> None:
 
 
 def test_other_databases_look_after_themselves(postgres_url: str) -> None:
-    with claimed(postgres_url) as one, claimed(postgres_url):
-        one.settle()
+    with locked_database(postgres_url) as one, locked_database(postgres_url):
+        one.mark_initialised()
 
 
 @pytest.mark.parametrize("is_removed", [False, True])
@@ -282,7 +287,7 @@ def test_an_emptied_database_is_not_begun_anew_in_silence(tmp_path: Path, is_rem
 
 def test_a_first_start_that_came_to_no_end_may_be_repeated(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/games.db"
-    with claimed(url):
+    with locked_database(url):
         (tmp_path / "games.db").touch()
     with open_house(tmp_path) as house:
         assert house.get("/api/games", house.host) == []
@@ -370,7 +375,7 @@ def test_a_crowd_of_requests_at_once_is_counted_too(open_door: House, monkeypatc
 
 def test_two_addresses_are_two_strangers_and_none_is_written_down(open_door: House) -> None:
     begin(open_door)
-    store = open_door.app.state.hall.store
+    store = open_door.app.state.server.store
     (game,) = open_door._portal.call(store.games)
     assert game.origin
     assert "127.0.0.1" not in game.origin
@@ -408,7 +413,7 @@ def test_a_strangers_content_goes_with_the_game(open_door: House) -> None:
     made = begin(open_door).json()
     template = open_door.get("/api/content/phasesix/template/foe")["text"]
     open_door.ask("PUT", "/api/content/phasesix/mine", made["token"], json={"text": template})
-    store = open_door.app.state.hall.store
+    store = open_door.app.state.server.store
     assert len(open_door._portal.call(store.contents, "phasesix", made["game"])) == 1
     open_door.ask("DELETE", f"/api/games/{made['game']}", open_door.host)
     assert open_door._portal.call(store.contents, "phasesix", made["game"]) == []
@@ -493,7 +498,7 @@ def test_people_at_the_table_hear_nothing_of_files_and_machines(
                 asked = {"json": {"system": "phasesix", "scene": "schlaegerei"}, "params": {"lang": lang}}
                 problem = own_house.refused(503, "POST", "/api/games", own_house.host, **asked)
                 assert not [fact for fact in facts.values() if fact in str(problem)]
-                assert not [fact for fact in facts.values() if fact in store_trouble(wrong).problem(lang).text]
+                assert not [fact for fact in facts.values() if fact in storage_problem(wrong).problem(lang).text]
 
 
 def test_a_full_disk_at_the_table_says_that_and_no_path(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -506,7 +511,7 @@ def test_a_full_disk_at_the_table_says_that_and_no_path(sqlite_url: str, monkeyp
             raise StoreError("table-store-full", file="/srv/secret/games.db")
 
         monkeypatch.setattr(table.game.store, "change_seat", full)
-        with pytest.raises(Trouble) as told:
+        with pytest.raises(TableError) as told:
             await table.do("heroes", Manual(on=True))
         assert told.value.code == "table-no-room"
         assert "/srv" not in told.value.problem("de").text + told.value.problem("en").text

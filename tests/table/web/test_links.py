@@ -7,8 +7,8 @@ import re
 import pytest
 import segno
 
-from regelwerk.table.games.lobby import House
 from regelwerk.table.web.links import QUIET, base_url, is_for_others, own_addresses, qr_path, seat_link
+from regelwerk.table.web.lobby_page import LinkMaker
 
 
 def test_a_code_shows_exactly_the_dark_modules_of_its_link() -> None:
@@ -48,5 +48,5 @@ def test_addresses_are_spelled_as_browsers_take_them() -> None:
 
 def test_codes_lead_to_the_first_address_that_others_can_use() -> None:
     addresses = ["http://localhost:8000/", "http://192.168.1.7:8000/"]
-    assert House(b"", addresses, lambda _: 0).address == "http://192.168.1.7:8000/"
-    assert House(b"", addresses[:1], lambda _: 0).address == "http://localhost:8000/"
+    assert LinkMaker(b"", addresses, lambda _: 0).address == "http://192.168.1.7:8000/"
+    assert LinkMaker(b"", addresses[:1], lambda _: 0).address == "http://localhost:8000/"

@@ -72,7 +72,7 @@ def test_what_nobody_foresaw_is_logged_by_its_place_and_told_kindly(
         raise RuntimeError(f"with {PRIVATE} in it")
 
     with open_house(tmp_path) as house:
-        monkeypatch.setattr(house.app.state.hall.store, "healthy", broken)
+        monkeypatch.setattr(house.app.state.server.store, "healthy", broken)
         problem = house.refused(500, "GET", "/api/health")
     assert problem["code"] == "table-server-error"
     assert "RuntimeError" not in problem["text"]

@@ -22,8 +22,8 @@ import regelwerk
 from regelwerk.dice.counting import sides_in
 from regelwerk.engine.content.errors import hint, spellings
 from regelwerk.engine.system import system
-from regelwerk.table.games.contents import line_of, problems
-from regelwerk.table.wire.pages import ContentProblem
+from regelwerk.table.games.own_content import line_of, problems
+from regelwerk.table.wire.pages.content import ContentProblem
 from table.house import House
 
 LENGTH = 20_000

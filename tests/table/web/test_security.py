@@ -18,12 +18,12 @@ from fastapi import WebSocket, WebSocketDisconnect
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.entries import Journal, lines_of
 from regelwerk.engine.system import System
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.web import live
 from regelwerk.table.web.limits import Rate
-from regelwerk.table.web.live import Line
-from regelwerk.table.web.security import (
+from regelwerk.table.web.live import LiveConnection
+from regelwerk.table.web.tokens import (
     KEY_FILE,
     SECRET_VARIABLE,
     SecretError,
@@ -171,9 +171,9 @@ def test_addresses_that_are_only_claimed_count_as_one(tmp_path: Path) -> None:
 # -- two things at once -----------------------------------------------------------------------------------------------
 
 
-def at_brawl(url: str, play: Callable[[Hosted], Any], foes: str = "person", mind: Defaulting | None = None) -> None:
+def at_brawl(url: str, play: Callable[[Hosted], Any], foes: str = "person", solver: Defaulting | None = None) -> None:
     async def run() -> None:
-        async with hosted(url, "phasesix", "schlaegerei", {"heroes": "person", "foes": foes}, mind) as table:
+        async with hosted(url, "phasesix", "schlaegerei", {"heroes": "person", "foes": foes}, solver) as table:
             await play(table)
 
     asyncio.run(run())
@@ -182,7 +182,7 @@ def at_brawl(url: str, play: Callable[[Hosted], Any], foes: str = "person", mind
 def test_a_game_begins_once(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
         before = table.game.record
-        with pytest.raises(Trouble, match="table-already-begun"):
+        with pytest.raises(TableError, match="table-already-begun"):
             await table.game.begin(table.game.session.journal.header.document)  # type: ignore[union-attr]
         stored = await table.game.store.game("g")
         assert (stored.header, stored.seed, stored.head) == (before.header, before.seed, before.head)
@@ -195,7 +195,7 @@ def test_a_link_that_was_taken_away_does_not_bring_itself_back(sqlite_url: str) 
         old = table.screens["heroes"].seat
         renewed = replace(old, generation=old.generation + 1, token_hash="new")
         await table.game.store.change_seat(old, generation=renewed.generation, token_hash="new")
-        with pytest.raises(Trouble, match="table-link-revoked"):
+        with pytest.raises(TableError, match="table-link-revoked"):
             await carry_out(table.game, old, "de", Manual(on=True))
         assert renewed in await table.game.store.seats("g")
 
@@ -206,7 +206,7 @@ def test_whoever_was_replaced_gives_nothing_up(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
         await table.game.store.change_seat(table.screens["heroes"].seat, player=MASTER)
         await table.game.catch_up()
-        with pytest.raises(Trouble, match="table-no-conceding"):
+        with pytest.raises(TableError, match="table-no-conceding"):
             await table.do("heroes", Concede())
 
     at_brawl(sqlite_url, play)
@@ -215,7 +215,7 @@ def test_whoever_was_replaced_gives_nothing_up(sqlite_url: str) -> None:
 def test_a_table_that_was_changed_elsewhere_says_so(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
         await table.game.store.change("g", table.game.record.version, title="Anders")
-        with pytest.raises(Trouble, match="table-moved-on"):
+        with pytest.raises(TableError, match="table-moved-on"):
             await table.do("master", Pause(on=True))
         await table.do("master", Pause(on=True))
         assert table.screens["heroes"].table["paused"]
@@ -240,20 +240,20 @@ def test_a_computer_that_is_still_thinking_does_not_move_while_the_table_rests(s
         while table.asked()[1] == "heroes":
             asked, _, default = table.asked()
             await table.do("heroes", AnswerIt(prompt=asked, key=default))
-        await asyncio.wait_for(mind.thinks.wait(), 20)
+        await asyncio.wait_for(solver.thinks.wait(), 20)
         await table.do("master", Pause(on=True))
         head = table.game.record.head
-        mind.may_answer.set()
-        while table.game.is_busy:
+        solver.may_answer.set()
+        while table.game.background.is_busy:
             await asyncio.sleep(0)
         assert table.game.record.head == head
         await table.do("master", Pause(on=False))
-        while table.game.is_busy:
+        while table.game.background.is_busy:
             await asyncio.sleep(0.001)
         assert table.game.record.head > head
 
-    mind = Slow()
-    at_brawl(sqlite_url, play, foes="steady", mind=mind)
+    solver = Slow()
+    at_brawl(sqlite_url, play, foes="steady", solver=solver)
 
 
 # -- live connections -------------------------------------------------------------------------------------------------
@@ -273,8 +273,8 @@ class Said:
         raise WebSocketDisconnect
 
 
-def saying(table: Hosted, *texts: str) -> Line:
-    return Line(cast("WebSocket", Said(*texts)), table.screens["heroes"].seat, "de")
+def saying(table: Hosted, *texts: str) -> LiveConnection:
+    return LiveConnection(cast("WebSocket", Said(*texts)), table.screens["heroes"].seat, "de")
 
 
 SEED = '{"id": 1, "command": {"do": "seed", "text": "7"}}'
@@ -322,26 +322,26 @@ def test_what_fails_is_told_to_whoever_asked_and_the_line_stays(
 
 def test_strangers_screens_and_old_links_are_kept_at_the_door(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
-        door = live.Door()
+        admission = live.Admission()
         silent = Said()
         silent.receive_text = asyncio.Event().wait  # type: ignore[assignment]
-        crowd = [asyncio.create_task(door.hello(cast("WebSocket", silent))) for _ in range(live.MOST_STRANGERS)]
+        crowd = [asyncio.create_task(admission.hello(cast("WebSocket", silent))) for _ in range(live.MOST_STRANGERS)]
         await asyncio.sleep(0)
-        with pytest.raises(Trouble, match="table-too-much"):
-            await door.hello(cast("WebSocket", Said('{"token": "12345678"}')))
+        with pytest.raises(TableError, match="table-too-much"):
+            await admission.hello(cast("WebSocket", Said('{"token": "12345678"}')))
         crowd[0].cancel()
         await asyncio.wait(crowd[:1])
-        assert (await door.hello(cast("WebSocket", Said('{"token": "12345678"}')))).token == "12345678"
+        assert (await admission.hello(cast("WebSocket", Said('{"token": "12345678"}')))).token == "12345678"
         for one in crowd:
             one.cancel()
         for _ in range(live.MOST_SCREENS - 1):
-            door.let_in(table.game, saying(table))
-        with pytest.raises(Trouble, match="table-too-much"):
-            door.let_in(table.game, saying(table))
+            admission.admit(table.game, saying(table))
+        with pytest.raises(TableError, match="table-too-much"):
+            admission.admit(table.game, saying(table))
         late = saying(table)
         late.seat = replace(late.seat, generation=late.seat.generation - 1)
-        with pytest.raises(Trouble, match="table-link-revoked"):
-            door.let_in(table.game, late)
+        with pytest.raises(TableError, match="table-link-revoked"):
+            admission.admit(table.game, late)
 
     at_brawl(sqlite_url, play)
 

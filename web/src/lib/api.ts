@@ -25,7 +25,7 @@ export class Api {
   rules = (system: string, q: string) => this.#get<Wire<'RuleHit'>[]>(at('rules', system), { q: q || undefined });
   rule = (system: string, id: string) => this.#get<Wire<'RulePage'>>(at('rules', system, id));
   questions = (system: string) => this.#get<Wire<'QuestionInfo'>[]>(at('odds', system));
-  odds = (system: string, question: string, asked: Wire<'OddsAsked'>) =>
+  odds = (system: string, question: string, asked: Wire<'OddsRequest'>) =>
     this.#send<Wire<'OddsAnswer'>[]>('POST', at('odds', system, question), asked);
   throw = (notation: string) => this.#get<Wire<'OddsAnswer'>>('/throw', { notation });
 
@@ -37,9 +37,9 @@ export class Api {
   bringIn = (file: Blob) => this.#send<Wire<'Created'>>('POST', '/import', file);
 
   // -- the host and every master
-  rehearse = (asked: Wire<'RehearsalAsked'>) => this.#send<Wire<'Rehearsal'>>('POST', '/rehearsals', asked);
-  rehearsal = (id: string) => this.#get<Wire<'Rehearsal'>>(at('rehearsals', id));
-  stopRehearsal = (id: string) => this.#send<Wire<'Rehearsal'>>('DELETE', at('rehearsals', id));
+  rehearse = (asked: Wire<'StudyRequest'>) => this.#send<Wire<'Study'>>('POST', '/rehearsals', asked);
+  rehearsal = (id: string) => this.#get<Wire<'Study'>>(at('rehearsals', id));
+  stopRehearsal = (id: string) => this.#send<Wire<'Study'>>('DELETE', at('rehearsals', id));
   rehearsalReport = (id: string) => this.#file(`${at('rehearsals', id)}/report`);
 
   // -- a seat

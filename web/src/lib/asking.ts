@@ -41,7 +41,7 @@ export function written(one: Asked): string {
 }
 
 /** What the server is asked: lists where a parameter takes several, nothing where nothing was typed. */
-export function body(one: Asked, parameters: Wire<'ParameterInfo'>[], rules: Option[] = []): Wire<'OddsAsked'> {
+export function body(one: Asked, parameters: Wire<'ParameterInfo'>[], rules: Option[] = []): Wire<'OddsRequest'> {
   const given: Record<string, string | string[]> = {};
   for (const parameter of parameters) {
     const text = one.given[parameter.name]?.trim();

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import AsJson, Options, SystemName, chosen_options
 from regelwerk.cli.voice import Voice
 
@@ -30,13 +30,13 @@ def advise(
     as_json: AsJson = False,
     option: Options = None,
 ) -> None:
-    from regelwerk.cli.parameters import given_for
+    from regelwerk.cli.parameters import read_parameters
 
     voice: Voice = ctx.obj
     chosen = voice.system(system)
     if chosen.advising is None:
-        raise Wrong("cli-wrong-no-advice", system=chosen.title[voice.lang])
-    given: dict[str, Any] = given_for(chosen.advising.parameters, dice or [], voice.lang)
+        raise UserError("cli-wrong-no-advice", system=chosen.title[voice.lang])
+    given: dict[str, Any] = read_parameters(chosen.advising.parameters, dice or [], voice.lang)
     given["options"] = chosen_options(option)
     advised = chosen.advising.ask(chosen.content(), given)
     if as_json:

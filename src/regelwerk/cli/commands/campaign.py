@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import AsJson, Folders, Options, SystemName, chosen_options, content_folders
 from regelwerk.cli.voice import Voice
 
@@ -90,9 +90,9 @@ def tactics(system: System, start: Any, wishes: Sequence[str] | None, everybody:
     for wish in wishes or ():
         seat, equals, name = wish.partition("=")
         if not equals:
-            raise Wrong("cli-wrong-seat-tactic", seat=wish, seats=", ".join(seats))
+            raise UserError("cli-wrong-seat-tactic", seat=wish, seats=", ".join(seats))
         if seat not in seats:
-            raise Wrong("cli-wrong-seat", seat=seat, seats=", ".join(seats))
+            raise UserError("cli-wrong-seat", seat=seat, seats=", ".join(seats))
         chosen[seat] = _tactic(system, name)
     if not chosen:
         return otherwise
@@ -101,5 +101,5 @@ def tactics(system: System, start: Any, wishes: Sequence[str] | None, everybody:
 
 def _tactic(system: System, name: str) -> Policy:
     if name not in system.tactics:
-        raise Wrong("cli-wrong-tactic", tactic=name, known=", ".join(system.tactics))
+        raise UserError("cli-wrong-tactic", tactic=name, known=", ".join(system.tactics))
     return system.tactics[name]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import content_folders
 from regelwerk.cli.voice import Voice
 
@@ -53,7 +53,7 @@ def _complaint(voice: Voice, refusals: Mapping[str, ContentError]) -> Exception:
     if len(informed) == 1 or informed is refusals:
         return next(iter(informed.values()))
     said = "\n".join(f"{name}: {voice.tell(error.code, error.facts)}" for name, error in informed.items())
-    return Wrong("cli-wrong-content-of-none", complaints=said)
+    return UserError("cli-wrong-content-of-none", complaints=said)
 
 
 def _checked(system: System, folders: Sequence[Path] | None) -> list[Path]:
@@ -64,7 +64,7 @@ def _checked(system: System, folders: Sequence[Path] | None) -> list[Path]:
 
 
 def new(ctx: typer.Context, kind: Kind, system: Which = None, file: NewFile = None) -> None:
-    from regelwerk.cli.saving import check_free
+    from regelwerk.cli.saved_games import check_free
 
     voice: Voice = ctx.obj
     text = voice.system(system).new_content(kind) if system else _template(voice, kind)
@@ -89,7 +89,7 @@ def _template(voice: Voice, kind: str) -> str:
         except ContentError as error:
             refusals.append(error)
     if len(found) > 1:
-        raise Wrong("cli-wrong-which-system", kind=kind, systems=", ".join(found))
+        raise UserError("cli-wrong-which-system", kind=kind, systems=", ".join(found))
     if not found:
         # Whoever knows something like it has more to say.
         raise min(refusals, key=lambda error: error.facts["hint"].key != "content-hint-near")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import AsJson, Folders, Options, SystemName, chosen_options, content_folders
 from regelwerk.cli.voice import Voice
 
@@ -73,5 +73,5 @@ def tactics(system: System, document: Json, first: str | None, second: str | Non
     names = [first or system.duel_tactic, second or first or system.duel_tactic]
     for name in names:
         if name not in system.tactics:
-            raise Wrong("cli-wrong-tactic", tactic=name, known=", ".join(system.tactics))
+            raise UserError("cli-wrong-tactic", tactic=name, known=", ".join(system.tactics))
     return BySeat(tuple((s, system.tactics[n]) for s, n in zip(system.duellists(document), names, strict=True)))

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import AsJson, Folders, Options, chosen_options, content_folders
 from regelwerk.cli.voice import Voice
 
@@ -28,16 +28,16 @@ def odds(
     voice: Voice = ctx.obj
     first, *rest = what
     if looks_like_a_system(first):
-        from regelwerk.cli.reports.odds_question import Paper, answer_question, parsed
+        from regelwerk.cli.reports.odds_question import AnswerFormat, answer_question, parsed
 
         system = voice.system(first)
         name, given = parsed(system, rest, voice.lang)
         given["options"] = chosen_options(option)
-        paper = Paper(voice, at_least, as_json, plot)
-        answer_question(system, name, given, content_folders(content, system.name), paper)
+        form = AnswerFormat(voice, at_least, as_json, plot)
+        answer_question(system, name, given, content_folders(content, system.name), form)
         return
     if rest:
-        raise Wrong("cli-wrong-odds-words", word=rest[0])
+        raise UserError("cli-wrong-odds-words", word=rest[0])
     from regelwerk.cli.reports.odds_notation import answer_notation
 
     answer_notation(first, voice, at_least, as_json, plot)

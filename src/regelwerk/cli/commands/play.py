@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import Folders, Options, Seed, SystemName, chosen_options, content_folders
 from regelwerk.cli.voice import Voice
 
@@ -40,8 +40,8 @@ def play(
     map: MapFile = None,  # noqa: A002 (what people type)
     words: InWords = False,
 ) -> None:
-    from regelwerk.cli.saving import place_for
-    from regelwerk.cli.terminal.playing import TerminalGame
+    from regelwerk.cli.saved_games import new_game_path
+    from regelwerk.cli.terminal.game import TerminalGame
     from regelwerk.engine.interpreters.session import new_session
     from regelwerk.engine.journal.entries import Journal, JournalFile
 
@@ -54,7 +54,7 @@ def play(
     seats = seated(chosen, start, seat)
     manual = throws_by_hand(dice)
     people = frozenset(one for one, who in seats.items() if who == "human")
-    path = place_for(chosen.name, str(document.get("scenario", name)), file)
+    path = new_game_path(chosen.name, str(document.get("scenario", name)), file)
 
     def keep(journal: Journal) -> Any:
         JournalFile(path).create(journal)
@@ -130,12 +130,12 @@ def wanted_seats(system: System, start: Any, wishes: Sequence[str]) -> dict[str,
     for wish in wishes:
         name, equals, who = wish.partition("=")
         if not equals:
-            raise Wrong("cli-wrong-seat-form", seat=wish, seats=known)
+            raise UserError("cli-wrong-seat-form", seat=wish, seats=known)
         if name not in seats and name not in sides:
-            raise Wrong("cli-wrong-seat", seat=name, seats=known)
+            raise UserError("cli-wrong-seat", seat=name, seats=known)
         who = "human" if who in PERSON else system.default_tactic if who in COMPUTER else who
         if not _is_known(system, who):
-            raise Wrong("cli-wrong-player", who=who, tactics=", ".join(system.tactics))
+            raise UserError("cli-wrong-player", who=who, tactics=", ".join(system.tactics))
         if name in seats:
             by_seat[name] = who
         else:
@@ -149,7 +149,7 @@ def _is_known(system: System, who: str) -> bool:
 
 def throws_by_hand(dice: str) -> bool:
     if dice not in ("fair", "manual"):
-        raise Wrong("cli-wrong-dice", dice=dice)
+        raise UserError("cli-wrong-dice", dice=dice)
     return dice == "manual"
 
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import Folders, SystemName, content_folders
 from regelwerk.cli.voice import Voice
 
@@ -52,8 +52,8 @@ def print_out(
 def check_output(path: Path) -> None:
     """A PDF is called what it is, and goes into a folder that is there."""
     if path.suffix != ENDING:
-        raise Wrong("cli-wrong-sheet-ending", file=str(path), ending=ENDING)
+        raise UserError("cli-wrong-sheet-ending", file=str(path), ending=ENDING)
     if not path.parent.is_dir():
-        raise Wrong("cli-wrong-no-folder", folder=str(path.parent))
+        raise UserError("cli-wrong-no-folder", folder=str(path.parent))
     if path.is_dir():
         raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))

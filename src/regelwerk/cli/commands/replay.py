@@ -18,7 +18,7 @@ To = Annotated[int | None, typer.Option("--to", help="cli-opt-to", metavar="N")]
 
 
 def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson = False) -> None:
-    from regelwerk.cli.terminal.story import Story, ending
+    from regelwerk.cli.terminal.log_lines import LogPrinter, ending
     from regelwerk.engine.journal.entries import JournalError, JournalFile
     from regelwerk.engine.screen.sheets import last_state
 
@@ -31,7 +31,7 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
         raise JournalError("journal-no-entry", entry=to, last=last)
     changed, session = play_again(system, start, journal, to)
     names = system.game.names(start) if session is None else session.names
-    story = Story(voice, names)
+    story = LogPrinter(voice, names)
     entries = told(journal, last if to is None else to)
     if as_json:
         voice.print_json([plain(entry, story) for entry in entries])

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import JournalPath
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from regelwerk.cli.reports.sections import Extent, Report
+    from regelwerk.cli.reports.game.sections import Extent, Report
 
 Number = Annotated[int | None, typer.Option("--round", "--phase", help="cli-opt-report-round", metavar="N", min=0)]
 PartNumber = Annotated[int | None, typer.Option("--part", help="cli-opt-report-part", metavar="N", min=1)]
@@ -41,24 +41,24 @@ def report(
     dice: Dice = True,
     news: News = False,
 ) -> None:
-    from regelwerk.cli.reports.chart import chart_file
-    from regelwerk.cli.reports.sections import read_report
-    from regelwerk.cli.reports.text import text_lines
+    from regelwerk.cli.reports.game.chart import chart_file
+    from regelwerk.cli.reports.game.sections import read_report
+    from regelwerk.cli.reports.game.text import text_lines
     from regelwerk.engine.effects import MASTER
     from regelwerk.engine.journal.entries import JournalFile
 
     voice: Voice = ctx.obj
     kind = form or ENDINGS.get(out.suffix if out is not None else "", "text")
     if kind not in FORMATS:
-        raise Wrong("cli-wrong-report-format", format=kind, known=", ".join(FORMATS))
+        raise UserError("cli-wrong-report-format", format=kind, known=", ".join(FORMATS))
     journal = JournalFile(file).read()
     for written in (out, chart):
         check_place(written, file)
     if chart is not None and chart.suffix != ".svg":
-        raise Wrong("cli-wrong-report-chart", file=str(chart))
+        raise UserError("cli-wrong-report-chart", file=str(chart))
     seats = tuple(dict.fromkeys((*journal.header.seats, MASTER)))
     if seat is not None and seat not in seats:
-        raise Wrong("cli-wrong-seat", seat=seat, seats=", ".join(seats))
+        raise UserError("cli-wrong-seat", seat=seat, seats=", ".join(seats))
     told: Extent = "news" if news else "all" if dice else "notes"
     made = read_report(voice, journal, seat or MASTER, number, told, part)
     if chart is not None:
@@ -77,9 +77,9 @@ def report(
 
 def rendered(made: Report, kind: str) -> str:
     """The report as the text of a file."""
-    from regelwerk.cli.reports.html import html
-    from regelwerk.cli.reports.markdown import markdown
-    from regelwerk.cli.reports.text import plain_text
+    from regelwerk.cli.reports.game.html import html
+    from regelwerk.cli.reports.game.markdown import markdown
+    from regelwerk.cli.reports.game.text import plain_text
 
     writers = {"text": plain_text, "markdown": markdown, "html": html}
     return writers[kind](made)
@@ -90,6 +90,6 @@ def check_place(path: Path | None, journal: Path) -> None:
     if path is None:
         return
     if not path.parent.is_dir():
-        raise Wrong("cli-wrong-no-folder", folder=str(path.parent))
+        raise UserError("cli-wrong-no-folder", folder=str(path.parent))
     if path.exists() and path.samefile(journal):
-        raise Wrong("cli-wrong-report-itself", file=str(path))
+        raise UserError("cli-wrong-report-itself", file=str(path))

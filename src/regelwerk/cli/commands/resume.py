@@ -17,8 +17,8 @@ def resume(
     map: MapFile = None,  # noqa: A002 (what people type)
     words: InWords = False,
 ) -> None:
-    from regelwerk.cli.saving import read_secrets
-    from regelwerk.cli.terminal.playing import TerminalGame
+    from regelwerk.cli.saved_games import read_secrets
+    from regelwerk.cli.terminal.game import TerminalGame
     from regelwerk.engine.interpreters.session import resume as go_on
     from regelwerk.engine.journal.entries import JournalFile
 

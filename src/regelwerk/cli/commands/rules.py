@@ -17,7 +17,7 @@ Coverage = Annotated[bool, typer.Option("--coverage", help="cli-opt-coverage")]
 def rules(
     ctx: typer.Context, words: Words = None, system: Which = None, coverage: Coverage = False, as_json: AsJson = False
 ) -> None:
-    from regelwerk.cli.errors import Wrong
+    from regelwerk.cli.errors import UserError
     from regelwerk.cli.reports.rule_pages import find_rules, plain_rule, show_rules
     from regelwerk.engine.book.rulebook import read_catalogue
     from regelwerk.engine.system import system_names
@@ -43,7 +43,7 @@ def rules(
         voice.print_json(pages)
         return
     if not any(found.values()):
-        raise Wrong("cli-wrong-rule", words=asked)
+        raise UserError("cli-wrong-rule", words=asked)
     for one in chosen:
         if found[one.name]:
             show_rules(voice, one, asked, with_proofs=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import AsJson, Folders, SystemName, content_folders, home
 from regelwerk.cli.voice import Voice
 
@@ -41,7 +41,7 @@ def sheet(
     content: Folders = None,
     as_json: AsJson = False,
 ) -> None:
-    from regelwerk.cli.saving import check_free
+    from regelwerk.cli.saved_games import check_free
     from regelwerk.engine.screen.sheets import file_text
     from regelwerk.library import sheet as find
 
@@ -72,9 +72,9 @@ def check_endings(svg: Path | None, save: Path | None) -> None:
         if path is None:
             continue
         if path.suffix != ending:
-            raise Wrong("cli-wrong-sheet-ending", file=str(path), ending=ending)
+            raise UserError("cli-wrong-sheet-ending", file=str(path), ending=ending)
         if not path.parent.is_dir():
-            raise Wrong("cli-wrong-no-folder", folder=str(path.parent))
+            raise UserError("cli-wrong-no-folder", folder=str(path.parent))
 
 
 def keep_in(folder: Path, found: Character, text: str) -> Path:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import home
 from regelwerk.cli.voice import Voice
 
@@ -34,14 +34,14 @@ def table(
 ) -> None:
     import asyncio
 
-    from regelwerk.table.errors import Trouble
+    from regelwerk.table.errors import TableError
     from regelwerk.table.settings import PROXIES, Settings, listed_proxies
     from regelwerk.table.storage.records import StoreError
     from regelwerk.table.web.app import create_app
     from regelwerk.table.web.links import base_url, host_link, own_addresses
     from regelwerk.table.web.logs import write_logs
-    from regelwerk.table.web.security import SecretError, host_token, house_secret
     from regelwerk.table.web.server import PortTaken, listening, serve
+    from regelwerk.table.web.tokens import SecretError, host_token, house_secret
 
     voice: Voice = ctx.obj
     folder = home() / "table"
@@ -50,7 +50,7 @@ def table(
     try:
         proxies = listed_proxies(os.environ.get("REGELWERK_PROXIES", "")) or PROXIES
     except ValueError:
-        raise Wrong("cli-wrong-proxies") from None
+        raise UserError("cli-wrong-proxies") from None
     settings = Settings(
         url, folder, is_open=open_, workers=workers, is_reachable=not local, proxies=proxies, owns_process=True
     )
@@ -58,12 +58,12 @@ def table(
         link = host_link(host_token(house_secret(folder)))
         asyncio.run(_tried(url))
     except (SecretError, StoreError) as error:
-        voice.complain(Trouble(error.code, **error.facts).problem(voice.lang).text)
+        voice.complain(TableError(error.code, **error.facts).problem(voice.lang).text)
         raise typer.Exit(2) from None
     try:
         sock = listening(port, everywhere=not local)
     except PortTaken:
-        raise Wrong("cli-wrong-port", port=str(port)) from None
+        raise UserError("cli-wrong-port", port=str(port)) from None
     own = sock.getsockname()[1]
     first = base_url("http", "localhost", own) + link
     others = [] if local else [base_url("http", address, own) + link for address in own_addresses()]
@@ -79,10 +79,10 @@ def table(
 
 async def _tried(url: str) -> None:
     """Whether the games can be reached, and nobody else serves them, is known before anybody is invited."""
-    from regelwerk.table.storage.claim import claimed
+    from regelwerk.table.storage.database_lock import locked_database
     from regelwerk.table.storage.store import Store
 
-    with claimed(url):
+    with locked_database(url):
         await (await Store.open(url)).close()
 
 

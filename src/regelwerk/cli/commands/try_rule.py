@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.settings import AsJson, Folders, SystemName, content_folders
 from regelwerk.cli.voice import Voice
 
@@ -58,9 +58,9 @@ def given_object(text: str) -> dict[str, Any]:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise Wrong("cli-wrong-json", line=error.lineno, column=error.colno) from None
+        raise UserError("cli-wrong-json", line=error.lineno, column=error.colno) from None
     if not isinstance(data, dict):
-        raise Wrong("cli-wrong-json", line=1, column=1)
+        raise UserError("cli-wrong-json", line=1, column=1)
     return data
 
 
@@ -77,10 +77,10 @@ def find_rule(system: System, name: str, given: dict[str, Any]) -> Rule:
         if known.rpartition(".")[2] == name or name.upper() in (i.upper() for i in function.__rule_ids__)  # type: ignore[attr-defined]
     }
     if not found:
-        raise Wrong("cli-wrong-try-rule", rule=name, system=system.name)
+        raise UserError("cli-wrong-try-rule", rule=name, system=system.name)
     fitting = {known: f for known, f in found.items() if fits(f, given)} or found
     if len(fitting) > 1:
-        raise Wrong("cli-wrong-try-several", rule=name, functions=", ".join(fitting))
+        raise UserError("cli-wrong-try-several", rule=name, functions=", ".join(fitting))
     return next(iter(fitting.values()))
 
 

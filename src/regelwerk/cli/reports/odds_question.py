@@ -1,4 +1,4 @@
-"""A question that a system answers exactly: its parameters from the command line, its laws and tallies on paper."""
+"""A question that a system answers exactly: its parameters from the command line, its laws and tallies on form."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from regelwerk.cli.errors import Wrong
-from regelwerk.cli.parameters import explained, given_for
+from regelwerk.cli.errors import UserError
+from regelwerk.cli.parameters import explained, read_parameters
 from regelwerk.cli.terminal.bars import law_lines, spark
 from regelwerk.cli.terminal.tallies import tally_lines
 from regelwerk.cli.voice import Voice
@@ -24,7 +24,7 @@ LONG = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class AnswerFormat:
     """How an answer is wanted."""
 
     voice: Voice
@@ -37,39 +37,41 @@ def parsed(system: System, words: Sequence[str], lang: str) -> tuple[str, dict[s
     """The name of the question and what is given to it: `attack hagen wolf --mode burst`."""
     known = explained({name: question.help[lang] for name, question in system.questions.items()})
     if not words or words[0].startswith("-"):
-        raise Wrong("cli-wrong-no-question", system=system.name, known=known)
+        raise UserError("cli-wrong-no-question", system=system.name, known=known)
     name, *rest = words
     if name not in system.questions:
-        raise Wrong("cli-wrong-question", question=name, known=known)
-    return name, given_for(system.questions[name].parameters, rest, lang)
+        raise UserError("cli-wrong-question", question=name, known=known)
+    return name, read_parameters(system.questions[name].parameters, rest, lang)
 
 
-def answer_question(system: System, name: str, given: Mapping[str, Any], folders: Sequence[Path], paper: Paper) -> None:
+def answer_question(
+    system: System, name: str, given: Mapping[str, Any], folders: Sequence[Path], form: AnswerFormat
+) -> None:
     """Ask the system and show its exact answers."""
     content = system.content(folders)
     answers = system.questions[name].ask(content, given)
-    voice = paper.voice
+    voice = form.voice
     titles = [voice.say(answer.title) for answer in answers]
-    if paper.plot is not None:
+    if form.plot is not None:
         from regelwerk.cli.reports.plots import save_plot
 
-        save_plot({title: a.law for title, a in zip(titles, answers, strict=True) if a.is_listed}, paper.plot, name)
-    if paper.as_json:
-        shown = [_plain(t, a, paper) for t, a in zip(titles, answers, strict=True)]
+        save_plot({title: a.law for title, a in zip(titles, answers, strict=True) if a.is_listed}, form.plot, name)
+    if form.as_json:
+        shown = [_plain(t, a, form) for t, a in zip(titles, answers, strict=True)]
         exact = not any(answer.tries for answer in answers)
         voice.print_json({"system": system.name, "question": name, "exact": exact, "answers": shown})
         return
     for title, answer in zip(titles, answers, strict=True):
-        _show(title, answer, paper)
+        _show(title, answer, form)
     alike = {title: answer for title, answer in zip(titles, answers, strict=True) if answer.counts and answer.is_listed}
     if len(alike) > 1 and len({answer.measure for answer in alike.values()}) == 1:
-        voice.print(_comparison(list(alike), list(alike.values()), paper))
+        voice.print(_comparison(list(alike), list(alike.values()), form))
     policies = ", ".join(dict.fromkeys(voice.policy(answer.policy) for answer in answers))
     tries = max(answer.tries for answer in answers)
     key = "cli-odds-exact" if not tries else "cli-odds-partly" if exact_too(answers) else "cli-odds-tried"
     voice.print(voice.text(key, policy=policies, tries=tries), style="dim")
-    if paper.plot is not None:
-        voice.print(voice.text("cli-odds-plot", file=str(paper.plot)))
+    if form.plot is not None:
+        voice.print(voice.text("cli-odds-plot", file=str(form.plot)))
 
 
 def exact_too(answers: Sequence[Answered]) -> bool:
@@ -77,8 +79,8 @@ def exact_too(answers: Sequence[Answered]) -> bool:
     return not all(answer.tries for answer in answers)
 
 
-def _show(title: str, answer: Answered, paper: Paper) -> None:
-    voice = paper.voice
+def _show(title: str, answer: Answered, form: AnswerFormat) -> None:
+    voice = form.voice
     voice.print(title, style="bold")
     for line in tally_lines(answer.tallies, voice, answer.names):
         voice.print(Padding(line, (0, 0, 0, 2)))
@@ -91,7 +93,7 @@ def _show(title: str, answer: Answered, paper: Paper) -> None:
     for row in law_lines(answer.law, voice, voice.text(answer.measure), 2, _words(answer, voice)):
         voice.print(row)
     if answer.counts:
-        voice.print(Padding(Text(" · ".join(_numbers(answer, paper)), style="bold"), (0, 0, 0, 2)))
+        voice.print(Padding(Text(" · ".join(_numbers(answer, form)), style="bold"), (0, 0, 0, 2)))
     voice.print()
 
 
@@ -113,27 +115,27 @@ def _words(answer: Answered, voice: Voice) -> dict[int, str]:
     return {outcome: voice.text(key) for outcome, key in answer.words}
 
 
-def _numbers(answer: Answered, paper: Paper) -> Iterator[str]:
+def _numbers(answer: Answered, form: AnswerFormat) -> Iterator[str]:
     """A law in a few numbers."""
-    for least in (1, *_wanted(paper)):
-        yield f"P(≥ {least}) {paper.voice.percent(float(answer.law.at_least(least)), 2)}"
+    for least in (1, *_wanted(form)):
+        yield f"P(≥ {least}) {form.voice.percent(float(answer.law.at_least(least)), 2)}"
         if least == 1:
-            yield _mean(answer, paper.voice)
+            yield _mean(answer, form.voice)
 
 
 def _mean(answer: Answered, voice: Voice) -> str:
     return voice.text("cli-odds-mean", mean=voice.number(float(answer.law.mean()), 3))
 
 
-def _comparison(titles: Sequence[str], answers: Sequence[Answered], paper: Paper) -> Table:
+def _comparison(titles: Sequence[str], answers: Sequence[Answered], form: AnswerFormat) -> Table:
     """One row for each variant: the mean, the chances of at least so much, the law as a small picture."""
-    voice = paper.voice
+    voice = form.voice
     most = max(max(answer.law.outcomes()) for answer in answers)
     least = min(0, *(min(answer.law.outcomes()) for answer in answers))
     table = Table(title=voice.text("cli-odds-comparison"), title_justify="left", title_style="bold", box=None)
     table.add_column("")
     table.add_column("Ø", justify="right", no_wrap=True)
-    columns = sorted({*range(1, min(most, 4 if voice.out.width < 100 else 6) + 1), *_wanted(paper)})
+    columns = sorted({*range(1, min(most, 4 if voice.out.width < 100 else 6) + 1), *_wanted(form)})
     for n in columns:
         table.add_column(f"≥ {n}", justify="right", no_wrap=True)
     table.add_column(f"{least}…{most}", style="cyan", no_wrap=True)
@@ -146,12 +148,12 @@ def _comparison(titles: Sequence[str], answers: Sequence[Answered], paper: Paper
     return table
 
 
-def _wanted(paper: Paper) -> list[int]:
-    return [paper.at_least] if paper.at_least is not None else []
+def _wanted(form: AnswerFormat) -> list[int]:
+    return [form.at_least] if form.at_least is not None else []
 
 
-def _plain(title: str, answer: Answered, paper: Paper) -> dict[str, Any]:
-    voice = paper.voice
+def _plain(title: str, answer: Answered, form: AnswerFormat) -> dict[str, Any]:
+    voice = form.voice
     data: dict[str, Any] = {
         "title": title,
         "measure": voice.text(answer.measure),
@@ -175,6 +177,6 @@ def _plain(title: str, answer: Answered, paper: Paper) -> dict[str, Any]:
         data["worth"] = {"fraction": str(answer.worth), "value": float(answer.worth), "is_chance": not answer.counts}
     if answer.tries:
         data["tries"] = answer.tries
-    if paper.at_least is not None and answer.is_listed:
-        data["at_least"] = {"n": paper.at_least, "probability": float(answer.law.at_least(paper.at_least))}
+    if form.at_least is not None and answer.is_listed:
+        data["at_least"] = {"n": form.at_least, "probability": float(answer.law.at_least(form.at_least))}
     return data

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.dice import Law
 
 if TYPE_CHECKING:
@@ -27,11 +27,11 @@ def save_plot(laws: Law[Any] | Mapping[str, Law[Any]], path: Path, title: str) -
 def check_place(path: Path) -> None:
     """Whether a picture can be written there; asked before anything takes long."""
     if path.suffix not in KINDS:
-        raise Wrong("cli-wrong-plot-kind", file=str(path))
+        raise UserError("cli-wrong-plot-kind", file=str(path))
     if not path.parent.is_dir():
-        raise Wrong("cli-wrong-no-folder", folder=str(path.parent))
+        raise UserError("cli-wrong-no-folder", folder=str(path.parent))
     if find_spec("matplotlib") is None:
-        raise Wrong("cli-wrong-extra", module="matplotlib", extra="plot")
+        raise UserError("cli-wrong-extra", module="matplotlib", extra="plot")
 
 
 def save_picture(draw: Callable[[], Picture], path: Path) -> None:
@@ -41,5 +41,5 @@ def save_picture(draw: Callable[[], Picture], path: Path) -> None:
     try:
         picture = draw()
     except NoMatplotlib:
-        raise Wrong("cli-wrong-extra", module="matplotlib", extra="plot") from None
+        raise UserError("cli-wrong-extra", module="matplotlib", extra="plot") from None
     picture.save(path)

@@ -8,7 +8,7 @@ from typing import Any
 from rich.padding import Padding
 from rich.text import Text
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.book.coverage import import_all, places, proofs
 from regelwerk.engine.book.options import spell
@@ -37,7 +37,7 @@ def show_rules(voice: Voice, system: System, words: str, *, with_proofs: bool = 
     found = find_rules(catalogue, words, voice.lang)
     if not found:
         if with_proofs:
-            raise Wrong("cli-wrong-rule", words=words)
+            raise UserError("cli-wrong-rule", words=words)
         voice.print(voice.text("cli-wrong-rule", words=words))
         return
     if len(found) == 1:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from rich.text import Text
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.terminal.tallies import tally_line
 from regelwerk.cli.voice import Voice
 from regelwerk.dice.show import show_faces
@@ -57,7 +57,7 @@ def run_trial(
     except (LookupError, ValueError, TypeError, AttributeError, RuntimeError, AssertionError) as error:
         # The values are of the right kinds but do not fit together, such as a target that is not in the fight.
         why = f"{type(error).__name__} {error}".strip()
-        raise Wrong("cli-wrong-try-senseless", rule=rule.__qualname__, why=why) from error
+        raise UserError("cli-wrong-try-senseless", rule=rule.__qualname__, why=why) from error
 
 
 def _finished(result: T) -> Play[T]:

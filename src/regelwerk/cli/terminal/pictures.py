@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 
 if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
@@ -24,7 +24,7 @@ class Pictures:
         self._place = place
         self._last: str | None = None
         if place is not None and self._drawn() is None:
-            raise Wrong("cli-wrong-no-picture", system=system.name)
+            raise UserError("cli-wrong-no-picture", system=system.name)
 
     def follow(self, prompt: Choose[Any] | None = None) -> None:
         """Keep a drawing of the table if it looks other than before."""

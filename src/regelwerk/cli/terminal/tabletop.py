@@ -36,7 +36,7 @@ Cells = dict[tuple[int, int], int]
 
 
 class Sheet(NamedTuple):
-    """The paper of a map: how much of the table a square is, and how many characters there are."""
+    """The printer of a map: how much of the table a square is, and how many characters there are."""
 
     scale: int
     columns: int

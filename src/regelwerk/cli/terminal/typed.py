@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from regelwerk.cli.errors import Wrong
+from regelwerk.cli.errors import UserError
 
 WORDS = {
     "undo": ("undo", "zurück", "zurueck", "u"),
@@ -57,7 +57,7 @@ def faces_in(text: str) -> list[int | list[int]]:
     found: list[int | list[int]] = []
     for word in text.split():
         if not re.fullmatch(r"[0-9]{1,6}(,[0-9]{1,6})*", word):
-            raise Wrong("cli-wrong-faces", word=word)
+            raise UserError("cli-wrong-faces", word=word)
         chain = [int(face) for face in word.split(",")]
         found.append(chain if len(chain) > 1 else chain[0])
     return found
@@ -69,7 +69,7 @@ def answers_in(text: str) -> list[str]:
         return [key.strip() for key in text.split(",") if key.strip()]
     data = _list_in(text, "cli-wrong-answers")
     if not all(isinstance(key, str) for key in data):
-        raise Wrong("cli-wrong-answers", word=text)
+        raise UserError("cli-wrong-answers", word=text)
     return [str(key) for key in data]
 
 
@@ -80,7 +80,7 @@ def _list_in(text: str, code: str) -> list[Any]:
     try:
         data = json.loads(text)
     except ValueError:
-        raise Wrong(code, word=text) from None
+        raise UserError(code, word=text) from None
     return list(data)
 
 
@@ -89,5 +89,5 @@ def _from_json(text: str) -> list[int | list[int]]:
     for die in data:
         chain = die if isinstance(die, list) else [die]
         if not chain or any(type(face) is not int for face in chain):
-            raise Wrong("cli-wrong-faces", word=str(die))
+            raise UserError("cli-wrong-faces", word=str(die))
     return data

@@ -1,4 +1,4 @@
-"""What people do at the table: each command checked against who sent it, carried out, or refused with a reason."""
+"""The commands of people at a table, a function for each: check the sender, then carry it out or refuse it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.session import NotAsked, NothingToUndo, Refused, Session
 from regelwerk.engine.interpreters.standing_orders import Order
-from regelwerk.table.errors import Trouble, damaged_trouble, store_trouble
+from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.running import RunningGame
-from regelwerk.table.games.table_state import UndoWish
+from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.overlays import shape_view
 from regelwerk.table.screens.questions import considered
-from regelwerk.table.screens.views import answers_for, last_own, sees_as
-from regelwerk.table.storage.store import Damaged, MovedOn, NoSuchGame, SeatRecord, StoreError
+from regelwerk.table.screens.seats import answers_for, last_own, sees_as
+from regelwerk.table.storage.records import SeatRecord, StoreError, WriteConflict
 from regelwerk.table.wire.base import Lang, Wire
 from regelwerk.table.wire.commands import (
     AddSeed,
@@ -38,20 +38,15 @@ from regelwerk.table.wire.commands import (
 
 
 async def carry_out(game: RunningGame, seat: SeatRecord, lang: Lang, command: Command) -> Done:
-    """Do what a seat asks for; when this returns, whatever it changed is stored."""
+    """Carry out the command of a seat; when this returns, its changes are stored."""
     if game.session is None:
-        raise Trouble("table-not-begun")
+        raise TableError("table-not-begun")
     try:
         return await HANDLERS[type(command)](game, seat, lang, command)
-    except StoreError as error:
-        raise store_trouble(error) from error
-    except Damaged as damaged:
-        raise damaged_trouble(damaged) from damaged
-    except MovedOn:
-        await game.catch_up()
-        raise Trouble("table-moved-on") from None
-    except NoSuchGame:
-        raise Trouble("table-no-game", status=404) from None
+    except STORAGE_ERRORS as error:
+        if isinstance(error, WriteConflict):
+            await game.catch_up()
+        raise storage_problem(error) from error
 
 
 def _done(game: RunningGame, note: str = "") -> Done:
@@ -65,54 +60,54 @@ def _session(game: RunningGame) -> Session[Any]:
 
 def _only_master(seat: SeatRecord) -> None:
     if seat.role != "master":
-        raise Trouble("table-master-only", status=403)
+        raise TableError("table-master-only", status=403)
 
 
 def _may_play(game: RunningGame, seat: SeatRecord) -> None:
     if seat.role == "spectator":
-        raise Trouble("table-only-watching", status=403)
-    if game.desk.paused:
-        raise Trouble("table-paused")
+        raise TableError("table-only-watching", status=403)
+    if game.table_state.paused:
+        raise TableError("table-paused")
 
 
 def _open_prompt(game: RunningGame, seat: SeatRecord, asked: str) -> Choose[Any]:
-    """The question under this name, if it is still open and this seat's to answer."""
+    """An open question by its id; refused if it is no longer open or another seat's to answer."""
     prompt = _session(game).asked.get(asked)
     if prompt is None:
         _too_late(game, asked)
-    if prompt.seat not in answers_for(seat, game.people):
-        raise Trouble("table-not-yours", status=403)
+    if prompt.seat not in answers_for(seat, game.seats):
+        raise TableError("table-not-yours", status=403)
     return prompt
 
 
 def _too_late(game: RunningGame, asked: str) -> NoReturn:
-    """Say who answered, as far as the journal tells."""
+    """Refuse an answer that comes too late, saying who was first as far as the journal tells."""
     session = _session(game)
     since = int(asked.partition(".")[0])
     later = session.journal.entries[since + 1 :]
     kinds = ("answer", "faces", "undo", "correction")
     entry = next((entry for entry in later if entry.kind in kinds), None)
     if entry is None:
-        raise Trouble("table-not-asked")
+        raise TableError("table-not-asked")
     if entry.kind in ("undo", "correction"):
-        raise Trouble("table-asked-anew", who=Ref(str(entry.data["by"])), names=game.names())
-    raise Trouble("table-already-answered", who=Ref(str(entry.data["seat"])), names=game.names())
+        raise TableError("table-asked-anew", who=Ref(str(entry.data["by"])), names=game.names())
+    raise TableError("table-already-answered", who=Ref(str(entry.data["seat"])), names=game.names())
 
 
 async def answer(game: RunningGame, seat: SeatRecord, lang: Lang, command: AnswerIt) -> Done:
     del lang
     _may_play(game, seat)
     try:
-        async with game.happening() as session:
+        async with game.changing() as session:
             prompt = _open_prompt(game, seat, command.prompt)
             session.answer(prompt.seat, command.key, asked=command.prompt)
     except Refused as refused:
         refusal = refused.refusal
-        raise Trouble(
+        raise TableError(
             "table-refused", status=422, rule=refusal.rule_id, package=game.system.package, names=game.names(),
             reason=refusal.reason,
         ) from None  # fmt: skip
-    except (NotAsked, MovedOn):
+    except (NotAsked, WriteConflict):
         _too_late(game, command.prompt)
     return _done(game)
 
@@ -120,18 +115,18 @@ async def answer(game: RunningGame, seat: SeatRecord, lang: Lang, command: Answe
 async def type_faces(game: RunningGame, seat: SeatRecord, lang: Lang, command: TypeFaces) -> Done:
     _may_play(game, seat)
     try:
-        async with game.happening() as session:
+        async with game.changing() as session:
             roll = session.wanted_faces
             if roll is None or command.prompt != f"{session.asked_at}.0":
                 _too_late(game, command.prompt)
-            if roll.seat not in answers_for(seat, game.people):
-                raise Trouble("table-not-yours", status=403)
+            if roll.seat not in answers_for(seat, game.seats):
+                raise TableError("table-not-yours", status=403)
             session.type_faces(roll.seat, command.faces)
     except ImpossibleFaces as error:
         key = f"engine-faces-{error.reason.replace('_', '-')}"
-        throw = game.screens.tongue(lang).throw(error.throw)
-        raise Trouble(key, status=422, throw=throw, die=error.die + 1, face=error.face) from None
-    except MovedOn:
+        throw = game.renderer.language(lang).throw(error.throw)
+        raise TableError(key, status=422, throw=throw, die=error.die + 1, face=error.face) from None
+    except WriteConflict:
         _too_late(game, command.prompt)
     return _done(game)
 
@@ -139,15 +134,15 @@ async def type_faces(game: RunningGame, seat: SeatRecord, lang: Lang, command: T
 async def stand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Stand) -> Done:
     del lang
     _may_play(game, seat)
-    if command.seat not in answers_for(seat, game.people):
-        raise Trouble("table-not-yours", status=403)
+    if command.seat not in answers_for(seat, game.seats):
+        raise TableError("table-not-yours", status=403)
     order = Order(command.seat, command.question, command.who)
-    async with game.happening() as session:
+    async with game.changing() as session:
         known = order in session.orders
         if command.on and not known:
             prompt = next((prompt for prompt in session.prompts if order.settles(prompt)), None)
             if prompt is None:
-                raise Trouble("table-order-unasked")
+                raise TableError("table-order-unasked")
             session.standing(Order.for_prompt(prompt), True)
         elif not command.on and known:
             session.standing(order, False)
@@ -155,34 +150,34 @@ async def stand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Stand)
 
 
 async def take_back(game: RunningGame, seat: SeatRecord, lang: Lang, command: TakeBack) -> Done:
-    """At once if nothing was rolled or shown since, or if the master does it; otherwise the master is asked."""
+    """Undo at once if nothing was rolled or revealed since, or for the master; otherwise ask the master."""
     if seat.role == "spectator":
-        raise Trouble("table-only-watching", status=403)
+        raise TableError("table-only-watching", status=403)
     if command.to is not None:
         _only_master(seat)
-    own = None if seat.role == "master" else answers_for(seat, game.people)
+    own = None if seat.role == "master" else answers_for(seat, game.seats)
     to = command.to if command.to is not None else last_own(_session(game), own)
     if to is None:
-        raise Trouble("table-nothing-to-undo")
+        raise TableError("table-nothing-to-undo")
     if await _undo(game, to, _signature(seat), only_free=seat.role != "master"):
         return _done(game)
-    async with game.still():
-        await _lay_down(game, undo=UndoWish(seat.seat, to))
-        game.tell_all()
-    return _done(game, game.screens.tongue(lang).text("table-undo-asked"))
+    async with game.locked():
+        await _change_state(game, undo=PendingUndo(seat.seat, to))
+        game.broadcast()
+    return _done(game, game.renderer.language(lang).text("table-undo-asked"))
 
 
 async def _undo(game: RunningGame, to: int, by: str, *, only_free: bool = False) -> bool:
-    """Whether it was taken back; `only_free`: not if something was rolled or shown, even at the last moment."""
+    """Undo and return true; with `only_free`, return false if something was rolled or revealed since."""
     try:
-        async with game.happening() as session:
+        async with game.changing() as session:
             if only_free and not session.undo_is_free(to):
                 return False
             session.undo(to, by)
-            if game.desk.undo is not None:
-                await _lay_down(game, undo=None)
+            if game.table_state.undo is not None:
+                await _change_state(game, undo=None)
     except NothingToUndo:
-        raise Trouble("table-nothing-to-undo") from None
+        raise TableError("table-nothing-to-undo") from None
     return True
 
 
@@ -190,72 +185,72 @@ def _signature(seat: SeatRecord) -> str:
     return MASTER if seat.role == "master" else seat.seat
 
 
-async def _lay_down(game: RunningGame, **changes: Any) -> None:
-    await game.change(desk=replace(game.desk, **changes).to_json())
+async def _change_state(game: RunningGame, **changes: Any) -> None:
+    await game.change(table_state=replace(game.table_state, **changes).to_json())
 
 
 async def consent(game: RunningGame, seat: SeatRecord, lang: Lang, command: Consent) -> Done:
     del lang
     _only_master(seat)
-    wish = game.desk.undo
-    if wish is None:
-        raise Trouble("table-no-wish")
+    pending = game.table_state.undo
+    if pending is None:
+        raise TableError("table-no-wish")
     if command.yes:
-        await _undo(game, wish.to, wish.by)
+        await _undo(game, pending.to, pending.by)
     else:
-        async with game.still():
-            await _lay_down(game, undo=None)
-            game.tell_all()
+        async with game.locked():
+            await _change_state(game, undo=None)
+            game.broadcast()
     return _done(game)
 
 
 async def correct(game: RunningGame, seat: SeatRecord, lang: Lang, command: Correct) -> Done:
     del lang
     _only_master(seat)
-    async with game.happening() as session:
+    async with game.changing() as session:
         _checked(session, command.change)
         session.correct(command.change, MASTER, session.notices(command.change))
     return _done(game)
 
 
 def _checked(session: Session[Any], change: dict[str, Any]) -> None:
-    """A correction that makes no sense is refused before anything happens."""
+    """Refuse a correction that the game cannot apply."""
     try:
         session.game.freeze(session.game.correct(session.state, change))
     except (ValueError, LookupError, TypeError, AttributeError) as error:
-        raise Trouble("table-no-correction", status=422, why=str(error)[:300]) from None
+        raise TableError("table-no-correction", status=422, why=str(error)[:300]) from None
 
 
 async def pause(game: RunningGame, seat: SeatRecord, lang: Lang, command: Pause) -> Done:
     del lang
     _only_master(seat)
-    async with game.still():
-        await _lay_down(game, paused=command.on)
-        game.tell_all()
-    game.go_on()
+    async with game.locked():
+        await _change_state(game, paused=command.on)
+        game.broadcast()
+    game.background.start()
     return _done(game)
 
 
 async def count_down(game: RunningGame, seat: SeatRecord, lang: Lang, command: Countdown) -> Done:
     del lang
     _only_master(seat)
-    async with game.still():
-        await _lay_down(game, countdown=command.seconds)
-        game.tell_all()
+    async with game.locked():
+        await _change_state(game, countdown=command.seconds)
+        game.broadcast()
     return _done(game)
 
 
 async def concede(game: RunningGame, seat: SeatRecord, lang: Lang, command: Concede) -> Done:
     del lang, command
     _may_play(game, seat)
-    if seat.role != "player" or seat.seat not in answers_for(seat, game.people):
-        raise Trouble("table-no-conceding")
+    if seat.role != "player" or seat.seat not in answers_for(seat, game.seats):
+        raise TableError("table-no-conceding")
     change = {"concede": seat.seat}
-    async with game.happening() as session:
+    async with game.changing() as session:
         try:
             session.game.correct(session.state, change)
         except ValueError:
-            raise Trouble("table-no-conceding") from None
+            raise TableError("table-no-conceding") from None
         session.correct(change, seat.seat)
     return _done(game)
 
@@ -263,13 +258,13 @@ async def concede(game: RunningGame, seat: SeatRecord, lang: Lang, command: Conc
 async def add_seed(game: RunningGame, seat: SeatRecord, lang: Lang, command: AddSeed) -> Done:
     del lang
     if seat.role == "spectator":
-        raise Trouble("table-only-watching", status=403)
-    async with game.happening() as session:
+        raise TableError("table-only-watching", status=403)
+    async with game.changing() as session:
         signature = _signature(seat)
         if any(entry.kind == "seed" and entry.data["seat"] == signature for entry in session.journal.entries):
-            raise Trouble("table-seed-given")
+            raise TableError("table-seed-given")
         if session.journal.laid_open:
-            raise Trouble("table-over")
+            raise TableError("table-over")
         session.add_seed(signature, command.text)
     return _done(game)
 
@@ -277,29 +272,29 @@ async def add_seed(game: RunningGame, seat: SeatRecord, lang: Lang, command: Add
 async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Manual) -> Done:
     del lang
     if seat.role == "spectator":
-        raise Trouble("table-only-watching", status=403)
+        raise TableError("table-only-watching", status=403)
     try:
         await game.store.change_seat(seat, manual=command.on, only_if_open=True)
     except StoreError as error:
         if error.code == "table-store-seat":
-            raise Trouble("table-link-revoked", status=401) from None
+            raise TableError("table-link-revoked", status=401) from None
         raise
     await game.catch_up()
     return _done(game)
 
 
 async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Consider) -> Done:
-    """What an answer would say, cost and show on the map. Nothing happens."""
-    async with game.still():
+    """Preview an answer: its label, its cost, and what the map shows. Changes nothing."""
+    async with game.locked():
         prompt = _open_prompt(game, seat, command.prompt)
-        tongue, names = game.screens.tongue(lang), game.names()
-        found = considered(tongue, names, prompt, command.key)
+        language, names = game.renderer.language(lang), game.names()
+        found = considered(language, names, prompt, command.key)
         session = _session(game)
         state = session.game.asked_in(prompt)
         view = session.game.view(session.meanwhile if state is None else state, sees_as(seat))
-        # A way that is refused is drawn too: people see where it fails.
+        # A refused path is drawn too, so that people see where it fails.
         overlays = game.system.overlays(view, prompt, found.key)
-        shapes = [shape_view(tongue, names, overlay) for overlay in overlays]
+        shapes = [shape_view(language, names, overlay) for overlay in overlays]
         found = found.model_copy(update={"shapes": shapes})
         return Done(head=game.record.head, considered=found)
 

@@ -1,4 +1,4 @@
-"""Time to answer, where the master has set a limit: every open question has its deadline, and one clock for all."""
+"""Time to answer, where the master has set a limit: a deadline for every open question, and one timer for all."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Callable, Iterable
 
 
 class Countdown:
-    """Counts down for open questions; when the first deadline is reached, somebody is told."""
+    """Deadlines of open questions; calls back when the first one is reached."""
 
     def __init__(self, is_up: Callable[[], None]) -> None:
         self._is_up = is_up
         self._deadlines: dict[str, float] = {}
-        self._clock: asyncio.TimerHandle | None = None
+        self._timer: asyncio.TimerHandle | None = None
 
     def __bool__(self) -> bool:
-        """Whether a clock is running."""
-        return self._clock is not None
+        """Whether the timer is running."""
+        return self._timer is not None
 
     def set(self, questions: Iterable[str], seconds: int | None) -> None:
-        """Count down for exactly these questions; one that is open already keeps its deadline. None: no limit."""
+        """Set deadlines for exactly these questions; known ones keep theirs. None: no limit."""
         self.stop()
         if seconds is None:
             self._deadlines = {}
@@ -28,10 +28,10 @@ class Countdown:
         late = loop.time() + seconds
         self._deadlines = {asked: min(late, self._deadlines.get(asked, late)) for asked in questions}
         if self._deadlines:
-            self._clock = loop.call_at(min(self._deadlines.values()), self._is_up)
+            self._timer = loop.call_at(min(self._deadlines.values()), self._is_up)
 
     def left(self, asked: str) -> float | None:
-        """The seconds that are left for a question; None: as many as people like."""
+        """Seconds left for a question; None: no limit."""
         deadline = self._deadlines.get(asked)
         return None if deadline is None else max(0.0, deadline - asyncio.get_running_loop().time())
 
@@ -40,6 +40,6 @@ class Countdown:
         return [asked for asked in self._deadlines if self.left(asked) == 0.0]
 
     def stop(self) -> None:
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

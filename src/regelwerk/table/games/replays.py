@@ -1,4 +1,4 @@
-"""A game once more: the moments at which something happened, and the table as a seat saw it then."""
+"""Replay: the moments of a game at which something happened, and the table as a seat saw it then."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from regelwerk.engine.interpreters.dealers import JournalDealer
 from regelwerk.engine.interpreters.session import Session
 from regelwerk.engine.journal.entries import Entry, Header, Journal
 from regelwerk.engine.system import System
-from regelwerk.table.games.table_state import Desk
-from regelwerk.table.screens.views import RECENT, Screens, joined, sees_as
+from regelwerk.table.games.table_state import TableState
+from regelwerk.table.screens.rendering import Renderer
+from regelwerk.table.screens.views import TableMoment, TableViews
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
-from regelwerk.table.wire.pages import Moment
-from regelwerk.table.wire.table import TableView
+from regelwerk.table.wire.pages.replay import Moment
 
 KEPT = 64
 
 
 def moments(
-    screens: Screens, entries: list[Entry], names: Mapping[str, Mapping[str, str]], seat: str, lang: str
+    renderer: Renderer, entries: list[Entry], names: Mapping[str, Mapping[str, str]], seat: str, lang: str
 ) -> list[Moment]:
-    """Every entry that has something to say to this seat, by its first line."""
+    """Every entry that has a line for this seat, represented by its first line."""
     found = []
     round_now = 0
     for entry in entries:
-        lines = screens.lines(entry, seat, lang, names)
+        lines = renderer.lines(entry, seat, lang, names)
         round_now = max([round_now, *(line.round for line in lines if line.round is not None)])
         if lines:
             first = next((line for line in lines if line.kind != "dice"), lines[0])
@@ -37,52 +37,47 @@ def moments(
 
 
 class Replays:
-    """Sessions as they stood after an entry; those that were looked at last are kept."""
+    """Sessions as they stood after an entry; the most recently used are kept."""
 
     def __init__(self) -> None:
         self._sessions: OrderedDict[tuple[str, int, str], Session[Any]] = OrderedDict()
-        self._turn = Lock()
-        """Several threads look at once."""
+        self._lock = Lock()
 
     def session(self, system: System, header: Header, entries: list[Entry], game: str) -> Session[Any]:
-        """The game after these entries. It is read from the last state that was stored, so this takes no time."""
+        """The game after these entries, resumed from the last stored state."""
         key = (game, len(entries), entries[-1].hash)
-        with self._turn:
+        with self._lock:
             found = self._sessions.pop(key, None)
         if found is None:
             start = system.start(header.document)
             dealer = JournalDealer(entries)
             found = Session(system.game, start, Journal(header, entries), dealer, obeys=lambda _: False)
-        with self._turn:
+        with self._lock:
             self._sessions[key] = found
             if len(self._sessions) > KEPT:
                 self._sessions.popitem(last=False)
         return found
 
-    def table(
+    def snapshot(
         self,
         system: System,
         record: GameRecord,
         entries: list[Entry],
-        people: list[SeatRecord],
+        seats: list[SeatRecord],
         seat: SeatRecord,
         lang: str,
-    ) -> TableView:
-        """The table as this seat saw it after these entries."""
+    ) -> bytes:
+        """The table as this seat saw it after these entries, a `TableView` as JSON."""
         assert record.header is not None
         header = Header.from_json(record.header)
         session = self.session(system, header, entries, record.id)
-        screens = Screens(system)
-        names = screens.names(session, record.draft.get("names") or {})
+        renderer = Renderer(system)
+        names = renderer.names(session, record.draft.get("names") or {})
         is_over = session.outcome is not None
         then = replace(record, head=len(entries), stage=Stage.OVER if is_over else Stage.RUNNING)
-        fields = screens.resting(then, people, seat, lang, Desk())
-        fields |= screens.playing(session, people, seat, lang, Desk(), names)
+        moment = TableMoment(then, seats, TableState(), session, names)
+        views = TableViews(renderer)
+        fields = views.fields(moment, seat, lang)
         # Nobody throws or takes back anything in the past.
         fields |= {"hand": b"null", "undo": b"null", "may_undo": b'"no"', "may_concede": b"false"}
-        sides = screens.place(session, sees_as(seat), lang, names).sides
-        fields["seats"] = screens.seats(people, lang, names, {}, sides)
-        since = max(0, len(entries) - RECENT)
-        lines = screens.log(session.journal, sees_as(seat), lang, names, since, len(entries))
-        log = b"[" + b",".join(line.model_dump_json().encode() for line in lines) + b"]"
-        return TableView.model_validate_json(joined({**fields, "log": log, "log_from": str(since).encode()}))
+        return views.snapshot(moment, fields, seat, lang)

@@ -1,4 +1,4 @@
-"""What lies on a table beside the game itself: whether it rests, how long people may think, who wants to take back."""
+"""The state of a table beside the game itself: paused or not, time to answer, a pending undo request."""
 
 from __future__ import annotations
 
@@ -9,24 +9,27 @@ Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class UndoWish:
-    """A seat asks to go back to right after an entry."""
+class PendingUndo:
+    """A seat asks the master to undo everything after an entry."""
 
     by: str
     to: int
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class TableState:
+    """Stored with the game, but not part of its journal."""
+
     paused: bool = False
     countdown: int | None = None
-    """Seconds that people have for an answer; None: all the time in the world."""
-    undo: UndoWish | None = None
+    """Seconds to answer; None: no limit."""
+    undo: PendingUndo | None = None
 
     def to_json(self) -> Json:
         return asdict(self)
 
     @classmethod
-    def from_json(cls, data: Json) -> Desk:
-        wish = data.get("undo")
-        return cls(bool(data.get("paused")), data.get("countdown"), UndoWish(wish["by"], wish["to"]) if wish else None)
+    def from_json(cls, data: Json) -> TableState:
+        undo = data.get("undo")
+        pending = PendingUndo(undo["by"], undo["to"]) if undo else None
+        return cls(bool(data.get("paused")), data.get("countdown"), pending)

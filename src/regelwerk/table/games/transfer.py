@@ -1,4 +1,4 @@
-"""A game as one file, out and in: the journal as the command line reads it."""
+"""Import of a game from a journal file: everything is checked before it is stored."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from regelwerk.engine.journal.entries import JournalError, journal_from
 from regelwerk.engine.journal.events import stored_audience
 from regelwerk.engine.seating import seats_for_people
 from regelwerk.engine.system import System, UnknownSystem, system
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.screens.displays import place_view
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.log_lines import lines_of
 from regelwerk.table.screens.questions import choice_view
 from regelwerk.table.screens.scenario_pages import PERSON
 
 MOST_ENTRIES = 50_000
 MOST_TOLD = 200_000
-"""Characters that the lines of one entry may have, as they are sent."""
-SENT = "game.jsonl"
-"""What a file is called that came without its name."""
+"""Most characters of the rendered lines of one entry."""
+UPLOAD = "game.jsonl"
+"""The file name used in messages about an upload."""
 
 
 @dataclass(frozen=True, slots=True)
-class Arrival:
-    """What there is to know of a journal that comes in."""
+class ImportedGame:
+    """What the server needs to know of an imported journal."""
 
     system: str
     scene: str
@@ -36,30 +36,30 @@ class Arrival:
     players: dict[str, str]
     over: bool
     changed: str
-    """The rules version that it was played by, if it is another one."""
+    """The rules version it was played by, if that is not the current one."""
 
 
 def checked(text: str) -> dict[str, Any]:
-    """Read a journal, check its chain, and see that play can go on; raises what is wrong with it."""
+    """Read a journal, check its chain, and see that play can go on; raises JournalError or TableError."""
     from dataclasses import asdict
 
-    journal = journal_from(text, SENT)
+    journal = journal_from(text, UPLOAD)
     if len(journal.entries) > MOST_ENTRIES or not journal.entries:
-        raise Trouble("table-import-size", status=422, most=MOST_ENTRIES)
+        raise TableError("table-import-size", status=422, most=MOST_ENTRIES)
     try:
         chosen = system(journal.header.system)
     except UnknownSystem:
-        raise Trouble("table-no-system", status=422, system=journal.header.system) from None
+        raise TableError("table-no-system", status=422, system=journal.header.system) from None
     start = chosen.start(journal.header.document)
     changed = rules_in_force(journal)
-    # Going on appends to the journal that is given; whatever it would append is not taken in.
+    # Resuming may append to the journal; what it appends is not imported.
     session = resume(chosen.game, start, journal, None)
-    _tell(chosen, session)
+    _check_rendering(chosen, session)
     people = seats_for_people(chosen, start)
     seats = [seat for seat in chosen.game.seats(start) if seat != MASTER]
     document = journal.header.document
     name = document.get("name")
-    arrival = Arrival(
+    imported = ImportedGame(
         chosen.name,
         str(document.get("scenario", "")),
         {str(lang): str(one) for lang, one in name.items()} if isinstance(name, dict) else {},
@@ -67,24 +67,24 @@ def checked(text: str) -> dict[str, Any]:
         session.outcome is not None,
         "" if changed == chosen.game.rules_version else changed,
     )
-    return asdict(arrival)
+    return asdict(imported)
 
 
-def _tell(chosen: System, session: Session[Any]) -> None:
-    """Tell the whole log and show the table once: a journal can hold together and still hold what nobody can show."""
-    tongue, names = Tongue(LANGUAGES[0], chosen), session.names
+def _check_rendering(chosen: System, session: Session[Any]) -> None:
+    """Render the whole log and the table once: an intact journal can still contain what cannot be rendered."""
+    language, names = Language(LANGUAGES[0], chosen), session.names
     entry = None
     try:
         for entry in session.journal.entries:
             for event in entry.events:
                 stored_audience(event)
-            told = sum(len(line.model_dump_json()) for line in lines_of(tongue, names, entry, MASTER, chosen))
+            told = sum(len(line.model_dump_json()) for line in lines_of(language, names, entry, MASTER, chosen))
             if told > MOST_TOLD:
-                raise ValueError("nobody wants to read so much at once")
+                raise ValueError("too many characters in one entry")
         view = chosen.game.view(session.state, MASTER)
-        place_view(tongue, names, chosen.place(view), chosen.board(view))
+        place_view(language, names, chosen.place(view), chosen.board(view))
         for asked, prompt in session.asked.items():
-            choice_view(tongue, names, prompt, asked)
+            choice_view(language, names, prompt, asked)
     except Exception as error:
-        # Whatever it was: it is in the file, not in the rules.
+        # Whatever fails here is the fault of the file.
         raise JournalError("journal-entry", wrong="events", entry=str(entry.n if entry else 0)) from error

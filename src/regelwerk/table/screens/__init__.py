@@ -1,1 +1,4 @@
-"""What each seat sees, put into words: views, questions, log lines, pages."""
+"""What people see, put into words of one language: views of a table, questions, log lines, pages.
+
+Models are defined in `wire/`; when something is shown is decided in `games/` and `web/`.
+"""

@@ -26,7 +26,7 @@ from regelwerk.engine.screen.display import (
 )
 from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.tally import Tally
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.wire.numbers import Sum, Term
 from regelwerk.table.wire.place import (
     AreaView,
@@ -68,26 +68,26 @@ KEPT = 400
 """So many cards, fixtures and areas are remembered in words: from one answer to the next hardly any change."""
 
 
-def place_view(tongue: Tongue, names: Names, place: Place, board: Board) -> PlaceView:
+def place_view(language: Language, names: Names, place: Place, board: Board) -> PlaceView:
     """Everything on the table in words; the board has the map."""
-    speaker = tongue.speaker
+    speaker = language.speaker
     if not isinstance(speaker, _Speaker) or speaker.names != names:
-        speaker = tongue.speaker = _Speaker(tongue, names)
+        speaker = language.speaker = _Speaker(language, names)
     return speaker.place(place, board)
 
 
-def sum_of(tongue: Tongue, names: Names, name: str, tally: Tally) -> Sum:
+def sum_of(language: Language, names: Names, name: str, tally: Tally) -> Sum:
     """A number with its reasons, under the message key that names it."""
-    return tally_view(tongue, names, tongue.text(name), tally)
+    return tally_view(language, names, language.text(name), tally)
 
 
-def tally_view(tongue: Tongue, names: Names, name: str, tally: Tally) -> Sum:
+def tally_view(language: Language, names: Names, name: str, tally: Tally) -> Sum:
     """A number with its reasons, under a name in words."""
     terms = [
         Term(
             amount=term.amount,
-            label=tongue.text(term.message),
-            source=names[term.source][tongue.lang] if term.source in names else "",
+            label=language.text(term.message),
+            source=names[term.source][language.lang] if term.source in names else "",
             rule=term.rule_id,
         )
         for term in tally.terms
@@ -98,8 +98,8 @@ def tally_view(tongue: Tongue, names: Names, name: str, tally: Tally) -> Sum:
 class _Speaker:
     """Puts places into words, as long as nobody is called otherwise; what has not changed is not said again."""
 
-    def __init__(self, tongue: Tongue, names: Names) -> None:
-        self.tongue = tongue
+    def __init__(self, language: Language, names: Names) -> None:
+        self.language = language
         self.names = dict(names)
         self._kept: dict[Hashable, Any] = {}
 
@@ -114,7 +114,7 @@ class _Speaker:
         return found
 
     def place(self, place: Place, board: Board) -> PlaceView:
-        mark = marks(board, self.names, self.tongue.lang)
+        mark = marks(board, self.names, self.language.lang)
         return PlaceView(
             heading=self.maybe(place.heading) or self._round(place.round),
             round=place.round,
@@ -124,18 +124,18 @@ class _Speaker:
         )
 
     def _round(self, number: int) -> str:
-        return self.tongue.text("engine-log-round", round=number) if number else ""
+        return self.language.text("engine-log-round", round=number) if number else ""
 
     # -- words --------------------------------------------------------------------------------------------
 
     def maybe(self, phrase: Phrase | None) -> str:
-        return "" if phrase is None else self.tongue.say(phrase, self.names)
+        return "" if phrase is None else self.language.say(phrase, self.names)
 
     def cell(self, fact: Fact) -> str:
-        return self.tongue.cell(fact, self.names)
+        return self.language.cell(fact, self.names)
 
     def name(self, who: str) -> str:
-        return str(self.tongue.book.spell(Ref(who), self.names))
+        return str(self.language.book.spell(Ref(who), self.names))
 
     # -- cards --------------------------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ class _Speaker:
             name=name,
             mark=mark or name[:1].upper(),
             side=card.side,
-            side_name=self.tongue.seat(card.side, self.names),
+            side_name=self.language.seat(card.side, self.names),
             seat=card.seat,
             acts=card.acts,
             out=card.out,
@@ -156,7 +156,7 @@ class _Speaker:
         )
 
     def part(self, part: Part) -> PartView:
-        name = self.tongue.text(part.name)
+        name = self.language.text(part.name)
         match part:
             case Meter():
                 return MeterView(
@@ -173,7 +173,7 @@ class _Speaker:
                 return RowsView(name=name, rows=rows, shape=part.shape, rings=list(part.rings))
             case Figure():
                 value = part.value
-                opened = tally_view(self.tongue, self.names, name, value) if isinstance(value, Tally) else None
+                opened = tally_view(self.language, self.names, name, value) if isinstance(value, Tally) else None
                 return FigureView(name=name, text=self.cell(value), sum=opened, quiet=part.quiet)
             case Chips():
                 chips = [
@@ -183,7 +183,7 @@ class _Speaker:
                 return ChipsView(name=name, chips=chips, quiet=part.quiet)
             case Traits():
                 traits = [
-                    TraitView(name=self.tongue.text(trait.name), die=self.tongue.throw(trait.die))
+                    TraitView(name=self.language.text(trait.name), die=self.language.throw(trait.die))
                     for trait in part.traits
                 ]
                 return TraitsView(name=name, traits=traits)
@@ -201,7 +201,7 @@ class _Speaker:
                     TurnView(who=turn.who, name=self.name(turn.who), label=self.cell(turn.label), state=turn.state)
                     for turn in fixture.turns
                 ]
-                return OrderView(name=self.tongue.text(fixture.name), turns=turns)
+                return OrderView(name=self.language.text(fixture.name), turns=turns)
             case Lane():
                 return self.lane(fixture)
             case Ties():
@@ -212,7 +212,7 @@ class _Speaker:
                     )
                     for tie in fixture.ties
                 ]  # fmt: skip
-                return TiesView(name=self.tongue.text(fixture.name), ties=ties)
+                return TiesView(name=self.language.text(fixture.name), ties=ties)
             case Box():
                 parts = [self.part(part) for part in fixture.parts]
                 return BoxView(title=self.maybe(fixture.title), parts=parts, hidden=fixture.hidden)
@@ -225,7 +225,7 @@ class _Speaker:
             last=lane.last,
             block=lane.block,
             goal=lane.goal,
-            unit=self.tongue.text(lane.unit) if lane.unit else "",
+            unit=self.language.text(lane.unit) if lane.unit else "",
             tokens=[
                 TokenView(text=self.cell(token.text), at=token.at, side=token.side, acts=token.acts)
                 for token in lane.tokens
@@ -263,7 +263,7 @@ class _Speaker:
             corners=list(area.corners),
             solid=area.solid,
             kind=area.kind,
-            kind_name=self.tongue.text(area.kind) if area.kind else "",
+            kind_name=self.language.text(area.kind) if area.kind else "",
             label=area.label,
             height=area.height,
             side=area.side,
@@ -276,10 +276,10 @@ class _Speaker:
             radius=BASES[unit] if one.radius is None else one.radius,
             facing=one.facing,
             sign=one.sign,
-            sign_name=self.tongue.text(meaning) if meaning else "",
+            sign_name=self.language.text(meaning) if meaning else "",
             view=one.view,
             rings=[
-                RingView(name=self.tongue.text(ring.name), radius=ring.radius, ahead=ring.ahead) for ring in one.rings
+                RingView(name=self.language.text(ring.name), radius=ring.radius, ahead=ring.ahead) for ring in one.rings
             ],
         )
 

@@ -1,4 +1,4 @@
-"""How a table speaks to one of its people: a language, and the sentences of the system that is played."""
+"""The language of one person at a table: the messages of the table and of the system being played."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from regelwerk.engine.system import System
 from regelwerk.table.errors import TABLE
 
 
-class Tongue(Telling):
-    """One language at a table of one system."""
+class Language(Telling):
+    """Renders messages, numbers and throws in one language, at tables of one system."""
 
     speaker: object = None
-    """Who put the place into words last, and remembers them."""
+    """The cache of rendered places; `displays` looks after it."""
 
     def __init__(self, lang: str, system: System) -> None:
         self.lang = lang

@@ -1,4 +1,4 @@
-"""The odds workbench: what a system can be asked, and its answers as bars, numbers and sums."""
+"""The odds workbench: the questions of a system, and their answers as bars, numbers and sums."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from regelwerk.engine.book.telling import Telling
 from regelwerk.engine.questions import Answered, Parameter, Question
 from regelwerk.engine.system import System
 from regelwerk.lab.estimate import Estimate, mean_estimate, share_estimate
-from regelwerk.table.errors import Trouble
-from regelwerk.table.problems import Clerk
+from regelwerk.table.errors import TableError
 from regelwerk.table.screens.displays import sum_of
-from regelwerk.table.screens.language import Tongue
-from regelwerk.table.wire.pages import OddsAnswer, OddsBar, ParameterChoice, ParameterInfo, QuestionInfo
+from regelwerk.table.screens.language import Language
+from regelwerk.table.user_errors import ServerLanguage
+from regelwerk.table.wire.pages.odds import OddsAnswer, OddsBar, ParameterChoice, ParameterInfo, QuestionInfo
 
 LONG = 40
-"""Longer fractions tell nobody anything."""
+"""Characters of the longest fraction worth showing."""
 
 
 def question_infos(system: System, content: Any, lang: str) -> list[QuestionInfo]:
-    """All questions of a system, with what can be given to them."""
+    """All questions of a system with their parameters."""
     return [
         QuestionInfo(
             name=question.name,
@@ -34,9 +34,9 @@ def question_infos(system: System, content: Any, lang: str) -> list[QuestionInfo
 
 
 def _parameter(system: System, content: Any, parameter: Parameter, lang: str) -> ParameterInfo:
-    clerk = Clerk(lang)
+    language = ServerLanguage(lang)
     choices = [
-        ParameterChoice(value=value, text=_worded(clerk, f"table-value-{parameter.name}-{value}", value))
+        ParameterChoice(value=value, text=_worded(language, f"table-value-{parameter.name}-{value}", value))
         for value in parameter.values
     ]
     for kind in parameter.kinds:
@@ -45,7 +45,7 @@ def _parameter(system: System, content: Any, parameter: Parameter, lang: str) ->
         ]
     return ParameterInfo(
         name=parameter.name,
-        help=_asked(clerk, parameter, lang),
+        help=_help(language, parameter, lang),
         default=parameter.default or "",
         required=parameter.required,
         many=parameter.many,
@@ -54,78 +54,78 @@ def _parameter(system: System, content: Any, parameter: Parameter, lang: str) ->
     )
 
 
-def _asked(clerk: Clerk, parameter: Parameter, lang: str) -> str:
-    """What is wanted, for a form: what the terminal has to spell out can be ticked or chosen there."""
+def _help(language: ServerLanguage, parameter: Parameter, lang: str) -> str:
+    """The help text of a parameter in a form, which unlike the terminal need not list the possible values."""
     told = parameter.help[lang].removesuffix(": true")
     if any(value in told for value in parameter.values):
-        return _worded(clerk, f"table-given-{parameter.name}", told)
+        return _worded(language, f"table-given-{parameter.name}", told)
     return told
 
 
-def _worded(clerk: Clerk, key: str, otherwise: str) -> str:
-    return clerk.text(key) if key in clerk.book.keys() else otherwise  # noqa: SIM118
+def _worded(language: ServerLanguage, key: str, otherwise: str) -> str:
+    return language.text(key) if key in language.book.keys() else otherwise  # noqa: SIM118
 
 
-def settled(
+def checked_arguments(
     system: System, content: Any, question: Question, given: Mapping[str, str | Sequence[str]]
 ) -> dict[str, Any]:
-    """What is given, checked against what the question wants, with defaults for what is not."""
+    """The given arguments, checked against the question's parameters, with defaults for missing ones."""
     known = {parameter.name: parameter for parameter in question.parameters}
     found: dict[str, Any] = {}
     for name, value in given.items():
         parameter = known.get(name)
         if parameter is None:
-            raise Trouble("table-odds-parameter", status=422, field=name, name=name, known=", ".join(known))
+            raise TableError("table-odds-parameter", status=422, field=name, name=name, known=", ".join(known))
         values = [value] if isinstance(value, str) else list(value)
         wanted = [one.strip() for one in values if one.strip()]
         if parameter.is_file and any(one not in system.scenarios(content) for one in wanted):
-            # A name of a file means something on the machine of whoever types it, never on this one.
-            raise Trouble("table-odds-no-files", status=422, field=name)
+            # A file name refers to the sender's machine, never to this one.
+            raise TableError("table-odds-no-files", status=422, field=name)
         if wanted:
             found[name] = wanted if parameter.many else wanted[-1]
     for parameter in known.values():
         if parameter.required and parameter.name not in found:
-            raise Trouble("table-odds-missing", status=422, field=parameter.name, name=parameter.name)
+            raise TableError("table-odds-missing", status=422, field=parameter.name, name=parameter.name)
         if parameter.default is not None:
             found.setdefault(parameter.name, parameter.default)
     return found
 
 
 def answered(
-    system: System, content: Any, name: str, given: Mapping[str, Any], options: Mapping[str, Any], tongue: Tongue
+    system: System, content: Any, name: str, given: Mapping[str, Any], options: Mapping[str, Any], language: Language
 ) -> list[OddsAnswer]:
-    """Ask a system; may take as long as it takes."""
+    """Ask a question; this may take long."""
     question = system.questions.get(name)
     if question is None:
         known = ", ".join(system.questions)
-        raise Trouble("table-odds-question", status=404, field="question", name=name, known=known)
-    wanted = settled(system, content, question, given)
-    return [answer_view(one, tongue) for one in question.ask(content, {**wanted, "options": dict(options)})]
+        raise TableError("table-odds-question", status=404, field="question", name=name, known=known)
+    wanted = checked_arguments(system, content, question, given)
+    return [answer_view(one, language) for one in question.ask(content, {**wanted, "options": dict(options)})]
 
 
-def answer_view(answer: Answered, tongue: Tongue) -> OddsAnswer:
+def answer_view(answer: Answered, language: Language) -> OddsAnswer:
     """An answer in words and bars."""
-    words = {outcome: tongue.text(key) for outcome, key in answer.words}
+    words = {outcome: language.text(key) for outcome, key in answer.words}
     estimate = _estimate(answer)
     has_mean = answer.counts and answer.is_listed
     return OddsAnswer(
-        title=tongue.say(answer.title),
-        measure=tongue.text(answer.measure),
+        title=language.say(answer.title),
+        measure=language.text(answer.measure),
         bars=bars(answer.law, words) if answer.is_listed else [],
         mean=mean(answer.law) if has_mean else None,
-        mean_text=tongue.text("table-odds-mean", mean=tongue.number(mean(answer.law), 3)) if has_mean else "",
+        mean_text=language.text("table-odds-mean", mean=language.number(mean(answer.law), 3)) if has_mean else "",
         worth=float(answer.worth) if answer.worth is not None else None,
-        worth_text=_worth(answer, tongue),
-        sums=[sum_of(tongue, answer.names, label, tally) for label, tally in answer.tallies],
-        assumed=tongue.policy(answer.policy),
+        worth_text=_worth(answer, language),
+        sums=[sum_of(language, answer.names, label, tally) for label, tally in answer.tallies],
+        assumed=language.policy(answer.policy),
         exact=not answer.tries,
-        interval_text=_interval(answer, estimate, tongue) if estimate else "",
-        note="" if answer.is_listed else tongue.text("table-odds-unlisted"),
+        interval_text=_interval(answer, estimate, language) if estimate else "",
+        note="" if answer.is_listed else language.text("table-odds-unlisted"),
     )
 
 
 def bars(law: Law[int], words: Mapping[int, str]) -> list[OddsBar]:
-    """A law as bars; where outcomes are words, at least as much of them means nothing."""
+    """A law as bars; where outcomes are words, `at_least` has no meaning and is left out."""
     found = rows(law)
     totals = reached(found, float(law.rest)) if found else []
     return [
@@ -139,11 +139,11 @@ def bars(law: Law[int], words: Mapping[int, str]) -> list[OddsBar]:
     ]
 
 
-def _worth(answer: Answered, tongue: Tongue) -> str:
-    """What was asked for in one number: an exact fraction, or about so much."""
+def _worth(answer: Answered, language: Language) -> str:
+    """The answer as one number: an exact fraction, or an approximation."""
     if answer.worth is None:
         return ""
-    shown = tongue.number(float(answer.worth), 3) if answer.counts else tongue.percent(float(answer.worth), 2)
+    shown = language.number(float(answer.worth), 3) if answer.counts else language.percent(float(answer.worth), 2)
     if answer.tries:
         return f"≈ {shown}"
     fraction = str(answer.worth)
@@ -151,7 +151,7 @@ def _worth(answer: Answered, tongue: Tongue) -> str:
 
 
 def _estimate(answer: Answered) -> Estimate | None:
-    """The interval of an answer that comes from tries."""
+    """The confidence interval of a simulated answer; None for an exact one."""
     if not answer.tries or answer.worth is None:
         return None
     if not answer.counts:
@@ -163,12 +163,12 @@ def _estimate(answer: Answered) -> Estimate | None:
     return mean_estimate(total * answer.tries, squares * answer.tries, answer.tries)
 
 
-def _interval(answer: Answered, estimate: Estimate, tongue: Tongue) -> str:
+def _interval(answer: Answered, estimate: Estimate, language: Language) -> str:
     def shown(value: float) -> str:
-        return tongue.number(value, 3) if answer.counts else tongue.percent(value)
+        return language.number(value, 3) if answer.counts else language.percent(value)
 
     low, high = shown(estimate.low), shown(estimate.high)
-    return tongue.text("table-odds-interval", low=low, high=high, tries=answer.tries)
+    return language.text("table-odds-interval", low=low, high=high, tries=answer.tries)
 
 
 def throw_view(notation: str, telling: Telling) -> OddsAnswer:

@@ -9,14 +9,14 @@ from regelwerk.table.wire.place import ShapeView
 if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.screen.display import Overlay
-    from regelwerk.table.screens.language import Tongue
+    from regelwerk.table.screens.language import Language
 
 
-def shape_view(tongue: Tongue, names: Names, overlay: Overlay) -> ShapeView:
+def shape_view(language: Language, names: Names, overlay: Overlay) -> ShapeView:
     return ShapeView(
         shape=overlay.shape,
         kind=overlay.kind,
         points=list(overlay.points),
         radius=overlay.radius,
-        text=tongue.say(overlay.text, names) if overlay.text is not None else "",
+        text=language.say(overlay.text, names) if overlay.text is not None else "",
     )

@@ -1,4 +1,4 @@
-"""Questions as people see them: the answers with costs and odds, what is not possible, and throws to type in."""
+"""Questions as people see them: answers with costs and odds, refusals with reasons, and throws to type in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from regelwerk.engine.facts import Phrase
 from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.engine.screen.display import Tray
 from regelwerk.engine.screen.offers import FEW, alike, in_order, is_yes_or_no, kind_of, names_who, subject_of
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.wire.commands import Considered
 from regelwerk.table.wire.live import Worth
 from regelwerk.table.wire.numbers import Bar, Odds
@@ -24,13 +24,13 @@ from regelwerk.table.wire.questions import Choice, Hand, NotPossible, Offer, Poi
 from regelwerk.table.wire.questions import Tray as TrayView
 
 MOST_NUMBERS = 60
-"""So many numbers are listed one by one."""
+"""Most numbers listed one by one."""
 MOST_BARS = 24
-"""So many outcomes of a law are shown; whatever comes after them is shown as one."""
+"""Most bars of a law; the tail beyond them is one bar."""
 
 
-def choice_view(tongue: Tongue, names: Names, prompt: Choose[Any], prompt_id: str) -> Choice:
-    """A question without its odds and without advice, which follow."""
+def choice_view(language: Language, names: Names, prompt: Choose[Any], prompt_id: str) -> Choice:
+    """A question without odds and advice, which are added later."""
     answers = _worth_listing(prompt.answers)
     default = next((answer for answer in answers if answer.key == prompt.default), None)
     if default is None:
@@ -41,77 +41,77 @@ def choice_view(tongue: Tongue, names: Names, prompt: Choose[Any], prompt_id: st
         seat=prompt.seat,
         who=prompt.who,
         asked=prompt.question.key,
-        title="" if names_who(prompt) else tongue.seat(prompt.who, names),
-        question=tongue.say(prompt.question, names),
+        title="" if names_who(prompt) else language.seat(prompt.who, names),
+        question=language.say(prompt.question, names),
         rule=prompt.rule_id,
-        offers=[_offer(tongue, names, answer) for answer in in_order(answers, prompt.default)],
-        refused=[_refused(tongue, names, first, more) for first, more in alike(prompt.answers.refused())],
+        offers=[_offer(language, names, answer) for answer in in_order(answers, prompt.default)],
+        refused=[_refused(language, names, first, more) for first, more in alike(prompt.answers.refused())],
         default=prompt.default,
-        default_label=tongue.say(default.label, names) if default is not None else prompt.default,
+        default_label=language.say(default.label, names) if default is not None else prompt.default,
         finite=prompt.answers.finite,
         numbers=(prompt.answers.low, prompt.answers.high) if isinstance(prompt.answers, Numbers) else None,
         may_stand=default is not None and not default.cost,
-        tray=_tray(tongue.system.tray(prompt)),
+        tray=_tray(language.system.tray(prompt)),
         pointing=[
-            PointingView(form=way.form, before=way.before, label=_maybe(tongue, names, way.label))
+            PointingView(form=way.form, before=way.before, label=_maybe(language, names, way.label))
             for way in prompt.answers.pointing
         ],
     )
 
 
 def _worth_listing(answers: Answers[Any]) -> Sequence[Answer[Any]]:
-    """The answers that are listed: of very many numbers only the first few, for any of them is simply typed."""
+    """The answers to list: of very many numbers only the first few, because any of them can be typed."""
     if not isinstance(answers, Numbers) or answers.high - answers.low < MOST_NUMBERS:
         return answers.listed()
     first = (answers.find(str(number)) for number in range(answers.low, answers.low + FEW))
     return [answer for answer in first if isinstance(answer, Answer)]
 
 
-def _offer(tongue: Tongue, names: Names, answer: Answer[Any]) -> Offer:
+def _offer(language: Language, names: Names, answer: Answer[Any]) -> Offer:
     return Offer(
         key=answer.key,
-        label=tongue.say(answer.label, names),
-        cost=tongue.cost(answer.cost),
+        label=language.say(answer.label, names),
+        cost=language.cost(answer.cost),
         kind=kind_of(answer),
         subject=subject_of(answer),
     )
 
 
-def _refused(tongue: Tongue, names: Names, refusal: Refusal, more: int) -> NotPossible:
-    label, reason = tongue.say(refusal.label, names), tongue.say(refusal.reason, names)
+def _refused(language: Language, names: Names, refusal: Refusal, more: int) -> NotPossible:
+    label, reason = language.say(refusal.label, names), language.say(refusal.reason, names)
     return NotPossible(label=label, reason=reason, rule=refusal.rule_id, more=more)
 
 
 def _tray(tray: Tray | None) -> TrayView | None:
-    """The dice to tap."""
+    """The dice that can be tapped."""
     if tray is None:
         return None
     dice = [TrayDie(face=die.face, sides=die.sides, group=die.group, kept=die.kept) for die in tray.dice]
     return TrayView(dice=dice, choices={key: list(places) for key, places in tray.takes}, keeps=tray.keeps)
 
 
-def _maybe(tongue: Tongue, names: Names, phrase: Phrase | None) -> str:
-    return "" if phrase is None else tongue.say(phrase, names)
+def _maybe(language: Language, names: Names, phrase: Phrase | None) -> str:
+    return "" if phrase is None else language.say(phrase, names)
 
 
 # -- odds -------------------------------------------------------------------------------------------------------------
 
 
-def odds_view(tongue: Tongue, preview: Preview) -> Odds:
-    """The chance of at least one, the mean where there is more than yes and no, and the law as bars."""
+def odds_view(language: Language, preview: Preview) -> Odds:
+    """The chance of at least one, the mean unless it is a yes or no, and the law as bars."""
     chance = float(preview.law.at_least(1))
     return Odds(
-        measure=tongue.text(preview.measure),
+        measure=language.text(preview.measure),
         chance=chance,
-        chance_text=tongue.percent(chance),
-        mean_text="" if is_yes_or_no(preview) else tongue.number(float(preview.law.mean())),
+        chance_text=language.percent(chance),
+        mean_text="" if is_yes_or_no(preview) else language.number(float(preview.law.mean())),
         bars=bars(preview.law),
-        assumed=tongue.policy(preview.policy),
+        assumed=language.policy(preview.policy),
     )
 
 
 def bars(law: Law[int]) -> list[Bar]:
-    """Outcome by outcome; a long tail is one bar, so much or more."""
+    """A bar for each outcome; a long tail is one bar with a plus."""
     shares = [(outcome, weight / law.total) for outcome, weight in sorted(law.items())]
     shown, tail = shares[: MOST_BARS - 1], shares[MOST_BARS - 1 :]
     found = [Bar(label=str(outcome), share=share) for outcome, share in shown]
@@ -121,29 +121,29 @@ def bars(law: Law[int]) -> list[Bar]:
     return found
 
 
-def worths_of(tongue: Tongue, advice: Advice) -> dict[str, Worth]:
-    """What answers are worth, the best first: as a chance, or else as a share of what the best one is worth."""
+def worths_of(language: Language, advice: Advice) -> dict[str, Worth]:
+    """The worth of answers, the best first: as a chance, or else relative to the best."""
     top = max((worth for _, worth in advice.worths), default=Fraction(0))
     whole = 1 if advice.is_chance or not top else top
     return {
-        key: Worth(share=float(worth / whole), text=tongue.worth(worth, is_chance=advice.is_chance))
+        key: Worth(share=float(worth / whole), text=language.worth(worth, is_chance=advice.is_chance))
         for key, worth in advice.worths
     }
 
 
-def considered(tongue: Tongue, names: Names, prompt: Choose[Any], key: str) -> Considered:
-    """What an answer would say and cost, under the key that gives it; or why it is not possible."""
+def considered(language: Language, names: Names, prompt: Choose[Any], key: str) -> Considered:
+    """The label and cost of an answer, under its canonical key; or why it is refused."""
     found: Answer[Any] | Refusal = prompt.answers.find(key)
-    label = tongue.say(found.label, names)
+    label = language.say(found.label, names)
     if isinstance(found, Refusal):
-        return Considered(key=key, label=label, reason=tongue.say(found.reason, names), rule=found.rule_id)
-    return Considered(key=found.key, label=label, cost=tongue.cost(found.cost))
+        return Considered(key=key, label=label, reason=language.say(found.reason, names), rule=found.rule_id)
+    return Considered(key=found.key, label=label, cost=language.cost(found.cost))
 
 
 # -- dice to type in --------------------------------------------------------------------------------------------------
 
 
-def hand_view(tongue: Tongue, names: Names, roll: Roll[Any], prompt_id: str) -> Hand:
+def hand_view(language: Language, names: Names, roll: Roll[Any], prompt_id: str) -> Hand:
     """A throw whose faces somebody types in: what to throw, for whom, and how it is typed."""
     notation = roll.throw.notation()
     grown = growing(notation)
@@ -151,8 +151,8 @@ def hand_view(tongue: Tongue, names: Names, roll: Roll[Any], prompt_id: str) -> 
         id=prompt_id,
         seat=roll.seat,
         who=roll.who,
-        title=tongue.seat(roll.who or roll.seat, names),
-        throw=tongue.throw(notation),
+        title=language.seat(roll.who or roll.seat, names),
+        throw=language.throw(notation),
         rule=roll.cause,
         dice=sides_in(notation) if grown is None else grown,
         explodes=explodes(notation) and grown is None,

@@ -1,4 +1,4 @@
-"""The rulebook as pages: what is found by words, and one rule with everything that touches it."""
+"""The rulebook as pages: search results, and one rule with everything that refers to it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from regelwerk.engine.book.rulebook import (
     read_catalogue,
 )
 from regelwerk.engine.system import System
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.scenario_pages import option_info
-from regelwerk.table.wire.pages import Cite, RuleHit, RulePage, RulingInfo
+from regelwerk.table.wire.pages.rules import Cite, RuleHit, RulePage, RulingInfo
 
 MOST_HITS = 60
 SNIPPET = 160
@@ -26,7 +26,7 @@ _ID = re.compile(r"[A-Z]{2,3}-[A-Z]+-[0-9]+|[A-Z]{2,3}:[a-z][a-z0-9_]*")
 
 
 def found_rules(system: System, words: str, lang: str) -> list[RuleHit]:
-    """All rules in the order of the book, or what the words mean: the best first."""
+    """All rules in the order of the book, or those that match the words, the best first."""
     catalogue = read_catalogue(system.package)
     if not words.strip():
         return [_hit(catalogue, rule, lang, []) for rule in catalogue.rules.values()]
@@ -46,8 +46,7 @@ def _articles(catalogue: Catalogue) -> Iterator[Article]:
 
 
 def _rank(catalogue: Catalogue, article: Article, wanted: list[str], lang: str) -> int:
-    """How well an article fits: every word must occur; in the ID and the heading it counts for more, and a heading of
-    just these words the most."""
+    """How well an article matches; 0 unless every word occurs. ID and heading count for more, an exact heading most."""
     cited, heading, text = catalogue.cited(article).casefold(), heading_of(article, lang).casefold(), ""
     weight, by_name = 1, 3
     if isinstance(article, RuleText):
@@ -66,7 +65,7 @@ def _rank(catalogue: Catalogue, article: Article, wanted: list[str], lang: str) 
 
 
 def _begins(word: str, text: str) -> bool:
-    """Whether a word of the text begins with it."""
+    """Whether a word of the text begins with this one."""
     return re.search(rf"\b{re.escape(word)}", text) is not None
 
 
@@ -84,7 +83,7 @@ def _hit(catalogue: Catalogue, article: Article, lang: str, wanted: list[str]) -
 
 
 def text_of(article: Article, lang: str) -> str:
-    """What an article says; of an option, what its default means."""
+    """The text of an article; for an option, the meaning of its default."""
     match article:
         case RuleText() | RulingText():
             return article.text[lang]
@@ -93,7 +92,7 @@ def text_of(article: Article, lang: str) -> str:
 
 
 def _snippet(text: str, wanted: list[str]) -> str:
-    """The part of a text around the first word that was looked for."""
+    """The part of a text around the first word searched for."""
     if len(text) <= SNIPPET:
         return text
     at = min((place for word in wanted if (place := text.casefold().find(word)) >= 0), default=0)
@@ -105,7 +104,7 @@ def _snippet(text: str, wanted: list[str]) -> str:
 
 
 def chapter_of(catalogue: Catalogue, article: Article, lang: str) -> str:
-    """The heading under which the rules of one chapter begin; an option stands with the first rule it touches."""
+    """The heading of an article's chapter; an option belongs to that of the first rule it affects."""
     if not isinstance(article, RuleText):
         touched = next((catalogue.rules[one] for one in article.rules if one in catalogue.rules), None)
         return chapter_of(catalogue, touched, lang) if touched else ""
@@ -113,13 +112,13 @@ def chapter_of(catalogue: Catalogue, article: Article, lang: str) -> str:
     return next(rule.heading[lang] for rule in catalogue.rules.values() if rule.id.startswith(f"{chapter}-"))
 
 
-def rule_page(system: System, name: str, settled: Mapping[str, Any], tongue: Tongue) -> RulePage | None:
-    """One article with what a table has settled about it; None if there is no such article."""
+def rule_page(system: System, name: str, settled: Mapping[str, Any], language: Language) -> RulePage | None:
+    """One article, with its options as a table has set them; None if there is no such article."""
     catalogue = read_catalogue(system.package)
     article = catalogue.article(name)
     if article is None:
         return None
-    lang = tongue.lang
+    lang = language.lang
     rule = article if isinstance(article, RuleText) else None
     kind = rule.kind if rule else "option" if isinstance(article, OptionText) else "ruling"
     before, after = _neighbours(catalogue, article)
@@ -129,10 +128,10 @@ def rule_page(system: System, name: str, settled: Mapping[str, Any], tongue: Ton
             "heading": heading_of(article, lang),
             "chapter": chapter_of(catalogue, article, lang),
             "kind": kind,
-            "kind_text": tongue.text(f"table-rule-{kind}"),
+            "kind_text": language.text(f"table-rule-{kind}"),
             "text": text_of(article, lang),
             "why": rule.why.get(lang, "") if rule else "",
-            "book": tongue.text(f"table-source-{rule.source}") if rule else "",
+            "book": language.text(f"table-source-{rule.source}") if rule else "",
             "optional": rule is not None and rule.tag == "optional",
             "options": [option_info(one, settled, lang) for one in _options(catalogue, article)],
             "rulings": [_ruling(catalogue, one, lang) for one in _rulings(catalogue, article)],
@@ -160,7 +159,7 @@ def _ruling(catalogue: Catalogue, ruling: RulingText, lang: str) -> RulingInfo:
 
 
 def _cites(catalogue: Catalogue, article: Article, lang: str) -> list[Article]:
-    """The rules that an option or ruling touches, or that the text of a rule names."""
+    """The rules that an option or ruling affects, or that the text of a rule names."""
     names = _ID.findall(article.text[lang]) if isinstance(article, RuleText) else article.rules
     found = (catalogue.article(name) for name in dict.fromkeys(names))
     return [one for one in found if one is not None and one is not article]

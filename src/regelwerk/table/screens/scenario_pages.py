@@ -1,4 +1,4 @@
-"""What can be played: systems, their scenes, and all that a lobby wants to know of one before it begins."""
+"""What can be played: systems, their scenes, and all that a lobby shows of a scene."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from regelwerk.engine.game import Json
 from regelwerk.engine.screen.board import Board
 from regelwerk.engine.seating import seats_for_people
 from regelwerk.engine.system import System, system
-from regelwerk.table.errors import Trouble
-from regelwerk.table.screens.language import Tongue
-from regelwerk.table.wire.pages import (
+from regelwerk.table.errors import TableError
+from regelwerk.table.screens.language import Language
+from regelwerk.table.wire.pages.scenes import (
     OptionInfo,
     OptionValue,
     PersonInfo,
@@ -30,12 +30,12 @@ from regelwerk.table.wire.pages import (
 )
 
 PERSON = "person"
-"""Who plays a seat: a person by a link of their own. Other words: `master`, or the name of a tactic."""
+"""The player of a seat that a person takes by a link. Others are `master`, or the name of a tactic."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A scene with its options settled: its document, and what stands on the table when it begins."""
+    """A scene with its options applied: its document, and the table as it begins."""
 
     system: System
     document: Json
@@ -48,26 +48,26 @@ class Scene:
         return tuple(sorted(self.system.game.seats(self.start), key=lambda seat: seat == MASTER))
 
     def suggested(self) -> dict[str, str]:
-        """Who should sit where: people on the side that is named first, the computer elsewhere."""
+        """The suggested player of each seat: people on the first side, the computer elsewhere."""
         people = seats_for_people(self.system, self.start)
         usual = {seat: PERSON if seat in people else self.system.default_tactic for seat in self.seats}
         return usual | ({MASTER: MASTER} if MASTER in usual else {})
 
     def names(self, renamed: Mapping[str, str]) -> Names:
-        """The names of everything in the scene, with those that the table has given over them."""
+        """All names in the scene; those given by the table take precedence."""
         return {**self.system.game.names(self.start), **as_names(renamed)}
 
 
 def as_names(renamed: Mapping[str, str]) -> Names:
-    """Names that a table has given; they are the same in every language."""
+    """Names given by a table, the same in every language."""
     return {one: dict.fromkeys(LANGUAGES, name) for one, name in renamed.items() if name}
 
 
 def scene_of(chosen: System, content: Any, name: str, options: Mapping[str, Any]) -> Scene:
-    """A scene with these options; raises Trouble, ContentError or OptionError."""
+    """A scene with these options; raises TableError, ContentError or OptionError."""
     known = chosen.scenarios(content)
     if name not in known:
-        raise Trouble("table-scene-unknown", status=404, field="scene", text=name, hint=hint(name, known))
+        raise TableError("table-scene-unknown", status=404, field="scene", text=name, hint=hint(name, known))
     document = chosen.scenario(content, name, options)
     start = chosen.start(document)
     return Scene(chosen, document, start, chosen.board(chosen.game.view(start, MASTER)))
@@ -79,7 +79,7 @@ def _supplied(name: str) -> Any:
 
 
 def supplied(chosen: System) -> Any:
-    """The content that comes with a system."""
+    """The content supplied with a system, loaded once."""
     return _supplied(chosen.name)
 
 
@@ -99,25 +99,25 @@ def introduction(chosen: System, content: Any, name: str, lang: str) -> str:
 
 
 def in_language(texts: Any, lang: str) -> str:
-    """A text of a document, which may have one for each language or none at all."""
+    """A text of a document in one language; empty if there is none."""
     return str(texts.get(lang, "")) if isinstance(texts, Mapping) else ""
 
 
-def scene_detail(scene: Scene, tongue: Tongue, renamed: Mapping[str, str]) -> SceneDetail:
+def scene_detail(scene: Scene, language: Language, renamed: Mapping[str, str]) -> SceneDetail:
     """All that a lobby shows of a scene."""
     names = scene.names(renamed)
     return SceneDetail(
         id=str(scene.document.get("scenario", "")),
-        name=in_language(scene.document.get("name"), tongue.lang),
-        introduction=in_language(scene.document.get("introduction"), tongue.lang),
-        seats=_seats(scene, tongue, names),
-        options=options_of(scene.system, scene.document.get("options", {}), tongue.lang),
-        tactics=[tactic_info(name, tongue) for name in scene.system.tactics],
-        people=people_of(scene, tongue, names),
+        name=in_language(scene.document.get("name"), language.lang),
+        introduction=in_language(scene.document.get("introduction"), language.lang),
+        seats=_seats(scene, language, names),
+        options=options_of(scene.system, scene.document.get("options", {}), language.lang),
+        tactics=[tactic_info(name, language) for name in scene.system.tactics],
+        people=people_of(scene, language, names),
     )
 
 
-def _seats(scene: Scene, tongue: Tongue, names: Names) -> list[SceneSeat]:
+def _seats(scene: Scene, language: Language, names: Names) -> list[SceneSeat]:
     suggested = scene.suggested()
     found = []
     for seat in scene.seats:
@@ -127,24 +127,24 @@ def _seats(scene: Scene, tongue: Tongue, names: Names) -> list[SceneSeat]:
         found.append(
             SceneSeat(
                 seat=seat,
-                name=tongue.seat(seat, names),
+                name=language.seat(seat, names),
                 side=side,
-                side_name=called(side, names, tongue.lang),
-                people=[called(one.id, names, tongue.lang) for one in people],
+                side_name=called(side, names, language.lang),
+                people=[called(one.id, names, language.lang) for one in people],
                 suggested=suggested[seat],
             )
         )
     return found
 
 
-def people_of(scene: Scene, tongue: Tongue, names: Names) -> list[PersonInfo]:
-    """Everybody who stands on the table, and who decides for them."""
+def people_of(scene: Scene, language: Language, names: Names) -> list[PersonInfo]:
+    """All participants, and the seats that decide for them."""
     return [
         PersonInfo(
             id=one.id,
-            name=called(one.id, names, tongue.lang),
+            name=called(one.id, names, language.lang),
             side=one.side,
-            side_name=called(one.side, names, tongue.lang),
+            side_name=called(one.side, names, language.lang),
             seat=one.seat,
         )
         for one in scene.board.participants
@@ -156,7 +156,7 @@ def called(one: str, names: Names, lang: str) -> str:
 
 
 def options_of(chosen: System, settled: Mapping[str, Any], lang: str) -> list[OptionInfo]:
-    """Every option of a system, as a table has settled it."""
+    """Every option of a system, as a table has set it."""
     return [option_info(option, settled, lang) for option in read_catalogue(chosen.package).options.values()]
 
 
@@ -177,7 +177,7 @@ def option_info(option: OptionText, settled: Mapping[str, Any], lang: str) -> Op
     )
 
 
-def tactic_info(name: str, tongue: Tongue) -> TacticInfo:
-    """A tactic by its name in words; one that has none keeps its own."""
+def tactic_info(name: str, language: Language) -> TacticInfo:
+    """A tactic with its title; one without a message is called by its name."""
     key = f"table-tactic-{name}"
-    return TacticInfo(name=name, title=tongue.text(key) if key in tongue.book.keys() else name)  # noqa: SIM118
+    return TacticInfo(name=name, title=language.text(key) if key in language.book.keys() else name)  # noqa: SIM118

@@ -1,1 +1,4 @@
-"""Games in a database: SQLite or PostgreSQL, schema, migrations, the writing thread."""
+"""Games, seats and journals in a database: SQLite or PostgreSQL behind one `Store`, and its migrations.
+
+Knows nothing of rules, screens or HTTP.
+"""

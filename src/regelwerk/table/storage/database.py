@@ -1,4 +1,4 @@
-"""One database, whatever its kind: connections to read and to write by, and words for what goes wrong with it."""
+"""One database, of either kind: transactions to read and write in, and errors in our own words."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from regelwerk.table.storage.records import StoreError
 
 T = TypeVar("T")
-Heard = Callable[[str, int], None]
-"""Is told a game and the number of its next entry; a game that is gone has -1."""
+OnChange = Callable[[str, int], None]
+"""Called with a game and the number of its next entry; -1 if the game was removed."""
 
 
 class Database(ABC):
-    """What differs between the kinds of databases."""
+    """What differs between SQLite and PostgreSQL."""
 
     engine: Engine
 
     def read(self, read: Callable[[Connection], T]) -> T:
-        """Read something, on a new connection if the one we had is from before the database was started again."""
-        with self.spoken():
+        """Run a query, once more on a new connection if the database was restarted meanwhile."""
+        with self.translated_errors():
             try:
                 return self._read(read)
-            except DBAPIError as wrong:
-                if not wrong.connection_invalidated:
+            except DBAPIError as error:
+                if not error.connection_invalidated:
                     raise
             return self._read(read)
 
@@ -37,36 +37,36 @@ class Database(ABC):
             return read(connection)
 
     @abstractmethod
-    def writing(self) -> AbstractContextManager[Connection]:
-        """A transaction: all of it is on the disk when this ends well, and none of it otherwise."""
+    def write_transaction(self) -> AbstractContextManager[Connection]:
+        """A transaction: all of it is on the disk when the block ends normally, and none of it otherwise."""
 
     @contextmanager
-    def spoken(self) -> Iterator[None]:
-        """What the driver says is said in our words."""
+    def translated_errors(self) -> Iterator[None]:
+        """Raise the errors of the driver as `StoreError`."""
         try:
             yield
-        except SQLAlchemyError as wrong:
-            raise self.trouble(wrong) from wrong
+        except SQLAlchemyError as error:
+            raise self.store_error(error) from error
 
     @abstractmethod
-    def trouble(self, wrong: SQLAlchemyError) -> StoreError:
-        """Our words for what the driver says."""
+    def store_error(self, error: SQLAlchemyError) -> StoreError:
+        """An error of the driver in our words."""
 
     def has_room(self) -> bool:
-        """Whether there is room for more, as far as anybody can tell."""
+        """Whether there is room for more data, as far as can be told."""
         return True
 
     @abstractmethod
     def lock_for_migration(self, connection: Connection) -> None:
-        """Nobody else migrates until this transaction ends."""
+        """Keep other processes from migrating until this transaction ends."""
 
     @abstractmethod
     def announce(self, connection: Connection, changed: Sequence[tuple[str, int]]) -> None:
-        """Tell the other processes, as part of this transaction, which games are changed by it."""
+        """Notify the other processes, as part of this transaction, of the games it changes."""
 
     @abstractmethod
-    def listen(self, heard: Heard) -> None:
-        """From now on say what other processes change, from a thread of its own."""
+    def listen(self, on_change: OnChange) -> None:
+        """Start calling back for changes by other processes, from a thread of its own."""
 
     def close(self) -> None:
         self.engine.dispose()

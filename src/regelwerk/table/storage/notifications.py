@@ -1,4 +1,4 @@
-"""Hearing what other processes change in a PostgreSQL database: LISTEN, with a thread and a connection of its own."""
+"""Changes that other processes make in a PostgreSQL database, heard by LISTEN on a thread and connection of its own."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from typing import Any
 from sqlalchemy import Engine, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from regelwerk.table.storage.database import Heard
+from regelwerk.table.storage.database import OnChange
 from regelwerk.table.storage.schema import games
 
 CHANNEL = "regelwerk"
 PAUSES = (0.0, 0.1, 0.2, 0.5, 1.0, 2.0)
-"""Seconds between attempts to reach a database that is away; the last one over and over."""
+"""Seconds between attempts to reach a database that is down; the last one repeats."""
 
 
-class Hearing:
-    """After each connection made, every game counts as changed: nobody knows what was said meanwhile."""
+class NotificationListener:
+    """Calls back for each notice. After connecting, every game counts as changed: notices may have been missed."""
 
     def __init__(self, engine: Engine) -> None:
         self.own = 0
-        """The server's number for the connection that we write by: we do not tell ourselves."""
+        """Backend pid of our writing connection, whose notices are ignored."""
         self._engine = engine
         self._stopped = Event()
         self._thread: Thread | None = None
         self._end, self._stop = -1, -1
 
-    def start(self, heard: Heard) -> None:
+    def start(self, on_change: OnChange) -> None:
         if self._thread is not None:
-            raise RuntimeError("somebody listens already")
+            raise RuntimeError("already listening")
         self._end, self._stop = os.pipe()
-        self._thread = Thread(target=self._work, args=(heard,), name="regelwerk-hearing", daemon=True)
+        self._thread = Thread(target=self._work, args=(on_change,), name="regelwerk-hearing", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
@@ -46,7 +46,7 @@ class Hearing:
         os.close(self._stop)
         self._thread = None
 
-    def _work(self, heard: Heard) -> None:
+    def _work(self, on_change: OnChange) -> None:
         import psycopg
 
         failed = 0
@@ -57,18 +57,18 @@ class Hearing:
                     raw: Any = connection.connection.driver_connection
                     raw.execute(f"LISTEN {CHANNEL}")
                     for game, head in connection.execute(select(games.c.id, games.c.head)):
-                        heard(game, head)
+                        on_change(game, head)
                     failed = 0
                     try:
-                        self._hear(raw, heard)
+                        self._listen(raw, on_change)
                     finally:
-                        # A connection that listens is of no use to anybody else.
+                        # A listening connection must not go back to the pool.
                         connection.invalidate()
             except (SQLAlchemyError, psycopg.Error):
                 continue
 
-    def _hear(self, raw: Any, heard: Heard) -> None:
-        """Pass on what is said until we are told to stop, or the connection breaks."""
+    def _listen(self, raw: Any, on_change: OnChange) -> None:
+        """Pass on notifications until stopped, or until the connection breaks."""
         with selectors.DefaultSelector() as waiting:
             waiting.register(raw.fileno(), selectors.EVENT_READ)
             waiting.register(self._end, selectors.EVENT_READ)
@@ -76,5 +76,5 @@ class Hearing:
                 for notice in raw.notifies(timeout=0):
                     if notice.pid != self.own:
                         game, _, head = notice.payload.rpartition(":")
-                        heard(game, int(head))
+                        on_change(game, int(head))
                 waiting.select()

@@ -1,4 +1,4 @@
-"""PostgreSQL: several processes at one database, which tell each other what they have changed."""
+"""PostgreSQL: several processes share one database and notify each other of changes."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any
 from sqlalchemy import URL, Connection, create_engine, event, text
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
-from regelwerk.table.storage.database import Database, Heard
-from regelwerk.table.storage.notifications import CHANNEL, Hearing
-from regelwerk.table.storage.records import StoreError, Uncertain
+from regelwerk.table.storage.database import Database, OnChange
+from regelwerk.table.storage.notifications import CHANNEL, NotificationListener
+from regelwerk.table.storage.records import CommitUncertain, StoreError
 
 PATIENCE = 10.0
-"""Seconds to wait for a database that is away, when it must be asked."""
+"""Seconds to wait for a database that is down."""
 _MIGRATING = 0x726567656C
-"""The number of the lock that whoever migrates takes."""
+"""The advisory lock taken for a migration."""
 _CONNECTING = {"connect_timeout": 10, "tcp_user_timeout": 15_000, "keepalives_idle": 15, "keepalives_interval": 5}
 _DISK_FULL = "53100"
 
@@ -31,11 +31,11 @@ class Postgres(Database):
         except ModuleNotFoundError as missing:
             raise StoreError("table-store-driver") from missing
         event.listen(self.engine, "connect", _prepare)
-        self._hearing = Hearing(self.engine)
+        self._listener = NotificationListener(self.engine)
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
-        """A transaction of which we know whether it was carried out, even if the answer to the commit is lost."""
+    def write_transaction(self) -> Iterator[Connection]:
+        """A transaction whose outcome is known even if the answer to the commit is lost."""
         with self.engine.connect() as connection:
             transaction = connection.begin()
             try:
@@ -46,12 +46,12 @@ class Postgres(Database):
                 raise
             try:
                 transaction.commit()
-            except DBAPIError as wrong:
-                if not (wrong.connection_invalidated and self._arrived(number)):
+            except DBAPIError as error:
+                if not (error.connection_invalidated and self._was_committed(number)):
                     raise
 
-    def _arrived(self, number: str) -> bool:
-        """Whether a transaction was carried out, once the database says so."""
+    def _was_committed(self, number: str) -> bool:
+        """Ask the database whether a transaction was committed, waiting until it answers."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
@@ -63,31 +63,31 @@ class Postgres(Database):
             if status in ("committed", "aborted"):
                 return bool(status == "committed")
             time.sleep(0.1)
-        raise Uncertain("table-store-uncertain")
+        raise CommitUncertain("table-store-uncertain")
 
-    def trouble(self, wrong: SQLAlchemyError) -> StoreError:
-        state = getattr(wrong.orig, "sqlstate", None) if isinstance(wrong, DBAPIError) else None
+    def store_error(self, error: SQLAlchemyError) -> StoreError:
+        state = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
         if state == _DISK_FULL:
             return StoreError("table-store-full", file=self.url.database or "")
         # Without a code the server was not reached at all; 08 is a broken connection, 57P a server that shuts down.
-        if isinstance(wrong, OperationalError) and (state is None or state.startswith(("08", "57P", "3D", "28"))):
+        if isinstance(error, OperationalError) and (state is None or state.startswith(("08", "57P", "3D", "28"))):
             return StoreError("table-store-unreachable", database=self.url.database or "", host=self.url.host or "")
-        return StoreError("table-store-failed", why=str(getattr(wrong, "orig", None) or wrong))
+        return StoreError("table-store-failed", why=str(getattr(error, "orig", None) or error))
 
     def lock_for_migration(self, connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _MIGRATING})
 
     def announce(self, connection: Connection, changed: Sequence[tuple[str, int]]) -> None:
-        """The notice goes out with the commit. It carries game and number only: it is for waking, not for telling."""
-        self._hearing.own = _driver(connection).info.backend_pid
+        """The notice goes out with the commit. It carries only game and head: others read the rest themselves."""
+        self._listener.own = _driver(connection).info.backend_pid
         query = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
         connection.execute(query, {"channel": CHANNEL, "payloads": [f"{game}:{head}" for game, head in changed]})
 
-    def listen(self, heard: Heard) -> None:
-        self._hearing.start(heard)
+    def listen(self, on_change: OnChange) -> None:
+        self._listener.start(on_change)
 
     def close(self) -> None:
-        self._hearing.stop()
+        self._listener.stop()
         super().close()
 
 
@@ -96,7 +96,7 @@ def _driver(connection: Connection) -> Any:
 
 
 def _prepare(raw: Any, _record: Any) -> None:
-    """Where the server is set up to acknowledge before it has written, we ask it not to."""
+    """Turn synchronous commits on where the server is configured without them."""
     raw.execute(
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
     )

@@ -1,4 +1,4 @@
-"""What is stored, as plain values, and what can go wrong with a store."""
+"""What is stored, as plain values, and the errors of a store."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatRecord:
-    """A seat at a table: the link that opens it, and who plays it. `token_hash` is empty until it has a link."""
+    """A seat at a table: who plays it, and the hash of the token that opens it (empty until it has a link)."""
 
     id: int
     game: str
@@ -36,7 +36,7 @@ class SeatRecord:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """A game: what is planned in the lobby, its journal's header once it runs, and what lies on the desk beside it.
+    """A game: the draft made in the lobby, its journal's header once it runs, and the state of its table.
 
     `version` counts the changes of everything but the journal; `head` is the number of the journal's next entry.
     """
@@ -48,18 +48,18 @@ class GameRecord:
     draft: Json
     header: Json | None
     seed: bytes | None
-    desk: Json
+    table_state: Json
     version: int
     head: int
     created: float
     changed: float
     origin: str = ""
-    """Whoever began it without being asked in: a mark of their address. Empty: the host."""
+    """A keyed mark of the address of the stranger who began it; empty for the host."""
 
 
 @dataclass(frozen=True, slots=True)
 class DamagedGame:
-    """What can still be said of a game whose row does not hold together."""
+    """What is still readable of a game whose row is damaged."""
 
     id: str
     system: str
@@ -69,7 +69,7 @@ class DamagedGame:
 
 @dataclass(frozen=True, slots=True)
 class ContentRecord:
-    """A text of somebody's own content, by system, the game that it belongs to (empty: the house), and name."""
+    """A content file by system, the game it belongs to (empty: the house), and name."""
 
     id: int
     system: str
@@ -78,8 +78,8 @@ class ContentRecord:
     text: str
 
 
-class MovedOn(Exception):
-    """Somebody else appended to the game or changed it first."""
+class WriteConflict(Exception):
+    """Somebody else changed the game first; nothing was written."""
 
     def __init__(self, game: str, head: int) -> None:
         self.game = game
@@ -88,11 +88,11 @@ class MovedOn(Exception):
 
 
 class NoSuchGame(LookupError):
-    """There is no game, or no seat, of this name."""
+    """There is no game with this id."""
 
 
-class Damaged(Exception):
-    """What is stored of a game does not hold together. It is left as it is; the others have nothing to do with it."""
+class DamagedGameError(Exception):
+    """What is stored of a game is inconsistent. It is left as it is, and other games are not affected."""
 
     def __init__(self, game: str, where: str) -> None:
         self.game = game
@@ -101,7 +101,7 @@ class Damaged(Exception):
 
 
 class StoreError(Exception):
-    """The store cannot do its work: a message's key and its facts. What was to be written is not there."""
+    """The store failed: a message key and its facts. Nothing was written."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         self.code = code
@@ -109,5 +109,5 @@ class StoreError(Exception):
         super().__init__(f"{code}: " + ", ".join(f"{k}={v}" for k, v in facts.items()))
 
 
-class Uncertain(StoreError):
-    """The connection broke while it was being stored, and nobody can say yet whether it is: read the game anew."""
+class CommitUncertain(StoreError):
+    """The connection broke during the commit, so it is unknown whether it was carried out: read the game again."""

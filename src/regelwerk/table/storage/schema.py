@@ -1,7 +1,7 @@
-"""The tables of the database: games with their seats and journals, and what hosts have written themselves.
+"""The tables of the database: games with their seats and journals, and content files.
 
-JSON is kept as its canonical text, not in a JSON type of the database: the hashes of a journal are made from that
-spelling, and a database that rewrites numbers or the order of names would tear the chain.
+JSON is kept as canonical text, not in a JSON column type: the hashes of a journal are computed from that text, and a
+database that rewrites numbers or the order of keys would break the chain.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ games = Table(
     Column("draft", Text, nullable=False),
     Column("header", Text),
     Column("seed", LargeBinary),
-    Column("desk", Text, nullable=False),
+    Column("desk", Text, key="table_state", nullable=False),
     Column("version", Integer, nullable=False),
     Column("head", Integer, nullable=False),
     Column("created", Double, nullable=False),
@@ -77,7 +77,7 @@ seats = Table(
     Column("manual", Boolean, nullable=False),
     Index(None, "game"),
     Index(None, "token_hash"),
-    sqlite_autoincrement=True,  # links are made from the number: it must never be given out twice
+    sqlite_autoincrement=True,  # tokens derive from the id, so it must never be reused
 )
 
 contents = Table(
@@ -97,4 +97,4 @@ pulses = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
 )
-"""One row, written again and again to see whether writing works."""
+"""One row, rewritten by health checks."""

@@ -1,4 +1,4 @@
-"""SQLite: one file beside the house's secret, one process. What is acknowledged is on the disk."""
+"""SQLite: one file, one process, every commit synced to disk."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from typing import Any
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from regelwerk.table.storage.database import Database, Heard
+from regelwerk.table.storage.database import Database, OnChange
 from regelwerk.table.storage.records import StoreError
 
 PATIENCE = 10_000
-"""Milliseconds to wait for another process that writes to the same file."""
+"""Milliseconds to wait for another process writing to the file."""
 ROOM = 4_000_000
-"""Bytes that must be free on the disk for an evening to go on."""
+"""Free bytes on the disk below which the database counts as full."""
 
 
 class Sqlite(Database):
@@ -32,26 +32,26 @@ class Sqlite(Database):
         event.listen(self.engine, "begin", _begin)
 
     def _make_file(self) -> None:
-        """The file is its owner's alone; the files that SQLite lays beside it get the same permissions."""
+        """Create the file readable by its owner only; SQLite's side files inherit the permissions."""
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, 0o600))
             self.file.chmod(0o600)
-        except OSError as wrong:
-            raise self._folder() from wrong
+        except OSError as error:
+            raise self._folder() from error
 
     def _folder(self) -> StoreError:
         return StoreError("table-store-folder", file=str(self.file))
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
+    def write_transaction(self) -> Iterator[Connection]:
         with self.engine.connect() as connection:
             connection = connection.execution_options(writes=True)
             with connection.begin():
                 yield connection
 
-    def trouble(self, wrong: SQLAlchemyError) -> StoreError:
-        original = wrong.orig if isinstance(wrong, DBAPIError) else None
+    def store_error(self, error: SQLAlchemyError) -> StoreError:
+        original = error.orig if isinstance(error, DBAPIError) else None
         # The extended codes carry the kind of failure in their lowest byte.
         match getattr(original, "sqlite_errorcode", 0) & 0xFF:
             case sqlite3.SQLITE_FULL:
@@ -62,27 +62,27 @@ class Sqlite(Database):
                 return StoreError("table-store-damaged", file=str(self.file))
             case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
                 return StoreError("table-store-busy", file=str(self.file))
-        return StoreError("table-store-failed", why=str(original or wrong))
+        return StoreError("table-store-failed", why=str(original or error))
 
     def has_room(self) -> bool:
-        """What is there already can often be written over on a full disk; whatever is new cannot."""
+        """Checked explicitly, because a full disk still lets existing pages be overwritten."""
         try:
             return shutil.disk_usage(self.file.parent).free >= ROOM
         except OSError:
             return False
 
     def lock_for_migration(self, connection: Connection) -> None:
-        """A transaction that writes has locked the file already."""
+        """A writing transaction already locks the file."""
 
     def announce(self, connection: Connection, changed: Sequence[tuple[str, int]]) -> None:
-        """There is nobody to tell."""
+        """There are no other processes."""
 
-    def listen(self, heard: Heard) -> None:
-        """Nobody else speaks."""
+    def listen(self, on_change: OnChange) -> None:
+        """There are no other processes."""
 
 
 def _prepare(raw: Any, _record: Any) -> None:
-    # Transactions are begun by `_begin`: by itself the driver would leave some statements outside.
+    # `_begin` begins transactions; the driver itself would leave some statements outside.
     raw.isolation_level = None
     raw.execute(f"PRAGMA busy_timeout = {PATIENCE}")
     raw.execute("PRAGMA journal_mode = WAL")
@@ -91,6 +91,6 @@ def _prepare(raw: Any, _record: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """Whoever is going to write says so at once: to begin by reading could end in a conflict."""
+    """A writing transaction takes the write lock at once: upgrading a read lock could fail."""
     writes = connection.get_execution_options().get("writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,55 +1,38 @@
-"""The store: games, their seats and journals in a database. What it has acknowledged is on the disk."""
+"""The store: games, their seats and journals in a database. A write that returned is on the disk."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, replace
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from regelwerk.engine.journal.entries import Entry, Header, Journal, JournalError, canonical
-from regelwerk.table.storage.database import Database, Heard, database
+from regelwerk.engine.journal.entries import Entry
+from regelwerk.table.storage.database import Database, OnChange, database
 from regelwerk.table.storage.migrations import bring_up_to_date
 from regelwerk.table.storage.records import (
     ContentRecord,
-    Damaged,
     DamagedGame,
     GameRecord,
-    MovedOn,
     NoSuchGame,
     SeatRecord,
     Stage,
     StoreError,
+    WriteConflict,
 )
+from regelwerk.table.storage.rows import HashOf, column_values, entry_of, entry_row, insert_seat, listed, read_game
 from regelwerk.table.storage.schema import contents, entries, games, pulses, seats
-from regelwerk.table.storage.writer import Writer, Writing
-
-__all__ = [
-    "ContentRecord",
-    "Damaged",
-    "DamagedGame",
-    "GameRecord",
-    "MovedOn",
-    "NoSuchGame",
-    "SeatRecord",
-    "Stage",
-    "Store",
-    "StoreError",
-    "whole",
-]
+from regelwerk.table.storage.write_thread import Transaction, WriteThread
 
 T = TypeVar("T")
-HashOf = Callable[[SeatRecord], str]
-"""What the database is to know of a seat's token, once the seat has its number."""
 READERS = 4
 PULSE = 5.0
-"""Seconds for which it is believed that writing works, or that it does not."""
-_CHANGEABLE = frozenset({"title", "stage", "draft", "header", "seed", "desk"})
+"""Seconds for which the last health check is trusted."""
+_CHANGEABLE = frozenset({"title", "stage", "draft", "header", "seed", "table_state"})
 _SEAT_CHANGEABLE = frozenset({"player", "name", "generation", "token_hash", "revoked", "manual"})
 _APPEND = (
     update(games)
@@ -59,17 +42,17 @@ _APPEND = (
 
 
 class Store:
-    """All methods may be called at any time; each write is one transaction, or part of one that others share."""
+    """All methods may be called concurrently; each write is one transaction, or part of a shared one."""
 
     def __init__(self, opened: Database) -> None:
         self._database = opened
-        self._writer = Writer(opened)
+        self._write_thread = WriteThread(opened)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="regelwerk-reader")
         self._pulse = (-PULSE, True)
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """The store at an address, brought up to date; `StoreError` says why not."""
+        """The store at a database URL, migrated to the newest schema; raises `StoreError`."""
 
         def opened() -> Database:
             found = database(url)
@@ -87,19 +70,19 @@ class Store:
     async def create(
         self, record: GameRecord, seats: Sequence[SeatRecord], hash_of: HashOf | None = None
     ) -> list[SeatRecord]:
-        """A new game with its seats, which get their numbers here, and with them the links that open them."""
-        row = _spelled(asdict(record))
+        """A new game with its seats, which get their ids here and with them the hashes of their tokens."""
+        row = column_values(asdict(record))
         seated = [replace(seat, game=record.id) for seat in seats]
 
-        def write(writing: Writing) -> list[SeatRecord]:
-            writing.connection.execute(insert(games).values(row))
-            writing.changed[record.id] = record.head
-            return [_insert_seat(writing.connection, seat, hash_of) for seat in seated]
+        def write(transaction: Transaction) -> list[SeatRecord]:
+            transaction.connection.execute(insert(games).values(row))
+            transaction.changed[record.id] = record.head
+            return [insert_seat(transaction.connection, seat, hash_of) for seat in seated]
 
-        return await self._writer.write(record.id, write)
+        return await self._write_thread.write(record.id, write)
 
     async def game(self, id: str) -> GameRecord:  # noqa: A002
-        return await self._read(lambda connection: _game(connection, id))
+        return await self._read(lambda connection: read_game(connection, id))
 
     async def games(self) -> list[GameRecord | DamagedGame]:
         """All games, the one that changed last first."""
@@ -109,7 +92,7 @@ class Store:
         def read(connection: Connection) -> list[GameRecord | DamagedGame]:
             found = connection.execute(query).all()
             counted = {row.game: row[1] for row in connection.execute(counting)}
-            return [_listed(row, counted.get(row.id, 0)) for row in found]
+            return [listed(row, counted.get(row.id, 0)) for row in found]
 
         return await self._read(read)
 
@@ -118,7 +101,7 @@ class Store:
         return await self._read(lambda connection: connection.execute(query).scalar_one())
 
     async def count_strangers(self, origin: str, since: float) -> tuple[int, int]:
-        """How many games strangers have here, and how many one of them has begun since then."""
+        """The number of games that strangers have begun, and how many of them come from one origin since a time."""
         all_of_them = select(func.count()).where(games.c.origin != "")
         own = select(func.count()).where(games.c.origin == origin, games.c.created >= since)
         return await self._read(
@@ -126,43 +109,43 @@ class Store:
         )
 
     async def change(self, id: str, version: int, **changes: Any) -> int:  # noqa: A002
-        """Change what is not the journal, if nobody has since that version; gives the new version."""
+        """Change anything but the journal if the version is still the expected one; returns the new version."""
         if not changes.keys() <= _CHANGEABLE:
             raise TypeError(f"cannot change {sorted(changes.keys() - _CHANGEABLE)}")
-        values = _spelled(changes)
+        values = column_values(changes)
 
-        def write(writing: Writing) -> int:
+        def write(transaction: Transaction) -> int:
             query = update(games).where(games.c.id == id, games.c.version == version)
-            done = writing.connection.execute(query.values(version=version + 1, changed=time.time(), **values))
-            head = _game(writing.connection, id).head
+            done = transaction.connection.execute(query.values(version=version + 1, changed=time.time(), **values))
+            head = read_game(transaction.connection, id).head
             if done.rowcount != 1:
-                raise MovedOn(id, head)
-            writing.changed[id] = head
+                raise WriteConflict(id, head)
+            transaction.changed[id] = head
             return version + 1
 
-        return await self._writer.write(id, write)
+        return await self._write_thread.write(id, write)
 
     async def remove(self, id: str) -> None:  # noqa: A002
-        """Remove a game with all that belongs to it."""
+        """Remove a game with its journal, seats and content."""
 
-        def write(writing: Writing) -> None:
-            if writing.connection.execute(delete(games).where(games.c.id == id)).rowcount != 1:
+        def write(transaction: Transaction) -> None:
+            if transaction.connection.execute(delete(games).where(games.c.id == id)).rowcount != 1:
                 raise NoSuchGame(id)
-            writing.connection.execute(delete(contents).where(contents.c.game == id))
-            writing.changed[id] = -1
+            transaction.connection.execute(delete(contents).where(contents.c.game == id))
+            transaction.changed[id] = -1
 
-        await self._writer.write(id, write)
+        await self._write_thread.write(id, write)
 
     # -- journals -----------------------------------------------------------------------------------------------------
 
     async def entries(self, id: str, since: int = 0) -> list[Entry]:  # noqa: A002
-        """The journal's entries from a number on."""
+        """The journal's entries, starting with a number."""
         query = select(entries).where(entries.c.game == id, entries.c.n >= since).order_by(entries.c.n)
 
         def read(connection: Connection) -> list[Entry]:
-            found = [_entry_of(row) for row in connection.execute(query)]
+            found = [entry_of(row) for row in connection.execute(query)]
             if not found:
-                _game(connection, id)
+                read_game(connection, id)
             return found
 
         return await self._read(read)
@@ -176,21 +159,21 @@ class Store:
         seed: bytes | None = None,
         stage: Stage | None = None,
     ) -> None:
-        """Append to the journal if nobody else has: all of it or nothing, and it is on the disk when this returns."""
+        """Append all entries if the journal still ends at `head`, or none and raise `WriteConflict`."""
         if [entry.n for entry in entries] != list(range(head, head + len(entries))):
             raise ValueError("entries that do not follow the journal's head")
-        rows = [_entry_row(id, entry) for entry in entries]
+        rows = [entry_row(id, entry) for entry in entries]
         known = {"game": id, "known": head, "next": head + len(rows), "now": time.time()}
         besides = {name: value for name, value in (("seed", seed), ("stage", stage)) if value is not None}
         query = _APPEND.values(besides) if besides else _APPEND
 
-        def write(writing: Writing) -> None:
-            if writing.connection.execute(query, known).rowcount != 1:
-                raise MovedOn(id, _game(writing.connection, id).head)
-            writing.entries += rows
-            writing.changed[id] = head + len(rows)
+        def write(transaction: Transaction) -> None:
+            if transaction.connection.execute(query, known).rowcount != 1:
+                raise WriteConflict(id, read_game(transaction.connection, id).head)
+            transaction.entries += rows
+            transaction.changed[id] = head + len(rows)
 
-        await self._writer.write(id, write)
+        await self._write_thread.write(id, write)
 
     # -- seats --------------------------------------------------------------------------------------------------------
 
@@ -207,32 +190,32 @@ class Store:
         return None if row is None else SeatRecord(*row)
 
     async def add_seat(self, seat: SeatRecord, hash_of: HashOf | None = None) -> SeatRecord:
-        """A new seat, which gets its number here, and with it the link that opens it."""
+        """A new seat, which gets its id here and with it the hash of its token."""
 
-        def write(writing: Writing) -> SeatRecord:
-            _touch(writing, seat.game)
-            return _insert_seat(writing.connection, seat, hash_of)
+        def write(transaction: Transaction) -> SeatRecord:
+            _touch(transaction, seat.game)
+            return insert_seat(transaction.connection, seat, hash_of)
 
-        return await self._writer.write(seat.game, write)
+        return await self._write_thread.write(seat.game, write)
 
     async def change_seat(self, seat: SeatRecord, *, only_if_open: bool = False, **changes: Any) -> None:
-        """Change what is named about a seat, and nothing else: somebody may have changed the rest meanwhile.
+        """Change only the named columns of a seat: the others may have been changed since it was read.
 
-        `only_if_open`: only as long as the link opens it that opened it when the seat was read.
+        `only_if_open`: refuse if the link that opened the seat when it was read has been revoked or renewed.
         """
         if not changes.keys() <= _SEAT_CHANGEABLE:
             raise TypeError(f"cannot change {sorted(changes.keys() - _SEAT_CHANGEABLE)}")
         query = update(seats).where(seats.c.id == seat.id, seats.c.game == seat.game)
         if only_if_open:
             query = query.where(seats.c.generation == seat.generation, seats.c.revoked.is_(False))
-        query = query.values(_spelled(changes))
+        query = query.values(column_values(changes))
 
-        def write(writing: Writing) -> None:
-            _touch(writing, seat.game)
-            if changes and writing.connection.execute(query).rowcount != 1:
+        def write(transaction: Transaction) -> None:
+            _touch(transaction, seat.game)
+            if changes and transaction.connection.execute(query).rowcount != 1:
                 raise StoreError("table-store-seat", seat=seat.id)
 
-        await self._writer.write(seat.game, write)
+        await self._write_thread.write(seat.game, write)
 
     async def drop_seat(self, id: int) -> None:  # noqa: A002
         query = select(seats.c.game).where(seats.c.id == id)
@@ -240,60 +223,60 @@ class Store:
         if game is None:
             raise StoreError("table-store-seat", seat=id)
 
-        def write(writing: Writing) -> None:
-            _touch(writing, game)
-            writing.connection.execute(delete(seats).where(seats.c.id == id))
+        def write(transaction: Transaction) -> None:
+            _touch(transaction, game)
+            transaction.connection.execute(delete(seats).where(seats.c.id == id))
 
-        await self._writer.write(game, write)
+        await self._write_thread.write(game, write)
 
-    # -- hosts' own content -------------------------------------------------------------------------------------------
+    # -- content files ------------------------------------------------------------------------------------------------
 
     async def contents(self, system: str, game: str = "") -> list[ContentRecord]:
-        """The texts of the house, or those that belong to one game."""
+        """The content files of the house, or those of one game."""
         query = select(contents).where(contents.c.system == system, contents.c.game == game).order_by(contents.c.name)
         return await self._read(lambda connection: [ContentRecord(*row) for row in connection.execute(query)])
 
     async def put_content(self, system: str, name: str, text: str, game: str = "") -> ContentRecord:
-        """Write a text, or write it anew."""
-        _spelled({"system": system, "name": name, "text": text})
+        """Write a content file, replacing one of the same name."""
+        column_values({"system": system, "name": name, "text": text})
         same = (contents.c.system == system, contents.c.game == game, contents.c.name == name)
 
-        def write(writing: Writing) -> ContentRecord:
-            connection = writing.connection
+        def write(transaction: Transaction) -> ContentRecord:
+            connection = transaction.connection
             if connection.execute(update(contents).where(*same).values(text=text)).rowcount == 0:
                 connection.execute(insert(contents).values(system=system, game=game, name=name, text=text))
             return ContentRecord(*connection.execute(select(contents).where(*same)).one())
 
-        return await self._writer.write("", write)
+        return await self._write_thread.write("", write)
 
     async def drop_content(self, system: str, name: str, game: str = "") -> bool:
-        """Throw a text away; false if there was none."""
+        """Delete a content file; false if there was none."""
         same = (contents.c.system == system, contents.c.game == game, contents.c.name == name)
         query = delete(contents).where(*same)
-        return await self._writer.write("", lambda writing: writing.connection.execute(query).rowcount == 1)
+        return await self._write_thread.write("", lambda write: write.connection.execute(query).rowcount == 1)
 
     # -- the store itself ---------------------------------------------------------------------------------------------
 
-    def listen(self, heard: Heard) -> None:
-        """Hear, in this loop, of every game that another process changes; one that was removed has the head -1.
+    def listen(self, on_change: OnChange) -> None:
+        """Call back, in this loop, for every game that another process changes; a removed game has the head -1.
 
-        After a gap in the connection every game is named: it may have changed meanwhile.
+        After a gap in the connection it is called for every game, because any may have changed meanwhile.
         """
         loop = asyncio.get_running_loop()
 
-        def hear(game: str, head: int) -> None:
+        def in_loop(game: str, head: int) -> None:
             if not loop.is_closed():
-                loop.call_soon_threadsafe(heard, game, head)
+                loop.call_soon_threadsafe(on_change, game, head)
 
-        self._database.listen(hear)
+        self._database.listen(in_loop)
 
     async def healthy(self) -> bool:
-        """Whether an answer could be stored now: something is written, now and then, as an answer would be."""
-        looked, was_well = self._pulse
-        if time.monotonic() - looked < PULSE:
+        """Whether an answer could be stored now, tested by a real write every few seconds."""
+        checked, was_well = self._pulse
+        if time.monotonic() - checked < PULSE:
             return was_well
         try:
-            await self._writer.write("", _beat)
+            await self._write_thread.write("", _beat)
             is_well = await asyncio.to_thread(self._database.has_room)
         except StoreError:
             is_well = False
@@ -301,11 +284,11 @@ class Store:
         return is_well
 
     async def close(self) -> None:
-        """Finish what is under way, then let go of the database."""
+        """Finish pending work, then close the database."""
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
-        self._writer.close()
+        self._write_thread.close()
         self._readers.shutdown()
         self._database.close()
 
@@ -313,122 +296,15 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._database.read, read)
 
 
-def whole(record: GameRecord, found: Sequence[Entry]) -> GameRecord:
-    """A game whose journal is all there and holds together; raises `Damaged`."""
-    if record.header is None:
-        if record.head or record.stage is not Stage.LOBBY:
-            raise Damaged(record.id, "header")
-        return record
-    if len(found) != record.head or (not found and record.stage is not Stage.LOBBY):
-        raise Damaged(record.id, "entries")
-    try:
-        Journal(Header.from_json(record.header), found).check_chain()
-    except JournalError as wrong:
-        raise Damaged(record.id, wrong.code) from wrong
-    return record
-
-
-def _beat(writing: Writing) -> None:
+def _beat(transaction: Transaction) -> None:
     now = {"at": time.time()}
-    if writing.connection.execute(update(pulses).values(now)).rowcount == 0:
-        writing.connection.execute(insert(pulses).values(id=1, **now))
+    if transaction.connection.execute(update(pulses).values(now)).rowcount == 0:
+        transaction.connection.execute(insert(pulses).values(id=1, **now))
 
 
-def _touch(writing: Writing, game: str) -> None:
-    """Something that belongs to a game has changed."""
+def _touch(transaction: Transaction, game: str) -> None:
+    """Count up the version of a game, because something that belongs to it has changed."""
     query = update(games).where(games.c.id == game).values(version=games.c.version + 1, changed=time.time())
-    if writing.connection.execute(query).rowcount != 1:
+    if transaction.connection.execute(query).rowcount != 1:
         raise NoSuchGame(game)
-    writing.changed[game] = _game(writing.connection, game).head
-
-
-def _game(connection: Connection, game: str) -> GameRecord:
-    row = connection.execute(select(games).where(games.c.id == game)).first()
-    if row is None:
-        raise NoSuchGame(game)
-    return _game_of(row)
-
-
-def _game_of(row: Row[Any]) -> GameRecord:
-    if row.header is None and row.head:
-        raise Damaged(row.id, "header")
-    try:
-        return GameRecord(
-            row.id, row.system, row.title, Stage(row.stage), _object(row.draft),
-            None if row.header is None else _header(row.header), row.seed, _object(row.desk),
-            row.version, row.head, row.created, row.changed, row.origin,
-        )  # fmt: skip
-    except (ValueError, RecursionError) as wrong:
-        raise Damaged(row.id, "game") from wrong
-
-
-def _listed(row: Row[Any], entries: int) -> GameRecord | DamagedGame:
-    """A game as far as its row tells; `entries` is the number of those that there are, perhaps of a moment later."""
-    try:
-        found = _game_of(row)
-    except Damaged:
-        found = None
-    return DamagedGame(row.id, row.system, row.title, row.changed) if found is None or entries < row.head else found
-
-
-def _object(text: str) -> dict[str, Any]:
-    found = json.loads(text)
-    if not isinstance(found, dict):
-        raise ValueError("not an object")
-    return found
-
-
-def _header(text: str) -> dict[str, Any]:
-    found = _object(text)
-    if not isinstance(Header.from_json(found).document, dict):
-        raise ValueError("not a document")
-    return found
-
-
-def _spelled(values: dict[str, Any]) -> dict[str, Any]:
-    """Values as the columns hold them: JSON as its canonical text. What not every database can hold, none takes."""
-    spelled = {name: canonical(value) if isinstance(value, dict) else value for name, value in values.items()}
-    for value in spelled.values():
-        if isinstance(value, str) and not _can_be_held(value):
-            raise StoreError("table-store-text")
-    return spelled
-
-
-def _can_be_held(value: str) -> bool:
-    try:
-        return b"\0" not in value.encode()
-    except UnicodeEncodeError:
-        return False
-
-
-def _seat_row(seat: SeatRecord) -> dict[str, Any]:
-    return _spelled({name: value for name, value in asdict(seat).items() if name != "id"})
-
-
-def _insert_seat(connection: Connection, seat: SeatRecord, hash_of: HashOf | None) -> SeatRecord:
-    made = connection.execute(insert(seats).values(_seat_row(seat)).returning(seats.c.id))
-    seat = replace(seat, id=made.scalar_one())
-    if hash_of is None:
-        return seat
-    hashed = hash_of(seat)
-    connection.execute(update(seats).where(seats.c.id == seat.id).values(token_hash=hashed))
-    return replace(seat, token_hash=hashed)
-
-
-def _entry_row(game: str, entry: Entry) -> dict[str, Any]:
-    return {
-        "game": game, "n": entry.n, "kind": entry.kind, "data": canonical(entry.data),
-        "events": canonical(list(entry.events)), "state": None if entry.state is None else canonical(entry.state),
-        "previous": entry.previous, "hash": entry.hash,
-    }  # fmt: skip
-
-
-def _entry_of(row: Row[Any]) -> Entry:
-    # The standard reader of JSON, because it alone gives back whole numbers of any length.
-    try:
-        return Entry(
-            row.n, row.kind, json.loads(row.data), tuple(json.loads(row.events)),
-            None if row.state is None else json.loads(row.state), row.previous, row.hash,
-        )  # fmt: skip
-    except (ValueError, TypeError, RecursionError) as wrong:
-        raise Damaged(row.game, f"entry {row.n}") from wrong
+    transaction.changed[game] = read_game(transaction.connection, game).head

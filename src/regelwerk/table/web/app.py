@@ -1,4 +1,4 @@
-"""The server as one application: pages, interface, live connection, and what every answer goes through."""
+"""The application: client files, HTTP API, live connection, and the lifetime of the game server."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.staticfiles import StaticFiles
 
-from regelwerk.table.games.hall import Hall
+from regelwerk.table.games.game_server import GameServer
 from regelwerk.table.settings import Settings
-from regelwerk.table.storage.claim import claimed
+from regelwerk.table.storage.database_lock import locked_database
 from regelwerk.table.storage.store import Store
 from regelwerk.table.web import live
 from regelwerk.table.web.api import include_all
 from regelwerk.table.web.openapi import with_live_messages
-from regelwerk.table.web.security import house_secret
-from regelwerk.table.workers.thinking_pool import Thinkers
+from regelwerk.table.web.tokens import house_secret
+from regelwerk.table.workers.prompt_pool import PromptPool
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The application; its hall is opened when it starts and closed when it stops."""
+    """The application; its game server starts and stops with it."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        with claimed(settings.database) as claim:
+        with locked_database(settings.database) as lock:
             store = await Store.open(settings.database)
-            claim.settle()
-            hall = Hall(store, settings, house_secret(settings.folder), Thinkers(settings.workers))
-            app.state.hall = hall
-            tidying = asyncio.ensure_future(hall.tidy())
+            lock.mark_initialised()
+            server = GameServer(store, settings, house_secret(settings.folder), PromptPool(settings.workers))
+            app.state.server = server
+            tidying = asyncio.ensure_future(server.tidy())
             yield
             tidying.cancel()
             with suppress(asyncio.CancelledError):
                 await tidying
-            await hall.close()
+            await server.close()
 
     app = FastAPI(
         title="Regelwerk",
@@ -50,7 +50,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.settings = settings
-    app.state.door = live.Door()
+    app.state.admission = live.Admission()
     include_all(app)
     app.include_router(live.router)
     plain = app.openapi

@@ -1,6 +1,6 @@
-"""The front door: how much a connection may send before it has said anything, how long it may take, how many there are.
+"""Limits on connections before there is a request: bytes and seconds of headers, idle time, number of connections.
 
-All this happens before there is a request that anybody could look at, so answers are short, and in every language.
+No request means no language to answer in, so refusals are short and in every language.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from regelwerk.table.errors import TABLE
 from regelwerk.table.web.limits import origin
 
 RESERVED_FILES = 100
-"""Files that a server has open besides its connections."""
+"""Open files of a server that are not connections."""
 
 
 @dataclass(frozen=True, slots=True)
-class Gate:
-    """What a connection may do."""
+class ConnectionLimits:
+    """What connections may do."""
 
     header_size: int = 32 * 1024
-    """Bytes of a request before its body, and of whatever comes between and behind the parts of a body."""
+    """Bytes of a request before its body, and of anything between and after the parts of a body."""
     header_seconds: float = 15.0
-    """Seconds from the beginning of a connection or request to the end of its headers."""
+    """Seconds from the start of a connection or request to the end of its headers."""
     idle_seconds: float = 30.0
-    """Seconds without anything new in the middle of a body, and without anything taken in the middle of an answer."""
+    """Seconds without progress in receiving a body or in sending an answer."""
     connections: int = 2_000
     per_address: int = 200
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """Who speaks for others: what they say about addresses is believed, and their connections are counted for none."""
+    """Trusted proxies: their word about client addresses is believed, and their own connections are not limited."""
 
     @property
     def trusted(self) -> list[str]:
-        """The proxies also as they look to a socket that serves both families."""
+        """The proxies, IPv4 ones also as a dual-stack socket reports them."""
         found = []
         for one in self.proxies:
             network = ipaddress.ip_network(one)
@@ -48,11 +48,11 @@ class Gate:
                 found.append(f"::ffff:{network.network_address}/{96 + network.prefixlen}")
         return found
 
-    def speaks_for_others(self, host: str) -> bool:
+    def is_proxy(self, host: str) -> bool:
         return _is_within(host, self.proxies)
 
-    def with_enough_files(self) -> Gate:
-        """No more connections than this process may have open files."""
+    def with_enough_files(self) -> ConnectionLimits:
+        """The same limits with no more connections than this process may open files."""
         with suppress(ImportError, OSError, ValueError):
             import resource
 
@@ -72,61 +72,61 @@ def _is_within(host: str, networks: tuple[str, ...]) -> bool:
     return any(address in ipaddress.ip_network(one) for one in networks)
 
 
-def protocol(gate: Gate) -> type[GuardedProtocol]:
-    """The protocol of a server behind this gate."""
-    return type("GuardedProtocol", (GuardedProtocol,), {"gate": gate})
+def protocol(limits: ConnectionLimits) -> type[LimitedProtocol]:
+    """The protocol class with these limits."""
+    return type("LimitedProtocol", (LimitedProtocol,), {"limits": limits})
 
 
-class GuardedProtocol(HttpToolsProtocol):
-    """HTTP as uvicorn speaks it, with limits for whatever comes before an application sees a request.
+class LimitedProtocol(HttpToolsProtocol):
+    """Uvicorn's HTTP protocol with limits on what arrives before the application sees a request.
 
-    The parser itself has none: it would collect one header for ever, and wait for its end for ever.
+    The parser itself has none: it would collect and wait for one header for ever.
     """
 
-    gate = Gate()
+    limits = ConnectionLimits()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._timer: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
-        self._unheard = 0
+        self._unparsed = 0
         self._headers_size = 0
         self._is_over = False
         if self._is_crowded():
             self._refuse(HTTPStatus.SERVICE_UNAVAILABLE, "table-too-many-connections")
         else:
-            self._wait(self.gate.header_seconds)
+            self._start_timer(self.limits.header_seconds)
 
     def _is_crowded(self) -> bool:
-        if len(self.connections) > self.gate.connections:
+        if len(self.connections) > self.limits.connections:
             return True
         host = self.client[0] if self.client else ""
-        if self.gate.speaks_for_others(host):
+        if self.limits.is_proxy(host):
             return False
         own = origin({"client": (host, 0)})
         clients = (getattr(one, "client", None) for one in self.connections)
-        return sum(origin({"client": client}) == own for client in clients) > self.gate.per_address
+        return sum(origin({"client": client}) == own for client in clients) > self.limits.per_address
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._rest()
+        self._stop_timer()
         if self._stalled is not None:
             self._stalled.cancel()
         super().connection_lost(exc)
 
-    # -- what comes in ----------------------------------------------------------------------------------------
+    # -- receiving -------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         if self._is_over or self.transport.is_closing():
             return
-        self._unheard += len(data)
+        self._unparsed += len(data)
         super().data_received(data)
-        if self._unheard > self.gate.header_size or self._headers_size > self.gate.header_size:
+        if self._unparsed > self.limits.header_size or self._headers_size > self.limits.header_size:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "table-headers-too-large")
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._headers_size = 0
-        self._wait(self.gate.header_seconds)
+        self._start_timer(self.limits.header_seconds)
 
     def on_url(self, url: bytes) -> None:
         self._headers_size += len(url)
@@ -134,32 +134,32 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         self._headers_size += len(name) + len(value)
-        if self._headers_size <= self.gate.header_size:
+        if self._headers_size <= self.limits.header_size:
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        self._unheard = 0
-        if self._headers_size <= self.gate.header_size:
-            self._wait(self.gate.idle_seconds)
+        self._unparsed = 0
+        if self._headers_size <= self.limits.header_size:
+            self._start_timer(self.limits.idle_seconds)
             super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        self._unheard = 0
-        if self._headers_size <= self.gate.header_size:
-            self._wait(self.gate.idle_seconds)
+        self._unparsed = 0
+        if self._headers_size <= self.limits.header_size:
+            self._start_timer(self.limits.idle_seconds)
             super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self._unheard = 0
-        self._rest()
-        if self._headers_size <= self.gate.header_size:
+        self._unparsed = 0
+        self._stop_timer()
+        if self._headers_size <= self.limits.header_size:
             super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        self._rest()
+        self._stop_timer()
         super().handle_websocket_upgrade()
 
-    # -- what goes out ----------------------------------------------------------------------------------------
+    # -- sending ---------------------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -171,24 +171,24 @@ class GuardedProtocol(HttpToolsProtocol):
         super().resume_writing()
 
     def _watch(self, left: int) -> None:
-        """Whoever takes nothing of their answer for a while does not want it."""
+        """Abort if the client takes nothing of its answer for a while."""
 
-        def look() -> None:
+        def check() -> None:
             now = self.transport.get_write_buffer_size()
             if now >= left:
                 self.transport.abort()
             else:
                 self._watch(now)
 
-        self._stalled = self.loop.call_later(self.gate.idle_seconds, look)
+        self._stalled = self.loop.call_later(self.limits.idle_seconds, check)
 
     # -- limits -----------------------------------------------------------------------------------------------
 
-    def _wait(self, seconds: float) -> None:
-        self._rest()
+    def _start_timer(self, seconds: float) -> None:
+        self._stop_timer()
         self._timer = self.loop.call_later(seconds, self._too_slow)
 
-    def _rest(self) -> None:
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -197,8 +197,8 @@ class GuardedProtocol(HttpToolsProtocol):
         self._refuse(HTTPStatus.REQUEST_TIMEOUT, "table-too-slow-request")
 
     def _refuse(self, status: HTTPStatus, key: str) -> None:
-        """Say why, if nothing is being said already, and hang up."""
-        self._rest()
+        """Answer with the reason, unless an answer is in progress, and close the connection."""
+        self._stop_timer()
         self._is_over = True
         if self.transport.is_closing():
             return

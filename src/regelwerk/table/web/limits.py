@@ -1,4 +1,4 @@
-"""How much anybody may ask for: a bucket of turns for each address, and a largest size for what is sent."""
+"""Limits on requests: a token bucket for each address, and a largest size for bodies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 import orjson
 
 from regelwerk.engine.book.messages import LANGUAGES
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -23,33 +23,33 @@ if TYPE_CHECKING:
 BODY_SIZE = 256_000
 """The largest body of a request."""
 IMPORT_SIZE = 20_000_000
-"""The largest saved game that is taken in."""
+"""The largest saved game that can be imported."""
 SIZES = {"/api/import": IMPORT_SIZE}
 LONGEST_NUMBER = 12
-"""Digits of a size that anybody may mean."""
+"""Digits of a plausible Content-Length."""
 LONGEST_HOST = 255
 HOST_CHARACTERS = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]")
 COSTS: Sequence[tuple[str, int]] = (
     ("/api/import", 50), ("/api/replay", 3), ("/api/odds", 10), ("/api/throw", 5), ("/api/table/commands", 3),
     ("/api/rehearsals", 3),
 )  # fmt: skip
-"""What takes longer to answer takes more turns."""
+"""Turns that slow requests use up; others use one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many turns each second, and so many at once."""
+    """Turns per second, and the most that can be saved up."""
 
     per_second: float
     burst: float
 
 
 REQUESTS = Rate(60, 300)
-"""For each address; a table has its conversation on one live connection instead."""
+"""For each address. A table talks over one live connection instead."""
 
 
 class Bucket:
-    """Turns that are used up and come back with time."""
+    """Turns that are used up and refill over time."""
 
     def __init__(self, per_second: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._per_second = per_second
@@ -59,7 +59,7 @@ class Bucket:
         self._since = now()
 
     def take(self, turns: float = 1) -> bool:
-        """Whether there were so many turns left; if not, none is used up."""
+        """Use up turns if that many are left; otherwise use none and return false."""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._since) * self._per_second)
         self._since = now
@@ -69,12 +69,12 @@ class Bucket:
         return True
 
     def wait(self, turns: float = 1) -> float:
-        """Seconds until there are so many turns."""
+        """Seconds until that many turns are available."""
         return max(0.0, (turns - self._left) / self._per_second)
 
 
 class Buckets:
-    """A bucket for each address; whoever has not asked for the longest time is forgotten first."""
+    """A bucket for each address; the least recently used is forgotten first."""
 
     def __init__(self, rate: Rate, most: int = 10_000, now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
@@ -94,10 +94,10 @@ class Buckets:
 
 
 def origin(scope: Mapping[str, Any]) -> str:
-    """Who asks, as far as that can be counted: an IPv4 address, or the network of an IPv6 address.
+    """The client as counted by limits: an IPv4 address, or the /64 network of an IPv6 address.
 
-    Whoever has one IPv6 address has a whole network of them. The address is the one of the connection, or the one that
-    a trusted proxy names.
+    A client with one IPv6 address usually has the whole network. The address is that of the connection, or the one
+    named by a trusted proxy.
     """
     return _counted_as((scope.get("client") or ("",))[0])
 
@@ -116,18 +116,18 @@ def _counted_as(host: str) -> str:
 
 
 def is_host_name(raw: bytes) -> bool:
-    """Whether a Host header can be part of an address; links are made from it."""
+    """Whether a Host header is valid; links are made from it."""
     if len(raw) > LONGEST_HOST or not set(raw) <= HOST_CHARACTERS:
         return False
     try:
-        # Brackets that do not match and ports that there are not are found on the way.
+        # Parsing finds unbalanced brackets and impossible ports.
         return urlsplit(f"//{raw.decode()}").port != 0
     except ValueError:
         return False
 
 
 class Limits:
-    """Refuses what is too much or too large, before anything of it is read."""
+    """Refuses requests that are too frequent or too large before reading them."""
 
     def __init__(self, app: ASGIApp, rate: Rate = REQUESTS, sizes: Mapping[str, int] = SIZES) -> None:
         self.app = app
@@ -140,12 +140,14 @@ class Limits:
             return
         turns = next((cost for path, cost in COSTS if scope["path"].startswith(path)), 1)
         if not is_host_name(dict(scope["headers"]).get(b"host", b"")):
-            await refuse(scope, send, Trouble("table-no-host-name", status=400))
+            await refuse(scope, send, TableError("table-no-host-name", status=400))
             return
         bucket = self.buckets.of(origin(scope))
         if not bucket.take(turns):
             wait = max(1, round(bucket.wait(turns) + 0.5))
-            await refuse(scope, send, Trouble("table-too-often", status=429, seconds=wait), {"retry-after": str(wait)})
+            await refuse(
+                scope, send, TableError("table-too-often", status=429, seconds=wait), {"retry-after": str(wait)}
+            )
             return
         most = self.sizes.get(scope["path"], BODY_SIZE)
         announced = dict(scope["headers"]).get(b"content-length", b"0")
@@ -155,7 +157,7 @@ class Limits:
         await self._counted(scope, receive, send, most)
 
     async def _counted(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
-        """Whoever says nothing about the size, or says it wrong, is counted."""
+        """Count the bytes, because the announced size may be missing or wrong."""
         received = 0
         started = False
 
@@ -169,7 +171,7 @@ class Limits:
 
         async def sending(message: Message) -> None:
             nonlocal started
-            # Whatever the application makes of a body that was cut off, the reason is this one.
+            # The application's own complaint about the truncated body is dropped.
             if received <= most or started:
                 started = True
                 await send(message)
@@ -181,19 +183,19 @@ class Limits:
 
 
 class TooLarge(Exception):
-    """More was sent than is taken."""
+    """The body exceeds its limit."""
 
 
-def _too_large(most: int) -> Trouble:
-    return Trouble("table-too-large", status=413, most=most // 1000)
+def _too_large(most: int) -> TableError:
+    return TableError("table-too-large", status=413, most=most // 1000)
 
 
-async def refuse(scope: Scope, send: Send, trouble: Trouble, headers: Mapping[str, str] | None = None) -> None:
-    """Answer with a problem where there is no application to do it."""
+async def refuse(scope: Scope, send: Send, error: TableError, headers: Mapping[str, str] | None = None) -> None:
+    """Answer with a problem from within the middleware."""
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[-1]
-    problem = trouble.problem(asked if asked in LANGUAGES else LANGUAGES[0])
+    problem = error.problem(asked if asked in LANGUAGES else LANGUAGES[0])
     body = orjson.dumps(problem.model_dump())
     named = {"content-type": "application/json", "content-length": str(len(body)), **(headers or {})}
     raw = [(name.encode(), value.encode()) for name, value in named.items()]
-    await send({"type": "http.response.start", "status": trouble.status, "headers": raw})
+    await send({"type": "http.response.start", "status": error.status, "headers": raw})
     await send({"type": "http.response.body", "body": body})

@@ -1,4 +1,4 @@
-"""The links that are sent around: their address, their QR code, and where this machine can be reached."""
+"""Links to send to players: their address, their QR code, and where this machine can be reached."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import socket
 from functools import lru_cache
 
 QUIET = 4
-"""A reader needs so many light modules around the code."""
+"""Width of the quiet zone around the code, in modules."""
 SOMEWHERE = (("192.0.2.1", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
-"""Addresses that belong to nobody: asking which way leads there sends nothing."""
+"""Documentation addresses: finding the route to them reveals our own address and sends nothing."""
 
 
 def seat_link(token: str) -> str:
-    """The part of a link behind the address; a browser keeps it to itself."""
+    """The fragment of a link, which a browser does not send to servers."""
     return f"#/t/{token}"
 
 
@@ -41,20 +41,20 @@ def qr_path(url: str) -> tuple[str, int]:
 
 
 def own_addresses() -> list[str]:
-    """The addresses under which others on the network reach this machine, as far as it knows them."""
+    """The addresses of this machine that others on the network can use, as far as it knows them."""
     found = []
     for somewhere, family in SOMEWHERE:
         try:
-            with socket.socket(family, socket.SOCK_DGRAM) as asking:
-                asking.connect((somewhere, 9))
-                found.append(str(asking.getsockname()[0]))
+            with socket.socket(family, socket.SOCK_DGRAM) as probe:
+                probe.connect((somewhere, 9))
+                found.append(str(probe.getsockname()[0]))
         except OSError:
             continue
     return [address for address in found if is_for_others(address)]
 
 
 def is_for_others(host: str) -> bool:
-    """Whether an address or name means this machine to others too."""
+    """Whether an address or name is usable by other machines."""
     try:
         address = ipaddress.ip_address(host.strip("[]"))
     except ValueError:
@@ -63,7 +63,7 @@ def is_for_others(host: str) -> bool:
 
 
 def base_url(scheme: str, host: str, port: int | None) -> str:
-    """An address as a browser takes it."""
+    """A URL without the default port."""
     shown = f"[{host}]" if ":" in host and not host.startswith("[") else host
     usual = {"http": 80, "https": 443}.get(scheme)
     return f"{scheme}://{shown}/" if port in (None, usual) else f"{scheme}://{shown}:{port}/"

@@ -1,4 +1,4 @@
-"""The live connection: one WebSocket for each screen. It says hello, sees its table, asks, and is told."""
+"""The live connection: one WebSocket per screen, with a hello, a snapshot, then commands and updates."""
 
 from __future__ import annotations
 
@@ -11,42 +11,41 @@ from typing import TYPE_CHECKING
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from regelwerk.table.errors import Trouble, damaged_trouble, store_trouble
+from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.commands import carry_out
-from regelwerk.table.storage.store import Damaged, NoSuchGame, StoreError
 from regelwerk.table.web.limits import Bucket, Buckets, Rate, origin
-from regelwerk.table.web.security import token_hash
+from regelwerk.table.web.tokens import token_hash
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import Problem
 from regelwerk.table.wire.live import Ask, Closed, Hello, Reply
 
 if TYPE_CHECKING:
-    from regelwerk.table.games.hall import Hall
+    from regelwerk.table.games.game_server import GameServer
     from regelwerk.table.games.running import RunningGame
-    from regelwerk.table.storage.store import SeatRecord
+    from regelwerk.table.storage.records import SeatRecord
 
 LOG = logging.getLogger("regelwerk.table")
 router = APIRouter()
 PATIENCE = 10.0
-"""Seconds that a new connection has to say who it is."""
+"""Seconds a new connection has to say hello."""
 LARGEST = 64 * 1024
-"""The longest message that anybody may send."""
+"""Characters in the longest message accepted."""
 BACKLOG = 256
-"""So many messages may wait for a slow line before it is cut; it comes back and sees the table as it is then."""
+"""Messages that may wait for a slow connection before it is cut; it reconnects and gets a snapshot."""
 PER_SECOND, BURST = 20.0, 60.0
-"""How often one connection may ask for something."""
+"""How often one connection may send a command."""
 ARRIVALS = Rate(1, 60)
-"""How often a seat may be opened: whoever comes is shown everything, and everybody is told."""
+"""How often a seat may be opened: each time costs a snapshot and an update for everybody."""
 MOST_SCREENS = 20
-"""So many screens may look at a table from one seat."""
+"""Screens per seat."""
 MOST_STRANGERS = 100
-"""So many connections of one address may be about to say who they are."""
-LABORIOUS, REST = 0.05, 3.0
-"""Whoever asks for something that keeps the server busy so long (seconds) waits so many times as long afterwards."""
+"""Connections per address that have not said hello yet."""
+BUSY, PENALTY = 0.05, 3.0
+"""A command that keeps the server busy longer than this (seconds) makes its sender wait this many times as long."""
 
 
-class Line:
-    """One connected screen. Messages wait in a queue, so that a slow line holds up nobody."""
+class LiveConnection:
+    """One connected screen. Messages are queued, so that a slow one delays nobody else."""
 
     def __init__(self, socket: WebSocket, seat: SeatRecord, lang: Lang) -> None:
         self.socket = socket
@@ -58,7 +57,7 @@ class Line:
 
     @property
     def is_closed(self) -> bool:
-        """Whether nothing more is told or heard here, even if the other end has not noticed yet."""
+        """Whether nothing more is sent or accepted, even if the other end has not noticed yet."""
         return self._last is not None
 
     def send(self, message: bytes) -> None:
@@ -71,12 +70,12 @@ class Line:
         self._wake.set()
 
     def close(self, code: str) -> None:
-        self._last = Closed(problem=Trouble(code).problem(self.lang)).model_dump_json().encode()
+        self._last = Closed(problem=TableError(code).problem(self.lang)).model_dump_json().encode()
         self._waiting.clear()
         self._wake.set()
 
     async def deliver(self) -> None:
-        """Send what waits, in order, until the line is closed."""
+        """Send queued messages in order until the connection is closed."""
         while True:
             while self._waiting:
                 await self.socket.send_text(self._waiting.popleft().decode())
@@ -88,133 +87,124 @@ class Line:
             await self._wake.wait()
 
 
-class Door:
-    """Who comes in, and how many at once."""
+class Admission:
+    """Decides which connections are let in, and how many at once."""
 
     def __init__(self) -> None:
         self._strangers: Counter[str] = Counter()
         self._arrivals = Buckets(ARRIVALS)
 
     async def hello(self, socket: WebSocket) -> Hello:
-        """Who it is, if they say so soon, and not too many others from there are about to."""
+        """The first message, unless it takes too long or too many from the same address are pending."""
         address = origin({"client": (socket.client.host, 0) if socket.client is not None else None})
         if self._strangers[address] >= MOST_STRANGERS:
-            raise Trouble("table-too-much", status=429)
+            raise TableError("table-too-much", status=429)
         self._strangers[address] += 1
         try:
             return Hello.model_validate_json(await asyncio.wait_for(socket.receive_text(), PATIENCE))
         finally:
             self._strangers -= Counter({address: 1})
 
-    def let_in(self, game: RunningGame, line: Line) -> None:
-        """Join, if the link is still as it was when it was looked up, and does not come too often."""
-        now = next((one for one in game.people if one.id == line.seat.id), None)
-        if now is None or now.revoked or now.generation != line.seat.generation:
-            raise Trouble("table-link-revoked")
-        if game.connected()[now.id] >= MOST_SCREENS or not self._arrivals.of(str(now.id)).take():
-            raise Trouble("table-too-much", status=429)
-        line.seat = now
-        game.join(line)
+    def admit(self, game: RunningGame, connection: LiveConnection) -> None:
+        """Join the game, unless the link was revoked since it was looked up or is opened too often."""
+        now = next((one for one in game.seats if one.id == connection.seat.id), None)
+        if now is None or now.revoked or now.generation != connection.seat.generation:
+            raise TableError("table-link-revoked")
+        if game.audience.connected()[now.id] >= MOST_SCREENS or not self._arrivals.of(str(now.id)).take():
+            raise TableError("table-too-much", status=429)
+        connection.seat = now
+        game.join(connection)
 
 
 @router.websocket("/api/table/live")
 async def live(socket: WebSocket) -> None:
     """Everything that happens at a table, as one seat may see it. The messages are among the schemas below."""
-    hall: Hall = socket.app.state.hall
-    door: Door = socket.app.state.door
+    server: GameServer = socket.app.state.server
+    admission: Admission = socket.app.state.admission
     await socket.accept()
     try:
-        hello = await door.hello(socket)
-        seat = await hall.store.seat_by_token(token_hash(hello.token))
+        hello = await admission.hello(socket)
+        seat = await server.store.seat_by_token(token_hash(hello.token))
         if seat is None or seat.revoked:
-            raise Trouble("table-link-revoked" if seat is not None else "table-link-unknown")
-        game = await hall.running(seat.game)
-    except Trouble as trouble:
-        await _refuse(socket, trouble)
+            raise TableError("table-link-revoked" if seat is not None else "table-link-unknown")
+        game = await server.running(seat.game)
+    except TableError as error:
+        await _refuse(socket, error)
         return
     except (ValidationError, TimeoutError, KeyError):
-        await _refuse(socket, Trouble("table-no-hello"))
+        await _refuse(socket, TableError("table-no-hello"))
         return
-    except (StoreError, Damaged, NoSuchGame) as error:
-        await _refuse(socket, _told(error))
+    except STORAGE_ERRORS as error:
+        await _refuse(socket, storage_problem(error))
         return
     except WebSocketDisconnect:
         return
-    await _serve(game, Line(socket, seat, hello.lang), door)
+    await _serve(game, LiveConnection(socket, seat, hello.lang), admission)
 
 
-def _told(error: StoreError | Damaged | NoSuchGame) -> Trouble:
-    match error:
-        case StoreError():
-            return store_trouble(error)
-        case Damaged():
-            return damaged_trouble(error)
-    return Trouble("table-no-game", status=404)
-
-
-async def _refuse(socket: WebSocket, trouble: Trouble, lang: Lang = "de") -> None:
-    await socket.send_text(Closed(problem=trouble.problem(lang)).model_dump_json())
+async def _refuse(socket: WebSocket, error: TableError, lang: Lang = "de") -> None:
+    await socket.send_text(Closed(problem=error.problem(lang)).model_dump_json())
     await socket.close(code=1008)
 
 
-async def _serve(game: RunningGame, line: Line, door: Door) -> None:
-    """Listen and tell until the line ends."""
+async def _serve(game: RunningGame, connection: LiveConnection, admission: Admission) -> None:
+    """Receive and send until the connection ends."""
     try:
-        if line.seat not in game.people:
-            # Another process may have made or renewed the link a moment ago.
+        if connection.seat not in game.seats:
+            # Another process may just have made or renewed the link.
             await game.catch_up()
-        async with game.still():
-            door.let_in(game, line)
-    except Trouble as trouble:
-        await _refuse(line.socket, trouble, line.lang)
+        async with game.locked():
+            admission.admit(game, connection)
+    except TableError as error:
+        await _refuse(connection.socket, error, connection.lang)
         return
-    except (StoreError, Damaged, NoSuchGame) as error:
-        await _refuse(line.socket, _told(error), line.lang)
+    except STORAGE_ERRORS as error:
+        await _refuse(connection.socket, storage_problem(error), connection.lang)
         return
-    delivering = asyncio.ensure_future(line.deliver())
-    listening = asyncio.ensure_future(_listen(game, line))
+    delivering = asyncio.ensure_future(connection.deliver())
+    listening = asyncio.ensure_future(_listen(game, connection))
     try:
         await asyncio.wait((delivering, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        game.leave(line)
+        game.leave(connection)
         for task in (delivering, listening):
             task.cancel()
         await asyncio.gather(delivering, listening, return_exceptions=True)
 
 
-async def _listen(game: RunningGame, line: Line) -> None:
+async def _listen(game: RunningGame, connection: LiveConnection) -> None:
     bucket = Bucket(PER_SECOND, BURST)
     while True:
         try:
-            text = await line.socket.receive_text()
+            text = await connection.socket.receive_text()
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
-        if line.is_closed:
+        if connection.is_closed:
             continue
         if len(text) > LARGEST or not bucket.take():
-            line.send(_reply(-1, Trouble("table-too-much", status=429), line.lang))
+            connection.send(_reply(-1, TableError("table-too-much", status=429), connection.lang))
             await asyncio.sleep(1 / PER_SECOND)
             continue
         try:
             ask = Ask.model_validate_json(text)
         except ValidationError:
-            line.send(_reply(-1, Trouble("table-not-understood", status=422), line.lang))
+            connection.send(_reply(-1, TableError("table-not-understood", status=422), connection.lang))
             continue
         began = time.thread_time()
         try:
-            done = await carry_out(game, line.seat, line.lang, ask.command)
-            line.send(Reply(id=ask.id, done=done).model_dump_json().encode())
-        except Trouble as trouble:
-            line.send(_reply(ask.id, trouble, line.lang))
+            done = await carry_out(game, connection.seat, connection.lang, ask.command)
+            connection.send(Reply(id=ask.id, done=done).model_dump_json().encode())
+        except TableError as error:
+            connection.send(_reply(ask.id, error, connection.lang))
         except Exception:
-            # Sent again on a new connection it would fail again: whoever asked is told.
-            LOG.exception("failed", extra={"game": line.seat.game, "command": ask.command.do})
-            line.send(_reply(ask.id, Trouble("table-server-error", status=500), line.lang))
+            # Answered, because a client that reconnects would only send it again.
+            LOG.exception("failed", extra={"game": connection.seat.game, "command": ask.command.do})
+            connection.send(_reply(ask.id, TableError("table-server-error", status=500), connection.lang))
         busy = time.thread_time() - began
-        if busy > LABORIOUS:
-            await asyncio.sleep(REST * busy)
+        if busy > BUSY:
+            await asyncio.sleep(PENALTY * busy)
 
 
-def _reply(id_: int, trouble: Trouble, lang: str) -> bytes:
-    problem: Problem = trouble.problem(lang)
+def _reply(id_: int, error: TableError, lang: str) -> bytes:
+    problem: Problem = error.problem(lang)
     return Reply(id=id_, problem=problem).model_dump_json().encode()

@@ -1,6 +1,6 @@
-"""Logs for whoever looks after the server: one JSON object a line on standard error.
+"""Logs for operators: one JSON object per line on standard error.
 
-They say which route was asked, never the address itself: nothing that people send, no token and no body gets into them.
+They name the route of a request, never its address: no token, no body and nothing else that people send is logged.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 import orjson
 from starlette.datastructures import MutableHeaders
 
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.web.limits import Bucket, Rate, refuse
 
 if TYPE_CHECKING:
@@ -30,13 +30,13 @@ _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "co
 
 
 REFUSALS = Rate(0.2, 100)
-"""Of requests that were refused so many each second are logged, and so many at once."""
+"""How often refused requests are logged."""
 REMARKS = Rate(0.2, 20)
-"""The same for each remark of the web server's own: about requests that are none, connections that come and go."""
+"""How often each message of uvicorn's own is logged, such as those about invalid requests."""
 
 
-class Sparing(logging.Filter):
-    """Lets the same remark of the web server through only so often; what went wrong is always told."""
+class RepeatFilter(logging.Filter):
+    """Limits how often uvicorn repeats a message; errors always pass."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class Sparing(logging.Filter):
 
 
 class JsonLines(logging.Formatter):
-    """An event as one line: when, how bad, where, what, and whatever `extra` was given."""
+    """An event as one line: time, level, logger, message, and the `extra` values."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -68,38 +68,38 @@ class JsonLines(logging.Formatter):
 
 
 def failure(kind: type[BaseException], trace: TracebackType | None) -> dict[str, Any]:
-    """What failed and where. What an exception says may quote what people sent, so it is left out."""
+    """The type of an exception and its traceback. Its text is left out, because it may quote what people sent."""
     frames = traceback.extract_tb(trace)
     return {"error": kind.__name__, "at": [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames[-12:]]}
 
 
 def write_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
-    """Let everything that logs write such lines; addresses with their queries are logged by nobody."""
+    """Set up logging with such lines; the access log, which contains queries, is turned off."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
-    handler.addFilter(Sparing())
+    handler.addFilter(RepeatFilter())
     logging.basicConfig(handlers=[handler], level=level, force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi"):
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-    # Its plugins and plans are nothing to those who look after a table.
+    # Its plugins and plans are of no interest to operators.
     logging.getLogger("alembic").setLevel(logging.WARNING)
     access = logging.getLogger("uvicorn.access")
     access.handlers.clear()
     access.propagate = False
 
 
-class Requests:
-    """Logs every request with its number, route, status and duration, and answers what nobody foresaw."""
+class RequestLog:
+    """Logs every request with id, route, status and duration, and answers unexpected exceptions."""
 
     def __init__(self, app: ASGIApp, refusals: Rate = REFUSALS) -> None:
         self.app = app
         self._refusals = Bucket(refusals.per_second, refusals.burst)
         self._left_out = 0
 
-    def _is_told(self, status: int, facts: dict[str, Any]) -> bool:
-        """Whether a request goes into the log: of many that were refused some do, with the number of the others."""
+    def _is_logged(self, status: int, facts: dict[str, Any]) -> bool:
+        """Whether to log a request: of many refused ones only some, with the number left out."""
         if not 400 <= status < 500:
             return True
         if not self._refusals.take():
@@ -130,15 +130,15 @@ class Requests:
             LOG.exception("failed", extra={"route": route(scope)})
             if status:
                 raise
-            await refuse(scope, sending, Trouble("table-server-error", status=500, request=number))
+            await refuse(scope, sending, TableError("table-server-error", status=500, request=number))
         finally:
             took = round((time.perf_counter() - began) * 1000, 1)
             facts: dict[str, Any] = {"method": scope["method"], "route": route(scope), "status": status, "ms": took}
-            if self._is_told(status, facts):
+            if self._is_logged(status, facts):
                 LOG.log(logging.INFO if scope["path"].startswith("/api") else logging.DEBUG, "request", extra=facts)
             request_id.reset(token)
 
 
 def route(scope: Scope) -> str:
-    """The pattern of the path, such as `/api/replay/{n}`; what is in its braces stays out of the log."""
+    """The pattern of the path, such as `/api/replay/{n}`; the values of its parameters stay out of the log."""
     return str(getattr(scope.get("route"), "path", "") or "–")

@@ -1,6 +1,6 @@
-"""The table's interface as OpenAPI, with the messages of the live connection beside the ordinary requests.
+"""The API as an OpenAPI document, including the messages of the live connection.
 
-`python -m regelwerk.table.web.openapi` prints it; the browser's types are generated from that.
+`python -m regelwerk.table.web.openapi` prints it; the client's types are generated from that.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _REF = "#/components/schemas/{model}"
 
 
 def live_messages() -> dict[str, Any]:
-    """The schemas of what goes through the WebSocket, which OpenAPI itself knows nothing of."""
+    """The schemas of WebSocket messages, which FastAPI does not describe."""
     heads, defs = TypeAdapter.json_schemas(
         [
             ("ServerMessage", "serialization", TypeAdapter[Any](ServerMessage)),
@@ -36,7 +36,7 @@ def live_messages() -> dict[str, Any]:
 
 
 def with_live_messages(document: dict[str, Any]) -> dict[str, Any]:
-    """An OpenAPI document, and the live connection's messages among its components."""
+    """An OpenAPI document with the messages of the live connection among its components."""
     components = document.setdefault("components", {})
     schemas = components.setdefault("schemas", {})
     for name, schema in live_messages().items():
@@ -45,7 +45,7 @@ def with_live_messages(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Print the application's interface. It is only described: no database is opened."""
+    """Print the document; no database is opened."""
     from regelwerk.table.settings import Settings
     from regelwerk.table.web.app import create_app  # the application itself is described with the help of this module
 

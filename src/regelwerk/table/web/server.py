@@ -1,4 +1,4 @@
-"""One server process: an application on a socket, until somebody stops it."""
+"""One server process: an application on a socket, until it is told to stop."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ if TYPE_CHECKING:
     import uvicorn
     from fastapi import FastAPI
 
-    from regelwerk.table.web.connections import Gate
+    from regelwerk.table.web.connections import ConnectionLimits
 
 LARGEST_MESSAGE = 64 * 1024
 """The longest message that a live connection may send."""
 GOODBYE = 5
-"""Seconds for whatever is under way when the server is told to stop."""
+"""Seconds for requests in progress when the server is told to stop."""
 
 
 class PortTaken(OSError):
-    """Somebody else listens there already."""
+    """Another program listens on the port."""
 
 
 def listening(port: int, *, everywhere: bool) -> socket.socket:
-    """A socket that listens here or for the whole network; port 0 takes a free one."""
+    """A socket that listens on this machine only or for the whole network; port 0 takes a free one."""
     is_dual = everywhere and socket.has_dualstack_ipv6()
     host = "::" if is_dual else "0.0.0.0" if everywhere else "127.0.0.1"
     found = socket.socket(socket.AF_INET6 if is_dual else socket.AF_INET, socket.SOCK_STREAM)
@@ -42,17 +42,17 @@ def listening(port: int, *, everywhere: bool) -> socket.socket:
     return found
 
 
-def configured(app: FastAPI, gate: Gate) -> uvicorn.Config:
-    """How uvicorn serves an application behind a gate."""
+def configured(app: FastAPI, limits: ConnectionLimits) -> uvicorn.Config:
+    """The configuration of uvicorn with these limits."""
     import uvicorn
 
     from regelwerk.table.web.connections import protocol
 
     return uvicorn.Config(
         app,
-        http=protocol(gate.with_enough_files()),
-        proxy_headers=bool(gate.proxies),
-        forwarded_allow_ips=gate.trusted,
+        http=protocol(limits.with_enough_files()),
+        proxy_headers=bool(limits.proxies),
+        forwarded_allow_ips=limits.trusted,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -65,13 +65,13 @@ def configured(app: FastAPI, gate: Gate) -> uvicorn.Config:
 
 
 def serve(app: FastAPI, sock: socket.socket) -> None:
-    """Serve until a signal says stop; connections are told, what is under way is finished and stored."""
+    """Serve until a signal; connections are told, requests in progress are finished and stored."""
     import uvicorn
 
-    from regelwerk.table.web.connections import Gate
+    from regelwerk.table.web.connections import ConnectionLimits
 
-    config = configured(app, Gate(proxies=app.state.settings.proxies))
-    # When it has closed, the server hands on the signal that made it stop; for the process too it was a good end.
+    config = configured(app, ConnectionLimits(proxies=app.state.settings.proxies))
+    # After closing, uvicorn raises the signal again; for this process it was a normal end.
     for stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(stop, lambda *_: None)
     uvicorn.Server(config).run(sockets=[sock])

@@ -1,4 +1,4 @@
-"""The report of a scene that was played many times, as one HTML file that needs nothing else."""
+"""The report of a study as one self-contained HTML file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from html import escape
 
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.table.errors import TABLE
-from regelwerk.table.wire.pages import RehearsalReport
+from regelwerk.table.wire.pages.studies import StudyReport
 
 STYLE = """
 :root { color-scheme: light dark; }
@@ -17,7 +17,7 @@ th, td { padding: .25rem 1rem .25rem 0; text-align: left; border-bottom: 1px sol
 """
 
 
-def page(report: RehearsalReport, lang: str) -> str:
+def page(report: StudyReport, lang: str) -> str:
     """The whole file."""
 
     def word(key: str) -> str:

@@ -1,4 +1,5 @@
-"""What goes over the wire at a table: finished text for people, stable keys for what they answer.
+"""Messages between server and client, as Pydantic models: finished text for people, stable keys for answers.
 
-These models are the contract between server and browser; the browser's types are generated from them.
+They are the contract with the browser, whose types are generated from them. `pages/` has those of the pages beside the
+table. No logic lives here.
 """

@@ -1,4 +1,4 @@
-"""What all messages have in common, and the words that many of them use."""
+"""The base class of all messages, and types that many of them use."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ Name = Annotated[str, Field(min_length=1, max_length=80)]
 
 
 class Wire(BaseModel):
-    """Everything on the wire: unknown fields are refused when read, defaults are spelled out when written."""
+    """Base of all messages: unknown fields are refused when read, defaults are written out."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, json_schema_serialization_defaults_required=True)

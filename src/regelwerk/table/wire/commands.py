@@ -1,4 +1,4 @@
-"""What people do at the table, and what comes of it."""
+"""Commands of people at the table, and their results."""
 
 # ruff: noqa: RUF012  Pydantic copies the defaults
 from __future__ import annotations
@@ -14,7 +14,7 @@ from regelwerk.table.wire.place import ShapeView
 
 
 def _writable(change: dict[str, Any]) -> dict[str, Any]:
-    """What a journal can hold: no halves of characters, no numbers that are none."""
+    """Refuse what a journal cannot hold: lone surrogates, NaN and infinity."""
     json.dumps(change, ensure_ascii=False, allow_nan=False).encode()
     return change
 
@@ -32,25 +32,25 @@ class TypeFaces(Wire):
 
 
 class Stand(Wire):
-    """A standing order: from now on the default answers this question of this figure, now too; off: ask me again."""
+    """A standing order: the default answers this question of this figure from now on; off: ask again."""
 
     do: Literal["order"] = "order"
     seat: Name
     question: Name
     who: Annotated[str, Field(max_length=80)] | None = None
-    """None: an order of old that holds for all figures of the seat."""
+    """None: an order from an old game, which holds for all figures of the seat."""
     on: bool
 
 
 class TakeBack(Wire):
-    """Take back my last answer, or for the master everything after an entry."""
+    """Undo my last answer, or, for the master, everything after an entry."""
 
     do: Literal["undo"] = "undo"
     to: Annotated[int, Field(ge=0)] | None = None
 
 
 class Consent(Wire):
-    """The master's word on a request to take something back."""
+    """The master's answer to an undo request."""
 
     do: Literal["consent"] = "consent"
     yes: bool
@@ -83,14 +83,14 @@ class AddSeed(Wire):
 
 
 class Manual(Wire):
-    """From now on this seat throws real dice, or lets the table throw again."""
+    """Whether this seat throws real dice from now on, or the table throws for it."""
 
     do: Literal["manual"] = "manual"
     on: bool
 
 
 class Consider(Wire):
-    """What would this answer be? Changes nothing."""
+    """Preview an answer. Changes nothing."""
 
     do: Literal["consider"] = "consider"
     prompt: PromptId
@@ -115,7 +115,7 @@ Command = Annotated[
 
 
 class Considered(Wire):
-    """An answer that was only considered: what it says and costs, or why it is not possible; what the map shows."""
+    """The preview of an answer: its label and cost, or why it is refused, and what the map shows."""
 
     key: str
     label: str
@@ -127,12 +127,12 @@ class Considered(Wire):
 
 
 class Done(Wire):
-    """A command was carried out, and whatever it changed is stored."""
+    """A command was carried out, and its changes are stored."""
 
     head: int
     considered: Considered | None = None
     note: str = ""
-    """Something to tell the one who asked, such as that the master has to agree."""
+    """A remark for the sender, such as that the master has to agree."""
 
 
 class Problem(Wire):

@@ -1,4 +1,4 @@
-"""The live connection: hello, the whole table, what changes, what was asked."""
+"""The live connection: hello, snapshot, updates, commands and their replies."""
 
 # ruff: noqa: RUF012  Pydantic copies the defaults
 from __future__ import annotations
@@ -15,14 +15,14 @@ from regelwerk.table.wire.table import TableView
 
 
 class Hello(Wire):
-    """The first message of a connection. The token travels here and in no address."""
+    """The first message of a connection. The token is sent here, never in an address."""
 
     token: Annotated[str, Field(min_length=8, max_length=200)]
     lang: Lang = "de"
 
 
 class Ask(Wire):
-    """A command with a number of the client's own, which comes back with the answer."""
+    """A command with an id chosen by the client, which the reply repeats."""
 
     id: Annotated[int, Field(ge=0, le=2**31)]
     command: Command
@@ -34,27 +34,27 @@ class Snapshot(Wire):
 
 
 class Update(Wire):
-    """What has changed; the fields of `TableView` that are not here are as they were. `lines` are new in the log."""
+    """The changed fields of `TableView`, and the new lines of the log."""
 
     type: Literal["update"] = "update"
     head: int
     lines: list[Line] = []
     struck: list[int] = []
-    """The entries that were taken back by this."""
+    """The entries that this update undoes."""
     changed: dict[str, Any] = {}
 
 
 class Worth(Wire):
-    """What an answer is worth by the best play: a share of the best one or a chance, and in words."""
+    """The worth of an answer under best play: a chance, or a share of the best one; and in words."""
 
     share: float
     text: str
 
 
 class OddsNews(Wire):
-    """The odds of an open question, worked out after it was asked. What is not here has none.
+    """The odds of an open question, computed after it was asked; answers that are missing here have none.
 
-    The answers stay where they are: only their numbers arrive.
+    The order of the answers stays the same.
     """
 
     type: Literal["odds"] = "odds"
@@ -62,7 +62,7 @@ class OddsNews(Wire):
     odds: dict[str, Odds]
     worths: dict[str, Worth] = {}
     goal: str = ""
-    """What the worths are about."""
+    """What the worths measure."""
 
 
 class Reply(Wire):
@@ -73,7 +73,7 @@ class Reply(Wire):
 
 
 class Closed(Wire):
-    """The server ends the connection and says why."""
+    """The server ends the connection, with the reason."""
 
     type: Literal["closed"] = "closed"
     problem: Problem

@@ -1,4 +1,4 @@
-"""What happened: sentences with their dice, sums and rules."""
+"""The log: sentences with their dice, sums and rules."""
 
 # ruff: noqa: RUF012  Pydantic copies the defaults
 from __future__ import annotations
@@ -10,7 +10,7 @@ from regelwerk.table.wire.numbers import Sum
 
 
 class Die(Wire):
-    """One die with its chain of faces, if it was thrown on."""
+    """One die; several faces if it exploded."""
 
     faces: list[int]
     sides: int | None = None
@@ -26,7 +26,7 @@ class Thrown(Wire):
 
 
 class Line(Wire):
-    """One sentence of the log: entry and place in it, the rule, the dice, the sums behind its numbers."""
+    """One sentence of the log: entry `n` and position `i` in it, the rule, the dice, the sums behind its numbers."""
 
     n: int
     i: int
@@ -35,15 +35,15 @@ class Line(Wire):
     rule: str = ""
     seat: str = ""
     round: int | None = None
-    """The round it belongs to, where it says so: a round begins with the first line of it."""
+    """The round, on lines that name one; the first such line begins the round."""
     chapter: str = ""
-    """What begins with this line, by its name: a round, or a phase where the game has phases."""
+    """The name of what begins with this line: a round, or a phase where the game has phases."""
     dice: Thrown | None = None
     sums: list[Sum] = []
     secret: bool = False
-    """Not everybody at the table knows it."""
+    """Not everybody at the table sees it."""
     news: bool = False
-    """Worth reading aloud; the others tell how it came about."""
+    """Worth reading aloud; other lines tell how it came about."""
     undone: bool = False
     about: list[str] = []
-    """The ids of the participants that it speaks of."""
+    """The ids of the participants it mentions."""

@@ -1,4 +1,4 @@
-"""Numbers with their reasons, and what answers would bring."""
+"""Numbers with their reasons, and the odds of answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Term(Wire):
 
 
 class Sum(Wire):
-    """A number that people argue about, with all its reasons."""
+    """A number with all its reasons."""
 
     name: str
     total: int
@@ -30,7 +30,7 @@ class Bar(Wire):
 
 
 class Odds(Wire):
-    """What an answer would bring: the one number that matters, and the law behind it."""
+    """The odds of an answer: the one number that matters, and the law behind it."""
 
     measure: str
     chance: float
@@ -38,4 +38,4 @@ class Odds(Wire):
     mean_text: str = ""
     bars: list[Bar]
     assumed: str
-    """The behaviour that is assumed of everybody."""
+    """The policy assumed for all seats."""

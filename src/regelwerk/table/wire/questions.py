@@ -1,4 +1,4 @@
-"""Questions to a seat: what may be answered, what not and why, and dice to be typed in."""
+"""Questions to a seat: possible answers, refused ones with reasons, and dice to be typed in."""
 
 # ruff: noqa: RUF012  Pydantic copies the defaults
 from __future__ import annotations
@@ -10,7 +10,7 @@ from regelwerk.table.wire.numbers import Odds
 
 
 class Offer(Wire):
-    """One possible answer. What belongs together has the same `kind`; `subject` is whom or what it is about."""
+    """One possible answer. Answers of the same `kind` belong together; `subject` is whom or what it is about."""
 
     key: str
     label: str
@@ -19,12 +19,12 @@ class Offer(Wire):
     subject: str = ""
     odds: Odds | None = None
     worth: float | None = None
-    """What it is worth by the best play, as a share of the best or as a chance, where that is known."""
+    """Its worth under best play, as a chance or a share of the best, where known."""
     worth_text: str = ""
 
 
 class NotPossible(Wire):
-    """What people might try in vain, why, and by which rule; `more` others fail for the same reason."""
+    """A refused answer with its reason and rule; `more` others fail for the same reason."""
 
     label: str
     reason: str
@@ -33,10 +33,10 @@ class NotPossible(Wire):
 
 
 class PointingView(Wire):
-    """How a key is made of what somebody points at on the map: `before`, then what `form` says.
+    """How a key is made from points on the map: `before`, followed by a value of the given `form`.
 
-    Places are written `x,y` in the map's unit. path: all bends and the end, joined by `;`; place: one; stance: one and
-    where to look, `x,y@degrees`; direction: only the degrees, 0 to the east, counter-clockwise.
+    Points are written `x,y` in the map's unit. path: all corners and the end, joined by `;`; place: one point; stance:
+    a point and a facing, `x,y@degrees`; direction: only the degrees, 0 to the east, counter-clockwise.
     """
 
     form: Literal["path", "place", "stance", "direction"]
@@ -45,15 +45,15 @@ class PointingView(Wire):
 
 
 class Choice(Wire):
-    """One question to one seat. Its id stays the same until it is answered or no longer asked."""
+    """One question to one seat. Its id stays the same until it is answered or withdrawn."""
 
     id: str
     seat: str
     who: str
     asked: str
-    """The question's key: what a standing order is about."""
+    """The question's message key, which standing orders refer to."""
     title: str
-    """Who is asked, if the question itself does not say."""
+    """Who is asked, unless the question itself says so."""
     question: str
     rule: str
     offers: list[Offer]
@@ -61,37 +61,37 @@ class Choice(Wire):
     default: str
     default_label: str
     finite: bool = True
-    """Whether all answers are listed; otherwise places and paths are answers too."""
+    """Whether all answers are listed; if not, points and paths are answers too."""
     pointing: list[PointingView] = []
-    """How to answer on the map, if one can."""
+    """Ways to answer on the map."""
     numbers: tuple[int, int] | None = None
-    """The bounds, if any whole number between them is an answer."""
+    """The bounds, if every integer between them is an answer."""
     may_stand: bool = False
-    """Whether a standing order could answer it: the default costs nothing."""
+    """Whether a standing order may answer it, which it may if the default costs nothing."""
     goal: str = ""
-    """What the worths of the offers are about."""
+    """What the worths of the offers measure."""
     odds_pending: bool = False
     tray: Tray | None = None
     deadline: float | None = None
-    """Seconds that are left to answer, if the master has set a limit."""
+    """Seconds left to answer, if the master has set a limit."""
 
 
 class TrayDie(Wire):
-    """A die that lies on the table."""
+    """A die on the table."""
 
     face: int
     sides: int
     group: int = 0
-    """Dice of the same group belong together; 0: to none."""
+    """Dice of the same group belong together; 0: no group."""
     kept: bool = False
 
 
 class Tray(Wire):
-    """Dice to be kept or grouped: which offer takes which dice, as places in `dice`."""
+    """Dice to be kept or grouped: which offer takes which dice, as indices into `dice`."""
 
     dice: list[TrayDie]
     choices: dict[str, list[int]]
-    """By the key of an offer. Dice that show the same are as good as each other."""
+    """By the key of an offer. Dice that show the same face are interchangeable."""
     keeps: bool = False
     """Whether an offer keeps the dice it takes; otherwise it does something else with them."""
 
@@ -106,15 +106,15 @@ class Hand(Wire):
     throw: str
     rule: str
     dice: list[int] | None = None
-    """The sides of each die, where the number of dice is known beforehand."""
+    """The sides of each die, if the number of dice is known in advance."""
     explodes: bool = False
     grows: bool = False
-    """Each die that shows its highest number brings one more die."""
+    """Each die that shows its highest face adds one more die."""
     example: str
 
 
 class Waiting(Wire):
-    """Somebody who has yet to answer, for those who may not see the question."""
+    """A seat that has yet to answer, shown to those who may not see the question."""
 
     seat: str
     name: str

@@ -1,4 +1,4 @@
-"""All that one seat may know about its table."""
+"""The whole table as one seat may see it."""
 
 # ruff: noqa: RUF012  Pydantic copies the defaults
 from __future__ import annotations
@@ -17,7 +17,7 @@ class SeatView(Wire):
     seat: str
     name: str
     person: str = ""
-    """What the person who sits there is called, as far as anybody has said."""
+    """The name of the person who sits there, if it is known."""
     player: str
     player_name: str
     connected: int = 0
@@ -30,7 +30,7 @@ class Me(Wire):
     seat: str
     name: str
     answers_for: list[str]
-    """The seats whose questions this one answers."""
+    """The seats whose questions this person answers."""
 
 
 class UndoRequest(Wire):
@@ -41,7 +41,7 @@ class UndoRequest(Wire):
 
 
 class OrderInForce(Wire):
-    """A standing order, told in a sentence. `who` is the figure it holds for; None: all of the seat."""
+    """A standing order as a sentence. `who` is the figure it holds for; None: all figures of the seat."""
 
     seat: str
     question: str
@@ -54,11 +54,11 @@ class Ending(Wire):
     text: str
     rule: str
     won: bool = False
-    """Whether the seat that looks is among the winners."""
+    """Whether this seat is among the winners."""
 
 
 class Fairness(Wire):
-    """The promise about the dice, and what seats have added; the seed once it is laid open."""
+    """The commitment to the dice, the seeds added by seats, and our seed once it is revealed."""
 
     commitment: str
     seeds: dict[str, str] = {}
@@ -77,13 +77,13 @@ class TableView(Wire):
     stage: Literal["lobby", "running", "over"]
     lang: Lang
     head: int
-    """How many entries the journal has."""
+    """Number of entries in the journal."""
     me: Me
     seats: list[SeatView]
     place: PlaceView | None = None
     log: list[Line] = []
     log_from: int = 0
-    """Entries before this one are not in `log`; ask for them by number."""
+    """The first entry in `log`; earlier ones are requested by number."""
     choices: list[Choice] = []
     hand: Hand | None = None
     waiting: list[Waiting] = []

@@ -1,7 +1,6 @@
-"""Processes beside the server for what takes long: each answers one message after another, and may be ended any time.
+"""A worker process and the pipe to it: it answers one message after another and can be ended at any time.
 
-Both ends are this program's own. A child is modest: it gives way to the table, takes no more memory than it may, and
-ends when the server is gone.
+A worker runs at low priority with a memory limit, and ends when the server is gone.
 """
 
 from __future__ import annotations
@@ -19,22 +18,22 @@ from queue import SimpleQueue
 from threading import Thread
 
 LENGTH = struct.Struct("!I")
-"""Every message begins with its length."""
+"""Each message is preceded by its length."""
 NICENESS = 10
-MEMORY = 2 * 1024**3
-FULL = 700 * 1024**2
-"""Bytes after which a child that remembers too much makes room for a fresh one."""
+MEMORY_LIMIT = 2 * 1024**3
+MEMORY_BEFORE_RESTART = 700 * 1024**2
+"""Bytes in use after which a worker makes room for a fresh one."""
 
 
-class ChildLost(Exception):
+class WorkerLost(Exception):
     """The process died, or was ended because it took too long."""
 
 
-class Child:
-    """The server's end: a process that is started when it is needed, and again when it has ended."""
+class WorkerProcess:
+    """The server's end: a process started on demand, and again if it has ended."""
 
     def __init__(self, module: str) -> None:
-        """`module` has the function `main`, which calls `serve`."""
+        """`module` has a function `main` that calls `serve`."""
         self._module = module
         self._process: Process | None = None
 
@@ -43,8 +42,8 @@ class Child:
         return self._process is not None and self._process.returncode is None
 
     async def ask(self, message: bytes, seconds: float) -> bytes:
-        """The answer to a message; TimeoutError if it takes too long, ChildLost if there is none."""
-        process = await self._alive()
+        """The answer to a message; raises TimeoutError if it takes too long, WorkerLost if the process died."""
+        process = await self._started()
         assert process.stdin is not None
         assert process.stdout is not None
         answer = b""
@@ -57,16 +56,16 @@ class Child:
         except (OSError, asyncio.IncompleteReadError) as error:
             if isinstance(error, TimeoutError):
                 raise
-            raise ChildLost from error
+            raise WorkerLost from error
         finally:
-            # Also when nobody waits any more: an answer that comes later would be taken for that to the next message.
+            # Also on cancellation: a late answer would be taken for the answer to the next message.
             if not answer:
                 await self.end()
         return answer
 
-    async def _alive(self) -> Process:
+    async def _started(self) -> Process:
         if self._process is None or self._process.returncode is not None:
-            # Imported, not run as the main module: both ends must mean the same classes.
+            # Imported, not run as the main module, so that both ends pickle the same classes.
             code = f"from {self._module} import main; main()"
             self._process = await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdin=PIPE, stdout=PIPE)
         return self._process
@@ -80,45 +79,45 @@ class Child:
 
 
 def serve(answer: Callable[[bytes], bytes]) -> None:
-    """The child's end: answer until nobody asks any more, or until too much is remembered."""
-    _be_modest()
+    """The worker's end: answer messages until the server is gone or too much memory is in use."""
+    _limit_resources()
     source, target = sys.stdin.buffer, sys.stdout.buffer
-    # Nothing but answers may go there.
+    # Only answers may go to standard output.
     sys.stdout = sys.stderr
     waiting: SimpleQueue[bytes] = SimpleQueue()
 
     def read() -> None:
         while head := source.read(LENGTH.size):
             waiting.put(source.read(LENGTH.unpack(head)[0]))
-        # The server is gone: whatever is being worked out is of no use to anybody.
+        # The server is gone, so the result has no reader.
         os._exit(0)
 
     Thread(target=read, daemon=True).start()
-    while not _is_full():
+    while not _uses_too_much_memory():
         told = answer(waiting.get())
         target.write(LENGTH.pack(len(told)) + told)
         target.flush()
-    # At once: the other thread waits for what the server says and would not let go of it.
+    # Immediately: the other thread blocks on reading and would keep the process alive.
     os._exit(0)
 
 
-def _be_modest() -> None:
-    """People at the table come first, nothing takes all the memory, and the server says when to stop."""
+def _limit_resources() -> None:
+    """Low priority, a memory limit, and no reaction to Ctrl-C: the server decides when to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(NICENESS)
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
 
 
-def _is_full() -> bool:
-    """Whether a fresh process should take over, where the platform tells what is in use now.
+def _uses_too_much_memory() -> bool:
+    """Whether a fresh process should take over, where the platform reports current usage.
 
-    The most that was ever in use would not do: a child inherits it from the server.
+    Peak usage would not do: a worker inherits the server's peak.
     """
     with contextlib.suppress(OSError):
         pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") > FULL
+        return pages * os.sysconf("SC_PAGE_SIZE") > MEMORY_BEFORE_RESTART
     return False

@@ -1,4 +1,4 @@
-"""The history of the tables, and how a database is brought up to date."""
+"""The history of the schema, and how a database is migrated to the newest revision."""
 
 from __future__ import annotations
 
@@ -9,24 +9,22 @@ from regelwerk.table.storage.records import StoreError
 from regelwerk.table.storage.schema import metadata
 
 NEWEST = "0002"
-"""The last revision. A database that has it needs nothing, not even Alembic, which takes its time to load."""
-
-
+"""The last revision. A database that has it needs no migration, so Alembic is not even imported."""
 SCRIPTS = "regelwerk.table.storage:migrations"
 
 
 def bring_up_to_date(database: Database) -> None:
-    """Run the migrations that a database lacks; a database from a newer program is left alone."""
-    with database.spoken():
+    """Run the missing migrations; a database of a newer version is refused unchanged."""
+    with database.translated_errors():
         if database.read(revision) != NEWEST:
-            with database.writing() as connection:
+            with database.write_transaction() as connection:
                 database.lock_for_migration(connection)
                 upgrade(connection)
         database.read(check_tables)
 
 
 def revision(connection: Connection) -> str | None:
-    """The revision of a database; none if it is empty. Tables of somebody else's making are refused."""
+    """The revision of a database; None if it is empty. Foreign tables are refused."""
     tables = set(inspect(connection).get_table_names())
     if "alembic_version" in tables:
         found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
@@ -38,13 +36,13 @@ def revision(connection: Connection) -> str | None:
 
 
 def check_tables(connection: Connection) -> None:
-    """A database that says it is up to date and lacks tables was emptied by somebody: nobody plays on in it."""
+    """Refuse a database that claims to be up to date but lacks tables: somebody has emptied it."""
     if not set(metadata.tables) <= set(inspect(connection).get_table_names()):
         raise StoreError("table-store-tables")
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing here; what an unknown program has made is left as it is."""
+    """Run the missing migrations; an unknown revision is refused."""
     from alembic import command
     from alembic.config import Config
     from alembic.script import ScriptDirectory

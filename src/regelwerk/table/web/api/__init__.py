@@ -1,4 +1,7 @@
-"""The table over HTTP: one module for each subject, and what all answers have in common."""
+"""The routes of the HTTP API, a module for each subject.
+
+`dependencies` says who asks and what they may, `error_responses` how failures are told.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +13,16 @@ from regelwerk.table.web.api import (
     health,
     lobby,
     odds,
-    rehearsals,
     replay,
     rules,
+    studies,
     systems,
     table,
     transfer,
 )
-from regelwerk.table.web.api.problems import tell_problems
+from regelwerk.table.web.api.error_responses import add_error_handlers
 from regelwerk.table.web.limits import REQUESTS, Limits, Rate
-from regelwerk.table.web.logs import Requests
+from regelwerk.table.web.logs import RequestLog
 from regelwerk.table.web.security import SecurityHeaders
 
 ROUTERS = (
@@ -30,7 +33,7 @@ ROUTERS = (
     content.router,
     rules.router,
     odds.router,
-    rehearsals.router,
+    studies.router,
     replay.router,
     transfer.router,
     health.router,
@@ -38,11 +41,11 @@ ROUTERS = (
 
 
 def include_all(app: FastAPI, rate: Rate = REQUESTS) -> None:
-    """Let an application answer all requests, within limits, and tell problems as problems."""
+    """Add all routes, error handlers and limits to an application."""
     for router in ROUTERS:
         app.include_router(router)
-    tell_problems(app)
-    # The last one that is added is the first to see a request.
+    add_error_handlers(app)
+    # The middleware added last sees a request first.
     app.add_middleware(Limits, rate=rate)
     app.add_middleware(SecurityHeaders)
-    app.add_middleware(Requests)
+    app.add_middleware(RequestLog)

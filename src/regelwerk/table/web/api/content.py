@@ -1,4 +1,4 @@
-"""Participants of one's own: kept by the house, checked as the content files are."""
+"""Content files of the host's own: kept by the house, checked like the supplied ones."""
 
 from __future__ import annotations
 
@@ -11,26 +11,34 @@ from fastapi import APIRouter, FastAPI, Path, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from regelwerk.engine.system import System
-from regelwerk.table.errors import Trouble
-from regelwerk.table.games.contents import entries_of
-from regelwerk.table.screens.language import Tongue
-from regelwerk.table.web.api.asking import PROBLEMS, Keeping, Spoken, hall_of, known_system, own_texts, scope_for
+from regelwerk.table.errors import TableError
+from regelwerk.table.games.own_content import entries_of
+from regelwerk.table.screens.language import Language
+from regelwerk.table.web.api.dependencies import (
+    PROBLEMS,
+    HostOrMaster,
+    LangQuery,
+    known_system,
+    own_texts,
+    scope_for,
+    server_of,
+)
 from regelwerk.table.wire.base import Lang
-from regelwerk.table.wire.pages import (
+from regelwerk.table.wire.pages.content import (
     ContentCheck,
     ContentInfo,
-    ContentName,
     ContentPage,
     ContentProblem,
     ContentTemplate,
     KindInfo,
 )
-from regelwerk.table.workers.odds_pool import Reckoning
+from regelwerk.table.wire.pages.fields import ContentName
+from regelwerk.table.workers.calculation_pool import CalculationPool
 
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-    app.state.checking = Reckoning(too_long="table-content-too-long")
+    app.state.checking = CalculationPool(too_long="table-content-too-long")
     yield
     await app.state.checking.close()
 
@@ -39,21 +47,21 @@ router = APIRouter(prefix="/api/content/{system}", tags=["content"], responses=P
 Kind = Annotated[str, Path(max_length=40)]
 Named = Annotated[ContentName, Path()]
 MOST_FILES, MOST_OF_STRANGERS = 200, 20
-"""Files of one system that the house keeps, and that a stranger's game does."""
+"""Most files per system, for the house and for a stranger's game."""
 UNNAMED = "text"
 
 
 @router.get("/kinds", summary="What can be written")
-async def kinds(request: Request, system: str, lang: Spoken = "de") -> list[KindInfo]:
+async def kinds(request: Request, system: str, lang: LangQuery = "de") -> list[KindInfo]:
     chosen = known_system(request, system)
-    tongue = Tongue(lang, chosen)
-    return [KindInfo(name=kind, title=_title(kind, tongue)) for kind in chosen.kinds]
+    language = Language(lang, chosen)
+    return [KindInfo(name=kind, title=_title(kind, language)) for kind in chosen.kinds]
 
 
-def _title(kind: str, tongue: Tongue) -> str:
-    """What a system calls a kind of its content."""
-    key = next((key for key in sorted(tongue.book.keys()) if key.endswith(f"-content-kind-{kind}")), None)
-    return tongue.text(key) if key else kind
+def _title(kind: str, language: Language) -> str:
+    """The system's word for a kind of content."""
+    key = next((key for key in sorted(language.book.keys()) if key.endswith(f"-content-kind-{kind}")), None)
+    return language.text(key) if key else kind
 
 
 @router.get("/template/{kind}", summary="A commented file to begin with")
@@ -64,7 +72,7 @@ async def template(request: Request, system: str, kind: Kind) -> ContentTemplate
 
 @router.post("/check", summary="What is wrong with a file; nothing: it is fine")
 async def check(
-    request: Request, system: str, wanted: ContentCheck, who: Keeping, lang: Spoken = "de"
+    request: Request, system: str, wanted: ContentCheck, who: HostOrMaster, lang: LangQuery = "de"
 ) -> list[ContentProblem]:
     scope = await scope_for(request, who)
     return await _problems(request, known_system(request, system), wanted.name or UNNAMED, wanted, scope, lang)
@@ -73,8 +81,8 @@ async def check(
 async def _problems(
     request: Request, chosen: System, name: str, wanted: ContentCheck, scope: str, lang: Lang
 ) -> list[ContentProblem]:
-    """What is wrong with a file. Another process looks, for a limited time: whatever it is, the table goes on."""
-    checking: Reckoning = request.app.state.checking
+    """What is wrong with a file. A worker checks it with a time limit, so that the table goes on."""
+    checking: CalculationPool = request.app.state.checking
     beside = await own_texts(request, chosen.name, [one for one in wanted.beside if one != name], scope)
     found = await checking.work(
         work="content", lang=lang, system=chosen.name, name=name, text=wanted.text, beside=beside
@@ -83,20 +91,20 @@ async def _problems(
 
 
 @router.get("", summary="The files that the house keeps")
-async def files(request: Request, system: str, who: Keeping) -> list[ContentInfo]:
+async def files(request: Request, system: str, who: HostOrMaster) -> list[ContentInfo]:
     chosen = known_system(request, system)
-    kept = await hall_of(request).store.contents(chosen.name, await scope_for(request, who))
+    kept = await server_of(request).store.contents(chosen.name, await scope_for(request, who))
     return [ContentInfo(system=one.system, name=one.name, entries=entries_of(one.text)) for one in kept]
 
 
 @router.get("/{name}", summary="One file")
-async def page(request: Request, system: str, name: Named, who: Keeping) -> ContentPage:
+async def page(request: Request, system: str, name: Named, who: HostOrMaster) -> ContentPage:
     ((_, text),) = await own_texts(request, known_system(request, system).name, [name], await scope_for(request, who))
     return ContentPage(system=system, name=name, text=text)
 
 
 @router.get("/{name}/file", summary="One file, to keep elsewhere", response_class=PlainTextResponse)
-async def download(request: Request, system: str, name: Named, who: Keeping) -> PlainTextResponse:
+async def download(request: Request, system: str, name: Named, who: HostOrMaster) -> PlainTextResponse:
     return PlainTextResponse(
         (await page(request, system, name, who)).text,
         media_type="application/toml",
@@ -106,24 +114,24 @@ async def download(request: Request, system: str, name: Named, who: Keeping) -> 
 
 @router.put("/{name}", summary="Keep a file, if nothing is wrong with it")
 async def put(
-    request: Request, system: str, name: Named, wanted: ContentCheck, who: Keeping, lang: Spoken = "de"
+    request: Request, system: str, name: Named, wanted: ContentCheck, who: HostOrMaster, lang: LangQuery = "de"
 ) -> ContentPage:
     chosen = known_system(request, system)
-    store = hall_of(request).store
+    store = server_of(request).store
     scope = await scope_for(request, who)
     for problem in await _problems(request, chosen, name, wanted, scope, lang):
-        raise Trouble("table-content-wrong", status=422, field=problem.field, problem=problem.text)
+        raise TableError("table-content-wrong", status=422, field=problem.field, problem=problem.text)
     kept = {one.name for one in await store.contents(chosen.name, scope)}
     most = MOST_OF_STRANGERS if scope else MOST_FILES
     if name not in kept and len(kept) >= most:
-        raise Trouble("table-content-too-many", most=most)
+        raise TableError("table-content-too-many", most=most)
     await store.put_content(chosen.name, name, wanted.text, scope)
     return ContentPage(system=chosen.name, name=name, text=wanted.text)
 
 
 @router.delete("/{name}", summary="Throw a file away; games that have begun keep what they use", status_code=204)
-async def drop(request: Request, system: str, name: Named, who: Keeping) -> Response:
+async def drop(request: Request, system: str, name: Named, who: HostOrMaster) -> Response:
     chosen = known_system(request, system)
-    if not await hall_of(request).store.drop_content(chosen.name, name, await scope_for(request, who)):
-        raise Trouble("table-content-unknown", status=404, name=name)
+    if not await server_of(request).store.drop_content(chosen.name, name, await scope_for(request, who)):
+        raise TableError("table-content-unknown", status=404, name=name)
     return Response(status_code=204)

@@ -1,4 +1,4 @@
-"""The games of a house: listed, made and removed by its host."""
+"""The games of a server: listed, made and removed by its host."""
 
 from __future__ import annotations
 
@@ -14,42 +14,43 @@ from fastapi import APIRouter, Path, Request, Response
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.system import system, system_names
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.screens.scenario_pages import Scene, in_language, scene_of, supplied
-from regelwerk.table.storage.store import DamagedGame, GameRecord, SeatRecord, Stage, Store
-from regelwerk.table.web.api.asking import (
+from regelwerk.table.storage.records import DamagedGame, GameRecord, SeatRecord, Stage
+from regelwerk.table.storage.store import Store
+from regelwerk.table.web.api.dependencies import (
     PROBLEMS,
-    Anybody,
+    AnyCaller,
     Credentials,
-    Hosting,
-    Spoken,
+    HostOnly,
+    LangQuery,
+    caller,
     content_of,
-    guest,
-    hall_of,
     known_system,
+    server_of,
 )
 from regelwerk.table.web.limits import origin
-from regelwerk.table.web.security import is_host, origin_mark, seat_token, token_hash
+from regelwerk.table.web.tokens import is_host, origin_mark, seat_token, token_hash
 from regelwerk.table.wire.base import Lang, Role
-from regelwerk.table.wire.pages import Created, GameInfo, NewGame, Whoami
+from regelwerk.table.wire.pages.games import Created, GameInfo, NewGame, Whoami
 
 router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
 GameId = Annotated[str, Path(max_length=40)]
 MOST_GAMES = 1_000
 MOST_OF_STRANGERS = 500
-"""Games that were begun without the host's link, all together; there is always room for the host's own."""
+"""Most games begun without the host's link, so that there is always room for the host's own."""
 MOST_FROM_ONE, A_DAY = 10, 86_400.0
-"""So many games may be begun from one address in so many seconds, where everybody may."""
+"""Most games begun from one address in this many seconds, where strangers may begin games."""
 
 
 @router.get("/games", summary="All games of the house, the one that changed last first")
-async def games(request: Request, _: Hosting, lang: Spoken = "de") -> list[GameInfo]:
-    hall = hall_of(request)
+async def games(request: Request, _: HostOnly, lang: LangQuery = "de") -> list[GameInfo]:
+    server = server_of(request)
     found = []
-    for game in await hall.store.games():
-        # Games of a system that is not installed any more wait until it is again.
+    for game in await server.store.games():
+        # Games of a system that is no longer installed are not listed.
         if game.system in system_names():
-            seats = await hall.store.seats(game.id)
+            seats = await server.store.seats(game.id)
             master = next((seat for seat in seats if seat.role == "master"), None)
             if isinstance(game, DamagedGame) or master is None:
                 found.append(_damaged_info(request, game, master, lang))
@@ -59,7 +60,7 @@ async def games(request: Request, _: Hosting, lang: Spoken = "de") -> list[GameI
 
 
 def _damaged_info(request: Request, game: GameRecord | DamagedGame, master: SeatRecord | None, lang: Lang) -> GameInfo:
-    """A game that is put aside: it can be removed, or brought back from a backup."""
+    """A damaged game: it can be removed, or restored from a backup."""
     return GameInfo(
         id=game.id,
         system=game.system,
@@ -71,15 +72,15 @@ def _damaged_info(request: Request, game: GameRecord | DamagedGame, master: Seat
         round=0,
         changed=game.changed,
         connected=0,
-        token=seat_token(hall_of(request).secret, game.id, master.id, master.generation) if master else "",
-        damaged=Trouble("table-game-damaged").problem(lang).text,
+        token=seat_token(server_of(request).secret, game.id, master.id, master.generation) if master else "",
+        damaged=TableError("table-game-damaged").problem(lang).text,
     )
 
 
 async def _info(
     request: Request, game: GameRecord, master: SeatRecord, seats: list[SeatRecord], lang: Lang
 ) -> GameInfo:
-    hall = hall_of(request)
+    server = server_of(request)
     chosen = system(game.system)
     document = (game.header or {}).get("document", {})
     scene = str(document.get("scenario", "") or game.draft.get("scene", ""))
@@ -92,42 +93,42 @@ async def _info(
         scene=scene,
         scene_name=in_language(names, lang),
         stage=game.stage.value,
-        round=hall.round_of(game.id),
+        round=server.round_of(game.id),
         changed=game.changed,
-        connected=sum(hall.connected(seat) for seat in seats),
-        token=seat_token(hall.secret, game.id, master.id, master.generation),
+        connected=sum(server.connected(seat) for seat in seats),
+        token=seat_token(server.secret, game.id, master.id, master.generation),
     )
 
 
 @router.post("/games", summary="Prepare a game", status_code=201)
-async def new_game(request: Request, wanted: NewGame, credentials: Credentials, lang: Spoken = "de") -> Created:
-    hall = hall_of(request)
-    if not hall.settings.is_open and credentials is None:
-        raise Trouble("table-host-missing", status=401)
-    if not hall.settings.is_open and not (await guest(request, credentials)).is_host:
-        raise Trouble("table-only-host", status=403)
-    if credentials is not None and is_host(hall.secret, credentials.credentials):
+async def new_game(request: Request, wanted: NewGame, credentials: Credentials, lang: LangQuery = "de") -> Created:
+    server = server_of(request)
+    if not server.settings.is_open and credentials is None:
+        raise TableError("table-host-missing", status=401)
+    if not server.settings.is_open and not (await caller(request, credentials)).is_host:
+        raise TableError("table-only-host", status=403)
+    if credentials is not None and is_host(server.secret, credentials.credentials):
         return await _begun(request, wanted, lang, "")
-    async with hall.strangers_turn:
+    async with server.strangers_lock:
         return await _begun(request, wanted, lang, await _stranger(request))
 
 
 async def _stranger(request: Request) -> str:
-    """The mark of somebody who begins a game without the host's link, if they and all the others have not too many."""
-    hall = hall_of(request)
-    mark = origin_mark(hall.secret, origin(request.scope))
-    of_all, own = await hall.store.count_strangers(mark, time.time() - A_DAY)
+    """The origin mark of a stranger who begins a game; refused if they, or all strangers, have too many."""
+    server = server_of(request)
+    mark = origin_mark(server.secret, origin(request.scope))
+    of_all, own = await server.store.count_strangers(mark, time.time() - A_DAY)
     if own >= MOST_FROM_ONE:
-        raise Trouble("table-too-many-from-one", status=429, most=MOST_FROM_ONE)
+        raise TableError("table-too-many-from-one", status=429, most=MOST_FROM_ONE)
     if of_all >= MOST_OF_STRANGERS:
-        raise Trouble("table-too-many-of-strangers", status=409)
+        raise TableError("table-too-many-of-strangers", status=409)
     return mark
 
 
 async def _begun(request: Request, wanted: NewGame, lang: Lang, stranger: str) -> Created:
-    hall = hall_of(request)
-    if await hall.store.count_games() >= MOST_GAMES:
-        raise Trouble("table-too-many-games", status=409, most=MOST_GAMES)
+    server = server_of(request)
+    if await server.store.count_games() >= MOST_GAMES:
+        raise TableError("table-too-many-games", status=409, most=MOST_GAMES)
     chosen = known_system(request, wanted.system)
     # A stranger's own content belongs to a game, so there is none before it.
     content = await content_of(request, chosen, wanted.content, None if stranger else "")
@@ -140,18 +141,18 @@ async def _begun(request: Request, wanted: NewGame, lang: Lang, stranger: str) -
         "content": wanted.content,
         "names": {},
     }
-    return await create(hall.store, hall.secret, chosen.name, title, draft, first_seats(scene), stranger)
+    return await create(server.store, server.secret, chosen.name, title, draft, first_seats(scene), stranger)
 
 
 def first_seats(scene: Scene) -> dict[str, str]:
-    """Who sits where at first; the master's own seat is no seat of a player."""
+    """The suggested players of a scene's seats, without the master's own."""
     return {seat: player for seat, player in scene.suggested().items() if seat != MASTER}
 
 
 async def create(
     store: Store, secret: bytes, system_name: str, title: str, draft: Json, players: dict[str, str], stranger: str = ""
 ) -> Created:
-    """A game in its lobby, with the master's link and one for each seat."""
+    """Store a game in its lobby, with a link for the master and one for each seat."""
     now = time.time()
     game = GameRecord(
         secrets.token_hex(8), system_name, title, Stage.LOBBY, draft, None, None, {}, version=0, head=0,
@@ -171,12 +172,12 @@ def new_seat(game: str, role: Role, seat: str, player: str, name: str = "") -> S
 
 
 def hashing(secret: bytes) -> Callable[[SeatRecord], str]:
-    """What the database is to know of a seat's token. It derives from the seat's number, so it comes after it."""
+    """Hashes the token of a seat, which derives from the seat's id and so exists only after it."""
     return lambda seat: token_hash(seat_token(secret, seat.game, seat.id, seat.generation))
 
 
 async def renewed(store: Store, secret: bytes, seat: SeatRecord) -> SeatRecord:
-    """A seat with a new link; the old one opens nothing any more. Nothing else about it is touched."""
+    """A seat with a new link; the old one stops working, everything else stays."""
     found = replace(seat, generation=seat.generation + 1, revoked=False)
     found = replace(found, token_hash=hashing(secret)(found))
     await store.change_seat(seat, generation=found.generation, token_hash=found.token_hash, revoked=False)
@@ -184,29 +185,29 @@ async def renewed(store: Store, secret: bytes, seat: SeatRecord) -> SeatRecord:
 
 
 @router.delete("/games/{game}", summary="Remove a game with its journal and all its links", status_code=204)
-async def remove(request: Request, game: GameId, _: Hosting) -> Response:
-    hall = hall_of(request)
-    await hall.store.remove(game)
-    await hall.removed(game)
+async def remove(request: Request, game: GameId, _: HostOnly) -> Response:
+    server = server_of(request)
+    await server.store.remove(game)
+    await server.close_game(game)
     return Response(status_code=204)
 
 
 @router.post("/games/{game}/renew", summary="A new link for the master; the old one opens nothing any more")
-async def renew(request: Request, game: GameId, _: Hosting) -> Created:
-    hall = hall_of(request)
-    master = next((seat for seat in await hall.store.seats(game) if seat.role == "master"), None)
+async def renew(request: Request, game: GameId, _: HostOnly) -> Created:
+    server = server_of(request)
+    master = next((seat for seat in await server.store.seats(game) if seat.role == "master"), None)
     if master is None:
-        raise Trouble("table-no-game", status=404)
-    kept = await renewed(hall.store, hall.secret, master)
-    await hall.changed(game)
-    return Created(game=game, token=seat_token(hall.secret, game, kept.id, kept.generation))
+        raise TableError("table-no-game", status=404)
+    kept = await renewed(server.store, server.secret, master)
+    await server.changed(game)
+    return Created(game=game, token=seat_token(server.secret, game, kept.id, kept.generation))
 
 
 @router.get("/me", summary="What my token opens")
-async def me(request: Request, who: Anybody) -> Whoami:
+async def me(request: Request, who: AnyCaller) -> Whoami:
     if who.seat is None:
         return Whoami(role="host")
-    game = await hall_of(request).store.game(who.seat.game)
+    game = await server_of(request).store.game(who.seat.game)
     return Whoami(
         role=who.seat.role,
         game=game.id,

@@ -1,4 +1,4 @@
-"""The lobby: the master settles the scene, hands out the links, and begins."""
+"""The lobby: the master prepares the scene, hands out links, and begins the game."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from fastapi import APIRouter, Path, Request
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.system import System, system
-from regelwerk.table.errors import Trouble
-from regelwerk.table.games.contents import scope_of
-from regelwerk.table.games.lobby import House, lobby_page, scene_so_far
+from regelwerk.table.errors import TableError
+from regelwerk.table.games.own_content import scope_of
 from regelwerk.table.screens.scenario_pages import PERSON, Scene, scene_of
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
-from regelwerk.table.web.api.asking import PROBLEMS, Mastering, Spoken, content_of, game_of, hall_of
+from regelwerk.table.web.api.dependencies import PROBLEMS, LangQuery, MasterSeat, content_of, game_of, server_of
 from regelwerk.table.web.api.games import first_seats, hashing, new_seat, renewed
 from regelwerk.table.web.links import base_url, own_addresses
-from regelwerk.table.wire.pages import Lobby, LobbyChange, NewSeat, SeatChange
+from regelwerk.table.web.lobby_page import LinkMaker, current_scene, lobby_page
+from regelwerk.table.wire.pages.lobby import Lobby, LobbyChange, NewSeat, SeatChange
 
 router = APIRouter(prefix="/api/lobby", tags=["lobby"], responses=PROBLEMS)
 SeatId = Annotated[int, Path(ge=1, le=2**31 - 1)]
@@ -25,14 +25,14 @@ MOST_SPECTATORS = 20
 
 
 @router.get("", summary="The game as it is prepared so far, with all links")
-async def lobby(request: Request, seat: Mastering, lang: Spoken = "de") -> Lobby:
-    hall = hall_of(request)
+async def lobby(request: Request, seat: MasterSeat, lang: LangQuery = "de") -> Lobby:
+    server = server_of(request)
     game = await game_of(request, seat)
     chosen = _system(request, game)
     content = await _content(request, chosen, game)
-    seats = await hall.store.seats(game.id)
-    house = House(hall.secret, await to_thread(_addresses, request), hall.connected)
-    return await to_thread(lambda: lobby_page(scene_so_far(chosen, game, content), game, seats, house, lang))
+    seats = await server.store.seats(game.id)
+    links = LinkMaker(server.secret, await to_thread(_addresses, request), server.connected)
+    return await to_thread(lambda: lobby_page(current_scene(chosen, game, content), game, seats, links, lang))
 
 
 def _system(request: Request, game: GameRecord) -> System:
@@ -42,28 +42,28 @@ def _system(request: Request, game: GameRecord) -> System:
 
 
 async def _content(request: Request, chosen: System, game: GameRecord) -> object:
-    """What the draft needs; a game that has begun carries its content with it."""
+    """The content that the draft needs; a game that has begun contains its own."""
     if game.header is not None:
         return None
     return await content_of(request, chosen, list(game.draft.get("content", ())), scope_of(game))
 
 
 def _addresses(request: Request) -> list[str]:
-    """Where this table can be reached: as the master reached it, then as others in the network do."""
+    """The addresses of this server: the one used by the master, then those for others in the network."""
     url = request.base_url
     mine = base_url(url.scheme, url.hostname or "localhost", url.port)
-    others = own_addresses() if hall_of(request).settings.is_reachable else []
+    others = own_addresses() if server_of(request).settings.is_reachable else []
     return list(dict.fromkeys([mine, *(base_url(url.scheme, one, url.port) for one in others)]))
 
 
 @router.patch("", summary="Settle title, scene, options, names, content, countdown")
-async def change(request: Request, seat: Mastering, wanted: LobbyChange, lang: Spoken = "de") -> Lobby:
-    hall = hall_of(request)
+async def change(request: Request, seat: MasterSeat, wanted: LobbyChange, lang: LangQuery = "de") -> Lobby:
+    server = server_of(request)
     game = await game_of(request, seat)
     chosen = _system(request, game)
     settles = wanted.scene is not None or wanted.options is not None or wanted.content is not None
     if settles and game.stage is not Stage.LOBBY:
-        raise Trouble("table-already-begun")
+        raise TableError("table-already-begun")
     draft = {**game.draft, **wanted.model_dump(include={"scene", "options", "content"}, exclude_none=True)}
     if settles:
         content = await content_of(request, chosen, list(draft.get("content", ())), scope_of(game))
@@ -72,95 +72,99 @@ async def change(request: Request, seat: Mastering, wanted: LobbyChange, lang: S
             draft["names"] = {}
     if wanted.names is not None:
         draft["names"] = {one: name for one, name in (draft.get("names", {}) | wanted.names).items() if name}
-    desk = game.desk if wanted.countdown is None else game.desk | {"countdown": wanted.countdown or None}
-    await hall.store.change(game.id, game.version, title=wanted.title or game.title, draft=draft, desk=desk)
+    table_state = (
+        game.table_state if wanted.countdown is None else game.table_state | {"countdown": wanted.countdown or None}
+    )
+    await server.store.change(
+        game.id, game.version, title=wanted.title or game.title, draft=draft, table_state=table_state
+    )
     if settles:
         await _reseat(request, game, scene)
-    await hall.changed(game.id)
+    await server.changed(game.id)
     return await lobby(request, seat, lang)
 
 
 async def _reseat(request: Request, game: GameRecord, scene: Scene) -> None:
-    """Another scene has other seats; whoever has one of the same name keeps it, link and all."""
-    hall = hall_of(request)
+    """Replace the seats by those of another scene; seats of the same name keep their links."""
+    server = server_of(request)
     wanted = first_seats(scene)
-    for seat in await hall.store.seats(game.id):
+    for seat in await server.store.seats(game.id):
         if seat.role == "player" and wanted.pop(seat.seat, None) is None:
-            await hall.store.drop_seat(seat.id)
+            await server.store.drop_seat(seat.id)
     for name, player in wanted.items():
-        await hall.store.add_seat(new_seat(game.id, "player", name, player), hashing(hall.secret))
+        await server.store.add_seat(new_seat(game.id, "player", name, player), hashing(server.secret))
 
 
 @router.post("/seats", summary="One more link for somebody who watches", status_code=201)
-async def add_seat(request: Request, seat: Mastering, wanted: NewSeat, lang: Spoken = "de") -> Lobby:
-    hall = hall_of(request)
-    watching = [one for one in await hall.store.seats(seat.game) if one.role == "spectator"]
+async def add_seat(request: Request, seat: MasterSeat, wanted: NewSeat, lang: LangQuery = "de") -> Lobby:
+    server = server_of(request)
+    watching = [one for one in await server.store.seats(seat.game) if one.role == "spectator"]
     if len(watching) >= MOST_SPECTATORS:
-        raise Trouble("table-too-many-spectators", most=MOST_SPECTATORS)
-    await hall.store.add_seat(new_seat(seat.game, wanted.role, "", PERSON, wanted.name), hashing(hall.secret))
-    await hall.changed(seat.game)
+        raise TableError("table-too-many-spectators", most=MOST_SPECTATORS)
+    await server.store.add_seat(new_seat(seat.game, wanted.role, "", PERSON, wanted.name), hashing(server.secret))
+    await server.changed(seat.game)
     return await lobby(request, seat, lang)
 
 
 @router.patch("/seats/{number}", summary="Who sits there, by which name, with which dice")
 async def change_seat(
-    request: Request, seat: Mastering, number: SeatId, wanted: SeatChange, lang: Spoken = "de"
+    request: Request, seat: MasterSeat, number: SeatId, wanted: SeatChange, lang: LangQuery = "de"
 ) -> Lobby:
-    hall = hall_of(request)
+    server = server_of(request)
     chosen = _system(request, await game_of(request, seat))
     known = await _seat(request, seat, number)
     if wanted.player is not None:
         if known.role == "spectator":
-            raise Trouble("table-seat-not-for-players", status=422, field="player")
+            raise TableError("table-seat-not-for-players", status=422, field="player")
         people = (PERSON, MASTER) if known.role == "player" else (MASTER,)
         if wanted.player not in (*people, *chosen.tactics):
-            raise Trouble("table-player-unknown", status=422, field="player", known=", ".join(chosen.tactics))
-    await hall.store.change_seat(known, **wanted.model_dump(include={"player", "name", "manual"}, exclude_none=True))
-    await hall.changed(seat.game)
+            raise TableError("table-player-unknown", status=422, field="player", known=", ".join(chosen.tactics))
+    await server.store.change_seat(known, **wanted.model_dump(include={"player", "name", "manual"}, exclude_none=True))
+    await server.changed(seat.game)
     return await lobby(request, seat, lang)
 
 
 async def _seat(request: Request, master: SeatRecord, number: int) -> SeatRecord:
     """A seat of the master's own game."""
-    found = next((one for one in await hall_of(request).store.seats(master.game) if one.id == number), None)
+    found = next((one for one in await server_of(request).store.seats(master.game) if one.id == number), None)
     if found is None:
-        raise Trouble("table-seat-unknown", status=404)
+        raise TableError("table-seat-unknown", status=404)
     return found
 
 
 @router.post("/seats/{number}/renew", summary="A new link; the old one opens nothing any more")
-async def renew(request: Request, seat: Mastering, number: SeatId, lang: Spoken = "de") -> Lobby:
-    hall = hall_of(request)
+async def renew(request: Request, seat: MasterSeat, number: SeatId, lang: LangQuery = "de") -> Lobby:
+    server = server_of(request)
     old = await _seat(request, seat, number)
     if old.role == "master":
-        raise Trouble("table-seat-is-masters")
-    await renewed(hall.store, hall.secret, old)
-    await hall.changed(seat.game)
+        raise TableError("table-seat-is-masters")
+    await renewed(server.store, server.secret, old)
+    await server.changed(seat.game)
     return await lobby(request, seat, lang)
 
 
 @router.delete("/seats/{number}", summary="Take a link back; a spectator's is gone, a player's can be renewed")
-async def revoke(request: Request, seat: Mastering, number: SeatId, lang: Spoken = "de") -> Lobby:
-    hall = hall_of(request)
+async def revoke(request: Request, seat: MasterSeat, number: SeatId, lang: LangQuery = "de") -> Lobby:
+    server = server_of(request)
     old = await _seat(request, seat, number)
     if old.role == "master":
-        raise Trouble("table-seat-is-masters")
+        raise TableError("table-seat-is-masters")
     if old.role == "spectator":
-        await hall.store.drop_seat(old.id)
+        await server.store.drop_seat(old.id)
     else:
-        await hall.store.change_seat(old, revoked=True)
-    await hall.changed(seat.game)
+        await server.store.change_seat(old, revoked=True)
+    await server.changed(seat.game)
     return await lobby(request, seat, lang)
 
 
 @router.post("/begin", summary="Begin to play")
-async def begin(request: Request, seat: Mastering, lang: Spoken = "de") -> Lobby:
-    hall = hall_of(request)
+async def begin(request: Request, seat: MasterSeat, lang: LangQuery = "de") -> Lobby:
+    server = server_of(request)
     game = await game_of(request, seat)
     chosen = _system(request, game)
     if game.stage is not Stage.LOBBY:
-        raise Trouble("table-already-begun")
+        raise TableError("table-already-begun")
     content = await _content(request, chosen, game)
-    scene = await to_thread(scene_so_far, chosen, game, content)
-    await hall.begin(game.id, scene.document)
+    scene = await to_thread(current_scene, chosen, game, content)
+    await server.begin(game.id, scene.document)
     return await lobby(request, seat, lang)

@@ -1,4 +1,4 @@
-"""The odds workbench: questions to a system, throws in notation."""
+"""The odds workbench: named questions of a system, and throws in notation."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from fastapi import APIRouter, FastAPI, Path, Query, Request
 
 from regelwerk.table.screens.odds_pages import question_infos
 from regelwerk.table.screens.scenario_pages import supplied
-from regelwerk.table.web.api.asking import (
+from regelwerk.table.web.api.dependencies import (
     PROBLEMS,
     Credentials,
-    Spoken,
-    guest,
-    keeping,
+    LangQuery,
+    calculations_of,
+    caller,
+    host_or_master,
     known_system,
     own_texts,
-    reckoning_of,
     scope_for,
 )
-from regelwerk.table.wire.pages import OddsAnswer, OddsAsked, QuestionInfo
-from regelwerk.table.workers.odds_pool import Reckoning
+from regelwerk.table.wire.pages.odds import OddsAnswer, OddsRequest, QuestionInfo
+from regelwerk.table.workers.calculation_pool import CalculationPool
 
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-    app.state.reckoning = Reckoning()
+    app.state.calculations = CalculationPool()
     yield
-    await app.state.reckoning.close()
+    await app.state.calculations.close()
 
 
 router = APIRouter(prefix="/api", tags=["odds"], responses=PROBLEMS, lifespan=lifespan)
@@ -39,7 +39,7 @@ Notation = Annotated[str, Query(min_length=1, max_length=200, description="Such 
 
 
 @router.get("/odds/{system}", summary="What a system can be asked")
-async def questions(request: Request, system: str, lang: Spoken = "de") -> list[QuestionInfo]:
+async def questions(request: Request, system: str, lang: LangQuery = "de") -> list[QuestionInfo]:
     chosen = known_system(request, system)
     return await to_thread(lambda: question_infos(chosen, supplied(chosen), lang))
 
@@ -49,15 +49,15 @@ async def ask(
     request: Request,
     system: str,
     question: QuestionName,
-    asked: OddsAsked,
+    asked: OddsRequest,
     credentials: Credentials,
-    lang: Spoken = "de",
+    lang: LangQuery = "de",
 ) -> list[OddsAnswer]:
     chosen = known_system(request, system)
     scope = None
     if asked.content:
-        scope = await scope_for(request, await keeping(await guest(request, credentials)))
-    found = await reckoning_of(request).work(
+        scope = await scope_for(request, await host_or_master(await caller(request, credentials)))
+    found = await calculations_of(request).work(
         work="question",
         lang=lang,
         system=chosen.name,
@@ -70,5 +70,5 @@ async def ask(
 
 
 @router.get("/throw", summary="The law of a throw")
-async def throw(request: Request, notation: Notation, lang: Spoken = "de") -> OddsAnswer:
-    return OddsAnswer(**await reckoning_of(request).work(work="throw", lang=lang, notation=notation))
+async def throw(request: Request, notation: Notation, lang: LangQuery = "de") -> OddsAnswer:
+    return OddsAnswer(**await calculations_of(request).work(work="throw", lang=lang, notation=notation))

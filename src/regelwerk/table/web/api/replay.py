@@ -1,21 +1,22 @@
-"""Replay: a game once more, as my seat saw it, and whether its dice were honest."""
+"""Replay of a game as one seat saw it, and verification of its journal."""
 
 from __future__ import annotations
 
 from asyncio import to_thread
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path, Request, Response
 
 from regelwerk.engine.journal.entries import Entry, Header, Journal, lines_of
 from regelwerk.engine.system import System
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.games.replays import Replays, moments
-from regelwerk.table.screens.language import Tongue
-from regelwerk.table.screens.views import Screens, sees_as
-from regelwerk.table.storage.records import Damaged, GameRecord, SeatRecord, Stage
-from regelwerk.table.web.api.asking import PROBLEMS, Seated, Spoken, hall_of, reckoning_of
-from regelwerk.table.wire.pages import ReplayIndex, VerdictView
+from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.rendering import Renderer
+from regelwerk.table.screens.seats import sees_as
+from regelwerk.table.storage.records import DamagedGameError, GameRecord, SeatRecord, Stage
+from regelwerk.table.web.api.dependencies import PROBLEMS, CallerSeat, LangQuery, calculations_of, server_of
+from regelwerk.table.wire.pages.replay import ReplayIndex, VerdictView
 from regelwerk.table.wire.table import TableView
 
 router = APIRouter(prefix="/api", tags=["replay"], responses=PROBLEMS)
@@ -25,61 +26,62 @@ _replays = Replays()
 
 async def begun(request: Request, seat: SeatRecord) -> tuple[System, GameRecord, list[Entry]]:
     """A game that has begun, with its journal."""
-    running = await hall_of(request).running(seat.game)
+    running = await server_of(request).running(seat.game)
     request.state.package = running.system.package
-    async with running.still():
+    async with running.locked():
         if running.session is None:
-            raise Trouble("table-not-begun")
+            raise TableError("table-not-begun")
         return running.system, running.record, running.session.journal.entries[: running.record.head]
 
 
 @router.get("/replay", summary="The moments of my game at which something happened")
-async def index(request: Request, seat: Seated, lang: Spoken = "de") -> ReplayIndex:
+async def index(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> ReplayIndex:
     chosen, game, entries = await begun(request, seat)
     assert game.header is not None
     header = Header.from_json(game.header)
 
     def found() -> ReplayIndex:
         session = _replays.session(chosen, header, entries, game.id)
-        screens = Screens(chosen)
-        names = screens.names(session, game.draft.get("names") or {})
+        renderer = Renderer(chosen)
+        names = renderer.names(session, game.draft.get("names") or {})
         return ReplayIndex(
             game=game.id,
             title=game.title,
             system=game.system,
             finished=game.stage is Stage.OVER,
-            moments=moments(screens, entries, names, sees_as(seat), lang),
+            moments=moments(renderer, entries, names, sees_as(seat), lang),
             last=len(entries) - 1,
         )
 
     return await to_thread(found)
 
 
-@router.get("/replay/{n}", summary="The table as my seat saw it after an entry")
-async def moment(request: Request, seat: Seated, n: Number, lang: Spoken = "de") -> TableView:
+@router.get("/replay/{n}", summary="The table as my seat saw it after an entry", response_model=TableView)
+async def moment(request: Request, seat: CallerSeat, n: Number, lang: LangQuery = "de") -> Response:
     chosen, game, entries = await begun(request, seat)
     if n >= len(entries):
-        raise Trouble("table-no-moment", status=404, last=len(entries) - 1)
-    people = await hall_of(request).store.seats(game.id)
-    return await to_thread(_replays.table, chosen, game, entries[: n + 1], people, seat, lang)
+        raise TableError("table-no-moment", status=404, last=len(entries) - 1)
+    seats = await server_of(request).store.seats(game.id)
+    shown = await to_thread(_replays.snapshot, chosen, game, entries[: n + 1], seats, seat, lang)
+    return Response(shown, media_type="application/json")
 
 
 @router.get("/verify", summary="Play the journal again and check its chain, its rules and its dice")
-async def verify(request: Request, seat: Seated, lang: Spoken = "de") -> VerdictView:
+async def verify(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> VerdictView:
     chosen, _, _ = await begun(request, seat)
-    # What is stored counts, not what this process remembers.
-    store = hall_of(request).store
+    # Verify what is stored, not what this process holds in memory.
+    store = server_of(request).store
     game = await store.game(seat.game)
     entries = (await store.entries(seat.game))[: game.head]
     if len(entries) < game.head:
-        raise Damaged(game.id, "entries")
+        raise DamagedGameError(game.id, "entries")
     assert game.header is not None
     text = "\n".join(lines_of(Journal(Header.from_json(game.header), entries)))
     try:
-        found = await reckoning_of(request).work(work="verify", lang=lang, system=chosen.name, journal=text)
-    except Trouble as trouble:
-        if not trouble.code.startswith("journal-"):
+        found = await calculations_of(request).work(work="verify", lang=lang, system=chosen.name, journal=text)
+    except TableError as error:
+        if not error.code.startswith("journal-"):
             raise
-        return VerdictView(fine=False, text=trouble.problem(lang).text, entries=len(entries))
+        return VerdictView(fine=False, text=error.problem(lang).text, entries=len(entries))
     key = "table-verify-dice" if found["revealed"] else "table-verify-dice-later"
-    return VerdictView(fine=True, text=Tongue(lang, chosen).text(key, **found), **found)
+    return VerdictView(fine=True, text=Language(lang, chosen).text(key, **found), **found)

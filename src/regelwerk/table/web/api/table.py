@@ -1,23 +1,23 @@
-"""The table without a live connection: what a seat sees, what it does, the older log; and the master's forms."""
+"""The table without a live connection: what a seat sees, its commands, older log lines, and the master's forms."""
 
 from __future__ import annotations
 
 from asyncio import to_thread
 from typing import Annotated
 
-from fastapi import APIRouter, Body, Query, Request
+from fastapi import APIRouter, Body, Query, Request, Response
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.screen.display import Amendment, Recruit
-from regelwerk.table.errors import Trouble
+from regelwerk.table.errors import TableError
 from regelwerk.table.games.commands import carry_out
-from regelwerk.table.games.contents import scope_of
+from regelwerk.table.games.own_content import scope_of
 from regelwerk.table.games.running import RunningGame
-from regelwerk.table.screens.language import Tongue
-from regelwerk.table.web.api.asking import PROBLEMS, Mastering, Seated, Spoken, content_of, hall_of
+from regelwerk.table.screens.language import Language
+from regelwerk.table.web.api.dependencies import PROBLEMS, CallerSeat, LangQuery, MasterSeat, content_of, server_of
 from regelwerk.table.wire.commands import Command, Done
 from regelwerk.table.wire.log import Line
-from regelwerk.table.wire.pages import AmendmentChoice, AmendmentView, RecruitView
+from regelwerk.table.wire.pages.corrections import AmendmentChoice, AmendmentView, RecruitView
 from regelwerk.table.wire.table import TableView
 
 router = APIRouter(prefix="/api/table", tags=["table"], responses=PROBLEMS)
@@ -25,64 +25,66 @@ Before = Annotated[int, Query(ge=0, le=10**9, description="Lines of entries befo
 
 
 async def _running(request: Request, game: str) -> RunningGame:
-    """The game, and the words of its system for whatever goes wrong from here on."""
-    running = await hall_of(request).running(game)
+    """The game; the messages of its system are available to error responses from here on."""
+    running = await server_of(request).running(game)
     request.state.package = running.system.package
     return running
 
 
-@router.get("", summary="All that my seat may know now")
-async def table(request: Request, seat: Seated, lang: Spoken = "de") -> TableView:
+@router.get("", summary="All that my seat may know now", response_model=TableView)
+async def table(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> Response:
     running = await _running(request, seat.game)
-    async with running.still():
-        return running.table(seat, lang)
+    async with running.locked():
+        return Response(running.snapshot(seat, lang), media_type="application/json")
 
 
 @router.post("/commands", summary="Do something; when it is answered, it is stored")
-async def command(request: Request, seat: Seated, wanted: Annotated[Command, Body()], lang: Spoken = "de") -> Done:
+async def command(
+    request: Request, seat: CallerSeat, wanted: Annotated[Command, Body()], lang: LangQuery = "de"
+) -> Done:
     return await carry_out(await _running(request, seat.game), seat, lang, wanted)
 
 
 @router.get("/log", summary="Older lines of the log")
-async def log(request: Request, seat: Seated, before: Before, lang: Spoken = "de") -> list[Line]:
+async def log(request: Request, seat: CallerSeat, before: Before, lang: LangQuery = "de") -> list[Line]:
     running = await _running(request, seat.game)
-    async with running.still():
+    async with running.locked():
         return running.lines(seat, lang, before)
 
 
 @router.get("/amendments", summary="What the master may correct")
-async def amendments(request: Request, seat: Mastering, lang: Spoken = "de") -> list[AmendmentView]:
+async def amendments(request: Request, seat: MasterSeat, lang: LangQuery = "de") -> list[AmendmentView]:
     running = await _running(request, seat.game)
     if running.session is None:
-        raise Trouble("table-not-begun")
-    tongue, names = running.screens.tongue(lang), running.names()
-    return [_amendment(one, tongue, names) for one in running.system.amendments(running.session.state)]
+        raise TableError("table-not-begun")
+    language, names = running.renderer.language(lang), running.names()
+    return [_amendment(one, language, names) for one in running.system.amendments(running.session.state)]
 
 
-def _amendment(one: Amendment, tongue: Tongue, names: Names) -> AmendmentView:
-    about = tongue.cell(one.of, names)
-    name = tongue.text(one.name)
+def _amendment(one: Amendment, language: Language, names: Names) -> AmendmentView:
+    about = language.cell(one.of, names)
+    name = language.text(one.name)
     return AmendmentView(
         who=one.who,
-        who_name=names[one.who][tongue.lang] if one.who in names else one.who,
+        who_name=names[one.who][language.lang] if one.who in names else one.who,
         name=f"{name} ({about})" if about else name,
         change=one.change,
         kind=one.kind,
         value=one.value,
         low=one.low,
         high=one.high,
-        choices=[AmendmentChoice(value=value, text=tongue.cell(text, names)) for value, text in one.choices],
+        choices=[AmendmentChoice(value=value, text=language.cell(text, names)) for value, text in one.choices],
     )
 
 
 @router.get("/roster", summary="Whom the master may bring into the running game")
-async def roster(request: Request, seat: Mastering, lang: Spoken = "de") -> list[RecruitView]:
+async def roster(request: Request, seat: MasterSeat, lang: LangQuery = "de") -> list[RecruitView]:
     running = await _running(request, seat.game)
     wanted = list(running.record.draft.get("content", ()))
     content = await content_of(request, running.system, wanted, scope_of(running.record))
     found = await to_thread(running.system.recruits, content)
-    return [_recruit(one, running.screens.tongue(lang)) for one in found]
+    return [_recruit(one, running.renderer.language(lang)) for one in found]
 
 
-def _recruit(one: Recruit, tongue: Tongue) -> RecruitView:
-    return RecruitView(id=one.id, name=dict(one.name)[tongue.lang], kind=tongue.text(one.kind), change=one.change)
+def _recruit(one: Recruit, language: Language) -> RecruitView:
+    return RecruitView(id=one.id, name=dict(one.name)[language.lang], kind=language.text(one.kind), change=one.change)

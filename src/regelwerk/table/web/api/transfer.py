@@ -1,4 +1,4 @@
-"""A game as one file: taken away by its master, brought in by the host."""
+"""A game as one file: exported by its master, imported by the host."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from fastapi.responses import PlainTextResponse
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.entries import Header, Journal, journal_from, lines_of
 from regelwerk.engine.system import system
-from regelwerk.table.errors import Trouble
-from regelwerk.table.games.transfer import SENT
-from regelwerk.table.screens.language import Tongue
+from regelwerk.table.errors import TableError
+from regelwerk.table.games.transfer import UPLOAD
+from regelwerk.table.screens.language import Language
 from regelwerk.table.storage.records import GameRecord, Stage
-from regelwerk.table.web.api.asking import PROBLEMS, Hosting, Mastering, Spoken, hall_of, reckoning_of
+from regelwerk.table.web.api.dependencies import PROBLEMS, HostOnly, LangQuery, MasterSeat, calculations_of, server_of
 from regelwerk.table.web.api.games import hashing, new_seat
 from regelwerk.table.web.api.replay import begun
 from regelwerk.table.web.limits import IMPORT_SIZE
-from regelwerk.table.web.security import seat_token
-from regelwerk.table.wire.pages import Created
+from regelwerk.table.web.tokens import seat_token
+from regelwerk.table.wire.pages.games import Created
 
 router = APIRouter(prefix="/api", tags=["transfer"], responses=PROBLEMS)
 KIND = "application/jsonl"
@@ -35,7 +35,7 @@ BODY = {"requestBody": {"required": True, "content": {KIND: {"schema": {"type": 
     "once the game is over, never before.",
     response_class=PlainTextResponse,
 )
-async def export(request: Request, seat: Mastering) -> PlainTextResponse:
+async def export(request: Request, seat: MasterSeat) -> PlainTextResponse:
     _, game, entries = await begun(request, seat)
     assert game.header is not None
     text = "".join(f"{line}\n" for line in lines_of(Journal(Header.from_json(game.header), entries)))
@@ -49,14 +49,14 @@ async def export(request: Request, seat: Mastering) -> PlainTextResponse:
     status_code=201,
     openapi_extra=BODY,
 )
-async def bring_in(request: Request, _: Hosting, lang: Spoken = "de") -> Created:
-    hall = hall_of(request)
+async def bring_in(request: Request, _: HostOnly, lang: LangQuery = "de") -> Created:
+    server = server_of(request)
     try:
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
-        raise Trouble("table-import-text", status=422) from None
-    found = await reckoning_of(request).work(work="check", lang=lang, journal=text)
-    journal = await to_thread(journal_from, text, SENT)
+        raise TableError("table-import-text", status=422) from None
+    found = await calculations_of(request).work(work="check", lang=lang, journal=text)
+    journal = await to_thread(journal_from, text, UPLOAD)
     chosen = system(found["system"])
     title = found["title"].get(lang) or found["scene"] or chosen.title[lang]
     draft = {"system": chosen.name, "scene": found["scene"], "options": {}, "content": [], "names": {}}
@@ -67,12 +67,12 @@ async def bring_in(request: Request, _: Hosting, lang: Spoken = "de") -> Created
     )  # fmt: skip
     seats = [new_seat(game.id, "master", MASTER, MASTER)]
     seats += [new_seat(game.id, "player", seat, player) for seat, player in found["players"].items()]
-    kept = await hall.store.create(game, seats, hashing(hall.secret))
+    kept = await server.store.create(game, seats, hashing(server.secret))
     stage = Stage.OVER if found["over"] else Stage.RUNNING
-    await hall.store.append(game.id, 0, journal.entries, stage=stage)
+    await server.store.append(game.id, 0, journal.entries, stage=stage)
     note = ""
     if found["changed"]:
         versions = {"before": found["changed"], "now": chosen.game.rules_version}
-        note = Tongue(lang, chosen).text("table-import-other-rules", **versions)
-    token = seat_token(hall.secret, game.id, kept[0].id, kept[0].generation)
+        note = Language(lang, chosen).text("table-import-other-rules", **versions)
+    token = seat_token(server.secret, game.id, kept[0].id, kept[0].generation)
     return Created(game=game.id, token=token, note=note)

@@ -1,0 +1,1 @@
+"""`regelwerk report`: a saved game as a report, round by round, as text, Markdown, HTML or a chart."""

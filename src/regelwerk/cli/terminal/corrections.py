@@ -1,0 +1,74 @@
+"""Corrections in the terminal: what was typed behind `correct` as the change that a game understands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.cli.errors import UserError
+from regelwerk.cli.terminal.typed import NO, YES
+
+if TYPE_CHECKING:
+    from regelwerk.cli.voice import Voice
+    from regelwerk.engine.book.messages import Names
+    from regelwerk.engine.interpreters.session import Session
+    from regelwerk.engine.screen.display import Amendment
+
+Json = dict[str, Any]
+
+
+def change_in(text: str, offered: Sequence[Amendment], voice: Voice, names: Names) -> Json:
+    """`mars hp 3` sets what can be corrected of somebody; what has a colon in its first word is a system's command."""
+    words = text.split()
+    for one in offered:
+        for who in _called(one.who, names):
+            rest = _behind(words, who.split()) if who else words
+            for field in (str(one.change.get("set", "")), voice.text(one.name)):
+                value = _behind(rest or [], field.split())
+                if value:
+                    return one.to(_value(" ".join(value), one, voice, names))
+    if words and ":" in words[0]:
+        return {"command": text}
+    raise UserError("cli-play-correct-what", text=text)
+
+
+def correction_lines(offered: Sequence[Amendment], voice: Voice) -> Iterator[str]:
+    """Everything that can be corrected as it is typed, with its present value."""
+    for one in offered:
+        value: int | bool | str = one.value
+        if one.kind == "switch":
+            value = voice.text("engine-change-yes" if one.value else "engine-change-no")
+        yield " ".join(part for part in (one.who, str(one.change.get("set", "")), str(value)) if part)
+
+
+def why_not_corrected(session: Session[Any], change: Json) -> str:
+    """Why a correction makes no sense now; nothing if it does."""
+    try:
+        session.game.freeze(session.game.correct(session.state, change))
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        return str(error)
+    return ""
+
+
+def _called(who: str, names: Names) -> tuple[str, ...]:
+    return (who, *names[who].values()) if who in names else (who,)
+
+
+def _behind(words: Sequence[str], begin: Sequence[str]) -> list[str] | None:
+    """The words behind a beginning; None if they begin otherwise."""
+    first = [word.casefold() for word in words[: len(begin)]]
+    return list(words[len(begin) :]) if first == [word.casefold() for word in begin] else None
+
+
+def _value(text: str, one: Amendment, voice: Voice, names: Names) -> int | bool | str:
+    """A value as typed: a number, yes or no, or a choice by its key or its word."""
+    plain = text.casefold()
+    match one.kind:
+        case "switch" if plain in (*YES, "true", *NO, "false"):
+            return plain in (*YES, "true")
+        case "number" if plain.removeprefix("-").isdecimal():
+            return int(plain)
+        case "choice":
+            words = {key: str(voice.cell(word, names)) for key, word in one.choices}
+            return next((key for key, word in words.items() if plain in (key.casefold(), word.casefold())), text)
+    raise UserError("cli-play-correct-value", value=text, field=voice.text(one.name))

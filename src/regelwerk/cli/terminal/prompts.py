@@ -1,0 +1,323 @@
+"""A prompt on printer: the answers with numbers, costs and odds, and what is not possible."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from regelwerk.cli.terminal.bars import bar
+from regelwerk.cli.terminal.prose import Prose
+from regelwerk.engine.facts import Ref
+from regelwerk.engine.screen.offers import (
+    FEW,
+    Arranged,
+    alike,
+    are_numbered,
+    is_yes_or_no,
+    kind_of,
+    names_who,
+    subject_of,
+)
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from rich.console import RenderableType
+
+    from regelwerk.cli.voice import Voice
+    from regelwerk.engine.advice import Advice
+    from regelwerk.engine.answers import Answer, Refusal
+    from regelwerk.engine.book.messages import Names
+    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.interpreters.preview import Preview
+
+BEST = 5
+"""So many answers of a long list are shown where it is known what they are worth."""
+LONG = 40
+"""Answers that say more than this about themselves are no good in a paragraph."""
+BAR = 10
+NARROW = 72
+"""Below this width the bars make room for the words."""
+WIDE = 100
+"""From this width on there is room for the keys of the answers."""
+LONG_KEY = 32
+"""A longer key, such as a way with many bends, is nothing that anybody types."""
+ROOM = 34
+"""Answers with less room than this beside their odds, and more to say, have the odds below them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One answer on the list: the number to type, and what is known about it."""
+
+    number: str
+    answer: Answer[Any]
+    preview: Preview | None = None
+    worth: Fraction | None = None
+    """What it is worth by the best play, where somebody knows that."""
+
+    @property
+    def kind(self) -> str:
+        return kind_of(self.answer)
+
+    @property
+    def handy(self) -> str:
+        """The key, if it is worth showing: short, and a word, not a place that the answer names anyway."""
+        key = self.answer.key
+        return key if len(key) <= LONG_KEY and any(letter.isalpha() for letter in key) else ""
+
+
+def numbered(arranged: Sequence[Arranged]) -> list[Offer]:
+    """Answers in their order, under the numbers to type; a number is typed as it is."""
+    as_they_are = are_numbered([one.answer for one in arranged])
+    return [
+        Offer(one.answer.key if as_they_are else str(number), one.answer, one.preview, one.worth)
+        for number, one in enumerate(arranged, start=1)
+    ]
+
+
+def _alike(offers: Sequence[Offer]) -> list[list[Offer]]:
+    """Offers of one kind with the same odds, if there are very many; otherwise each for itself."""
+    if len(offers) <= FEW:
+        return [[offer] for offer in offers]
+    found: dict[object, list[Offer]] = {}
+    for offer in offers:
+        found.setdefault((offer.kind, offer.preview), []).append(offer)
+    return list(found.values())
+
+
+def _blocks(offers: Sequence[Offer], default: str) -> list[list[Offer]]:
+    """The offers of each kind together; neighbours with nothing like them stand together too, but for the default."""
+    kinds = Counter(offer.kind for offer in offers)
+    found: dict[str, list[Offer]] = {}
+    name = ""
+    for offer in offers:
+        is_lone = kinds[offer.kind] == 1 and offer.answer.key != default
+        if not is_lone:
+            name = offer.kind
+        elif not name.startswith("lone:"):
+            name = f"lone:{offer.kind}"
+        found.setdefault(name, []).append(offer)
+    return list(found.values())
+
+
+class PromptPrinter:
+    """Draws the prompts of one game."""
+
+    def __init__(self, voice: Voice, names: Names) -> None:
+        self.voice = voice
+        self.names = names
+
+    def question(
+        self, prompt: Choose[Any], offers: Sequence[Offer], *, on_map: bool = False, advice: Advice | None = None
+    ) -> Iterator[RenderableType]:
+        """The sentence, the answers, what is not possible, and what the odds assume."""
+        yield self._sentence(prompt)
+        if advice is not None:
+            yield from self._advised(prompt, offers, advice)
+        elif len(offers) <= FEW:
+            yield Padding(self._list(prompt, offers), (0, 0, 0, 1))
+        elif all(offer.answer.key.isdigit() for offer in offers):
+            yield from self._numbers(prompt, offers)
+        else:
+            yield from self._many(prompt, offers)
+        if on_map and not prompt.answers.finite:
+            yield Text(self.voice.text("cli-play-map-answer"), style="dim")
+        yield from self._refused(prompt.answers.refused())
+        assumed = {offer.preview.policy for offer in offers if offer.preview is not None}
+        if assumed:
+            yield Text(self.voice.text("cli-play-assumed", policy=self.voice.policy(assumed.pop())), style="dim")
+
+    def _sentence(self, prompt: Choose[Any]) -> Text:
+        """The question; who is asked stands before it unless it names them."""
+        text = Text(style="bold")
+        if not names_who(prompt):
+            text.append(f"{self.voice.book.spell(Ref(prompt.who), self.names)}: ")
+        text.append(self.voice.say(prompt.question, self.names))
+        text.append(f"  {prompt.rule_id}", style="not bold dim cyan")
+        return text
+
+    def _advised(self, prompt: Choose[Any], offers: Sequence[Offer], advice: Advice) -> Iterator[RenderableType]:
+        """The best few answers with what they are worth, and how the others are typed; the default is never hidden."""
+        shown = offers
+        if len(offers) > FEW:
+            worths = dict(advice.worths)
+            best = [offer for offer in offers if offer.answer.key in worths]
+            shown = sorted(best, key=lambda offer: worths[offer.answer.key], reverse=True)[:BEST]
+        default = [offer for offer in offers if offer.answer.key == prompt.default and offer not in shown]
+        yield Padding(self._list(prompt, [*shown, *default], is_chance=advice.is_chance), (0, 0, 0, 1))
+        hidden = [offer for offer in offers if offer not in shown and offer not in default]
+        if hidden:
+            more = self.voice.text("cli-play-more", number=len(hidden), key=hidden[0].answer.key)
+            yield Padding(Text(more, style="dim"), (0, 0, 0, 1))
+        goal = self.voice.say(advice.goal, self.names)
+        yield Text(self.voice.text("cli-play-advice", goal=goal, chance=advice.is_chance), style="dim")
+
+    def _numbers(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
+        """A number out of many: the first few line by line; any other is simply typed. The default is never hidden."""
+        shown = [offer for n, offer in enumerate(offers) if n < FEW or offer.answer.key == prompt.default]
+        yield Padding(self._list(prompt, shown), (0, 0, 0, 1))
+        more = self.voice.text("cli-play-more", number=len(offers) - len(shown), key=offers[-1].answer.key)
+        yield Padding(Text(more, style="dim"), (0, 0, 0, 1))
+
+    def _many(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
+        """A long list, kind by kind, its numbers in their order: what has odds line by line, the rest in paragraphs."""
+        digits = max((len(offer.number) for offer in offers if offer.number.isdigit()), default=0)
+        lines: list[Offer] = []
+        for block in _blocks(offers, prompt.default):
+            with_odds = [offer for offer in block if offer.preview is not None or offer.answer.key == prompt.default]
+            like = _alike(with_odds)
+            lines += [first for first, *_ in like]
+            paragraphs = [
+                *self._others_like(like),
+                *self._rest(prompt, [o for o in block if o not in with_odds], digits),
+            ]
+            if lines and paragraphs:
+                yield Padding(self._list(prompt, lines, digits=digits), (0, 0, 0, 1))
+                lines = []
+            yield from paragraphs
+        if lines:
+            yield Padding(self._list(prompt, lines, digits=digits), (0, 0, 0, 1))
+
+    def _others_like(self, like: Sequence[Sequence[Offer]]) -> Iterator[RenderableType]:
+        """Which answers have the same odds as one that stands in a line of its own."""
+        for first, *others in like:
+            if others:
+                line = Text(self.voice.text("cli-play-alike", number=first.number), style="dim")
+                yield Padding(line.append_text(self._line(others)), (0, 0, 0, 1))
+
+    def _rest(self, prompt: Choose[Any], offers: Sequence[Offer], digits: int) -> Iterator[RenderableType]:
+        """Answers without odds: of one kind, or such of which there is only one of a kind."""
+        if len({offer.kind for offer in offers}) == 1 < len(offers):
+            yield from self._of_one_kind(offers)
+        elif any(len(self.voice.say(offer.answer.label, self.names)) > LONG for offer in offers):
+            yield Padding(self._list(prompt, offers, digits=digits), (0, 0, 0, 1))
+        elif offers:
+            yield Padding(self._line(offers), (0, 0, 0, 1))
+
+    def _of_one_kind(self, offers: Sequence[Offer]) -> Iterator[RenderableType]:
+        """A paragraph; of whatever has very many answers only how they are typed."""
+        subjects = Counter(subject_of(offer.answer) for offer in offers)
+        many = [subject for subject, number in subjects.items() if subject and number > FEW]
+        few = [offer for offer in offers if subject_of(offer.answer) not in many]
+        if few:
+            yield Padding(self._line(few), (0, 0, 0, 1))
+        for subject in many:
+            found = [offer for offer in offers if subject_of(offer.answer) == subject]
+            line = Text(f"{found[0].number}–{found[-1].number}", style="bold")
+            facts = {"key": subject, "example": self.voice.say(found[0].answer.label, self.names)}
+            line.append(f" {self.voice.tell('cli-play-many', facts)}", style="not bold")
+            yield Padding(line, (0, 0, 0, 1))
+
+    def everything(self, prompt: Choose[Any], offers: Sequence[Offer], advice: Advice | None = None) -> Table:
+        """All answers line by line."""
+        return self._list(prompt, offers, is_chance=advice is not None and advice.is_chance)
+
+    def _list(self, prompt: Choose[Any], offers: Sequence[Offer], *, is_chance: bool = False, digits: int = 0) -> Table:
+        """Answers line by line; numbers are as wide as those of a longer list of which these are a part."""
+        table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+        table.add_column(justify="right", style="bold", no_wrap=True, min_width=digits)
+        table.add_column(ratio=1)
+        has_costs = any(offer.answer.cost for offer in offers)
+        has_bars = self.voice.out.width >= NARROW
+        if has_costs:
+            table.add_column(no_wrap=True)
+        labels = [self._label(prompt, offer) for offer in offers]
+        chances = [self._chance(offer, offers, is_chance=is_chance) for offer in offers]
+        is_below = self._is_tight(offers, labels, [odds for _, odds in chances])
+        if has_bars and not is_below:
+            table.add_column(no_wrap=True, style="cyan")
+        table.add_column(no_wrap=True)
+        for offer, label, (chance, odds) in zip(offers, labels, chances, strict=True):
+            costs = (self.cost(offer.answer),) if has_costs else ()
+            if is_below:
+                if odds:
+                    label.append("\n").append(f"{chance} " if has_bars else "", style="cyan").append_text(odds)
+                table.add_row(offer.number, label, *costs, "")
+            else:
+                table.add_row(offer.number, label, *costs, *((chance,) if has_bars else ()), odds)
+        return table
+
+    def _label(self, prompt: Choose[Any], offer: Offer) -> Text:
+        """What an answer says, its key where there is room, and whether Enter takes it."""
+        label = Prose(self.voice.say(offer.answer.label, self.names))
+        if self.voice.out.width >= WIDE and offer.handy:
+            label.append(f"  {offer.handy}", style="dim")
+        if offer.answer.key == prompt.default:
+            label.append(f"  {self.voice.text('cli-play-default')}", style="italic")
+        return label
+
+    def _chance(self, offer: Offer, offers: Sequence[Offer], *, is_chance: bool) -> tuple[str, Text]:
+        """A bar and its words: what an answer is worth where that is known, otherwise its odds."""
+        if offer.worth is None:
+            return self._odds(offer.preview)
+        top = max(o.worth for o in offers if o.worth is not None)
+        return self._worth(offer.worth, top, is_chance=is_chance)
+
+    def _is_tight(self, offers: Sequence[Offer], labels: Sequence[Text], odds: Sequence[Text]) -> bool:
+        """Whether odds would leave the answers beside them too little room for what they say."""
+        if not any(odds):
+            return False
+        if self.voice.out.width < NARROW:
+            return True
+        costs = max(len(self.cost(offer.answer)) for offer in offers)
+        room = self.voice.out.width - max(len(text) for text in odds) - BAR - costs - max(len(o.number) for o in offers)
+        # Four gaps of two between the columns, and one for the edge.
+        return room - 9 < min(ROOM, max(len(label) for label in labels))
+
+    def _odds(self, preview: Preview | None) -> tuple[str, Text]:
+        """A bar for the chance of at least one, that chance, and the mean where there is more than yes and no."""
+        if preview is None:
+            return "", Text()
+        chance = float(preview.law.at_least(1))
+        text = Text(self.voice.percent(chance), style="bold")
+        mean = "" if is_yes_or_no(preview) else f"Ø {self.voice.number(float(preview.law.mean()))} "
+        text.append(f" {mean}{self.voice.text(preview.measure)}", style="not bold")
+        return f"{bar(chance, BAR):{BAR}}", text
+
+    def _worth(self, worth: Fraction, top: Fraction, *, is_chance: bool) -> tuple[str, Text]:
+        """A bar and a number for what an answer is worth; the best ones stand out."""
+        whole = 1 if is_chance else top
+        share = float(worth / whole) if whole else 0.0
+        text = Text(self.voice.worth(worth, is_chance=is_chance), style="bold" if worth == top else "")
+        return f"{bar(share, BAR) if share else '':{BAR}}", text
+
+    def _line(self, offers: Sequence[Offer]) -> Text:
+        """Answers of one kind in one paragraph."""
+        line = Text()
+        for offer in offers:
+            if line:
+                line.append(" · ", style="dim")
+            label = self.voice.say(offer.answer.label, self.names)
+            # Dice beside the number of an answer are told apart from it.
+            line.append(f"{offer.number}:" if label[:1].isdigit() else offer.number, style="bold")
+            line.append(f" {label}")
+            cost = self.cost(offer.answer)
+            if cost:
+                line.append(f" ({cost})", style="dim")
+        return line
+
+    def cost(self, answer: Answer[Any]) -> str:
+        """What an answer costs, such as `1 Akt.`"""
+        return self.voice.cost(answer.cost)
+
+    def _refused(self, refusals: Sequence[Refusal]) -> Iterator[RenderableType]:
+        """What is not possible: one example of each reason, and how many are like it."""
+        if refusals:
+            yield Text(self.voice.text("cli-play-not-possible"), style="dim")
+        for first, others in alike(refusals):
+            line = self.refusal(first)
+            if others:
+                line.append(f" (+{others})")
+            yield Padding(line, (0, 0, 0, 2))
+
+    def refusal(self, refusal: Refusal) -> Text:
+        """What is not possible, why, and by which rule."""
+        label, reason = (self.voice.say(part, self.names) for part in (refusal.label, refusal.reason))
+        return Text(f"{label}: {reason} {refusal.rule_id}", style="dim")

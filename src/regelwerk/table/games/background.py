@@ -1,0 +1,135 @@
+"""What goes on at a table by itself: computer seats answer, odds are computed, and time to answer runs out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.interpreters.session import TIME_OUT, NotAsked, Refused
+from regelwerk.table.games.countdown import Countdown
+from regelwerk.table.screens.seats import answers_for
+from regelwerk.table.storage.records import WriteConflict
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    from regelwerk.engine.effects import Choose
+    from regelwerk.table.games.audience import Connection
+    from regelwerk.table.games.running import RunningGame
+    from regelwerk.table.workers.prompt_solver import PromptSolver
+
+LOG = logging.getLogger("regelwerk.table")
+
+
+class BackgroundWork:
+    """The tasks of one game. Nobody at the table waits for them; each enters the game as an answer would."""
+
+    def __init__(self, game: RunningGame, solver: PromptSolver) -> None:
+        self.countdown = Countdown(lambda: self.run(self._answer_late_questions()))
+        self._game = game
+        self._solver = solver
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._odds_requested: set[str] = set()
+        self._computers_are_playing = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something goes on without any screen connected, such as the computer's turn."""
+        return bool(self._tasks) or bool(self.countdown)
+
+    def run(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("background work failed", exc_info=task.exception(), extra={"game": self._game.record.id})
+
+    def stop(self) -> None:
+        self.countdown.stop()
+        for task in list(self._tasks):
+            task.cancel()
+
+    def start(self) -> None:
+        """Let computer seats play, and have the odds computed for the people who are asked."""
+        session = self._game.session
+        if session is None or self._game.table_state.paused:
+            return
+        if not self._computers_are_playing and any(self._tactic(prompt) for prompt in session.prompts):
+            self._computers_are_playing = True
+            self.run(self._play_computers())
+        for asked, prompt in session.asked.items():
+            if asked not in self._odds_requested and not self._tactic(prompt) and self._deciders(prompt.seat):
+                self._odds_requested = {*(self._odds_requested & session.asked.keys()), asked}
+                self.run(self._send_odds(asked, prompt))
+
+    def count_down(self) -> None:
+        """Give every question to a person its deadline, if there is a limit and the game is not paused."""
+        session, state = self._game.session, self._game.table_state
+        assert session is not None
+        asked = [name for name, prompt in session.asked.items() if not self._tactic(prompt)]
+        self.countdown.set(asked, None if state.paused else state.countdown)
+
+    def _tactic(self, prompt: Choose[Any]) -> str:
+        """The tactic that plays a seat; empty where a person or the master decides."""
+        player = next((one.player for one in self._game.seats if one.seat == prompt.seat), MASTER)
+        return player if player in self._game.system.tactics else ""
+
+    def _deciders(self, seat: str) -> list[Connection]:
+        """The connected screens of people who decide for a seat."""
+        game = self._game
+        return [one for one in game.audience.connections if seat in answers_for(one.seat, game.seats)]
+
+    async def _play_computers(self) -> None:
+        """Answer for computer seats until a person has to decide."""
+        game = self._game
+        try:
+            while game.session is not None and not game.table_state.paused:
+                found = next(((a, p) for a, p in game.session.asked.items() if self._tactic(p)), None)
+                if found is None:
+                    return
+                asked, prompt = found
+                key = await self._solver.decide(game.record.id, game.system, game.session, asked, self._tactic(prompt))
+                with suppress(NotAsked, WriteConflict):
+                    async with game.changing() as session:
+                        if game.table_state.paused or not self._tactic(prompt):
+                            # Meanwhile the table was paused, or a person took the seat.
+                            continue
+                        try:
+                            session.answer(prompt.seat, key, asked=asked)
+                        except Refused:
+                            LOG.warning("a tactic gave a refused answer", extra={"game": game.record.id, "key": key})
+                            session.answer(prompt.seat, prompt.default, asked=asked)
+        finally:
+            self._computers_are_playing = False
+
+    async def _send_odds(self, asked: str, prompt: Choose[Any]) -> None:
+        """Compute the odds of an open question and send them to the people who decide it."""
+        game = self._game
+        assert game.session is not None
+        odds = await self._solver.odds(game.record.id, game.system, game.session, asked)
+        async with game.lock:
+            if not odds or game.session is None or asked not in game.session.asked:
+                return
+            game.renderer.add_odds(asked, odds)
+            made: dict[str, bytes] = {}
+            for connection in self._deciders(prompt.seat):
+                lang = connection.lang
+                if lang not in made:
+                    made[lang] = game.renderer.odds_news(prompt, asked, lang, game.names()).model_dump_json().encode()
+                connection.send(made[lang])
+
+    async def _answer_late_questions(self) -> None:
+        """Give the default answer to questions whose time has run out."""
+        for asked in self.countdown.over():
+            with suppress(NotAsked, WriteConflict):
+                async with self._game.changing() as session:
+                    prompt = session.asked.get(asked)
+                    if prompt is None:
+                        raise NotAsked(asked)
+                    session.answer(prompt.seat, prompt.default, asked=asked, by=TIME_OUT)

@@ -1,0 +1,154 @@
+"""All games of one process. A game is opened when it is needed and closed when nobody is connected."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from regelwerk.engine.game import Json
+from regelwerk.engine.system import UnknownSystem, system, system_names
+from regelwerk.table.errors import TableError, storage_problem
+from regelwerk.table.games import memory
+from regelwerk.table.games.preloading import preload
+from regelwerk.table.games.running import RunningGame
+from regelwerk.table.storage.records import DamagedGameError, NoSuchGame, SeatRecord
+from regelwerk.table.storage.rows import check_journal
+from regelwerk.table.storage.store import Store
+
+if TYPE_CHECKING:
+    from regelwerk.table.settings import Settings
+    from regelwerk.table.workers.prompt_solver import PromptSolver
+
+LOG = logging.getLogger("regelwerk.table")
+IDLE = 600.0
+"""Seconds without a connection after which a game is closed; it reopens at the same question."""
+TIDYING, COLLECTING = 60.0, 3600.0
+"""Seconds between checks for idle games, and between garbage collections if somebody is always connected."""
+
+
+class GameServer:
+    """Opens games, one `RunningGame` each, and lets them catch up when another process has changed them."""
+
+    def __init__(self, store: Store, settings: Settings, secret: bytes, solver: PromptSolver) -> None:
+        self.store = store
+        self.settings = settings
+        self.secret = secret
+        self.solver = solver
+        self._running: dict[str, RunningGame] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._following: set[asyncio.Task[None]] = set()
+        self.strangers_lock = asyncio.Lock()
+        """Held while a stranger begins a game, so that the limits are checked one by one."""
+        store.listen(self._on_change)
+
+    @property
+    def open_games(self) -> int:
+        return len(self._running)
+
+    async def running(self, game: str) -> RunningGame:
+        """A game by its id, opened if necessary."""
+        found = self._running.get(game)
+        if found is None:
+            async with self._opening.setdefault(game, asyncio.Lock()):
+                found = self._running.get(game) or await self._opened(game)
+                self._running[game] = found
+            self._opening.pop(game, None)
+        found.last_used = asyncio.get_running_loop().time()
+        return found
+
+    async def _opened(self, game: str) -> RunningGame:
+        try:
+            record = await self.store.game(game)
+        except NoSuchGame:
+            raise TableError("table-no-game", status=404) from None
+        try:
+            played = system(record.system)
+        except UnknownSystem:
+            raise TableError("table-no-system", status=404, system=record.system) from None
+        await asyncio.to_thread(preload, played)
+        seats, entries = await self.store.seats(game), await self.store.entries(game)
+        await asyncio.to_thread(check_journal, record, entries)
+        try:
+            running = RunningGame(self.store, self.solver, played, record, seats, entries)
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
+            # The journal is intact but cannot be played: report this game as damaged, and leave it alone.
+            LOG.exception("could not be opened", extra={"game": game})
+            raise DamagedGameError(game, type(error).__name__) from error
+        await running.catch_up()
+        return running
+
+    async def begin(self, game: str, document: Json) -> None:
+        """Begin a game that is in the lobby."""
+        await (await self.running(game)).begin(document)
+
+    def round_of(self, game: str) -> int:
+        """The round of a game if it is open here; otherwise 0."""
+        found = self._running.get(game)
+        return found.round if found is not None else 0
+
+    async def changed(self, game: str) -> None:
+        """Seats, title or draft of a game were changed in the store: let its screens know."""
+        if game in self._running:
+            await self._running[game].catch_up()
+
+    async def close_game(self, game: str) -> None:
+        """Close a game, here and for its connections."""
+        found = self._running.pop(game, None)
+        if found is not None:
+            await found.stop()
+
+    def connected(self, seat: SeatRecord) -> int:
+        """Number of screens connected to a seat."""
+        found = self._running.get(seat.game)
+        return found.audience.connected()[seat.id] if found is not None else 0
+
+    def _on_change(self, game: str, _head: int) -> None:
+        """Another process has changed a game: catch up if it is open here."""
+        found = self._running.get(game)
+        if found is not None:
+            self._follow(found)
+
+    def _follow(self, game: RunningGame) -> None:
+        task = asyncio.ensure_future(self._caught_up(game))
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
+
+    async def _caught_up(self, game: RunningGame) -> None:
+        try:
+            await game.catch_up()
+        except NoSuchGame:
+            await self.close_game(game.record.id)
+        except DamagedGameError as damaged:
+            storage_problem(damaged)
+            await self.close_game(game.record.id)
+
+    async def tidy(self) -> None:
+        """Close idle games periodically, and collect garbage when nobody is connected, or at least now and then."""
+        if self.settings.owns_process:
+            for name in system_names():
+                await asyncio.to_thread(preload, system(name))
+            memory.freeze()
+        uncollected = 0.0
+        while True:
+            await asyncio.sleep(TIDYING)
+            await self.close_idle(asyncio.get_running_loop().time())
+            uncollected += TIDYING
+            is_empty = not any(running.audience.connections for running in self._running.values())
+            if self.settings.owns_process and (is_empty or uncollected >= COLLECTING):
+                memory.collect()
+                uncollected = 0.0
+
+    async def close_idle(self, now: float) -> None:
+        """Close the games without connections for a while."""
+        for game, running in list(self._running.items()):
+            is_idle = not running.audience.connections and not running.background.is_busy
+            if is_idle and now - running.last_used > IDLE:
+                await self.close_game(game)
+
+    async def close(self) -> None:
+        for running in list(self._running.values()):
+            await running.stop()
+        self._running.clear()
+        await self.solver.close()
+        await self.store.close()

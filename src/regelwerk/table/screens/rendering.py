@@ -1,0 +1,208 @@
+"""One game put into words for everybody at its table, with caches: nothing that has not changed is rendered again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+import orjson
+
+from regelwerk.engine.journal.events import is_for
+from regelwerk.table.screens.displays import place_view
+from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.log_lines import lines_of
+from regelwerk.table.screens.prompt_odds import PromptOdds, with_odds
+from regelwerk.table.screens.questions import choice_view
+from regelwerk.table.screens.scenario_pages import as_names
+from regelwerk.table.wire.base import Wire
+
+if TYPE_CHECKING:
+    from regelwerk.engine.book.messages import Names
+    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.game import Json
+    from regelwerk.engine.interpreters.session import Session
+    from regelwerk.engine.journal.entries import Entry, Journal
+    from regelwerk.engine.system import System
+    from regelwerk.table.wire.live import OddsNews
+    from regelwerk.table.wire.log import Line
+    from regelwerk.table.wire.questions import Choice
+
+CACHED_LINES = 3_000
+CACHED_PLACES = 8
+CACHED_CHOICES = 32
+
+T = TypeVar("T")
+
+
+class RenderedPlace(NamedTuple):
+    """A place as JSON, and the sides of the seats in it."""
+
+    json: bytes
+    sides: tuple[tuple[str, str], ...]
+
+
+class Renderer:
+    """Renders log lines, places and questions of one game."""
+
+    def __init__(self, system: System) -> None:
+        self.system = system
+        self._languages: dict[str, Language] = {}
+        self._lines: dict[tuple[int, str, str], list[Line]] = {}
+        self._places: dict[tuple[str, Any], RenderedPlace] = {}
+        self._questions: dict[tuple[str, str], Choice] = {}
+        self._choices: dict[tuple[str, str], Choice] = {}
+        """The questions with their odds where these are known."""
+        self._odds: dict[str, PromptOdds] = {}
+        self._names: Names = {}
+        self._names_for: tuple[Any, Mapping[str, str]] | None = None
+        self._shared: dict[tuple[Any, ...], Any] = {}
+        """Results that several seats share at this moment."""
+
+    def new_moment(self) -> None:
+        """Something may have changed: drop what was shared between seats."""
+        self._shared.clear()
+
+    def once(self, key: tuple[Any, ...], make: Callable[[], T]) -> T:
+        """Computed once per moment for all seats."""
+        if key not in self._shared:
+            self._shared[key] = make()
+        found: T = self._shared[key]
+        return found
+
+    def language(self, lang: str) -> Language:
+        if lang not in self._languages:
+            self._languages[lang] = Language(lang, self.system)
+        return self._languages[lang]
+
+    def names(self, session: Session[Any], renamed: Mapping[str, str]) -> Names:
+        """All names; those given by the master take precedence."""
+        if self._names_for is None or self._names_for[0] is not session.state or self._names_for[1] is not renamed:
+            self._names = {**session.names, **as_names(renamed)}
+            self._names_for = (session.state, renamed)
+        return self._names
+
+    def forget_names(self) -> None:
+        """A name has changed, so everything that may contain it is rendered anew."""
+        self._places.clear()
+        self._lines.clear()
+        self._forget_choices()
+        self._names_for = None
+
+    # -- the log ----------------------------------------------------------------------------------------------
+
+    def lines(self, entry: Entry, seat: str, lang: str, names: Names) -> list[Line]:
+        """The sentences of an entry for a seat; an entry without secrets is rendered once for all seats."""
+        is_open = not any("audience" in event for event in entry.events)
+        key = (entry.n, "*" if is_open else seat, lang)
+        found = self._lines.get(key)
+        if found is None:
+            found = lines_of(self.language(lang), names, entry, seat, self.system)
+            if len(self._lines) >= CACHED_LINES:
+                self._lines.clear()
+            self._lines[key] = found
+        return found
+
+    def log(self, journal: Journal, seat: str, lang: str, names: Names, since: int, until: int) -> list[Line]:
+        """The lines of a range of entries; lines that were taken back are marked."""
+        kept = {entry.n for entry in journal.effective()}
+        found = []
+        for entry in journal.entries[since:until]:
+            is_undone = entry.n not in kept and entry.kind != "undo"
+            for line in self.lines(entry, seat, lang, names):
+                found.append(line.model_copy(update={"undone": True}) if is_undone else line)
+        return found
+
+    # -- the place --------------------------------------------------------------------------------------------
+
+    def place(self, session: Session[Any], seat: str, lang: str, names: Names) -> RenderedPlace:
+        """The place as a seat sees it, also in the middle of a step."""
+        return self.once(("place", seat, lang), lambda: self._place(session, seat, lang, names))
+
+    def _place(self, session: Session[Any], seat: str, lang: str, names: Names) -> RenderedPlace:
+        view = session.game.view(shown_state(session, seat), seat)
+        lately = self.system.lately(_newest_first(session.journal, seat))
+        key = (lang, (view, lately))
+        found = self._places.get(key)
+        if found is None:
+            place = self.system.place(view)
+            place = replace(place, fixtures=(*place.fixtures, *lately)) if lately else place
+            shown = place_view(self.language(lang), names, place, self.system.board(view))
+            found = RenderedPlace(to_json(shown), tuple({card.seat: card.side for card in shown.cards}.items()))
+            if len(self._places) > CACHED_PLACES:
+                self._places.clear()
+            self._places[key] = found
+        return found
+
+    # -- questions --------------------------------------------------------------------------------------------
+
+    def choice(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Choice:
+        """An open question, with its odds as soon as they are known."""
+        key = (asked, lang)
+        if key not in self._choices:
+            bare, known = self._bare(prompt, asked, lang, names), self._odds.get(asked)
+            self._choices[key] = bare if known is None else with_odds(self.language(lang), names, bare, known)[0]
+        return self._choices[key]
+
+    def _bare(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Choice:
+        """An open question without odds."""
+        key = (asked, lang)
+        if key not in self._questions:
+            if len(self._questions) > CACHED_CHOICES:
+                self._forget_choices()
+            self._questions[key] = choice_view(self.language(lang), names, prompt, asked)
+        return self._questions[key]
+
+    def _forget_choices(self) -> None:
+        self._questions.clear()
+        self._choices.clear()
+
+    def add_odds(self, asked: str, known: PromptOdds) -> None:
+        """The odds of an open question have been computed."""
+        if len(self._odds) > CACHED_CHOICES:
+            self._odds.clear()
+        self._odds[asked] = known
+        for lang in self._languages:
+            self._choices.pop((asked, lang), None)
+
+    def odds_news(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> OddsNews:
+        """The odds for screens that already show the question."""
+        bare = self._bare(prompt, asked, lang, names)
+        self._choices[asked, lang], news = with_odds(self.language(lang), names, bare, self._odds[asked])
+        return news
+
+
+def shown_state(session: Session[Any], seat: str) -> Any:
+    """The state in the middle of a step: as an open question tells it, or as the rules have announced it.
+
+    A question to a seat that does not see everything may tell less than other seats know, so it counts for that seat
+    only.
+    """
+    game, state = session.game, session.state
+    for prompt in session.prompts:
+        if prompt.seat == seat or game.view(state, prompt.seat) is state:
+            asked = game.asked_in(prompt)
+            if asked is not None:
+                return asked
+    return session.meanwhile
+
+
+def _newest_first(journal: Journal, seat: str) -> Iterator[Json]:
+    """The events known to a seat that were not taken back, the last one first."""
+    for entry in reversed(journal.effective()):
+        for event in reversed(entry.events):
+            if "audience" not in event or (seat and is_for(event, seat)):
+                yield event
+
+
+def to_json(value: Any) -> bytes:
+    """A message, a list of messages or a plain value as JSON."""
+    if isinstance(value, Wire):
+        return value.model_dump_json().encode()
+    return orjson.dumps(value, default=_fragment)
+
+
+def _fragment(value: Any) -> Any:
+    if isinstance(value, Wire):
+        return orjson.Fragment(value.model_dump_json())
+    raise TypeError(type(value).__name__)

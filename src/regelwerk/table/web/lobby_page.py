@@ -1,0 +1,91 @@
+"""The lobby as a page: the scene as prepared so far, the seats, and their links."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from regelwerk.engine.book.messages import Names
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.system import System
+from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.scenario_pages import PERSON, Scene, people_of, scene_detail, scene_of
+from regelwerk.table.storage.records import GameRecord, SeatRecord
+from regelwerk.table.web.links import is_for_others, qr_path, seat_link
+from regelwerk.table.web.tokens import seat_token
+from regelwerk.table.wire.pages.lobby import Lobby, LobbySeat
+from regelwerk.table.wire.pages.scenes import SceneDetail
+
+
+@dataclass(frozen=True, slots=True)
+class LinkMaker:
+    """What links are made from: the secret and the addresses of this server; and who is connected."""
+
+    secret: bytes
+    addresses: Sequence[str]
+    connected: Callable[[SeatRecord], int]
+
+    @property
+    def address(self) -> str:
+        """The first address that other machines can use, or else the first."""
+        usable = [one for one in self.addresses if is_for_others(urlsplit(one).hostname or "")]
+        return (usable or list(self.addresses))[0]
+
+
+def current_scene(system: System, game: GameRecord, content: Any) -> Scene:
+    """The scene of the draft, or the one being played."""
+    if game.header is None:
+        return scene_of(system, content, str(game.draft["scene"]), game.draft.get("options", {}))
+    document = game.header["document"]
+    start = system.start(document)
+    return Scene(system, document, start, system.board(system.game.view(start, MASTER)))
+
+
+def lobby_page(scene: Scene, game: GameRecord, seats: Sequence[SeatRecord], links: LinkMaker, lang: str) -> Lobby:
+    language = Language(lang, scene.system)
+    renamed = dict(game.draft.get("names", {}))
+    names = scene.names(renamed)
+    detail = scene_detail(scene, language, renamed)
+    return Lobby(
+        game=game.id,
+        title=game.title,
+        stage=game.stage.value,
+        system=game.system,
+        scene=detail.id,
+        detail=detail,
+        seats=[_seat(one, detail, names, links, language) for one in seats],
+        names=renamed,
+        people=people_of(scene, language, names),
+        content=list(game.draft.get("content", ())),
+        countdown=game.table_state.get("countdown"),
+        addresses=list(links.addresses),
+        address=links.address,
+    )
+
+
+def _seat(seat: SeatRecord, detail: SceneDetail, names: Names, links: LinkMaker, language: Language) -> LobbySeat:
+    """A seat with its link, which only people have, and only until it is revoked."""
+    known = next((one for one in detail.seats if one.seat == seat.seat), None)
+    has_link = not seat.revoked and (seat.role != "player" or seat.player == PERSON)
+    link = seat_link(seat_token(links.secret, seat.game, seat.id, seat.generation)) if has_link else ""
+    qr, size = qr_path(links.address + link) if link else ("", 0)
+    return LobbySeat(
+        id=seat.id,
+        role=seat.role,
+        seat=seat.seat,
+        seat_name=language.text("table-role-spectator")
+        if seat.role == "spectator"
+        else language.seat(seat.seat, names),
+        side=known.side if known else "",
+        people=known.people if known else [],
+        player=seat.player,
+        name=seat.name,
+        manual=seat.manual,
+        link=link,
+        qr=qr,
+        qr_size=size,
+        revoked=seat.revoked,
+        connected=links.connected(seat),
+    )

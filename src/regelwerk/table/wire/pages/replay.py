@@ -1,0 +1,38 @@
+"""Replay: the moments of a game, and the verdict on its journal."""
+
+from __future__ import annotations
+
+from regelwerk.table.wire.base import Wire
+
+
+class Moment(Wire):
+    """An entry that this seat saw something of."""
+
+    n: int
+    text: str
+    round: int
+    kind: str
+    rule: str = ""
+
+
+class ReplayIndex(Wire):
+    game: str
+    title: str
+    system: str
+    finished: bool
+    moments: list[Moment]
+    last: int
+    note: str = ""
+    """Why the moments cannot be shown, if the game was played by other rules."""
+
+
+class VerdictView(Wire):
+    """The result of verifying the journal."""
+
+    fine: bool
+    text: str
+    entries: int = 0
+    throws: int = 0
+    checked: int = 0
+    by_hand: int = 0
+    revealed: bool = False

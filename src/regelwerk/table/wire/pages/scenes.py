@@ -1,0 +1,84 @@
+"""Systems and scenes to choose from, and all that a lobby shows of a scene."""
+
+# ruff: noqa: RUF012  Pydantic copies the defaults
+from __future__ import annotations
+
+from regelwerk.table.wire.base import Wire
+from regelwerk.table.wire.pages.fields import Value
+
+
+class SceneInfo(Wire):
+    """A scene to choose."""
+
+    id: str
+    name: str
+    introduction: str = ""
+
+
+class SystemInfo(Wire):
+    """A rule system to choose, with its scenes; `first` is the one recommended for beginners."""
+
+    name: str
+    title: str
+    scenes: list[SceneInfo]
+    first: str
+
+
+class SceneSeat(Wire):
+    """A seat of a scene: whom it plays, on which side, and the suggested player."""
+
+    seat: str
+    name: str
+    side: str = ""
+    side_name: str = ""
+    people: list[str] = []
+    suggested: str
+    """`person`, `master`, or the name of a tactic."""
+
+
+class OptionValue(Wire):
+    value: Value
+    text: str
+    built: bool = True
+    """False: known but not implemented, and refused."""
+
+
+class OptionInfo(Wire):
+    """A question left open by the rulebook, this table's choice, and the alternatives."""
+
+    name: str
+    title: str
+    text: str
+    """The meaning of the current value."""
+    rule: str
+    rules: list[str] = []
+    value: Value
+    default: Value
+    values: list[OptionValue]
+
+
+class TacticInfo(Wire):
+    """A tactic of the computer."""
+
+    name: str
+    title: str
+
+
+class PersonInfo(Wire):
+    """A participant of a scene, who can be renamed."""
+
+    id: str
+    name: str
+    side: str
+    side_name: str = ""
+    seat: str
+
+
+class SceneDetail(Wire):
+    id: str
+    name: str
+    introduction: str = ""
+    seats: list[SceneSeat]
+    options: list[OptionInfo]
+    tactics: list[TacticInfo]
+    people: list[PersonInfo] = []

@@ -1,0 +1,83 @@
+"""The process behind `calculation_pool`: odds, verification of journals, checks of content files.
+
+Requests and answers are JSON; answers contain finished sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import orjson
+
+from regelwerk.engine.game import Json
+from regelwerk.engine.journal.entries import Journal, journal_from
+from regelwerk.engine.system import System, system
+from regelwerk.table.errors import TableError
+from regelwerk.table.games.own_content import loaded, problems
+from regelwerk.table.games.transfer import checked
+from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.odds_pages import answered, throw_view
+from regelwerk.table.user_errors import USER_ERRORS, ServerLanguage, user_problem
+from regelwerk.table.workers.process import serve
+
+
+def answer(asked: Json) -> Json:
+    """The result of a request: done, refused with a problem, or failed by a fault of ours."""
+    chosen = system(asked["system"]) if asked.get("system") else None
+    try:
+        return {"done": WORK[asked["work"]](chosen, asked)}
+    except TableError as error:
+        return {"problem": error.problem(asked["lang"]).model_dump(), "status": error.status}
+    except USER_ERRORS as error:
+        package = chosen.package if chosen else ""
+        return {"problem": user_problem(error, asked["lang"], package).model_dump(), "status": 422}
+    except Exception as error:  # An error in one request must not end the process.
+        return {"failed": type(error).__name__}
+
+
+def _question(chosen: System | None, asked: Json) -> Any:
+    assert chosen is not None
+    content = loaded(chosen, tuple((name, text) for name, text in asked["texts"]))
+    found = answered(
+        chosen, content, asked["question"], asked["given"], asked["options"], Language(asked["lang"], chosen)
+    )
+    return [one.model_dump() for one in found]
+
+
+def _throw(_: System | None, asked: Json) -> Any:
+    return throw_view(asked["notation"], ServerLanguage(asked["lang"])).model_dump()
+
+
+def _verify(chosen: System | None, asked: Json) -> Any:
+    from dataclasses import asdict
+
+    from regelwerk.engine.interpreters.replay import verify
+
+    assert chosen is not None
+    journal: Journal = journal_from(asked["journal"], "")
+    return asdict(verify(chosen.game, chosen.start(journal.header.document), journal))
+
+
+def _content(chosen: System | None, asked: Json) -> Any:
+    assert chosen is not None
+    beside = tuple((name, text) for name, text in asked["beside"])
+    return [one.model_dump() for one in problems(chosen, asked["name"], asked["text"], beside, asked["lang"])]
+
+
+def _check(_: System | None, asked: Json) -> Any:
+    return checked(asked["journal"])
+
+
+WORK: dict[str, Callable[[System | None, Json], Any]] = {
+    "question": _question,
+    "throw": _throw,
+    "verify": _verify,
+    "check": _check,
+    "content": _content,
+}
+
+
+def main() -> None:
+    """Answer requests until the server is gone."""
+    serve(lambda message: orjson.dumps(answer(orjson.loads(message))))

@@ -1,0 +1,105 @@
+"""The process behind `prompt_pool`: it rebuilds the position of a task, then decides or computes odds.
+
+Tasks and results are pickled, because both ends of the pipe belong to this program.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from regelwerk.dice import Law, RandomDice
+from regelwerk.engine.game import Json
+from regelwerk.engine.interpreters.outlook import Outlook, Reached, outlook_of
+from regelwerk.engine.system import system
+from regelwerk.table.workers.process import serve
+
+if TYPE_CHECKING:
+    from regelwerk.engine.advice import Advice
+    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.interpreters.preview import Preview
+
+KEPT_GAMES = 200
+"""Number of games kept in memory; the document of any other game has to be sent again."""
+
+
+@dataclass(frozen=True, slots=True)
+class PromptTask:
+    """A position, the question open there, and what is wanted: a tactic's decision, or the odds of all answers."""
+
+    want: Literal["decision", "odds"]
+    game: str
+    system: str
+    document: Json | None
+    """None if it was sent before."""
+    state: Json | None
+    """As stored; None for the start."""
+    given: list[tuple[str, Any]]
+    index: int
+    """Which of the simultaneous questions is meant."""
+    tactic: str = ""
+    random_seed: str = ""
+    """Seed for tactics that decide by chance."""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PromptResult:
+    """`is_known` is false if the game's document has to be sent again."""
+
+    is_known: bool = True
+    key: str = ""
+    previews: tuple[tuple[str, Preview], ...] = ()
+    advice: Advice | None = None
+
+
+class PromptWorker:
+    """Remembers games and laws between tasks."""
+
+    def __init__(self) -> None:
+        self._starts: OrderedDict[str, Any] = OrderedDict()
+        self._outlooks: dict[str, Outlook] = {}
+
+    def solve(self, task: PromptTask) -> PromptResult:
+        played = system(task.system)
+        if task.document is not None:
+            self._starts[task.game] = played.start(task.document)
+            if len(self._starts) > KEPT_GAMES:
+                self._starts.popitem(last=False)
+        if task.game not in self._starts:
+            return PromptResult(is_known=False)
+        self._starts.move_to_end(task.game)
+        start = self._starts[task.game]
+        state = start if task.state is None else played.game.thaw(start, task.state)
+        position = Reached(played.game, state, task.given)
+        prompt = position.choices()[task.index]
+        if task.want == "decision":
+            return PromptResult(key=_drawn(played.tactics[task.tactic].decide(prompt), task.random_seed))
+        return self._odds(task, position, prompt)
+
+    def _odds(self, task: PromptTask, position: Reached[Any], prompt: Choose[Any]) -> PromptResult:
+        if task.system not in self._outlooks:
+            self._outlooks[task.system] = outlook_of(system(task.system), task.seconds)
+        outlook = self._outlooks[task.system]
+        advice = outlook.advice(prompt)
+        previews = {} if advice is not None else outlook.of(position, prompt, prompt.answers.listed())
+        return PromptResult(previews=tuple(previews.items()), advice=advice)
+
+
+def _drawn(decision: str | Law[str], random_seed: str) -> str:
+    return decision.draw(RandomDice(random_seed)) if isinstance(decision, Law) else decision
+
+
+def main() -> None:
+    """Solve tasks until the server is gone."""
+    worker = PromptWorker()
+
+    def answer(message: bytes) -> bytes:
+        try:
+            return pickle.dumps(worker.solve(pickle.loads(message)), pickle.HIGHEST_PROTOCOL)
+        except Exception as error:  # An error in one position must not end the process.
+            return pickle.dumps(type(error).__name__)
+
+    serve(answer)
