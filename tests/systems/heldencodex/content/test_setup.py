@@ -11,6 +11,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import ContentError
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.content.loading import Content, load
 from regelwerk.systems.heldencodex.content.plans import People, known_marks
 from regelwerk.systems.heldencodex.content.setup import duel_document, duellists, scenario_document, start
@@ -32,7 +33,6 @@ from regelwerk.systems.heldencodex.rules.scene.plans import (
     WatchPlan,
 )
 from regelwerk.systems.heldencodex.state import World, seat_of
-from regelwerk.systems.heldencodex.values import Name
 from systems.heldencodex.builders import circle
 
 HEROES = ("richart", "jost", "mechthild", "elsbeth")

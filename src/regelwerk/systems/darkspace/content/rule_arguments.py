@@ -10,6 +10,7 @@ from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.rule_arguments import Given, GivenError, arguments, build, build_fields, parameters, shown
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.content.loading import PACKAGE, Content
 from regelwerk.systems.darkspace.content.setup import scenario_document, start
@@ -19,7 +20,7 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration import laid_out
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, basic_check
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan
 from regelwerk.systems.darkspace.state import Actor, Area, Chase, Cover, World
-from regelwerk.systems.darkspace.values import CATEGORIES, SHORT, Armour, Item, Name, Sheet, Weapon
+from regelwerk.systems.darkspace.values import CATEGORIES, SHORT, Armour, Item, Sheet, Weapon
 
 SHEET = tuple(field.name for field in fields(Sheet) if field.name != "id")
 STATE = tuple(name for name in World._fields if name not in ("scene", "actors"))
@@ -129,7 +130,7 @@ class Values:
         if state.get("aboard"):
             state.setdefault("zone", "")
         found = found._replace(sheet=replace(found.sheet, **sheet), **state)
-        self.names[found.id] = {"de": found.sheet.name.de, "en": found.sheet.name.en}
+        self.names[found.id] = found.sheet.name.by_language
         return found
 
     # -- dice ---------------------------------------------------------------------------------------------------
@@ -191,7 +192,7 @@ class Values:
 
     def weapon(self, data: Any, where: str) -> Weapon:
         found: Weapon = self._gear("weapon", Weapon, data, where)
-        self.names[found.id] = {"de": found.name.de, "en": found.name.en}
+        self.names[found.id] = found.name.by_language
         return found
 
     def cover(self, data: Any, where: str) -> Cover:

@@ -34,7 +34,7 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
     """Two in one zone without cover, and nothing else; machines have the order to attack each other."""
     fighters = [content.find_fighter(name) for name in (first, second)]
     who = [one.id for one in fighters]
-    ids, labels = list(who), [{"de": one.sheet.name.de, "en": one.sheet.name.en} for one in fighters]
+    ids, labels = list(who), [one.sheet.name.by_language for one in fighters]
     if who[0] == who[1]:
         ids = [f"{who[0]}_{number}" for number in (1, 2)]
         labels = [{lang: f"{name} {number}" for lang, name in labels[0].items()} for number in (1, 2)]

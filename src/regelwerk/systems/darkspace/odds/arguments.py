@@ -19,6 +19,7 @@ from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.game import ContentError, Parameter
 from regelwerk.engine.odds_answers import Tallies
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.engine.tally import Tally, Term
 from regelwerk.systems.darkspace.content.loading import PACKAGE, TABLES, Content
 from regelwerk.systems.darkspace.game import DarkSpace
@@ -29,7 +30,7 @@ from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
 from regelwerk.systems.darkspace.rules.fight.announcing import InterruptScene
 from regelwerk.systems.darkspace.state import Actor, Scene, World
-from regelwerk.systems.darkspace.values import CATEGORIES, NO_NAME, SKILLS, TALENTS, Name, Sheet
+from regelwerk.systems.darkspace.values import CATEGORIES, SKILLS, TALENTS, Sheet
 
 Given = Mapping[str, Any]
 YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
@@ -195,7 +196,7 @@ def names_in(content: Content, world: World) -> Names:
     """The names of all that tallies may come from."""
     gear = {key: one.name for table in ("weapons", "items", "covers") for key, one in getattr(content, table).items()}
     return {
-        **{key: {"de": name.de, "en": name.en} for key, name in gear.items()},
+        **{key: name.by_language for key, name in gear.items()},
         **DarkSpace().names(world),
     }
 

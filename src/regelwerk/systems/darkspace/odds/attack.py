@@ -12,6 +12,7 @@ from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_answers import Words
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
@@ -57,7 +58,6 @@ from regelwerk.systems.darkspace.rules.fight.reach import reach
 from regelwerk.systems.darkspace.state import Actor, Cover, Damage, Deed, World, weapons_of
 from regelwerk.systems.darkspace.values import (
     CATEGORIES,
-    NO_NAME,
     PHYSICAL,
     Armour,
     Weapon,

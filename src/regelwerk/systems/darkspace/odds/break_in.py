@@ -13,6 +13,7 @@ from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_answers import Words
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
     AsAsked,
@@ -50,7 +51,7 @@ from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act, Refused
 from regelwerk.systems.darkspace.rules.core.group_probes import throw_together
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.state import Actor, Area, Deed, World
-from regelwerk.systems.darkspace.values import Name, Sheet
+from regelwerk.systems.darkspace.values import Sheet
 
 KINDS: dict[str, Act] = {act.kind: act for act in ACTS}
 ALSO = {"sprint": "sprint_past", "distract": "distract_guards", "hack": "security_hack"}

@@ -10,6 +10,7 @@ from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.rule_arguments import Given, GivenError, arguments, build, build_fields, parameters, shown
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.content.loading import PACKAGE, Content
 from regelwerk.systems.factions.content.setup import scenario_document, start
@@ -21,7 +22,7 @@ from regelwerk.systems.factions.rules.master.commands import Unusable, read_comm
 from regelwerk.systems.factions.rules.phase.acts import read_act
 from regelwerk.systems.factions.rules.phase.offers import Move, read_move
 from regelwerk.systems.factions.state import Act, Asset, Faction, Plan, Scene, Turn, World, Wound
-from regelwerk.systems.factions.values import AssetKind, Command, Die, Name, Sheet
+from regelwerk.systems.factions.values import AssetKind, Command, Die, Sheet
 
 WORLD = ("factions", "scenario", "options", "turn", "stage", "phase", "offers")
 DIE = '"W8", "W12+1"'
@@ -163,7 +164,7 @@ class Reading:
             found = self.content.find("asset", data)
         else:
             found = self._owned(data, where, "assets", "asset").kind
-        self.names[found.id] = {"de": found.name.de, "en": found.name.en}
+        self.names[found.id] = found.name.by_language
         return found
 
     def asset(self, data: Any, where: str) -> Asset:

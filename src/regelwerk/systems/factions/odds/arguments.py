@@ -13,6 +13,7 @@ from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.game import ContentError, Parameter
 from regelwerk.engine.policies import Defaults, Fixed, Policy
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.content.loading import PACKAGE, Content
 from regelwerk.systems.factions.content.setup import duel_document, start
@@ -20,7 +21,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.rolls import ENOUGH_TRIES, RerollScene
 from regelwerk.systems.factions.rules.core.wounds import FATAL
 from regelwerk.systems.factions.state import RED_JOKER, Faction, Scene, World, Wound
-from regelwerk.systems.factions.values import Name, sturdiness
+from regelwerk.systems.factions.values import sturdiness
 
 Given = Mapping[str, Any]
 YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")

@@ -12,6 +12,7 @@ from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.rule_arguments import Given, GivenError, arguments, build, build_fields, parameters, shown
 from regelwerk.engine.game import ContentError, Json
 from regelwerk.engine.interpreters.scripted import scripted
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content
 from regelwerk.systems.heldencodex.content.setup import scenario_document, start
 from regelwerk.systems.heldencodex.game import PARTS, Heldencodex
@@ -27,7 +28,7 @@ from regelwerk.systems.heldencodex.rules.probe.pools import Prober, is_combat_ar
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.scene.plans import FightPlan
 from regelwerk.systems.heldencodex.state import ArmourRow, Circle, Hero, Scene, World, seat_of
-from regelwerk.systems.heldencodex.values import DamageDice, Item, Name, Sheet, Skill, Weapon, die_by_value
+from regelwerk.systems.heldencodex.values import DamageDice, Item, Sheet, Skill, Weapon, die_by_value
 
 WORLD = ("characters", "scenario", "part", "fight", "options", "clock", "marks", "round")
 SHEET = tuple(field.name for field in fields(Sheet) if field.name not in ("id", "circles"))
@@ -289,7 +290,7 @@ class Values:
     def weapon(self, data: Any, where: str) -> Weapon:
         found = self.content.find("weapon", data) if isinstance(data, str) else None
         found = found or build_fields(Weapon, data, self.readers, where)
-        self.names[found.id] = {"de": found.name.de, "en": found.name.en}
+        self.names[found.id] = found.name.by_language
         return found
 
     def item(self, data: Any, where: str) -> Item:

@@ -18,6 +18,7 @@ from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.game import ContentError, Parameter
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content
 from regelwerk.systems.heldencodex.odds.advice import Keeping, best_keep
@@ -38,7 +39,7 @@ from regelwerk.systems.heldencodex.rules.probe.reading import (
 )
 from regelwerk.systems.heldencodex.rules.probe.throwing import listed
 from regelwerk.systems.heldencodex.state import Hero
-from regelwerk.systems.heldencodex.values import MOST_DICE, Name, ThrowKind, attribute_pool, die_by_value
+from regelwerk.systems.heldencodex.values import MOST_DICE, ThrowKind, attribute_pool, die_by_value
 
 Given = Mapping[str, Any]
 YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
@@ -189,7 +190,7 @@ def names_in(content: Content, *heroes: Hero) -> Names:
     found |= {weapon.id: weapon.name for weapon in content.weapons.values()}
     found |= {item.id: item.name for item in content.items.values()}
     found |= {hero.id: hero.sheet.name for hero in heroes}
-    return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
+    return {key: name.by_language for key, name in found.items()}
 
 
 def asked_dice(content: Content, given: Given, ability: str = "", *, runs: bool = False) -> Asked:

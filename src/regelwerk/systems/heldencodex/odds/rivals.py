@@ -13,6 +13,7 @@ from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.advice import lying
@@ -46,7 +47,7 @@ from regelwerk.systems.heldencodex.rules.probe.reading import Reading, balancing
 from regelwerk.systems.heldencodex.rules.scene.plans import ChasePlan
 from regelwerk.systems.heldencodex.state import Hero, Scene, World
 from regelwerk.systems.heldencodex.tactics.policies import DEFAULT, TACTICS
-from regelwerk.systems.heldencodex.values import BASIC_ART, Name, Weapon
+from regelwerk.systems.heldencodex.values import BASIC_ART, Weapon
 
 S = TypeVar("S", bound=Hashable)
 

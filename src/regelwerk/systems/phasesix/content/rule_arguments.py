@@ -11,6 +11,7 @@ from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.rule_arguments import Given, GivenError, arguments, build, build_fields, parameters, shown
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Field, NotAPoint, Point, parse_point
 from regelwerk.systems.phasesix.content.lineup import EVERYBODY, fighter
@@ -21,7 +22,7 @@ from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Defence
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
-from regelwerk.systems.phasesix.values import ATTRIBUTES, Armor, Item, Name, Sheet, Shield, Weapon
+from regelwerk.systems.phasesix.values import ATTRIBUTES, Armor, Item, Sheet, Shield, Weapon
 
 GEAR_MODE_TARGET, GEAR_TARGET, TARGET, GEAR = ("gear", "mode", "target"), ("gear", "target"), ("target",), ("gear",)
 PARTS = {
@@ -85,7 +86,7 @@ class Reading:
             else:
                 inline = {"id": "given", "name": "given", **data} if isinstance(data, Mapping) else data
                 found = build_fields(kind, inline, self.readers, where)
-            self.names[found.id] = {"de": found.name.de, "en": found.name.en}
+            self.names[found.id] = found.name.by_language
             return found
 
         return read

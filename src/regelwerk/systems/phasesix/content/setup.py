@@ -34,7 +34,7 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
     """Two participants against each other; without a map unless the options ask for one."""
     who = [content.find_id("participant", name) for name in (first, second)]
     names = [content.participants[one].name for one in who]
-    ids, labels = list(who), [{"de": name.de, "en": name.en} for name in names]
+    ids, labels = list(who), [name.by_language for name in names]
     if who[0] == who[1]:
         ids = [f"{who[0]}_{number}" for number in (1, 2)]
         labels = [{"de": f"{names[0].de} {number}", "en": f"{names[0].en} {number}"} for number in (1, 2)]

@@ -13,6 +13,7 @@ from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.game import Answered, ContentError, Parameter, Question
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Defaults, Fixed, Policy
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.content.lineup import fighter
@@ -26,7 +27,7 @@ from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.rules.handlings.offers import FINE, Why, usable_weapons, why_not_attack
 from regelwerk.systems.phasesix.rules.handlings.perform import carry_out
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Scene
-from regelwerk.systems.phasesix.values import MODES, Mode, Name, Weapon
+from regelwerk.systems.phasesix.values import MODES, Mode, Weapon
 
 PARAMETERS = (
     Parameter("attacker", {"de": "wer angreift", "en": "who attacks"}, required=True, kinds=("character", "foe")),

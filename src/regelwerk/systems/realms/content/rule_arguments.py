@@ -13,6 +13,7 @@ from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.rule_arguments import Given, GivenError, arguments, build, build_fields, parameters, shown
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Point, parse_point
 from regelwerk.space.points import NotAPoint
@@ -40,7 +41,7 @@ from regelwerk.systems.realms.rules.melee.melee_roll import Bout
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Environment
 from regelwerk.systems.realms.rules.shooting.hitting import Attempt
 from regelwerk.systems.realms.state import Deed, Model, Phase, Vitals, World
-from regelwerk.systems.realms.values import CENTIMETRE, Armour, Card, DamageProfile, Item, Name, Weapon
+from regelwerk.systems.realms.values import CENTIMETRE, Armour, Card, DamageProfile, Item, Weapon
 
 CARD = tuple(field.name for field in fields(Card) if field.name not in ("id", "hp"))
 STATE = tuple(name for name in World._fields if name not in ("scene", "options", "models"))
@@ -158,7 +159,7 @@ class Values:
             if name not in KNOWN:
                 raise GivenError("given-field", where=where, name=name, known=", ".join(KNOWN))
         found = self._changed(found, changes, where)
-        self.names |= {found.id: {"de": found.card.name.de, "en": found.card.name.en}}
+        self.names |= {found.id: found.card.name.by_language}
         return found
 
     def _changed(self, model: Model, changes: Mapping[str, Any], where: str) -> Model:
@@ -258,7 +259,7 @@ class Values:
         found = (
             self.content.find(kind, data) if isinstance(data, str) else build_fields(made, data, self.readers, where)
         )
-        self.names[found.id] = {"de": found.name.de, "en": found.name.en}
+        self.names[found.id] = found.name.by_language
         return found
 
     def options(self, data: Any, where: str) -> Options:

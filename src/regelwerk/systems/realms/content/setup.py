@@ -35,8 +35,8 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
     # One and the same model twice is one force; who is who is told by the side.
     forces: dict[str, Json] = {
         card.id: {
-            "name": {"de": card.name.de, "en": card.name.en},
-            "faction": {"de": card.faction.de, "en": card.faction.en},
+            "name": card.name.by_language,
+            "faction": card.faction.by_language,
             "members": [card.id],
         }
         for card in cards

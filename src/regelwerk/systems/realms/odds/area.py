@@ -11,6 +11,7 @@ from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_answers import Words
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.space import Point
 from regelwerk.space.scatter import scatter
 from regelwerk.space.templates import covered
@@ -24,7 +25,7 @@ from regelwerk.systems.realms.rules.shooting.aiming import shot_value
 from regelwerk.systems.realms.rules.shooting.hitting import Attempt, attempt_of
 from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import Deed, Model, World, weapon_of
-from regelwerk.systems.realms.values import CENTIMETRE, NO_NAME
+from regelwerk.systems.realms.values import CENTIMETRE
 
 BESIDE = "c"
 """Somebody near the spot that a template is aimed at."""

@@ -17,6 +17,7 @@ from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.game import Answered, ContentError, Parameter
 from regelwerk.engine.odds_answers import Tallies, Words
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content.loading import PACKAGE
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.shot_chances import REROLLING
@@ -25,7 +26,7 @@ from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.damage.damage import Clash, Compared, harm_done
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
 from regelwerk.systems.realms.state import Vitals, World
-from regelwerk.systems.realms.values import LIMBS, Name
+from regelwerk.systems.realms.values import LIMBS
 
 Given = Mapping[str, Any]
 YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")

@@ -11,6 +11,7 @@ from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_answers import Tallies, Words
 from regelwerk.engine.policies import Defaults
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.odds.arguments import (
@@ -47,7 +48,6 @@ from regelwerk.systems.realms.rules.damage.damage import Blow, clash_of, suffer
 from regelwerk.systems.realms.rules.damage.damage_contest import contest
 from regelwerk.systems.realms.rules.sight.spotting import search, spot_value, supported
 from regelwerk.systems.realms.state import Model
-from regelwerk.systems.realms.values import NO_NAME
 
 VERDICTS: Words = ((0, "re-odds-lost"), (1, "re-odds-tied"), (2, "re-odds-won"))
 OUTCOMES = ("lost", "tied", "won")

@@ -11,6 +11,7 @@ from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_answers import Tallies, Words
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.odds.arguments import (
@@ -49,7 +50,7 @@ from regelwerk.systems.realms.rules.damage.structure import why_not_fight
 from regelwerk.systems.realms.rules.melee.melee import exchange, fight, melee_weapons, prepared, suits_melee
 from regelwerk.systems.realms.rules.melee.melee_roll import Onset
 from regelwerk.systems.realms.state import Model, World
-from regelwerk.systems.realms.values import CENTIMETRE, NO_NAME, UNARMED, Weapon
+from regelwerk.systems.realms.values import CENTIMETRE, UNARMED, Weapon
 
 ROLLS: Words = ((0, "re-odds-repelled"), (1, "re-odds-hits"), (2, "re-odds-both-hit"))
 OUTCOMES = ("repelled", "hit", "both")

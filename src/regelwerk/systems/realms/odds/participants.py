@@ -9,6 +9,7 @@ from typing import Any
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.game import ContentError
+from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.content.lineup import vitals as at_full_strength
@@ -36,7 +37,6 @@ from regelwerk.systems.realms.values import (
     DAMAGE_TYPES,
     MODEL_TYPES,
     MOST_HP,
-    NO_NAME,
     RADIUS,
     SIZES,
     SIZES_OF,
@@ -45,7 +45,6 @@ from regelwerk.systems.realms.values import (
     Card,
     DamageProfile,
     Item,
-    Name,
     Weapon,
     critical_below,
 )
@@ -291,5 +290,5 @@ def table(
 
 def names_in(world: World) -> Names:
     """The names of all that tallies may come from, cards too; what has none is not named."""
-    cards = {model.card.id: {"de": model.card.name.de, "en": model.card.name.en} for model in world.models}
+    cards = {model.card.id: model.card.name.by_language for model in world.models}
     return {key: name for key, name in {**cards, **Realms().names(world)}.items() if name["de"]}

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.game import Answered, ContentError
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.odds.arguments import (
@@ -51,7 +52,7 @@ from regelwerk.systems.realms.rules.shooting.shooting import fires_in_reaction, 
 from regelwerk.systems.realms.rules.shooting.targets import why_not_fire, why_not_reach
 from regelwerk.systems.realms.rules.sight import spotting
 from regelwerk.systems.realms.state import Deed, Model, Phase, Shots, World
-from regelwerk.systems.realms.values import NO_NAME, Weapon
+from regelwerk.systems.realms.values import Weapon
 
 MODES = {"normal": "normal_shot", "aimed": "aimed_shot", "snap": "snap_shot", "reaction": "reaction_fire"}
 PLENTY = 99
