@@ -16,8 +16,9 @@ from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
-from regelwerk.engine.game import ContentError, Parameter
+from regelwerk.engine.game import ContentError
 from regelwerk.engine.odds_answers import Tallies
+from regelwerk.engine.odds_arguments import Arguments, number, one_of, parameter
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.engine.tally import Tally, Term
@@ -32,8 +33,6 @@ from regelwerk.systems.darkspace.rules.fight.announcing import InterruptScene
 from regelwerk.systems.darkspace.state import Actor, Scene, World
 from regelwerk.systems.darkspace.values import CATEGORIES, SKILLS, TALENTS, Sheet
 
-Given = Mapping[str, Any]
-YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
 FIGHTERS = ("character", "henchman", "machine")
 TARGETS = (*FIGHTERS, "system", "object")
 MOST_DICE = 20
@@ -43,11 +42,6 @@ MIDDLING = 3
 """The talents of somebody of whom only a pool is known."""
 HERE, THERE = "here", "there"
 _BARE = re.compile(r"([1-9][0-9]?)\+([0-9]{1,2})(?:@([0-9]{1,2}))?")
-
-
-def parameter(name: str, german: str, english: str, default: str | None = None, **how: Any) -> Parameter:
-    """One thing that a question wants to know."""
-    return Parameter(name, {"de": german, "en": english}, default, **how)
 
 
 POOL = parameter("pool", "Würfel im Pool, statt der des Charakters", "dice of the pool, instead of the character's")
@@ -69,38 +63,11 @@ DISTANCE = parameter(
 # -- what is typed ----------------------------------------------------------------------------------------------------
 
 
-def asked_options(given: Given) -> Options:
+def asked_options(given: Arguments) -> Options:
     return make_options(Options, given.get("options", {}), read_catalogue(PACKAGE))
 
 
-def number(given: Given, name: str, low: int, high: int, default: int = 0) -> int:
-    text = str(default if given.get(name) is None else given[name])
-    if not text.isdecimal() or not low <= int(text) <= high:
-        raise ContentError("ds-odds-number", name=name, given=text, low=low, high=high)
-    return int(text)
-
-
-def flag(given: Given, name: str) -> bool:
-    text = str(given.get(name, "false"))
-    if text.lower() not in (*YES, *NO):
-        raise ContentError("ds-odds-flag", name=name, given=text)
-    return text.lower() in YES
-
-
-def one_of(given: Given, name: str, known: Sequence[str], default: str) -> str:
-    """One word of a few, with dashes or underscores."""
-    text = str(given.get(name) or default).strip().lower().replace("-", "_")
-    if text not in known:
-        raise ContentError("ds-odds-word", name=name, given=text, known=", ".join(known))
-    return text
-
-
-def listed(given: Given, name: str, mark: str = ",") -> list[str]:
-    """Several words: `nadja,ilko`."""
-    return [part.strip() for part in str(given.get(name) or "").split(mark) if part.strip()]
-
-
-def distance_of(given: Given, ideal: int) -> int:
+def distance_of(given: Arguments, ideal: int) -> int:
     """The category that was typed."""
     return CATEGORIES.index(one_of(given, "distance", CATEGORIES, CATEGORIES[ideal]))
 
@@ -165,7 +132,7 @@ def bare(text: str) -> Bare | None:
     return Bare(pool, skill, stress) if pool <= MOST_DICE and stress <= MOST_STRESS else None
 
 
-def strained(actor: Actor, given: Given, name: str = "stress") -> Actor:
+def strained(actor: Actor, given: Arguments, name: str = "stress") -> Actor:
     """Somebody with the stress that is asked about."""
     return actor._replace(stress=number(given, name, 0, MOST_STRESS, actor.stress))
 
@@ -201,7 +168,7 @@ def names_in(content: Content, world: World) -> Names:
     }
 
 
-def with_given(check: Check, given: Given) -> Check:
+def with_given(check: Check, given: Arguments) -> Check:
     """A probe with the pool and the skill that were typed in place of the own ones."""
     if given.get("pool") is not None:
         term = Term(number(given, "pool", 0, MOST_DICE), "DS-CORE-02", "", "ds-odds-term-pool")
@@ -212,7 +179,7 @@ def with_given(check: Check, given: Given) -> Check:
     return check
 
 
-def with_mode(check: Check, given: Given) -> Check:
+def with_mode(check: Check, given: Arguments) -> Check:
     """A probe that circumstances ease or hamper."""
     match one_of(given, "mode", ("normal", "eased", "hampered", "desperate"), "normal"):
         case "eased":
