@@ -171,6 +171,10 @@ class Actor(NamedTuple):
         return self.sheet.id
 
     @property
+    def name(self) -> Name:
+        return self.sheet.name
+
+    @property
     def side(self) -> str:
         return self.turned or self.sheet.side
 

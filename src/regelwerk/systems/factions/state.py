@@ -123,6 +123,10 @@ class Faction(NamedTuple):
         return self.sheet.id
 
     @property
+    def name(self) -> Name:
+        return self.sheet.name
+
+    @property
     def has_joker(self) -> bool:
         return self.card >= RED_JOKER
 

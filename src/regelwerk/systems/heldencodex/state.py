@@ -87,6 +87,10 @@ class Hero(NamedTuple):
         return self.sheet.id
 
     @property
+    def name(self) -> Name:
+        return self.sheet.name
+
+    @property
     def seat(self) -> str:
         return self.sheet.seat
 

@@ -1,6 +1,7 @@
 """Setting up: documents are self-contained, and a scene begins as its scenario says."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -195,9 +196,7 @@ def test_options_of_the_table_go_before_those_of_the_scenario(content: Content) 
     assert begin(content, "ford", give_up="never").options == Options(give_up="never")
     own = {**content.plain["scenarios"]["ford"], "options": {"give_up": "never", "phase_cap": 20}}
     plain = {**content.plain, "scenarios": {"ford": own}}
-    stated = Content(
-        content.abilities, content.weapons, content.armours, content.items, content.characters, content.scenarios, plain
-    )
+    stated = replace(content, plain=plain)
     assert begin(stated, "ford").options == Options(give_up="never", phase_cap=20)
     assert begin(stated, "ford", give_up="serious").options == Options(phase_cap=20)
     with pytest.raises(OptionError):

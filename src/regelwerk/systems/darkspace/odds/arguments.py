@@ -13,16 +13,15 @@ from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
-from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.game import ContentError
 from regelwerk.engine.odds_answers import Tallies
 from regelwerk.engine.odds_arguments import Arguments, number, one_of, parameter
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.engine.tally import Tally, Term
-from regelwerk.systems.darkspace.content.loading import PACKAGE, TABLES, Content
+from regelwerk.systems.darkspace.content.loading import PACKAGE, Content
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.acts import Refused
@@ -100,10 +99,7 @@ def named(name: Name) -> Phrase:
 
 def somebody(content: Content, text: str, side: str, kinds: Sequence[str] = FIGHTERS) -> Actor:
     """Somebody of the content, on a side and in a seat of that name."""
-    tables = [TABLES[kind] for kind in kinds]
-    people: dict[str, Actor] = {key: one for table in tables for key, one in getattr(content, table).items()}
-    key = find_id(Word("ds-content-kind-participant"), text, {key: one.sheet.name for key, one in people.items()})
-    found = people[key]
+    found: Actor = content.together(*kinds).find(text)
     return found._replace(sheet=replace(found.sheet, side=side, seat=side), zone=HERE)
 
 

@@ -153,7 +153,7 @@ def _target(content: Content, given: Arguments, options: Options) -> Actor:
     )
     if given.get("cover") is None:
         return found
-    plan = content.find("cover", str(given["cover"]))
+    plan = content.covers.find(str(given["cover"]))
     return found._replace(cover=Cover(plan.id, plan.size, plan.mk))
 
 
@@ -176,7 +176,7 @@ def _weapon(content: Content, attacker: Actor, given: Arguments, options: Option
         if str(given["weapon"]) in own:
             found = own[str(given["weapon"])]
         else:
-            found = content.find("weapon", str(given["weapon"]))
+            found = content.weapons.find(str(given["weapon"]))
             found = own.get(found.id, found)
         if found.kind == "terminal":
             raise ContentError("ds-odds-terminal", weapon=named(found.name))

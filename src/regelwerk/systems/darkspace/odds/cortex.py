@@ -116,7 +116,7 @@ def _terminal(content: Content, hacker: Actor, given: Arguments) -> Weapon:
         if hacker.sheet.terminal is None:
             raise ContentError("ds-odds-no-terminal", who=named(hacker.sheet.name))
         return hacker.sheet.terminal
-    found = content.find("weapon", str(given["terminal"]))
+    found = content.weapons.find(str(given["terminal"]))
     if found.kind != "terminal":
         raise ContentError("ds-odds-not-terminal", weapon=named(found.name))
     return next((one for one in hacker.sheet.weapons if one.id == found.id), found)

@@ -69,7 +69,7 @@ class Reading:
     def faction(self, data: Any, where: str) -> Faction:
         """A faction by name, or `{"who": name, ...}` with what is different about it."""
         changes = _changes(data, where)
-        found = self.content.find("faction", str(changes.pop("who")))
+        found = self.content.factions.find(str(changes.pop("who")))
         own_id = changes.pop("id", found.id)
         if own_id != found.id:
             found = found._replace(sheet=replace(found.sheet, id=str(own_id), seat=str(own_id)))
@@ -161,7 +161,7 @@ class Reading:
     def asset_kind(self, data: Any, where: str) -> AssetKind:
         """A kind of asset by name, or what a faction owns: `{"of": "wache", "asset": "torfestung"}`."""
         if isinstance(data, str):
-            found = self.content.find("asset", data)
+            found = self.content.assets.find(data)
         else:
             found = self._owned(data, where, "assets", "asset").kind
         self.names[found.id] = found.name.by_language

@@ -79,7 +79,7 @@ def asked_options(given: Arguments) -> Options:
 
 def alone(content: Content, given: Arguments) -> tuple[World, str]:
     """A world with nobody but the faction in it."""
-    found = content.find("faction", given["faction"])
+    found = content.factions.find(given["faction"])
     world = World(Scene(Name("", ""), asked_options(given)), (_as_given(found, given),))
     return _without(world, given), found.id
 

@@ -94,7 +94,7 @@ class Values:
     def hero(self, data: Any, where: str) -> Hero:
         """Somebody by name, or `{"who": name, ...}` with what is different about them."""
         changes = _changes(data, where)
-        found = self.content.find("character", str(changes.pop("who")))
+        found = self.content.characters.find(str(changes.pop("who")))
         sheet: dict[str, Any] = {"id": str(changes.pop("id", found.id))}
         hints = {**get_type_hints(Sheet), **get_type_hints(Hero)}
         values: dict[str, Any] = {}

@@ -115,7 +115,7 @@ def dice_of(text: str, name: str = "dice", most: int = MOST_DICE) -> tuple[int, 
 
 
 def character(content: Content, given: Arguments, name: str = "who") -> Hero:
-    return content.find("character", str(given[name]))
+    return content.characters.find(str(given[name]))
 
 
 def ability_of(content: Content, hero: Hero, text: str) -> str:

@@ -164,7 +164,7 @@ def _fencer(content: Content, hero: Hero, given: Arguments, name: str) -> tuple[
     """Somebody with the weapon that is asked for, or the first one for melee."""
     arms = [one for one in choices_of_arms(hero) if not one.weapon.ranged]
     if given.get(name) is not None:
-        wanted = content.find_id("weapon", str(given[name]))
+        wanted = content.weapons.find_id(str(given[name]))
         arms = [one for one in arms if one.weapon.id == wanted]
     if not arms:
         raise ContentError("hc-odds-no-weapon", who=named(hero.sheet.name))

@@ -85,7 +85,7 @@ def _shooter(content: Content, given: Arguments) -> tuple[Asked, Weapon | None]:
 
 def _weapon(content: Content, hero: Hero, given: Arguments) -> Weapon:
     if given.get("weapon") is not None:
-        found = content.find("weapon", str(given["weapon"]))
+        found = content.weapons.find(str(given["weapon"]))
         if not found.ranged:
             raise ContentError("hc-odds-not-ranged", weapon=named(found.name))
         return found

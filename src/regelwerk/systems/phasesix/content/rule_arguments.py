@@ -93,7 +93,7 @@ class Reading:
 
     def _carried(self, data: Mapping[str, Any], where: str) -> Weapon:
         """A weapon that only somebody has: `{"of": "wolf", "weapon": "bite"}`."""
-        sheet = self.content.find("participant", str(data["of"]))
+        sheet = self.content.participants.find(str(data["of"]))
         for weapon in sheet.weapons:
             if data.get("weapon") in (weapon.id, weapon.name.de, weapon.name.en):
                 return weapon
@@ -105,7 +105,7 @@ class Reading:
     def sheet(self, data: Any, where: str) -> Sheet:
         """Somebody by name, or `{"who": name, ...}` with other values than on their sheet."""
         changes = self._changes(data, where)
-        found = self.content.find("participant", str(changes.pop("who")))
+        found = self.content.participants.find(str(changes.pop("who")))
         values: Json = {"side": "a"}
         hints = get_type_hints(Sheet)
         if "attributes" in changes:

@@ -67,7 +67,7 @@ def attack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
 
 
 def _participants(content: Content, given: Arguments) -> tuple[Fighter, Fighter]:
-    first, second = content.find("participant", given["attacker"]), content.find("participant", given["target"])
+    first, second = (content.participants.find(given[name]) for name in ("attacker", "target"))
     attacker = fighter(replace(first, id=f"{first.id}", side="a", seat="a"))
     target = fighter(replace(second, id=second.id if second.id != first.id else f"{second.id}_2", side="b", seat="b"))
     if given.get("hearts") is not None:

@@ -105,7 +105,7 @@ PLACE = (
 
 def somebody(content: Content, text: str, side: str) -> Model:
     """A model of the content at full strength."""
-    return standing(content.find("model", text), side)
+    return standing(content.models.find(text), side)
 
 
 def nobody(side: str, **values: Any) -> Model:
@@ -206,7 +206,7 @@ def weapon_of(content: Content, attacker: Model, given: Arguments, own: Sequence
     if is_given(given, "weapon"):
         text = str(given["weapon"])
         carried = {weapon.id: weapon for weapon in own}
-        return carried[text] if text in carried else content.find("weapon", text)
+        return carried[text] if text in carried else content.weapons.find(text)
     if own and not is_given(given, "strength"):
         return own[0]
     if not is_bare(attacker) and not is_given(given, "strength"):

@@ -50,7 +50,7 @@ def words(made: Card, lang: str = "de") -> Any:
 def own(*cards: Card) -> Content:
     """Content with nothing but one force."""
     force = Force("own", Name(NASTY, NASTY), cards, {})
-    return Content({}, {}, {}, {one.id: one for one in cards}, {"own": force}, {}, {}, {}, {})
+    return Content.of({}, models={one.id: one for one in cards}, forces={"own": force})
 
 
 def lines(data: Any, key: str) -> list[Any]:

@@ -101,7 +101,7 @@ def _item_entry(item: Item) -> Json:
 def of_content(content: Content, name: str) -> Character:
     """Somebody as they begin."""
     gear = Gear(content.abilities, content.weapons, content.armours, content.items)
-    return Character(content.find("character", name), gear, content.plain, Options())
+    return Character(content.characters.find(name), gear, content.plain, Options())
 
 
 def of_game(document: Json, world: World, name: str) -> Character:
