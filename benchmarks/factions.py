@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from benchmarks import parameters as p
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.attack import Mark, Striker
 from regelwerk.systems.factions.rules.actions.espionage import KINDS
 from regelwerk.systems.factions.rules.core.rolls import Roller
-from regelwerk.systems.factions.values import Die, Name, Sheet
+from regelwerk.systems.factions.values import Die, Sheet
 
 RULES = Options()
 RAISE_RULES = Options(attack_raise_bonus_damage=True)

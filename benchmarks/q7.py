@@ -12,10 +12,11 @@ from benchmarks.parameters import DUEL_ARMOUR, DUEL_HEARTS, DUEL_POOLS, HIT_FROM
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.game import Game
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.phasesix.game import PhaseSix
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
-from regelwerk.systems.phasesix.values import ATTRIBUTES, Name, Sheet, Weapon
+from regelwerk.systems.phasesix.values import ATTRIBUTES, Sheet, Weapon
 
 
 class Setup(NamedTuple):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from benchmarks import parameters as p
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.damage import Clash
 from regelwerk.systems.realms.rules.damage.damage_contest import Contest
 from regelwerk.systems.realms.rules.damage.wounds import Victim
 from regelwerk.systems.realms.rules.shooting.hitting import Attempt
 from regelwerk.systems.realms.state import Vitals
-from regelwerk.systems.realms.values import NO_NAME, Card
+from regelwerk.systems.realms.values import Card
 
 OPTIONS = Options()
 

@@ -79,10 +79,10 @@ def table(enemies: int, pieces: int) -> World:
     """A table of the usual size with a shooter at its edge and enemies in a wide arc before it."""
     content = load()
     world = start(scenario_document(content, "standard", {"premeasure": "always"}))
-    mars = replace(content.find("model", "mars"), fov=180)
+    mars = replace(content.models.find("mars"), fov=180)
     shooter = _placed(mars, "shooter", "blue", Point.cm(45, 2), 9000)
     others = [
-        _placed(content.find("model", name), name, "red", Point.cm(4 + 7.4 * n, 50 + 18 * (n % 2)), 27000)
+        _placed(content.models.find(name), name, "red", Point.cm(4 + 7.4 * n, 50 + 18 * (n % 2)), 27000)
         for n, name in enumerate(CARDS[:enemies])
     ]
     field = replace(world.scene.battlefield, pieces=tuple(_walls(pieces)), zones=())

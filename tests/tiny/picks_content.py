@@ -8,17 +8,11 @@ from typing import Any, NamedTuple
 
 from regelwerk.engine.content.files import Shelf
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import Name
 from tiny.picks import SEATS, Picks
 from tiny.picks import start as begin
 
-SHELF = Shelf("tiny", {"scenario": "scenarios"})
-
-
-class Name(NamedTuple):
-    """A name in both languages."""
-
-    de: str
-    en: str
+SHELF = Shelf("tiny", "tt", {"scenario": "scenarios"})
 
 
 class Scenario(NamedTuple):

@@ -32,6 +32,21 @@ def fixed(cls: C) -> C:
     return made  # type: ignore[return-value]
 
 
+@fixed
+class Name:
+    """A name in both languages."""
+
+    de: str
+    en: str
+
+    @property
+    def by_language(self) -> dict[str, str]:
+        return {"de": self.de, "en": self.en}
+
+
+NO_NAME = Name("", "")
+
+
 def changing(cls: type[T]) -> type[T]:
     """A named tuple with many fields whose `_replace` takes a third of the usual time."""
     at = {name: number for number, name in enumerate(cls._fields)}  # type: ignore[attr-defined]

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from conformance.darkspace.playing import act, asked_of, fact, in_round, play
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.rules.chase.chase import pursuit_range
 from regelwerk.systems.darkspace.state import Actor, World
-from regelwerk.systems.darkspace.values import Name, Weapon
+from regelwerk.systems.darkspace.values import Weapon
 from systems.darkspace.builders import armour, character, facts, machine, possible
 from systems.darkspace.chases import chasing, des
 

@@ -4,9 +4,9 @@ import pytest
 
 from conformance.darkspace.playing import fact, in_round, play
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.state import Area, World
-from regelwerk.systems.darkspace.values import Name
 from systems.darkspace.builders import character, facts, henchman, world
 
 PLAN = AreaPlan(

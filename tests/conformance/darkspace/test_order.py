@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from conformance.darkspace.playing import act, fact, in_round, orders, phase, play
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.rules.core.scenes import CoverPlan, Event, Switch
 from regelwerk.systems.darkspace.state import World
-from regelwerk.systems.darkspace.values import Name, Weapon
+from regelwerk.systems.darkspace.values import Weapon
 from systems.darkspace.builders import character, henchman, world, zone
 
 CRATE = CoverPlan("crate", Name("Kiste", "crate"), 4, 1)

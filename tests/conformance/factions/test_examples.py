@@ -26,13 +26,14 @@ from conformance.factions.nebelhafen import (
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import defense, limit, resilience
 from regelwerk.systems.factions.rules.core.checks import modifiers
 from regelwerk.systems.factions.rules.master.commands import Unusable, check, read_command
 from regelwerk.systems.factions.rules.phase.ending import score
 from regelwerk.systems.factions.state import RED_JOKER, Plan, World
-from regelwerk.systems.factions.values import ROLL_KINDS, Character, Die, Name
+from regelwerk.systems.factions.values import ROLL_KINDS, Character, Die
 
 OPTIONS = Options()
 

@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe import learning, memory
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.probe import Probed, attempt
 from regelwerk.systems.heldencodex.rules.scene.plans import LearnPlan, ProbePlan
 from regelwerk.systems.heldencodex.state import Hero
-from regelwerk.systems.heldencodex.values import Bonus, Item, Name, ThrowKind
+from regelwerk.systems.heldencodex.values import Bonus, Item, ThrowKind
 from systems.heldencodex.builders import critical, facts, hero, played, told, world
 
 OPTIONS = Options()

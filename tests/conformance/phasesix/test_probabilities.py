@@ -9,6 +9,7 @@ import pytest
 from regelwerk.dice import Hits, Law
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Defaults, Fixed, Policy
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.phasesix.odds.questions import one_attack
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Plan, hit_pool, hit_roll, planned
@@ -21,7 +22,7 @@ from regelwerk.systems.phasesix.rules.core.initiative import begin
 from regelwerk.systems.phasesix.rules.core.rolls import Purse, plain_pool, pool_roll
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
-from regelwerk.systems.phasesix.values import Item, Mode, Name
+from regelwerk.systems.phasesix.values import Item, Mode
 from systems.phasesix.builders import CONTENT, fight, someone
 
 HEARTS = 24

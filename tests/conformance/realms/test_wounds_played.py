@@ -4,12 +4,13 @@ import pytest
 
 from conformance.realms.playing import act, arms, asked_of, said, supplied, wears
 from regelwerk.engine.content.errors import DOCUMENT
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content.cards import Gear, card
 from regelwerk.systems.realms.content.models import ModelEntry
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import profile
 from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range
-from regelwerk.systems.realms.values import Armour, Card, Name
+from regelwerk.systems.realms.values import Armour, Card
 from systems.realms.builders import armour, enemy, model, weapon, world
 
 

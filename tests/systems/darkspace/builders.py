@@ -9,10 +9,11 @@ from typing import Any, TypeVar
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.state import Actor, Breach, Damage, Phase, Scene, World
-from regelwerk.systems.darkspace.values import TALENTS, Armour, Item, Name, Sheet, Weapon, WeaponKind
+from regelwerk.systems.darkspace.values import TALENTS, Armour, Item, Sheet, Weapon, WeaponKind
 
 T = TypeVar("T")
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.corrections.changes import corrected
 from regelwerk.systems.darkspace.game import STAGES
 from regelwerk.systems.darkspace.options import Options
@@ -30,7 +31,7 @@ from regelwerk.systems.darkspace.rules.fight.hindrances import Interrupt, body_o
 from regelwerk.systems.darkspace.rules.fight.reach import reach
 from regelwerk.systems.darkspace.rules.movement.paces import headings
 from regelwerk.systems.darkspace.state import Actor, Deed, Order, Phase, Progress, World
-from regelwerk.systems.darkspace.values import Item, Name
+from regelwerk.systems.darkspace.values import Item
 from systems.darkspace.builders import (
     WEAPONS,
     actor,

@@ -13,20 +13,13 @@ import pytest
 from regelwerk.engine.book.options import OptionError, make_options
 from regelwerk.engine.book.rulebook import OptionText, read_catalogue
 from regelwerk.engine.content.errors import ContentError
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.content.loading import load
 from regelwerk.systems.darkspace.content.setup import scenario_document, start
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.fight.attack import armoured, attack_cost
 from regelwerk.systems.darkspace.state import Deed, weapons_of
-from regelwerk.systems.darkspace.values import (
-    Name,
-    Weapon,
-    armour_values,
-    cost_of,
-    penetration,
-    unarmed,
-    weapon_damage,
-)
+from regelwerk.systems.darkspace.values import Weapon, armour_values, cost_of, penetration, unarmed, weapon_damage
 from systems.darkspace.builders import WEAPONS, armour, character, world
 from systems.option_values import accepted, exactly
 

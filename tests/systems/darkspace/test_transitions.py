@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.game import STAGES
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import knocked_out
@@ -24,7 +25,6 @@ from regelwerk.systems.darkspace.rules.movement.leaving import leave
 from regelwerk.systems.darkspace.rules.movement.movement import move_deeds
 from regelwerk.systems.darkspace.rules.movement.steps import hindrance
 from regelwerk.systems.darkspace.state import Actor, Deed, World
-from regelwerk.systems.darkspace.values import Name
 from systems.darkspace.builders import armour, character, henchman, possible, system, told, world, zone
 from systems.darkspace.chases import chasing, hauler, juro, patrol, pilot
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.content.loading import load
 from regelwerk.systems.factions.game import Factions
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE, read_die
 from regelwerk.systems.factions.state import Asset, Faction, Scene, Turn, World, Wound
-from regelwerk.systems.factions.values import Name
 
 CONTENT = load()
 GAME = Factions()

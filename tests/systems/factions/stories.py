@@ -8,20 +8,11 @@ from typing import Any, TypeVar
 
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Transcript, scripted
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.rolls import Roller
 from regelwerk.systems.factions.state import Asset, Faction, Plan, World
-from regelwerk.systems.factions.values import (
-    AssetKind,
-    Attribute,
-    Character,
-    Command,
-    Die,
-    Effect,
-    Name,
-    PlanKind,
-    Sheet,
-)
+from regelwerk.systems.factions.values import AssetKind, Attribute, Character, Command, Die, Effect, PlanKind, Sheet
 from systems.factions.builders import Dice, faction, step
 
 T = TypeVar("T")

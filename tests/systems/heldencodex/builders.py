@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.state import ArmourRow, Circle, Hero, Scene, World
 from regelwerk.systems.heldencodex.values import (
@@ -18,7 +19,6 @@ from regelwerk.systems.heldencodex.values import (
     CircleShape,
     DamageDice,
     Item,
-    Name,
     Sheet,
     Skill,
     Weapon,

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Piercing
 from regelwerk.systems.heldencodex.state import World
-from regelwerk.systems.heldencodex.values import Bonus, Item, Name
+from regelwerk.systems.heldencodex.values import Bonus, Item
 from systems.heldencodex.builders import circle, critical, facts, questions
 from systems.heldencodex.ring import (
     ANNA,

@@ -8,13 +8,14 @@ from typing import Any
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
+from regelwerk.engine.state_values import Name
 from regelwerk.space import Field, Piece, Point
 from regelwerk.systems.phasesix.content.lineup import fighter
 from regelwerk.systems.phasesix.content.loading import load
 from regelwerk.systems.phasesix.game import PhaseSix
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
-from regelwerk.systems.phasesix.values import ATTRIBUTES, Name, Sheet
+from regelwerk.systems.phasesix.values import ATTRIBUTES, Sheet
 
 CONTENT = load()
 GAME = PhaseSix()

@@ -406,7 +406,7 @@ def test_odds_are_told_with_every_term(lang: str) -> None:
         (
             {"aim": "viel"},
             "„viel“ passt nicht für aim. Möglich ist jede ganze Zahl von 0 bis 9.",
-            '"viel" does not fit aim. Possible is every whole number from 0 to 9.',
+            '"viel" does not fit aim. It can be any whole number from 0 to 9.',
         ),
         (
             {"cover": "3"},

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeVar
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
+from regelwerk.engine.state_values import Name
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.options import Options
@@ -25,17 +26,7 @@ from regelwerk.systems.realms.rules.mission.scenes import (
     ZoneType,
 )
 from regelwerk.systems.realms.state import Model, Phase, Vitals, World
-from regelwerk.systems.realms.values import (
-    CENTIMETRE,
-    Armour,
-    Card,
-    DamageProfile,
-    DamageType,
-    Item,
-    Name,
-    Weapon,
-    limb_hp,
-)
+from regelwerk.systems.realms.values import CENTIMETRE, Armour, Card, DamageProfile, DamageType, Item, Weapon, limb_hp
 
 T = TypeVar("T")
 

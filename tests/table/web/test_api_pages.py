@@ -129,7 +129,7 @@ def test_an_answer_is_the_systems_own_exact_law(house: House) -> None:
     [
         ("attack", {"attacker": "hagen", "target": "wollf"}, "content-not-found"),
         ("attack", {"attacker": "hagen"}, "table-odds-missing"),
-        ("attack", {"attacker": "hagen", "target": "wolf", "aim": "viel"}, "ps-odds-number"),
+        ("attack", {"attacker": "hagen", "target": "wolf", "aim": "viel"}, "odds-number"),
         ("attack", {"attacker": "hagen", "target": "wolf", "luck": "1"}, "table-odds-parameter"),
         ("love", {}, "table-odds-question"),
     ],

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from regelwerk.engine.content.errors import Place, from_validation
 from regelwerk.engine.content.files import FoundById
+from regelwerk.engine.state_values import Name
 
 Text = Annotated[str, Field(min_length=1, max_length=400)]
 
@@ -35,6 +36,9 @@ class Texts(Entry):
         if isinstance(data, dict) and "de" in data and "en" not in data:
             return {**data, "en": data["de"]}
         return data
+
+    def value(self) -> Name:
+        return Name(self.de, self.en)
 
 
 def valid_entries(entries: FoundById, model: type[Entry]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
@@ -55,8 +55,14 @@ class Shelf(NamedTuple):
     """What a system's content files may hold: its kinds, each with the table it stands under, and the ids it keeps."""
 
     package: str
+    prefix: str
+    """With which the keys of the system's messages begin."""
     tables: Mapping[str, str]
     reserved: tuple[str, ...] = ()
+
+    def word(self, kind: str) -> Word:
+        """What people call content of this kind."""
+        return Word(f"{self.prefix}-content-kind-{kind}")
 
     def layers(self, folders: Sequence[Path], *, kept: bool = True) -> list[Layer]:
         """The supplied content, then each folder's, and over it whoever is kept there."""
@@ -78,6 +84,14 @@ class Shelf(NamedTuple):
             for table, entries in layer.items():
                 merged[table].update(entries)
         return merged
+
+    def refitted(self, layers: Sequence[Layer], change: Callable[[Found], Found]) -> Layer:
+        """All layers merged; supplied scenarios are changed to fit participants of one's own."""
+        tables = self.merged(layers)
+        for key, scenario in layers[0]["scenarios"].items():
+            if tables["scenarios"][key] is scenario:
+                tables["scenarios"][key] = change(scenario)
+        return tables
 
     def from_plain(self, plain: Mapping[str, Any], place: Place) -> Layer:
         """Entries from plain tables, such as a document carries."""

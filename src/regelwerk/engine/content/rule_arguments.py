@@ -139,14 +139,26 @@ def build_fields(kind: type[T], data: Any, readers: Readers, where: str) -> T:
         data = dict(zip(names, data, strict=False))
     if not isinstance(data, Mapping):
         raise GivenError("given-value", where=where, value=shown(data), kind=f"{{{', '.join(names)}}}")
-    for name in data:
-        if name not in names:
-            raise GivenError("given-field", where=where, name=str(name), known=", ".join(names))
+    check_fields(data, names, where)
     values = {name: build(hints[name], value, readers, f"{where}.{name}") for name, value in data.items()}
     missing = [name for name in names if name not in values and default_of(kind, name) is MISSING]
     if missing:
         raise GivenError("given-field-missing", where=where, name=missing[0], kind=spelled(hints[missing[0]]))
     return kind(**values)
+
+
+def mapping(data: Any, where: str) -> Mapping[str, Any]:
+    """An object of whatever fields."""
+    if not isinstance(data, Mapping):
+        raise GivenError("given-value", where=where, value=shown(data), kind="{…}")
+    return data
+
+
+def check_fields(data: Mapping[str, Any], known: Sequence[str], where: str) -> None:
+    """An object has no other fields than these."""
+    for name in data:
+        if name not in known:
+            raise GivenError("given-field", where=where, name=str(name), known=", ".join(known))
 
 
 def field_names(kind: Any) -> tuple[str, ...]:

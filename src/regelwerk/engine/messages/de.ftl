@@ -104,6 +104,12 @@ content-unknown-print = „{ $text }“ lässt sich nicht drucken. { $hint }
 content-other-game = Dieses Spiel geht nach { $played }, nicht nach { $system }.
 content-option = { $file }, { $where }: { $problem }
 
+## Fragen nach Chancen: was nicht passt
+
+odds-number = „{ $given }“ passt nicht für { $name }. Möglich ist jede ganze Zahl von { $low } bis { $high }.
+odds-flag = „{ $given }“ passt nicht für { $name }. Möglich sind true und false.
+odds-word = „{ $given }“ passt nicht für { $name }. Möglich sind: { $known }.
+
 ## Wer dabei ist und wie gespielt wird
 
 engine-policy-defaults = Vorgaben (niemand setzt etwas ein oder reagiert)

@@ -104,6 +104,12 @@ content-unknown-print = "{ $text }" cannot be printed. { $hint }
 content-other-game = This is a game of { $played }, not of { $system }.
 content-option = { $file }, { $where }: { $problem }
 
+## Questions about odds: what does not fit
+
+odds-number = "{ $given }" does not fit { $name }. It can be any whole number from { $low } to { $high }.
+odds-flag = "{ $given }" does not fit { $name }. It can be true or false.
+odds-word = "{ $given }" does not fit { $name }. It can be: { $known }.
+
 ## Who is there and how they play
 
 engine-policy-defaults = defaults (nobody spends anything or reacts)

@@ -82,7 +82,7 @@ class DarkSpace:
             found |= {item.id: item.name for item in actor.sheet.items}
             if actor.sheet.called_in and actor.sheet.armour.id:
                 found[actor.sheet.armour.id] = actor.sheet.armour.name
-        return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
+        return {key: name.by_language for key, name in found.items()}
 
     def freeze(self, state: World) -> Json:
         return stored_state.freeze(state)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.state_values import changing, fixed
+from regelwerk.engine.state_values import Name, changing, fixed
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan, Event, SideGoals, Zone
-from regelwerk.systems.darkspace.values import Name, Sheet, Talent, Weapon, unarmed
+from regelwerk.systems.darkspace.values import Sheet, Talent, Weapon, unarmed
 
 Out = Literal[
     "", "damage", "stress", "taken_out", "switched_off", "crashed", "adrift", "left_behind", "broken", "gave_up"
@@ -169,6 +169,10 @@ class Actor(NamedTuple):
     @property
     def id(self) -> str:
         return self.sheet.id
+
+    @property
+    def name(self) -> Name:
+        return self.sheet.name
 
     @property
     def side(self) -> str:

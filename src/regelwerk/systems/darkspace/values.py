@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal, get_args
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import NO_NAME, Name, fixed
 from regelwerk.systems.darkspace.options import Options
 
 Talent = Literal[
@@ -71,17 +71,6 @@ Physical = Literal["vital", "interaction", "mobility", "defensive"]
 PHYSICAL: tuple[Physical, ...] = get_args(Physical)
 Digital = Literal["access", "memory", "connections", "firewall"]
 DIGITAL: tuple[Digital, ...] = get_args(Digital)
-
-
-@fixed
-class Name:
-    """A name in both languages."""
-
-    de: str
-    en: str
-
-
-NO_NAME = Name("", "")
 
 
 @fixed

@@ -143,4 +143,4 @@ def names(state: World) -> dict[str, dict[str, str]]:
         found |= {plan.id: plan.kind.name for plan in faction.plans}
         found |= {asset.id: asset.kind.name for asset in faction.assets}
         found[faction.id] = faction.sheet.name
-    return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
+    return {key: name.by_language for key, name in found.items()}

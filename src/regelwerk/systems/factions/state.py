@@ -10,9 +10,9 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import changing, fixed
+from regelwerk.engine.state_values import Name, changing, fixed
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.values import AssetKind, Character, Command, Die, Name, PlanKind, Sheet, SpyEffect
+from regelwerk.systems.factions.values import AssetKind, Character, Command, Die, PlanKind, Sheet, SpyEffect
 
 BLACK_JOKER, RED_JOKER = 54, 53
 """Cards are numbered by their rank in the order: 1 is the two of clubs, 52 the ace of spades, then the jokers."""
@@ -121,6 +121,10 @@ class Faction(NamedTuple):
     @property
     def id(self) -> str:
         return self.sheet.id
+
+    @property
+    def name(self) -> Name:
+        return self.sheet.name
 
     @property
     def has_joker(self) -> bool:

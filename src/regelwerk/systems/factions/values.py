@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, get_args
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import NO_NAME, Name, fixed
 
 Attribute = Literal["striking_power", "operations", "resources", "structure", "flexibility"]
 ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)
@@ -77,17 +77,6 @@ def in_words(die: Die) -> Phrase:
 
 
 @fixed
-class Name:
-    """A name in both languages."""
-
-    de: str
-    en: str
-
-
-NAMELESS = Name("", "")
-
-
-@fixed
 class Effect:
     """What an asset does, as data: a kind and the parameters that this kind reads."""
 
@@ -139,7 +128,7 @@ class Command(NamedTuple):
     item: str = ""
     amount: int = 0
     to: str = ""
-    reason: Name = NAMELESS
+    reason: Name = NO_NAME
 
 
 @fixed

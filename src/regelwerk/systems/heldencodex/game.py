@@ -114,7 +114,7 @@ class Heldencodex:
             found[hero.id] = hero.sheet.name
             found |= {weapon.id: weapon.name for weapon in hero.sheet.weapons}
             found |= {item.id: item.name for item in hero.sheet.items}
-        return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
+        return {key: name.by_language for key, name in found.items()}
 
     def freeze(self, state: World) -> Json:
         return stored_state.freeze(state)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.state_values import changing, fixed
+from regelwerk.engine.state_values import Name, changing, fixed
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.rows import Rows, after_loss, emptied, is_exhausted
-from regelwerk.systems.heldencodex.values import FIST, SHIELD, Name, Sheet, Skill, Weapon
+from regelwerk.systems.heldencodex.values import FIST, SHIELD, Sheet, Skill, Weapon
 
 if TYPE_CHECKING:
     from regelwerk.systems.heldencodex.rules.scene.plans import Plan
@@ -85,6 +85,10 @@ class Hero(NamedTuple):
     @property
     def id(self) -> str:
         return self.sheet.id
+
+    @property
+    def name(self) -> Name:
+        return self.sheet.name
 
     @property
     def seat(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, get_args
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Name, fixed
 
 WeaponKind = Literal["sword", "blunt", "polearm", "dagger", "unarmed", "bow", "crossbow", "thrown"]
 WEAPON_KINDS: tuple[WeaponKind, ...] = get_args(WeaponKind)
@@ -26,14 +26,6 @@ PHYSICAL = frozenset({"acrobatics", "running", "sneak", "hide", "reaction", "dri
 """Probes that emptied physis rows weaken, beside all combat arts (HC-PHY-01)."""
 
 MOST_DICE = 6
-
-
-@fixed
-class Name:
-    """A name in both languages."""
-
-    de: str
-    en: str
 
 
 @fixed

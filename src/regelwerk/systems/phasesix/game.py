@@ -129,4 +129,4 @@ def names(state: Combat) -> dict[str, dict[str, str]]:
         things.append(sheet.weapon("unarmed"))
         for thing in things:
             found[thing.id] = thing.name
-    return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
+    return {key: name.by_language for key, name in found.items()}

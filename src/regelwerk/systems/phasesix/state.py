@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Name, fixed
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.values import Levels, Name, Sheet, Weapon
+from regelwerk.systems.phasesix.values import Levels, Sheet, Weapon
 
 Block = Literal["", "coming", "up", "renewed"]
 """A shield block: made ready this round, up in this round, or up and made ready once more."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Name, fixed
 from regelwerk.engine.tally import Tally, tally
 
 Mode = Literal["melee", "single", "burst", "throw"]
@@ -41,13 +41,6 @@ def modes_of(kind: Kind) -> tuple[Mode, ...]:
     """Melee weapons strike and nothing else, shooting weapons shoot singly or in bursts, throwing ones are thrown."""
     modes: dict[Kind, tuple[Mode, ...]] = {"melee": ("melee",), "shooting": ("single", "burst"), "throwing": ("throw",)}
     return modes[kind]
-
-
-class Name(NamedTuple):
-    """A name in both languages."""
-
-    de: str
-    en: str
 
 
 @fixed

@@ -10,6 +10,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Json, Outcome
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content import stored_state
 from regelwerk.systems.realms.corrections.changes import corrected
 from regelwerk.systems.realms.odds import shot_chances
@@ -19,7 +20,7 @@ from regelwerk.systems.realms.rules.mission.scenes import Piece, Zone
 from regelwerk.systems.realms.rules.movement.landmarks import labels
 from regelwerk.systems.realms.rules.shooting.chances import told_chances
 from regelwerk.systems.realms.state import World
-from regelwerk.systems.realms.values import UNARMED, Name
+from regelwerk.systems.realms.values import UNARMED
 
 told_chances.work_out = shot_chances.chances
 
@@ -99,7 +100,7 @@ class Realms:
             found[model.id] = card.name
             things = (*card.weapons, *card.items, *((card.armour,) if card.armour is not None else ()))
             found |= {thing.id: thing.name for thing in things}
-        return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
+        return {key: name.by_language for key, name in found.items()}
 
     def freeze(self, state: World) -> Json:
         return stored_state.freeze(state)

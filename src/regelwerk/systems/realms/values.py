@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import NO_NAME, Name, fixed
 from regelwerk.systems.realms.options import Options
 
 Attribute = Literal["agi", "bw", "ko", "fk", "wn", "eh"]
@@ -45,17 +45,6 @@ ZONES: tuple[Zone, ...] = get_args(Zone)
 RADIUS: dict[Size, int] = {"small": 1_250_000, "medium": 1_250_000, "large": 2_000_000}
 HEIGHT: dict[Size, int] = {"small": 3_000_000, "medium": 6_000_000, "large": 8_000_000}
 """Bases and cylinders in units (RE-SIZ-01, RE-GEO-04)."""
-
-
-@fixed
-class Name:
-    """A name in both languages."""
-
-    de: str
-    en: str
-
-
-NO_NAME = Name("", "")
 
 
 @fixed

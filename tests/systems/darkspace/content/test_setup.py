@@ -16,6 +16,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.content.loading import PACKAGE, Content, load
 from regelwerk.systems.darkspace.content.scenes import People, marks
 from regelwerk.systems.darkspace.content.setup import duel_document, duellists, scenario_document, start
@@ -33,7 +34,7 @@ from regelwerk.systems.darkspace.rules.core.scenes import (
     SideGoals,
 )
 from regelwerk.systems.darkspace.state import Actor, Damage, Order, World, seat_of
-from regelwerk.systems.darkspace.values import EXTENDED, LONG, Name
+from regelwerk.systems.darkspace.values import EXTENDED, LONG
 
 
 @pytest.fixture(scope="module")

@@ -99,8 +99,8 @@ def test_cover_protects_and_an_ambush_goes_past_it() -> None:
     [
         ({}, "ds-odds-who-or-pool"),
         ({"attacker": "ilko", "weapon": "terminal"}, "ds-odds-terminal"),
-        ({"attacker": "rhea", "target": "marok", "hurt": "vital=9"}, "ds-odds-number"),
-        ({"attacker": "rhea", "target": "marok", "hurt": "pride=1"}, "ds-odds-word"),
+        ({"attacker": "rhea", "target": "marok", "hurt": "vital=9"}, "odds-number"),
+        ({"attacker": "rhea", "target": "marok", "hurt": "pride=1"}, "odds-word"),
         ({"attacker": "rhea", "target": "marok", "weapon": "klinge", "distance": "long"}, "ds-odds-refused"),
     ],
 )

@@ -119,11 +119,11 @@ def test_somebody_by_name_with_the_reasons_of_the_numbers() -> None:
     [
         ({}, "ds-odds-who-or-pool"),
         ({"who": "nadja"}, "ds-odds-which-skill"),
-        ({"who": "nadja", "ability": "whistling"}, "ds-odds-word"),
-        ({"pool": 99}, "ds-odds-number"),
-        ({"pool": 3, "mode": "drunk"}, "ds-odds-word"),
+        ({"who": "nadja", "ability": "whistling"}, "odds-word"),
+        ({"pool": 99}, "odds-number"),
+        ({"pool": 3, "mode": "drunk"}, "odds-word"),
         ({"who": "nobody at all", "ability": "luck"}, "content-not-found"),
-        ({"pool": 3, "stress": 18, "bought": 5}, "ds-odds-number"),
+        ({"pool": 3, "stress": 18, "bought": 5}, "odds-number"),
     ],
 )
 def test_what_cannot_be_asked_is_refused(given: dict[str, Any], code: str) -> None:

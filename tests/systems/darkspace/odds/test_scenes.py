@@ -128,9 +128,9 @@ def test_the_archive_is_reached_in_about_half_of_all_nights() -> None:
     ("given", "code"),
     [
         ({"plan": " ; "}, "ds-odds-no-plan"),
-        ({"plan": "dance nadja"}, "ds-odds-word"),
-        ({"plan": "sneak rhea"}, "ds-odds-word"),
-        ({"plan": "hack ilko moon"}, "ds-odds-word"),
+        ({"plan": "dance nadja"}, "odds-word"),
+        ({"plan": "sneak rhea"}, "odds-word"),
+        ({"plan": "hack ilko moon"}, "odds-word"),
     ],
 )
 def test_plans_that_cannot_be_followed(given: dict[str, Any], code: str) -> None:

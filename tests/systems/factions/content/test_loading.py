@@ -11,6 +11,7 @@ import pytest
 
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.content.assets import MODES, NEEDED, POSSIBLE
 from regelwerk.systems.factions.content.commands import WRITABLE, keys_of
 from regelwerk.systems.factions.content.loading import TABLES, Content, load, template
@@ -20,7 +21,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import defense, limit, resilience
 from regelwerk.systems.factions.rules.master.commands import FIELDS
 from regelwerk.systems.factions.tactics.tempers import TEMPERS
-from regelwerk.systems.factions.values import ATTRIBUTES, Command, Effect, Name
+from regelwerk.systems.factions.values import ATTRIBUTES, Command, Effect
 
 OPTIONS = Options()
 

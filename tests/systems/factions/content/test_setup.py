@@ -9,12 +9,13 @@ import pytest
 from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.content.loading import Content, load
 from regelwerk.systems.factions.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import is_usable, limit
 from regelwerk.systems.factions.state import World, Wound, seat_of
-from regelwerk.systems.factions.values import Character, Die, Name
+from regelwerk.systems.factions.values import Character, Die
 
 OFFERS = ("silver_mine", "quick_reaction_force", "hidden_refuge", "bannerhaus", "spiegelkabinett", "wachtuerme")
 

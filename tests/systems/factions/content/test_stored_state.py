@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.content.setup import scenario_document, start
 from regelwerk.systems.factions.content.stored_state import freeze, thaw
 from regelwerk.systems.factions.state import Act, Asset, Faction, Modifier, Plan, Turn, World, Wound
-from regelwerk.systems.factions.values import AssetKind, Command, Die, Effect, Name, PlanKind, Sheet
+from regelwerk.systems.factions.values import AssetKind, Command, Die, Effect, PlanKind, Sheet
 from systems.factions.builders import CONTENT, faction, world
 
 START = start(scenario_document(CONTENT, "nebelhafen", {}))

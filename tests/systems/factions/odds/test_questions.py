@@ -217,14 +217,14 @@ def test_reorganisation() -> None:
 def test_what_does_not_fit_is_refused_with_a_sentence() -> None:
     assert refused("attack", attacker="wachee", target="asche").code == "content-not-found"
     assert refused("attack", attacker="wache", target="asche", wounds="4").facts["high"] == 3
-    assert refused("attack", attacker="wache", target="asche", joker="vielleicht").code == "fa-odds-flag"
+    assert refused("attack", attacker="wache", target="asche", joker="vielleicht").code == "odds-flag"
     assert refused("attack", attacker="wache", target="asche", without=["hospital"]).code == "content-not-found"
     assert refused("plan", faction="bettler").code == "fa-odds-no-plan"
     assert refused("plan", faction="asche", plan="donnerwagen").code == "content-not-found"
-    assert refused("plan", faction="asche", actions="0").code == "fa-odds-number"
+    assert refused("plan", faction="asche", actions="0").code == "odds-number"
     assert refused("plan", faction="asche", progress="7").facts["high"] == 6
     assert refused("soak", faction="bettler").code == "fa-odds-too-poor"
-    assert refused("reorganise", faction="wache", wounds="0").code == "fa-odds-number"
+    assert refused("reorganise", faction="wache", wounds="0").code == "odds-number"
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

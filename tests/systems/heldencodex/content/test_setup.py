@@ -1,6 +1,7 @@
 """Setting up: documents are self-contained, and a scene begins as its scenario says."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.content.loading import Content, load
 from regelwerk.systems.heldencodex.content.plans import People, known_marks
 from regelwerk.systems.heldencodex.content.setup import duel_document, duellists, scenario_document, start
@@ -32,7 +34,6 @@ from regelwerk.systems.heldencodex.rules.scene.plans import (
     WatchPlan,
 )
 from regelwerk.systems.heldencodex.state import World, seat_of
-from regelwerk.systems.heldencodex.values import Name
 from systems.heldencodex.builders import circle
 
 HEROES = ("richart", "jost", "mechthild", "elsbeth")
@@ -195,9 +196,7 @@ def test_options_of_the_table_go_before_those_of_the_scenario(content: Content) 
     assert begin(content, "ford", give_up="never").options == Options(give_up="never")
     own = {**content.plain["scenarios"]["ford"], "options": {"give_up": "never", "phase_cap": 20}}
     plain = {**content.plain, "scenarios": {"ford": own}}
-    stated = Content(
-        content.abilities, content.weapons, content.armours, content.items, content.characters, content.scenarios, plain
-    )
+    stated = replace(content, plain=plain)
     assert begin(stated, "ford").options == Options(give_up="never", phase_cap=20)
     assert begin(stated, "ford", give_up="serious").options == Options(phase_cap=20)
     with pytest.raises(OptionError):

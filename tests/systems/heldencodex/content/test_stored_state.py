@@ -12,6 +12,7 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.journal.freezing import hints, is_record
 from regelwerk.engine.policies import AtRandom
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.content.loading import load
 from regelwerk.systems.heldencodex.content.setup import scenario_document, start
 from regelwerk.systems.heldencodex.content.stored_state import acts, freeze, thaw
@@ -19,7 +20,7 @@ from regelwerk.systems.heldencodex.game import PARTS, Heldencodex
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter
 from regelwerk.systems.heldencodex.rules.scene.plans import FightPlan, Plan
 from regelwerk.systems.heldencodex.state import Hero, World
-from regelwerk.systems.heldencodex.values import Bonus, DamageDice, Item, Name, Sheet, Weapon
+from regelwerk.systems.heldencodex.values import Bonus, DamageDice, Item, Sheet, Weapon
 
 CONTENT = load()
 START = start(scenario_document(CONTENT, "market_day", {}))

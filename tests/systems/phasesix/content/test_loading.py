@@ -9,6 +9,7 @@ import pytest
 
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.phasesix.content.loading import TABLES, Content, load, template
 from regelwerk.systems.phasesix.content.models import Attributes, SkillBonus
 from regelwerk.systems.phasesix.content.setup import scenario_document, start
@@ -315,7 +316,7 @@ def test_folders_add_to_the_supplied_content_and_replace_it(tmp_path: Path) -> N
         b'\xef\xbb\xbf[weapons.club]\r\nname = "Kn\xc3\xbcppel"\r\nkind = "melee"\r\nmodes = ["melee"]\r\n'
     )
     content = load([first, second])
-    assert content.weapons["axe"].name == ("Beil", "Beil")
+    assert content.weapons["axe"].name == Name("Beil", "Beil")
     assert content.characters["hagen"].weapons[0].damage_potential == 0
     assert content.weapons["club"].name.de == "Knüppel"
     assert content.weapons["mace"].damage_potential == 3

@@ -9,13 +9,13 @@ from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import Name
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.content.lineup import fighter, first_in_hand
 from regelwerk.systems.phasesix.content.loading import Content, load
 from regelwerk.systems.phasesix.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat, Goals
-from regelwerk.systems.phasesix.values import Name
 
 
 @pytest.fixture(scope="module")

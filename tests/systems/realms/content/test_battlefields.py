@@ -5,12 +5,13 @@ from math import hypot
 
 import pytest
 
+from regelwerk.engine.state_values import Name
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.battlefields import polygon
 from regelwerk.systems.realms.content.loading import Content, load
 from regelwerk.systems.realms.content.setup import scenario_document, start
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Mission
-from regelwerk.systems.realms.values import CENTIMETRE, HEIGHT, Name
+from regelwerk.systems.realms.values import CENTIMETRE, HEIGHT
 
 CLIMBED = 2 * HEIGHT["medium"]
 """How high a model of medium size climbs (RE:climb)."""

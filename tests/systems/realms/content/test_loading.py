@@ -10,6 +10,7 @@ import pytest
 
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content.loading import TABLES, Content, load, template
 from regelwerk.systems.realms.content.models import (
     ArmourEntry,
@@ -25,7 +26,7 @@ from regelwerk.systems.realms.content.models import (
     ZoneEntry,
 )
 from regelwerk.systems.realms.content.setup import scenario_document, start
-from regelwerk.systems.realms.values import ATTRIBUTES, LEADER, Armour, Card, Name, Weapon, carry_capacity
+from regelwerk.systems.realms.values import ATTRIBUTES, LEADER, Armour, Card, Weapon, carry_capacity
 
 
 @pytest.fixture(scope="module")

@@ -10,11 +10,12 @@ from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content.loading import Content, load
 from regelwerk.systems.realms.content.setup import duel_document, duellists, scenario_document, start
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.state import Vitals, World
-from regelwerk.systems.realms.values import LEADER, Name
+from regelwerk.systems.realms.values import LEADER
 
 
 @pytest.fixture(scope="module")

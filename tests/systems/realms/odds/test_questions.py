@@ -92,7 +92,7 @@ def test_p9_four_shots_hit_and_wound() -> None:
     assert found["shot"].worth == Fraction(2, 3) and found["fate"].worth == Fraction(1, 2)
     assert terms(found["shot"]) == [(5, "RE-ATR-01"), (3, "RE-AUT-04")]
     assert terms(found["fate"]) == [(4, "RE-DMG-06"), (1, "RE-DMG-07"), (3, "RE-AUT-04")]
-    with pytest.raises(ContentError, match="re-odds-number"):
+    with pytest.raises(ContentError, match="odds-number"):
         ask("shot", **{**given, "mode": "aimed"})
 
 
@@ -280,12 +280,12 @@ def test_spotting() -> None:
     ("question", "given", "code"),
     [
         ("shot", {}, "re-odds-who-or-numbers"),
-        ("shot", {"fk": 99}, "re-odds-number"),
-        ("shot", {"fk": 5, "mode": "drunk"}, "re-odds-word"),
+        ("shot", {"fk": 99}, "odds-number"),
+        ("shot", {"fk": 5, "mode": "drunk"}, "odds-word"),
         ("shot", {"fk": 5, "distance": "far"}, "re-odds-length"),
         ("shot", {"fk": 5, "distance": "700"}, "re-odds-too-wide"),
-        ("shot", {"fk": 5, "effects": "fluffy"}, "re-odds-word"),
-        ("shot", {"fk": 5, "cover": 3}, "re-odds-number"),
+        ("shot", {"fk": 5, "effects": "fluffy"}, "odds-word"),
+        ("shot", {"fk": 5, "cover": 3}, "odds-number"),
         ("shot", {"attacker": "nobody at all"}, "content-not-found"),
         ("shot", {"attacker": "schuetze", "distance": 300}, "re-odds-refused"),
         ("shot", {"attacker": "schuetze", "weapon": "messer"}, "re-odds-refused"),
@@ -295,7 +295,7 @@ def test_spotting() -> None:
         ("area", {"fk": 5}, "re-odds-no-radius"),
         ("area", {"attacker": "schuetze"}, "re-odds-no-weapon"),
         ("melee", {"attacker": "schuetze", "weapon": "gewehr"}, "re-odds-no-melee-weapon"),
-        ("melee", {"attacker": "schuetze", "target": "brecher", "riposte": "gewehr"}, "re-odds-word"),
+        ("melee", {"attacker": "schuetze", "target": "brecher", "riposte": "gewehr"}, "odds-word"),
         ("damage", {"protection": 3}, "re-odds-who-or-numbers"),
         ("spot", {"level": 2}, "re-odds-who-or-numbers"),
     ],

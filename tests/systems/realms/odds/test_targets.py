@@ -55,9 +55,9 @@ def test_a_saved_game_is_measured_only_if_its_table_does_so(tmp_path: Path) -> N
 
 def test_what_cannot_be_asked_is_refused() -> None:
     for given, code in (
-        ({"game": "standard", "who": "nobody"}, "re-odds-word"),
+        ({"game": "standard", "who": "nobody"}, "odds-word"),
         ({"game": "nowhere", "who": "mars"}, "content-not-found"),
-        ({"game": "standard", "who": "mars", "weapon": "gewehr"}, "re-odds-word"),
+        ({"game": "standard", "who": "mars", "weapon": "gewehr"}, "odds-word"),
         ({"game": "standard", "who": "mars", "weapon": "schockgranate"}, "re-odds-no-targets"),
     ):
         with pytest.raises(ContentError) as refused:

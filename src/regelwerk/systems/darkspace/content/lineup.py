@@ -12,6 +12,7 @@ from regelwerk.engine.content.errors import Place
 from regelwerk.engine.content.files import check_known, check_meanings, check_once, stated_options
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.content.loading import PACKAGE, check_id
 from regelwerk.systems.darkspace.content.people import Cast, Gear
 from regelwerk.systems.darkspace.content.scene_models import ParticipantEntry, ScenarioEntry
@@ -31,7 +32,7 @@ from regelwerk.systems.darkspace.rules.body.monitors import is_beaten
 from regelwerk.systems.darkspace.rules.chase.gunnery import manned
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.state import Actor, Order, Scene, World
-from regelwerk.systems.darkspace.values import Name, unarmed
+from regelwerk.systems.darkspace.values import unarmed
 
 THINGS = ("machine", "system", "object")
 """What may belong to nobody, and what takes no part in the order by itself."""

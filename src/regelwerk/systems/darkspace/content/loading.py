@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from regelwerk.engine.content.files import Found, FoundById, Layer, Named, Shelf, check_known, find_id
+from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf, check_known
+from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
-from regelwerk.engine.game import Json
 from regelwerk.systems.darkspace.rules.core.scenes import CoverPlan
 from regelwerk.systems.darkspace.state import Actor
 from regelwerk.systems.darkspace.values import Armour, Item, Weapon
@@ -40,77 +40,39 @@ GEAR = ("weapons", "armours", "items", "covers")
 ACTORS = ("characters", "henchmen", "machines", "systems", "objects")
 """The tables of whoever and whatever takes part in scenes."""
 
-SHELF = Shelf(PACKAGE, TABLES, reserved=(MASTER,))
+SHELF = Shelf(PACKAGE, "ds", TABLES, reserved=(MASTER,))
 check_id = SHELF.check_id
 template = SHELF.template
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class Content(Tables):
     """Everything that a scene can be made of, by id. Participants are as they begin."""
 
-    weapons: Mapping[str, Weapon]
-    armours: Mapping[str, Armour]
-    items: Mapping[str, Item]
-    covers: Mapping[str, CoverPlan]
-    characters: Mapping[str, Actor]
-    henchmen: Mapping[str, Actor]
-    machines: Mapping[str, Actor]
-    systems: Mapping[str, Actor]
-    objects: Mapping[str, Actor]
-    squads: Mapping[str, SquadEntry]
-    scenarios: Mapping[str, ScenarioEntry]
-    plain: Mapping[str, Mapping[str, Json]]
-    """The same as plain data, by table and id: what documents are made of."""
-
-    @overload
-    def find(self, kind: Literal["character", "henchman", "machine", "system", "object"], text: str) -> Actor: ...
-    @overload
-    def find(self, kind: Literal["weapon"], text: str) -> Weapon: ...
-    @overload
-    def find(self, kind: Literal["armour"], text: str) -> Armour: ...
-    @overload
-    def find(self, kind: Literal["item"], text: str) -> Item: ...
-    @overload
-    def find(self, kind: Literal["cover"], text: str) -> CoverPlan: ...
-    @overload
-    def find(self, kind: Literal["squad"], text: str) -> SquadEntry: ...
-    @overload
-    def find(self, kind: Literal["scenario"], text: str) -> ScenarioEntry: ...
-    @overload
-    def find(self, kind: str, text: str) -> Any: ...
-    def find(self, kind: str, text: str) -> Any:
-        """What goes by this id or name."""
-        key = self.find_id(kind, text)
-        return getattr(self, TABLES[kind])[key]
-
-    def find_id(self, kind: str, text: str) -> str:
-        """The id of what goes by this id, German or English name, however it is spelled."""
-        SHELF.check_kind(kind)
-        return find_id(Word(f"ds-content-kind-{kind}"), text, self._names(TABLES[kind]))
+    shelf: ClassVar[Shelf] = SHELF
+    weapons: Table[Weapon]
+    armours: Table[Armour]
+    items: Table[Item]
+    covers: Table[CoverPlan]
+    characters: Table[Actor]
+    henchmen: Table[Actor]
+    machines: Table[Actor]
+    systems: Table[Actor]
+    objects: Table[Actor]
+    squads: Table[SquadEntry]
+    scenarios: Table[ScenarioEntry]
 
     def find_fighter(self, text: str) -> Actor:
         """Whoever goes by this id or name and can fight: a character, a henchman or a machine."""
-        tables = ("characters", "henchmen", "machines")
-        names = {key: name for table in tables for key, name in self._names(table).items()}
-        key = find_id(Word("ds-content-kind-participant"), text, names)
-        found: Actor = next(getattr(self, table)[key] for table in tables if key in getattr(self, table))
+        found: Actor = self.together("character", "henchman", "machine").find(text)
         return found
-
-    def _names(self, table: str) -> dict[str, Named]:
-        entries = getattr(self, table).items()
-        return {key: entry.sheet.name if isinstance(entry, Actor) else entry.name for key, entry in entries}
 
 
 def load(folders: Sequence[Path] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
-    tables = SHELF.merged(layers)
     own = {key for layer in layers[1:] for table in ACTORS for key in layer[table]}
-    for key, scenario in layers[0]["scenarios"].items():
-        if tables["scenarios"][key] is scenario:
-            tables["scenarios"][key] = _refitted(scenario, own)
-    return build(tables)
+    return build(SHELF.refitted(layers, lambda scenario: _refitted(scenario, own)))
 
 
 def _refitted(scenario: Found, own: Collection[str]) -> Found:
@@ -135,10 +97,7 @@ def build(tables: Layer) -> Content:
     scenarios = valid_entries(tables["scenarios"], ScenarioEntry)
     for key, scenario in scenarios.items():
         line_up(key, scenario, gear, cast, tables["scenarios"][key].place)
-    plain = {table: {key: found.data for key, found in entries.items()} for table, entries in tables.items()}
-    return Content(
-        gear.weapons, gear.armours, gear.items, gear.covers, **actors, squads=squads, scenarios=scenarios, plain=plain
-    )
+    return Content.of(tables, **gear._asdict(), **actors, squads=squads, scenarios=scenarios)
 
 
 def read_parts(tables: Layer) -> tuple[Gear, Cast]:

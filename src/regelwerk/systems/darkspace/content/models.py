@@ -10,7 +10,7 @@ from typing import Annotated
 from pydantic import Field
 
 from regelwerk.engine.content.entries import Entry, Texts
-from regelwerk.systems.darkspace.values import ItemKind, Name, WeaponKind
+from regelwerk.systems.darkspace.values import ItemKind, WeaponKind
 
 Size = Annotated[int, Field(ge=0, le=13)]
 Mk = Annotated[int, Field(ge=0, le=5)]
@@ -24,17 +24,10 @@ MachineValue = Annotated[int, Field(ge=0, le=20)]
 Breached = Annotated[int, Field(ge=0, le=5)]
 
 
-class Names(Texts):
-    """A text in both languages."""
-
-    def value(self) -> Name:
-        return Name(self.de, self.en)
-
-
 class WeaponEntry(Entry):
     """A weapon, a terminal included."""
 
-    name: Names
+    name: Texts
     kind: WeaponKind
     size: Size
     mk: Mk
@@ -43,7 +36,7 @@ class WeaponEntry(Entry):
 class ArmourEntry(Entry):
     """Something to wear."""
 
-    name: Names
+    name: Texts
     size: Size
     mk: Mk
 
@@ -51,7 +44,7 @@ class ArmourEntry(Entry):
 class ItemEntry(Entry):
     """Something to use: a medkit, a tool, something to throw in the way."""
 
-    name: Names
+    name: Texts
     kind: ItemKind
     size: Size
     mk: Mk
@@ -60,7 +53,7 @@ class ItemEntry(Entry):
 class CoverEntry(Entry):
     """Something to hide behind."""
 
-    name: Names
+    name: Texts
     size: Size
     mk: Mk
 
@@ -92,7 +85,7 @@ class BreachEntry(Entry):
 class ObjectEntry(Entry):
     """A plain object that can be hit; its class is that of its plating. What follows the empty line changes in play."""
 
-    name: Names
+    name: Texts
     side: str = ""
     size: Size
     mk: Mk = 0
@@ -103,7 +96,7 @@ class ObjectEntry(Entry):
 class CharacterEntry(Entry):
     """Somebody with talents and skills; the second half changes during a game."""
 
-    name: Names
+    name: Texts
     side: str = "crew"
     seat: str | None = None
     talents: dict[str, TalentValue] = Field(default_factory=dict)
@@ -132,7 +125,7 @@ class HenchmanEntry(Entry):
     The second half changes during a game; without `strength_left` a group has all of its strength.
     """
 
-    name: Names
+    name: Texts
     side: str = "opponents"
     competence: Competence
     expertise: list[str] = Field(default_factory=list)
@@ -153,7 +146,7 @@ class HenchmanEntry(Entry):
 class MachineEntry(Entry):
     """A drone, a vehicle, a ship, a robot; `armour` is the class of the plating. The second half changes in play."""
 
-    name: Names
+    name: Texts
     side: str = ""
     size: Size
     mk: Mk
@@ -174,7 +167,7 @@ class MachineEntry(Entry):
 class SystemEntry(Entry):
     """A system of the cortex; it attacks only with a fitted terminal. The second half changes in play."""
 
-    name: Names
+    name: Texts
     side: str = ""
     mk: Annotated[int, Field(ge=1, le=5)]
     network: str
@@ -187,5 +180,5 @@ class SystemEntry(Entry):
 class SquadEntry(Entry):
     """Several who come together, by their ids; whoever is named twice comes twice."""
 
-    name: Names
+    name: Texts
     members: Annotated[list[str], Field(min_length=1, max_length=20)]

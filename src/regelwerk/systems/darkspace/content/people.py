@@ -13,6 +13,7 @@ from regelwerk.engine.content.files import Found, FoundById, check_known, check_
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.content.loading import check_id
 from regelwerk.systems.darkspace.content.models import (
     CharacterEntry,
@@ -33,7 +34,6 @@ from regelwerk.systems.darkspace.values import (
     TALENTS,
     Armour,
     Item,
-    Name,
     Sheet,
     Talent,
     Weapon,
@@ -314,7 +314,7 @@ def _talents(names: list[str], known: Iterable[str], place: Place) -> tuple[Tale
 def written(living: Actor) -> Json:
     """Somebody or something as an entry of a content file, just as it is now; what is as usual is left out."""
     sheet = living.sheet
-    told: Json = {"name": {"de": sheet.name.de, "en": sheet.name.en}, "side": sheet.side}
+    told: Json = {"name": sheet.name.by_language, "side": sheet.side}
     told |= {"hurt": living.hurt._asdict(), "breach": living.breach._asdict()}
     match sheet.kind:
         case "character":

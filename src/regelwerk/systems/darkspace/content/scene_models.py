@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from regelwerk.engine.content.entries import Entry
-from regelwerk.systems.darkspace.content.models import Amount, Competence, Mk, Names, Size
+from regelwerk.engine.content.entries import Entry, Texts
+from regelwerk.systems.darkspace.content.models import Amount, Competence, Mk, Size
 from regelwerk.systems.darkspace.rules.core.scenes import GoalKind, HazardKind, Medium, ObstacleKind
 from regelwerk.systems.darkspace.state import OrderKind
 
@@ -44,14 +44,14 @@ class SwitchEntry(Entry):
     """Something that can be pressed."""
 
     id: str
-    name: Names
+    name: Texts
 
 
 class ZoneEntry(Entry):
     """A place. `exits` are the sides that may leave the scene here; `at` is in metres."""
 
     id: str
-    name: Names
+    name: Texts
     exits: list[str] = Field(default_factory=list)
     covers: list[str] = Field(default_factory=list)
     hazards: list[HazardEntry] = Field(default_factory=list)
@@ -90,7 +90,7 @@ class ObstacleEntry(Entry):
     """Something in the way of infiltrators; a guard is a participant and has a name and a value already."""
 
     id: str
-    name: Names | None = None
+    name: Texts | None = None
     kind: ObstacleKind
     value: Size = 0
 
@@ -132,7 +132,7 @@ class EventEntry(Entry):
     ends_area: bool = False
     moves: dict[str, str] = Field(default_factory=dict)
     surprised: str = ""
-    text: Names | None = None
+    text: Texts | None = None
 
 
 class OrderEntry(Entry):
@@ -149,7 +149,7 @@ class ParticipantEntry(Entry):
 
     who: str
     id: str | None = None
-    name: Names | None = None
+    name: Texts | None = None
     count: Annotated[int, Field(ge=1, le=20)] = 1
     side: str | None = None
     seat: str | None = None
@@ -169,10 +169,10 @@ class ParticipantEntry(Entry):
 class ScenarioEntry(Entry):
     """A scenario: who takes part where, and what can happen."""
 
-    name: Names
-    introduction: Names
-    sides: Annotated[dict[str, Names], Field(min_length=1, max_length=10)]
-    networks: dict[str, Names] = Field(default_factory=dict)
+    name: Texts
+    introduction: Texts
+    sides: Annotated[dict[str, Texts], Field(min_length=1, max_length=10)]
+    networks: dict[str, Texts] = Field(default_factory=dict)
     zones: Annotated[list[ZoneEntry], Field(min_length=1, max_length=30)]
     links: list[Link] = Field(default_factory=list)
     blind: list[Pair] = Field(default_factory=list)

@@ -11,6 +11,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Place
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
+from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.systems.darkspace.content.loading import check_id
 from regelwerk.systems.darkspace.content.scene_models import (
     AreaChangeEntry,
@@ -37,7 +38,7 @@ from regelwerk.systems.darkspace.rules.core.scenes import (
     Zone,
 )
 from regelwerk.systems.darkspace.state import Actor
-from regelwerk.systems.darkspace.values import CATEGORIES, NO_NAME, Name
+from regelwerk.systems.darkspace.values import CATEGORIES
 
 DECIMETRES = 10
 THRESHOLD_GAP = 20

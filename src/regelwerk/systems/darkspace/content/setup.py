@@ -3,55 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
-from dataclasses import asdict
 from typing import Any
 
-from regelwerk.engine.book.options import make_options
-from regelwerk.engine.book.rulebook import read_catalogue, rule
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.content.documents import as_document, rivals, stated_scenario, versus
 from regelwerk.engine.content.errors import DOCUMENT
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
-from regelwerk.systems.darkspace.content.loading import ACTORS, GEAR, PACKAGE, SHELF, Content, read_parts
+from regelwerk.systems.darkspace.content.loading import ACTORS, GEAR, SHELF, Content, read_parts
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.pools import talent_limit
 from regelwerk.systems.darkspace.state import World
 from regelwerk.systems.darkspace.values import TALENTS
 
-SYSTEM_NAME = "darkspace"
-DOCUMENT_FORMAT = 1
 ARENA = "arena"
 
 
 def scenario_document(content: Content, name: str, options: Mapping[str, Any]) -> Json:
     """A scenario with all the content it uses; the given options go before the scenario's own."""
-    scenario_id = content.find_id("scenario", name)
-    scenario = deepcopy(dict(content.plain["scenarios"][scenario_id]))
+    scenario_id, scenario = stated_scenario(content, name)
     return _document(content, scenario_id, scenario, {**scenario.get("options", {}), **options})
 
 
 def duel_document(content: Content, first: str, second: str, options: Mapping[str, Any]) -> Json:
     """Two in one zone without cover, and nothing else; machines have the order to attack each other."""
     fighters = [content.find_fighter(name) for name in (first, second)]
-    who = [one.id for one in fighters]
-    ids, labels = list(who), [{"de": one.sheet.name.de, "en": one.sheet.name.en} for one in fighters]
-    if who[0] == who[1]:
-        ids = [f"{who[0]}_{number}" for number in (1, 2)]
-        labels = [{lang: f"{name} {number}" for lang, name in labels[0].items()} for number in (1, 2)]
+    first_one, second_one = two = rivals(*((one.id, one.name) for one in fighters))
     scenario: Json = {
-        "name": {lang: f"{labels[0][lang]} – {labels[1][lang]}" for lang in ("de", "en")},
+        "name": versus(first_one.name, second_one.name),
         "introduction": {"de": "Zwei im Kampf gegeneinander.", "en": "Two against each other."},
-        "sides": dict(zip(ids, labels, strict=True)),
+        "sides": {one.id: one.name for one in two},
         "zones": [{"id": ARENA, "name": {"de": "Arena", "en": "Arena"}}],
-        "participants": [
-            {"who": one, "id": own_id, "name": label, "side": own_id, "seat": own_id, "zone": ARENA}
-            for one, own_id, label in zip(who, ids, labels, strict=True)
-        ],
-        "goals": [{"side": own_id, "ways": [[{"kind": "destroy"}]]} for own_id in ids],
+        "participants": [{**one._asdict(), "side": one.id, "seat": one.id, "zone": ARENA} for one in two],
+        "goals": [{"side": one.id, "ways": [[{"kind": "destroy"}]]} for one in two],
     }
-    for line, fighter, other in zip(scenario["participants"], fighters, reversed(ids), strict=True):
+    for line, fighter, other in zip(scenario["participants"], fighters, reversed(two), strict=True):
         if fighter.sheet.kind == "machine":
-            line["order"] = {"kind": "attack", "by": line["id"], "target": other, "repeat": True}
+            line["order"] = {"kind": "attack", "by": line["id"], "target": other.id, "repeat": True}
     if any(one.sheet.kind == "group" for one in fighters):
         options = {"henchman_groups": True, **options}
     return _document(content, "duel", scenario, options)
@@ -69,14 +57,7 @@ def _document(content: Content, scenario_id: str, scenario: Json, options: Mappi
     used = named | {member for squad in squads.values() for member in squad["members"]}
     people = {table: {key: one for key, one in content.plain[table].items() if key in used} for table in ACTORS}
     gear = {table: dict(content.plain[table]) for table in GEAR}
-    return {
-        "system": SYSTEM_NAME,
-        "format": DOCUMENT_FORMAT,
-        "scenario": scenario_id,
-        **scenario,
-        "options": asdict(make_options(Options, options, read_catalogue(PACKAGE))),
-        "content": deepcopy({**gear, **people, "squads": squads}),
-    }
+    return as_document(content, (scenario_id, scenario), Options, options, {**gear, **people, "squads": squads})
 
 
 def start(document: Json) -> World:

@@ -16,6 +16,7 @@ from regelwerk.engine.content.errors import ContentError, Place
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.screen.display import Recruit
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.content.lineup import THINGS, Entered, check_groups, fitted, laid_low, one_placed
 from regelwerk.systems.darkspace.content.loading import ACTORS, GEAR, SHELF, TABLES, Content, check_id, read_parts
 from regelwerk.systems.darkspace.content.people import Cast
@@ -26,7 +27,6 @@ from regelwerk.systems.darkspace.corrections.changes import MOST, joined
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.rules.break_in.infiltration import is_running
 from regelwerk.systems.darkspace.state import Actor, World
-from regelwerk.systems.darkspace.values import Name
 
 ADDED = Place("add")
 MOST_AT_ONCE, MOST_IN_ALL = 20, 200

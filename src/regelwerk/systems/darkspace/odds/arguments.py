@@ -13,13 +13,14 @@ from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.odds_arguments import Arguments, number, one_of, parameter
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.questions import AnswerBuilder, Parameter, Tallies
+from regelwerk.engine.questions import AnswerBuilder, Tallies
+from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.engine.tally import Tally, Term
-from regelwerk.systems.darkspace.content.loading import PACKAGE, TABLES, Content
+from regelwerk.systems.darkspace.content.loading import PACKAGE, Content
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.acts import Refused
@@ -28,10 +29,8 @@ from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
 from regelwerk.systems.darkspace.rules.fight.announcing import InterruptScene
 from regelwerk.systems.darkspace.state import Actor, Scene, World
-from regelwerk.systems.darkspace.values import CATEGORIES, NO_NAME, SKILLS, TALENTS, Name, Sheet
+from regelwerk.systems.darkspace.values import CATEGORIES, SKILLS, TALENTS, Sheet
 
-Given = Mapping[str, Any]
-YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
 FIGHTERS = ("character", "henchman", "machine")
 TARGETS = (*FIGHTERS, "system", "object")
 MOST_DICE = 20
@@ -41,11 +40,6 @@ MIDDLING = 3
 """The talents of somebody of whom only a pool is known."""
 HERE, THERE = "here", "there"
 _BARE = re.compile(r"([1-9][0-9]?)\+([0-9]{1,2})(?:@([0-9]{1,2}))?")
-
-
-def parameter(name: str, german: str, english: str, default: str | None = None, **how: Any) -> Parameter:
-    """One thing that a question wants to know."""
-    return Parameter(name, {"de": german, "en": english}, default, **how)
 
 
 POOL = parameter("pool", "Würfel im Pool, statt der des Charakters", "dice of the pool, instead of the character's")
@@ -67,38 +61,11 @@ DISTANCE = parameter(
 # -- what is typed ----------------------------------------------------------------------------------------------------
 
 
-def asked_options(given: Given) -> Options:
+def asked_options(given: Arguments) -> Options:
     return make_options(Options, given.get("options", {}), read_catalogue(PACKAGE))
 
 
-def number(given: Given, name: str, low: int, high: int, default: int = 0) -> int:
-    text = str(default if given.get(name) is None else given[name])
-    if not text.isdecimal() or not low <= int(text) <= high:
-        raise ContentError("ds-odds-number", name=name, given=text, low=low, high=high)
-    return int(text)
-
-
-def flag(given: Given, name: str) -> bool:
-    text = str(given.get(name, "false"))
-    if text.lower() not in (*YES, *NO):
-        raise ContentError("ds-odds-flag", name=name, given=text)
-    return text.lower() in YES
-
-
-def one_of(given: Given, name: str, known: Sequence[str], default: str) -> str:
-    """One word of a few, with dashes or underscores."""
-    text = str(given.get(name) or default).strip().lower().replace("-", "_")
-    if text not in known:
-        raise ContentError("ds-odds-word", name=name, given=text, known=", ".join(known))
-    return text
-
-
-def listed(given: Given, name: str, mark: str = ",") -> list[str]:
-    """Several words: `nadja,ilko`."""
-    return [part.strip() for part in str(given.get(name) or "").split(mark) if part.strip()]
-
-
-def distance_of(given: Given, ideal: int) -> int:
+def distance_of(given: Arguments, ideal: int) -> int:
     """The category that was typed."""
     return CATEGORIES.index(one_of(given, "distance", CATEGORIES, CATEGORIES[ideal]))
 
@@ -131,10 +98,7 @@ def named(name: Name) -> Phrase:
 
 def somebody(content: Content, text: str, side: str, kinds: Sequence[str] = FIGHTERS) -> Actor:
     """Somebody of the content, on a side and in a seat of that name."""
-    tables = [TABLES[kind] for kind in kinds]
-    people: dict[str, Actor] = {key: one for table in tables for key, one in getattr(content, table).items()}
-    key = find_id(Word("ds-content-kind-participant"), text, {key: one.sheet.name for key, one in people.items()})
-    found = people[key]
+    found: Actor = content.together(*kinds).find(text)
     return found._replace(sheet=replace(found.sheet, side=side, seat=side), zone=HERE)
 
 
@@ -163,7 +127,7 @@ def bare(text: str) -> Bare | None:
     return Bare(pool, skill, stress) if pool <= MOST_DICE and stress <= MOST_STRESS else None
 
 
-def strained(actor: Actor, given: Given, name: str = "stress") -> Actor:
+def strained(actor: Actor, given: Arguments, name: str = "stress") -> Actor:
     """Somebody with the stress that is asked about."""
     return actor._replace(stress=number(given, name, 0, MOST_STRESS, actor.stress))
 
@@ -194,12 +158,12 @@ def names_in(content: Content, world: World) -> Names:
     """The names of all that tallies may come from."""
     gear = {key: one.name for table in ("weapons", "items", "covers") for key, one in getattr(content, table).items()}
     return {
-        **{key: {"de": name.de, "en": name.en} for key, name in gear.items()},
+        **{key: name.by_language for key, name in gear.items()},
         **DarkSpace().names(world),
     }
 
 
-def with_given(check: Check, given: Given) -> Check:
+def with_given(check: Check, given: Arguments) -> Check:
     """A probe with the pool and the skill that were typed in place of the own ones."""
     if given.get("pool") is not None:
         term = Term(number(given, "pool", 0, MOST_DICE), "DS-CORE-02", "", "ds-odds-term-pool")
@@ -210,7 +174,7 @@ def with_given(check: Check, given: Given) -> Check:
     return check
 
 
-def with_mode(check: Check, given: Given) -> Check:
+def with_mode(check: Check, given: Arguments) -> Check:
     """A probe that circumstances ease or hamper."""
     match one_of(given, "mode", ("normal", "eased", "hampered", "desperate"), "normal"):
         case "eased":

@@ -11,25 +11,22 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, flag, listed, number, one_of
 from regelwerk.engine.questions import Answered, Words
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
     MIDDLING,
     TARGETS,
     AsAsked,
-    Given,
     Paper,
     asked_options,
     distance_of,
     facing,
-    flag,
-    listed,
     named,
     names_in,
     nobody,
-    number,
-    one_of,
     refuse,
     somebody,
     strained,
@@ -57,7 +54,6 @@ from regelwerk.systems.darkspace.rules.fight.reach import reach
 from regelwerk.systems.darkspace.state import Actor, Cover, Damage, Deed, World, weapons_of
 from regelwerk.systems.darkspace.values import (
     CATEGORIES,
-    NO_NAME,
     PHYSICAL,
     Armour,
     Weapon,
@@ -106,7 +102,7 @@ def _where(hit: Hit) -> int:
     return MONITORS.index("bounced" if hit.bounced else hit.monitor)
 
 
-def attack_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def attack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Which monitor is hit, what damage that does, and whether it is the end at once."""
     options = asked_options(given)
     attacker, target = _attacker(content, given), _target(content, given, options)
@@ -132,7 +128,7 @@ def attack_odds(content: Content, given: Given) -> tuple[Answered, ...]:
 # -- who and what -----------------------------------------------------------------------------------------------------
 
 
-def _attacker(content: Content, given: Given) -> Actor:
+def _attacker(content: Content, given: Arguments) -> Actor:
     if given.get("attacker") is not None:
         found = somebody(content, str(given["attacker"]), "a")
     elif given.get("pool") is None:
@@ -142,7 +138,7 @@ def _attacker(content: Content, given: Given) -> Actor:
     return strained(found, given)._replace(aim=int(flag(given, "aim")))
 
 
-def _target(content: Content, given: Given, options: Options) -> Actor:
+def _target(content: Content, given: Arguments, options: Options) -> Actor:
     """Who is attacked: somebody, or armour with average talents behind it; with marked boxes and cover."""
     if given.get("target") is not None:
         found = somebody(content, str(given["target"]), "b", TARGETS)
@@ -157,11 +153,11 @@ def _target(content: Content, given: Given, options: Options) -> Actor:
     )
     if given.get("cover") is None:
         return found
-    plan = content.find("cover", str(given["cover"]))
+    plan = content.covers.find(str(given["cover"]))
     return found._replace(cover=Cover(plan.id, plan.size, plan.mk))
 
 
-def _hurt(actor: Actor, given: Given, options: Options) -> Damage:
+def _hurt(actor: Actor, given: Arguments, options: Options) -> Damage:
     """Marked boxes as people write them: `vital=2,defensive=5`."""
     hurt = Damage()
     for part in listed(given, "hurt"):
@@ -173,14 +169,14 @@ def _hurt(actor: Actor, given: Given, options: Options) -> Damage:
     return hurt
 
 
-def _weapon(content: Content, attacker: Actor, given: Given, options: Options) -> Weapon:
+def _weapon(content: Content, attacker: Actor, given: Arguments, options: Options) -> Weapon:
     """The weapon that was named or described; else the one that reaches best."""
     if given.get("weapon") is not None:
         own = {one.id: one for one in weapons_of(attacker, options)}
         if str(given["weapon"]) in own:
             found = own[str(given["weapon"])]
         else:
-            found = content.find("weapon", str(given["weapon"]))
+            found = content.weapons.find(str(given["weapon"]))
             found = own.get(found.id, found)
         if found.kind == "terminal":
             raise ContentError("ds-odds-terminal", weapon=named(found.name))
@@ -195,7 +191,7 @@ def _weapon(content: Content, attacker: Actor, given: Given, options: Options) -
     return own_weapons[0]
 
 
-def _policy(world: World, deed: Deed, check: Check, given: Given) -> AsAsked:
+def _policy(world: World, deed: Deed, check: Check, given: Arguments) -> AsAsked:
     """What both sides do: dice that are bought, and the interrupt with which the target answers."""
     room = headroom(world.find(deed.who), world)
     bought = number(given, "bought", 0, room)

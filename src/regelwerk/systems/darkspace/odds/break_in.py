@@ -12,20 +12,17 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, flag, listed, number, one_of
 from regelwerk.engine.questions import Answered, Words
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
     AsAsked,
-    Given,
     Paper,
     apart,
     asked_options,
-    flag,
-    listed,
     named,
     names_in,
-    number,
-    one_of,
     refuse,
     scene,
     somebody,
@@ -50,7 +47,7 @@ from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act, Refused
 from regelwerk.systems.darkspace.rules.core.group_probes import throw_together
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.state import Actor, Area, Deed, World
-from regelwerk.systems.darkspace.values import Name, Sheet
+from regelwerk.systems.darkspace.values import Sheet
 
 KINDS: dict[str, Act] = {act.kind: act for act in ACTS}
 ALSO = {"sprint": "sprint_past", "distract": "distract_guards", "hack": "security_hack"}
@@ -80,7 +77,7 @@ class Books(NamedTuple):
 # -- the place and the people -----------------------------------------------------------------------------------------
 
 
-def _place(given: Given) -> AreaPlan:
+def _place(given: Arguments) -> AreaPlan:
     """An area with one obstacle of each kind."""
     mk, competence = number(given, "mk", 0, 10, 3), number(given, "competence", 0, 10, 3)
     value = number(given, "value", 0, 20)
@@ -93,7 +90,7 @@ def _place(given: Given) -> AreaPlan:
     return AreaPlan("a", mk, competence, first=number(given, "threshold", 0, 200), obstacles=obstacles)
 
 
-def _break_in(content: Content, names: list[str], given: Given) -> World:
+def _break_in(content: Content, names: list[str], given: Arguments) -> World:
     """A team in an area that nobody has got into yet."""
     options = asked_options(given)
     plan = _place(given)
@@ -127,7 +124,7 @@ def _step(world: World, text: str) -> Step:
     who = rest[0].split("+") if rest else [team[0]]
     for one in who:
         if one not in team:
-            raise ContentError("ds-odds-word", name="plan", given=one, known=", ".join(team))
+            raise ContentError("odds-word", name="plan", given=one, known=", ".join(team))
     return Step(kind, who[0], tuple(who[1:]), tuple(rest[1:]))
 
 
@@ -149,7 +146,7 @@ def _must_be_possible(world: World, step: Step) -> Deed:
     found = deed_of(world, step)
     if found is None:
         known = sorted({word for one in offered for word in (one.target, one.tool, one.detail) if word})
-        raise ContentError("ds-odds-word", name="plan", given=" ".join(step.words), known=", ".join(known) or "–")
+        raise ContentError("odds-word", name="plan", given=" ".join(step.words), known=", ".join(known) or "–")
     return found
 
 
@@ -188,7 +185,7 @@ def looked_out(trial: Trial, levels: tuple[int, ...]) -> Play[Looked]:
     return Looked(max((level for level in levels if level <= result), default=0), judge(trial, pile.best))
 
 
-def act_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def act_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Success, stealth, and what one act does to the books of both sides."""
     team = [str(given["who"]), *listed(given, "with")]
     world = _break_in(content, team, given)
@@ -293,7 +290,7 @@ def _levels(world: World, steps: tuple[Step, ...]) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def plan_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def plan_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """The chance to reach the threshold undiscovered by a plan, and when it goes wrong."""
     world = _break_in(content, listed(given, "team"), given)
     steps = tuple(_step(world, text) for text in listed(given, "plan", ";"))

@@ -9,19 +9,17 @@ from typing import Any, NamedTuple
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, number, one_of
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.questions import Answered
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
     AsAsked,
-    Given,
     Paper,
     asked_options,
     named,
     names_in,
-    number,
-    one_of,
     refuse,
     scene,
     somebody,
@@ -80,7 +78,7 @@ def driven(world: World, deed: Deed) -> Play[Driven]:
     return Driven(gained, kept, sum(after.hurt) - sum(before.hurt), not (world.find(deed.who).able and after.able))
 
 
-def chase_act_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def chase_act_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Distance units gained, control lost, damage to the machine."""
     world, deed = _asked(content, given)
     check = _check(world, deed)
@@ -115,7 +113,7 @@ def _bonus(control: Check) -> tuple[tuple[str, Tally], ...]:
     return (("ds-odds-tally-control-bonus", control.bonus),)
 
 
-def _asked(content: Content, given: Given) -> tuple[World, Deed]:
+def _asked(content: Content, given: Arguments) -> tuple[World, Deed]:
     """A driver in a machine, or on foot, alone on a track."""
     options = asked_options(given)
     driver = strained(somebody(content, str(given["driver"]), "a"), given)

@@ -11,21 +11,18 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, flag, number, one_of
 from regelwerk.engine.questions import Answered, Words
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
     TARGETS,
     AsAsked,
-    Given,
     Paper,
     asked_options,
     distance_of,
     facing,
-    flag,
     named,
     names_in,
-    number,
-    one_of,
     refuse,
     somebody,
     strained,
@@ -66,7 +63,7 @@ def intruded(world: World, deed: Deed, check: Check) -> Play[Hacked]:
     return (yield from do(intrude, intrusion(world, deed, check)))
 
 
-def hack_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def hack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Which cortex monitor one attack hits, and what it does behind the firewall."""
     world, deed = _meeting(content, given)
     check = with_mode(with_given(hacking_check(world, deed), given), given)
@@ -99,7 +96,7 @@ def _title(world: World, deed: Deed, key: str, **facts: Word | int) -> Phrase:
     )  # fmt: skip
 
 
-def _meeting(content: Content, given: Given) -> tuple[World, Deed]:
+def _meeting(content: Content, given: Arguments) -> tuple[World, Deed]:
     """A hacker and a system within the reach of a terminal, in the state that is asked about."""
     options = asked_options(given)
     hacker = strained(somebody(content, str(given["hacker"]), "a"), given)._replace(aim=int(flag(given, "aim")))
@@ -114,18 +111,18 @@ def _meeting(content: Content, given: Given) -> tuple[World, Deed]:
     return world, Deed("hack", hacker.id, target.id, terminal.id, ambush=effect)
 
 
-def _terminal(content: Content, hacker: Actor, given: Given) -> Weapon:
+def _terminal(content: Content, hacker: Actor, given: Arguments) -> Weapon:
     if given.get("terminal") is None:
         if hacker.sheet.terminal is None:
             raise ContentError("ds-odds-no-terminal", who=named(hacker.sheet.name))
         return hacker.sheet.terminal
-    found = content.find("weapon", str(given["terminal"]))
+    found = content.weapons.find(str(given["terminal"]))
     if found.kind != "terminal":
         raise ContentError("ds-odds-not-terminal", weapon=named(found.name))
     return next((one for one in hacker.sheet.weapons if one.id == found.id), found)
 
 
-def _system(content: Content, given: Given) -> Actor:
+def _system(content: Content, given: Arguments) -> Actor:
     """A system with what was already done to it; it is awake, so nothing has to wake it first."""
     found = somebody(content, str(given["target"]), "b", TARGETS)
     mk = system_mk(found)
@@ -151,7 +148,7 @@ class Siege(NamedTuple):
     """Nothing more to attack: under control, crashed, vanished, or the hacker is out."""
 
 
-def hacking_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def hacking_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """How likely full access, a broken firewall and being thrown out are within a number of attacks."""
     world, deed = _meeting(content, given)
     attacks = number(given, "attacks", 1, MOST_ATTACKS, 6)

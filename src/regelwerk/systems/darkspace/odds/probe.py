@@ -11,6 +11,7 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, listed, number
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.questions import Answered, Words
 from regelwerk.engine.tally import tally
@@ -18,16 +19,13 @@ from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
     MOST_VALUE,
     AsAsked,
-    Given,
     Paper,
     apart,
     asked_options,
     bare,
-    listed,
     named,
     names_in,
     nobody,
-    number,
     scene,
     skill_of,
     somebody,
@@ -85,7 +83,7 @@ def thrown(world: World, deed: Deed, check: Check) -> Play[Thrown]:
 # -- one probe --------------------------------------------------------------------------------------------------------
 
 
-def probe_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def probe_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Success, critical, collapse and all of them together; the law of the result."""
     options = asked_options(given)
     world, check, subject = _probe(content, given, options)
@@ -96,7 +94,7 @@ def probe_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     return tuple(_answers(paper, subject, world, check, law, given))
 
 
-def _probe(content: Content, given: Given, options: Options) -> tuple[World, Check, Phrase]:
+def _probe(content: Content, given: Arguments, options: Options) -> tuple[World, Check, Phrase]:
     """Who throws, the probe, and both in words."""
     needed = given.get("difficulty")
     difficulty = None
@@ -122,7 +120,7 @@ def _probe(content: Content, given: Given, options: Options) -> tuple[World, Che
 
 
 def _answers(
-    paper: Paper, subject: Phrase, world: World, check: Check, law: Law[Thrown], given: Given
+    paper: Paper, subject: Phrase, world: World, check: Check, law: Law[Thrown], given: Arguments
 ) -> Iterator[Answered]:
     mode = Word(f"ds-mode-{mode_of(check, world.options)}")
     tallies = tallies_of(check)
@@ -146,7 +144,7 @@ def _answers(
         yield paper.numbers(title, law.map(lambda one: one.rolled.result), "ds-odds-measure-result")
 
 
-def _stealth(paper: Paper, check: Check, law: Law[Thrown], given: Given) -> Iterator[Answered]:
+def _stealth(paper: Paper, check: Check, law: Law[Thrown], given: Arguments) -> Iterator[Answered]:
     """The secondary pair of the same throw against a level of its own, and both together."""
     usual = 0 if check.difficulty is None else check.difficulty.total
     level = number(given, "level", 0, 60, usual)
@@ -187,7 +185,7 @@ def _members(content: Content, texts: Sequence[str], skill: str, options: Option
     return world, members
 
 
-def group_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def group_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """A group probe: everybody throws, each collapse strikes out the best, the highest skill counts."""
     options = asked_options(given)
     texts = listed(given, "members")
@@ -217,7 +215,7 @@ def group_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     )
 
 
-def initiative_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def initiative_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Who has the highest result, and who acts first once ties are broken."""
     options = asked_options(given)
     texts = [str(given["first"]), str(given["second"]), *listed(given, "others")]

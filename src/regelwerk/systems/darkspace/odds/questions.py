@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from regelwerk.engine.odds_arguments import parameter
 from regelwerk.engine.questions import Parameter, Question
-from regelwerk.systems.darkspace.odds.arguments import AIM, BOUGHT, DISTANCE, MODE, POOL, SKILL, STRESS, parameter
+from regelwerk.systems.darkspace.odds.arguments import AIM, BOUGHT, DISTANCE, MODE, POOL, SKILL, STRESS
 from regelwerk.systems.darkspace.odds.attack import attack_odds
 from regelwerk.systems.darkspace.odds.break_in import act_odds, plan_odds
 from regelwerk.systems.darkspace.odds.chase import chase_act_odds

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.content.entries import Texts
 from regelwerk.engine.content.errors import Place, hint
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
 from regelwerk.systems.factions.content.loading import SHELF
-from regelwerk.systems.factions.content.models import AssetEntry, EffectEntry, Names, OwnedEntry
+from regelwerk.systems.factions.content.models import AssetEntry, EffectEntry, OwnedEntry
 from regelwerk.systems.factions.values import AssetKind, Effect, EffectKind
 
 Mode = Literal["passive", "reaction", "free_action", "action"]
@@ -71,7 +72,7 @@ def asset_kind(key: str, entry: AssetEntry, place: Place) -> AssetKind:
 
 
 @rule("FA-AST-06")
-def check_material(base: Names, place: Place) -> None:
+def check_material(base: Texts, place: Place) -> None:
     """Every asset consists of something; blanks are nothing."""
     if not (base.de.strip() and base.en.strip()):
         raise place.at("material_base").error("content-empty-text")

@@ -8,12 +8,13 @@ from typing import NamedTuple
 from regelwerk.engine.content.errors import Place, hint
 from regelwerk.engine.content.files import check_known
 from regelwerk.engine.facts import Word
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.systems.factions.content.loading import SHELF
 from regelwerk.systems.factions.content.models import CommandEntry, FactionEntry
 from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE, read_die
 from regelwerk.systems.factions.rules.core.creation import read_values
 from regelwerk.systems.factions.rules.master.commands import FIELDS, OPTIONAL, OWN_ASSET, OWN_PLAN, WORDS
-from regelwerk.systems.factions.values import NAMELESS, ROLL_KINDS, Command, Name
+from regelwerk.systems.factions.values import ROLL_KINDS, Command
 
 PROCEDURE = ("begin_phase", "end_phase", "begin_mission", "end_mission", "no_consequence")
 """What the course of a campaign brings by itself, or what answers a question: nothing to write down beforehand."""
@@ -69,7 +70,7 @@ def command(entry: CommandEntry, known: Known, place: Place, owner: str = "") ->
             raise place.error("content-missing-key", key=key)
     if isinstance(given.get("to"), bool):
         given["to"] = "true" if given["to"] else "false"
-    reason = Name(entry.reason.de, entry.reason.en) if entry.reason else NAMELESS
+    reason = entry.reason.value() if entry.reason else NO_NAME
     made = Command(entry.do, reason=reason, **{keys[key]: value for key, value in given.items()})
     _check(made, known, place)
     return made

@@ -11,6 +11,7 @@ from regelwerk.engine.content.errors import Place
 from regelwerk.engine.content.files import check_known, check_meanings, check_once, stated_options
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.content.assets import owned_kinds
 from regelwerk.systems.factions.content.commands import Known, command
 from regelwerk.systems.factions.content.loading import PACKAGE, check_id
@@ -19,7 +20,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import read_die
 from regelwerk.systems.factions.rules.core.assets import is_usable, limit, maintained
 from regelwerk.systems.factions.state import Asset, Faction, Mission, Plan, Scene, World, Wound
-from regelwerk.systems.factions.values import ATTRIBUTES, AssetKind, Character, Die, Name, PlanKind, Sheet
+from regelwerk.systems.factions.values import ATTRIBUTES, AssetKind, Character, Die, PlanKind, Sheet
 
 
 class Entered(NamedTuple):

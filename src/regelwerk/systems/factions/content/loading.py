@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, ClassVar
 
-from regelwerk.engine.content.files import Found, FoundById, Layer, Named, Shelf, find_id
+from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf
+from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import Faction
@@ -23,53 +23,27 @@ PACKAGE = "regelwerk.systems.factions"
 TABLES = {"faction": "factions", "asset": "assets", "scenario": "scenarios"}
 """The kinds of content, and under which table of a file they stand."""
 
-SHELF = Shelf(PACKAGE, TABLES, reserved=(MASTER,))
+SHELF = Shelf(PACKAGE, "fa", TABLES, reserved=(MASTER,))
 check_id = SHELF.check_id
 template = SHELF.template
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class Content(Tables):
     """Everything that a campaign can be made of, by id. Factions are as they begin by the default rulings."""
 
-    assets: Mapping[str, AssetKind]
-    factions: Mapping[str, Faction]
-    scenarios: Mapping[str, ScenarioEntry]
-    plain: Mapping[str, Mapping[str, Json]]
-    """The same as plain data, by table and id: what documents are made of."""
-
-    @overload
-    def find(self, kind: Literal["faction"], text: str) -> Faction: ...
-    @overload
-    def find(self, kind: Literal["asset"], text: str) -> AssetKind: ...
-    @overload
-    def find(self, kind: Literal["scenario"], text: str) -> ScenarioEntry: ...
-    @overload
-    def find(self, kind: str, text: str) -> Any: ...
-    def find(self, kind: str, text: str) -> Any:
-        """What goes by this id or name."""
-        key = self.find_id(kind, text)
-        return getattr(self, TABLES[kind])[key]
-
-    def find_id(self, kind: str, text: str) -> str:
-        """The id of what goes by this id, German or English name, however it is spelled."""
-        SHELF.check_kind(kind)
-        names: dict[str, Named] = {
-            key: entry.sheet.name if isinstance(entry, Faction) else entry.name
-            for key, entry in getattr(self, TABLES[kind]).items()
-        }
-        return find_id(Word(f"fa-content-kind-{kind}"), text, names)
+    shelf: ClassVar[Shelf] = SHELF
+    assets: Table[AssetKind]
+    factions: Table[Faction]
+    scenarios: Table[ScenarioEntry]
 
 
 def load(folders: Sequence[Path] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
-    tables = SHELF.merged(layers)
+    factions = SHELF.merged(layers)["factions"]
     own = {key for layer in layers[1:] for key in layer["factions"]}
-    for key, scenario in layers[0]["scenarios"].items():
-        if tables["scenarios"][key] is scenario:
-            tables["scenarios"][key] = _refitted(scenario, own, tables["factions"])
-    return build(tables)
+    return build(SHELF.refitted(layers, lambda scenario: _refitted(scenario, own, factions)))
 
 
 def _refitted(scenario: Found, own: Collection[str], factions: FoundById) -> Found:
@@ -113,8 +87,7 @@ def build(tables: Layer) -> Content:
     factions = _factions(tables, assets, entries)
     for key, scenario in scenarios.items():
         line_up(scenario, entries, assets, tables["scenarios"][key].place)
-    plain = {table: {key: found.data for key, found in entries.items()} for table, entries in tables.items()}
-    return Content(assets, factions, scenarios, plain)
+    return Content.of(tables, assets=assets, factions=factions, scenarios=scenarios)
 
 
 def read_parts(tables: Layer) -> tuple[dict[str, AssetKind], dict[str, FactionEntry]]:

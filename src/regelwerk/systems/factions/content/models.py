@@ -10,19 +10,12 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from regelwerk.engine.content.entries import Entry, Text, Texts
-from regelwerk.systems.factions.values import Attribute, BennieUse, EffectKind, Name, RollKind
+from regelwerk.systems.factions.values import Attribute, BennieUse, EffectKind, RollKind
 
 Amount = Annotated[int, Field(ge=-20, le=20)]
 Points = Annotated[int, Field(ge=0, le=1_000_000)]
 Number = Annotated[int, Field(ge=1, le=1000)]
 Temper = Literal["aggressive", "cautious", "scheming", "balanced"]
-
-
-class Names(Texts):
-    """A text in both languages."""
-
-    def value(self) -> Name:
-        return Name(self.de, self.en)
 
 
 class EffectEntry(Entry):
@@ -42,8 +35,8 @@ class EffectEntry(Entry):
 class AssetEntry(Entry):
     """A kind of asset that can be owned, offered or granted."""
 
-    name: Names
-    material_base: Names
+    name: Texts
+    material_base: Texts
     effect: EffectEntry
     stack_key: Text | None = None
 
@@ -53,8 +46,8 @@ class OwnedEntry(Entry):
 
     id: str
     template: str | None = None
-    name: Names | None = None
-    material_base: Names | None = None
+    name: Texts | None = None
+    material_base: Texts | None = None
     effect: EffectEntry | None = None
     stack_key: Text | None = None
 
@@ -71,18 +64,18 @@ class CommandEntry(Entry):
     character: str | None = None
     amount: Annotated[int, Field(ge=-1_000_000, le=1_000_000)] | None = None
     to: str | bool | None = None
-    reason: Names | None = None
+    reason: Texts | None = None
 
 
 class PlanEntry(Entry):
     """A plan of a faction."""
 
     id: str
-    name: Names
+    name: Texts
     attribute: Attribute
     required: Number
     outcome: Literal["immediate", "mission"] = "mission"
-    note: Names | None = None
+    note: Texts | None = None
     effects: list[CommandEntry] = Field(default_factory=list)
     progress: Points = 0
 
@@ -117,7 +110,7 @@ class FactionValues(Entry):
 class FactionEntry(FactionValues):
     """A faction."""
 
-    name: Names
+    name: Texts
 
 
 class LineupEntry(FactionValues):
@@ -125,13 +118,13 @@ class LineupEntry(FactionValues):
 
     who: str
     id: str | None = None
-    name: Names | None = None
+    name: Texts | None = None
 
 
 class CharacterEntry(Entry):
     """A person of the role-playing game who may come to control a faction."""
 
-    name: Names
+    name: Texts
     seat: str | None = None
 
 
@@ -145,8 +138,8 @@ class MissionEntry(Entry):
 class ScenarioEntry(Entry):
     """A scenario."""
 
-    name: Names
-    introduction: Names
+    name: Texts
+    introduction: Texts
     factions: Annotated[list[LineupEntry], Field(min_length=2, max_length=54)]
     plans: bool = True
     offers: list[str] = Field(default_factory=list)

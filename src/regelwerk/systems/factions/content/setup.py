@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from copy import deepcopy
-from dataclasses import asdict
 from typing import Any
 
-from regelwerk.engine.book.options import make_options
-from regelwerk.engine.book.rulebook import read_catalogue, rule
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.content.documents import as_document, rivals, stated_scenario, versus
 from regelwerk.engine.content.errors import DOCUMENT
 from regelwerk.engine.game import Json
-from regelwerk.systems.factions.content.loading import PACKAGE, SHELF, Content, read_parts
+from regelwerk.systems.factions.content.loading import SHELF, Content, read_parts
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import World
-
-SYSTEM_NAME = "factions"
-DOCUMENT_FORMAT = 1
 
 
 @rule("FA-GM-17")
 def scenario_document(content: Content, name: str, options: Mapping[str, Any]) -> Json:
     """A scenario with all the content it uses; the given options go before the scenario's own."""
-    scenario_id = content.find_id("scenario", name)
-    scenario = deepcopy(dict(content.plain["scenarios"][scenario_id]))
+    scenario_id, scenario = stated_scenario(content, name)
     return _document(content, scenario_id, scenario, {**scenario.get("options", {}), **options})
 
 
@@ -33,20 +27,12 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
     The deck is shuffled for every phase unless the options say otherwise: how many cards are left would multiply the
     states of a war by 27, and changes hardly anything.
     """
-    who = [content.find_id("faction", name) for name in (first, second)]
-    names = [content.factions[one].sheet.name for one in who]
-    ids, labels = list(who), [{"de": name.de, "en": name.en} for name in names]
-    if who[0] == who[1]:
-        ids = [f"{who[0]}_{number}" for number in (1, 2)]
-        labels = [{"de": f"{names[0].de} {number}", "en": f"{names[0].en} {number}"} for number in (1, 2)]
+    one, other = two = rivals(*((found.id, found.name) for found in map(content.factions.find, (first, second))))
     scenario: Json = {
-        "name": {lang: f"{labels[0][lang]} – {labels[1][lang]}" for lang in ("de", "en")},
+        "name": versus(one.name, other.name),
         "introduction": {"de": "Zwei Fraktionen im Krieg.", "en": "Two factions at war."},
         "plans": False,
-        "factions": [
-            {"who": one, "id": own_id, "name": label, "seat": own_id, "minor": False, "controller": ""}
-            for one, own_id, label in zip(who, ids, labels, strict=True)
-        ],
+        "factions": [{**rival._asdict(), "seat": rival.id, "minor": False, "controller": ""} for rival in two],
     }
     return _document(content, "duel", scenario, {"reshuffle": "every_phase", **options})
 
@@ -60,17 +46,8 @@ def duellists(document: Json) -> tuple[str, str]:
 def _document(content: Content, scenario_id: str, scenario: Json, options: Mapping[str, Any]) -> Json:
     factions = content.plain["factions"]
     used = _with_mentioned((one["who"] for one in scenario["factions"]), content)
-    return {
-        "system": SYSTEM_NAME,
-        "format": DOCUMENT_FORMAT,
-        "scenario": scenario_id,
-        **scenario,
-        "options": asdict(make_options(Options, options, read_catalogue(PACKAGE))),
-        "content": {
-            "assets": deepcopy(dict(content.plain["assets"])),
-            "factions": {key: deepcopy(factions[key]) for key in sorted(used)},
-        },
-    }
+    needed = {"assets": dict(content.plain["assets"]), "factions": {key: factions[key] for key in sorted(used)}}
+    return as_document(content, (scenario_id, scenario), Options, options, needed)
 
 
 def _with_mentioned(who: Iterable[str], content: Content) -> set[str]:

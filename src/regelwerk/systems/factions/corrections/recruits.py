@@ -11,7 +11,7 @@ from copy import deepcopy
 from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.entries import valid
+from regelwerk.engine.content.entries import Texts, valid
 from regelwerk.engine.content.errors import ContentError, Place
 from regelwerk.engine.content.files import check_known
 from regelwerk.engine.effects import MASTER
@@ -21,7 +21,7 @@ from regelwerk.engine.screen.display import Recruit
 from regelwerk.systems.factions.content.commands import Known
 from regelwerk.systems.factions.content.lineup import Entered, changed, faction
 from regelwerk.systems.factions.content.loading import SHELF, Content, check_id, read_parts
-from regelwerk.systems.factions.content.models import LineupEntry, Names
+from regelwerk.systems.factions.content.models import LineupEntry
 from regelwerk.systems.factions.rules.master.commands import ids_in_use
 from regelwerk.systems.factions.state import World
 
@@ -80,11 +80,11 @@ def _check_seat(world: World, stated: LineupEntry) -> None:
         raise ValueError(f"nobody sits at {stated.seat!r}; there are {', '.join(sorted(seats))}")
 
 
-def _called(world: World, wanted: str, name: Names) -> tuple[str, Names]:
+def _called(world: World, wanted: str, name: Texts) -> tuple[str, Texts]:
     """An id and a name that nothing else has yet."""
     check_id(wanted, ADDED.at("id"))
     taken = ids_in_use(world)
     if wanted not in taken:
         return wanted, name
     at = next(at for at in range(2, 2 * MOST_IN_ALL + 2) if f"{wanted}_{at}" not in taken)
-    return f"{wanted}_{at}", Names(de=f"{name.de} {at}", en=f"{name.en} {at}")
+    return f"{wanted}_{at}", Texts(de=f"{name.de} {at}", en=f"{name.en} {at}")

@@ -759,8 +759,6 @@ fa-odds-complete = vollendet
 fa-odds-longer = mehr
 fa-odds-no-plan = { $who } hat keinen Plan.
 fa-odds-too-poor = { $who } kann nicht wegstecken: Das kostet { $price } RP, und da sind { $rp }. Nenne mehr mit --rp.
-fa-odds-number = „{ $given }“ passt nicht für { $name }. Möglich ist jede ganze Zahl von { $low } bis { $high }.
-fa-odds-flag = „{ $given }“ passt nicht für { $name }. Möglich sind true und false.
 
 ## Was auf dem Bildschirm liegt
 

@@ -759,8 +759,6 @@ fa-odds-complete = complete
 fa-odds-longer = more
 fa-odds-no-plan = { $who } has no plan.
 fa-odds-too-poor = { $who } cannot soak: that costs { $price } RP, and there are { $rp }. Name more with --rp.
-fa-odds-number = “{ $given }” does not fit { $name }. Any whole number from { $low } to { $high } is possible.
-fa-odds-flag = “{ $given }” does not fit { $name }. Possible are true and false.
 
 ## What lies on the screen
 

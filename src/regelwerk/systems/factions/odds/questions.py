@@ -10,6 +10,7 @@ from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
 from regelwerk.engine.questions import Answered, Parameter, Question
 from regelwerk.systems.factions.content.loading import Content
 from regelwerk.systems.factions.game import names
@@ -18,12 +19,9 @@ from regelwerk.systems.factions.odds.arguments import (
     ALONE,
     WHO,
     WOUNDS,
-    Given,
     alone,
     figures_of,
-    flag,
     named,
-    number,
     pair,
     policy_of,
 )
@@ -74,7 +72,7 @@ def one_attack(world: World, who: str, target: str) -> Play[int]:
     return 2 + wounds if wounds else 2 if now.shaken and not before.shaken else 1
 
 
-def attack_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def attack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """The chance to hit, what the blow does, and what is left of it if the target soaks."""
     world, who, target = pair(content, given, "attacker")
     victim = world.find(target)
@@ -83,7 +81,7 @@ def attack_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     return tuple(_attack_answers(world.put(victim), who, target, given))
 
 
-def _attack_answers(world: World, who: str, target: str, given: Given) -> Iterator[Answered]:
+def _attack_answers(world: World, who: str, target: str, given: Arguments) -> Iterator[Answered]:
     attacker, victim, options = world.find(who), world.find(target), world.options
     policy = policy_of(given, who)
     law = Odds(policy).law(one_attack, world, who, target)
@@ -121,7 +119,7 @@ def one_espionage(world: World, who: str, target: str) -> Play[tuple[int, int]]:
     return max(0, result.grade), world.find(target).rp - spent - after.find(target).rp
 
 
-def espionage_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def espionage_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Whether espionage succeeds, with a raise or without, and what siphoning would bring."""
     world, who, target = pair(content, given, "spy")
     spy, victim, options = world.find(who), world.find(target), world.options
@@ -151,7 +149,7 @@ def one_gathering(world: World, who: str) -> Play[int]:
     return after.find(who).rp - world.find(who).rp
 
 
-def gather_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def gather_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """The resource points of one action."""
     world, who = alone(content, given)
     faction = world.find(who)
@@ -177,7 +175,7 @@ def actions_needed(world: World, who: str, plan_id: str, most: int) -> Play[int]
     return most + 1
 
 
-def plan_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def plan_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """After how many actions a plan is complete, and the chance that a given number is enough."""
     world, who = alone(content, given)
     faction = world.find(who)
@@ -203,7 +201,7 @@ def plan_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     )
 
 
-def _plan(faction: Faction, given: Given) -> Plan:
+def _plan(faction: Faction, given: Arguments) -> Plan:
     """The plan that is meant; who has only one need not say which."""
     plans = {plan.id: plan.kind.name for plan in faction.plans}
     if given.get("plan") is None and len(plans) == 1:
@@ -219,7 +217,7 @@ def wounds_left(world: World, who: str, wounds: int) -> Play[int]:
     return left
 
 
-def soak_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def soak_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """What is left of a blow's wounds if they are soaked."""
     world, who = alone(content, given)
     faction = world.find(who)
@@ -243,7 +241,7 @@ def one_recovery(world: World, who: str) -> Play[int]:
     return 0 if faction.shaken else 2 if faction.action == "available" else 1
 
 
-def recovery_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def recovery_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Whether a shaken faction recovers, and whether it may act."""
     world, who = alone(content, given)
     world = world.put(world.find(who)._replace(shaken=True, action="available"))
@@ -262,12 +260,12 @@ def one_reorganisation(world: World, who: str) -> Play[int]:
     return len(world.find(who).wounds) - len(after.find(who).wounds)
 
 
-def reorganise_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def reorganise_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """How many wounds a reorganisation removes."""
     world, who = alone(content, {"wounds": HEALED, **given})
     faction = world.find(who)
     if not faction.wounds:
-        raise ContentError("fa-odds-number", name="wounds", given="0", low=1, high=FATAL - 1)
+        raise ContentError("odds-number", name="wounds", given="0", low=1, high=FATAL - 1)
     policy = policy_of(given, who)
     law = Odds(policy).law(one_reorganisation, world, who)
     title = phrase("fa-odds-title-reorganise", who=named(faction.sheet.name), die=in_words(faction.structure))
@@ -294,9 +292,9 @@ QUESTIONS: dict[str, Question] = {
                 TARGET,
                 *ALONE,
                 *(one for one in AGAINST if one.name != "target_reroll"),
-                Parameter("shaken", {"de": "Ziel ist angeschlagen: true", "en": "target is shaken: true"}, "false"),
-                Parameter("sabotage", {"de": "Ziel ist sabotiert: true", "en": "target is sabotaged: true"}, "false"),
-                Parameter("soak", {"de": "Ziel steckt weg: true", "en": "target soaks: true"}, "false"),
+                parameter("shaken", "Ziel ist angeschlagen: true", "target is shaken: true", "false"),
+                parameter("sabotage", "Ziel ist sabotiert: true", "target is sabotaged: true", "false"),
+                parameter("soak", "Ziel steckt weg: true", "target soaks: true", "false"),
             ),
             attack_odds,
         ),
@@ -314,9 +312,9 @@ QUESTIONS: dict[str, Question] = {
             {"de": "Aktionen bis zum vollendeten Plan", "en": "actions until a plan is complete"},
             (
                 WHO,
-                Parameter("plan", {"de": "welcher Plan, falls es mehrere gibt", "en": "which plan, if several"}),
-                Parameter("actions", {"de": "so viele Aktionen", "en": "so many actions"}, ACTIONS),
-                Parameter("progress", {"de": "schon erreicht", "en": "progress so far"}),
+                parameter("plan", "welcher Plan, falls es mehrere gibt", "which plan, if several"),
+                parameter("actions", "so viele Aktionen", "so many actions", ACTIONS),
+                parameter("progress", "schon erreicht", "progress so far"),
                 *ALONE,
             ),
             plan_odds,
@@ -324,7 +322,7 @@ QUESTIONS: dict[str, Question] = {
         Question(
             "soak",
             {"de": "Wunden, die nach dem Wegstecken bleiben", "en": "wounds that are left after soaking"},
-            (WHO, Parameter("blow", {"de": "Wunden des Treffers", "en": "wounds of the blow"}, BLOW), *ALONE),
+            (WHO, parameter("blow", "Wunden des Treffers", "wounds of the blow", BLOW), *ALONE),
             soak_odds,
         ),
         Question(
@@ -332,7 +330,7 @@ QUESTIONS: dict[str, Question] = {
             {"de": "Erholung von Angeschlagen", "en": "recovery from shaken"},
             (
                 WHO,
-                Parameter("shake_off", {"de": "zahlt nach einem Fehlschlag: true", "en": "pays after a failure: true"},
+                parameter("shake_off", "zahlt nach einem Fehlschlag: true", "pays after a failure: true",
                           "false"),
                 *ALONE,
             ),

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.dice import ExplodingMix, tail
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.attack import damage_dice
 from regelwerk.systems.factions.rules.actions.espionage import siphoned
@@ -20,7 +21,7 @@ from regelwerk.systems.factions.rules.core.rolls import RAISE, TARGET_NUMBER
 from regelwerk.systems.factions.rules.core.wounds import FATAL
 from regelwerk.systems.factions.state import RED_JOKER, Asset, Faction
 from regelwerk.systems.factions.tactics.tempers import Temper
-from regelwerk.systems.factions.values import ROLL_KINDS, Die, Effect, Name, PlanKind, Sheet
+from regelwerk.systems.factions.values import ROLL_KINDS, Die, Effect, PlanKind, Sheet
 
 RP = 0.2
 """Five resource points are one point of the score."""

@@ -154,7 +154,7 @@ def written(living: Hero) -> Json:
     """Somebody as an entry of a content file, just as they are now; what is as usual is left out."""
     sheet, whole = living.sheet, unmarked(living.sheet.circle)
     told: Json = {
-        "name": {"de": sheet.name.de, "en": sheet.name.en},
+        "name": sheet.name.by_language,
         "side": sheet.side,
         "seat": sheet.seat,
         "gives_up": sheet.gives_up,

@@ -10,7 +10,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Place, hint
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Name, fixed
 from regelwerk.systems.heldencodex.state import ArmourRow
 from regelwerk.systems.heldencodex.values import (
     BASIC_ART,
@@ -21,7 +21,6 @@ from regelwerk.systems.heldencodex.values import (
     BonusKind,
     DamageDice,
     Item,
-    Name,
     Skill,
     Weapon,
 )

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from regelwerk.engine.content.files import Found, Layer, Named, Shelf, find_id
+from regelwerk.engine.content.files import Found, Layer, Shelf
+from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.facts import Word
-from regelwerk.engine.game import Json
 from regelwerk.systems.heldencodex.state import Hero
 from regelwerk.systems.heldencodex.values import Item, Weapon
 
@@ -31,62 +30,29 @@ TABLES = {
 """The kinds of content, and under which table of a file they stand."""
 GEAR = ("weapons", "armours", "items", "abilities")
 
-SHELF = Shelf(PACKAGE, TABLES, reserved=(MASTER,))
+SHELF = Shelf(PACKAGE, "hc", TABLES, reserved=(MASTER,))
 check_id = SHELF.check_id
 template = SHELF.template
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class Content(Tables):
     """Everything that a scene can be made of, by id. Characters are as they begin."""
 
-    abilities: Mapping[str, Ability]
-    weapons: Mapping[str, Weapon]
-    armours: Mapping[str, Armour]
-    items: Mapping[str, Item]
-    characters: Mapping[str, Hero]
-    scenarios: Mapping[str, ScenarioEntry]
-    plain: Mapping[str, Mapping[str, Json]]
-    """The same as plain data, by table and id: what documents are made of."""
-
-    @overload
-    def find(self, kind: Literal["character"], text: str) -> Hero: ...
-    @overload
-    def find(self, kind: Literal["weapon"], text: str) -> Weapon: ...
-    @overload
-    def find(self, kind: Literal["armour"], text: str) -> Armour: ...
-    @overload
-    def find(self, kind: Literal["item"], text: str) -> Item: ...
-    @overload
-    def find(self, kind: Literal["ability"], text: str) -> Ability: ...
-    @overload
-    def find(self, kind: Literal["scenario"], text: str) -> ScenarioEntry: ...
-    @overload
-    def find(self, kind: str, text: str) -> Any: ...
-    def find(self, kind: str, text: str) -> Any:
-        """What goes by this id or name."""
-        key = self.find_id(kind, text)
-        return getattr(self, TABLES[kind])[key]
-
-    def find_id(self, kind: str, text: str) -> str:
-        """The id of what goes by this id, German or English name, however it is spelled."""
-        SHELF.check_kind(kind)
-        names: dict[str, Named] = {
-            key: entry.sheet.name if isinstance(entry, Hero) else entry.name
-            for key, entry in getattr(self, TABLES[kind]).items()
-        }
-        return find_id(Word(f"hc-content-kind-{kind}"), text, names)
+    shelf: ClassVar[Shelf] = SHELF
+    abilities: Table[Ability]
+    weapons: Table[Weapon]
+    armours: Table[Armour]
+    items: Table[Item]
+    characters: Table[Hero]
+    scenarios: Table[ScenarioEntry]
 
 
 def load(folders: Sequence[Path] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
-    tables = SHELF.merged(layers)
     own = {key for layer in layers[1:] for key in layer["characters"]}
-    for key, scenario in layers[0]["scenarios"].items():
-        if tables["scenarios"][key] is scenario:
-            tables["scenarios"][key] = _refitted(scenario, own)
-    return build(tables)
+    return build(SHELF.refitted(layers, lambda scenario: _refitted(scenario, own)))
 
 
 def _refitted(scenario: Found, own: Collection[str]) -> Found:
@@ -111,8 +77,7 @@ def build(tables: Layer) -> Content:
     scenarios = valid_entries(tables["scenarios"], ScenarioEntry)
     for key, scenario in scenarios.items():
         line_up(scenario, entries, gear, tables["scenarios"][key].place)
-    plain = {table: {key: found.data for key, found in entries.items()} for table, entries in tables.items()}
-    return Content(gear.abilities, gear.weapons, gear.armours, gear.items, characters, scenarios, plain)
+    return Content.of(tables, **gear._asdict(), characters=characters, scenarios=scenarios)
 
 
 def read_parts(tables: Layer) -> tuple[Gear, dict[str, CharacterEntry]]:

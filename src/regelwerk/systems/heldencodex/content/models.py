@@ -11,7 +11,7 @@ from pydantic import Field
 
 from regelwerk.engine.content.entries import Entry, Text, Texts
 from regelwerk.systems.heldencodex.state import Care, Down
-from regelwerk.systems.heldencodex.values import Name, WeaponKind
+from regelwerk.systems.heldencodex.values import WeaponKind
 
 Value = Annotated[int, Field(ge=1, le=25)]
 Points = Annotated[int, Field(ge=0, le=1_000_000)]
@@ -21,24 +21,17 @@ Segments = list[Annotated[int, Field(ge=1, le=36)]]
 Some = Annotated[int, Field(ge=1, le=30)]
 
 
-class Names(Texts):
-    """A text in both languages."""
-
-    def value(self) -> Name:
-        return Name(self.de, self.en)
-
-
 class AbilityEntry(Entry):
     """An attribute, or a skill that is no combat art."""
 
-    name: Names
+    name: Texts
     kind: Literal["attribute", "skill"] = "skill"
 
 
 class WeaponEntry(Entry):
     """A weapon, and with it the combat art of the same id."""
 
-    name: Names
+    name: Texts
     kind: WeaponKind
     ts: str
     pts: str | None = None
@@ -48,7 +41,7 @@ class WeaponEntry(Entry):
 class ItemEntry(Entry):
     """Something fine: its bonuses by their codes, and what it is used with."""
 
-    name: Names
+    name: Texts
     bonuses: Annotated[list[str], Field(min_length=1, max_length=10)]
     used_with: Annotated[list[str], Field(min_length=1)]
 
@@ -56,7 +49,7 @@ class ItemEntry(Entry):
 class ArmourEntry(Entry):
     """A piece of armour: the points of each row that it covers, light/heavy."""
 
-    name: Names
+    name: Texts
     rows: Annotated[dict[str, str], Field(min_length=1)]
 
 
@@ -117,7 +110,7 @@ class CharacterValues(Entry):
 class CharacterEntry(CharacterValues):
     """A hero, an opponent, or anybody else."""
 
-    name: Names
+    name: Texts
     lucky_number: Annotated[int, Field(ge=1, le=20)]
     attributes: dict[str, Value]
 
@@ -127,7 +120,7 @@ class LineupEntry(CharacterValues):
 
     who: str
     id: str | None = None
-    name: Names | None = None
+    name: Texts | None = None
     count: Some = 1
 
 
@@ -141,10 +134,10 @@ class RewardEntry(Entry):
 class ScenarioEntry(Entry):
     """A scenario: who takes part, and the parts that are played one after another."""
 
-    name: Names
-    introduction: Names
+    name: Texts
+    introduction: Texts
     begins: str = "06:00"
-    sides: Annotated[dict[str, Names], Field(min_length=1, max_length=10)]
+    sides: Annotated[dict[str, Texts], Field(min_length=1, max_length=10)]
     characters: Annotated[list[LineupEntry], Field(min_length=1, max_length=40)]
     parts: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=60)]
     points: list[Text] = Field(default_factory=list)

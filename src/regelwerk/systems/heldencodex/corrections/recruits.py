@@ -11,7 +11,7 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
-from regelwerk.engine.content.entries import valid
+from regelwerk.engine.content.entries import Texts, valid
 from regelwerk.engine.content.errors import ContentError, Place
 from regelwerk.engine.content.files import check_known
 from regelwerk.engine.effects import MASTER
@@ -21,7 +21,7 @@ from regelwerk.engine.screen.display import Recruit
 from regelwerk.systems.heldencodex.content.characters import hero
 from regelwerk.systems.heldencodex.content.lineup import changed
 from regelwerk.systems.heldencodex.content.loading import SHELF, Content, check_id, read_parts
-from regelwerk.systems.heldencodex.content.models import LineupEntry, Names
+from regelwerk.systems.heldencodex.content.models import LineupEntry
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter
 from regelwerk.systems.heldencodex.state import Hero, World
 
@@ -96,7 +96,7 @@ def _allegiance(world: World, entry: LineupEntry) -> Mapping[str, Any]:
     return {"side": side, "seat": seat}
 
 
-def _called(world: World, entry: LineupEntry, name: Names) -> Iterator[tuple[str, Names]]:
+def _called(world: World, entry: LineupEntry, name: Texts) -> Iterator[tuple[str, Texts]]:
     """Ids and names that nobody has yet: several of a kind are numbered."""
     taken = {key for key, _ in world.scene.names} | {one.id for one in world.heroes}
     band = entry.id or entry.who
@@ -106,7 +106,7 @@ def _called(world: World, entry: LineupEntry, name: Names) -> Iterator[tuple[str
         return
     free = (at for at in range(2 if band in taken else 1, 3 * MOST_IN_ALL) if f"{band}_{at}" not in taken)
     for _, at in zip(range(entry.count), free, strict=False):
-        yield f"{band}_{at}", Names(de=f"{name.de} {at}", en=f"{name.en} {at}")
+        yield f"{band}_{at}", Texts(de=f"{name.de} {at}", en=f"{name.en} {at}")
 
 
 def _joined(world: World, newcomer: Hero) -> World:

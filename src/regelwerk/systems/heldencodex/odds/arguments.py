@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -17,8 +16,9 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Word, phrase
+from regelwerk.engine.odds_arguments import Arguments, flag, number, one_of, parameter
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.questions import Parameter
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content
 from regelwerk.systems.heldencodex.options import Options
@@ -40,10 +40,8 @@ from regelwerk.systems.heldencodex.rules.probe.reading import (
 )
 from regelwerk.systems.heldencodex.rules.probe.throwing import listed
 from regelwerk.systems.heldencodex.state import Hero
-from regelwerk.systems.heldencodex.values import MOST_DICE, Name, ThrowKind, attribute_pool, die_by_value
+from regelwerk.systems.heldencodex.values import MOST_DICE, ThrowKind, attribute_pool, die_by_value
 
-Given = Mapping[str, Any]
-YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
 DICE = (8, 12, 20)
 MOST_VALUE = 30
 MOST_POINTS = 100
@@ -56,11 +54,6 @@ THROWS: dict[str, ThrowKind] = {
     "kaskade": "cascade",
 }
 _POOL = re.compile(r"([1-9][0-9]?)\s*[WwDd]\s*([0-9]{1,2})")
-
-
-def parameter(name: str, german: str, english: str, default: str | None = None, **how: Any) -> Parameter:
-    """One thing that a question wants to know."""
-    return Parameter(name, {"de": german, "en": english}, default, **how)
 
 
 WHO = parameter(
@@ -89,37 +82,15 @@ BARE_DICE = (POOL, VALUE, LUCKY)
 # -- what is given ----------------------------------------------------------------------------------------------------
 
 
-def asked_options(given: Given) -> Options:
+def asked_options(given: Arguments) -> Options:
     return make_options(Options, given.get("options", {}), read_catalogue(PACKAGE))
 
 
-def number(given: Given, name: str, low: int, high: int, default: int = 0) -> int:
-    text = str(given.get(name, default))
-    if not text.isdecimal() or not low <= int(text) <= high:
-        raise ContentError("hc-odds-number", name=name, given=text, low=low, high=high)
-    return int(text)
-
-
-def flag(given: Given, name: str) -> bool:
-    text = str(given.get(name, "false"))
-    if text.lower() not in (*YES, *NO):
-        raise ContentError("hc-odds-flag", name=name, given=text)
-    return text.lower() in YES
-
-
-def one_of(given: Given, name: str, known: Mapping[str, Any] | tuple[str, ...], default: str) -> str:
-    """One word of a few."""
-    text = str(given.get(name, default)).strip().lower()
-    if text not in known:
-        raise ContentError("hc-odds-word", name=name, given=text, known=", ".join(known))
-    return text
-
-
-def throw_of(given: Given, default: str = "single") -> ThrowKind:
+def throw_of(given: Arguments, default: str = "single") -> ThrowKind:
     return THROWS[one_of(given, "throw", THROWS, default)]
 
 
-def goal_of(given: Given, default: str) -> Goal:
+def goal_of(given: Arguments, default: str) -> Goal:
     """The goal that was typed."""
     try:
         return parse(str(given.get("goal") or default))
@@ -127,7 +98,7 @@ def goal_of(given: Given, default: str) -> Goal:
         raise ContentError(error.code, **error.facts) from None
 
 
-def faces_of(given: Given, name: str) -> Faces:
+def faces_of(given: Arguments, name: str) -> Faces:
     """Faces as people write them: `12,12,9`."""
     text = str(given.get(name) or "")
     parts = [part for part in re.split(r"[\s,;]+", text) if part]
@@ -144,8 +115,8 @@ def dice_of(text: str, name: str = "dice", most: int = MOST_DICE) -> tuple[int, 
     return int(found[1]), int(found[2])
 
 
-def character(content: Content, given: Given, name: str = "who") -> Hero:
-    return content.find("character", str(given[name]))
+def character(content: Content, given: Arguments, name: str = "who") -> Hero:
+    return content.characters.find(str(given[name]))
 
 
 def ability_of(content: Content, hero: Hero, text: str) -> str:
@@ -191,10 +162,10 @@ def names_in(content: Content, *heroes: Hero) -> Names:
     found |= {weapon.id: weapon.name for weapon in content.weapons.values()}
     found |= {item.id: item.name for item in content.items.values()}
     found |= {hero.id: hero.sheet.name for hero in heroes}
-    return {key: {"de": name.de, "en": name.en} for key, name in found.items()}
+    return {key: name.by_language for key, name in found.items()}
 
 
-def asked_dice(content: Content, given: Given, ability: str = "", *, runs: bool = False) -> Asked:
+def asked_dice(content: Content, given: Arguments, ability: str = "", *, runs: bool = False) -> Asked:
     """The dice of somebody's ability, or bare dice with a value; what else is given goes before what is on a sheet."""
     if given.get("who") is not None:
         hero = character(content, given)
@@ -208,13 +179,13 @@ def asked_dice(content: Content, given: Given, ability: str = "", *, runs: bool 
     return _changed(Asked(made, phrase("hc-odds-pool", dice=told_dice(dice, die), value=value)), given)
 
 
-def asked_ability(content: Content, hero: Hero, given: Given) -> str:
+def asked_ability(content: Content, hero: Hero, given: Arguments) -> str:
     if given.get("ability") is None:
         raise ContentError("hc-odds-which-ability", who=named(hero.sheet.name))
     return ability_of(content, hero, str(given["ability"]))
 
 
-def dice_of_hero(content: Content, hero: Hero, ability: str, given: Given) -> Asked:
+def dice_of_hero(content: Content, hero: Hero, ability: str, given: Arguments) -> Asked:
     """Somebody's dice with their reasons."""
     options = asked_options(given)
     made = pool(hero, ability, options)
@@ -230,7 +201,7 @@ def dice_of_hero(content: Content, hero: Hero, ability: str, given: Given) -> As
     return Asked(prober(hero, ability, options), subject, tallies, names)
 
 
-def _changed(asked: Asked, given: Given) -> Asked:
+def _changed(asked: Asked, given: Arguments) -> Asked:
     """With the star, runs, a lucky number, free throws or lost dice, where they are asked for."""
     made, reading = asked.prober, asked.reading
     if flag(given, "star"):
@@ -247,7 +218,7 @@ def _changed(asked: Asked, given: Given) -> Asked:
     return asked._replace(prober=made)
 
 
-def lucky_of(given: Given, die: int) -> int:
+def lucky_of(given: Arguments, die: int) -> int:
     """The lucky number; only the largest dice know luck."""
     lucky = number(given, "lucky", 0, max(DICE))
     if lucky and die != max(DICE):
@@ -255,7 +226,7 @@ def lucky_of(given: Given, die: int) -> int:
     return lucky
 
 
-def die_of(given: Given, value: int, faces: Faces) -> int:
+def die_of(given: Arguments, value: int, faces: Faces) -> int:
     """The die that is named, or that of the value; a larger one if the faces show more."""
     if given.get("die") is None:
         return next(die for die in DICE if die >= max(die_by_value(value), *faces))

@@ -12,6 +12,7 @@ from regelwerk.dice import Law, TooManyOutcomes
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, number
 from regelwerk.engine.questions import UNLISTED, Answered
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.arguments import (
@@ -19,7 +20,6 @@ from regelwerk.systems.heldencodex.odds.arguments import (
     Asked,
     Best,
     ForGoal,
-    Given,
     Rank,
     asked_ability,
     asked_dice,
@@ -29,7 +29,6 @@ from regelwerk.systems.heldencodex.odds.arguments import (
     goal_of,
     named,
     names_in,
-    number,
     throw_of,
     told_dice,
 )
@@ -87,7 +86,7 @@ def worst_of(hits: Hits) -> int:
 # -- probes -----------------------------------------------------------------------------------------------------------
 
 
-def probe_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def probe_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """The chance to reach a goal, or the expectation of a number, and the law of what comes out."""
     kind = throw_of(given)
     asked = asked_dice(content, given, runs=kind == "cascade")
@@ -166,7 +165,7 @@ def _answer(
 # -- learning and herbs -----------------------------------------------------------------------------------------------
 
 
-def learn_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def learn_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """The chance to raise a value with a number of learning dice."""
     asked = _learning_dice(content, given)
     value = asked.reading.value
@@ -174,7 +173,7 @@ def learn_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     return (_learning(asked, goal),)
 
 
-def star_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def star_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """The chance to earn the star."""
     asked = _learning_dice(content, {"value": str(STAR_FACE), **given})
     if asked.prober.dice < STAR_DICE or asked.reading.die != TOP_FACE:
@@ -182,7 +181,7 @@ def star_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     return (_learning(asked, STAR),)
 
 
-def _learning_dice(content: Content, given: Given) -> Asked:
+def _learning_dice(content: Content, given: Arguments) -> Asked:
     """The dice of a learning throw: neither items nor losses change them (HC-LRN-05)."""
     if given.get("who") is None:
         return asked_dice(content, given)
@@ -209,7 +208,7 @@ def _learning(asked: Asked, goal: Goal) -> Answered:
     return _answer(asked, title, yes_or_no(found), "hc-odds-probe", SUCCESS, found)
 
 
-def herbs_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def herbs_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """The portions of one search."""
     return tuple(_probe_answers(asked_dice(content, given, WILDERNESS), "sieve", 1, HERBS))
 
@@ -227,7 +226,7 @@ class ForHolding(Best):
         return int(not settled.fumble), reaching(settled.left, self.minimum, reading)
 
 
-def drink_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def drink_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """How many dice hold a drink: two are enough, one costs a point, none costs two."""
     asked = asked_dice(content, given, "drinking")
     nth = number(given, "nth", 1, MOST_POINTS, 1)
@@ -247,7 +246,7 @@ class ForParry(Best):
         return (max_parried(self.attacks, settled.left, reading.value, reading.options), -settled.unbalanced)
 
 
-def defence_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def defence_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """How many manoeuvres a single throw of a combat art stops."""
     attacks = _attacks(str(given["attacks"]))
     asked = asked_dice(content, given, runs=True)
@@ -270,7 +269,7 @@ def _attacks(text: str) -> tuple[int, ...]:
     return tuple(sum(map(int, part.split("+"))) for part in parts)
 
 
-def damage_odds(content: Content, given: Given) -> tuple[Answered, ...]:  # noqa: ARG001  dice need no content
+def damage_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:  # noqa: ARG001  dice need no content
     """The hits of a damage throw whose equal dice are added up if that is worse for the victim."""
     dice, die = dice_of(str(given["dice"]), most=MOST_DAMAGE)
     return damage_answers(dice, die, asked_options(given))

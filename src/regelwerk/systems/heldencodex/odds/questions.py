@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word, phrase
+from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
 from regelwerk.engine.questions import Advised, Advising, Parameter, Question
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.arguments import (
@@ -23,15 +24,11 @@ from regelwerk.systems.heldencodex.odds.arguments import (
     THROW,
     VALUE,
     WHO,
-    Given,
     asked_options,
     die_of,
     faces_of,
-    flag,
     goal_of,
     lucky_of,
-    number,
-    parameter,
     throw_of,
 )
 from regelwerk.systems.heldencodex.odds.dice import (
@@ -169,7 +166,7 @@ QUESTIONS: dict[str, Question] = {
 # -- advice -----------------------------------------------------------------------------------------------------------
 
 
-def advise(content: Content, given: Given) -> Advised:  # noqa: ARG001  dice need no content
+def advise(content: Content, given: Arguments) -> Advised:  # noqa: ARG001  dice need no content
     """Which dice of a throw to keep, and what every choice is worth."""
     kind = throw_of(given, "sieve")
     if kind == "single":

@@ -12,21 +12,13 @@ from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.simulate import Simulation
+from regelwerk.engine.odds_arguments import Arguments, number, one_of
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.questions import Answered
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import Content
-from regelwerk.systems.heldencodex.odds.arguments import (
-    Asked,
-    ForGoal,
-    Given,
-    asked_options,
-    character,
-    dice_of_hero,
-    named,
-    number,
-    one_of,
-)
+from regelwerk.systems.heldencodex.odds.arguments import Asked, ForGoal, asked_options, character, dice_of_hero, named
 from regelwerk.systems.heldencodex.odds.best_play_laws import lying
 from regelwerk.systems.heldencodex.odds.dice import hit_answers
 from regelwerk.systems.heldencodex.options import Options
@@ -47,7 +39,7 @@ from regelwerk.systems.heldencodex.rules.probe.reading import Reading, balancing
 from regelwerk.systems.heldencodex.rules.scene.plans import ChasePlan
 from regelwerk.systems.heldencodex.state import Hero, Scene, World
 from regelwerk.systems.heldencodex.tactics.policies import DEFAULT, TACTICS
-from regelwerk.systems.heldencodex.values import BASIC_ART, Name, Weapon
+from regelwerk.systems.heldencodex.values import BASIC_ART, Weapon
 
 S = TypeVar("S", bound=Hashable)
 
@@ -131,7 +123,7 @@ def _marks(target: Hero, hits: Hits, unarmed: bool, options: Options) -> Play[in
     return after.marked - target.marked
 
 
-def attack_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def attack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """One attack: whether it gets through, what hits it brings, and what is left of them behind the armour."""
     options = asked_options(given)
     heroes = character(content, given, "attacker"), character(content, given, "target")
@@ -169,11 +161,11 @@ def _of_both(one: Asked, other: Asked) -> tuple[tuple[str, Tally], ...]:
     return (*one.tallies, *((THEIRS[label], tally) for label, tally in other.tallies))
 
 
-def _fencer(content: Content, hero: Hero, given: Given, name: str) -> tuple[Fencer, Asked]:
+def _fencer(content: Content, hero: Hero, given: Arguments, name: str) -> tuple[Fencer, Asked]:
     """Somebody with the weapon that is asked for, or the first one for melee."""
     arms = [one for one in choices_of_arms(hero) if not one.weapon.ranged]
     if given.get(name) is not None:
-        wanted = content.find_id("weapon", str(given[name]))
+        wanted = content.weapons.find_id(str(given[name]))
         arms = [one for one in arms if one.weapon.id == wanted]
     if not arms:
         raise ContentError("hc-odds-no-weapon", who=named(hero.sheet.name))
@@ -253,7 +245,7 @@ class Hagglers(NamedTuple):
     seller: Hero
 
 
-def haggle_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def haggle_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """One round, who has to make the first concession, and who gives in if nobody accepts an offer before."""
     options = asked_options(given)
     sides = Hagglers(character(content, given, "buyer"), character(content, given, "seller"))
@@ -360,7 +352,7 @@ def until_over(start: S, after: Callable[[S], Law[S]], over: Callable[[S], int |
 # -- a chase ----------------------------------------------------------------------------------------------------------
 
 
-def chase_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def chase_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """The gap after one round without obstacles, and how the whole chase ends if both play sensibly."""
     options = asked_options(given)
     leader, pursuer = character(content, given, "leader"), character(content, given, "pursuer")

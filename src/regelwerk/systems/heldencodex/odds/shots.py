@@ -16,24 +16,20 @@ from regelwerk.dice.keeping import Play as BestPlay
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import NO, Arguments, flag, number, one_of
 from regelwerk.engine.questions import Answered
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.arguments import (
     MOST_VALUE,
-    NO,
     Asked,
     ForGoal,
-    Given,
     ability_of,
     asked_dice,
     asked_options,
     character,
     dice_of,
     dice_of_hero,
-    flag,
     named,
-    number,
-    one_of,
 )
 from regelwerk.systems.heldencodex.odds.best_play_laws import law
 from regelwerk.systems.heldencodex.odds.dice import HIT, hit_answers, yes_or_no
@@ -68,17 +64,17 @@ ALWAYS = 10**6
 """The result of a legendary shot, where it needs none (HC:legendary_shot_auto_hit)."""
 
 
-def shot_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def shot_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Whether a shot hits, and what the hit does."""
     asked, weapon = _shooter(content, given)
     return tuple(_answers(asked, weapon, MOVING[_move(given, "move")], _needed(content, given), given))
 
 
-def _move(given: Given, name: str) -> Move:
+def _move(given: Arguments, name: str) -> Move:
     return MOVES[one_of(given, name, MOVES, "stay")]
 
 
-def _shooter(content: Content, given: Given) -> tuple[Asked, Weapon | None]:
+def _shooter(content: Content, given: Arguments) -> tuple[Asked, Weapon | None]:
     """The dice of a shooter, and the weapon if it is somebody's."""
     if given.get("who") is None:
         return asked_dice(content, given, runs=True), None
@@ -88,9 +84,9 @@ def _shooter(content: Content, given: Given) -> tuple[Asked, Weapon | None]:
     return asked_dice(content, given, weapon.id), replace(weapon, ts=ts)
 
 
-def _weapon(content: Content, hero: Hero, given: Given) -> Weapon:
+def _weapon(content: Content, hero: Hero, given: Arguments) -> Weapon:
     if given.get("weapon") is not None:
-        found = content.find("weapon", str(given["weapon"]))
+        found = content.weapons.find(str(given["weapon"]))
         if not found.ranged:
             raise ContentError("hc-odds-not-ranged", weapon=named(found.name))
         return found
@@ -100,7 +96,7 @@ def _weapon(content: Content, hero: Hero, given: Given) -> Weapon:
     raise ContentError("hc-odds-no-shooter", who=named(hero.sheet.name))
 
 
-def _needed(content: Content, given: Given) -> Law[int]:
+def _needed(content: Content, given: Arguments) -> Law[int]:
     """The law of the minimum: the target's size, the master's dice, the distance, and how well the target evades."""
     if given.get("minimum") is not None:
         return Law.certain(number(given, "minimum", 1, MOST_METRES))
@@ -112,7 +108,7 @@ def _needed(content: Content, given: Given) -> Law[int]:
     return thrown.bind(lambda dice: evaded.map(lambda more: minimum(size, dice, metres, more, options).total))
 
 
-def _evasion(content: Content, given: Given) -> Law[int]:
+def _evasion(content: Content, given: Arguments) -> Law[int]:
     """The law of what evading adds: a single throw of the target."""
     if given.get("evade") is None or str(given["evade"]).lower() in NO:
         return Law.certain(0)
@@ -129,7 +125,9 @@ def _evasion(content: Content, given: Given) -> Law[int]:
 # -- the answers ------------------------------------------------------------------------------------------------------
 
 
-def _answers(asked: Asked, weapon: Weapon | None, strikes: int, needed: Law[int], given: Given) -> Iterator[Answered]:
+def _answers(
+    asked: Asked, weapon: Weapon | None, strikes: int, needed: Law[int], given: Arguments
+) -> Iterator[Answered]:
     goal = Goal("total", 0, strikes)
     title = phrase("hc-odds-title-shot", subject=asked.subject, minimum=_told(needed))
     hit = chance_to_hit(_results(asked, goal), needed)

@@ -10,6 +10,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Place
 from regelwerk.engine.content.files import check_meanings, check_once, stated_options
 from regelwerk.engine.effects import MASTER
+from regelwerk.engine.state_values import Name
 from regelwerk.space import Field, Point, first_obstacle, rectangle
 from regelwerk.systems.phasesix.content.loading import PACKAGE, Content, check_id, check_items, check_reference
 from regelwerk.systems.phasesix.content.models import levels
@@ -17,7 +18,7 @@ from regelwerk.systems.phasesix.content.scenario_models import ParticipantEntry,
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.handlings.facing import facing_their_enemies
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
-from regelwerk.systems.phasesix.values import Item, Levels, Name, Sheet
+from regelwerk.systems.phasesix.values import Item, Levels, Sheet
 
 HANDS = 2
 EVERYBODY = "*"

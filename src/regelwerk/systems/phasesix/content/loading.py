@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from regelwerk.engine.content.errors import Place
-from regelwerk.engine.content.files import Found, FoundById, Shelf, check_known, check_once, find_id
-from regelwerk.engine.facts import Word
+from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf, check_known, check_once
+from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.game import Json
 from regelwerk.systems.phasesix.values import UNARMED_ID, Armor, Item, Sheet, Shield, Weapon, modes_of
 
@@ -32,74 +32,38 @@ TABLES = {
 }
 """The kinds of content, and under which table of a file they stand."""
 
-SHELF = Shelf(PACKAGE, TABLES, reserved=(UNARMED_ID,))
+SHELF = Shelf(PACKAGE, "ps", TABLES, reserved=(UNARMED_ID,))
 check_id = SHELF.check_id
 template = SHELF.template
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class Content(Tables):
     """Everything that can be put into a fight, by id; sheets have no side yet."""
 
-    weapons: Mapping[str, Weapon]
-    armor: Mapping[str, Armor]
-    shields: Mapping[str, Shield]
-    items: Mapping[str, Item]
-    characters: Mapping[str, Sheet]
-    foes: Mapping[str, Sheet]
-    scenarios: Mapping[str, ScenarioEntry]
-    plain: Mapping[str, Mapping[str, Json]]
-    """The same as plain data, by table and id: what documents are made of."""
+    shelf: ClassVar[Shelf] = SHELF
+    weapons: Table[Weapon]
+    armor: Table[Armor]
+    shields: Table[Shield]
+    items: Table[Item]
+    characters: Table[Sheet]
+    foes: Table[Sheet]
+    scenarios: Table[ScenarioEntry]
 
     @property
-    def participants(self) -> Mapping[str, Sheet]:
+    def participants(self) -> Table[Sheet]:
         """Characters and foes; no id means both."""
-        return {**self.characters, **self.foes}
+        return self.together("character", "foe")
 
-    @overload
-    def find(self, kind: Literal["weapon"], text: str) -> Weapon: ...
-    @overload
-    def find(self, kind: Literal["armor"], text: str) -> Armor: ...
-    @overload
-    def find(self, kind: Literal["shield"], text: str) -> Shield: ...
-    @overload
-    def find(self, kind: Literal["item"], text: str) -> Item: ...
-    @overload
-    def find(self, kind: Literal["character", "foe", "participant"], text: str) -> Sheet: ...
-    @overload
-    def find(self, kind: Literal["scenario"], text: str) -> ScenarioEntry: ...
-    @overload
-    def find(self, kind: str, text: str) -> Any: ...
-    def find(self, kind: str, text: str) -> Any:
-        """What goes by this id or name; a `participant` is a character or a foe."""
-        return self._table(kind)[self.find_id(kind, text)]
-
-    def find_id(self, kind: str, text: str) -> str:
-        """The id of what goes by this id, German or English name, however it is spelled."""
-        names = {key: entry.name for key, entry in self._table(kind).items()}
-        return find_id(_kind_word(kind), text, names)
-
-    def _table(self, kind: str) -> Mapping[str, Any]:
-        if kind == "participant":
-            return self.participants
-        SHELF.check_kind(kind)
-        table: Mapping[str, Any] = getattr(self, TABLES[kind])
-        return table
-
-
-def _kind_word(kind: str) -> Word:
-    return Word(f"ps-content-kind-{kind}")
+    def table(self, kind: str) -> Table[Any]:
+        return self.participants if kind == "participant" else Tables.table(self, kind)
 
 
 def load(folders: Sequence[Path] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
-    tables = SHELF.merged(layers)
     own = {key: found for layer in layers[1:] for key, found in layer["characters"].items()}
-    for key, scenario in layers[0]["scenarios"].items():
-        if tables["scenarios"][key] is scenario:
-            tables["scenarios"][key] = _rearmed(scenario, own)
-    return build(tables)
+    return build(SHELF.refitted(layers, lambda scenario: _rearmed(scenario, own)))
 
 
 def _rearmed(scenario: Found, own: FoundById) -> Found:
@@ -127,7 +91,7 @@ def from_plain(plain: Mapping[str, Mapping[str, Any]], place: Place) -> Content:
     return build(SHELF.from_plain(plain, place))
 
 
-def build(tables: Mapping[str, FoundById]) -> Content:
+def build(tables: Layer) -> Content:
     """Values from entries: first each for itself, then what refers to what, then the scenarios as a whole."""
     from regelwerk.engine.content.entries import valid_entries
     from regelwerk.systems.phasesix.content.lineup import line_up, scenario_options
@@ -148,14 +112,13 @@ def build(tables: Mapping[str, FoundById]) -> Content:
     for key, entry in read["characters"].items():
         _check_character(entry, read, tables["characters"][key].place)
 
-    weapons, armor, shields, items = (
-        {key: entry.value(key) for key, entry in read[table].items()}
+    gear = {
+        table: {key: entry.value(key) for key, entry in read[table].items()}
         for table in ("weapons", "armor", "shields", "items")
-    )
-    characters = {k: entry.value(k, weapons, armor, shields, items) for k, entry in read["characters"].items()}
-    foes = {key: entry.value(key, items) for key, entry in read["foes"].items()}
-    plain = {table: {key: found.data for key, found in entries.items()} for table, entries in tables.items()}
-    content = Content(weapons, armor, shields, items, characters, foes, read["scenarios"], plain)
+    }
+    characters = {key: entry.value(key, *gear.values()) for key, entry in read["characters"].items()}
+    foes = {key: entry.value(key, gear["items"]) for key, entry in read["foes"].items()}
+    content = Content.of(tables, **gear, characters=characters, foes=foes, scenarios=read["scenarios"])
     for key, entry in read["scenarios"].items():
         place = tables["scenarios"][key].place
         line_up(entry, content, scenario_options(entry, place), place)
@@ -200,4 +163,4 @@ def check_items(names: Iterable[str], items: Mapping[str, object], place: Place)
 
 def check_reference(kind: str, name: str, known: Iterable[str], place: Place) -> None:
     """Whatever is named must exist; the nearest names are offered."""
-    check_known(_kind_word(kind), name, known, place)
+    check_known(SHELF.word(kind), name, known, place)

@@ -21,7 +21,6 @@ from regelwerk.systems.phasesix.values import (
     Kind,
     Levels,
     Mode,
-    Name,
     Sheet,
     Shield,
     Weapon,
@@ -36,13 +35,6 @@ Small = Annotated[int, Field(ge=0, le=100)]
 Count = Annotated[int, Field(ge=1, le=100)]
 Metres = Annotated[int, Field(ge=1, le=10_000)]
 Level = Annotated[int, Field(ge=0, le=20)]
-
-
-class Names(Texts):
-    """A name in both languages."""
-
-    def value(self) -> Name:
-        return Name(self.de, self.en)
 
 
 class Attributes(Entry):
@@ -98,7 +90,7 @@ def levels(entry: Entry) -> Levels:
 class WeaponEntry(Entry):
     """A weapon."""
 
-    name: Names
+    name: Texts
     kind: Kind
     modes: Annotated[list[Mode], Field(min_length=1)]
     damage_potential: Small = 0
@@ -140,7 +132,7 @@ class WeaponEntry(Entry):
 class ArmorEntry(Entry):
     """A piece of armour."""
 
-    name: Names
+    name: Texts
     protection: Small
     encumbrance: Small = 0
 
@@ -151,7 +143,7 @@ class ArmorEntry(Entry):
 class ShieldEntry(Entry):
     """A shield."""
 
-    name: Names
+    name: Texts
     protection: Annotated[int, Field(ge=-20, le=20)]
     encumbrance: Small = 0
 
@@ -162,7 +154,7 @@ class ShieldEntry(Entry):
 class ItemEntry(Entry):
     """Something to throw or to use."""
 
-    name: Names
+    name: Texts
     range_m: Metres | None = None
     radius_m: Metres | None = None
     hits: Small = 0
@@ -188,7 +180,7 @@ class ItemEntry(Entry):
 class CharacterEntry(Entry):
     """A character; gear is named by id, a throwing weapon as often as it is carried."""
 
-    name: Names
+    name: Texts
     attributes: Attributes = Attributes()
     skill_bonus: SkillBonus = SkillBonus()
     actions: Small = 2
@@ -245,7 +237,7 @@ def _carried(weapon: Weapon, number: int) -> Weapon:
 class FoeActionEntry(Entry):
     """One way in which a foe attacks; its pool is the complete number of dice."""
 
-    name: Names
+    name: Texts
     mode: Mode
     pool: Small
     penetration: Small = 0
@@ -277,7 +269,7 @@ class FoeActionEntry(Entry):
 class FoeEntry(Entry):
     """A foe with a short list of values."""
 
-    name: Names
+    name: Texts
     hearts: Count
     actions: Annotated[dict[str, FoeActionEntry], Field(min_length=1)]
     quickness: Attribute = 1

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from regelwerk.engine.content.entries import Entry
-from regelwerk.systems.phasesix.content.models import Conditions, Count, Names, Small
+from regelwerk.engine.content.entries import Entry, Texts
+from regelwerk.systems.phasesix.content.models import Conditions, Count, Small
 from regelwerk.systems.phasesix.state import Goals
 
 Coordinate = Annotated[float, Field(ge=0, le=1000, allow_inf_nan=False)]
@@ -19,7 +19,7 @@ class ParticipantEntry(Entry):
     who: str
     side: str
     id: str | None = None
-    name: Names | None = None
+    name: Texts | None = None
     seat: str | None = None
     at: Annotated[list[Coordinate], Field(min_length=2, max_length=2)] | None = None
     hands: list[str] | None = None
@@ -35,7 +35,7 @@ class TerrainEntry(Entry):
     """A rectangle on the map: x and y of one corner, x and y of the opposite one."""
 
     id: str
-    name: Names
+    name: Texts
     rectangle: Annotated[list[Coordinate], Field(min_length=4, max_length=4)]
     cover: Literal[4, 5, 6, "blocked", "none"] = "none"
     solid: bool = False
@@ -71,9 +71,9 @@ class GoalsEntry(Entry):
 class ScenarioEntry(Entry):
     """A scenario."""
 
-    name: Names
-    introduction: Names
-    sides: Annotated[dict[str, Names], Field(min_length=2)]
+    name: Texts
+    introduction: Texts
+    sides: Annotated[dict[str, Texts], Field(min_length=2)]
     participants: Annotated[list[ParticipantEntry], Field(min_length=2, max_length=200)]
     map: Annotated[list[Coordinate], Field(min_length=2, max_length=2)] | None = None
     terrain: list[TerrainEntry] = Field(default_factory=list)

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
-from dataclasses import asdict
 from typing import Any
 
-from regelwerk.engine.book.options import make_options
-from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.content.documents import as_document, rivals, stated_scenario, versus
 from regelwerk.engine.content.errors import DOCUMENT
 from regelwerk.engine.game import Json
-from regelwerk.systems.phasesix.content.loading import PACKAGE, TABLES, Content, from_plain
+from regelwerk.systems.phasesix.content.loading import TABLES, Content, from_plain
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat
-
-SYSTEM_NAME = "phasesix"
-DOCUMENT_FORMAT = 1
 
 # A duel on a map begins ten metres apart, on open ground.
 _DUEL_MAP = [30, 20]
@@ -25,28 +19,18 @@ _DUEL_PLACES = ([10, 10], [20, 10])
 
 def scenario_document(content: Content, name: str, options: Mapping[str, Any]) -> Json:
     """A scenario with all the content it uses; the given options go before the scenario's own."""
-    scenario_id = content.find_id("scenario", name)
-    scenario = deepcopy(dict(content.plain["scenarios"][scenario_id]))
+    scenario_id, scenario = stated_scenario(content, name)
     return _document(content, scenario_id, scenario, {**scenario.get("options", {}), **options})
 
 
 def duel_document(content: Content, first: str, second: str, options: Mapping[str, Any]) -> Json:
     """Two participants against each other; without a map unless the options ask for one."""
-    who = [content.find_id("participant", name) for name in (first, second)]
-    names = [content.participants[one].name for one in who]
-    ids, labels = list(who), [{"de": name.de, "en": name.en} for name in names]
-    if who[0] == who[1]:
-        ids = [f"{who[0]}_{number}" for number in (1, 2)]
-        labels = [{"de": f"{names[0].de} {number}", "en": f"{names[0].en} {number}"} for number in (1, 2)]
-    versus = {lang: f"{labels[0][lang]} – {labels[1][lang]}" for lang in ("de", "en")}
+    one, other = rivals(*((found.id, found.name) for found in map(content.participants.find, (first, second))))
     scenario: Json = {
-        "name": versus,
+        "name": versus(one.name, other.name),
         "introduction": {"de": "Ein Duell.", "en": "A duel."},
-        "sides": dict(zip("ab", labels, strict=True)),
-        "participants": [
-            {"who": one, "id": own_id, "name": label, "side": side}
-            for one, own_id, label, side in zip(who, ids, labels, "ab", strict=True)
-        ],
+        "sides": {"a": one.name, "b": other.name},
+        "participants": [{**one._asdict(), "side": "a"}, {**other._asdict(), "side": "b"}],
     }
     settled = {"space": "none", **options}
     if settled["space"] != "none":
@@ -57,14 +41,8 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
 
 
 def _document(content: Content, scenario_id: str, scenario: Json, options: Mapping[str, Any]) -> Json:
-    return {
-        "system": SYSTEM_NAME,
-        "format": DOCUMENT_FORMAT,
-        "scenario": scenario_id,
-        **scenario,
-        "options": asdict(make_options(Options, options, read_catalogue(PACKAGE))),
-        "content": used_content(content, scenario["participants"]),
-    }
+    used = used_content(content, scenario["participants"])
+    return as_document(content, (scenario_id, scenario), Options, options, used)
 
 
 def used_content(content: Content, participants: list[Json]) -> Json:
@@ -80,11 +58,7 @@ def used_content(content: Content, participants: list[Json]) -> Json:
             used["weapons"].update(weapon.id for weapon in sheet.weapons)
         if sheet.shield is not None:
             used["shields"].add(sheet.shield.id)
-    return {
-        table: {key: deepcopy(content.plain[table][key]) for key in sorted(keys)}
-        for table, keys in used.items()
-        if keys
-    }
+    return {table: {key: content.plain[table][key] for key in sorted(keys)} for table, keys in used.items() if keys}
 
 
 def duellists(document: Json) -> tuple[str, str]:

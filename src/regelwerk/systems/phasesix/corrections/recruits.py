@@ -13,6 +13,7 @@ from typing import Any
 from regelwerk.engine.content.entries import valid
 from regelwerk.engine.content.errors import ContentError, Place
 from regelwerk.engine.screen.display import Recruit
+from regelwerk.engine.state_values import Name
 from regelwerk.space import Field, Point, is_clear, metres, within
 from regelwerk.systems.phasesix.content.lineup import all_items, participant_of, position_of
 from regelwerk.systems.phasesix.content.loading import Content, check_id, from_plain
@@ -21,7 +22,7 @@ from regelwerk.systems.phasesix.content.setup import used_content
 from regelwerk.systems.phasesix.game import names
 from regelwerk.systems.phasesix.rules.handlings.facing import facing_their_enemies
 from regelwerk.systems.phasesix.state import Combat, Fighter
-from regelwerk.systems.phasesix.values import Name, Sheet
+from regelwerk.systems.phasesix.values import Sheet
 
 ADDED = Place("add")
 MOST_AT_ONCE, MOST_IN_ALL = 20, 200

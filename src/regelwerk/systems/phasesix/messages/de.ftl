@@ -524,8 +524,6 @@ ps-odds-not-carried = { $who } trägt „{ $weapon }“ nicht. Zur Wahl stehen: 
 ps-odds-impossible = Das geht nicht, { $weapon }: { $reason } ({ $rule })
 ps-odds-cover = Deckung „{ $cover }“ gibt es nicht. Möglich sind 4, 5 und 6.
 ps-odds-defence = Die Verteidigung „{ $defence }“ gibt es nicht. Möglich sind dodge, parry und shield_parry.
-ps-odds-number = „{ $given }“ passt nicht für { $name }. Möglich ist jede ganze Zahl von { $low } bis { $high }.
-ps-odds-flag = „{ $given }“ passt nicht für { $name }. Möglich sind true und false.
 
 ## Fehler in Inhalten
 

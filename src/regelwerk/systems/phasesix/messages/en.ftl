@@ -594,8 +594,6 @@ ps-odds-not-carried = { $who } does not carry "{ $weapon }". To choose from: { $
 ps-odds-impossible = This is not possible, { $weapon }: { $reason } ({ $rule })
 ps-odds-cover = There is no cover "{ $cover }". Possible are 4, 5 and 6.
 ps-odds-defence = There is no defence "{ $defence }". Possible are dodge, parry and shield_parry.
-ps-odds-number = "{ $given }" does not fit { $name }. Possible is every whole number from { $low } to { $high }.
-ps-odds-flag = "{ $given }" does not fit { $name }. Possible are true and false.
 
 ## Errors in content
 

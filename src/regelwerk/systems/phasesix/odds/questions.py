@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
@@ -12,8 +11,10 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
 from regelwerk.engine.policies import Defaults, Fixed, Policy
-from regelwerk.engine.questions import Answered, Parameter, Question
+from regelwerk.engine.questions import Answered, Question
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.content.lineup import fighter
@@ -27,40 +28,36 @@ from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.rules.handlings.offers import FINE, Why, usable_weapons, why_not_attack
 from regelwerk.systems.phasesix.rules.handlings.perform import carry_out
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Scene
-from regelwerk.systems.phasesix.values import MODES, Mode, Name, Weapon
+from regelwerk.systems.phasesix.values import MODES, Mode, Weapon
 
 PARAMETERS = (
-    Parameter("attacker", {"de": "wer angreift", "en": "who attacks"}, required=True, kinds=("character", "foe")),
-    Parameter(
-        "target", {"de": "wer angegriffen wird", "en": "who is attacked"}, required=True, kinds=("character", "foe")
-    ),
-    Parameter(
+    parameter("attacker", "wer angreift", "who attacks", required=True, kinds=("character", "foe")),
+    parameter("target", "wer angegriffen wird", "who is attacked", required=True, kinds=("character", "foe")),
+    parameter(
         "weapon",
-        {"de": "womit; ohne Angabe alle im Vergleich", "en": "with what; default: all"},
+        "womit; ohne Angabe alle im Vergleich",
+        "with what; default: all",
         many=True,
         kinds=("weapon",),
     ),
-    Parameter(
-        "mode", {"de": "Angriffsmodus; ohne Angabe alle", "en": "attack mode; default: all"}, many=True, values=MODES
-    ),
-    Parameter("aim", {"de": "Aktionen, die gezielt wurde", "en": "actions spent on aiming"}, "0"),
-    Parameter("cover", {"de": "Deckung: 4, 5 oder 6", "en": "cover: 4, 5 or 6"}, values=("4", "5", "6")),
-    Parameter("distance", {"de": "Meter; dann gilt die Distanzregel", "en": "metres; the distance rule then holds"}),
-    Parameter(
+    parameter("mode", "Angriffsmodus; ohne Angabe alle", "attack mode; default: all", many=True, values=MODES),
+    parameter("aim", "Aktionen, die gezielt wurde", "actions spent on aiming", "0"),
+    parameter("cover", "Deckung: 4, 5 oder 6", "cover: 4, 5 or 6", values=("4", "5", "6")),
+    parameter("distance", "Meter; dann gilt die Distanzregel", "metres; the distance rule then holds"),
+    parameter(
         "defence",
-        {"de": "dodge, parry oder shield_parry", "en": "dodge, parry or shield_parry"},
+        "dodge, parry oder shield_parry",
+        "dodge, parry or shield_parry",
         values=("dodge", "parry", "shield_parry"),
     ),
-    Parameter("walking", {"de": "im Gehen: true", "en": "while walking: true"}, "false"),
-    Parameter("braced", {"de": "Waffe abgestützt: true", "en": "weapon braced: true"}, "false"),
-    Parameter("crouched", {"de": "Angreifer in der Hocke: true", "en": "attacker crouched: true"}, "false"),
-    Parameter("hearts", {"de": "Herzen des Ziels; sonst unverletzt", "en": "the target's hearts; default: unhurt"}),
+    parameter("walking", "im Gehen: true", "while walking: true", "false"),
+    parameter("braced", "Waffe abgestützt: true", "weapon braced: true", "false"),
+    parameter("crouched", "Angreifer in der Hocke: true", "attacker crouched: true", "false"),
+    parameter("hearts", "Herzen des Ziels; sonst unverletzt", "the target's hearts; default: unhurt"),
 )
 
-YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
 
-
-def attack_odds(content: Content, given: Mapping[str, Any]) -> tuple[Answered, ...]:
+def attack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """The exact law of the wounds of one attack, for every weapon and mode asked for."""
     attacker, target = _participants(content, given)
     options = make_options(Options, given.get("options", {}), read_catalogue(PACKAGE))
@@ -70,20 +67,20 @@ def attack_odds(content: Content, given: Mapping[str, Any]) -> tuple[Answered, .
     return found
 
 
-def _participants(content: Content, given: Mapping[str, Any]) -> tuple[Fighter, Fighter]:
-    first, second = content.find("participant", given["attacker"]), content.find("participant", given["target"])
+def _participants(content: Content, given: Arguments) -> tuple[Fighter, Fighter]:
+    first, second = (content.participants.find(given[name]) for name in ("attacker", "target"))
     attacker = fighter(replace(first, id=f"{first.id}", side="a", seat="a"))
     target = fighter(replace(second, id=second.id if second.id != first.id else f"{second.id}_2", side="b", seat="b"))
     if given.get("hearts") is not None:
-        target = target._replace(hearts=_number(given, "hearts", 1, 1000))
-    if _flag(given, "crouched"):
+        target = target._replace(hearts=number(given, "hearts", 1, 1000))
+    if flag(given, "crouched"):
         attacker = attacker.with_condition("crouched", 1)
     return attacker._replace(bonus_dice=0, destiny_dice=0, rerolls=0), target._replace(
         bonus_dice=0, destiny_dice=0, rerolls=0, actions=1 if given.get("defence") else 0
     )
 
 
-def _answers(attacker: Fighter, target: Fighter, options: Options, given: Mapping[str, Any]) -> Iterator[Answered]:
+def _answers(attacker: Fighter, target: Fighter, options: Options, given: Arguments) -> Iterator[Answered]:
     """Every weapon and mode asked for. Without a weapon named, what is not possible is left out if anything is."""
     named = [_weapon(attacker, text) for text in given.get("weapon") or ()]
     modes = given.get("mode") or MODES
@@ -109,17 +106,17 @@ def _named(name: Name) -> Phrase:
     return phrase("ps-named", de=name.de, en=name.en)
 
 
-def _armed(attacker: Fighter, target: Fighter, weapon: Weapon, options: Options, given: Mapping[str, Any]) -> Combat:
+def _armed(attacker: Fighter, target: Fighter, weapon: Weapon, options: Options, given: Arguments) -> Combat:
     """The scene with the weapon in hand, braced and aimed as asked for."""
-    armed = attacker._replace(ready=(weapon.id,), braced=weapon.id if _flag(given, "braced") else "")
-    aimed = _number(given, "aim", 0, 9)
+    armed = attacker._replace(ready=(weapon.id,), braced=weapon.id if flag(given, "braced") else "")
+    aimed = number(given, "aim", 0, 9)
     if aimed:
         armed = armed._replace(aim=Aim(target.id, weapon.id, aimed))
     return _scene(armed, target, options, given)
 
 
 def _why_not(
-    attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, options: Options, given: Mapping[str, Any]
+    attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, options: Options, given: Arguments
 ) -> ContentError | None:
     state = _armed(attacker, target, weapon, options, given)
     armed, target = state.fighters
@@ -135,7 +132,7 @@ def _why_not(
     )
 
 
-def _why_no_defence(state: Combat, weapon: Weapon, mode: Mode, given: Mapping[str, Any]) -> Why:
+def _why_no_defence(state: Combat, weapon: Weapon, mode: Mode, given: Arguments) -> Why:
     """Whether the target may defend itself against this attack in the way that was asked for."""
     armed, target = state.fighters
     _, key = _policy(target, given)
@@ -151,7 +148,7 @@ def _why_no_defence(state: Combat, weapon: Weapon, mode: Mode, given: Mapping[st
 
 
 def _answer(
-    attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, options: Options, given: Mapping[str, Any]
+    attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, options: Options, given: Arguments
 ) -> Answered:
     refusal = _why_not(attacker, target, weapon, mode, options, given)
     if refusal is not None:
@@ -160,7 +157,7 @@ def _answer(
     armed, target = state.fighters
     handling = Handling("attack", weapon.id, mode, target.id)
     policy, defence = _policy(target, given)
-    walking = _flag(given, "walking")
+    walking = flag(given, "walking")
     law = Odds(policy).law(one_attack, state, armed.id, handling, walking)
     figures = planned(state.scene, armed, target, weapon, mode, walking, False).strike.figures
     title = phrase("ps-odds-attack", weapon=_named(weapon.name), mode=Word(f"ps-mode-{mode}"))
@@ -179,7 +176,7 @@ def one_attack(state: Combat, who: str, handling: Handling, walking: bool) -> Pl
     return wounds_between(state, after, handling.target)
 
 
-def _scene(attacker: Fighter, target: Fighter, options: Options, given: Mapping[str, Any]) -> Combat:
+def _scene(attacker: Fighter, target: Fighter, options: Options, given: Arguments) -> Combat:
     """Two participants, at a distance if one is named, otherwise without a map."""
     cover = given.get("cover")
     if cover not in (None, "4", "5", "6"):
@@ -188,7 +185,7 @@ def _scene(attacker: Fighter, target: Fighter, options: Options, given: Mapping[
     if given.get("distance") is None:
         options = replace(options, space="none")
         return Combat(Scene(Name("", ""), options, pair_cover=pairs), (attacker, target), "turn", 0, 1)
-    metres = _number(given, "distance", 0, 100_000)
+    metres = number(given, "distance", 0, 100_000)
     options = replace(options, rule_wrong_distance=True, terrain_cover="manual")
     field = Field.metres(metres + 2, 2)
     places = (Point.metres(1, 1), Point.metres(1 + metres, 1))
@@ -196,7 +193,7 @@ def _scene(attacker: Fighter, target: Fighter, options: Options, given: Mapping[
     return Combat(scene, (attacker._replace(position=places[0]), target._replace(position=places[1])), "turn", 0, 1)
 
 
-def _policy(target: Fighter, given: Mapping[str, Any]) -> tuple[Policy, str]:
+def _policy(target: Fighter, given: Arguments) -> tuple[Policy, str]:
     defence = given.get("defence")
     if not defence:
         return Defaults(), ""
@@ -224,20 +221,6 @@ def _defence_tallies(state: Combat, target: Fighter, defence: str) -> Iterator[t
         yield "ps-figure-dodge", dodge_dice(target)
     elif defence.startswith("parry:"):
         yield "ps-figure-parry", parry_dice(state, target, defence.partition(":")[2])
-
-
-def _number(given: Mapping[str, Any], name: str, low: int, high: int) -> int:
-    text = str(given.get(name) or "0")
-    if not text.isdecimal() or not low <= int(text) <= high:
-        raise ContentError("ps-odds-number", name=name, given=text, low=low, high=high)
-    return int(text)
-
-
-def _flag(given: Mapping[str, Any], name: str) -> bool:
-    text = str(given.get(name, "false"))
-    if text.lower() not in (*YES, *NO):
-        raise ContentError("ps-odds-flag", name=name, given=text)
-    return text.lower() in YES
 
 
 ATTACK = Question(

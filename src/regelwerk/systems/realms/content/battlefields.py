@@ -15,12 +15,13 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Place
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
+from regelwerk.engine.state_values import Name
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.content.loading import check_id
 from regelwerk.systems.realms.content.models import BattlefieldEntry, PieceEntry, ShapeEntry, ZoneEntry
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Environment, Piece, Zone, ZoneType
-from regelwerk.systems.realms.values import CENTIMETRE, Name
+from regelwerk.systems.realms.values import CENTIMETRE
 
 if TYPE_CHECKING:
     import shapely

@@ -10,6 +10,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Place
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
+from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.systems.realms.content.models import ArmourEntry, ForceEntry, ItemEntry, ModelEntry, WeaponEntry
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.values import (
@@ -17,14 +18,12 @@ from regelwerk.systems.realms.values import (
     ATTRIBUTES,
     DAMAGE_TYPES,
     LEADER,
-    NO_NAME,
     SIZES_OF,
     WEAPON_EFFECTS,
     Armour,
     Card,
     DamageProfile,
     Item,
-    Name,
     Weapon,
     carry_capacity,
     encumbrance,
@@ -130,7 +129,7 @@ def _spoken(name: Name) -> str:
 
 
 def _text(entry: Any) -> Name:
-    return NO_NAME if entry is None else Name(entry.de, entry.en)
+    return NO_NAME if entry is None else entry.value()
 
 
 @rule("RE-MOD-01", "RE-MOD-02", "RE-CARD-01", "RE-CARD-02", "RE-HP-01", "RE-FOV-01", "RE-SIZ-01", "RE-TRA-01")

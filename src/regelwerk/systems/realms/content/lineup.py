@@ -11,6 +11,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Place
 from regelwerk.engine.content.files import check_known, check_meanings, stated_options
 from regelwerk.engine.facts import Word
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content.battlefields import changed
 from regelwerk.systems.realms.content.cards import Force, Gear, check_shields, check_types
 from regelwerk.systems.realms.content.loading import PACKAGE, SIDES
@@ -19,7 +20,7 @@ from regelwerk.systems.realms.content.models import MissionEntry, ScenarioEntry
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Scene, Side
 from regelwerk.systems.realms.state import Model, Vitals, World
-from regelwerk.systems.realms.values import LEADER, Card, Name, limb_hp
+from regelwerk.systems.realms.values import LEADER, Card, limb_hp
 
 COLOURS = {"blue": Name("Blau", "Blue"), "red": Name("Rot", "Red")}
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from regelwerk.engine.content.files import Layer, Shelf, find_id
+from regelwerk.engine.content.files import Layer, Shelf
+from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.facts import Word
-from regelwerk.engine.game import Json
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield
 from regelwerk.systems.realms.values import UNARMED, Armour, Card, Item, Weapon
 
@@ -34,55 +33,25 @@ TABLES = {
 """The kinds of content, and under which table of a file they stand."""
 SIDES = ("blue", "red")
 
-SHELF = Shelf(PACKAGE, TABLES, reserved=(MASTER, *SIDES, UNARMED))
+SHELF = Shelf(PACKAGE, "re", TABLES, reserved=(MASTER, *SIDES, UNARMED))
 check_id = SHELF.check_id
 template = SHELF.template
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class Content(Tables):
     """Everything that a game can be made of, by id."""
 
-    weapons: Mapping[str, Weapon]
-    armours: Mapping[str, Armour]
-    items: Mapping[str, Item]
-    models: Mapping[str, Card]
-    forces: Mapping[str, Force]
-    battlefields: Mapping[str, Battlefield]
-    missions: Mapping[str, MissionEntry]
+    shelf: ClassVar[Shelf] = SHELF
+    weapons: Table[Weapon]
+    armours: Table[Armour]
+    items: Table[Item]
+    models: Table[Card]
+    forces: Table[Force]
+    battlefields: Table[Battlefield]
+    missions: Table[MissionEntry]
     """As they are written: where their zones lie depends on the table."""
-    scenarios: Mapping[str, ScenarioEntry]
-    plain: Mapping[str, Mapping[str, Json]]
-    """The same as plain data, by table and id: what documents are made of."""
-
-    @overload
-    def find(self, kind: Literal["weapon"], text: str) -> Weapon: ...
-    @overload
-    def find(self, kind: Literal["armour"], text: str) -> Armour: ...
-    @overload
-    def find(self, kind: Literal["item"], text: str) -> Item: ...
-    @overload
-    def find(self, kind: Literal["model"], text: str) -> Card: ...
-    @overload
-    def find(self, kind: Literal["force"], text: str) -> Force: ...
-    @overload
-    def find(self, kind: Literal["battlefield"], text: str) -> Battlefield: ...
-    @overload
-    def find(self, kind: Literal["mission"], text: str) -> MissionEntry: ...
-    @overload
-    def find(self, kind: Literal["scenario"], text: str) -> ScenarioEntry: ...
-    @overload
-    def find(self, kind: str, text: str) -> Any: ...
-    def find(self, kind: str, text: str) -> Any:
-        """What goes by this id or name."""
-        key = self.find_id(kind, text)
-        return getattr(self, TABLES[kind])[key]
-
-    def find_id(self, kind: str, text: str) -> str:
-        """The id of what goes by this id, German or English name, however it is spelled."""
-        SHELF.check_kind(kind)
-        names = {key: entry.name for key, entry in getattr(self, TABLES[kind]).items()}
-        return find_id(Word(f"re-content-kind-{kind}"), text, names)
+    scenarios: Table[ScenarioEntry]
 
 
 def load(folders: Sequence[Path] = ()) -> Content:
@@ -104,8 +73,15 @@ def build(tables: Layer) -> Content:
     scenarios: dict[str, ScenarioEntry] = valid_entries(tables["scenarios"], ScenarioEntry)
     for key, scenario in scenarios.items():
         line_up(scenario, stock, tables["scenarios"][key].place)
-    plain = {table: {key: found.data for key, found in entries.items()} for table, entries in tables.items()}
-    return Content(*stock.gear, stock.cards, stock.forces, stock.battlefields, stock.missions, scenarios, plain)
+    return Content.of(
+        tables,
+        **stock.gear._asdict(),
+        models=stock.cards,
+        forces=stock.forces,
+        battlefields=stock.battlefields,
+        missions=stock.missions,
+        scenarios=scenarios,
+    )
 
 
 def read_stock(tables: Layer, *, alone: bool = False) -> Stock:

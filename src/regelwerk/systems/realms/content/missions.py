@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Place as Where
+from regelwerk.engine.state_values import Name
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.battlefields import SHAPES, Table, outline, polygon, shape
 from regelwerk.systems.realms.content.cards import Force
 from regelwerk.systems.realms.content.models import MissionEntry, PlaceEntry
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Ends, Mission, Piece, Place
-from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Name
+from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry

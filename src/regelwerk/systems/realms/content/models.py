@@ -11,15 +11,7 @@ from pydantic import Field
 
 from regelwerk.engine.content.entries import Entry, Texts
 from regelwerk.systems.realms.rules.mission.scenes import Environment, GoalKind, ZoneType
-from regelwerk.systems.realms.values import (
-    MOST_HP,
-    Camouflage,
-    DamageType,
-    ModelType,
-    MovementType,
-    Name,
-    Size,
-)
+from regelwerk.systems.realms.values import MOST_HP, Camouflage, DamageType, ModelType, MovementType, Size
 
 Level = Annotated[int, Field(ge=1, le=3)]
 Value = Annotated[int, Field(ge=0, le=20)]
@@ -31,17 +23,10 @@ Side = Annotated[float, Field(ge=30, le=300)]
 Spot = Annotated[list[Centimetres], Field(min_length=2, max_length=2)]
 
 
-class Names(Texts):
-    """A text in both languages."""
-
-    def value(self) -> Name:
-        return Name(self.de, self.en)
-
-
 class WeaponEntry(Entry):
     """A weapon; `range` is the length of a band in whole centimetres and the number of bands."""
 
-    name: Names
+    name: Texts
     wk: Annotated[int, Field(ge=1, le=5)]
     type: DamageType
     level: Level
@@ -61,7 +46,7 @@ class WeaponEntry(Entry):
 class ArmourEntry(Entry):
     """Something to wear."""
 
-    name: Names
+    name: Texts
     protection: Value
     types: dict[str, Level] = Field(default_factory=dict)
     effects: list[str] = Field(default_factory=list)
@@ -71,7 +56,7 @@ class ArmourEntry(Entry):
 class ItemEntry(Entry):
     """A piece of equipment."""
 
-    name: Names
+    name: Texts
     ap: Small = 0
     uses: Small = 0
     heals: Small = 0
@@ -79,16 +64,16 @@ class ItemEntry(Entry):
     shield: bool = False
     field: bool = False
     modifiers: dict[str, Annotated[int, Field(ge=-9, le=9)]] = Field(default_factory=dict)
-    text: Names | None = None
+    text: Texts | None = None
     grams: Grams = 0
 
 
 class ModelEntry(Entry):
     """A unit card as somebody designs it: what it carries may still lower AGI and BW, unless it is `printed`."""
 
-    name: Names
-    faction: Names
-    outfit: Names | None = None
+    name: Texts
+    faction: Texts
+    outfit: Texts | None = None
     points: Annotated[int, Field(ge=0, le=10_000)] = 0
     type: ModelType = "infantry"
     size: Size = "medium"
@@ -113,8 +98,8 @@ class ModelEntry(Entry):
 class ForceEntry(Entry):
     """A task force: who belongs to it, and who commands which drone."""
 
-    name: Names
-    faction: Names
+    name: Texts
+    faction: Texts
     members: Annotated[list[str], Field(min_length=1, max_length=20)]
     controllers: dict[str, str] = Field(default_factory=dict)
 
@@ -139,7 +124,7 @@ class PieceEntry(ShapeEntry):
 
     id: str
     twin: str | None = None
-    name: Names
+    name: Texts
     height: Annotated[float, Field(ge=0.1, le=100)]
     z0: Annotated[float, Field(ge=0, le=100)] = 0.0
     cover: Literal[0, 1, 2] = 1
@@ -152,14 +137,14 @@ class ZoneEntry(ShapeEntry):
 
     id: str
     twin: str | None = None
-    name: Names | None = None
+    name: Texts | None = None
     type: ZoneType
 
 
 class BattlefieldEntry(Entry):
     """A table with everything on it; a file of Universal VTT may bring walls and, if none is stated, the size."""
 
-    name: Names
+    name: Texts
     size: Annotated[list[Side], Field(min_length=2, max_length=2)] | None = None
     environment: Environment = "rural"
     pieces: Annotated[list[PieceEntry], Field(max_length=400)] = Field(default_factory=list)
@@ -173,7 +158,7 @@ class BattlefieldEntry(Entry):
 class PlaceEntry(ShapeEntry):
     """A deployment or extraction zone; `strip` is a strip so deep along its edge of the table."""
 
-    name: Names | None = None
+    name: Texts | None = None
     strip: Length | None = None
 
 
@@ -201,8 +186,8 @@ class LineEntry(Entry):
 class MissionEntry(Entry):
     """What is at stake. Objects are named one by one, or as a ring or line that fits any table."""
 
-    name: Names
-    text: Names
+    name: Texts
+    text: Texts
     ends: Annotated[list[EndsEntry], Field(min_length=2, max_length=2)]
     goal: GoalKind = "eliminate"
     objects: Annotated[list[Spot], Field(max_length=12)] = Field(default_factory=list)
@@ -216,8 +201,8 @@ class MissionEntry(Entry):
 class ScenarioEntry(Entry):
     """A mission on a battlefield between two task forces; environment and types of zones may differ there."""
 
-    name: Names
-    introduction: Names
+    name: Texts
+    introduction: Texts
     mission: str
     battlefield: str
     blue: str

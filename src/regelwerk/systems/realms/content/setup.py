@@ -2,47 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from copy import deepcopy
-from dataclasses import asdict
+from collections.abc import Mapping
 from typing import Any
 
-from regelwerk.engine.book.options import make_options
-from regelwerk.engine.book.rulebook import read_catalogue
+from regelwerk.engine.content.documents import as_document, stated_scenario, versus
 from regelwerk.engine.content.errors import DOCUMENT
 from regelwerk.engine.game import Json
-from regelwerk.systems.realms.content.loading import PACKAGE, SHELF, SIDES, Content, read_stock
+from regelwerk.systems.realms.content.loading import SHELF, SIDES, Content, read_stock
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.state import World
 
 SYSTEM_NAME = "realms"
-DOCUMENT_FORMAT = 1
 DUEL_FIELD = "uebungsplatz"
 DUEL_MISSION = "standard"
 
 
 def scenario_document(content: Content, name: str, options: Mapping[str, Any]) -> Json:
     """A scenario with all the content it uses; the given options go before the scenario's own."""
-    scenario_id = content.find_id("scenario", name)
-    scenario = deepcopy(dict(content.plain["scenarios"][scenario_id]))
+    scenario_id, scenario = stated_scenario(content, name)
     forces = {scenario[side]: content.plain["forces"][scenario[side]] for side in SIDES}
     return _document(content, scenario_id, scenario, forces, {**scenario.get("options", {}), **options})
 
 
 def duel_document(content: Content, first: str, second: str, options: Mapping[str, Any]) -> Json:
     """Two models on the practice ground, and nothing else."""
-    cards = [content.find("model", name) for name in (first, second)]
+    cards = [content.models.find(name) for name in (first, second)]
     # One and the same model twice is one force; who is who is told by the side.
     forces: dict[str, Json] = {
         card.id: {
-            "name": {"de": card.name.de, "en": card.name.en},
-            "faction": {"de": card.faction.de, "en": card.faction.en},
+            "name": card.name.by_language,
+            "faction": card.faction.by_language,
             "members": [card.id],
         }
         for card in cards
     }
     scenario: Json = {
-        "name": {lang: " – ".join(getattr(card.name, lang) for card in cards) for lang in ("de", "en")},
+        "name": versus(*(card.name.by_language for card in cards)),
         "introduction": {"de": "Zwei treffen aufeinander.", "en": "Two meet each other."},
         "mission": DUEL_MISSION,
         "battlefield": DUEL_FIELD,
@@ -69,20 +64,8 @@ def _document(
         "battlefields": [scenario["battlefield"]],
         "missions": [scenario["mission"]],
     }
-    return {
-        "system": SYSTEM_NAME,
-        "format": DOCUMENT_FORMAT,
-        "scenario": scenario_id,
-        **scenario,
-        "options": asdict(make_options(Options, options, read_catalogue(PACKAGE))),
-        "content": deepcopy(
-            {**{table: _chosen(content, table, keys) for table, keys in used.items()}, "forces": dict(forces)}
-        ),
-    }
-
-
-def _chosen(content: Content, table: str, keys: Iterable[str]) -> Json:
-    return {key: content.plain[table][key] for key in sorted(set(keys))}
+    chosen = {table: {key: content.plain[table][key] for key in sorted(set(keys))} for table, keys in used.items()}
+    return as_document(content, (scenario_id, scenario), Options, options, {**chosen, "forces": dict(forces)})
 
 
 def start(document: Json) -> World:

@@ -10,12 +10,14 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, is_given, number
 from regelwerk.engine.questions import Answered, Words
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.space import Point
 from regelwerk.space.scatter import scatter
 from regelwerk.space.templates import covered
 from regelwerk.systems.realms.content.loading import Content
-from regelwerk.systems.realms.odds.arguments import Given, Paper, is_given, length, named, number
+from regelwerk.systems.realms.odds.arguments import Paper, length, named
 from regelwerk.systems.realms.odds.participants import FIRST, SECOND, names_in, nobody
 from regelwerk.systems.realms.odds.shot import Fired, check, knows_harm, prepared, title_of
 from regelwerk.systems.realms.odds.shot_chances import REROLLING, hit_chance
@@ -24,7 +26,7 @@ from regelwerk.systems.realms.rules.shooting.aiming import shot_value
 from regelwerk.systems.realms.rules.shooting.hitting import Attempt, attempt_of
 from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import Deed, Model, World, weapon_of
-from regelwerk.systems.realms.values import CENTIMETRE, NO_NAME
+from regelwerk.systems.realms.values import CENTIMETRE
 
 BESIDE = "c"
 """Somebody near the spot that a template is aimed at."""
@@ -41,7 +43,7 @@ class Blasted(NamedTuple):
     lost: int
 
 
-def area_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def area_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Whether a template comes down on its spot, how far it goes astray, and whom it covers."""
     fired = prepared(content, given, area=True)
     world, deed, weapon, far = fired
@@ -65,7 +67,7 @@ def area_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     return tuple(_area_answers(fired, is_beside=is_given(given, "beside"), with_harm=with_harm))
 
 
-def _with_beside(world: World, deed: Deed, given: Given) -> World:
+def _with_beside(world: World, deed: Deed, given: Arguments) -> World:
     """The table with somebody so far from the spot, in a direction of the clock as the shooter sees it."""
     if not is_given(given, "beside"):
         return world

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,8 +13,10 @@ from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.odds_arguments import Arguments
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.questions import AnswerBuilder, Answered, Parameter, Tallies, Words
+from regelwerk.engine.questions import AnswerBuilder, Answered, Tallies, Words
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content.loading import PACKAGE
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.shot_chances import REROLLING
@@ -24,10 +25,8 @@ from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.damage.damage import Clash, Compared, harm_done
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
 from regelwerk.systems.realms.state import Vitals, World
-from regelwerk.systems.realms.values import LIMBS, Name
+from regelwerk.systems.realms.values import LIMBS
 
-Given = Mapping[str, Any]
-YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
 MISSED, HELD, SHAKEN, WOUNDED, CRITICAL, OUT, REMOVED, WRECKED, EXPLODES = range(9)
 FATES: Words = (
     (MISSED, "re-odds-missed"),
@@ -46,61 +45,19 @@ STRUCK: Words = ((0, "re-odds-no-zone"), (1, "re-limb-torso"), *((2 + n, f"re-li
 _LENGTH = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,2})?")
 
 
-def parameter(name: str, german: str, english: str, default: str | None = None, **how: Any) -> Parameter:
-    """One thing that a question wants to know."""
-    return Parameter(name, {"de": german, "en": english}, default, **how)
-
-
 # -- what is typed ----------------------------------------------------------------------------------------------------
 
 
-def asked_options(given: Given) -> Options:
+def asked_options(given: Arguments) -> Options:
     return make_options(Options, given.get("options", {}), read_catalogue(PACKAGE))
 
 
-def number(given: Given, name: str, low: int, high: int, default: int = 0) -> int:
-    text = str(default if given.get(name) is None else given[name])
-    if not text.isdecimal() or not low <= int(text) <= high:
-        raise ContentError("re-odds-number", name=name, given=text, low=low, high=high)
-    return int(text)
-
-
-def length(given: Given, name: str, default: float) -> float:
+def length(given: Arguments, name: str, default: float) -> float:
     """Centimetres, with a decimal point or comma."""
     text = str(default if given.get(name) is None else given[name]).strip()
     if not _LENGTH.fullmatch(text):
         raise ContentError("re-odds-length", name=name, given=text)
     return float(text.replace(",", "."))
-
-
-def flag(given: Given, name: str) -> bool:
-    text = str(given.get(name, "false"))
-    if text.lower() not in (*YES, *NO):
-        raise ContentError("re-odds-flag", name=name, given=text)
-    return text.lower() in YES
-
-
-def one_of(given: Given, name: str, known: Sequence[str], default: str) -> str:
-    """One word of a few, with dashes or underscores."""
-    return _known(name, str(given.get(name) or default), known)
-
-
-def some_of(given: Given, name: str, known: Sequence[str]) -> tuple[str, ...]:
-    """Several words of a few: `explosiv,vibro`."""
-    parts = [part for part in str(given.get(name) or "").split(",") if part.strip()]
-    return tuple(dict.fromkeys(_known(name, part, known) for part in parts))
-
-
-def _known(name: str, text: str, known: Sequence[str]) -> str:
-    text = text.strip().lower().replace("-", "_")
-    if text not in known:
-        raise ContentError("re-odds-word", name=name, given=text, known=", ".join(word for word in known if word))
-    return text
-
-
-def is_given(given: Given, *names: str) -> bool:
-    """Whether any of these was typed."""
-    return any(given.get(name) is not None for name in names)
 
 
 def refuse(refused: Refused | None, world: World) -> None:

@@ -9,20 +9,13 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, flag, is_given, number
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.questions import Answered, Tallies, Words
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.content.loading import Content
-from regelwerk.systems.realms.odds.arguments import (
-    Given,
-    Paper,
-    asked_options,
-    contest_tallies,
-    flag,
-    is_given,
-    named,
-    number,
-)
+from regelwerk.systems.realms.odds.arguments import Paper, asked_options, contest_tallies, named
 from regelwerk.systems.realms.odds.participants import (
     AHEAD,
     FIRST,
@@ -47,7 +40,6 @@ from regelwerk.systems.realms.rules.damage.damage import Blow, clash_of, suffer
 from regelwerk.systems.realms.rules.damage.damage_contest import contest
 from regelwerk.systems.realms.rules.sight.spotting import search, spot_value, supported
 from regelwerk.systems.realms.state import Model
-from regelwerk.systems.realms.values import NO_NAME
 
 VERDICTS: Words = ((0, "re-odds-lost"), (1, "re-odds-tied"), (2, "re-odds-won"))
 OUTCOMES = ("lost", "tied", "won")
@@ -57,7 +49,7 @@ DEFAULTS = Defaults()
 # -- damage -----------------------------------------------------------------------------------------------------------
 
 
-def damage_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def damage_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """A hit that has landed: who wins the damage contest, and what that does."""
     options = asked_options(given)
     attacker = somebody(content, str(given["attacker"]), FIRST) if is_given(given, "attacker") else nobody(FIRST)
@@ -110,7 +102,7 @@ def _racer(content: Content, text: str, name: str, side: str) -> Racer:
     return Racer(nobody(side, **values), phrase("re-odds-agility", agi=values["agi"]))
 
 
-def interrupt_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def interrupt_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Whether somebody who reacts comes before the one who acts."""
     options = asked_options(given)
     active = _racer(content, str(given["active"]), "active", FIRST)
@@ -131,7 +123,7 @@ def interrupting(dice: int, active: int, reacting: int, options: Options) -> Pla
     return comes_first(other, total, options)
 
 
-def initiative_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def initiative_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Which of two picked models acts first."""
     options = asked_options(given)
     first = _racer(content, str(given["first"]), "first", FIRST)
@@ -151,7 +143,7 @@ def _agilities(first: Tally, second: Tally) -> Tallies:
 # -- spotting ---------------------------------------------------------------------------------------------------------
 
 
-def spot_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def spot_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Whether a camouflaged model is spotted."""
     options = asked_options(given)
     if not is_given(given, "spotter", "wn"):

@@ -10,21 +10,12 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, flag, is_given, number
 from regelwerk.engine.questions import Answered, Tallies, Words
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
-from regelwerk.systems.realms.odds.arguments import (
-    Answering,
-    Given,
-    Paper,
-    asked_options,
-    contest_tallies,
-    flag,
-    is_given,
-    named,
-    number,
-    refuse,
-)
+from regelwerk.systems.realms.odds.arguments import Answering, Paper, asked_options, contest_tallies, named, refuse
 from regelwerk.systems.realms.odds.participants import (
     AHEAD,
     BACK,
@@ -49,7 +40,7 @@ from regelwerk.systems.realms.rules.damage.structure import why_not_fight
 from regelwerk.systems.realms.rules.melee.melee import exchange, fight, melee_weapons, prepared, suits_melee
 from regelwerk.systems.realms.rules.melee.melee_roll import Onset
 from regelwerk.systems.realms.state import Model, World
-from regelwerk.systems.realms.values import CENTIMETRE, NO_NAME, UNARMED, Weapon
+from regelwerk.systems.realms.values import CENTIMETRE, UNARMED, Weapon
 
 ROLLS: Words = ((0, "re-odds-repelled"), (1, "re-odds-hits"), (2, "re-odds-both-hit"))
 OUTCOMES = ("repelled", "hit", "both")
@@ -59,7 +50,7 @@ SPREAD = 60
 RUN_UP = 10 * CENTIMETRE
 
 
-def melee_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def melee_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Whether an attack hits, what becomes of the defender, and what the attacker risks."""
     options = asked_options(given)
     attacker = attacker_of(content, given, agi="agi")._replace(ambusher=flag(given, "ambush"))
@@ -77,7 +68,7 @@ def melee_odds(content: Content, given: Given) -> tuple[Answered, ...]:
     return tuple(_answers(Paper(policy, names_in(world)), world, weapon, onset, knows_harm=knows_harm))
 
 
-def _weapon(content: Content, attacker: Model, given: Given, options: Options) -> tuple[Weapon, Model]:
+def _weapon(content: Content, attacker: Model, given: Arguments, options: Options) -> tuple[Weapon, Model]:
     """What is struck with, and the attacker with it in hand."""
     world = table(options, (attacker,))
     own = () if is_bare(attacker) else _at_hand(world, attacker)
@@ -92,7 +83,7 @@ def _at_hand(world: World, model: Model) -> list[Weapon]:
     return sorted(melee_weapons(world, model), key=lambda weapon: weapon.id == UNARMED or not weapon.is_melee)
 
 
-def _helpers(attacker: Model, defender: Model, given: Given) -> Iterator[Model]:
+def _helpers(attacker: Model, defender: Model, given: Arguments) -> Iterator[Model]:
     """Friends of both who touch the other one."""
     for name, side, other, away in (
         ("friends", FIRST, defender, BACK),
@@ -104,7 +95,7 @@ def _helpers(attacker: Model, defender: Model, given: Given) -> Iterator[Model]:
             yield friend._replace(at=around(other, friend, away / 100 + SPREAD * (n + 1)))
 
 
-def _riposte(world: World, given: Given) -> str:
+def _riposte(world: World, given: Arguments) -> str:
     """With what the defender strikes back: what was typed, else the first weapon in its hands."""
     defender = world.find(SECOND)
     own = [weapon.id for weapon in _at_hand(world, defender)]
@@ -112,7 +103,7 @@ def _riposte(world: World, given: Given) -> str:
         return "" if is_bare(defender) or not own else own[0]
     text = str(given["riposte"])
     if text not in own:
-        raise ContentError("re-odds-word", name="riposte", given=text, known=", ".join(own))
+        raise ContentError("odds-word", name="riposte", given=text, known=", ".join(own))
     return text
 
 

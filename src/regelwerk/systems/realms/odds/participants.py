@@ -9,12 +9,14 @@ from typing import Any
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.content.errors import ContentError
+from regelwerk.engine.odds_arguments import Arguments, flag, is_given, number, one_of, parameter, some_of
+from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.content.lineup import vitals as at_full_strength
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.game import Realms
-from regelwerk.systems.realms.odds.arguments import Given, flag, is_given, named, number, one_of, parameter, some_of
+from regelwerk.systems.realms.odds.arguments import named
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission.scenes import (
     ENVIRONMENTS,
@@ -36,7 +38,6 @@ from regelwerk.systems.realms.values import (
     DAMAGE_TYPES,
     MODEL_TYPES,
     MOST_HP,
-    NO_NAME,
     RADIUS,
     SIZES,
     SIZES_OF,
@@ -45,7 +46,6 @@ from regelwerk.systems.realms.values import (
     Card,
     DamageProfile,
     Item,
-    Name,
     Weapon,
     critical_below,
 )
@@ -105,7 +105,7 @@ PLACE = (
 
 def somebody(content: Content, text: str, side: str) -> Model:
     """A model of the content at full strength."""
-    return standing(content.find("model", text), side)
+    return standing(content.models.find(text), side)
 
 
 def nobody(side: str, **values: Any) -> Model:
@@ -124,14 +124,14 @@ def is_bare(model: Model) -> bool:
     return model.card.name == NO_NAME
 
 
-def weakened(model: Model, given: Given, name: str) -> Model:
+def weakened(model: Model, given: Arguments, name: str) -> Model:
     """A model that is critical already, if that was typed."""
     if not flag(given, name):
         return model
     return model._replace(vitals=model.vitals._replace(critical=True, was_critical=("torso",)))
 
 
-def attacker_of(content: Content, given: Given, **values: str) -> Model:
+def attacker_of(content: Content, given: Arguments, **values: str) -> Model:
     """Who attacks: somebody, or bare numbers; `values` are the attributes that may be typed, and by which name."""
     if is_given(given, "attacker"):
         found = somebody(content, str(given["attacker"]), FIRST)
@@ -144,7 +144,7 @@ def attacker_of(content: Content, given: Given, **values: str) -> Model:
     return weakened(found, given, "attacker_critical")
 
 
-def target_of(content: Content, given: Given) -> Model:
+def target_of(content: Content, given: Arguments) -> Model:
     """Who is hit: somebody, changed as typed, or bare numbers."""
     if is_given(given, "target"):
         found = somebody(content, str(given["target"]), SECOND)
@@ -162,7 +162,7 @@ def target_of(content: Content, given: Given) -> Model:
     return weakened(found, given, "critical")
 
 
-def _typed_card(card: Card, given: Given) -> dict[str, Any]:
+def _typed_card(card: Card, given: Arguments) -> dict[str, Any]:
     """What of a target's card was typed."""
     changes: dict[str, Any] = {}
     if is_given(given, "size"):
@@ -185,7 +185,7 @@ def _typed_card(card: Card, given: Given) -> dict[str, Any]:
     return changes
 
 
-def _armour(worn: Armour | None, given: Given) -> Armour:
+def _armour(worn: Armour | None, given: Arguments) -> Armour:
     """Armour by numbers; its level counts against whatever it is hit with."""
     found = worn or Armour("armour", NO_NAME, 0)
     if is_given(given, "protection"):
@@ -201,12 +201,12 @@ def _armour(worn: Armour | None, given: Given) -> Armour:
 # -- weapons ----------------------------------------------------------------------------------------------------------
 
 
-def weapon_of(content: Content, attacker: Model, given: Given, own: Sequence[Weapon], **bare: Any) -> Weapon:
+def weapon_of(content: Content, attacker: Model, given: Arguments, own: Sequence[Weapon], **bare: Any) -> Weapon:
     """The weapon that was typed, the first of the attacker's own, or one of numbers alone."""
     if is_given(given, "weapon"):
         text = str(given["weapon"])
         carried = {weapon.id: weapon for weapon in own}
-        return carried[text] if text in carried else content.find("weapon", text)
+        return carried[text] if text in carried else content.weapons.find(text)
     if own and not is_given(given, "strength"):
         return own[0]
     if not is_bare(attacker) and not is_given(given, "strength"):
@@ -214,7 +214,7 @@ def weapon_of(content: Content, attacker: Model, given: Given, own: Sequence[Wea
     return Weapon(BARE, NO_NAME, 1, profile_of(given), **bare)
 
 
-def profile_of(given: Given) -> DamageProfile:
+def profile_of(given: Arguments) -> DamageProfile:
     kind: Any = one_of(given, "type", DAMAGE_TYPES, "kinetik")
     effects = some_of(given, "effects", WEAPON_EFFECTS)
     values = {name: number(given, name, 0, MOST) for name in ("level", "strength")}
@@ -256,7 +256,7 @@ def wall(target: Model, level: int, far: float, *, touching: bool, opaque: bool 
     return Piece(Solid("cover", outline, 0, 10 * CENTIMETRE, opaque), Name("Deckung", "cover"), found)
 
 
-def zones_of(given: Given, target: Model) -> tuple[Zone, ...]:
+def zones_of(given: Arguments, target: Model) -> tuple[Zone, ...]:
     """The zone that the target stands in, just large enough for it."""
     if not is_given(given, "zone"):
         return ()
@@ -266,7 +266,7 @@ def zones_of(given: Given, target: Model) -> tuple[Zone, ...]:
     return (Zone("zone", kind, tuple(Point(*corner) for corner in corners), Name("Zone", "zone")),)
 
 
-def environment_of(given: Given) -> Environment:
+def environment_of(given: Arguments) -> Environment:
     text = one_of(given, "environment", ENVIRONMENTS, "rural")
     return next(environment for environment in ENVIRONMENTS if environment == text)
 
@@ -291,5 +291,5 @@ def table(
 
 def names_in(world: World) -> Names:
     """The names of all that tallies may come from, cards too; what has none is not named."""
-    cards = {model.card.id: {"de": model.card.name.de, "en": model.card.name.en} for model in world.models}
+    cards = {model.card.id: model.card.name.by_language for model in world.models}
     return {key: name for key, name in {**cards, **Realms().names(world)}.items() if name["de"]}

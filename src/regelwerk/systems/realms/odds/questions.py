@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from regelwerk.engine.odds_arguments import parameter
 from regelwerk.engine.questions import Parameter, Question
 from regelwerk.systems.realms.odds.area import area_odds
-from regelwerk.systems.realms.odds.arguments import parameter
 from regelwerk.systems.realms.odds.contests import damage_odds, initiative_odds, interrupt_odds, spot_odds
 from regelwerk.systems.realms.odds.melee import melee_odds
 from regelwerk.systems.realms.odds.participants import PLACE, TARGET, WEAPON

@@ -8,22 +8,12 @@ from typing import NamedTuple
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.odds_arguments import Arguments, flag, is_given, number, one_of
 from regelwerk.engine.questions import Answered
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
-from regelwerk.systems.realms.odds.arguments import (
-    Given,
-    Paper,
-    asked_options,
-    contest_tallies,
-    flag,
-    is_given,
-    length,
-    named,
-    number,
-    one_of,
-    refuse,
-)
+from regelwerk.systems.realms.odds.arguments import Paper, asked_options, contest_tallies, length, named, refuse
 from regelwerk.systems.realms.odds.participants import (
     AHEAD,
     BACK,
@@ -52,7 +42,7 @@ from regelwerk.systems.realms.rules.shooting.shooting import fires_in_reaction, 
 from regelwerk.systems.realms.rules.shooting.targets import why_not_fire, why_not_reach
 from regelwerk.systems.realms.rules.sight import spotting
 from regelwerk.systems.realms.state import Deed, Model, Phase, Shots, World
-from regelwerk.systems.realms.values import NO_NAME, Weapon
+from regelwerk.systems.realms.values import Weapon
 
 MODES = {"normal": "normal_shot", "aimed": "aimed_shot", "snap": "snap_shot", "reaction": "reaction_fire"}
 PLENTY = 99
@@ -77,7 +67,7 @@ class Fired(NamedTuple):
         return self.world.find(SECOND)
 
 
-def prepared(content: Content, given: Given, *, area: bool) -> Fired:
+def prepared(content: Content, given: Arguments, *, area: bool) -> Fired:
     """Two models at the distance that was asked for, with everything between them that was typed."""
     mode = MODES[one_of(given, "mode", tuple(MODES), "normal")]
     shooter = attacker_of(content, given, fk="fk")
@@ -116,7 +106,7 @@ def check(fired: Fired) -> None:
 # -- one shot ---------------------------------------------------------------------------------------------------------
 
 
-def shot_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def shot_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Whether a shot hits, what becomes of the target, and what it loses."""
     fired = prepared(content, given, area=False)
     deed, weapon = fired.deed, fired.weapon
@@ -145,7 +135,7 @@ def _spotted_first(fired: Fired) -> Iterator[Answered]:
     yield paper.chance(phrase("re-odds-title-spot-and-hit"), found * hit, "re-odds-measure-hit")
 
 
-def knows_harm(fired: Fired, given: Given) -> bool:
+def knows_harm(fired: Fired, given: Arguments) -> bool:
     """Whether enough is known of the weapon to say what a hit does."""
     return fired.weapon.name != NO_NAME or is_given(given, "strength")
 

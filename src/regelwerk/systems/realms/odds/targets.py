@@ -8,12 +8,13 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.journal.entries import JournalFile
+from regelwerk.engine.odds_arguments import Arguments, flag, is_given, one_of
 from regelwerk.engine.questions import Answered
 from regelwerk.engine.screen.sheets import last_state
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.content.setup import SYSTEM_NAME, scenario_document, start
 from regelwerk.systems.realms.game import Realms
-from regelwerk.systems.realms.odds.arguments import Given, Paper, flag, is_given, named, one_of, refuse, spoken
+from regelwerk.systems.realms.odds.arguments import Paper, named, refuse, spoken
 from regelwerk.systems.realms.odds.participants import names_in
 from regelwerk.systems.realms.odds.shot import MODES
 from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances, clash_at
@@ -31,7 +32,7 @@ from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from regelwerk.systems.realms.values import ROUND_AP
 
 
-def targets_odds(content: Content, given: Given) -> tuple[Answered, ...]:
+def targets_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Every shot that a model could take now, each with the law of what the target loses."""
     world = _table(content, given)
     shooter = _model(world, str(given["who"]))
@@ -50,7 +51,7 @@ def targets_odds(content: Content, given: Given) -> tuple[Answered, ...]:
 # -- the table --------------------------------------------------------------------------------------------------------
 
 
-def _table(content: Content, given: Given) -> World:
+def _table(content: Content, given: Arguments) -> World:
     """A saved game as it stands, or a scenario right after everybody was placed where the table suggests it."""
     path = Path(str(given["game"]))
     if not path.is_file():
@@ -82,7 +83,7 @@ def _model(world: World, text: str) -> Model:
             if not model.active:
                 refuse(Refused(phrase("re-odds-not-there", who=named(model.card.name)), "RE-DMG-10"), world)
             return model
-    raise ContentError("re-odds-word", name="who", given=text, known=", ".join(model.id for model in world.models))
+    raise ContentError("odds-word", name="who", given=text, known=", ".join(model.id for model in world.models))
 
 
 # -- the shots --------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in.infiltration import infiltrate, laid_out
 from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import (
@@ -25,7 +26,6 @@ from regelwerk.systems.darkspace.rules.core.probe import mode_of
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.rules.core.turn import begin_phase
 from regelwerk.systems.darkspace.state import Actor, Area, Deed, World
-from regelwerk.systems.darkspace.values import Name
 from systems.darkspace.builders import character, facts, henchman, possible, questions, system, told, world
 
 BY_KIND: dict[str, Act] = {act.kind: act for act in ACTS}

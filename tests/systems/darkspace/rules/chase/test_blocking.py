@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.chase.blocking import ACTS, break_through, break_through_deeds
 from regelwerk.systems.darkspace.rules.core.acts import Refused
@@ -15,7 +16,7 @@ from regelwerk.systems.darkspace.rules.core.probe import Check
 from regelwerk.systems.darkspace.rules.fight.defence import after_act
 from regelwerk.systems.darkspace.rules.fight.interrupts import block_routine
 from regelwerk.systems.darkspace.state import Actor, Deed, World
-from regelwerk.systems.darkspace.values import Item, Name
+from regelwerk.systems.darkspace.values import Item
 from systems.darkspace.builders import character, henchman, machine, possible, questions, system, told, world
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.rules.core.ending import UNDECIDED, close, decided, outcome, reached
 from regelwerk.systems.darkspace.rules.core.events import arrivals, happenings
 from regelwerk.systems.darkspace.rules.core.rounds import ambushes, bonus_phases, end_round, set_up
 from regelwerk.systems.darkspace.rules.core.scenes import ChasePlan, CoverPlan, Event, Goal, SideGoals
 from regelwerk.systems.darkspace.state import Cover, World
-from regelwerk.systems.darkspace.values import Name
 from systems.darkspace.builders import actor, character, facts, henchman, machine, system, told, world, zone
 
 

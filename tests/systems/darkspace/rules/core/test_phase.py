@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.phase import left_in, phase_of, take_act
 from regelwerk.systems.darkspace.rules.core.turn import next_in_order, round_order
 from regelwerk.systems.darkspace.state import Deed, Phase, Progress, World
-from regelwerk.systems.darkspace.values import Name, Weapon
+from regelwerk.systems.darkspace.values import Weapon
 from systems.darkspace.builders import (
     actor,
     character,

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
 from regelwerk.systems.darkspace.rules.core.acts import Refused, key_of
@@ -13,7 +14,7 @@ from regelwerk.systems.darkspace.rules.core.probe import basic_check, mode_of
 from regelwerk.systems.darkspace.rules.core.scenes import Switch
 from regelwerk.systems.darkspace.rules.core.simple_acts import ACTS, distract_check
 from regelwerk.systems.darkspace.state import Actor, Deed, Phase, World
-from regelwerk.systems.darkspace.values import EXTENDED, LONG, Name
+from regelwerk.systems.darkspace.values import EXTENDED, LONG
 from systems.darkspace.builders import actor, character, facts, henchman, machine, system, told, world, zone
 
 AIM, DISTRACT, USE_ITEM, SUPPRESS = ACTS

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.acts import Done, Refused
 from regelwerk.systems.darkspace.rules.core.phase import take_act
@@ -25,7 +26,7 @@ from regelwerk.systems.darkspace.rules.fight.attack import (
 )
 from regelwerk.systems.darkspace.rules.fight.reach import reach
 from regelwerk.systems.darkspace.state import Actor, Cover, Damage, Deed, Phase, World
-from regelwerk.systems.darkspace.values import Name, Weapon, ideal_range, weapon_damage
+from regelwerk.systems.darkspace.values import Weapon, ideal_range, weapon_damage
 from systems.darkspace.builders import (
     WEAPONS,
     actor,

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check
 from regelwerk.systems.darkspace.rules.fight.interrupts import interrupts
 from regelwerk.systems.darkspace.state import Actor, Deed, World
-from regelwerk.systems.darkspace.values import Item, Name
+from regelwerk.systems.darkspace.values import Item
 from systems.darkspace.builders import character, facts, henchman, possible, questions, told, world
 
 CLIMB = Deed("obstacle", "rhea", detail="dock")

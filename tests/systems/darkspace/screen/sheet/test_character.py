@@ -14,6 +14,7 @@ from regelwerk.engine.game import Json
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.screen.sheets import file_text
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace import SYSTEM
 from regelwerk.systems.darkspace.content.loading import ACTORS, Content, load
 from regelwerk.systems.darkspace.content.setup import duel_document, scenario_document, start
@@ -22,7 +23,6 @@ from regelwerk.systems.darkspace.rules.body.disfigurement import Scar, marked_fo
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, free_boxes
 from regelwerk.systems.darkspace.screen.sheet.character import LASTING, Character, of_content, of_game
 from regelwerk.systems.darkspace.state import Actor, Breach, Damage, Out, World
-from regelwerk.systems.darkspace.values import Name
 
 GAME = SYSTEM.game
 RAILGUN = """

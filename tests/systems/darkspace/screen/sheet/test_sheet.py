@@ -11,6 +11,7 @@ import pytest
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.facts import Word
 from regelwerk.engine.screen.sheets import text_of
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.content.loading import ACTORS, Content, load
 from regelwerk.systems.darkspace.screen.sheet.character import Character, of_content
 from regelwerk.systems.darkspace.screen.sheet.data import (
@@ -23,7 +24,7 @@ from regelwerk.systems.darkspace.screen.sheet.data import (
     WeaponLine,
 )
 from regelwerk.systems.darkspace.state import Breach, Damage
-from regelwerk.systems.darkspace.values import SKILLS, Name, Sheet
+from regelwerk.systems.darkspace.values import SKILLS, Sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 A4 = ("210mm", "297mm")

@@ -11,6 +11,7 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.chase import chase
@@ -28,7 +29,7 @@ from regelwerk.systems.heldencodex.rules.chase.obstacles import Laying
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.scene.plans import ChasePlan
 from regelwerk.systems.heldencodex.state import Hero, World
-from regelwerk.systems.heldencodex.values import Bonus, Item, Name
+from regelwerk.systems.heldencodex.values import Bonus, Item
 from systems.heldencodex.builders import facts, hero, told, world
 
 SOLO = ChasePlan("hunt", leader="jost", pursuers=("guard",))

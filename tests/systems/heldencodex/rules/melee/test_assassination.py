@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.melee.assassination import assassin_hits
 from regelwerk.systems.heldencodex.state import World
-from regelwerk.systems.heldencodex.values import Bonus, Item, Name
+from regelwerk.systems.heldencodex.values import Bonus, Item
 from systems.heldencodex.builders import facts, questions
 from systems.heldencodex.ring import (
     ANNA,

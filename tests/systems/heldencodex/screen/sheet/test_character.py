@@ -13,12 +13,13 @@ from regelwerk.engine.game import Json
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.screen.sheets import file_text
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.content.loading import Content, load
 from regelwerk.systems.heldencodex.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.heldencodex.game import Heldencodex
 from regelwerk.systems.heldencodex.screen.sheet.character import Character, of_content, of_game
 from regelwerk.systems.heldencodex.state import World
-from regelwerk.systems.heldencodex.values import Bonus, Item, Name
+from regelwerk.systems.heldencodex.values import Bonus, Item
 from systems.heldencodex.builders import circle, critical, severe
 
 GAME = Heldencodex()

@@ -12,10 +12,11 @@ import pytest
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.screen.drawing import EM, fitted
 from regelwerk.engine.screen.sheets import Span, text_of
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.content.loading import Content, load
 from regelwerk.systems.heldencodex.screen.sheet.character import Character, of_content
 from regelwerk.systems.heldencodex.screen.sheet.data import AbilityLine, CharacterSheet, TrackRow, WeaponLine
-from regelwerk.systems.heldencodex.values import Bonus, CircleShape, DamageDice, Name
+from regelwerk.systems.heldencodex.values import Bonus, CircleShape, DamageDice
 from systems.heldencodex.builders import ITEMS, circle, critical, severe
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -6,12 +6,13 @@ from hypothesis import strategies as st
 
 from regelwerk.dice import Hits
 from regelwerk.engine.interpreters.scripted import scripted
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Blow, Defence, defence_of, soak, take_hits
 from regelwerk.systems.phasesix.rules.attack.cover import cover_roll
 from regelwerk.systems.phasesix.rules.attack.protection import penetrating, protection_tally
-from regelwerk.systems.phasesix.values import Name, Weapon
+from regelwerk.systems.phasesix.values import Weapon
 from systems.phasesix.builders import fight, someone, step
 
 STAB = "attack:short_sword:melee:hagen"

@@ -7,13 +7,14 @@ import pytest
 
 from regelwerk.dice import HitPool
 from regelwerk.engine.interpreters.scripted import Transcript, scripted
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.cover import block_is_up, can_use_shield, cover_numbers
 from regelwerk.systems.phasesix.rules.attack.protection import protection_tally
 from regelwerk.systems.phasesix.rules.core.rounds import next_round
 from regelwerk.systems.phasesix.rules.handlings.movement import metres_of
 from regelwerk.systems.phasesix.state import Combat, Fighter
-from regelwerk.systems.phasesix.values import Name, Shield, shield_cover
+from regelwerk.systems.phasesix.values import Shield, shield_cover
 from systems.phasesix.builders import fight, possible, refusal, someone, step
 
 STAB = "attack:short_sword:melee:hagen"

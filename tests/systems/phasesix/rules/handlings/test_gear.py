@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.handlings.gear import drawn
 from regelwerk.systems.phasesix.state import Aim, Combat
-from regelwerk.systems.phasesix.values import Name, Weapon, encumbrance, walk_m
+from regelwerk.systems.phasesix.values import Weapon, encumbrance, walk_m
 from systems.phasesix.builders import CONTENT, fight, possible, refusal, sheet_of, someone, step
 
 

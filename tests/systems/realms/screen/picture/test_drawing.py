@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.system import system
 from regelwerk.space import Point
 from regelwerk.systems.realms.rules.mission.scenes import Mission
 from regelwerk.systems.realms.screen.picture.drawing import picture
 from regelwerk.systems.realms.screen.picture.style import EDGE
 from regelwerk.systems.realms.state import World
-from regelwerk.systems.realms.values import Name
 from systems.realms.builders import box, enemy, model, named, piece, world, zone
 
 SVG = "{http://www.w3.org/2000/svg}"

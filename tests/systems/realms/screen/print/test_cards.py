@@ -14,6 +14,7 @@ import typst
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.screen.printing import Printing, Wanted
+from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.systems.realms.content.cards import TRAITS, Force
 from regelwerk.systems.realms.content.loading import Content, load
 from regelwerk.systems.realms.options import Options
@@ -21,7 +22,7 @@ from regelwerk.systems.realms.rules.sight.positions import danger_radius, percep
 from regelwerk.systems.realms.screen.print.card_words import Words
 from regelwerk.systems.realms.screen.print.cards import EFFECT_RULES, Boxes, Face, face
 from regelwerk.systems.realms.screen.print.prints import unit_cards
-from regelwerk.systems.realms.values import NO_NAME, Card, Name
+from regelwerk.systems.realms.values import Card
 from systems.realms.builders import armour, card, item, model, weapon, world
 
 READABLE = 6.0
@@ -49,7 +50,7 @@ def words(made: Card, lang: str = "de") -> Any:
 def own(*cards: Card) -> Content:
     """Content with nothing but one force."""
     force = Force("own", Name(NASTY, NASTY), cards, {})
-    return Content({}, {}, {}, {one.id: one for one in cards}, {"own": force}, {}, {}, {}, {})
+    return Content.of({}, models={one.id: one for one in cards}, forces={"own": force})
 
 
 def lines(data: Any, key: str) -> list[Any]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from regelwerk.engine.state_values import fixed
-from regelwerk.systems.darkspace.values import NO_NAME, Name
+from regelwerk.engine.state_values import NO_NAME, Name, fixed
 
 HazardKind = Literal["fire", "electricity", "radiation"]
 GoalKind = Literal[

@@ -52,7 +52,7 @@ class Character:
 
     @property
     def names(self) -> Mapping[str, str]:
-        return {"de": self.actor.sheet.name.de, "en": self.actor.sheet.name.en}
+        return self.actor.sheet.name.by_language
 
     @property
     def sheet(self) -> CharacterSheet:

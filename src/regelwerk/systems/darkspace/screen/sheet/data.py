@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Fact, Phrase, Word, phrase, to_json
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.content.lineup import laid_low
 from regelwerk.systems.darkspace.content.people import PLATING
 from regelwerk.systems.darkspace.options import Options
@@ -30,7 +31,6 @@ from regelwerk.systems.darkspace.values import (
     Item,
     ItemKind,
     Kind,
-    Name,
     Talent,
     Weapon,
     WeaponKind,
@@ -323,7 +323,7 @@ def _plain(value: Any) -> Any:
         case Word() | Phrase():
             return to_json(value)
         case Name():
-            return {"de": value.de, "en": value.en}
+            return value.by_language
         case tuple() if hasattr(value, "_asdict"):
             return {name: _plain(inner) for name, inner in value._asdict().items()}
         case tuple():

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from regelwerk.engine.book.messages import Phrasebook
 from regelwerk.engine.facts import Fact
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.rules.core.probe import SIDES
 from regelwerk.systems.darkspace.screen.sheet.data import (
     ArmourLine,
@@ -20,7 +21,6 @@ from regelwerk.systems.darkspace.screen.sheet.data import (
     TalentLine,
     WeaponLine,
 )
-from regelwerk.systems.darkspace.values import Name
 
 
 class Words(NamedTuple):

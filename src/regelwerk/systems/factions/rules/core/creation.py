@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.rules.actions.improve import read_die
 from regelwerk.systems.factions.state import Faction, World
-from regelwerk.systems.factions.values import ATTRIBUTES, Die, Name, Sheet
+from regelwerk.systems.factions.values import ATTRIBUTES, Die, Sheet
 
 
 def read_values(text: str) -> dict[str, Die | int | bool | str | None]:

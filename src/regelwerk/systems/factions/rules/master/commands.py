@@ -11,11 +11,12 @@ from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE, is_die, read_die
 from regelwerk.systems.factions.rules.core.creation import read_values
 from regelwerk.systems.factions.rules.master.command_effects import changes_nothing
 from regelwerk.systems.factions.state import Faction, World
-from regelwerk.systems.factions.values import ATTRIBUTES, ROLL_KINDS, Command, Name, in_words
+from regelwerk.systems.factions.values import ATTRIBUTES, ROLL_KINDS, Command, in_words
 
 FIELDS: dict[str, tuple[str, ...]] = {
     "begin_phase": (),

@@ -8,6 +8,7 @@ from regelwerk.engine.answers import Numbers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.rules.actions.improve import with_new_asset
 from regelwerk.systems.factions.rules.actions.plans import completed, resolved
 from regelwerk.systems.factions.rules.core.assets import (
@@ -26,7 +27,7 @@ from regelwerk.systems.factions.rules.phase.phase import begin_phase
 from regelwerk.systems.factions.rules.phase.turn import after_turn
 from regelwerk.systems.factions.rules.phase.visibility import audience, seen_by
 from regelwerk.systems.factions.state import Faction, Modifier, Plan, World
-from regelwerk.systems.factions.values import Command, Name, PlanKind
+from regelwerk.systems.factions.values import Command, PlanKind
 
 BETWEEN = (Command("begin_phase"), Command("begin_mission"), Command("end_campaign"))
 

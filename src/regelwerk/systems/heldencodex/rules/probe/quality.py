@@ -14,6 +14,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule, stakes
 from regelwerk.engine.effects import MASTER, Play, choose, do, note
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
@@ -21,7 +22,7 @@ from regelwerk.systems.heldencodex.rules.probe.probe import Probed, bear, probe
 from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, take_up
 from regelwerk.systems.heldencodex.rules.scene.plans import CraftPlan
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
-from regelwerk.systems.heldencodex.values import BONUS_KINDS, Bonus, BonusKind, Item, Name
+from regelwerk.systems.heldencodex.values import BONUS_KINDS, Bonus, BonusKind, Item
 
 TOP = 20
 

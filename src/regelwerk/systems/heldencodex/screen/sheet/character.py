@@ -12,6 +12,7 @@ from regelwerk.engine.content.errors import DOCUMENT
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.content.characters import hero as hero_of
 from regelwerk.systems.heldencodex.content.characters import written
 from regelwerk.systems.heldencodex.content.gear import Gear, bonus_codes
@@ -19,7 +20,7 @@ from regelwerk.systems.heldencodex.content.loading import PACKAGE, SHELF, Conten
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.screen.sheet.data import CharacterSheet, sheet_of
 from regelwerk.systems.heldencodex.state import Hero, World
-from regelwerk.systems.heldencodex.values import Item, Name
+from regelwerk.systems.heldencodex.values import Item
 
 if TYPE_CHECKING:
     from regelwerk.engine.screen.sheets import SpanLine
@@ -40,7 +41,7 @@ class Character:
 
     @property
     def names(self) -> Mapping[str, str]:
-        return {"de": self.hero.sheet.name.de, "en": self.hero.sheet.name.en}
+        return self.hero.sheet.name.by_language
 
     @property
     def sheet(self) -> CharacterSheet:
@@ -93,14 +94,14 @@ class Character:
 
 
 def _item_entry(item: Item) -> Json:
-    name = {"de": item.name.de, "en": item.name.en}
+    name = item.name.by_language
     return {"name": name, "bonuses": bonus_codes(item), "used_with": list(item.used_with)}
 
 
 def of_content(content: Content, name: str) -> Character:
     """Somebody as they begin."""
     gear = Gear(content.abilities, content.weapons, content.armours, content.items)
-    return Character(content.find("character", name), gear, content.plain, Options())
+    return Character(content.characters.find(name), gear, content.plain, Options())
 
 
 def of_game(document: Json, world: World, name: str) -> Character:

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.facts import Fact, Phrase, Word, phrase, to_json
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.content.characters import unmarked
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.pools import Pool, is_combat_art, pool, total_bonus
 from regelwerk.systems.heldencodex.rules.shooting.shooting import ranged_lead
 from regelwerk.systems.heldencodex.state import ArmourRow, Circle, Hero, Track
-from regelwerk.systems.heldencodex.values import BASIC_ART, Bonus, DamageDice, Name, Weapon
+from regelwerk.systems.heldencodex.values import BASIC_ART, Bonus, DamageDice, Weapon
 
 AbilityKind = Literal["attribute", "skill", "art"]
 
@@ -190,7 +191,7 @@ def _plain(value: Any) -> Any:
         case Word() | Phrase():
             return to_json(value)
         case Name():
-            return {"de": value.de, "en": value.en}
+            return value.by_language
         case Bonus() | DamageDice():
             return str(value)
         case tuple() if hasattr(value, "_asdict"):

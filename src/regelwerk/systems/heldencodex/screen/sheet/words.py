@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from regelwerk.engine.book.messages import Phrasebook
 from regelwerk.engine.facts import Fact
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.screen.sheet.data import CharacterSheet, ItemLine, TrackRow
 from regelwerk.systems.heldencodex.state import Circle
-from regelwerk.systems.heldencodex.values import Bonus, DamageDice, Name
+from regelwerk.systems.heldencodex.values import Bonus, DamageDice
 
 
 class Words(NamedTuple):

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import NO_NAME, Name, fixed
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
-from regelwerk.systems.realms.values import NO_NAME, Name
 
 Environment = Literal[
     "urban", "rural", "wilderness", "arctic", "tundra", "moon", "indoors", "coast", "space", "desert"

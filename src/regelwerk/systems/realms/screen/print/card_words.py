@@ -8,8 +8,9 @@ from typing import Any
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.facts import Fact, Phrase, Word
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.screen.print.cards import ROMAN, Attack, Boxes, Cited, Face, Special
-from regelwerk.systems.realms.values import ARMOUR_EFFECTS, ATTRIBUTES, Armour, Item, Name
+from regelwerk.systems.realms.values import ARMOUR_EFFECTS, ATTRIBUTES, Armour, Item
 
 PACKAGE = "regelwerk.systems.realms"
 COLUMNS = ("weapon", "wk", "type", "strength", "damage", "range", "af", "area")

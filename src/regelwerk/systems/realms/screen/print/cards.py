@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, Word, phrase
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.detonation import explosion
 from regelwerk.systems.realms.rules.damage.structure import ZONE_TABLE
@@ -17,7 +18,6 @@ from regelwerk.systems.realms.values import (
     WEAPON_EFFECTS,
     Card,
     Item,
-    Name,
     Weapon,
     Zone,
     carry_capacity,

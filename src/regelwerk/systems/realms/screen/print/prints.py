@@ -8,11 +8,12 @@ from importlib import resources
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.facts import Word
 from regelwerk.engine.screen.printing import Printer, Printing, Wanted, on_pages
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.screen.print.card_words import Words
 from regelwerk.systems.realms.screen.print.cards import face
-from regelwerk.systems.realms.values import Card, Name
+from regelwerk.systems.realms.values import Card
 
 CARDS_PER_PAGE = 8
 
