@@ -5,9 +5,9 @@ import pytest
 from conformance.darkspace.playing import fact, in_round, orders, play
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan
-from regelwerk.systems.darkspace.rules.cortex.networks import networks_of, same_network
+from regelwerk.systems.darkspace.rules.cortex.networks import networks_of
 from regelwerk.systems.darkspace.state import Area, Breach, Order, World
-from systems.darkspace.builders import armour, character, facts, henchman, machine, system, world, zone
+from systems.darkspace.builders import armour, character, facts, henchman, machine, same_network, system, world, zone
 from systems.darkspace.chases import des
 
 CREW = (

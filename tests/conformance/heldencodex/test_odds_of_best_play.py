@@ -17,7 +17,6 @@ from regelwerk.systems.heldencodex.rules.probe.goals import (
     SIZES,
     STAR,
     Goal,
-    group,
     measure,
     parse,
     reach,
@@ -223,7 +222,7 @@ SCORE = {"8,12": "37/3", "3,8,12": "12", "12": "859/72", "8": "4871/432", "3,12"
     ("prober", "kind", "goal", "thrown", "expected"),
     [
         pytest.param(attribute(7), "sieve", reach(11), (2, 6, 7), SIEVE_11, id="at least 11"),
-        pytest.param(fighter("10/2"), "cascade", group(3), (5, 8, 9), SIZE_3, id="three dice"),
+        pytest.param(fighter("10/2"), "cascade", Goal("size", 3), (5, 8, 9), SIZE_3, id="three dice"),
         pytest.param(fighter("10/2"), "cascade", SIZES, (3, 7, 9), SIZE, id="expected size"),
         pytest.param(attribute(10), "sieve", RESULT, (3, 8, 12), SCORE, id="expected result"),
     ],

@@ -12,6 +12,7 @@ from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
+from regelwerk.systems.darkspace.rules.cortex.networks import networks_of
 from regelwerk.systems.darkspace.state import Actor, Breach, Damage, Phase, Scene, World
 from regelwerk.systems.darkspace.values import TALENTS, Armour, Item, Sheet, Weapon, WeaponKind
 
@@ -110,6 +111,11 @@ def world(*actors: Actor, options: Options | None = None, **changes: Any) -> Wor
     ranked = tuple(actor._replace(rank=actor.rank or at) for at, actor in enumerate(actors, 1))
     made = World(scene, ranked, stage="phase" if acting else "order", round=1)
     return made._replace(phase=Phase(acting) if acting else None)._replace(**changes)
+
+
+def same_network(state: World, first: str, second: str) -> bool:
+    """Whether the systems of two participants share a network."""
+    return not networks_of(state, state.find(first)).isdisjoint(networks_of(state, state.find(second)))
 
 
 def told(rule: Callable[[], Play[T]], *answers: str, faces: Sequence[int] = ()) -> Transcript[T]:

@@ -26,11 +26,6 @@ def rule(*ids: str) -> Callable[[F], F]:
     return mark
 
 
-def implementations(rule_id: str) -> tuple[Callable[..., Any], ...]:
-    """The functions that are marked with this rule."""
-    return tuple(_implementations.get(rule_id, ()))
-
-
 def implemented_rules() -> Mapping[str, list[Callable[..., Any]]]:
     return _implementations
 

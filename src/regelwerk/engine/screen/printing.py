@@ -41,17 +41,12 @@ class Printing:
         """Each page as a drawing."""
         return self._set("svg")
 
-    def png(self, dots_per_inch: float = 150) -> list[bytes]:
-        """Each page as a picture."""
-        return self._set("png", dots_per_inch)
-
-    def _set(self, form: Literal["pdf", "svg", "png"], dots_per_inch: float | None = None) -> list[bytes]:
+    def _set(self, form: Literal["pdf", "svg"]) -> list[bytes]:
         import typst  # large, and only printing needs it
 
         made = typst.compile(
             self.template.encode("utf-8"),
             format=form,
-            ppi=dots_per_inch,
             ignore_system_fonts=True,
             sys_inputs={"data": json.dumps(self.data, ensure_ascii=False)},
         )

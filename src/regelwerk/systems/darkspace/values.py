@@ -46,7 +46,6 @@ STANDS_IN = {"persuade": "charisma", "precision": "body_control", "cortex_skill"
 Kind = Literal["character", "henchman", "group", "machine", "system", "object"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 WeaponKind = Literal["ranged", "melee", "natural", "terminal", "turret"]
-WEAPON_KINDS: tuple[WeaponKind, ...] = get_args(WeaponKind)
 ATTACK_SKILL: dict[str, str] = {
     "ranged": "body_control",
     "melee": "strength",
@@ -56,7 +55,6 @@ ATTACK_SKILL: dict[str, str] = {
 }
 """The skill of each kind of attack (DS-ATT-01)."""
 ItemKind = Literal["medkit", "tool", "obstacle"]
-ITEM_KINDS: tuple[ItemKind, ...] = get_args(ItemKind)
 
 Category = Literal[0, 1, 2, 3, 4]
 NEAR: Category = 0

@@ -8,7 +8,6 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.state_values import Name, fixed
 
 WeaponKind = Literal["sword", "blunt", "polearm", "dagger", "unarmed", "bow", "crossbow", "thrown"]
-WEAPON_KINDS: tuple[WeaponKind, ...] = get_args(WeaponKind)
 RANGED: tuple[WeaponKind, ...] = ("bow", "crossbow", "thrown")
 BonusKind = Literal["W", "WFr", "W2c", "FkW", "E", "TS"]
 BONUS_KINDS: tuple[BonusKind, ...] = get_args(BonusKind)

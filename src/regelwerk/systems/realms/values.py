@@ -40,7 +40,6 @@ CENTIMETRE = 10**6
 """Units of length in a centimetre."""
 
 Zone = Literal["torso", "right_arm", "left_arm", "legs"]
-ZONES: tuple[Zone, ...] = get_args(Zone)
 
 RADIUS: dict[Size, int] = {"small": 1_250_000, "medium": 1_250_000, "large": 2_000_000}
 HEIGHT: dict[Size, int] = {"small": 3_000_000, "medium": 6_000_000, "large": 8_000_000}

@@ -14,7 +14,6 @@ from regelwerk.systems.darkspace.content.models import Amount, Competence, Mk, S
 from regelwerk.systems.darkspace.rules.core.scenes import GoalKind, HazardKind, Medium, ObstacleKind
 from regelwerk.systems.darkspace.state import OrderKind
 
-Distance = Literal["near", "short", "long", "extended", "extreme"]
 Metres = Annotated[int, Field(ge=-2_000, le=2_000)]
 Point = Annotated[list[Metres], Field(min_length=2, max_length=2)]
 Pair = Annotated[list[str], Field(min_length=2, max_length=2)]

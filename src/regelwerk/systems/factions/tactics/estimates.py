@@ -111,7 +111,6 @@ class Kit(NamedTuple):
     resilience: int
     earnings: int
     plan_hits: int
-    reroll_price: int
     soak_price: int
     shake_off_price: int
     strikes_back: bool
@@ -138,7 +137,6 @@ def kit(assets: tuple[Asset, ...], options: Options) -> Kit:
         resilience(owner, options).total - _BARE,
         extra_rp(owner, options),
         extra_hits(owner, options),
-        bennie_price(owner, "reroll", options),
         bennie_price(owner, "soak", options),
         bennie_price(owner, "shake_off", options),
         bool(usable(owner, "free_attack_on_miss", options)),

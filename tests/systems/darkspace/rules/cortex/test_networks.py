@@ -15,10 +15,9 @@ from regelwerk.systems.darkspace.rules.cortex.networks import (
     link,
     link_burden,
     networks_of,
-    same_network,
 )
 from regelwerk.systems.darkspace.state import Actor, Chase, World
-from systems.darkspace.builders import character, henchman, machine, system, world, zone
+from systems.darkspace.builders import character, henchman, machine, same_network, system, world, zone
 
 
 def ilko(terminal: str = "terminal", **changes: Any) -> Actor:

@@ -10,7 +10,7 @@ from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.cortex import systems
 from regelwerk.systems.darkspace.rules.cortex.machines import instruct_deeds, order_allows
-from regelwerk.systems.darkspace.rules.cortex.networks import firewall_value, same_network
+from regelwerk.systems.darkspace.rules.cortex.networks import firewall_value
 from regelwerk.systems.darkspace.rules.cortex.systems import (
     breach,
     crash_deeds,
@@ -24,7 +24,18 @@ from regelwerk.systems.darkspace.rules.cortex.systems import (
 )
 from regelwerk.systems.darkspace.state import Actor, Breach, Deed, World
 from regelwerk.systems.darkspace.values import Digital
-from systems.darkspace.builders import character, facts, henchman, machine, possible, questions, system, told, world
+from systems.darkspace.builders import (
+    character,
+    facts,
+    henchman,
+    machine,
+    possible,
+    questions,
+    same_network,
+    system,
+    told,
+    world,
+)
 
 CUT = Deed("cut_off", "core", "ilko")
 

@@ -23,7 +23,6 @@ from regelwerk.systems.heldencodex.rules.probe.goals import (
     STAR,
     TOTAL,
     Goal,
-    group,
     ones_are_locked,
     parse,
     reach,
@@ -168,7 +167,7 @@ def _is_part(part: Faces, whole: Faces) -> bool:
              (2, 6, 7): "0"},
         ),
         (
-            Keeping((), (5, 8, 9), runs(W12), 1, group(3)),
+            Keeping((), (5, 8, 9), runs(W12), 1, Goal("size", 3)),
             {(8, 9): "1/3", (8,): "43/216", (5,): "299/1728", (9,): "299/1728", (5, 8): "0", (5, 9): "0",
              (5, 8, 9): "0"},
         ),
@@ -199,7 +198,7 @@ def test_of_equals_the_choice_that_keeps_more_dice_comes_first_then_the_lower_fa
 
 
 def test_advice_names_answers_and_the_goal() -> None:
-    advice = advised(Keeping((), (5, 8, 9), runs(W12), 1, group(3)))
+    advice = advised(Keeping((), (5, 8, 9), runs(W12), 1, Goal("size", 3)))
     assert advice.best == "keep:8,9"
     assert advice.worth("keep:8") == Fraction(43, 216)
     assert advice.is_chance
@@ -255,8 +254,8 @@ def test_a_free_throw_lets_all_go_but_ones() -> None:
 # Trying everything
 
 EVERY = (
-    RESULT, reach(11), reach(16), SIZES, group(2), group(3), MATCHES, TOTAL, shot(14), shot(9, 1), GROUP, HERBS, LEARN,
-    STAR, twenties(2),
+    RESULT, reach(11), reach(16), SIZES, Goal("size", 2), Goal("size", 3), MATCHES, TOTAL, shot(14), shot(9, 1), GROUP,
+    HERBS, LEARN, STAR, twenties(2),
 )  # fmt: skip
 
 
@@ -299,7 +298,7 @@ def test_options_are_played_for(goal: Goal) -> None:
 
 @pytest.mark.rule("HC-QUA-02")
 def test_free_throws_and_carried_dice_are_played_for() -> None:
-    for goal in (RESULT, group(2), reach(11), LEARN):
+    for goal in (RESULT, Goal("size", 2), reach(11), LEARN):
         for kept in ((), (5,), (1, 6)):
             for free in (0, 1, 2):
                 reading = Reading(6, 8, True)
@@ -318,7 +317,7 @@ def test_every_choice_of_a_situation_is_worth_what_trying_everything_says() -> N
 # Sane worths
 
 
-@pytest.mark.parametrize("goal", [reach(16), reach(31), RESULT, SIZES, group(3), HERBS], ids=str)
+@pytest.mark.parametrize("goal", [reach(16), reach(31), RESULT, SIZES, Goal("size", 3), HERBS], ids=str)
 def test_a_master_gains_by_every_die(goal: Goal) -> None:
     reading = Reading(20, 20, True, lucky=9)
     by_dice = [chance(dice, reading, 1, goal) for dice in range(1, 5)]
@@ -327,7 +326,7 @@ def test_a_master_gains_by_every_die(goal: Goal) -> None:
 
 @pytest.mark.rule("HC-CAS-01")
 def test_a_lower_lead_is_never_worse() -> None:
-    for goal in (SIZES, group(3), GROUP):
+    for goal in (SIZES, Goal("size", 3), GROUP):
         by_lead = [chance(4, runs(W20), lead, goal) for lead in (1, 2, 3)]
         assert by_lead[0] > by_lead[1] > by_lead[2]
 
@@ -356,7 +355,7 @@ def test_the_law_of_the_best_play_has_its_worth_as_mean(goal: Goal) -> None:
 def test_the_law_is_that_of_playing_as_advised() -> None:
     """Played out by hand, throw by throw, the advised dice always kept."""
     reading = runs(Reading(10, 12))
-    goal, measure = group(3), RESULT
+    goal, measure = Goal("size", 3), RESULT
 
     def played(lying: Faces, hand: int) -> Law[int]:
         if not hand:

@@ -23,7 +23,6 @@ from regelwerk.systems.heldencodex.rules.probe.goals import (
     Aim,
     Goal,
     GoalUnknown,
-    group,
     parse,
     reach,
     shot,
@@ -34,8 +33,8 @@ from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group, 
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 
 EVERY = (
-    RESULT, reach(3), reach(7), reach(16), reach(31), SIZES, group(1), group(2), group(3), MATCHES, TOTAL, shot(14),
-    shot(14, 1), shot(0, 2), GROUP, HERBS, LEARN, STAR, twenties(2),
+    RESULT, reach(3), reach(7), reach(16), reach(31), SIZES, Goal("size", 1), Goal("size", 2), Goal("size", 3), MATCHES,
+    TOTAL, shot(14), shot(14, 1), shot(0, 2), GROUP, HERBS, LEARN, STAR, twenties(2),
 )  # fmt: skip
 OPTIONS = (
     Options(),
@@ -56,10 +55,10 @@ OPTIONS = (
 @pytest.mark.parametrize(
     ("text", "goal"),
     [
-        ("result", RESULT), ("16", reach(16)), ("reach:16", reach(16)), ("size", SIZES), ("size:3", group(3)),
+        ("result", RESULT), ("16", reach(16)), ("reach:16", reach(16)), ("size", SIZES), ("size:3", Goal("size", 3)),
         ("matches", MATCHES), ("total", TOTAL), ("total:14", shot(14)), ("total:14:2", shot(14, 2)),
         ("total:0:1", shot(0, 1)), ("group", GROUP), ("herbs", HERBS), ("learn", LEARN), ("star", STAR),
-        ("twenties:2", twenties(2)), (" Size:3 ", group(3)),
+        ("twenties:2", twenties(2)), (" Size:3 ", Goal("size", 3)),
     ],
 )  # fmt: skip
 def test_goals_are_read_as_people_write_them(text: str, goal: Goal) -> None:
@@ -88,7 +87,7 @@ def test_a_goal_with_a_target_is_a_chance() -> None:
     assert [str(goal) for goal in EVERY if not goal.is_chance] == [
         "result", "size", "matches", "total", "total:0:2", "group", "herbs"
     ]  # fmt: skip
-    assert group(3).phrase().key == "hc-goal-size-target"
+    assert Goal("size", 3).phrase().key == "hc-goal-size-target"
     assert SIZES.phrase().key == "hc-goal-size"
     assert reach(16).phrase().key == "hc-goal-reach"
 

@@ -9,7 +9,9 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.mastery import after_shift, shifted
 from regelwerk.systems.heldencodex.rules.probe.pools import prober
-from regelwerk.systems.heldencodex.rules.probe.probe import attempt, contest
+from regelwerk.systems.heldencodex.rules.probe.probe import attempt
+from regelwerk.systems.heldencodex.rules.probe.rivalry import Entry, contest_of_many
+from regelwerk.systems.heldencodex.state import Hero
 from systems.heldencodex.builders import facts, hero, possible, questions, told
 from systems.heldencodex.ring import ANNA, BERT, OPTIONS, Dice, armed, bout, fighter, to_stage
 
@@ -20,6 +22,11 @@ MASTER = hero("anna", skills={"hide": "22/1"})
 def single(*answers: str, faces: Dice, options: Options = OPTIONS, **changes: Any) -> Transcript[Any]:
     who = hero("anna", **changes) if changes else MASTER
     return told(lambda: attempt(who, "hide", "single", RESULT, options), *answers, faces=faces)
+
+
+def hiding(who: Hero) -> Entry:
+    """One throw on hide, alone against everybody else."""
+    return Entry(who, "hide", "single", RESULT, who.id)
 
 
 # -- shadow throws ----------------------------------------------------------------------------------------------------
@@ -113,11 +120,9 @@ def test_hc_him_03_a_swap_takes_a_die_of_the_opponent_and_gives_one_away() -> No
     rival = hero("bert", skills={"hide": "12/1"})
 
     def against(*answers: str, faces: Dice) -> tuple[int, int]:
-        done = told(
-            lambda: contest(MASTER, rival, ("hide", "hide"), ("single", "single"), (RESULT, RESULT), OPTIONS),
-            *answers, faces=faces,
-        )  # fmt: skip
-        return done.result[2].result, done.result[3].result
+        done = told(lambda: contest_of_many((hiding(MASTER), hiding(rival)), OPTIONS), *answers, faces=faces)
+        (_, mine), (_, theirs) = done.result
+        return mine.result, theirs.result
 
     assert against("swap:4:11:bert", "leave", faces=(4, 9, 11, 6)) == (11, 6)
     # A one can be swapped away before it is settled: it is the other's to balance now.
@@ -128,12 +133,12 @@ def test_hc_him_03_a_swap_takes_a_die_of_the_opponent_and_gives_one_away() -> No
 def test_hc_him_04_who_has_fewer_points_above_twenty_goes_first() -> None:
     other = hero("bert", skills={"hide": "21/1"})
     done = told(
-        lambda: contest(MASTER, other, ("hide", "hide"), ("single", "single"), (RESULT, RESULT), OPTIONS),
+        lambda: contest_of_many((hiding(MASTER), hiding(other)), OPTIONS),
         "swap:5:12:anna", "swap:5:12:bert", "leave", faces=(12, 4, 5, 6),
     )  # fmt: skip
     assert [asked.prompt.who for asked in done.asked] == ["bert", "anna", "anna"]
     assert facts(done, "hc-swapped", "face", "theirs") == [(5, 12), (5, 12)]
-    assert (done.result[2].result, done.result[3].result) == (12, 6)
+    assert [probed.result for _, probed in done.result] == [12, 6]
 
 
 @pytest.mark.rule("HC-HIM-03")

@@ -10,7 +10,15 @@ from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.groups import best_group, legal_groups
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, prober
 from regelwerk.systems.heldencodex.rules.probe.probe import Probed, attempt, finish
-from regelwerk.systems.heldencodex.rules.probe.reading import Reading, evaluate, mythos_points, respect_loss, tolerance
+from regelwerk.systems.heldencodex.rules.probe.reading import (
+    Reading,
+    Settled,
+    balancings,
+    mythos_points,
+    respect_loss,
+    score,
+    tolerance,
+)
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying
 from regelwerk.systems.heldencodex.state import Hero
 from systems.heldencodex.builders import hero, possible, questions, refusal, told
@@ -22,7 +30,13 @@ def reading(value: int, die: int = 20, options: Options = OPTIONS, **changes: An
 
 
 def result(*faces: int, value: int = 14, die: int = 20, options: Options = OPTIONS, **changes: Any) -> int:
-    return evaluate(tuple(sorted(faces)), reading(value, die, options, **changes)).result
+    """What a probe brings whose owner settles the ones for the highest result."""
+    thrown, read = tuple(sorted(faces)), reading(value, die, options, **changes)
+    return score(settled(thrown, read), thrown, read)
+
+
+def settled(faces: tuple[int, ...], read: Reading) -> Settled:
+    return max(balancings(faces, read), key=lambda way: (score(way, faces, read), mythos_points(way.left, read)))
 
 
 def probed(someone: Hero, ability: str, faces: Dice, *answers: str, options: Options = OPTIONS) -> Any:
@@ -132,12 +146,12 @@ def test_hc_fum_03_each_unbalanced_one_costs_psyche_and_fails_the_probe() -> Non
 @pytest.mark.rule("HC-FUM-04", "HC:legendary_fumble_counts")
 @pytest.mark.parametrize(("die", "lost"), [(8, 0), (12, 1), (20, 2)])
 def test_hc_fum_04_three_ones_cost_respect_by_the_die(die: int, lost: int) -> None:
-    bad = evaluate((1, 1, 1), reading(7, die)).settled
-    balanced = evaluate((1, 1, 1, 5, 6, 7), reading(7, die)).settled
+    bad = settled((1, 1, 1), reading(7, die))
+    balanced = settled((1, 1, 1, 5, 6, 7), reading(7, die))
     assert (respect_loss(bad, reading(7, die)), respect_loss(balanced, reading(7, die))) == (lost, lost)
     only = reading(7, die, Options(legendary_fumble_counts="unbalanced"))
     assert (respect_loss(bad, only), respect_loss(balanced, only)) == (lost, 0)
-    assert respect_loss(evaluate((1, 1, 9), reading(7, die)).settled, reading(7, die)) == 0
+    assert respect_loss(settled((1, 1, 9), reading(7, die)), reading(7, die)) == 0
 
 
 @pytest.mark.rule("HC-FUM-04", "HC:respect_floor")

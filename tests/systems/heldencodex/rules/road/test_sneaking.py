@@ -5,15 +5,17 @@ from typing import Any
 import pytest
 
 from regelwerk.dice import RandomDice
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.book.messages import phrasebook
+from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
+from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, Goal, reach
 from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.road import sneaking
-from regelwerk.systems.heldencodex.rules.road.sneaking import Discovery, Guard, Onward, after_failure, band_of
+from regelwerk.systems.heldencodex.rules.road.sneaking import Discovery, Guard, Onward, after_failure
 from regelwerk.systems.heldencodex.rules.scene.plans import Alertness, Band, SneakPlan
 from regelwerk.systems.heldencodex.state import Hero, World
 from systems.heldencodex.builders import facts, hero, played, possible, questions, told, world
@@ -63,11 +65,14 @@ def goal_of(done: Transcript[World]) -> Goal:
 
 
 @pytest.mark.rule("HC-SNK-01")
-def test_hc_snk_01_distances_in_metres() -> None:
-    assert [band_of(metres) for metres in (0, 3, 3.5, 6, 8, 8.1, 20)] == [
-        "near", "near", "middle", "middle", "middle", "far", "far",
-    ]  # fmt: skip
-    assert band_of(20.5) is None
+@pytest.mark.parametrize(
+    ("lang", "metres"), [("de", ["8 bis 20 m", "3 bis 8 m", "bis 3 m"]), ("en", ["8 to 20 m", "3 to 8 m", "up to 3 m"])]
+)
+def test_hc_snk_01_the_sneaker_is_told_each_distance_in_metres(lang: str, metres: list[str]) -> None:
+    words = phrasebook(lang, SYSTEM.package)
+    assert [words.text(f"hc-band-{band}", {}).partition("(")[2].rstrip(")") for band in ALL] == metres
+    told_bands = facts(sneaks(past("unsuspecting", bands=ALL), [11, 11, 11] * 3 + [2, 2, 2]), "hc-sneak-band", "band")
+    assert told_bands == [(Word(f"hc-band-{band}"),) for band in ALL]
 
 
 @pytest.mark.rule("HC-SNK-04")

@@ -41,8 +41,8 @@ Done = tuple[World, bool]
 
 def nothing_more(world: World, deed: Deed) -> Play[Deed]:  # noqa: ARG001 (the shape of every declaration)
     """An act that needs no further decision when it is announced."""
+    yield from ()
     return deed
-    yield
 
 
 class Act(NamedTuple):

@@ -61,11 +61,6 @@ def networks_of(world: World, actor: Actor) -> frozenset[str]:
     return frozenset({home_network(actor), *actor.networks, *seized}.difference(actor.expelled))
 
 
-def same_network(world: World, first: str, second: str) -> bool:
-    """Whether the systems of two participants share a network."""
-    return not networks_of(world, world.find(first)).isdisjoint(networks_of(world, world.find(second)))
-
-
 @rule("DS-CTX-08", "DS-DEF-12")
 def has_alarm(world: World, network: str) -> bool:
     """Whether anything that hangs in a network has raised the alarm."""

@@ -37,8 +37,6 @@ class Action(NamedTuple):
 
 
 PASS = Action("pass")
-ActionScene = tuple[World, str]
-"""The world as it is, and who acts."""
 
 
 @rule("HC-MEL-05", "HC-SWP-01", "HC-CHK-01", "HC-POW-01", "HC-PRC-01", "HC-AIM-02", "HC-FLE-01")

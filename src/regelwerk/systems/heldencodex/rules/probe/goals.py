@@ -99,11 +99,6 @@ def reach(target: int) -> Goal:
     return Goal("reach", target) if target > 0 else RESULT
 
 
-def group(size: int) -> Goal:
-    """The chance of a group of a size."""
-    return Goal("size", size)
-
-
 def shot(target: int, strikes: int = 0) -> Goal:
     """The chance that a shot reaches a minimum; a moving shooter strikes dice."""
     return Goal("total", target, strikes)

@@ -28,12 +28,6 @@ def match_dice(group: Faces) -> Faces:
     return tuple([face for face in group if counts[face] > 1])
 
 
-def run_dice(group: Faces) -> Faces:
-    """The dice of a group whose face nobody shares."""
-    counts = Counter(group)
-    return tuple([face for face in group if counts[face] == 1])
-
-
 @rule("HC-CAS-02")
 def rank(group: Faces) -> tuple[int, int, int]:
     """How good a group is: its size, then its match dice, then its total."""

@@ -12,7 +12,7 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.body.wounds import suffer
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, measure
-from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.learning import learn_by_luck
 from regelwerk.systems.heldencodex.rules.probe.mastery import (
     Aftermath,
@@ -259,13 +259,6 @@ def bear(hero: Hero, probed: Probed, options: Options, audience: Audience = ALL)
     return hero
 
 
-def group_of(prober: Prober, probed: Probed) -> Faces:
-    """The best group of a probe; a fumbled one has none."""
-    if probed.fumble:
-        return ()
-    return best_group(probed.left, prober.reading.value, prober.reading.runs, prober.options)
-
-
 @rule("HC-POOL-04", "HC:default_minimum")
 def minimum_or_default(minimum: int, options: Options) -> int:
     """Where nobody names a minimum, the lowest step will do."""
@@ -298,25 +291,3 @@ def attempt(
     )
     hero = yield from bear(hero, probed, options, audience)
     return hero, probed
-
-
-def contest(
-    first: Hero, second: Hero, abilities: tuple[str, str], kinds: tuple[ThrowKind, ThrowKind], goals: tuple[Goal, Goal],
-    options: Options,
-) -> Play[tuple[Hero, Hero, Probed, Probed]]:  # fmt: skip
-    """Two whole probes against each other; the caller compares them."""
-    first, grit_1 = yield from grit_teeth(first, abilities[0], options)
-    second, grit_2 = yield from grit_teeth(second, abilities[1], options)
-    sides = (
-        Side(prober(first, abilities[0], options, (), grit_1), kinds[0], goals[0]),
-        Side(prober(second, abilities[1], options, (), grit_2), kinds[1], goals[1]),
-    )
-    one, other = yield from do(opposed, *sides)
-    for hero, probed, ability in ((first, one, abilities[0]), (second, other, abilities[1])):
-        yield note(
-            "HC-POOL-04", "hc-contested", who=Ref(hero.id), ability=Ref(ability),
-            result=probed.result, fumble=probed.fumble,
-        )  # fmt: skip
-    first = yield from bear(first, one, options)
-    second = yield from bear(second, other, options)
-    return first, second, one, other

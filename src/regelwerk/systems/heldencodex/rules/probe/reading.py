@@ -6,10 +6,10 @@ Faces are tuples in ascending order. 1 is a fumble, 2 and 3 are failures, 4 and 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.systems.heldencodex.options import Options
@@ -142,32 +142,6 @@ def score(settled: Settled, faces: Faces, reading: Reading) -> int:
     if not found and reading.options.failure_face_value == "face":
         found = max((face for face in faces if FUMBLE < face < LIVE), default=0)
     return found
-
-
-def best_settled(faces: Faces, reading: Reading, measure: Callable[[Settled], Any]) -> Settled:
-    """The way to settle the ones that a measure likes best; the first of several equals."""
-    return max(balancings(faces, reading), key=measure)
-
-
-class Evaluated(NamedTuple):
-    """A probe read at one glance: its result if its owner settles the ones for it, and what it costs and earns."""
-
-    result: int
-    settled: Settled
-    mythos: int = 0
-    respect: int = 0
-
-    @property
-    def psyche_loss(self) -> int:
-        return self.settled.unbalanced
-
-
-def evaluate(faces: Faces, reading: Reading) -> Evaluated:
-    """What a probe brings whose owner wants the highest result (no die is turned by the lucky number)."""
-    settled = best_settled(faces, reading, lambda s: (score(s, faces, reading), mythos_points(s.left, reading)))
-    return Evaluated(
-        score(settled, faces, reading), settled, mythos_points(settled.left, reading), -respect_loss(settled, reading)
-    )
 
 
 @rule("HC-LEG-01", "HC-LEG-02", "HC-LEG-03", "HC:legendary_face_rule")

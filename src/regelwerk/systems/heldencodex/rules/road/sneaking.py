@@ -22,8 +22,6 @@ from regelwerk.systems.heldencodex.values import ThrowKind
 Alertness = Literal["unsuspecting", "alert", "noticed", "discovered"]
 Stage = Literal["sneak", "search", "alarm", "reaction", "onward"]
 
-BANDS: tuple[tuple[int, Band], ...] = ((3, "near"), (8, "middle"), (20, "far"))
-"""Up to how many metres a distance goes (HC-SNK-01)."""
 QUIET_ENOUGH: dict[Band, int] = {"middle": 7, "far": 4}
 """What the unsuspecting do not hear (HC-SNK-03)."""
 SNEAK, HIDE, TRACK_DOWN, WATCH, REACTION = "sneak", "hide", "track_down", "watch", "reaction"
@@ -75,12 +73,6 @@ class Discovery(NamedTuple):
 
     sneaker: str
     band: Band
-
-
-@rule("HC-SNK-01")
-def band_of(metres: float) -> Band | None:
-    """The distance band of a distance in metres; None where it is too far for any probe."""
-    return next((band for farthest, band in BANDS if metres <= farthest), None)
 
 
 @rule("HC-SNK-04")

@@ -45,7 +45,6 @@ class FightPlan(Plan):
     """Whether the victim of the ambush gets a reaction probe."""
     asleep: tuple[str, ...] = ()
     to_first_hit: bool = False
-    sneaks_up: bool = False
 
 
 @fixed

@@ -132,14 +132,14 @@ def _posture_offered(world: World, model: Model) -> Refused | bool:
 
 def declare_lie_down(world: World, model: Model) -> Play[Deed | None]:  # noqa: ARG001 (the shape of every declaration)
     """There is nothing more to say about it."""
+    yield from ()
     return Deed("lie_down", model.id)
-    yield
 
 
 def declare_stand_up(world: World, model: Model) -> Play[Deed | None]:  # noqa: ARG001 (the shape of every declaration)
     """There is nothing more to say about it."""
+    yield from ()
     return Deed("stand_up", model.id)
-    yield
 
 
 @rule("RE-MOV-12", "RE-MOV-13")
