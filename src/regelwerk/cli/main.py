@@ -17,7 +17,7 @@ from regelwerk.cli.commands.duel import duel
 from regelwerk.cli.commands.odds import odds
 from regelwerk.cli.commands.play import play
 from regelwerk.cli.commands.print_out import print_out
-from regelwerk.cli.commands.replay import replay, verify
+from regelwerk.cli.commands.replay import replay
 from regelwerk.cli.commands.report import report
 from regelwerk.cli.commands.resume import resume
 from regelwerk.cli.commands.roll import roll
@@ -25,6 +25,7 @@ from regelwerk.cli.commands.rules import rules
 from regelwerk.cli.commands.sheet import sheet
 from regelwerk.cli.commands.table import table
 from regelwerk.cli.commands.try_rule import try_rule
+from regelwerk.cli.commands.verify import verify
 from regelwerk.cli.error_sentences import refusal
 from regelwerk.cli.terminal.encoding import spell_missing_characters
 from regelwerk.cli.voice import Voice

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import home
+from regelwerk.cli.files import check_free, home
 from regelwerk.engine.journal.entries import Journal, JournalFile
 
 ENDING = ".jsonl"
@@ -62,14 +62,6 @@ def new_game_path(system: str, scenario: str, wanted: Path | None) -> Path:
         if not path.exists() and not secrets_path(path).exists():
             return path
         number += 1
-
-
-def check_free(path: Path) -> None:
-    """A new file needs a folder, and overwrites nothing."""
-    if path.exists():
-        raise UserError("cli-wrong-file-exists", file=str(path))
-    if not path.parent.is_dir():
-        raise UserError("cli-wrong-no-folder", folder=str(path.parent))
 
 
 def save_copy(path: Path, journal: Journal, secrets: Secrets) -> None:

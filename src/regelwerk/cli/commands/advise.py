@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import AsJson, Options, SystemName, chosen_options
+from regelwerk.cli.options import AsJson, Options, SystemName, chosen_options
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:

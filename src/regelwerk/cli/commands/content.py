@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import content_folders
+from regelwerk.cli.files import check_free, content_folders
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -62,8 +62,6 @@ def _checked(system: System, folders: Sequence[Path] | None) -> list[Path]:
 
 
 def new(ctx: typer.Context, kind: Kind, system: Which = None, file: NewFile = None) -> None:
-    from regelwerk.cli.saved_games import check_free
-
     voice: Voice = ctx.obj
     text = voice.system(system).new_content(kind) if system else _template(voice, kind)
     if file is None:

@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import AsJson, Folders, Options, chosen_options, content_folders
+from regelwerk.cli.files import content_folders
+from regelwerk.cli.options import AsJson, Folders, Options, chosen_options
 from regelwerk.cli.voice import Voice
 
 What = Annotated[list[str], typer.Argument(help="cli-arg-odds", metavar="NOTATION | SYSTEM QUESTION …")]

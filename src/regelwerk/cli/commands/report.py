@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import JournalPath
+from regelwerk.cli.files import check_folder
+from regelwerk.cli.options import JournalPath
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def report(
         raise UserError("cli-wrong-report-format", format=kind, known=", ".join(FORMATS))
     journal = JournalFile(file).read()
     for written in (out, chart):
-        check_place(written, file)
+        check_report_file(written, file)
     if chart is not None and chart.suffix != ".svg":
         raise UserError("cli-wrong-report-chart", file=str(chart))
     seats = tuple(dict.fromkeys((*journal.header.seats, MASTER)))
@@ -85,11 +86,10 @@ def rendered(made: Report, kind: str) -> str:
     return writers[kind](made)
 
 
-def check_place(path: Path | None, journal: Path) -> None:
+def check_report_file(path: Path | None, journal: Path) -> None:
     """A report may be written again and again, but never over the game that it reports."""
     if path is None:
         return
-    if not path.parent.is_dir():
-        raise UserError("cli-wrong-no-folder", folder=str(path.parent))
+    check_folder(path)
     if path.exists() and path.samefile(journal):
         raise UserError("cli-wrong-report-itself", file=str(path))

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import AsJson, Folders, SystemName, content_folders, home
+from regelwerk.cli.files import check_folder, check_free, content_folders, home
+from regelwerk.cli.options import AsJson, Folders, SystemName
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -41,7 +42,6 @@ def sheet(
     content: Folders = None,
     as_json: AsJson = False,
 ) -> None:
-    from regelwerk.cli.saved_games import check_free
     from regelwerk.engine.screen.sheets import file_text
     from regelwerk.library import sheet as find
 
@@ -73,8 +73,7 @@ def check_endings(svg: Path | None, save: Path | None) -> None:
             continue
         if path.suffix != ending:
             raise UserError("cli-wrong-sheet-ending", file=str(path), ending=ending)
-        if not path.parent.is_dir():
-            raise UserError("cli-wrong-no-folder", folder=str(path.parent))
+        check_folder(path)
 
 
 def keep_in(folder: Path, found: Character, text: str) -> Path:

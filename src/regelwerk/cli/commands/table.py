@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import home
+from regelwerk.cli.files import home
 from regelwerk.cli.voice import Voice
 
 PORT = 8192

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import AsJson, Folders, SystemName, content_folders
+from regelwerk.cli.files import content_folders
+from regelwerk.cli.options import AsJson, Folders, SystemName
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:

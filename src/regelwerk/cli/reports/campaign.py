@@ -25,7 +25,7 @@ _HEIGHTS = "▁▂▃▄▅▆▇█"
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class CampaignReport:
     """Everything that a report tells, and in which words."""
 
     voice: Voice
@@ -72,7 +72,7 @@ def unit_word(key: str, voice: Voice) -> str:
     return voice.text(key or "cli-word-round")
 
 
-def show_report(report: Report) -> None:
+def show_report(report: CampaignReport) -> None:
     voice, result = report.voice, report.result
     voice.print(report.title, style="bold")
     for n, table in enumerate(_tables(report)):
@@ -92,7 +92,7 @@ def show_report(report: Report) -> None:
     voice.print(_method(report), style="dim")
 
 
-def _tables(report: Report) -> list[Table]:
+def _tables(report: CampaignReport) -> list[Table]:
     """How everybody stands at the end, in as many tables as it takes: no number is cut off in a narrow terminal."""
     voice, courses = report.voice, report.result.courses
     names = [report.name(course.id) for course in courses]
@@ -124,7 +124,7 @@ def _table(names: Sequence[str], columns: Sequence[tuple[str, list[str]]]) -> Ta
     return table
 
 
-def _parts(report: Report) -> Table:
+def _parts(report: CampaignReport) -> Table:
     """The parts of the scene: how often each was played, and how long it took."""
     voice, names = report.voice, report.system.game.names(report.start)
     table = Table(box=None, pad_edge=False, padding=(0, GAP, 0, 0))
@@ -142,7 +142,9 @@ def _parts(report: Report) -> Table:
     return table
 
 
-def _show_courses(report: Report, heading: str, courses: Sequence[Sequence[Estimate | None]], is_share: bool) -> None:
+def _show_courses(
+    report: CampaignReport, heading: str, courses: Sequence[Sequence[Estimate | None]], is_share: bool
+) -> None:
     """One line for each participant, from the start to the end, all on one scale."""
     voice, result = report.voice, report.result
     known = [value.value for course in courses for value in course if value is not None]
@@ -187,7 +189,7 @@ def _short(value: Estimate | None, voice: Voice, is_share: bool) -> str:
     return voice.percent(value.value, 0) if is_share else voice.number(value.value, 1)
 
 
-def _method(report: Report) -> str:
+def _method(report: CampaignReport) -> str:
     voice, result = report.voice, report.result
     rounds = (
         f"{voice.number(result.rounds.value)} ({voice.number(result.rounds.low)}–{voice.number(result.rounds.high)})"
@@ -203,7 +205,7 @@ def _method(report: Report) -> str:
     return voice.tell(key, told | {"seed": result.seed})
 
 
-def plain_report(report: Report) -> dict[str, Any]:
+def plain_report(report: CampaignReport) -> dict[str, Any]:
     """The report as JSON; estimates have a value and an interval, courses begin with the start.
 
     Where a scene has `parts`, courses go on with the end of each part, otherwise with the end of each round.
@@ -226,7 +228,7 @@ def plain_report(report: Report) -> dict[str, Any]:
     }
 
 
-def _plain_part(report: Report, course: PartCourse) -> dict[str, Any]:
+def _plain_part(report: CampaignReport, course: PartCourse) -> dict[str, Any]:
     return {
         "caption": report.voice.say(course.part.caption, report.system.game.names(report.start)),
         "unit": unit_word(course.part.unit, report.voice),
@@ -235,7 +237,7 @@ def _plain_part(report: Report, course: PartCourse) -> dict[str, Any]:
     }
 
 
-def _plain_course(report: Report, course: Course) -> dict[str, Any]:
+def _plain_course(report: CampaignReport, course: Course) -> dict[str, Any]:
     figures = zip(report.result.figures, course.means, strict=True)
     return {
         "name": report.name(course.id),

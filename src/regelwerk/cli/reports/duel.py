@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +16,6 @@ from regelwerk.engine.facts import Fact, Phrase
 from regelwerk.engine.game import System
 from regelwerk.engine.policies import BySeat
 from regelwerk.engine.screen.board import Participant
-from regelwerk.lab.chunks import Progress
 from regelwerk.lab.duel import DuelResult
 from regelwerk.lab.estimate import Estimate, exactly, share_estimate
 
@@ -27,7 +24,7 @@ MOST_ROWS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class DuelReport:
     """Everything that a report tells."""
 
     system: System
@@ -64,25 +61,7 @@ def number_in(cell: Fact) -> int:
     return number
 
 
-@contextmanager
-def progress_bar(voice: Voice, label: str = "cli-duel-progress") -> Iterator[Progress | None]:
-    """A bar while fights are fought, if somebody is watching."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import Progress as Bars
-
-    with Bars(console=Console(stderr=True), transient=True) as bars:
-        task = bars.add_task(voice.text(label), total=None)
-
-        def told(done: int, total: int) -> None:
-            bars.update(task, completed=done, total=total)
-
-        yield told
-
-
-def show_report(report: Report, voice: Voice) -> None:
+def show_report(report: DuelReport, voice: Voice) -> None:
     result = report.result
     names = report.system.game.names(report.start)
     sure = _spread(voice, result.exact)
@@ -115,7 +94,7 @@ def show_report(report: Report, voice: Voice) -> None:
     voice.print(_method(report, voice), style="dim")
 
 
-def _show_left(report: Report, one: Participant, voice: Voice, name: str, what: str) -> None:
+def _show_left(report: DuelReport, one: Participant, voice: Voice, name: str, what: str) -> None:
     voice.print()
     voice.print(voice.text("cli-duel-left", name=name, what=what), style="bold")
     shown = _spread(voice, report.result.exact)
@@ -150,7 +129,7 @@ def _spread(voice: Voice, exact: bool) -> Callable[[Estimate], str]:
     return shown
 
 
-def _method(report: Report, voice: Voice) -> str:
+def _method(report: DuelReport, voice: Voice) -> str:
     """Whether the numbers are exact, and if not, why."""
     result = report.result
     if result.exact:
@@ -162,7 +141,7 @@ def _method(report: Report, voice: Voice) -> str:
     return voice.text(key, fights=result.fights, found=limit.states, states=limit.max_states, seconds=seconds)
 
 
-def plain_report(report: Report, voice: Voice) -> dict[str, Any]:
+def plain_report(report: DuelReport, voice: Voice) -> dict[str, Any]:
     """The report as JSON; estimates have a value and an interval."""
     result = report.result
     return {

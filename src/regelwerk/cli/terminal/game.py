@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,6 @@ from typing import Any
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.reports.rule_pages import show_rules
 from regelwerk.cli.saved_games import Secrets, keep_secrets, save_copy
-from regelwerk.cli.settings import patience_for_odds
 from regelwerk.cli.terminal.battlefield import map_lines
 from regelwerk.cli.terminal.board import board_table
 from regelwerk.cli.terminal.corrections import change_in, correction_lines, why_not_corrected
@@ -68,7 +68,7 @@ class TerminalGame:
         self.names = dict(session.names)
         self.printer = PromptPrinter(voice, self.names)
         self.story = LogPrinter(voice, self.names)
-        self.outlook = outlook_of(system, patience_for_odds(system.patience))
+        self.outlook = outlook_of(system, _patience(system.patience))
         self.in_words = in_words
         self.pictures = Pictures(system, session, voice.lang, self.people[0] if self.people else MASTER, pictures)
         self._told: set[tuple[int, int]] = set()
@@ -399,3 +399,11 @@ class TerminalGame:
 def _drawn(one: Participant) -> tuple[Any, ...]:
     """What of somebody is on the map."""
     return one.at, one.facing, one.sign
+
+
+def _patience(usual: float) -> float:
+    """Time limit for the odds of a question, in seconds: REGELWERK_PATIENCE, or the system's own."""
+    try:
+        return max(0.0, float(os.environ.get("REGELWERK_PATIENCE", "")))
+    except ValueError:
+        return usual

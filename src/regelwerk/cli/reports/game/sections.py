@@ -11,8 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
-from regelwerk.cli.commands.replay import play_again
 from regelwerk.cli.errors import UserError
+from regelwerk.cli.replaying import play_again
 from regelwerk.cli.reports.campaign import unit_word
 from regelwerk.cli.reports.game.chart import Chart, ChartLine
 from regelwerk.engine.effects import MASTER
