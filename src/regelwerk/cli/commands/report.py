@@ -13,7 +13,8 @@ from regelwerk.cli.options import JournalPath
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from regelwerk.cli.reports.game.sections import Extent, Report
+    from regelwerk.cli.reports.game.report import GameReport
+    from regelwerk.cli.reports.game.sections import Extent
 
 Number = Annotated[int | None, typer.Option("--round", "--phase", help="cli-opt-report-round", metavar="N", min=0)]
 PartNumber = Annotated[int | None, typer.Option("--part", help="cli-opt-report-part", metavar="N", min=1)]
@@ -43,7 +44,7 @@ def report(
     news: News = False,
 ) -> None:
     from regelwerk.cli.reports.game.chart import chart_file
-    from regelwerk.cli.reports.game.sections import read_report
+    from regelwerk.cli.reports.game.reading import read_report
     from regelwerk.cli.reports.game.text import text_lines
     from regelwerk.engine.effects import MASTER
     from regelwerk.engine.journal.entries import JournalFile
@@ -76,7 +77,7 @@ def report(
         voice.print(voice.text("cli-odds-plot", file=str(chart)), soft_wrap=True)
 
 
-def rendered(made: Report, kind: str) -> str:
+def rendered(made: GameReport, kind: str) -> str:
     """The report as the text of a file."""
     from regelwerk.cli.reports.game.html import html
     from regelwerk.cli.reports.game.markdown import markdown

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from regelwerk.cli.reports.game.sections import Line, Report, Section
+    from regelwerk.cli.reports.game.report import GameReport, Line, Section
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>|~&$])")
 _OPENING = re.compile(r"^([#+\-=]|\d+(?=[.)]))")
 
 
-def markdown(report: Report) -> str:
+def markdown(report: GameReport) -> str:
     return "\n\n".join(_blocks(report)) + "\n"
 
 
-def _blocks(report: Report) -> Iterator[str]:
+def _blocks(report: GameReport) -> Iterator[str]:
     yield f"# {escaped(report.title)}"
     for notice in report.notices:
         yield f"> {escaped(notice)}"
@@ -45,7 +45,7 @@ def _cited(line: Line) -> str:
     return f"{text} ({escaped(line.rule)})" if line.rule else text
 
 
-def _table(report: Report, section: Section) -> Iterator[str]:
+def _table(report: GameReport, section: Section) -> Iterator[str]:
     heads = [report.voice.text("cli-report-who"), *report.figures]
     yield f"| {' | '.join(map(escaped, heads))} |"
     yield f"| :-- |{' --: |' * len(report.figures)}"
