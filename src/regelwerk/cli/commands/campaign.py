@@ -1,4 +1,4 @@
-"""`regelwerk campaign`: a scenario played many times, followed from round to round."""
+"""`regelwerk campaign`: a scenario played many times, with averages for each round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`regelwerk duel`: two participants against each other, solved exactly or fought many times."""
+"""`regelwerk duel`: two participants against each other, solved exactly or simulated."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def duel(
 
 
 def tactics(system: System, document: Json, first: str | None, second: str | None) -> BySeat:
-    """A tactic for each of the two; the second one fights like the first unless told otherwise."""
+    """A tactic for each of the two; the second defaults to that of the first."""
     from regelwerk.engine.policies import BySeat
 
     names = [first or system.duel_tactic, second or first or system.duel_tactic]

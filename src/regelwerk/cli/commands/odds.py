@@ -1,4 +1,4 @@
-"""`regelwerk odds`: the exact law of a throw that somebody wrote down, or of a question that a system answers."""
+"""`regelwerk odds`: the exact law of a throw in notation, or the answer to a system's question."""
 
 from __future__ import annotations
 
@@ -45,5 +45,5 @@ def odds(
 
 
 def looks_like_a_system(text: str) -> bool:
-    """A throw has a digit or begins with a die; systems are words without one."""
+    """Names of systems are words without digits; throws are not."""
     return text.isidentifier() and text.islower() and not any(c.isdigit() for c in text) and text not in ("w", "d")

@@ -1,4 +1,4 @@
-"""`regelwerk print`: what a system has to print, as a PDF."""
+"""`regelwerk print`: printable material of a system as a PDF."""
 
 from __future__ import annotations
 

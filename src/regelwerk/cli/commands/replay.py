@@ -49,7 +49,7 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
 
 
 def told(journal: Journal, last: int) -> list[Entry]:
-    """The entries that count up to a number, and the undos between them."""
+    """The effective entries up to a number, and the undos between them."""
     from regelwerk.engine.journal.entries import Journal as Part
 
     part = Part(journal.header, journal.entries[: last + 1])

@@ -1,4 +1,4 @@
-"""`regelwerk report`: the news of a saved game, round by round, to read and to print."""
+"""`regelwerk report`: a saved game round by round, to read and to print."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def rendered(made: GameReport, kind: str) -> str:
 
 
 def check_report_file(path: Path | None, journal: Path) -> None:
-    """A report may be written again and again, but never over the game that it reports."""
+    """A report may overwrite an older one, but never the game itself."""
     if path is None:
         return
     check_folder(path)

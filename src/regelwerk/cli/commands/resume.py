@@ -1,4 +1,4 @@
-"""`regelwerk resume`: go on where a game stopped."""
+"""`regelwerk resume`: continue a saved game."""
 
 from __future__ import annotations
 

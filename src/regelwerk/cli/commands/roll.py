@@ -1,4 +1,4 @@
-"""`regelwerk roll`: throw dice that somebody wrote down."""
+"""`regelwerk roll`: throw dice given in notation."""
 
 from __future__ import annotations
 

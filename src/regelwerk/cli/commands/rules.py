@@ -1,4 +1,4 @@
-"""`regelwerk rules`: the catalogue of a system, and whether code and tests stand behind every rule."""
+"""`regelwerk rules`: the catalogue of a system, and whether code and tests cover every rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`regelwerk sheet`: somebody's sheet, printed or drawn, as they begin or as a game left them; and kept for later."""
+"""`regelwerk sheet`: a character's sheet, printed, drawn or saved, as supplied or as a game left it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def sheet(
 
 
 def check_endings(svg: Path | None, save: Path | None) -> None:
-    """Files are called what they are, or nothing would read them again."""
+    """File names need the right ending, or nothing would read them again."""
     for path, ending in ((svg, ".svg"), (save, ".toml")):
         if path is None:
             continue
@@ -77,7 +77,7 @@ def check_endings(svg: Path | None, save: Path | None) -> None:
 
 
 def keep_in(folder: Path, found: Character, text: str) -> Path:
-    """Put the character over everything else in a content folder; whoever was kept there before is replaced."""
+    """Keep the character in a content folder, where it overrides all other content; an older version is replaced."""
     from regelwerk.engine.content.files import KEPT
 
     path = folder / KEPT / f"{found.id}.toml"

@@ -1,4 +1,4 @@
-"""The result of a campaign on paper: who survives, who wins, what everybody has, and how that came about."""
+"""The report of a campaign: who survives, who wins, the figures of everybody, round by round."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _HEIGHTS = "▁▂▃▄▅▆▇█"
 
 @dataclass(frozen=True, slots=True)
 class CampaignReport:
-    """Everything that a report tells, and in which words."""
+    """A result, with what is needed to put it into words."""
 
     voice: Voice
     system: System
@@ -93,7 +93,7 @@ def show_report(report: CampaignReport) -> None:
 
 
 def _tables(report: CampaignReport) -> list[Table]:
-    """How everybody stands at the end, in as many tables as it takes: no number is cut off in a narrow terminal."""
+    """The standings at the end, in several tables where a narrow terminal would cut numbers off."""
     voice, courses = report.voice, report.result.courses
     names = [report.name(course.id) for course in courses]
     columns = [
@@ -163,7 +163,7 @@ def _show_courses(
 
 
 def spark(course: Sequence[Estimate | None], low: float, high: float) -> str:
-    """A course as columns between two values; a gap where there is nothing, fewer columns if there are too many."""
+    """A course as columns between two values, with gaps where there is no value, and sampled if it is too long."""
     wide = min(WIDEST, len(course))
     picked = [course[round(n * (len(course) - 1) / max(1, wide - 1))] for n in range(wide)]
     span = (high - low) or 1.0

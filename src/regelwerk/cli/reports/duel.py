@@ -1,4 +1,4 @@
-"""The result of a duel on paper: who wins, how long it takes, who is left with how much."""
+"""The report of a duel: who wins, how long it takes, and what the participants have left."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_ROWS = 12
 
 @dataclass(frozen=True, slots=True)
 class DuelReport:
-    """Everything that a report tells."""
+    """A result, with what is needed to put it into words."""
 
     system: System
     start: Any
@@ -44,7 +44,7 @@ class DuelReport:
         return self.result.winners.get(one.side, never)
 
     def left(self, one: Participant) -> dict[int, Estimate]:
-        """How probable it is that somebody ends with so much of what keeps them in the game."""
+        """The law of what a participant has left, such as hearts, at the end."""
         game, system = self.system.game, self.system
 
         def rest(state: Any) -> int:
@@ -55,7 +55,7 @@ class DuelReport:
 
 
 def number_in(cell: Fact) -> int:
-    """The number of a cell; where it is so much of so much, what is left."""
+    """The number in a cell; of a cell such as "3 of 6" the part that is left."""
     number = dict(cell.facts)["left"] if isinstance(cell, Phrase) else cell
     assert isinstance(number, int)
     return number
@@ -109,7 +109,7 @@ def _show_left(report: DuelReport, one: Participant, voice: Voice, name: str, wh
 
 
 def _show_ranges(law: dict[int, Estimate], voice: Voice) -> None:
-    """Many numbers in a few ranges; what many fights gave is added up, so there are no intervals."""
+    """Many numbers grouped into a few ranges, without intervals."""
     least, most = min(law), max(law)
     size = -(-(most - least + 1) // MOST_ROWS)
     for high in range(most, least - 1, -size):
@@ -120,7 +120,7 @@ def _show_ranges(law: dict[int, Estimate], voice: Voice) -> None:
 
 
 def _spread(voice: Voice, exact: bool) -> Callable[[Estimate], str]:
-    """How a chance is written: alone if it is exact, otherwise with its interval."""
+    """Writes a chance: alone if it is exact, otherwise with its interval."""
 
     def shown(chance: Estimate) -> str:
         text = voice.percent(chance.value)

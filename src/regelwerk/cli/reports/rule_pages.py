@@ -1,4 +1,4 @@
-"""Rules on paper: one with everything that touches it, several as a list."""
+"""Rules of the catalogue: one with everything that refers to it, or several as a list."""
 
 from __future__ import annotations
 
@@ -48,18 +48,18 @@ def show_rules(voice: Voice, system: System, words: str, *, with_proofs: bool = 
         line.append(f"{article_id(entry):12} ", style="cyan")
         line.append(heading_of(entry, voice.lang))
         if isinstance(entry, RuleText):
-            # Rules of one heading are told apart by how their text begins; a line is enough for that.
+            # Rules of the same heading are told apart by the beginning of their text.
             line.append(f"  {entry.text[voice.lang]}", style="dim")
             line.truncate(voice.out.width, overflow="ellipsis")
         voice.print(line)
 
 
 def find_rules(catalogue: Catalogue, words: str, lang: str) -> list[Article]:
-    """What is meant: an ID (`PS-ATK-01`), an option (`PS:aim_throw`), a ruling (`PS:ruling_78`), or words."""
+    """Find articles by ID (`PS-ATK-01`), option (`PS:aim_throw`), ruling (`PS:ruling_78`), or words."""
     meant = catalogue.article(words)
     if meant is not None:
         return [meant]
-    # Whoever cites something of another system does not mean words.
+    # A citation of another system is not searched as words.
     prefix, colon, _ = words.strip().rpartition(":")
     return [] if colon and prefix.upper() != catalogue.prefix else list(catalogue.search(words.strip(), lang))
 

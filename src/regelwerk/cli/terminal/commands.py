@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class LeaveGame(Exception):
-    """Somebody leaves the table; the game is saved."""
+    """The player leaves; the game is saved."""
 
 
 class GameCommands:
@@ -62,7 +62,7 @@ class GameCommands:
                 self._game.voice.print(self._game.voice.text("cli-play-help"))
 
     def _concede(self, seat: str) -> None:
-        """A side gives up, where the rules know what follows from that."""
+        """Concede for a side, where the rules of the game provide for it."""
         change = {"concede": seat}
         try:
             self._game.session.game.correct(self._game.session.state, change)
@@ -73,7 +73,7 @@ class GameCommands:
             self._game.session.correct(change, seat)
 
     def _correct(self, text: str) -> None:
-        """A master's correction; alone, the word tells what can be corrected."""
+        """A master's correction; without arguments, list what can be corrected."""
         offered = self._game.system.amendments(self._game.session.state)
         if not text:
             for line in correction_lines(offered, self._game.voice):
@@ -92,14 +92,14 @@ class GameCommands:
             self.enter_correction(change)
 
     def enter_correction(self, change: dict[str, Any]) -> None:
-        """Correct, and say what becomes of a step under way."""
+        """Apply a correction, and say if it restarts the step in progress."""
         was_under_way = bool(self._game.session.given)
         self._game.session.correct(change, MASTER, self._game.session.notices(change))
         if was_under_way:
             self._game.voice.print(self._game.voice.text("cli-play-step-again"))
 
     def _picture(self, name: str, prompt: Choose[Any] | None) -> None:
-        """The table as a drawing, in a file of this name or beside the saved game."""
+        """Draw the table into a file, by default beside the saved game."""
         file = Path(name) if name else self._game.path.with_suffix(".svg")
         try:
             is_drawn = self._game.pictures.write(file, prompt)
@@ -110,7 +110,7 @@ class GameCommands:
         self._game.voice.print(self._game.voice.text(key, file=str(file)), soft_wrap=True)
 
     def _why(self, prompt: Choose[Any]) -> None:
-        """The reason for everything that is not possible here; if there is nothing of the kind, that is said too."""
+        """Print the reasons of all refused answers, or that there are none."""
         refusals = prompt.answers.refused()
         for refusal in refusals:
             self._game.voice.print(self._game.printer.refusal(refusal))
@@ -118,7 +118,7 @@ class GameCommands:
             self._game.voice.print(self._game.voice.text("cli-play-nothing-refused"))
 
     def _undo(self) -> None:
-        """Back to before what a person did last; with a question if dice fell since."""
+        """Undo what a person did last; ask first if dice were rolled since."""
         kept = self._game.session.journal.effective()
         own = [n for n, entry in enumerate(kept) if self._is_own(entry.kind, entry.data)]
         if not own or own[-1] == 0:
@@ -136,13 +136,13 @@ class GameCommands:
         return kind in ("answer", "standing") and data["seat"] in self._game.people and data.get("by", AGAIN) == AGAIN
 
     def _never(self, prompt: Choose[Any]) -> None:
-        """A standing order for questions of this kind about whom this one is about; it answers this one too."""
+        """A standing order for this question about this participant; it answers the open one too."""
         default = self._game.voice.say(prompt.answers.find(prompt.default).label, self._game.printer.names)
         if self._game.is_sure("cli-play-never", who=self._game.name(prompt.who or prompt.seat), answer=default):
             self._game.session.standing(Order.for_prompt(prompt), True)
 
     def _ask_again(self) -> None:
-        """All standing orders of the people here are told once more and lifted."""
+        """Print and lift all standing orders of the people here."""
         own = [order for order in self._game.session.orders if order.seat in self._game.people]
         for order in own:
             self._game.voice.print(self._game.voice.order(order, self._game.printer.names), style="dim")
@@ -157,7 +157,7 @@ class GameCommands:
                     self._game.voice.print(line)
 
     def _save(self, name: str) -> None:
-        """The game saves itself; with a name it is saved once more."""
+        """Say where the game is saved, or save a copy under a name."""
         if not name:
             self._game.voice.print(self._game.voice.text("cli-play-saved", file=str(self._game.path)), soft_wrap=True)
             return

@@ -1,4 +1,4 @@
-"""A game in the terminal: news, the table, one question after another, until it is over or somebody leaves."""
+"""A game in the terminal: news, the table, one question after another, until it is over or the player leaves."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class TerminalGame:
     # -- the course of the game ------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Until it is over or somebody leaves."""
+        """Play until the game is over or the player leaves."""
         try:
             while self.session.outcome is None:
                 roll = self.session.wanted_faces
@@ -89,7 +89,7 @@ class TerminalGame:
         self._end()
 
     def recall(self) -> None:
-        """After a break: the last few events are told again, the ones before count as known."""
+        """After a break: print only the last few events again."""
         counted: dict[int, int] = {}
         places = []
         for n, _ in self.session.log:
@@ -98,7 +98,7 @@ class TerminalGame:
         self._told.update(places[:-RECALLED])
 
     def _next_prompt(self) -> Choose[Any]:
-        """Computer seats answer first, so that nobody waits for them."""
+        """The next question; those to computer seats come first, so that nobody waits for them."""
         prompts = self.session.prompts
         return next((prompt for prompt in prompts if prompt.seat in self.policies), prompts[0])
 
@@ -109,7 +109,7 @@ class TerminalGame:
             return
         decision = policy.decide(prompt)
         if isinstance(decision, Law):
-            # The same game gives the same chances again, as its dice do.
+            # Derived from the dice, so that the same game makes the same choices again.
             decision = decision.draw(RandomDice(f"{self.session.dealer.reveal()}/{self.session.journal.next_number}"))
         self.session.answer(prompt.seat, decision)
 
@@ -124,7 +124,7 @@ class TerminalGame:
     # -- showing ---------------------------------------------------------------------------------------------
 
     def _print_news(self, seat: str) -> None:
-        """The events that were not told yet, as far as this seat may know them, with the names of whatever is new."""
+        """Print the new events that this seat may know."""
         self.names.update(self.session.names)
         counted: dict[int, int] = {}
         for n, event in self.session.log:
@@ -137,7 +137,7 @@ class TerminalGame:
                 self.voice.print(line)
 
     def print_table(self, seat: str, prompt: Choose[Any] | None = None, *, always: bool = False) -> None:
-        """Who is there and how they are, and the map; only if it has changed, as far as question and rules tell."""
+        """Print the participants and the map if they have changed, also in the middle of a step."""
         asked = self.session.game.asked_in(prompt) if prompt is not None else None
         state = self.session.meanwhile if asked is None else asked
         if prompt is not None and state is self.session.state and self._shown is not None and not always:
@@ -154,7 +154,7 @@ class TerminalGame:
         self.voice.print()
 
     def _print_map(self, board: Board, *, in_words: bool) -> None:
-        """The map; where a board tells places in words, these too, or alone for those who do not look at maps."""
+        """Print the map, its description in words, or both."""
         if not self.in_words:
             for line in map_lines(board, self.voice, self.printer.names):
                 self.voice.print(line)
@@ -165,7 +165,7 @@ class TerminalGame:
     # -- asking ----------------------------------------------------------------------------------------------
 
     def _ask(self, prompt: Choose[Any]) -> None:
-        """Ask a person until there is an answer, or until a command has changed what is asked."""
+        """Ask a person until there is an answer, or until a command has changed the question."""
         self._print_news(prompt.seat)
         self.print_table(prompt.seat, prompt)
         answers = prompt.answers.listed()
@@ -174,10 +174,10 @@ class TerminalGame:
             offers = numbered(by_advice(answers, prompt.default, advice))
         else:
             offers = numbered(arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers)))
-        # A question to a side itself begins with its name.
+        # A question to a whole side already begins with its name.
         if len(self.people) > 1 and prompt.who != prompt.seat:
             self.voice.print(self.voice.tell("cli-play-seat", {"seat": self.name(prompt.seat)}), style="bold")
-        # Where lengths are centimetres, the questions themselves say how places are typed.
+        # Where lengths are centimetres, the questions themselves say how points are typed.
         on_map = self._shown is not None and self._shown.size is not None and self._shown.unit == "m"
         for part in self.printer.question(prompt, offers, on_map=on_map, advice=advice):
             self.voice.print(part)
@@ -193,7 +193,7 @@ class TerminalGame:
                 self._take(prompt, offers, text)
 
     def _take(self, prompt: Choose[Any], offers: list[Offer], text: str) -> None:
-        """An answer by its number or key, faces of dice by themselves; nothing is the default."""
+        """Take an answer by its number or key, or by the faces of dice; empty input means the default."""
         key = next((offer.answer.key for offer in offers if offer.number == text), text) or prompt.default
         found = prompt.answers.find(key)
         if isinstance(found, Refusal):
@@ -201,7 +201,7 @@ class TerminalGame:
         if isinstance(found, Refusal):
             command = {"command": text}
             if MASTER in self.people and ":" in text and not why_not_corrected(self.session, command):
-                # Whoever leads the game may step in with a command at any question, not only at their own.
+                # The master may type a system's command at any question, not only at their own.
                 self.commands.enter_correction(command)
                 return
             reason = self.voice.say(found.reason, self.printer.names)
@@ -246,7 +246,7 @@ class TerminalGame:
         return self._read("? ").casefold() in YES
 
     def keep_secrets(self) -> None:
-        """Beside the journal; after taking back the end of a game other dice are thrown."""
+        """Write the secrets file; undoing the end of a game changes the seed."""
         keep_secrets(self.path, self.secrets())
 
     def secrets(self) -> Secrets:
@@ -254,7 +254,7 @@ class TerminalGame:
 
 
 def _drawn(one: Participant) -> tuple[Any, ...]:
-    """What of somebody is on the map."""
+    """What the map shows of a participant."""
     return one.at, one.facing, one.sign
 
 

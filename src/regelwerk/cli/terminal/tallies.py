@@ -1,4 +1,4 @@
-"""Numbers with their reasons: a tally in one line, term by term, each with its rule."""
+"""Tallies in one line, term by term, each with its rule."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 def tally_lines(tallies: Iterable[tuple[str, Tally]], voice: Voice, names: Names) -> Iterator[Text]:
-    """One line for each number, under the message that names it."""
+    """A line for each tally, named by its message key."""
     for label, tally in tallies:
         yield tally_line(voice.text(label), tally, voice, names)
 
 
 def tally_line(name: str, tally: Tally, voice: Voice, names: Names) -> Text:
-    """A number term by term."""
+    """A tally term by term."""
     line = Text(f"{name} {tally.total}", style="bold")
     if tally.terms:
         line.append(" = ", style="not bold")

@@ -1,4 +1,4 @@
-"""A report as one HTML file: readable by day and night, on a phone and on paper, without anything from outside."""
+"""A report as one self-contained HTML file, for light and dark screens, phones and paper."""
 
 from __future__ import annotations
 

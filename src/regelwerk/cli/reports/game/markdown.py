@@ -1,4 +1,4 @@
-"""A report as Markdown: headings, lists and tables, with every word escaped."""
+"""A report as Markdown: headings, lists and tables, with all text escaped."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _blocks(report: GameReport) -> Iterator[str]:
 
 
 def _cited(line: Line) -> str:
-    """A sentence and its rule; throws stand back behind what they brought about."""
+    """A sentence and its rule; throws are set in italics, behind their results."""
     text = escaped(line.text)
     text = f"*{text}*" if line.kind == "dice" else text
     return f"{text} ({escaped(line.rule)})" if line.rule else text

@@ -19,7 +19,7 @@ WIDTH = 96
 
 
 def text_lines(report: GameReport) -> Iterator[RenderableType]:
-    """Everything that is printed, in order."""
+    """The lines of a report, in order."""
     yield Text(report.title, style="bold")
     for notice in report.notices:
         yield Text(notice, style="italic")
