@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rich.table import Table
 from rich.text import Text
 
+from regelwerk.cli.reports.estimates import mean, plain_estimate, share
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact
@@ -170,19 +171,6 @@ def spark(course: Sequence[Estimate | None], low: float, high: float) -> str:
     return "".join(" " if v is None else _HEIGHTS[min(7, int(8 * (v.value - low) / span))] for v in picked)
 
 
-def share(chance: Estimate, voice: Voice) -> str:
-    text = voice.percent(chance.value)
-    return f"{text} ({voice.number(100 * chance.low, 1)}–{voice.number(100 * chance.high, 1)})"
-
-
-def mean(value: Estimate | None, voice: Voice) -> str:
-    """A mean with its interval; a dash where nobody is left."""
-    if value is None:
-        return "–"
-    reach = value.high - value.value
-    return voice.number(value.value) + (f" ± {voice.number(reach)}" if reach else "")
-
-
 def _short(value: Estimate | None, voice: Voice, is_share: bool) -> str:
     if value is None:
         return "–"
@@ -219,9 +207,9 @@ def plain_report(report: CampaignReport) -> dict[str, Any]:
         "seed": result.seed,
         "first_round": result.first_round,
         "round_limit": result.round_limit,
-        "rounds": _plain(result.rounds),
-        "draw": _plain(result.winning(None)),
-        "undecided": _plain(result.undecided),
+        "rounds": plain_estimate(result.rounds),
+        "draw": plain_estimate(result.winning(None)),
+        "undecided": plain_estimate(result.undecided),
         "figures": {figure: report.voice.text(figure) for figure in result.figures},
         "parts": [_plain_part(report, course) for course in result.parts],
         "participants": {course.id: _plain_course(report, course) for course in result.courses},
@@ -232,8 +220,8 @@ def _plain_part(report: CampaignReport, course: PartCourse) -> dict[str, Any]:
     return {
         "caption": report.voice.say(course.part.caption, report.system.game.names(report.start)),
         "unit": unit_word(course.part.unit, report.voice),
-        "played": _plain(course.played),
-        "rounds": course.rounds and _plain(course.rounds),
+        "played": plain_estimate(course.played),
+        "rounds": course.rounds and plain_estimate(course.rounds),
     }
 
 
@@ -241,11 +229,7 @@ def _plain_course(report: CampaignReport, course: Course) -> dict[str, Any]:
     figures = zip(report.result.figures, course.means, strict=True)
     return {
         "name": report.name(course.id),
-        "wins": _plain(report.winning(course.id)),
-        "survival": [_plain(chance) for chance in course.survival],
-        "figures": {figure: [value and _plain(value) for value in means] for figure, means in figures},
+        "wins": plain_estimate(report.winning(course.id)),
+        "survival": [plain_estimate(chance) for chance in course.survival],
+        "figures": {figure: [value and plain_estimate(value) for value in means] for figure, means in figures},
     }
-
-
-def _plain(value: Estimate) -> dict[str, float]:
-    return {"value": value.value, "low": value.low, "high": value.high}

@@ -9,6 +9,7 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
+from regelwerk.cli.reports.estimates import plain_estimate, share
 from regelwerk.cli.terminal.bars import bar
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.effects import MASTER
@@ -123,8 +124,7 @@ def _spread(voice: Voice, exact: bool) -> Callable[[Estimate], str]:
     """Writes a chance: alone if it is exact, otherwise with its interval."""
 
     def shown(chance: Estimate) -> str:
-        text = voice.percent(chance.value)
-        return text if exact else f"{text} ({voice.number(100 * chance.low, 1)}–{voice.number(100 * chance.high, 1)})"
+        return voice.percent(chance.value) if exact else share(chance, voice)
 
     return shown
 
@@ -155,16 +155,12 @@ def plain_report(report: DuelReport, voice: Voice) -> dict[str, Any]:
             one.id: {
                 "name": report.system.game.names(report.start)[one.id][voice.lang],
                 "tactic": report.tactic_of(one.seat),
-                "wins": _plain(report.winning(one)),
-                "left": {str(left): _plain(chance) for left, chance in report.left(one).items()},
+                "wins": plain_estimate(report.winning(one)),
+                "left": {str(left): plain_estimate(chance) for left, chance in report.left(one).items()},
             }
             for one in report.participants
         },
-        "draw": _plain(result.winners.get(None, Estimate(0.0, 0.0, 0.0))),
-        "rounds": None if result.endless else _plain(result.rounds),
+        "draw": plain_estimate(result.winners.get(None, Estimate(0.0, 0.0, 0.0))),
+        "rounds": None if result.endless else plain_estimate(result.rounds),
         "endless": result.endless,
     }
-
-
-def _plain(chance: Estimate) -> dict[str, float]:
-    return {"value": chance.value, "low": chance.low, "high": chance.high}

@@ -14,7 +14,7 @@ from rich.text import Text
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.parameters import explained, read_parameters
 from regelwerk.cli.terminal.bars import law_lines, spark
-from regelwerk.cli.terminal.tallies import tally_lines
+from regelwerk.cli.terminal.tallies import plain_terms, tally_lines
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.game import Answered, System
 
@@ -164,10 +164,7 @@ def _plain(title: str, answer: Answered, form: AnswerFormat) -> dict[str, Any]:
         "tallies": {
             voice.text(label): {
                 "total": tally.total,
-                "terms": [
-                    {"amount": t.amount, "rule": t.rule_id, "source": t.source, "text": voice.text(t.message)}
-                    for t in tally.terms
-                ],
+                "terms": plain_terms(tally, voice),
             }
             for label, tally in answer.tallies
         },

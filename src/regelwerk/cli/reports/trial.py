@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from rich.text import Text
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.terminal.tallies import tally_line
+from regelwerk.cli.terminal.tallies import plain_terms, tally_line
 from regelwerk.cli.voice import Voice
 from regelwerk.dice.show import show_faces
 from regelwerk.engine.book.messages import Names
@@ -94,10 +94,7 @@ def plain_trial(trial: Trial, voice: Voice) -> dict[str, Any]:
             {
                 "name": name,
                 "total": tally.total,
-                "terms": [
-                    {"amount": t.amount, "rule": t.rule_id, "source": t.source, "text": voice.text(t.message)}
-                    for t in tally.terms
-                ],
+                "terms": plain_terms(tally, voice),
             }
             for name, tally in trial.tallies()
         ],

@@ -35,3 +35,11 @@ def _term(term: Term, voice: Voice, names: Names, *, first: bool) -> str:
     amount = term.amount if first else abs(term.amount)
     source = f" ({names[term.source][voice.lang]})" if term.source in names else ""
     return f"{sign}{amount} {voice.text(term.message)}{source}"
+
+
+def plain_terms(tally: Tally, voice: Voice) -> list[dict[str, int | str]]:
+    """The terms of a tally as JSON."""
+    return [
+        {"amount": term.amount, "rule": term.rule_id, "source": term.source, "text": voice.text(term.message)}
+        for term in tally.terms
+    ]
