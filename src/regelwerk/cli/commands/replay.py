@@ -31,7 +31,7 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
     changed, session = play_again(system, start, journal, to)
     names = system.game.names(start) if session is None else session.names
     story = LogPrinter(voice, names)
-    entries = told(journal, last if to is None else to)
+    entries = effective_entries(journal, last if to is None else to)
     if as_json:
         voice.print_json([plain(entry, story) for entry in entries])
         return
@@ -48,7 +48,7 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
         voice.print(voice.tell(changed.code, changed.facts), style="italic")
 
 
-def told(journal: Journal, last: int) -> list[Entry]:
+def effective_entries(journal: Journal, last: int) -> list[Entry]:
     """The effective entries up to a number, and the undos between them."""
     from regelwerk.engine.journal.entries import Journal as Part
 

@@ -67,13 +67,13 @@ def answer_question(
         voice.print(_comparison(list(alike), list(alike.values()), form))
     policies = ", ".join(dict.fromkeys(voice.policy(answer.policy) for answer in answers))
     tries = max(answer.tries for answer in answers)
-    key = "cli-odds-exact" if not tries else "cli-odds-partly" if exact_too(answers) else "cli-odds-tried"
+    key = "cli-odds-exact" if not tries else "cli-odds-partly" if some_are_exact(answers) else "cli-odds-tried"
     voice.print(voice.text(key, policy=policies, tries=tries), style="dim")
     if form.plot is not None:
         voice.print(voice.text("cli-odds-plot", file=str(form.plot)))
 
 
-def exact_too(answers: Sequence[Answered]) -> bool:
+def some_are_exact(answers: Sequence[Answered]) -> bool:
     """Whether some answer is exact."""
     return not all(answer.tries for answer in answers)
 
