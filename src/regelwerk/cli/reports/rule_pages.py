@@ -80,7 +80,7 @@ def _page(voice: Voice, system: System, catalogue: Catalogue, entry: Article, *,
             if entry.id in ruling.rules:
                 voice.print(Padding(Text(f"ruling_{ruling.number}: {ruling.text[voice.lang]}"), (0, 0, 0, 2)))
         if with_proofs:
-            _behind(voice, system, entry.id)
+            _proofs(voice, system, entry.id)
         return
     if isinstance(entry, OptionText):
         _option(voice, entry)
@@ -89,11 +89,11 @@ def _page(voice: Voice, system: System, catalogue: Catalogue, entry: Article, *,
         voice.print(entry.text[voice.lang])
     voice.print(voice.text("cli-rules-touches", rules=", ".join(entry.rules)), style="dim")
     if with_proofs:
-        _behind(voice, system, catalogue.cited(entry))
+        _proofs(voice, system, catalogue.cited(entry))
 
 
 def _option(voice: Voice, option: OptionText) -> None:
-    """An open question, its settled default and the alternatives; what is not built says so."""
+    """An option: the question, its default and the alternatives, of which those not implemented are marked."""
     line = Text(f"{option.name}: ", style="cyan")
     line.append(option.question[voice.lang], style="default")
     voice.print(Padding(line, (0, 0, 0, 2)))
@@ -105,7 +105,7 @@ def _option(voice: Voice, option: OptionText) -> None:
         voice.print(Padding(text, (0, 0, 0, 4)))
 
 
-def _behind(voice: Voice, system: System, rule_id: str) -> None:
+def _proofs(voice: Voice, system: System, rule_id: str) -> None:
     """The functions that implement a rule and the tests that prove it."""
     import_all(system.package)
     for key, found in (("cli-rules-code", places(rule_id, system.package)), ("cli-rules-tests", _tests(rule_id))):

@@ -117,7 +117,7 @@ class PromptPrinter:
     def question(
         self, prompt: Choose[Any], offers: Sequence[Offer], *, on_map: bool = False, advice: Advice | None = None
     ) -> Iterator[RenderableType]:
-        """The sentence, the answers, what is not possible, and what the odds assume."""
+        """The sentence, the answers, the refused ones, and what the odds assume."""
         yield self._sentence(prompt)
         if advice is not None:
             yield from self._advised(prompt, offers, advice)
@@ -220,7 +220,7 @@ class PromptPrinter:
         return self._list(prompt, offers, is_chance=advice is not None and advice.is_chance)
 
     def _list(self, prompt: Choose[Any], offers: Sequence[Offer], *, is_chance: bool = False, digits: int = 0) -> Table:
-        """Answers line by line; numbers are as wide as those of a longer list of which these are a part."""
+        """Answers line by line; `digits` aligns the numbers with those of a longer list."""
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
         table.add_column(justify="right", style="bold", no_wrap=True, min_width=digits)
         table.add_column(ratio=1)
@@ -245,7 +245,7 @@ class PromptPrinter:
         return table
 
     def _label(self, prompt: Choose[Any], offer: Offer) -> Text:
-        """What an answer says, its key where there is room, and whether Enter takes it."""
+        """The label of an answer, its key where there is room, and whether Enter takes it."""
         label = Prose(self.voice.say(offer.answer.label, self.names))
         if self.voice.out.width >= WIDE and offer.handy:
             label.append(f"  {offer.handy}", style="dim")
@@ -254,14 +254,14 @@ class PromptPrinter:
         return label
 
     def _chance(self, offer: Offer, offers: Sequence[Offer], *, is_chance: bool) -> tuple[str, Text]:
-        """A bar and its words: what an answer is worth where that is known, otherwise its odds."""
+        """A bar and its text: the worth of an answer where known, otherwise its odds."""
         if offer.worth is None:
             return self._odds(offer.preview)
         top = max(o.worth for o in offers if o.worth is not None)
         return self._worth(offer.worth, top, is_chance=is_chance)
 
     def _is_tight(self, offers: Sequence[Offer], labels: Sequence[Text], odds: Sequence[Text]) -> bool:
-        """Whether odds would leave the answers beside them too little room for what they say."""
+        """Whether odds beside the labels would leave these too little room."""
         if not any(odds):
             return False
         if self.voice.out.width < NARROW:
@@ -272,7 +272,7 @@ class PromptPrinter:
         return room - 9 < min(ROOM, max(len(label) for label in labels))
 
     def _odds(self, preview: Preview | None) -> tuple[str, Text]:
-        """A bar for the chance of at least one, that chance, and the mean where there is more than yes and no."""
+        """A bar for the chance of at least one, that chance, and the mean unless it is a yes or no."""
         if preview is None:
             return "", Text()
         chance = float(preview.law.at_least(1))
@@ -282,7 +282,7 @@ class PromptPrinter:
         return f"{bar(chance, BAR):{BAR}}", text
 
     def _worth(self, worth: Fraction, top: Fraction, *, is_chance: bool) -> tuple[str, Text]:
-        """A bar and a number for what an answer is worth; the best ones stand out."""
+        """A bar and a number for the worth of an answer; the best ones stand out."""
         whole = 1 if is_chance else top
         share = float(worth / whole) if whole else 0.0
         text = Text(self.voice.worth(worth, is_chance=is_chance), style="bold" if worth == top else "")
@@ -308,7 +308,7 @@ class PromptPrinter:
         return self.voice.cost(answer.cost)
 
     def _refused(self, refusals: Sequence[Refusal]) -> Iterator[RenderableType]:
-        """What is not possible: one example of each reason, and how many are like it."""
+        """Refused answers: one example of each reason, and how many are like it."""
         if refusals:
             yield Text(self.voice.text("cli-play-not-possible"), style="dim")
         for first, others in alike(refusals):
@@ -318,6 +318,6 @@ class PromptPrinter:
             yield Padding(line, (0, 0, 0, 2))
 
     def refusal(self, refusal: Refusal) -> Text:
-        """What is not possible, why, and by which rule."""
+        """A refused answer with its reason and rule."""
         label, reason = (self.voice.say(part, self.names) for part in (refusal.label, refusal.reason))
         return Text(f"{label}: {reason} {refusal.rule_id}", style="dim")
