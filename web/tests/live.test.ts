@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Live, type Socket } from '../src/lib/live.svelte';
-import { Trouble } from '../src/lib/problem';
+import { TableError } from '../src/lib/problem';
 import type { Command, ServerMessage, TableView } from '../src/lib/wire';
 import { choice, line, offer, odds, table } from './examples';
 
@@ -119,7 +119,7 @@ describe('the live connection', () => {
     const problem = { code: 'table-already-answered', text: 'Mira hat schon geantwortet.', rule: '', field: '' };
     last().say({ type: 'reply', id: 1, done: null, problem });
     await expect(sent).rejects.toThrow('Mira hat schon geantwortet.');
-    await expect(sent).rejects.toBeInstanceOf(Trouble);
+    await expect(sent).rejects.toBeInstanceOf(TableError);
   });
 
   it('does not claim that somebody else was faster when it was sent twice', async () => {

@@ -1,4 +1,4 @@
-"""What went wrong on the command line as a sentence; what goes wrong everywhere is said by the engine."""
+"""Errors of the command line as sentences; those that can happen anywhere are worded by the engine."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ USAGE_ERROR: type[Exception] = typer.BadParameter.__bases__[0]
 
 
 def refusal(error: Exception, voice: Voice) -> str | None:
-    """The sentence for a person's mistake; None if it is ours."""
+    """The sentence for an error of the user; None if the error is ours."""
     match error:
         case UserError():
             return voice.tell(error.code, error.facts)
@@ -34,7 +34,7 @@ def refusal(error: Exception, voice: Voice) -> str | None:
 
 
 def usage_refusal(error: Any, voice: Voice) -> str:
-    """Options and arguments that the command does not take like this."""
+    """The sentence for wrong options and arguments."""
     command = error.ctx.command_path if error.ctx is not None else "regelwerk"
     param = getattr(error, "param", None)
     name = _name(param) if param is not None else getattr(error, "option_name", "")
@@ -56,7 +56,7 @@ def usage_refusal(error: Any, voice: Voice) -> str:
 
 
 def _wanted(param: Any, voice: Voice) -> str:
-    """Which numbers an option takes; nothing if it takes something else."""
+    """The numbers that an option takes; empty if it takes something else."""
     kind = getattr(param, "type", None)
     name = str(getattr(kind, "name", ""))
     if not name.startswith(("int", "float")):
@@ -70,7 +70,7 @@ def _wanted(param: Any, voice: Voice) -> str:
 
 
 def _name(param: Any) -> str:
-    """An option as it is typed, an argument in capitals."""
+    """An option as typed, an argument in capitals."""
     if param.param_type_name == "option":
         return str(max(param.opts, key=len))
     return str(param.metavar or param.name).upper()

@@ -1,4 +1,4 @@
-"""What a person got wrong on the command line: a message key and its facts."""
+"""Errors of users on the command line."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class UserError(ValueError):
-    """Bad input: what is wrong, where, and what would be right is said by the message of this code."""
+    """Bad input: a message key and its facts. The message says what is wrong, where, and what would be right."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         self.code = code

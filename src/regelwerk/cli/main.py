@@ -1,4 +1,4 @@
-"""The front of the command line: finds the command, sets the language, turns mistakes into sentences."""
+"""The entry point of the command line: finds the command, sets the language, turns errors into sentences."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from regelwerk.cli.commands.duel import duel
 from regelwerk.cli.commands.odds import odds
 from regelwerk.cli.commands.play import play
 from regelwerk.cli.commands.print_out import print_out
-from regelwerk.cli.commands.replay import replay, verify
+from regelwerk.cli.commands.replay import replay
 from regelwerk.cli.commands.report import report
 from regelwerk.cli.commands.resume import resume
 from regelwerk.cli.commands.roll import roll
@@ -25,13 +25,14 @@ from regelwerk.cli.commands.rules import rules
 from regelwerk.cli.commands.sheet import sheet
 from regelwerk.cli.commands.table import table
 from regelwerk.cli.commands.try_rule import try_rule
+from regelwerk.cli.commands.verify import verify
 from regelwerk.cli.error_sentences import refusal
 from regelwerk.cli.terminal.encoding import spell_missing_characters
 from regelwerk.cli.voice import Voice
 
 
 class Command(TyperCommand):
-    """A command whose usage line is in the language of the run."""
+    """A command with its usage line in the language of the run."""
 
     def get_usage(self, ctx: Any) -> str:
         return in_language(super().get_usage(ctx), ctx)
@@ -45,7 +46,7 @@ class Group(TyperGroup):
 
 
 class Front(Group):
-    """All commands. `--lang` may stand anywhere; bad input ends in one sentence and exit code 2."""
+    """All commands. `--lang` is accepted anywhere; bad input ends in one sentence and exit code 2."""
 
     def main(
         self,
@@ -77,7 +78,7 @@ class Front(Group):
 
 
 def language(args: list[str]) -> tuple[str, list[str]]:
-    """The language that is asked for, wherever it stands, and the other arguments."""
+    """The requested language, wherever it is given, and the other arguments."""
     lang = os.environ.get("REGELWERK_LANG") or "de"
     rest: list[str] = []
     words = iter(args)
@@ -96,7 +97,7 @@ def in_language(usage: str, ctx: Any) -> str:
 
 
 def translate(command: Any, voice: Voice) -> None:
-    """Help texts are message keys until somebody asks for help."""
+    """Replace message keys by help texts; done only when help is requested."""
     if command.help:
         command.help = voice.text(command.help)
     command.rich_help_panel = voice.text("cli-help-commands")
@@ -158,7 +159,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "try": try_rule,
 }
 for name, command in COMMANDS.items():
-    # A system's questions bring their own options, which these two read themselves.
+    # These two read the options of a system's questions themselves.
     odd = {"ignore_unknown_options": True} if name in ("odds", "advise") else {}
     app.command(name, help=f"cli-help-{name}", cls=Command, context_settings=odd)(command)
 

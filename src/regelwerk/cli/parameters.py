@@ -1,4 +1,4 @@
-"""What a system wants to know, read from the words of a command: `hagen wolf --mode burst --star`."""
+"""Parameters of a system's question, read from the words of a command: `hagen wolf --mode burst --star`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ANSWERS = ("true", "false", "ja", "nein", "yes", "no")
 
 
 def read_parameters(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> dict[str, Any]:
-    """All that is given, with defaults for what is not; raises UserError if something is missing."""
+    """The given values, with defaults for the others; raises UserError if a required one is missing."""
     given = _given(parameters, words, lang)
     for parameter in parameters:
         if parameter.required and not given.get(parameter.name):
@@ -25,7 +25,7 @@ def read_parameters(parameters: Sequence[Parameter], words: Sequence[str], lang:
 
 
 def _given(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> dict[str, Any]:
-    """Values by name; what may stand there bare is taken in its order."""
+    """Values by name; words without a name are taken in the order of the parameters."""
     by_name = {parameter.name: parameter for parameter in parameters}
     given: dict[str, Any] = {}
     rest = list(words)
@@ -51,7 +51,7 @@ def _given(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> 
 
 
 def _next_value(parameter: Parameter, rest: list[str]) -> str:
-    """The next word; a flag says yes by itself unless a yes or no follows."""
+    """The next word; a flag is true unless a yes or no follows."""
     if parameter.flag and (not rest or rest[0].lower() not in ANSWERS):
         return "true"
     return rest.pop(0) if rest else ""
@@ -62,6 +62,6 @@ def _usage(parameters: Sequence[Parameter], lang: str) -> str:
 
 
 def explained(helps: Mapping[str, str]) -> str:
-    """Names with what they mean, line by line below a sentence."""
+    """Names with their explanations, a line each."""
     width = max(map(len, helps))
     return "".join(f"\n  {name:{width}}  {text}" for name, text in helps.items())

@@ -1,4 +1,4 @@
-"""Saved games on disk: the journal, and secrets_path it what only this table knows: the seed, who sits where."""
+"""Saved games on disk: the journal, and a secrets file beside it with the seed and the seats."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import home
+from regelwerk.cli.files import check_free, home
 from regelwerk.engine.journal.entries import Journal, JournalFile
 
 ENDING = ".jsonl"
@@ -17,7 +17,7 @@ ENDING = ".jsonl"
 
 @dataclass(frozen=True, slots=True)
 class Secrets:
-    """What is kept apart from the journal, which may be shown to anybody: the seed of the dice and the seats."""
+    """What is kept apart from the journal, which may be shown to anybody: the seed of the dice, and who sits where."""
 
     seed: bytes | None = None
     seats: dict[str, str] = field(default_factory=dict)
@@ -29,7 +29,7 @@ def secrets_path(path: Path) -> Path:
 
 
 def keep_secrets(path: Path, secrets: Secrets) -> None:
-    """Write the file secrets_path the journal, readable by its owner only."""
+    """Write the secrets file, readable by its owner only."""
     seed = secrets.seed.hex() if secrets.seed is not None else None
     text = json.dumps({"seed": seed, "seats": secrets.seats, "manual": secrets.manual}, ensure_ascii=False)
     handle = os.open(secrets_path(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
@@ -38,7 +38,7 @@ def keep_secrets(path: Path, secrets: Secrets) -> None:
 
 
 def read_secrets(path: Path) -> Secrets:
-    """What lies secrets_path a journal; if it is lost, the game goes on with new dice."""
+    """Read the secrets file; without one, the game goes on with new dice."""
     try:
         data: Any = json.loads(secrets_path(path).read_text("utf-8"))
         seed = bytes.fromhex(data["seed"]) if data["seed"] else None
@@ -50,7 +50,7 @@ def read_secrets(path: Path) -> Secrets:
 
 
 def new_game_path(system: str, scenario: str, wanted: Path | None) -> Path:
-    """Where a new game is saved: the file that was asked for, or the next free one in the user's folder."""
+    """Where a new game is saved: the requested file, or the next free one in the user's folder."""
     if wanted is not None:
         check_free(wanted)
         return wanted
@@ -64,16 +64,8 @@ def new_game_path(system: str, scenario: str, wanted: Path | None) -> Path:
         number += 1
 
 
-def check_free(path: Path) -> None:
-    """A new file needs a folder, and overwrites nothing."""
-    if path.exists():
-        raise UserError("cli-wrong-file-exists", file=str(path))
-    if not path.parent.is_dir():
-        raise UserError("cli-wrong-no-folder", folder=str(path.parent))
-
-
 def save_copy(path: Path, journal: Journal, secrets: Secrets) -> None:
-    """The whole game once more, under another name."""
+    """Save the whole game under another name."""
     check_free(path)
     keep_secrets(path, secrets)
     JournalFile(path).create(journal)

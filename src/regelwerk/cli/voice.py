@@ -1,4 +1,4 @@
-"""How one run of the command line speaks: its language, its sentences, its numbers, where they are printed."""
+"""The voice of one run of the command line: messages and numbers in one language, and where they are printed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LANGUAGES = ("de", "en")
 
 
 class Voice(Telling):
-    """Says everything in one language. Sentences are loaded when the first one is needed."""
+    """Renders and prints in one language. Messages are loaded when the first one is needed."""
 
     def __init__(self, lang: str = "de") -> None:
         if lang not in LANGUAGES:
@@ -28,10 +28,10 @@ class Voice(Telling):
         self.lang = lang
         self._packages: tuple[str, ...] = ("regelwerk.cli",)
 
-    # -- sentences ----------------------------------------------------------------------------------------
+    # -- messages -----------------------------------------------------------------------------------------
 
     def system(self, name: str) -> System:
-        """An installed system; its sentences are known from now on."""
+        """An installed system; its messages are available from now on."""
         from regelwerk.engine.system import system
 
         found = system(name)
@@ -39,7 +39,7 @@ class Voice(Telling):
         return found
 
     def learn(self, package: str) -> None:
-        """Know the sentences of one more package."""
+        """Make the messages of one more package available."""
         if package not in self._packages:
             self._packages = (*self._packages, package)
 
@@ -49,7 +49,7 @@ class Voice(Telling):
 
         return phrasebook(self.lang, *self._packages)
 
-    # -- paper --------------------------------------------------------------------------------------------
+    # -- output -------------------------------------------------------------------------------------------
 
     @cached_property
     def out(self) -> Console:
@@ -58,14 +58,14 @@ class Voice(Telling):
         return Console(highlight=False, emoji=False)
 
     def print(self, *things: Any, **how: Any) -> None:
-        """Print text or anything that Rich can draw; brackets in text are just brackets."""
+        """Print text or anything that Rich can draw; brackets in text are not markup."""
         from regelwerk.cli.terminal.prose import prose
 
         how.setdefault("markup", False)
         self.out.print(*(prose(thing) for thing in things), **how)
 
     def write(self, *lines: str) -> None:
-        """Plain lines, for answers that cannot wait for Rich."""
+        """Print plain lines without loading Rich."""
         sys.stdout.write("\n".join(lines) + "\n")
 
     def print_json(self, data: Any) -> None:

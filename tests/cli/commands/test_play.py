@@ -13,7 +13,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from cli.running import fine, refused, run
-from regelwerk.cli.commands.play import scenarios_meant, seated
+from regelwerk.cli.game_setup import scenarios_meant, seated
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.journal.entries import JournalFile
 from regelwerk.engine.system import system as regelwerk_system

@@ -1,5 +1,5 @@
-/** Requests to the server, typed; what goes wrong comes as `Trouble` with a sentence for people. */
-import { problem, Trouble } from './problem';
+/** Requests to the server, typed; what goes wrong comes as `TableError` with a sentence for people. */
+import { problem, TableError } from './problem';
 import { settings } from './settings.svelte';
 import type { Command, Done, Line, Problem, TableView, Wire } from './wire';
 import { words } from './words/index.svelte';
@@ -110,9 +110,9 @@ export class Api {
     try {
       response = await fetch(`/api${bare}?${search}`, { method, headers, body: content ?? null, cache: 'no-store' });
     } catch {
-      throw new Trouble(problem('offline', words().offline));
+      throw new TableError(problem('offline', words().offline));
     }
-    if (!response.ok) throw new Trouble(await reason(response));
+    if (!response.ok) throw new TableError(await reason(response));
     return response;
   }
 }

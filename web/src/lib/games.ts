@@ -1,6 +1,6 @@
 /** The games that this browser can open: all of the house for its host, otherwise those it has a seat in. */
 import { Api } from './api';
-import { Trouble } from './problem';
+import { TableError } from './problem';
 import { dropHost, dropSeat, hostToken, keepSeat, knownGames, seatToken } from './tokens';
 import type { Wire } from './wire';
 
@@ -39,8 +39,8 @@ async function hostedGames(host: string): Promise<Known[]> {
       const about = [game.system_title, scene].filter(Boolean).join(' · ');
       return { ...game, about, role: 'master' as const };
     });
-  } catch (trouble) {
-    if (!isRefused(trouble)) throw trouble;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
     dropHost();
     return [];
   }
@@ -61,12 +61,12 @@ async function ownGame(game: string): Promise<Known | null> {
       role: me.role,
       token,
     };
-  } catch (trouble) {
-    if (trouble instanceof Trouble && trouble.problem.code === 'table-game-damaged') {
-      const damaged = trouble.problem.text;
+  } catch (error) {
+    if (error instanceof TableError && error.problem.code === 'table-game-damaged') {
+      const damaged = error.problem.text;
       return { id: game, title: game, system: '', about: '', stage: 'over', round: 0, changed: null, role: 'player', token, damaged };
     }
-    if (!isRefused(trouble)) throw trouble;
+    if (!isRefused(error)) throw error;
     dropSeat(game);
     return null;
   }
@@ -75,6 +75,6 @@ async function ownGame(game: string): Promise<Known | null> {
 const REFUSALS = ['table-link-unknown', 'table-link-revoked', 'table-token-no-seat', 'table-only-host', 'table-no-game'];
 
 /** The token itself opens nothing any more, as opposed to a server that cannot be reached or has no room. */
-function isRefused(trouble: unknown): boolean {
-  return trouble instanceof Trouble && REFUSALS.includes(trouble.problem.code);
+function isRefused(error: unknown): boolean {
+  return error instanceof TableError && REFUSALS.includes(error.problem.code);
 }

@@ -1,6 +1,6 @@
 /** The live connection of one seat: what it knows now, and a way to do something that survives a lost connection. */
 import { updated, withEarlier, withOdds } from './merge';
-import { problem, Trouble } from './problem';
+import { problem, TableError } from './problem';
 import type { Ask, Command, Done, Lang, Line, Problem, ServerMessage, TableView } from './wire';
 import { words } from './words/index.svelte';
 
@@ -30,7 +30,7 @@ interface Pending {
   /** How often it went out; more than once if a connection was lost before the answer came. */
   sent: number;
   settle: (done: Done) => void;
-  fail: (trouble: Trouble) => void;
+  fail: (error: TableError) => void;
 }
 
 const ANSWERED = 'table-already-answered';
@@ -73,7 +73,7 @@ export class Live {
 
   /** Sends a command; the promise is kept across lost connections and fails only with the server's reason. */
   command(command: Command): Promise<Done> {
-    if (this.closed) return Promise.reject(new Trouble(this.closed));
+    if (this.closed) return Promise.reject(new TableError(this.closed));
     return new Promise<Done>((settle, fail) => {
       const ask: Ask = { id: this.#next++, command };
       const pending = { ask, sent: 0, settle, fail };
@@ -152,7 +152,7 @@ export class Live {
     if (done) pending.settle(done);
     // Sent twice and answered already: most likely by the first of the two.
     else if (why && pending.sent > 1 && why.code === ANSWERED) pending.settle(this.#maybeDone());
-    else pending.fail(new Trouble(why ?? problem('unknown', '')));
+    else pending.fail(new TableError(why ?? problem('unknown', '')));
   }
 
   #send(pending: Pending): void {
@@ -217,7 +217,7 @@ export class Live {
     clearTimeout(this.#overdue);
     this.standing = 'closed';
     this.closed = why;
-    for (const pending of this.#pending.values()) pending.fail(new Trouble(why));
+    for (const pending of this.#pending.values()) pending.fail(new TableError(why));
     this.#pending.clear();
     this.underWay = 0;
     const socket = this.#socket;

@@ -1,12 +1,12 @@
 import type { Problem } from './wire';
 
 /** Something was not done; `problem` says why in a sentence that people can read. */
-export class Trouble extends Error {
+export class TableError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
     super(problem.text);
-    this.name = 'Trouble';
+    this.name = 'TableError';
     this.problem = problem;
   }
 }

@@ -1,1 +1,1 @@
-"""One module per command: `regelwerk play`, `odds`, `rules` and the others."""
+"""The commands, one module each: its options, and what it calls. Output longer than a few lines is in `reports/`."""

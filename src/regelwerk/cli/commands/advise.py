@@ -1,4 +1,4 @@
-"""`regelwerk advise`: which dice to keep in a throw that somebody describes, and what every choice is worth."""
+"""`regelwerk advise`: which dice of a throw to keep, and what every choice is worth."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import AsJson, Options, SystemName, chosen_options
+from regelwerk.cli.options import AsJson, Options, SystemName, chosen_options
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def advise(
 
 
 def show_advice(advised: Advised, voice: Voice, limit: int) -> None:
-    """What it is about, the choices from the best to the worst, and how many are left out."""
+    """The title, the choices from best to worst, and how many are left out."""
     from rich.text import Text
 
     voice.print(voice.say(advised.title), style="bold")

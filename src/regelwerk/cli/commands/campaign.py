@@ -1,4 +1,4 @@
-"""`regelwerk campaign`: a scenario played many times, followed from round to round."""
+"""`regelwerk campaign`: a scenario played many times, with averages for each round."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import AsJson, Folders, Options, SystemName, chosen_options, content_folders
+from regelwerk.cli.files import content_folders
+from regelwerk.cli.game_setup import choose_scenario, named_tactic
+from regelwerk.cli.options import AsJson, Folders, Options, Scenario, SystemName, chosen_options
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.system import System
 
-Scenario = Annotated[str | None, typer.Argument(help="cli-arg-scenario", metavar="SCENARIO")]
 Phases = Annotated[int, typer.Option("--phases", "--rounds", help="cli-opt-phases", metavar="N", min=1, max=1_000)]
 Runs = Annotated[int, typer.Option("--runs", help="cli-opt-runs", metavar="N", min=1, max=10_000_000)]
 Seed = Annotated[int, typer.Option("--seed", help="cli-opt-seed", metavar="N")]
@@ -41,16 +42,15 @@ def campaign(
     plot: PlotFile = None,
     as_json: AsJson = False,
 ) -> None:
-    from regelwerk.cli.commands.play import choose_scenario
-    from regelwerk.cli.reports.campaign import Report, plain_report, show_report
-    from regelwerk.cli.reports.duel import progress_bar
-    from regelwerk.cli.reports.plots import check_place, save_picture
+    from regelwerk.cli.reports.campaign import CampaignReport, plain_report, show_report
+    from regelwerk.cli.reports.plots import check_plot_file, save_picture
+    from regelwerk.cli.terminal.progress import progress_bar
     from regelwerk.lab.campaign import campaign as play_all
 
     voice: Voice = ctx.obj
     chosen = voice.system(system)
     if plot is not None:
-        check_place(plot)
+        check_plot_file(plot)
     loaded = chosen.content(content_folders(content, chosen.name))
     name = scenario or choose_scenario(voice, chosen, loaded)
     document = chosen.scenario(loaded, name, chosen_options(option))
@@ -68,7 +68,7 @@ def campaign(
             workers=workers,
             progress=progress,
         )
-    report = Report(voice, chosen, document, start, result)
+    report = CampaignReport(voice, chosen, document, start, result)
     if plot is not None:
         save_picture(report.picture, plot)
     if as_json:
@@ -80,12 +80,12 @@ def campaign(
 
 
 def tactics(system: System, start: Any, wishes: Sequence[str] | None, everybody: str | None) -> Policy:
-    """One tactic for all, but for the seats that were given another."""
+    """One tactic for all seats, except those given another."""
     from regelwerk.engine.effects import MASTER
     from regelwerk.engine.policies import BySeat
 
     seats = tuple(dict.fromkeys((*system.game.seats(start), MASTER)))
-    otherwise = _tactic(system, everybody or system.default_tactic)
+    otherwise = named_tactic(system, everybody or system.default_tactic)
     chosen: dict[str, Policy] = {}
     for wish in wishes or ():
         seat, equals, name = wish.partition("=")
@@ -93,13 +93,7 @@ def tactics(system: System, start: Any, wishes: Sequence[str] | None, everybody:
             raise UserError("cli-wrong-seat-tactic", seat=wish, seats=", ".join(seats))
         if seat not in seats:
             raise UserError("cli-wrong-seat", seat=seat, seats=", ".join(seats))
-        chosen[seat] = _tactic(system, name)
+        chosen[seat] = named_tactic(system, name)
     if not chosen:
         return otherwise
     return BySeat(tuple((seat, chosen.get(seat, otherwise)) for seat in seats), otherwise)
-
-
-def _tactic(system: System, name: str) -> Policy:
-    if name not in system.tactics:
-        raise UserError("cli-wrong-tactic", tactic=name, known=", ".join(system.tactics))
-    return system.tactics[name]

@@ -1,4 +1,4 @@
-"""`regelwerk content`: check content of one's own, or begin with a commented template."""
+"""`regelwerk content`: check the user's own content, or print a commented template."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import content_folders
+from regelwerk.cli.files import check_free, content_folders
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ NewFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-new-file",
 
 
 def check(ctx: typer.Context, folders: Dirs = None, system: Which = None) -> None:
-    """Without a system named, content is fine if it is content of one of them."""
+    """Without a system, content is valid if it is valid for one of them."""
     from regelwerk.engine.content.errors import ContentError
     from regelwerk.engine.system import system_names
 
@@ -48,7 +48,7 @@ def check(ctx: typer.Context, folders: Dirs = None, system: Which = None) -> Non
 
 
 def _complaint(voice: Voice, refusals: Mapping[str, ContentError]) -> Exception:
-    """Whoever knows the tables of a file has something to say about it; where several do, each says it."""
+    """The error of the system that knows the tables of the file; if several do, the errors of all."""
     informed = {name: error for name, error in refusals.items() if error.code != "content-unknown-table"} or refusals
     if len(informed) == 1 or informed is refusals:
         return next(iter(informed.values()))
@@ -57,15 +57,13 @@ def _complaint(voice: Voice, refusals: Mapping[str, ContentError]) -> Exception:
 
 
 def _checked(system: System, folders: Sequence[Path] | None) -> list[Path]:
-    """The folders that were read; raises ContentError if something in them is wrong."""
+    """The folders that were read; raises ContentError."""
     read = content_folders(folders, system.name)
     system.content(read)
     return read
 
 
 def new(ctx: typer.Context, kind: Kind, system: Which = None, file: NewFile = None) -> None:
-    from regelwerk.cli.saved_games import check_free
-
     voice: Voice = ctx.obj
     text = voice.system(system).new_content(kind) if system else _template(voice, kind)
     if file is None:
@@ -91,6 +89,6 @@ def _template(voice: Voice, kind: str) -> str:
     if len(found) > 1:
         raise UserError("cli-wrong-which-system", kind=kind, systems=", ".join(found))
     if not found:
-        # Whoever knows something like it has more to say.
+        # Prefer the system that knows a similar kind.
         raise min(refusals, key=lambda error: error.facts["hint"].key != "content-hint-near")
     return next(iter(found.values()))

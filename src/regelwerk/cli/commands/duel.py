@@ -1,4 +1,4 @@
-"""`regelwerk duel`: two participants against each other, solved exactly or fought many times."""
+"""`regelwerk duel`: two participants against each other, solved exactly or simulated."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import AsJson, Folders, Options, SystemName, chosen_options, content_folders
+from regelwerk.cli.files import content_folders
+from regelwerk.cli.game_setup import named_tactic
+from regelwerk.cli.options import AsJson, Folders, Options, SystemName, chosen_options
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -40,7 +41,8 @@ def duel(
     seed: DuelSeed = 0,
     as_json: AsJson = False,
 ) -> None:
-    from regelwerk.cli.reports.duel import Report, plain_report, progress_bar, show_report
+    from regelwerk.cli.reports.duel import DuelReport, plain_report, show_report
+    from regelwerk.cli.terminal.progress import progress_bar
     from regelwerk.lab.duel import duel as solve
 
     voice: Voice = ctx.obj
@@ -48,7 +50,7 @@ def duel(
     document = chosen.duel(chosen.content(content_folders(content, chosen.name)), first, second, chosen_options(option))
     start = chosen.start(document)
     policy = tactics(chosen, document, tactic, tactic_b)
-    with progress_bar(voice) as progress:
+    with progress_bar(voice, "cli-duel-progress") as progress:
         result: Any = solve(
             chosen.game,
             start,
@@ -59,7 +61,7 @@ def duel(
             seed=seed,
             progress=progress,
         )
-    report = Report(chosen, start, policy, result)
+    report = DuelReport(chosen, start, policy, result)
     if as_json:
         voice.print_json(plain_report(report, voice))
     else:
@@ -67,11 +69,9 @@ def duel(
 
 
 def tactics(system: System, document: Json, first: str | None, second: str | None) -> BySeat:
-    """A tactic for each of the two; the second one fights like the first unless told otherwise."""
+    """A tactic for each of the two; the second defaults to that of the first."""
     from regelwerk.engine.policies import BySeat
 
     names = [first or system.duel_tactic, second or first or system.duel_tactic]
-    for name in names:
-        if name not in system.tactics:
-            raise UserError("cli-wrong-tactic", tactic=name, known=", ".join(system.tactics))
-    return BySeat(tuple((s, system.tactics[n]) for s, n in zip(system.duellists(document), names, strict=True)))
+    seats = zip(system.duellists(document), names, strict=True)
+    return BySeat(tuple((seat, named_tactic(system, name)) for seat, name in seats))

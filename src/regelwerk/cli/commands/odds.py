@@ -1,4 +1,4 @@
-"""`regelwerk odds`: the exact law of a throw that somebody wrote down, or of a question that a system answers."""
+"""`regelwerk odds`: the exact law of a throw in notation, or the answer to a system's question."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import AsJson, Folders, Options, chosen_options, content_folders
+from regelwerk.cli.files import content_folders
+from regelwerk.cli.options import AsJson, Folders, Options, chosen_options
 from regelwerk.cli.voice import Voice
 
 What = Annotated[list[str], typer.Argument(help="cli-arg-odds", metavar="NOTATION | SYSTEM QUESTION …")]
@@ -44,5 +45,5 @@ def odds(
 
 
 def looks_like_a_system(text: str) -> bool:
-    """A throw has a digit or begins with a die; systems are words without one."""
+    """Names of systems are words without digits; throws are not."""
     return text.isidentifier() and text.islower() and not any(c.isdigit() for c in text) and text not in ("w", "d")

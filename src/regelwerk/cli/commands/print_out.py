@@ -1,4 +1,4 @@
-"""`regelwerk print`: what a system has to print, as a PDF."""
+"""`regelwerk print`: printable material of a system as a PDF."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Annotated
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import Folders, SystemName, content_folders
+from regelwerk.cli.files import check_folder, content_folders
+from regelwerk.cli.options import Folders, SystemName
 from regelwerk.cli.voice import Voice
 
 What = Annotated[str, typer.Argument(help="cli-arg-print", metavar="WHAT")]
@@ -29,7 +30,7 @@ def print_out(
     backs: Backs = False,
     content: Folders = None,
 ) -> None:
-    """A PDF of before is replaced: like any drawing it can be made again."""
+    """An existing PDF is replaced, because it can be made again."""
     from regelwerk.engine.screen.printing import Wanted
 
     voice: Voice = ctx.obj
@@ -50,10 +51,9 @@ def print_out(
 
 
 def check_output(path: Path) -> None:
-    """A PDF is called what it is, and goes into a folder that is there."""
+    """The file ends in .pdf and goes to an existing folder."""
     if path.suffix != ENDING:
         raise UserError("cli-wrong-sheet-ending", file=str(path), ending=ENDING)
-    if not path.parent.is_dir():
-        raise UserError("cli-wrong-no-folder", folder=str(path.parent))
+    check_folder(path)
     if path.is_dir():
         raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))

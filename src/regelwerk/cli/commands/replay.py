@@ -1,4 +1,4 @@
-"""`regelwerk replay` and `regelwerk verify`: a saved game once more, and whether it is honest."""
+"""`regelwerk replay`: tells a saved game once more."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from regelwerk.cli.settings import AsJson, JournalPath
+from regelwerk.cli.options import AsJson, JournalPath
+from regelwerk.cli.replaying import play_again
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from regelwerk.engine.interpreters.session import Session
-    from regelwerk.engine.journal.entries import Entry, Journal, JournalError
-    from regelwerk.engine.system import System
+    from regelwerk.engine.journal.entries import Entry, Journal
 
 To = Annotated[int | None, typer.Option("--to", help="cli-opt-to", metavar="N")]
 
@@ -32,7 +31,7 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
     changed, session = play_again(system, start, journal, to)
     names = system.game.names(start) if session is None else session.names
     story = LogPrinter(voice, names)
-    entries = told(journal, last if to is None else to)
+    entries = effective_entries(journal, last if to is None else to)
     if as_json:
         voice.print_json([plain(entry, story) for entry in entries])
         return
@@ -49,26 +48,8 @@ def replay(ctx: typer.Context, file: JournalPath, to: To = None, as_json: AsJson
         voice.print(voice.tell(changed.code, changed.facts), style="italic")
 
 
-def play_again(
-    system: System, start: Any, journal: Journal, to: int | None
-) -> tuple[JournalError | None, Session[Any] | None]:
-    """Run the rules again, so that what is shown is what they give; other rules' games are shown as stored.
-
-    Returns what is to be said about that, or the game as it was played again.
-    """
-    from regelwerk.engine.interpreters.replay import replay as again
-    from regelwerk.engine.journal.entries import JournalError
-
-    try:
-        return None, again(system.game, start, journal, to)
-    except JournalError as error:
-        if error.code != "journal-rules":
-            raise
-        return error, None
-
-
-def told(journal: Journal, last: int) -> list[Entry]:
-    """The entries that count up to a number, and the undos between them."""
+def effective_entries(journal: Journal, last: int) -> list[Entry]:
+    """The effective entries up to a number, and the undos between them."""
     from regelwerk.engine.journal.entries import Journal as Part
 
     part = Part(journal.header, journal.entries[: last + 1])
@@ -80,23 +61,3 @@ def plain(entry: Entry, story: Any) -> dict[str, Any]:
     """One entry as JSON, its events with their sentences."""
     events = [{**event, "text": story.voice.sentence(event, story.names)} for event in entry.events]
     return {"n": entry.n, "kind": entry.kind, "data": entry.data, "events": events}
-
-
-def verify(ctx: typer.Context, file: JournalPath, as_json: AsJson = False) -> None:
-    from dataclasses import asdict
-
-    from regelwerk.engine.interpreters.replay import verify as check
-    from regelwerk.engine.journal.entries import JournalFile
-
-    voice: Voice = ctx.obj
-    journal = JournalFile(file).read()
-    system = voice.system(journal.header.system)
-    verdict = check(system.game, system.start(journal.header.document), journal)
-    if as_json:
-        voice.print_json(asdict(verdict))
-        return
-    voice.print(voice.text("cli-verify-chain", entries=verdict.entries))
-    voice.print(voice.text("cli-verify-rules", version=system.game.rules_version))
-    key = "cli-verify-dice" if verdict.revealed else "cli-verify-dice-later"
-    numbers = {"throws": verdict.throws, "checked": verdict.checked, "by_hand": verdict.by_hand}
-    voice.print(voice.tell(key, numbers))

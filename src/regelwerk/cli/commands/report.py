@@ -1,4 +1,4 @@
-"""`regelwerk report`: the news of a saved game, round by round, to read and to print."""
+"""`regelwerk report`: a saved game round by round, to read and to print."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import JournalPath
+from regelwerk.cli.files import check_folder
+from regelwerk.cli.options import JournalPath
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from regelwerk.cli.reports.game.sections import Extent, Report
+    from regelwerk.cli.reports.game.report import GameReport
+    from regelwerk.cli.reports.game.sections import Extent
 
 Number = Annotated[int | None, typer.Option("--round", "--phase", help="cli-opt-report-round", metavar="N", min=0)]
 PartNumber = Annotated[int | None, typer.Option("--part", help="cli-opt-report-part", metavar="N", min=1)]
@@ -42,7 +44,7 @@ def report(
     news: News = False,
 ) -> None:
     from regelwerk.cli.reports.game.chart import chart_file
-    from regelwerk.cli.reports.game.sections import read_report
+    from regelwerk.cli.reports.game.reading import read_report
     from regelwerk.cli.reports.game.text import text_lines
     from regelwerk.engine.effects import MASTER
     from regelwerk.engine.journal.entries import JournalFile
@@ -53,7 +55,7 @@ def report(
         raise UserError("cli-wrong-report-format", format=kind, known=", ".join(FORMATS))
     journal = JournalFile(file).read()
     for written in (out, chart):
-        check_place(written, file)
+        check_report_file(written, file)
     if chart is not None and chart.suffix != ".svg":
         raise UserError("cli-wrong-report-chart", file=str(chart))
     seats = tuple(dict.fromkeys((*journal.header.seats, MASTER)))
@@ -75,7 +77,7 @@ def report(
         voice.print(voice.text("cli-odds-plot", file=str(chart)), soft_wrap=True)
 
 
-def rendered(made: Report, kind: str) -> str:
+def rendered(made: GameReport, kind: str) -> str:
     """The report as the text of a file."""
     from regelwerk.cli.reports.game.html import html
     from regelwerk.cli.reports.game.markdown import markdown
@@ -85,11 +87,10 @@ def rendered(made: Report, kind: str) -> str:
     return writers[kind](made)
 
 
-def check_place(path: Path | None, journal: Path) -> None:
-    """A report may be written again and again, but never over the game that it reports."""
+def check_report_file(path: Path | None, journal: Path) -> None:
+    """A report may overwrite an older one, but never the game itself."""
     if path is None:
         return
-    if not path.parent.is_dir():
-        raise UserError("cli-wrong-no-folder", folder=str(path.parent))
+    check_folder(path)
     if path.exists() and path.samefile(journal):
         raise UserError("cli-wrong-report-itself", file=str(path))

@@ -1,11 +1,12 @@
-"""`regelwerk resume`: go on where a game stopped."""
+"""`regelwerk resume`: continue a saved game."""
 
 from __future__ import annotations
 
 import typer
 
-from regelwerk.cli.commands.play import DiceKind, InWords, MapFile, Seats, introduce, seated, throws_by_hand
-from regelwerk.cli.settings import JournalPath
+from regelwerk.cli.commands.play import introduce
+from regelwerk.cli.game_setup import seated
+from regelwerk.cli.options import DiceKind, InWords, JournalPath, MapFile, Seats, throws_by_hand
 from regelwerk.cli.voice import Voice
 
 

@@ -1,4 +1,4 @@
-"""`regelwerk roll`: throw dice that somebody wrote down."""
+"""`regelwerk roll`: throw dice given in notation."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from regelwerk.cli.settings import AsJson, Seed
+from regelwerk.cli.options import AsJson, Seed
 from regelwerk.cli.voice import Voice
 
 Notation = Annotated[str, typer.Argument(help="cli-arg-notation", metavar="NOTATION")]

@@ -1,4 +1,4 @@
-"""`regelwerk rules`: the catalogue of a system, and whether code and tests stand behind every rule."""
+"""`regelwerk rules`: the catalogue of a system, and whether code and tests cover every rule."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from regelwerk.cli.settings import AsJson
+from regelwerk.cli.options import AsJson
 from regelwerk.cli.voice import Voice
 
 Words = Annotated[list[str] | None, typer.Argument(help="cli-arg-rules", metavar="ID | WORDS …")]

@@ -1,4 +1,4 @@
-"""`regelwerk sheet`: somebody's sheet, printed or drawn, as they begin or as a game left them; and kept for later."""
+"""`regelwerk sheet`: a character's sheet, printed, drawn or saved, as supplied or as a game left it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import AsJson, Folders, SystemName, content_folders, home
+from regelwerk.cli.files import check_folder, check_free, content_folders, home
+from regelwerk.cli.options import AsJson, Folders, SystemName
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -41,7 +42,6 @@ def sheet(
     content: Folders = None,
     as_json: AsJson = False,
 ) -> None:
-    from regelwerk.cli.saved_games import check_free
     from regelwerk.engine.screen.sheets import file_text
     from regelwerk.library import sheet as find
 
@@ -67,18 +67,17 @@ def sheet(
 
 
 def check_endings(svg: Path | None, save: Path | None) -> None:
-    """Files are called what they are, or nothing would read them again."""
+    """File names need the right ending, or nothing would read them again."""
     for path, ending in ((svg, ".svg"), (save, ".toml")):
         if path is None:
             continue
         if path.suffix != ending:
             raise UserError("cli-wrong-sheet-ending", file=str(path), ending=ending)
-        if not path.parent.is_dir():
-            raise UserError("cli-wrong-no-folder", folder=str(path.parent))
+        check_folder(path)
 
 
 def keep_in(folder: Path, found: Character, text: str) -> Path:
-    """Put the character over everything else in a content folder; whoever was kept there before is replaced."""
+    """Keep the character in a content folder, where it overrides all other content; an older version is replaced."""
     from regelwerk.engine.content.files import KEPT
 
     path = folder / KEPT / f"{found.id}.toml"

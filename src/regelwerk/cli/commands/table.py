@@ -1,4 +1,4 @@
-"""`regelwerk table`: opens the game table for browsers on this machine and in its network."""
+"""`regelwerk table`: serves the game table to browsers on this machine and in its network."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import home
+from regelwerk.cli.files import home
 from regelwerk.cli.voice import Voice
 
 PORT = 8192
@@ -56,7 +56,7 @@ def table(
     )
     try:
         link = host_link(host_token(house_secret(folder)))
-        asyncio.run(_tried(url))
+        asyncio.run(_check_database(url))
     except (SecretError, StoreError) as error:
         voice.complain(TableError(error.code, **error.facts).problem(voice.lang).text)
         raise typer.Exit(2) from None
@@ -67,7 +67,7 @@ def table(
     own = sock.getsockname()[1]
     first = base_url("http", "localhost", own) + link
     others = [] if local else [base_url("http", address, own) + link for address in own_addresses()]
-    # Who reads the terminal reads the greeting there; a service has its log on standard error.
+    # In a terminal the log goes to a file, so that the greeting stays readable; a service logs to standard error.
     with (folder / "table.log").open("a", encoding="utf-8") if sys.stderr.isatty() else nullcontext() as log:
         write_logs(log)
         _greet(voice, first, others)
@@ -77,8 +77,8 @@ def table(
     voice.print(voice.text("cli-table-closed"))
 
 
-async def _tried(url: str) -> None:
-    """Whether the games can be reached, and nobody else serves them, is known before anybody is invited."""
+async def _check_database(url: str) -> None:
+    """Fail before anybody is invited if the database cannot be used or is served by another process."""
     from regelwerk.table.storage.database_lock import locked_database
     from regelwerk.table.storage.store import Store
 
@@ -87,7 +87,7 @@ async def _tried(url: str) -> None:
 
 
 def _greet(voice: Voice, first: str, others: list[str]) -> None:
-    """Where the table is, for this machine and for other devices."""
+    """Print the addresses for this machine and for other devices."""
     voice.print(voice.text("cli-table-open"), style="bold")
     voice.print(f"  {first}", soft_wrap=True)
     for other in others:
@@ -98,7 +98,7 @@ def _greet(voice: Voice, first: str, others: list[str]) -> None:
 
 
 def _show(address: str) -> None:
-    """Open the page where somebody can see it; without a screen the printed address has to do."""
+    """Open the page in a browser, if there is a display."""
     import webbrowser
 
     has_screen = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")

@@ -1,4 +1,4 @@
-"""`regelwerk try`: one rule with given values, dice and decisions."""
+"""`regelwerk try`: run one rule with given arguments, dice and answers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.settings import AsJson, Folders, SystemName, content_folders
+from regelwerk.cli.files import content_folders
+from regelwerk.cli.options import AsJson, Folders, SystemName
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def try_rule(
 
 
 def given_object(text: str) -> dict[str, Any]:
-    """The parameters as they were typed."""
+    """The arguments as typed."""
     import json
 
     try:
@@ -65,7 +66,7 @@ def given_object(text: str) -> dict[str, Any]:
 
 
 def find_rule(system: System, name: str, given: dict[str, Any]) -> Rule:
-    """A rule function by its name, or by a rule's ID; of several the one whose parameters are given."""
+    """A rule function by its name or by a rule ID; of several the one that takes the given arguments."""
     from regelwerk.engine.book.coverage import rule_functions
 
     functions = rule_functions(system.package)
@@ -85,7 +86,7 @@ def find_rule(system: System, name: str, given: dict[str, Any]) -> Rule:
 
 
 def fits(function: Rule, given: dict[str, Any]) -> bool:
-    """Whether a rule takes what is given, and needs nothing else but options."""
+    """Whether a rule takes the given arguments and requires nothing else but options."""
     import inspect
 
     from regelwerk.engine.content.rule_arguments import parameters

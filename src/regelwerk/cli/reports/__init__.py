@@ -1,1 +1,1 @@
-"""Finished results as text, Markdown, HTML and charts."""
+"""Results printed to the terminal or written to files: odds, duels, campaigns, rules, coverage, saved games."""

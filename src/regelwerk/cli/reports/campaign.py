@@ -1,4 +1,4 @@
-"""The result of a campaign on paper: who survives, who wins, what everybody has, and how that came about."""
+"""The report of a campaign: who survives, who wins, the figures of everybody, round by round."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rich.table import Table
 from rich.text import Text
 
+from regelwerk.cli.reports.estimates import mean, plain_estimate, share
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact
@@ -26,8 +27,8 @@ _HEIGHTS = "▁▂▃▄▅▆▇█"
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """Everything that a report tells, and in which words."""
+class CampaignReport:
+    """A result, with what is needed to put it into words."""
 
     voice: Voice
     system: System
@@ -73,7 +74,7 @@ def unit_word(key: str, voice: Voice) -> str:
     return voice.text(key or "cli-word-round")
 
 
-def show_report(report: Report) -> None:
+def show_report(report: CampaignReport) -> None:
     voice, result = report.voice, report.result
     voice.print(report.title, style="bold")
     for n, table in enumerate(_tables(report)):
@@ -93,8 +94,8 @@ def show_report(report: Report) -> None:
     voice.print(_method(report), style="dim")
 
 
-def _tables(report: Report) -> list[Table]:
-    """How everybody stands at the end, in as many tables as it takes: no number is cut off in a narrow terminal."""
+def _tables(report: CampaignReport) -> list[Table]:
+    """The standings at the end, in several tables where a narrow terminal would cut numbers off."""
     voice, courses = report.voice, report.result.courses
     names = [report.name(course.id) for course in courses]
     columns = [
@@ -125,7 +126,7 @@ def _table(names: Sequence[str], columns: Sequence[tuple[str, list[str]]]) -> Ta
     return table
 
 
-def _parts(report: Report) -> Table:
+def _parts(report: CampaignReport) -> Table:
     """The parts of the scene: how often each was played, and how long it took."""
     voice, names = report.voice, report.system.game.names(report.start)
     table = Table(box=None, pad_edge=False, padding=(0, GAP, 0, 0))
@@ -143,7 +144,9 @@ def _parts(report: Report) -> Table:
     return table
 
 
-def _show_courses(report: Report, heading: str, courses: Sequence[Sequence[Estimate | None]], is_share: bool) -> None:
+def _show_courses(
+    report: CampaignReport, heading: str, courses: Sequence[Sequence[Estimate | None]], is_share: bool
+) -> None:
     """One line for each participant, from the start to the end, all on one scale."""
     voice, result = report.voice, report.result
     known = [value.value for course in courses for value in course if value is not None]
@@ -162,24 +165,11 @@ def _show_courses(report: Report, heading: str, courses: Sequence[Sequence[Estim
 
 
 def spark(course: Sequence[Estimate | None], low: float, high: float) -> str:
-    """A course as columns between two values; a gap where there is nothing, fewer columns if there are too many."""
+    """A course as columns between two values, with gaps where there is no value, and sampled if it is too long."""
     wide = min(WIDEST, len(course))
     picked = [course[round(n * (len(course) - 1) / max(1, wide - 1))] for n in range(wide)]
     span = (high - low) or 1.0
     return "".join(" " if v is None else _HEIGHTS[min(7, int(8 * (v.value - low) / span))] for v in picked)
-
-
-def share(chance: Estimate, voice: Voice) -> str:
-    text = voice.percent(chance.value)
-    return f"{text} ({voice.number(100 * chance.low, 1)}–{voice.number(100 * chance.high, 1)})"
-
-
-def mean(value: Estimate | None, voice: Voice) -> str:
-    """A mean with its interval; a dash where nobody is left."""
-    if value is None:
-        return "–"
-    reach = value.high - value.value
-    return voice.number(value.value) + (f" ± {voice.number(reach)}" if reach else "")
 
 
 def _short(value: Estimate | None, voice: Voice, is_share: bool) -> str:
@@ -188,7 +178,7 @@ def _short(value: Estimate | None, voice: Voice, is_share: bool) -> str:
     return voice.percent(value.value, 0) if is_share else voice.number(value.value, 1)
 
 
-def _method(report: Report) -> str:
+def _method(report: CampaignReport) -> str:
     voice, result = report.voice, report.result
     rounds = (
         f"{voice.number(result.rounds.value)} ({voice.number(result.rounds.low)}–{voice.number(result.rounds.high)})"
@@ -204,7 +194,7 @@ def _method(report: Report) -> str:
     return voice.tell(key, told | {"seed": result.seed})
 
 
-def plain_report(report: Report) -> dict[str, Any]:
+def plain_report(report: CampaignReport) -> dict[str, Any]:
     """The report as JSON; estimates have a value and an interval, courses begin with the start.
 
     Where a scene has `parts`, courses go on with the end of each part, otherwise with the end of each round.
@@ -218,33 +208,29 @@ def plain_report(report: Report) -> dict[str, Any]:
         "seed": result.seed,
         "first_round": result.first_round,
         "round_limit": result.round_limit,
-        "rounds": _plain(result.rounds),
-        "draw": _plain(result.winning(None)),
-        "undecided": _plain(result.undecided),
+        "rounds": plain_estimate(result.rounds),
+        "draw": plain_estimate(result.winning(None)),
+        "undecided": plain_estimate(result.undecided),
         "figures": {figure: report.voice.text(figure) for figure in result.figures},
         "parts": [_plain_part(report, course) for course in result.parts],
         "participants": {course.id: _plain_course(report, course) for course in result.courses},
     }
 
 
-def _plain_part(report: Report, course: PartCourse) -> dict[str, Any]:
+def _plain_part(report: CampaignReport, course: PartCourse) -> dict[str, Any]:
     return {
         "caption": report.voice.say(course.part.caption, report.system.game.names(report.start)),
         "unit": unit_word(course.part.unit, report.voice),
-        "played": _plain(course.played),
-        "rounds": course.rounds and _plain(course.rounds),
+        "played": plain_estimate(course.played),
+        "rounds": course.rounds and plain_estimate(course.rounds),
     }
 
 
-def _plain_course(report: Report, course: Course) -> dict[str, Any]:
+def _plain_course(report: CampaignReport, course: Course) -> dict[str, Any]:
     figures = zip(report.result.figures, course.means, strict=True)
     return {
         "name": report.name(course.id),
-        "wins": _plain(report.winning(course.id)),
-        "survival": [_plain(chance) for chance in course.survival],
-        "figures": {figure: [value and _plain(value) for value in means] for figure, means in figures},
+        "wins": plain_estimate(report.winning(course.id)),
+        "survival": [plain_estimate(chance) for chance in course.survival],
+        "figures": {figure: [value and plain_estimate(value) for value in means] for figure, means in figures},
     }
-
-
-def _plain(value: Estimate) -> dict[str, float]:
-    return {"value": value.value, "low": value.low, "high": value.high}

@@ -1,4 +1,4 @@
-"""The matrix of rules, code and tests, and what is missing in it."""
+"""The coverage matrix of rules, code and tests, and its gaps."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.system import System
 
 MANY = 60
-"""So many gaps are named; more than that tells nobody where to begin."""
+"""Most gaps listed by name."""
 
 
 def show_coverage(voice: Voice, systems: Sequence[System], *, as_json: bool) -> bool:
-    """Print the matrix of every system; whether none has a gap. Without a checkout's tests only code is looked at."""
+    """Print the matrix of every system; true if there is no gap. Outside a checkout only code is checked."""
     folder = tests_folder()
     proven = proofs(folder) if folder is not None else {}
     found = {one.name: coverage(read_catalogue(one.package), one.package, proven) for one in systems}

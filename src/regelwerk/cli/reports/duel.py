@@ -1,16 +1,15 @@
-"""The result of a duel on paper: who wins, how long it takes, who is left with how much."""
+"""The report of a duel: who wins, how long it takes, and what the participants have left."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from rich.table import Table
 from rich.text import Text
 
+from regelwerk.cli.reports.estimates import plain_estimate, share
 from regelwerk.cli.terminal.bars import bar
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.effects import MASTER
@@ -18,7 +17,6 @@ from regelwerk.engine.facts import Fact, Phrase
 from regelwerk.engine.policies import BySeat
 from regelwerk.engine.screen.board import Participant
 from regelwerk.engine.system import System
-from regelwerk.lab.chunks import Progress
 from regelwerk.lab.duel import DuelResult
 from regelwerk.lab.estimate import Estimate, exactly, share_estimate
 
@@ -27,8 +25,8 @@ MOST_ROWS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """Everything that a report tells."""
+class DuelReport:
+    """A result, with what is needed to put it into words."""
 
     system: System
     start: Any
@@ -47,7 +45,7 @@ class Report:
         return self.result.winners.get(one.side, never)
 
     def left(self, one: Participant) -> dict[int, Estimate]:
-        """How probable it is that somebody ends with so much of what keeps them in the game."""
+        """The law of what a participant has left, such as hearts, at the end."""
         game, system = self.system.game, self.system
 
         def rest(state: Any) -> int:
@@ -58,31 +56,13 @@ class Report:
 
 
 def number_in(cell: Fact) -> int:
-    """The number of a cell; where it is so much of so much, what is left."""
+    """The number in a cell; of a cell such as "3 of 6" the part that is left."""
     number = dict(cell.facts)["left"] if isinstance(cell, Phrase) else cell
     assert isinstance(number, int)
     return number
 
 
-@contextmanager
-def progress_bar(voice: Voice, label: str = "cli-duel-progress") -> Iterator[Progress | None]:
-    """A bar while fights are fought, if somebody is watching."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import Progress as Bars
-
-    with Bars(console=Console(stderr=True), transient=True) as bars:
-        task = bars.add_task(voice.text(label), total=None)
-
-        def told(done: int, total: int) -> None:
-            bars.update(task, completed=done, total=total)
-
-        yield told
-
-
-def show_report(report: Report, voice: Voice) -> None:
+def show_report(report: DuelReport, voice: Voice) -> None:
     result = report.result
     names = report.system.game.names(report.start)
     sure = _spread(voice, result.exact)
@@ -115,7 +95,7 @@ def show_report(report: Report, voice: Voice) -> None:
     voice.print(_method(report, voice), style="dim")
 
 
-def _show_left(report: Report, one: Participant, voice: Voice, name: str, what: str) -> None:
+def _show_left(report: DuelReport, one: Participant, voice: Voice, name: str, what: str) -> None:
     voice.print()
     voice.print(voice.text("cli-duel-left", name=name, what=what), style="bold")
     shown = _spread(voice, report.result.exact)
@@ -130,7 +110,7 @@ def _show_left(report: Report, one: Participant, voice: Voice, name: str, what: 
 
 
 def _show_ranges(law: dict[int, Estimate], voice: Voice) -> None:
-    """Many numbers in a few ranges; what many fights gave is added up, so there are no intervals."""
+    """Many numbers grouped into a few ranges, without intervals."""
     least, most = min(law), max(law)
     size = -(-(most - least + 1) // MOST_ROWS)
     for high in range(most, least - 1, -size):
@@ -141,16 +121,15 @@ def _show_ranges(law: dict[int, Estimate], voice: Voice) -> None:
 
 
 def _spread(voice: Voice, exact: bool) -> Callable[[Estimate], str]:
-    """How a chance is written: alone if it is exact, otherwise with its interval."""
+    """Writes a chance: alone if it is exact, otherwise with its interval."""
 
     def shown(chance: Estimate) -> str:
-        text = voice.percent(chance.value)
-        return text if exact else f"{text} ({voice.number(100 * chance.low, 1)}–{voice.number(100 * chance.high, 1)})"
+        return voice.percent(chance.value) if exact else share(chance, voice)
 
     return shown
 
 
-def _method(report: Report, voice: Voice) -> str:
+def _method(report: DuelReport, voice: Voice) -> str:
     """Whether the numbers are exact, and if not, why."""
     result = report.result
     if result.exact:
@@ -162,7 +141,7 @@ def _method(report: Report, voice: Voice) -> str:
     return voice.text(key, fights=result.fights, found=limit.states, states=limit.max_states, seconds=seconds)
 
 
-def plain_report(report: Report, voice: Voice) -> dict[str, Any]:
+def plain_report(report: DuelReport, voice: Voice) -> dict[str, Any]:
     """The report as JSON; estimates have a value and an interval."""
     result = report.result
     return {
@@ -176,16 +155,12 @@ def plain_report(report: Report, voice: Voice) -> dict[str, Any]:
             one.id: {
                 "name": report.system.game.names(report.start)[one.id][voice.lang],
                 "tactic": report.tactic_of(one.seat),
-                "wins": _plain(report.winning(one)),
-                "left": {str(left): _plain(chance) for left, chance in report.left(one).items()},
+                "wins": plain_estimate(report.winning(one)),
+                "left": {str(left): plain_estimate(chance) for left, chance in report.left(one).items()},
             }
             for one in report.participants
         },
-        "draw": _plain(result.winners.get(None, Estimate(0.0, 0.0, 0.0))),
-        "rounds": None if result.endless else _plain(result.rounds),
+        "draw": plain_estimate(result.winners.get(None, Estimate(0.0, 0.0, 0.0))),
+        "rounds": None if result.endless else plain_estimate(result.rounds),
         "endless": result.endless,
     }
-
-
-def _plain(chance: Estimate) -> dict[str, float]:
-    return {"value": chance.value, "low": chance.low, "high": chance.high}

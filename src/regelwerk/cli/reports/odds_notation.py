@@ -1,4 +1,4 @@
-"""The law of a throw in notation: a table with bars, the mean, the chance of at least so much."""
+"""The law of a throw in notation: a table with bars, the mean, the chance of at least a number."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from regelwerk.cli.voice import Voice
 from regelwerk.dice import parse
 from regelwerk.dice.summary import mean, reaching
 
-# The answer has to be there at once, and Fluent takes longer to load than the law to be worked out.
+# Not in Fluent, which takes longer to load than the law takes to compute.
 WORDS = {
     "de": {
         "mean": "Mittelwert {mean}",

@@ -1,4 +1,4 @@
-"""A question that a system answers exactly: its parameters from the command line, its laws and tallies on form."""
+"""A system's question: its parameters from the command line, and its answers as laws and tallies."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from rich.text import Text
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.parameters import explained, read_parameters
 from regelwerk.cli.terminal.bars import law_lines, spark
-from regelwerk.cli.terminal.tallies import tally_lines
+from regelwerk.cli.terminal.tallies import plain_terms, tally_lines
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.questions import Answered
 from regelwerk.engine.system import System
 
 LONG = 60
-"""Longer fractions tell nobody anything."""
+"""Characters of the longest fraction worth showing."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerFormat:
-    """How an answer is wanted."""
+    """How the answers are printed."""
 
     voice: Voice
     at_least: int | None = None
@@ -34,7 +34,7 @@ class AnswerFormat:
 
 
 def parsed(system: System, words: Sequence[str], lang: str) -> tuple[str, dict[str, Any]]:
-    """The name of the question and what is given to it: `attack hagen wolf --mode burst`."""
+    """The name of the question and its arguments: `attack hagen wolf --mode burst`."""
     known = explained({name: question.help[lang] for name, question in system.questions.items()})
     if not words or words[0].startswith("-"):
         raise UserError("cli-wrong-no-question", system=system.name, known=known)
@@ -47,7 +47,7 @@ def parsed(system: System, words: Sequence[str], lang: str) -> tuple[str, dict[s
 def answer_question(
     system: System, name: str, given: Mapping[str, Any], folders: Sequence[Path], form: AnswerFormat
 ) -> None:
-    """Ask the system and show its exact answers."""
+    """Ask the system and print its answers."""
     content = system.content(folders)
     answers = system.questions[name].ask(content, given)
     voice = form.voice
@@ -68,13 +68,13 @@ def answer_question(
         voice.print(_comparison(list(alike), list(alike.values()), form))
     policies = ", ".join(dict.fromkeys(voice.policy(answer.policy) for answer in answers))
     tries = max(answer.tries for answer in answers)
-    key = "cli-odds-exact" if not tries else "cli-odds-partly" if exact_too(answers) else "cli-odds-tried"
+    key = "cli-odds-exact" if not tries else "cli-odds-partly" if some_are_exact(answers) else "cli-odds-tried"
     voice.print(voice.text(key, policy=policies, tries=tries), style="dim")
     if form.plot is not None:
         voice.print(voice.text("cli-odds-plot", file=str(form.plot)))
 
 
-def exact_too(answers: Sequence[Answered]) -> bool:
+def some_are_exact(answers: Sequence[Answered]) -> bool:
     """Whether some answer is exact."""
     return not all(answer.tries for answer in answers)
 
@@ -98,7 +98,7 @@ def _show(title: str, answer: Answered, form: AnswerFormat) -> None:
 
 
 def _worth(answer: Answered, voice: Voice) -> str:
-    """What was asked for in one number: a fraction and what it is about, or an interval if it comes from tries."""
+    """The answer as one number: an exact fraction, or an estimate with its interval."""
     assert answer.worth is not None
     value = float(answer.worth)
     shown = voice.number(value, 4) if answer.counts else voice.percent(value, 2)
@@ -128,7 +128,7 @@ def _mean(answer: Answered, voice: Voice) -> str:
 
 
 def _comparison(titles: Sequence[str], answers: Sequence[Answered], form: AnswerFormat) -> Table:
-    """One row for each variant: the mean, the chances of at least so much, the law as a small picture."""
+    """A row for each variant: the mean, the chances of at least a number, the law as a sparkline."""
     voice = form.voice
     most = max(max(answer.law.outcomes()) for answer in answers)
     least = min(0, *(min(answer.law.outcomes()) for answer in answers))
@@ -165,10 +165,7 @@ def _plain(title: str, answer: Answered, form: AnswerFormat) -> dict[str, Any]:
         "tallies": {
             voice.text(label): {
                 "total": tally.total,
-                "terms": [
-                    {"amount": t.amount, "rule": t.rule_id, "source": t.source, "text": voice.text(t.message)}
-                    for t in tally.terms
-                ],
+                "terms": plain_terms(tally, voice),
             }
             for label, tally in answer.tallies
         },

@@ -1,4 +1,4 @@
-"""Pictures in files."""
+"""Plots written to files."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.cli.errors import UserError
+from regelwerk.cli.files import check_folder
 from regelwerk.dice import Law
 
 if TYPE_CHECKING:
@@ -17,19 +18,18 @@ KINDS = (".svg", ".png", ".pdf")
 
 
 def save_plot(laws: Law[Any] | Mapping[str, Law[Any]], path: Path, title: str) -> None:
-    """Draw laws into a file, or say why that is not possible and write nothing."""
+    """Plot laws into a file; raises UserError before anything is written."""
     from regelwerk.lab.plot import law_plot
 
-    check_place(path)
+    check_plot_file(path)
     save_picture(lambda: law_plot(laws, title), path)
 
 
-def check_place(path: Path) -> None:
-    """Whether a picture can be written there; asked before anything takes long."""
+def check_plot_file(path: Path) -> None:
+    """Raise UserError unless a plot can be written there; called before a long calculation."""
     if path.suffix not in KINDS:
         raise UserError("cli-wrong-plot-kind", file=str(path))
-    if not path.parent.is_dir():
-        raise UserError("cli-wrong-no-folder", folder=str(path.parent))
+    check_folder(path)
     if find_spec("matplotlib") is None:
         raise UserError("cli-wrong-extra", module="matplotlib", extra="plot")
 

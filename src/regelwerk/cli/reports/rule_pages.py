@@ -1,4 +1,4 @@
-"""Rules on paper: one with everything that touches it, several as a list."""
+"""Rules of the catalogue: one with everything that refers to it, or several as a list."""
 
 from __future__ import annotations
 
@@ -48,18 +48,18 @@ def show_rules(voice: Voice, system: System, words: str, *, with_proofs: bool = 
         line.append(f"{article_id(entry):12} ", style="cyan")
         line.append(heading_of(entry, voice.lang))
         if isinstance(entry, RuleText):
-            # Rules of one heading are told apart by how their text begins; a line is enough for that.
+            # Rules of the same heading are told apart by the beginning of their text.
             line.append(f"  {entry.text[voice.lang]}", style="dim")
             line.truncate(voice.out.width, overflow="ellipsis")
         voice.print(line)
 
 
 def find_rules(catalogue: Catalogue, words: str, lang: str) -> list[Article]:
-    """What is meant: an ID (`PS-ATK-01`), an option (`PS:aim_throw`), a ruling (`PS:ruling_78`), or words."""
+    """Find articles by ID (`PS-ATK-01`), option (`PS:aim_throw`), ruling (`PS:ruling_78`), or words."""
     meant = catalogue.article(words)
     if meant is not None:
         return [meant]
-    # Whoever cites something of another system does not mean words.
+    # A citation of another system is not searched as words.
     prefix, colon, _ = words.strip().rpartition(":")
     return [] if colon and prefix.upper() != catalogue.prefix else list(catalogue.search(words.strip(), lang))
 
@@ -80,7 +80,7 @@ def _page(voice: Voice, system: System, catalogue: Catalogue, entry: Article, *,
             if entry.id in ruling.rules:
                 voice.print(Padding(Text(f"ruling_{ruling.number}: {ruling.text[voice.lang]}"), (0, 0, 0, 2)))
         if with_proofs:
-            _behind(voice, system, entry.id)
+            _proofs(voice, system, entry.id)
         return
     if isinstance(entry, OptionText):
         _option(voice, entry)
@@ -89,11 +89,11 @@ def _page(voice: Voice, system: System, catalogue: Catalogue, entry: Article, *,
         voice.print(entry.text[voice.lang])
     voice.print(voice.text("cli-rules-touches", rules=", ".join(entry.rules)), style="dim")
     if with_proofs:
-        _behind(voice, system, catalogue.cited(entry))
+        _proofs(voice, system, catalogue.cited(entry))
 
 
 def _option(voice: Voice, option: OptionText) -> None:
-    """An open question, its settled default and the alternatives; what is not built says so."""
+    """An option: the question, its default and the alternatives, of which those not implemented are marked."""
     line = Text(f"{option.name}: ", style="cyan")
     line.append(option.question[voice.lang], style="default")
     voice.print(Padding(line, (0, 0, 0, 2)))
@@ -105,7 +105,7 @@ def _option(voice: Voice, option: OptionText) -> None:
         voice.print(Padding(text, (0, 0, 0, 4)))
 
 
-def _behind(voice: Voice, system: System, rule_id: str) -> None:
+def _proofs(voice: Voice, system: System, rule_id: str) -> None:
     """The functions that implement a rule and the tests that prove it."""
     import_all(system.package)
     for key, found in (("cli-rules-code", places(rule_id, system.package)), ("cli-rules-tests", _tests(rule_id))):

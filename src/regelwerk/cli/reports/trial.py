@@ -1,4 +1,4 @@
-"""One rule that was tried: what came out, what was said and asked, and the numbers with their reasons."""
+"""One rule tried out: its result, log, questions, throws, and the numbers with their reasons."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from rich.text import Text
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.terminal.tallies import tally_line
+from regelwerk.cli.terminal.tallies import plain_terms, tally_line
 from regelwerk.cli.voice import Voice
 from regelwerk.dice.show import show_faces
 from regelwerk.engine.book.messages import Names
@@ -26,13 +26,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What happened, and the names of everybody in it."""
+    """The transcript of a run, and the names in it."""
 
     transcript: Transcript[Any]
     names: Names
 
     def tallies(self) -> Iterator[tuple[str, Tally]]:
-        """All numbers that came up with reasons, in order, each once."""
+        """All tallies that came up, in order, each once."""
         found: dict[tuple[str, Tally], None] = {}
         for note in self.transcript.log:
             found |= {(name, fact): None for name, fact in note.facts.items() if isinstance(fact, Tally)}
@@ -44,7 +44,7 @@ class Trial:
 def run_trial(
     rule: Callable[..., Any], given: Given, faces: Sequence[int | Sequence[int]], answers: Sequence[str]
 ) -> Trial:
-    """Run a rule; one that asks for nothing just has a result."""
+    """Run a rule, which may also be a plain function."""
 
     def play() -> Any:
         made = rule(*given.arguments.args, **given.arguments.kwargs)
@@ -55,13 +55,13 @@ def run_trial(
     except ScriptError:
         raise
     except (LookupError, ValueError, TypeError, AttributeError, RuntimeError, AssertionError) as error:
-        # The values are of the right kinds but do not fit together, such as a target that is not in the fight.
+        # The arguments are valid but do not fit together, such as a target that is not in the fight.
         why = f"{type(error).__name__} {error}".strip()
         raise UserError("cli-wrong-try-senseless", rule=rule.__qualname__, why=why) from error
 
 
 def _finished(result: T) -> Play[T]:
-    """A rule that is over at once."""
+    """A plain result as a rule that asks for nothing."""
     yield from ()
     return result
 
@@ -94,10 +94,7 @@ def plain_trial(trial: Trial, voice: Voice) -> dict[str, Any]:
             {
                 "name": name,
                 "total": tally.total,
-                "terms": [
-                    {"amount": t.amount, "rule": t.rule_id, "source": t.source, "text": voice.text(t.message)}
-                    for t in tally.terms
-                ],
+                "terms": plain_terms(tally, voice),
             }
             for name, tally in trial.tallies()
         ],

@@ -1,1 +1,1 @@
-"""A running game in the terminal: board, map, prompts, typed answers, log."""
+"""Playing a game in the terminal: prompts, typed input, board and map as text, the log."""

@@ -1,4 +1,4 @@
-"""Laws as people see them in a terminal: rows with bars."""
+"""Laws in the terminal: rows with bars, and sparklines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _HEIGHTS = "▁▂▃▄▅▆▇█"
 
 
 def bar(share: float, width: int) -> str:
-    """A bar of at most so many characters, in eighths; what is not zero has at least one."""
+    """A bar of at most `width` characters, drawn in eighths; a share above zero has at least one."""
     eighths = round(8 * width * share)
     if share > 0:
         eighths = max(1, eighths)

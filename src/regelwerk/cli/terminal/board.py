@@ -33,15 +33,15 @@ def board_table(board: Board, voice: Voice, names: Names) -> RenderableType:
     In a narrow terminal whatever finds no room beside a participant stands in a line under it: numbers stay in their
     columns as long as they can, lists move first. Nothing is cut off.
     """
-    printer = _Paper(board, voice, names)
-    used = [n for n, column in enumerate(printer.columns) if any(column)]
+    paper = _Paper(board, voice, names)
+    used = [n for n, column in enumerate(paper.columns) if any(column)]
     beside: list[int] = []
-    for n in sorted(used, key=printer.is_list):
-        if printer.width([*beside, n]) <= voice.out.width:
+    for n in sorted(used, key=paper.is_list):
+        if paper.width([*beside, n]) <= voice.out.width:
             beside.append(n)
     beside.sort()
     under = [n for n in used if n not in beside]
-    table = Group(*printer.lines(beside, under)) if under else printer.table(beside)
+    table = Group(*paper.lines(beside, under)) if under else paper.table(beside)
     return Group(table, *(track_line(track, voice, names) for track in board.tracks)) if board.tracks else table
 
 

@@ -1,4 +1,4 @@
-"""Corrections in the terminal: what was typed behind `correct` as the change that a game understands."""
+"""Corrections in the terminal: the text after `correct` as a change that a game understands."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ Json = dict[str, Any]
 
 
 def change_in(text: str, offered: Sequence[Amendment], voice: Voice, names: Names) -> Json:
-    """`mars hp 3` sets what can be corrected of somebody; what has a colon in its first word is a system's command."""
+    """`mars hp 3` sets a value of a participant; a first word with a colon is a system's own command."""
     words = text.split()
     for one in offered:
         for who in _called(one.who, names):
-            rest = _behind(words, who.split()) if who else words
+            rest = _after(words, who.split()) if who else words
             for field in (str(one.change.get("set", "")), voice.text(one.name)):
-                value = _behind(rest or [], field.split())
+                value = _after(rest or [], field.split())
                 if value:
                     return one.to(_value(" ".join(value), one, voice, names))
     if words and ":" in words[0]:
@@ -33,7 +33,7 @@ def change_in(text: str, offered: Sequence[Amendment], voice: Voice, names: Name
 
 
 def correction_lines(offered: Sequence[Amendment], voice: Voice) -> Iterator[str]:
-    """Everything that can be corrected as it is typed, with its present value."""
+    """Everything that can be corrected, as it is typed, with its current value."""
     for one in offered:
         value: int | bool | str = one.value
         if one.kind == "switch":
@@ -42,7 +42,7 @@ def correction_lines(offered: Sequence[Amendment], voice: Voice) -> Iterator[str
 
 
 def why_not_corrected(session: Session[Any], change: Json) -> str:
-    """Why a correction makes no sense now; nothing if it does."""
+    """Why a correction cannot be applied now; empty if it can."""
     try:
         session.game.freeze(session.game.correct(session.state, change))
     except (ValueError, LookupError, TypeError, AttributeError) as error:
@@ -54,8 +54,8 @@ def _called(who: str, names: Names) -> tuple[str, ...]:
     return (who, *names[who].values()) if who in names else (who,)
 
 
-def _behind(words: Sequence[str], begin: Sequence[str]) -> list[str] | None:
-    """The words behind a beginning; None if they begin otherwise."""
+def _after(words: Sequence[str], begin: Sequence[str]) -> list[str] | None:
+    """The words after a prefix; None if they do not begin with it."""
     first = [word.casefold() for word in words[: len(begin)]]
     return list(words[len(begin) :]) if first == [word.casefold() for word in begin] else None
 

@@ -1,4 +1,4 @@
-"""Terminals that do not know all characters: what they lack is written in letters that they have."""
+"""Terminals without Unicode: characters that they lack are replaced by similar ones."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ WRITTEN = {
     "→": ">", "↗": ">", "↑": "^", "↖": "<", "←": "<", "↙": "v", "↓": "v", "↘": "v", "▶": ">", "◆": "*", "▢": "[]",
     "█": "#", "▒": "=", "░": ":", "▏": ".", "▎": ".", "▍": ":", "▌": ":", "▋": "=", "▊": "=", "▉": "#", "─": "-",
 }  # fmt: skip
-"""On a map one character takes the place of one."""
+"""Characters of maps are replaced by exactly one."""
 HANDLER = "regelwerk.plain"
 
 
 def _written_out(error: UnicodeError) -> tuple[str, int]:
-    """What an encoding lacks: a spelling of ours, the letter without its accent, or a question mark."""
+    """A codec error handler: our replacement, the letter without its accent, or a question mark."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     missing = error.object[error.start : error.end]
@@ -31,7 +31,7 @@ def _spelled(character: str) -> str:
 
 
 def spell_missing_characters(*streams: Any) -> None:
-    """Let streams that are not in Unicode write what they lack in other letters, instead of giving up."""
+    """Let streams without Unicode replace characters that they lack instead of failing."""
     codecs.register_error(HANDLER, _written_out)
     for stream in streams:
         if isinstance(stream, TextIOWrapper) and not stream.encoding.lower().startswith("utf"):

@@ -1,33 +1,31 @@
-"""A game in the terminal: news, the table, one question after another, until it is over or somebody leaves."""
+"""A game in the terminal: news, the table, one question after another, until it is over or the player leaves."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.reports.rule_pages import show_rules
-from regelwerk.cli.saved_games import Secrets, keep_secrets, save_copy
-from regelwerk.cli.settings import patience_for_odds
+from regelwerk.cli.saved_games import Secrets, keep_secrets
 from regelwerk.cli.terminal.battlefield import map_lines
 from regelwerk.cli.terminal.board import board_table
-from regelwerk.cli.terminal.corrections import change_in, correction_lines, why_not_corrected
+from regelwerk.cli.terminal.commands import GameCommands, LeaveGame
+from regelwerk.cli.terminal.corrections import why_not_corrected
 from regelwerk.cli.terminal.log_lines import LogPrinter, ending
 from regelwerk.cli.terminal.pictures import Pictures
 from regelwerk.cli.terminal.prompts import Offer, PromptPrinter, numbered
 from regelwerk.cli.terminal.tabletop import place_lines
-from regelwerk.cli.terminal.typed import YES, Typed, command_in, faces_in, key_in
+from regelwerk.cli.terminal.typed import YES, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice
 from regelwerk.dice import ImpossibleFaces, Law, RandomDice
 from regelwerk.dice.counting import typed_example
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.error_sentences import faces_refusal
 from regelwerk.engine.effects import MASTER, Choose, Roll
-from regelwerk.engine.interpreters.dealers import AGAIN
 from regelwerk.engine.interpreters.outlook import outlook_of
 from regelwerk.engine.interpreters.session import Session
-from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal import events
 from regelwerk.engine.screen.board import Board, Participant
 from regelwerk.engine.screen.marks import marks
@@ -36,10 +34,6 @@ from regelwerk.engine.system import System
 
 HUMAN = "human"
 RECALLED = 6
-
-
-class LeaveGame(Exception):
-    """Somebody leaves the table; the game is saved."""
 
 
 class TerminalGame:
@@ -68,7 +62,8 @@ class TerminalGame:
         self.names = dict(session.names)
         self.printer = PromptPrinter(voice, self.names)
         self.story = LogPrinter(voice, self.names)
-        self.outlook = outlook_of(system, patience_for_odds(system.patience))
+        self.outlook = outlook_of(system, _patience(system.patience))
+        self.commands = GameCommands(self)
         self.in_words = in_words
         self.pictures = Pictures(system, session, voice.lang, self.people[0] if self.people else MASTER, pictures)
         self._told: set[tuple[int, int]] = set()
@@ -77,7 +72,7 @@ class TerminalGame:
     # -- the course of the game ------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Until it is over or somebody leaves."""
+        """Play until the game is over or the player leaves."""
         try:
             while self.session.outcome is None:
                 roll = self.session.wanted_faces
@@ -94,7 +89,7 @@ class TerminalGame:
         self._end()
 
     def recall(self) -> None:
-        """After a break: the last few events are told again, the ones before count as known."""
+        """After a break: print only the last few events again."""
         counted: dict[int, int] = {}
         places = []
         for n, _ in self.session.log:
@@ -103,7 +98,7 @@ class TerminalGame:
         self._told.update(places[:-RECALLED])
 
     def _next_prompt(self) -> Choose[Any]:
-        """Computer seats answer first, so that nobody waits for them."""
+        """The next question; those to computer seats come first, so that nobody waits for them."""
         prompts = self.session.prompts
         return next((prompt for prompt in prompts if prompt.seat in self.policies), prompts[0])
 
@@ -114,13 +109,13 @@ class TerminalGame:
             return
         decision = policy.decide(prompt)
         if isinstance(decision, Law):
-            # The same game gives the same chances again, as its dice do.
+            # Derived from the dice, so that the same game makes the same choices again.
             decision = decision.draw(RandomDice(f"{self.session.dealer.reveal()}/{self.session.journal.next_number}"))
         self.session.answer(prompt.seat, decision)
 
     def _end(self) -> None:
-        self._news(self.people[0] if self.people else MASTER)
-        self._table(MASTER)
+        self._print_news(self.people[0] if self.people else MASTER)
+        self.print_table(MASTER)
         self.pictures.follow()
         assert self.session.outcome is not None
         self.voice.print(ending(self.voice, self.session.outcome, self.printer.names))
@@ -128,8 +123,8 @@ class TerminalGame:
 
     # -- showing ---------------------------------------------------------------------------------------------
 
-    def _news(self, seat: str) -> None:
-        """The events that were not told yet, as far as this seat may know them, with the names of whatever is new."""
+    def _print_news(self, seat: str) -> None:
+        """Print the new events that this seat may know."""
         self.names.update(self.session.names)
         counted: dict[int, int] = {}
         for n, event in self.session.log:
@@ -141,8 +136,8 @@ class TerminalGame:
             for line in self.story.tell(event):
                 self.voice.print(line)
 
-    def _table(self, seat: str, prompt: Choose[Any] | None = None, *, always: bool = False) -> None:
-        """Who is there and how they are, and the map; only if it has changed, as far as question and rules tell."""
+    def print_table(self, seat: str, prompt: Choose[Any] | None = None, *, always: bool = False) -> None:
+        """Print the participants and the map if they have changed, also in the middle of a step."""
         asked = self.session.game.asked_in(prompt) if prompt is not None else None
         state = self.session.meanwhile if asked is None else asked
         if prompt is not None and state is self.session.state and self._shown is not None and not always:
@@ -155,11 +150,11 @@ class TerminalGame:
         self.voice.print(board_table(board, self.voice, self.printer.names))
         places = [_drawn(one) for one in board.participants]
         if always or before is None or places != [_drawn(one) for one in before.participants]:
-            self._map(board, in_words=always or self.in_words)
+            self._print_map(board, in_words=always or self.in_words)
         self.voice.print()
 
-    def _map(self, board: Board, *, in_words: bool) -> None:
-        """The map; where a board tells places in words, these too, or alone for those who do not look at maps."""
+    def _print_map(self, board: Board, *, in_words: bool) -> None:
+        """Print the map, its description in words, or both."""
         if not self.in_words:
             for line in map_lines(board, self.voice, self.printer.names):
                 self.voice.print(line)
@@ -170,19 +165,19 @@ class TerminalGame:
     # -- asking ----------------------------------------------------------------------------------------------
 
     def _ask(self, prompt: Choose[Any]) -> None:
-        """Ask a person until there is an answer, or until a command has changed what is asked."""
-        self._news(prompt.seat)
-        self._table(prompt.seat, prompt)
+        """Ask a person until there is an answer, or until a command has changed the question."""
+        self._print_news(prompt.seat)
+        self.print_table(prompt.seat, prompt)
         answers = prompt.answers.listed()
         advice = self.outlook.advice(prompt)
         if advice is not None:
             offers = numbered(by_advice(answers, prompt.default, advice))
         else:
             offers = numbered(arranged(answers, prompt.default, self.outlook.of(self.session, prompt, answers)))
-        # A question to a side itself begins with its name.
+        # A question to a whole side already begins with its name.
         if len(self.people) > 1 and prompt.who != prompt.seat:
-            self.voice.print(self.voice.tell("cli-play-seat", {"seat": self._name(prompt.seat)}), style="bold")
-        # Where lengths are centimetres, the questions themselves say how places are typed.
+            self.voice.print(self.voice.tell("cli-play-seat", {"seat": self.name(prompt.seat)}), style="bold")
+        # Where lengths are centimetres, the questions themselves say how points are typed.
         on_map = self._shown is not None and self._shown.size is not None and self._shown.unit == "m"
         for part in self.printer.question(prompt, offers, on_map=on_map, advice=advice):
             self.voice.print(part)
@@ -193,12 +188,12 @@ class TerminalGame:
             if command is not None and command.command == "all":
                 self.voice.print(self.printer.everything(prompt, offers, advice))
             elif command is not None:
-                self._obey(command, prompt.seat, prompt)
+                self.commands.run(command, prompt.seat, prompt)
             else:
                 self._take(prompt, offers, text)
 
     def _take(self, prompt: Choose[Any], offers: list[Offer], text: str) -> None:
-        """An answer by its number or key, faces of dice by themselves; nothing is the default."""
+        """Take an answer by its number or key, or by the faces of dice; empty input means the default."""
         key = next((offer.answer.key for offer in offers if offer.number == text), text) or prompt.default
         found = prompt.answers.find(key)
         if isinstance(found, Refusal):
@@ -206,8 +201,8 @@ class TerminalGame:
         if isinstance(found, Refusal):
             command = {"command": text}
             if MASTER in self.people and ":" in text and not why_not_corrected(self.session, command):
-                # Whoever leads the game may step in with a command at any question, not only at their own.
-                self._enter(command)
+                # The master may type a system's command at any question, not only at their own.
+                self.commands.enter_correction(command)
                 return
             reason = self.voice.say(found.reason, self.printer.names)
             self.voice.print(f"{reason} {found.rule_id}".strip())
@@ -216,10 +211,10 @@ class TerminalGame:
 
     def _ask_faces(self, roll: Roll[Any]) -> None:
         """Ask for the faces of real dice until they fit."""
-        self._news(roll.seat)
+        self._print_news(roll.seat)
         notation = roll.throw.notation()
         facts = {
-            "who": self._name(roll.who or roll.seat),
+            "who": self.name(roll.who or roll.seat),
             "throw": self.voice.throw(notation),
             "rule": roll.cause,
             "example": typed_example(notation),
@@ -230,7 +225,7 @@ class TerminalGame:
             text = self._read()
             command = command_in(text)
             if command is not None:
-                self._obey(command, roll.seat)
+                self.commands.run(command, roll.seat)
                 continue
             try:
                 self.session.type_faces(roll.seat, faces_in(text))
@@ -239,163 +234,33 @@ class TerminalGame:
             except UserError as error:
                 self.voice.print(self.voice.tell(error.code, error.facts))
 
-    def _name(self, one: str) -> str:
+    def name(self, one: str) -> str:
         return self.voice.seat(one, self.printer.names)
 
     def _read(self, before: str = "> ") -> str:
         self.voice.out.file.flush()
         return input(before).strip()
 
-    def _is_sure(self, key: str, **facts: Any) -> bool:
+    def is_sure(self, key: str, **facts: Any) -> bool:
         self.voice.print(self.voice.text(key, **facts))
         return self._read("? ").casefold() in YES
 
-    # -- commands --------------------------------------------------------------------------------------------
-
-    def _obey(self, typed: Typed, seat: str, prompt: Choose[Any] | None = None) -> None:
-        match typed.command:
-            case "undo":
-                self._undo()
-            case "log":
-                self._log(seat)
-            case "rule":
-                show_rules(self.voice, self.system, typed.rest)
-            case "save":
-                self._save(typed.rest)
-            case "quit":
-                raise LeaveGame
-            case "table":
-                self._table(seat, prompt, always=True)
-            case "map":
-                self._picture(typed.rest, prompt)
-            case "why" if prompt is not None:
-                self._why(prompt)
-            case "never" if prompt is not None:
-                self._never(prompt)
-            case "ask":
-                self._ask_again()
-            case "concede":
-                self._concede(seat)
-            case "correct":
-                self._correct(typed.rest)
-            case _:
-                self.voice.print(self.voice.text("cli-play-help"))
-
-    def _concede(self, seat: str) -> None:
-        """A side gives up, where the rules know what follows from that."""
-        change = {"concede": seat}
-        try:
-            self.session.game.correct(self.session.state, change)
-        except ValueError:
-            self.voice.print(self.voice.text("cli-play-no-conceding"))
-            return
-        if self._is_sure("cli-play-concede", seat=self._name(seat)):
-            self.session.correct(change, seat)
-
-    def _correct(self, text: str) -> None:
-        """A master's correction; alone, the word tells what can be corrected."""
-        offered = self.system.amendments(self.session.state)
-        if not text:
-            for line in correction_lines(offered, self.voice):
-                self.voice.print(line, style="dim")
-            self.voice.print(self.voice.text("cli-play-correct"))
-            return
-        try:
-            change = change_in(text, offered, self.voice, self.names)
-        except UserError as error:
-            self.voice.print(self.voice.tell(error.code, error.facts))
-            return
-        why = why_not_corrected(self.session, change)
-        if why:
-            self.voice.print(self.voice.text("cli-play-no-correction", why=why))
-        else:
-            self._enter(change)
-
-    def _enter(self, change: dict[str, Any]) -> None:
-        """Correct, and say what becomes of a step under way."""
-        was_under_way = bool(self.session.given)
-        self.session.correct(change, MASTER, self.session.notices(change))
-        if was_under_way:
-            self.voice.print(self.voice.text("cli-play-step-again"))
-
-    def _picture(self, name: str, prompt: Choose[Any] | None) -> None:
-        """The table as a drawing, in a file of this name or beside the saved game."""
-        file = Path(name) if name else self.path.with_suffix(".svg")
-        try:
-            is_drawn = self.pictures.write(file, prompt)
-        except OSError as error:
-            self.voice.print(self.voice.text("cli-wrong-file", file=str(file), why=str(error.strerror)))
-            return
-        key = "cli-play-drawn" if is_drawn else "cli-play-no-picture"
-        self.voice.print(self.voice.text(key, file=str(file)), soft_wrap=True)
-
-    def _why(self, prompt: Choose[Any]) -> None:
-        """The reason for everything that is not possible here; if there is nothing of the kind, that is said too."""
-        refusals = prompt.answers.refused()
-        for refusal in refusals:
-            self.voice.print(self.printer.refusal(refusal))
-        if not refusals:
-            self.voice.print(self.voice.text("cli-play-nothing-refused"))
-
-    def _undo(self) -> None:
-        """Back to before what a person did last; with a question if dice fell since."""
-        kept = self.session.journal.effective()
-        own = [n for n, entry in enumerate(kept) if self._is_own(entry.kind, entry.data)]
-        if not own or own[-1] == 0:
-            self.voice.print(self.voice.text("cli-play-nothing-to-undo"))
-            return
-        to = kept[own[-1] - 1].n
-        seat = str(kept[own[-1]].data["seat"])
-        if not self.session.undo_is_free(to) and not self._is_sure("cli-play-undo-dice"):
-            return
-        self.session.undo(to, seat)
-        self.voice.print(self.voice.text("cli-play-undone"))
-        self.keep_secrets()
-
-    def _is_own(self, kind: str, data: Mapping[str, Any]) -> bool:
-        return kind in ("answer", "standing") and data["seat"] in self.people and data.get("by", AGAIN) == AGAIN
-
-    def _never(self, prompt: Choose[Any]) -> None:
-        """A standing order for questions of this kind about whom this one is about; it answers this one too."""
-        default = self.voice.say(prompt.answers.find(prompt.default).label, self.printer.names)
-        if self._is_sure("cli-play-never", who=self._name(prompt.who or prompt.seat), answer=default):
-            self.session.standing(Order.for_prompt(prompt), True)
-
-    def _ask_again(self) -> None:
-        """All standing orders of the people here are told once more and lifted."""
-        own = [order for order in self.session.orders if order.seat in self.people]
-        for order in own:
-            self.voice.print(self.voice.order(order, self.printer.names), style="dim")
-            self.session.standing(order, False)
-        self.voice.print(self.voice.text("cli-play-ask-again", number=len(own)))
-
-    def _log(self, seat: str) -> None:
-        story = LogPrinter(self.voice, self.printer.names)
-        for _, event in self.session.log:
-            if events.is_for(event, seat):
-                for line in story.tell(event):
-                    self.voice.print(line)
-
-    def _save(self, name: str) -> None:
-        """The game saves itself; with a name it is saved once more."""
-        if not name:
-            self.voice.print(self.voice.text("cli-play-saved", file=str(self.path)), soft_wrap=True)
-            return
-        try:
-            save_copy(Path(name), self.session.journal, self._secrets())
-        except UserError as error:
-            self.voice.print(self.voice.tell(error.code, error.facts), soft_wrap=True)
-            return
-        self.voice.print(self.voice.text("cli-play-saved", file=name), soft_wrap=True)
-
     def keep_secrets(self) -> None:
-        """Beside the journal; after taking back the end of a game other dice are thrown."""
-        keep_secrets(self.path, self._secrets())
+        """Write the secrets file; undoing the end of a game changes the seed."""
+        keep_secrets(self.path, self.secrets())
 
-    def _secrets(self) -> Secrets:
+    def secrets(self) -> Secrets:
         return Secrets(bytes.fromhex(self.session.dealer.reveal()), self.seats, self.manual)
 
 
 def _drawn(one: Participant) -> tuple[Any, ...]:
-    """What of somebody is on the map."""
+    """What the map shows of a participant."""
     return one.at, one.facing, one.sign
+
+
+def _patience(usual: float) -> float:
+    """Time limit for the odds of a question, in seconds: REGELWERK_PATIENCE, or the system's own."""
+    try:
+        return max(0.0, float(os.environ.get("REGELWERK_PATIENCE", "")))
+    except ValueError:
+        return usual

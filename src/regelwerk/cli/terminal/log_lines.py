@@ -1,4 +1,4 @@
-"""The log as prose: events become sentences, each with its rule, under the headings of parts and rounds."""
+"""The log in the terminal: events as sentences with their rules, under headings of parts and rounds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 
 def ending(voice: Voice, outcome: Outcome, names: Names) -> Text:
-    """How a game has ended: who has won, why, and by which rule."""
+    """The end of a game: who has won, why, and by which rule."""
     winner = voice.seat(outcome.winner, names) if outcome.winner is not None else ""
     key = "cli-play-won" if winner else "cli-play-draw"
     line = Text(voice.text(key, winner=winner, reason=voice.say(outcome.reason, names)), style="bold")
@@ -31,7 +31,7 @@ def ending(voice: Voice, outcome: Outcome, names: Names) -> Text:
 
 
 class LogPrinter:
-    """Tells events one after another; remembers which round it is in."""
+    """Renders events one after another; remembers the current round."""
 
     def __init__(self, voice: Voice, names: Names) -> None:
         self.voice = voice

@@ -1,4 +1,4 @@
-"""The table as drawings: one whenever it has changed, or when somebody asks for it."""
+"""The table as SVG files: one after every change, or on request."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Pictures:
-    """Draws one game as one seat sees it. `place` is a file that always shows the table, or a folder that keeps all."""
+    """Draws one game as one seat sees it. `place` is a file with the latest drawing, or a folder with all of them."""
 
     def __init__(self, system: System, session: Session[Any], lang: str, seat: str, place: Path | None) -> None:
         self._system = system
@@ -27,7 +27,7 @@ class Pictures:
             raise UserError("cli-wrong-no-picture", system=system.name)
 
     def follow(self, prompt: Choose[Any] | None = None) -> None:
-        """Keep a drawing of the table if it looks other than before."""
+        """Write a drawing if the table has changed."""
         if self._place is None:
             return
         drawn = self._drawn(prompt)
@@ -41,14 +41,14 @@ class Pictures:
         _keep(file, drawn)
 
     def write(self, file: Path, prompt: Choose[Any] | None = None) -> bool:
-        """A drawing in a file, unless the system draws nothing."""
+        """Write a drawing to a file; false if the system draws nothing."""
         drawn = self._drawn(prompt)
         if drawn is not None:
             _keep(file, drawn)
         return drawn is not None
 
     def _drawn(self, prompt: Choose[Any] | None = None) -> str | None:
-        """The table as it is in the middle of a step."""
+        """The table as it is now, also in the middle of a step."""
         game = self._session.game
         asked = game.asked_in(prompt) if prompt is not None else None
         view = game.view(self._session.meanwhile if asked is None else asked, self._seat)

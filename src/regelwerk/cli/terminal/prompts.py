@@ -1,4 +1,4 @@
-"""A prompt on printer: the answers with numbers, costs and odds, and what is not possible."""
+"""Prompts in the terminal: answers with numbers, costs and odds, and refused answers with reasons."""
 
 from __future__ import annotations
 
@@ -38,29 +38,29 @@ if TYPE_CHECKING:
     from regelwerk.engine.interpreters.preview import Preview
 
 BEST = 5
-"""So many answers of a long list are shown where it is known what they are worth."""
+"""Answers shown of a long list whose worths are known."""
 LONG = 40
-"""Answers that say more than this about themselves are no good in a paragraph."""
+"""Characters of the longest label that is listed in a paragraph."""
 BAR = 10
 NARROW = 72
-"""Below this width the bars make room for the words."""
+"""Below this width there are no bars."""
 WIDE = 100
-"""From this width on there is room for the keys of the answers."""
+"""From this width on the keys of answers are shown."""
 LONG_KEY = 32
-"""A longer key, such as a way with many bends, is nothing that anybody types."""
+"""Longer keys, such as paths with many corners, are not shown."""
 ROOM = 34
-"""Answers with less room than this beside their odds, and more to say, have the odds below them."""
+"""With less room than this for labels, odds are printed below them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One answer on the list: the number to type, and what is known about it."""
+    """One answer of the list: the number to type, and what is known about it."""
 
     number: str
     answer: Answer[Any]
     preview: Preview | None = None
     worth: Fraction | None = None
-    """What it is worth by the best play, where somebody knows that."""
+    """Its worth under best play, where known."""
 
     @property
     def kind(self) -> str:
@@ -68,13 +68,13 @@ class Offer:
 
     @property
     def handy(self) -> str:
-        """The key, if it is worth showing: short, and a word, not a place that the answer names anyway."""
+        """The key, if it is short and a word; points are already in the label."""
         key = self.answer.key
         return key if len(key) <= LONG_KEY and any(letter.isalpha() for letter in key) else ""
 
 
 def numbered(arranged: Sequence[Arranged]) -> list[Offer]:
-    """Answers in their order, under the numbers to type; a number is typed as it is."""
+    """Answers with the numbers to type; answers that are numbers are typed as they are."""
     as_they_are = are_numbered([one.answer for one in arranged])
     return [
         Offer(one.answer.key if as_they_are else str(number), one.answer, one.preview, one.worth)
@@ -83,7 +83,7 @@ def numbered(arranged: Sequence[Arranged]) -> list[Offer]:
 
 
 def _alike(offers: Sequence[Offer]) -> list[list[Offer]]:
-    """Offers of one kind with the same odds, if there are very many; otherwise each for itself."""
+    """Long lists grouped by kind and odds; short ones ungrouped."""
     if len(offers) <= FEW:
         return [[offer] for offer in offers]
     found: dict[object, list[Offer]] = {}
@@ -93,7 +93,7 @@ def _alike(offers: Sequence[Offer]) -> list[list[Offer]]:
 
 
 def _blocks(offers: Sequence[Offer], default: str) -> list[list[Offer]]:
-    """The offers of each kind together; neighbours with nothing like them stand together too, but for the default."""
+    """Offers grouped by kind; neighbours without others of their kind form a group too, except the default."""
     kinds = Counter(offer.kind for offer in offers)
     found: dict[str, list[Offer]] = {}
     name = ""
@@ -117,7 +117,7 @@ class PromptPrinter:
     def question(
         self, prompt: Choose[Any], offers: Sequence[Offer], *, on_map: bool = False, advice: Advice | None = None
     ) -> Iterator[RenderableType]:
-        """The sentence, the answers, what is not possible, and what the odds assume."""
+        """The sentence, the answers, the refused ones, and what the odds assume."""
         yield self._sentence(prompt)
         if advice is not None:
             yield from self._advised(prompt, offers, advice)
@@ -135,7 +135,7 @@ class PromptPrinter:
             yield Text(self.voice.text("cli-play-assumed", policy=self.voice.policy(assumed.pop())), style="dim")
 
     def _sentence(self, prompt: Choose[Any]) -> Text:
-        """The question; who is asked stands before it unless it names them."""
+        """The question, preceded by who is asked unless it names them."""
         text = Text(style="bold")
         if not names_who(prompt):
             text.append(f"{self.voice.book.spell(Ref(prompt.who), self.names)}: ")
@@ -144,7 +144,7 @@ class PromptPrinter:
         return text
 
     def _advised(self, prompt: Choose[Any], offers: Sequence[Offer], advice: Advice) -> Iterator[RenderableType]:
-        """The best few answers with what they are worth, and how the others are typed; the default is never hidden."""
+        """The best few answers with their worths, the default, and how others are typed."""
         shown = offers
         if len(offers) > FEW:
             worths = dict(advice.worths)
@@ -160,14 +160,14 @@ class PromptPrinter:
         yield Text(self.voice.text("cli-play-advice", goal=goal, chance=advice.is_chance), style="dim")
 
     def _numbers(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
-        """A number out of many: the first few line by line; any other is simply typed. The default is never hidden."""
+        """A choice of many numbers: the first few and the default; others are simply typed."""
         shown = [offer for n, offer in enumerate(offers) if n < FEW or offer.answer.key == prompt.default]
         yield Padding(self._list(prompt, shown), (0, 0, 0, 1))
         more = self.voice.text("cli-play-more", number=len(offers) - len(shown), key=offers[-1].answer.key)
         yield Padding(Text(more, style="dim"), (0, 0, 0, 1))
 
     def _many(self, prompt: Choose[Any], offers: Sequence[Offer]) -> Iterator[RenderableType]:
-        """A long list, kind by kind, its numbers in their order: what has odds line by line, the rest in paragraphs."""
+        """A long list by kind, in order: answers with odds line by line, the others in paragraphs."""
         digits = max((len(offer.number) for offer in offers if offer.number.isdigit()), default=0)
         lines: list[Offer] = []
         for block in _blocks(offers, prompt.default):
@@ -186,14 +186,14 @@ class PromptPrinter:
             yield Padding(self._list(prompt, lines, digits=digits), (0, 0, 0, 1))
 
     def _others_like(self, like: Sequence[Sequence[Offer]]) -> Iterator[RenderableType]:
-        """Which answers have the same odds as one that stands in a line of its own."""
+        """The answers that have the same odds as one printed in full."""
         for first, *others in like:
             if others:
                 line = Text(self.voice.text("cli-play-alike", number=first.number), style="dim")
                 yield Padding(line.append_text(self._line(others)), (0, 0, 0, 1))
 
     def _rest(self, prompt: Choose[Any], offers: Sequence[Offer], digits: int) -> Iterator[RenderableType]:
-        """Answers without odds: of one kind, or such of which there is only one of a kind."""
+        """Answers without odds, of one kind or of one each."""
         if len({offer.kind for offer in offers}) == 1 < len(offers):
             yield from self._of_one_kind(offers)
         elif any(len(self.voice.say(offer.answer.label, self.names)) > LONG for offer in offers):
@@ -202,7 +202,7 @@ class PromptPrinter:
             yield Padding(self._line(offers), (0, 0, 0, 1))
 
     def _of_one_kind(self, offers: Sequence[Offer]) -> Iterator[RenderableType]:
-        """A paragraph; of whatever has very many answers only how they are typed."""
+        """A paragraph; for a subject with very many answers only how they are typed."""
         subjects = Counter(subject_of(offer.answer) for offer in offers)
         many = [subject for subject, number in subjects.items() if subject and number > FEW]
         few = [offer for offer in offers if subject_of(offer.answer) not in many]
@@ -220,7 +220,7 @@ class PromptPrinter:
         return self._list(prompt, offers, is_chance=advice is not None and advice.is_chance)
 
     def _list(self, prompt: Choose[Any], offers: Sequence[Offer], *, is_chance: bool = False, digits: int = 0) -> Table:
-        """Answers line by line; numbers are as wide as those of a longer list of which these are a part."""
+        """Answers line by line; `digits` aligns the numbers with those of a longer list."""
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
         table.add_column(justify="right", style="bold", no_wrap=True, min_width=digits)
         table.add_column(ratio=1)
@@ -245,7 +245,7 @@ class PromptPrinter:
         return table
 
     def _label(self, prompt: Choose[Any], offer: Offer) -> Text:
-        """What an answer says, its key where there is room, and whether Enter takes it."""
+        """The label of an answer, its key where there is room, and whether Enter takes it."""
         label = Prose(self.voice.say(offer.answer.label, self.names))
         if self.voice.out.width >= WIDE and offer.handy:
             label.append(f"  {offer.handy}", style="dim")
@@ -254,14 +254,14 @@ class PromptPrinter:
         return label
 
     def _chance(self, offer: Offer, offers: Sequence[Offer], *, is_chance: bool) -> tuple[str, Text]:
-        """A bar and its words: what an answer is worth where that is known, otherwise its odds."""
+        """A bar and its text: the worth of an answer where known, otherwise its odds."""
         if offer.worth is None:
             return self._odds(offer.preview)
         top = max(o.worth for o in offers if o.worth is not None)
         return self._worth(offer.worth, top, is_chance=is_chance)
 
     def _is_tight(self, offers: Sequence[Offer], labels: Sequence[Text], odds: Sequence[Text]) -> bool:
-        """Whether odds would leave the answers beside them too little room for what they say."""
+        """Whether odds beside the labels would leave these too little room."""
         if not any(odds):
             return False
         if self.voice.out.width < NARROW:
@@ -272,7 +272,7 @@ class PromptPrinter:
         return room - 9 < min(ROOM, max(len(label) for label in labels))
 
     def _odds(self, preview: Preview | None) -> tuple[str, Text]:
-        """A bar for the chance of at least one, that chance, and the mean where there is more than yes and no."""
+        """A bar for the chance of at least one, that chance, and the mean unless it is a yes or no."""
         if preview is None:
             return "", Text()
         chance = float(preview.law.at_least(1))
@@ -282,7 +282,7 @@ class PromptPrinter:
         return f"{bar(chance, BAR):{BAR}}", text
 
     def _worth(self, worth: Fraction, top: Fraction, *, is_chance: bool) -> tuple[str, Text]:
-        """A bar and a number for what an answer is worth; the best ones stand out."""
+        """A bar and a number for the worth of an answer; the best ones stand out."""
         whole = 1 if is_chance else top
         share = float(worth / whole) if whole else 0.0
         text = Text(self.voice.worth(worth, is_chance=is_chance), style="bold" if worth == top else "")
@@ -308,7 +308,7 @@ class PromptPrinter:
         return self.voice.cost(answer.cost)
 
     def _refused(self, refusals: Sequence[Refusal]) -> Iterator[RenderableType]:
-        """What is not possible: one example of each reason, and how many are like it."""
+        """Refused answers: one example of each reason, and how many are like it."""
         if refusals:
             yield Text(self.voice.text("cli-play-not-possible"), style="dim")
         for first, others in alike(refusals):
@@ -318,6 +318,6 @@ class PromptPrinter:
             yield Padding(line, (0, 0, 0, 2))
 
     def refusal(self, refusal: Refusal) -> Text:
-        """What is not possible, why, and by which rule."""
+        """A refused answer with its reason and rule."""
         label, reason = (self.voice.say(part, self.names) for part in (refusal.label, refusal.reason))
         return Text(f"{label}: {reason} {refusal.rule_id}", style="dim")

@@ -1,4 +1,4 @@
-"""Text that breaks its lines as a printer would: a percent sign never stands alone at the beginning of a line."""
+"""Text whose lines do not break between a number and its percent sign."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rich.text import Text
 TOGETHER = re.compile(r"(?<=\d) (?=%)")
 BLANK = " "
 GLUE = "␣"
-"""Stands for a blank while lines are broken. Rich breaks at every kind of blank, also at those that forbid it."""
+"""Replaces the blank while lines are broken, because Rich breaks even at no-break spaces."""
 
 
 class Prose(Text):
@@ -30,7 +30,7 @@ class Prose(Text):
 
 
 class Paragraph:
-    """Prose by itself; Rich would make a plain text of it otherwise."""
+    """Wraps prose, which Rich would otherwise convert to plain text."""
 
     def __init__(self, text: Prose) -> None:
         self.text = text

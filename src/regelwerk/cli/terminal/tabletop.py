@@ -36,7 +36,7 @@ Cells = dict[tuple[int, int], int]
 
 
 class Sheet(NamedTuple):
-    """The printer of a map: how much of the table a square is, and how many characters there are."""
+    """The paper of a map: how much of the table a square is, and how many characters there are."""
 
     scale: int
     columns: int

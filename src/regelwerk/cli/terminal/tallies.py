@@ -1,4 +1,4 @@
-"""Numbers with their reasons: a tally in one line, term by term, each with its rule."""
+"""Tallies in one line, term by term, each with its rule."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 def tally_lines(tallies: Iterable[tuple[str, Tally]], voice: Voice, names: Names) -> Iterator[Text]:
-    """One line for each number, under the message that names it."""
+    """A line for each tally, named by its message key."""
     for label, tally in tallies:
         yield tally_line(voice.text(label), tally, voice, names)
 
 
 def tally_line(name: str, tally: Tally, voice: Voice, names: Names) -> Text:
-    """A number term by term."""
+    """A tally term by term."""
     line = Text(f"{name} {tally.total}", style="bold")
     if tally.terms:
         line.append(" = ", style="not bold")
@@ -35,3 +35,11 @@ def _term(term: Term, voice: Voice, names: Names, *, first: bool) -> str:
     amount = term.amount if first else abs(term.amount)
     source = f" ({names[term.source][voice.lang]})" if term.source in names else ""
     return f"{sign}{amount} {voice.text(term.message)}{source}"
+
+
+def plain_terms(tally: Tally, voice: Voice) -> list[dict[str, int | str]]:
+    """The terms of a tally as JSON."""
+    return [
+        {"amount": term.amount, "rule": term.rule_id, "source": term.source, "text": voice.text(term.message)}
+        for term in tally.terms
+    ]

@@ -29,14 +29,14 @@ _COMMANDS = {word: command for command, words in WORDS.items() for word in words
 
 
 class Typed(NamedTuple):
-    """A command and the words behind it."""
+    """A command and the words after it."""
 
     command: str
     rest: str
 
 
 def command_in(text: str) -> Typed | None:
-    """The command that was typed, if it was one."""
+    """The typed command; None if it is none."""
     word, _, rest = text.strip().partition(" ")
     command = _COMMANDS.get(word.casefold())
     return Typed(command, rest.strip()) if command else None

@@ -89,14 +89,14 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
 
 
 def thrown(language: Language, who: str, notation: str, faces: Any, *, by_hand: bool = False) -> Thrown:
-    """Dice as they lie on the table."""
+    """The dice of a throw."""
     seen = seen_dice(notation, tuple(map(tuple, faces)))
     dice = [Die(faces=list(die.faces), sides=die.sides, counted=die.counted, group=die.group) for die in seen]
     return Thrown(who=who, throw=language.throw(notation), dice=dice, by_hand=by_hand)
 
 
 def _sums(language: Language, names: Names, facts: Facts) -> Iterator[Sum]:
-    """The numbers of a sentence that have reasons; one that nobody has a word for is called what it begins with."""
+    """The tallies of a sentence; one without a name of its own is called after its first term."""
     for name, fact in facts.items():
         if isinstance(fact, Tally) and fact.terms:
             key = f"table-sum-{name.replace('_', '-')}"
@@ -105,7 +105,7 @@ def _sums(language: Language, names: Names, facts: Facts) -> Iterator[Sum]:
 
 
 def _refs(fact: Fact) -> Iterator[str]:
-    """Whom or what a fact speaks of."""
+    """The ids that a fact refers to."""
     match fact:
         case Ref(id):
             yield id

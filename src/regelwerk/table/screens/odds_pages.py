@@ -91,7 +91,7 @@ def checked_arguments(
     return found
 
 
-def answered(
+def ask_question(
     system: System, content: Any, name: str, given: Mapping[str, Any], options: Mapping[str, Any], language: Language
 ) -> list[OddsAnswer]:
     """Ask a question; this may take long."""

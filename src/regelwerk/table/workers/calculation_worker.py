@@ -17,7 +17,7 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import loaded, problems
 from regelwerk.table.games.transfer import checked
 from regelwerk.table.screens.language import Language
-from regelwerk.table.screens.odds_pages import answered, throw_view
+from regelwerk.table.screens.odds_pages import ask_question, throw_view
 from regelwerk.table.user_errors import USER_ERRORS, ServerLanguage, user_problem
 from regelwerk.table.workers.process import serve
 
@@ -39,7 +39,7 @@ def answer(asked: Json) -> Json:
 def _question(chosen: System | None, asked: Json) -> Any:
     assert chosen is not None
     content = loaded(chosen, tuple((name, text) for name, text in asked["texts"]))
-    found = answered(
+    found = ask_question(
         chosen, content, asked["question"], asked["given"], asked["options"], Language(asked["lang"], chosen)
     )
     return [one.model_dump() for one in found]

@@ -1,6 +1,6 @@
-"""Small line charts as SVG, written by hand: one panel for each figure, a line for each participant.
+"""Small line charts as SVG: one panel for each figure, a line for each participant.
 
-Colours are attributes, which every viewer understands; a page may give the classes `s0`, `s1`, ... others.
+Colours are attributes, which every viewer understands; a page may override them by the classes `s0`, `s1`, ...
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ LEGEND_ROW, SWATCH = 20, 28
 
 @dataclass(frozen=True, slots=True)
 class ChartLine:
-    """One participant: round and value; the last one of who is out is where it fell."""
+    """The values of one participant by round; if it is out, the last point is where it fell."""
 
     name: str
     points: tuple[tuple[int, int], ...]
@@ -108,14 +108,14 @@ def _panel(chart: Chart, axis: str) -> str:
 
 
 def _ticks(low: int, high: int) -> list[int]:
-    """Round numbers from one at or below the lowest value on, few enough to be read."""
+    """Round numbers that cover the range, few enough to be readable."""
     sizes = (factor * 10**power for power in count() for factor in (1, 2, 5))
     step = next(size for size in sizes if high - low < MOST_TICKS * size)
     return list(range(low // step * step, high + 1, step))
 
 
 def _course(line: ChartLine, number: int, places: Sequence[tuple[float, float]]) -> str:
-    """One line with its marks; its name is shown to whoever points at it."""
+    """One line with its marks and its name as a tooltip."""
     shapes = [SHAPES[number % len(SHAPES)]] * len(places)
     if line.is_out and places:
         shapes[-1] = FALLEN

@@ -1,4 +1,4 @@
-"""A report as one HTML file: readable by day and night, on a phone and on paper, without anything from outside."""
+"""A report as one self-contained HTML file, for light and dark screens, phones and paper."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from regelwerk.cli.reports.game.chart import inline_chart, inline_swatch
 
 if TYPE_CHECKING:
-    from regelwerk.cli.reports.game.sections import Line, Report, Section
+    from regelwerk.cli.reports.game.report import GameReport, Line, Section
 
 STYLE = """
 :root { color-scheme: light dark; }
@@ -61,7 +61,7 @@ tr.out th, tr.out td { color: var(--soft); }
 """
 
 
-def html(report: Report) -> str:
+def html(report: GameReport) -> str:
     head = (
         f'<!doctype html>\n<html lang="{report.voice.lang}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -70,7 +70,7 @@ def html(report: Report) -> str:
     return f"{head}<body>\n<main>\n{chr(10).join(_blocks(report))}\n</main>\n</body>\n</html>\n"
 
 
-def _blocks(report: Report) -> Iterator[str]:
+def _blocks(report: GameReport) -> Iterator[str]:
     yield f'<h1>{escape(report.title)}</h1>\n<p class="system">{escape(report.system)}</p>'
     for notice in report.notices:
         yield f'<p class="notice">{escape(notice)}</p>'
@@ -87,7 +87,7 @@ def _blocks(report: Report) -> Iterator[str]:
         yield f'<p class="ending">{_cited(report.ending)}</p>\n</section>'
 
 
-def _section(report: Report, section: Section) -> Iterator[str]:
+def _section(report: GameReport, section: Section) -> Iterator[str]:
     yield f'<section id="r{section.at}">'
     if section.caption:
         yield f"<h2>{escape(section.caption)}</h2>"
@@ -108,7 +108,7 @@ def _cited(line: Line) -> str:
     return escape(line.text) + rule
 
 
-def _table(report: Report, section: Section) -> Iterator[str]:
+def _table(report: GameReport, section: Section) -> Iterator[str]:
     heads = [report.voice.text("cli-report-who"), *report.figures]
     yield '<div class="wide"><table>\n<thead><tr>'
     yield "".join(f'<th scope="col">{escape(head)}</th>' for head in heads) + "</tr></thead>\n<tbody>"
@@ -120,7 +120,7 @@ def _table(report: Report, section: Section) -> Iterator[str]:
     yield "</tbody></table></div>"
 
 
-def _charts(report: Report) -> Iterator[str]:
+def _charts(report: GameReport) -> Iterator[str]:
     charts = report.charts()
     yield f'<div class="charts">{"".join(inline_chart(chart, report.axis) for chart in charts)}</div>'
     items = (f"<li>{inline_swatch(n)}{escape(line.name)}</li>" for n, line in enumerate(charts[0].lines))

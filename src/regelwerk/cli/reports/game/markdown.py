@@ -1,4 +1,4 @@
-"""A report as Markdown: headings, lists and tables, with every word escaped."""
+"""A report as Markdown: headings, lists and tables, with all text escaped."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from regelwerk.cli.reports.game.sections import Line, Report, Section
+    from regelwerk.cli.reports.game.report import GameReport, Line, Section
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>|~&$])")
 _OPENING = re.compile(r"^([#+\-=]|\d+(?=[.)]))")
 
 
-def markdown(report: Report) -> str:
+def markdown(report: GameReport) -> str:
     return "\n\n".join(_blocks(report)) + "\n"
 
 
-def _blocks(report: Report) -> Iterator[str]:
+def _blocks(report: GameReport) -> Iterator[str]:
     yield f"# {escaped(report.title)}"
     for notice in report.notices:
         yield f"> {escaped(notice)}"
@@ -39,13 +39,13 @@ def _blocks(report: Report) -> Iterator[str]:
 
 
 def _cited(line: Line) -> str:
-    """A sentence and its rule; throws stand back behind what they brought about."""
+    """A sentence and its rule; throws are set in italics, behind their results."""
     text = escaped(line.text)
     text = f"*{text}*" if line.kind == "dice" else text
     return f"{text} ({escaped(line.rule)})" if line.rule else text
 
 
-def _table(report: Report, section: Section) -> Iterator[str]:
+def _table(report: GameReport, section: Section) -> Iterator[str]:
     heads = [report.voice.text("cli-report-who"), *report.figures]
     yield f"| {' | '.join(map(escaped, heads))} |"
     yield f"| :-- |{' --: |' * len(report.figures)}"

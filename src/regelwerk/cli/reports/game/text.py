@@ -13,13 +13,13 @@ from rich.text import Text
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from regelwerk.cli.reports.game.sections import Line, Report, Section
+    from regelwerk.cli.reports.game.report import GameReport, Line, Section
 
 WIDTH = 96
 
 
-def text_lines(report: Report) -> Iterator[RenderableType]:
-    """Everything that is printed, in order."""
+def text_lines(report: GameReport) -> Iterator[RenderableType]:
+    """The lines of a report, in order."""
     yield Text(report.title, style="bold")
     for notice in report.notices:
         yield Text(notice, style="italic")
@@ -50,7 +50,7 @@ def _line(line: Line) -> Text:
     return shown
 
 
-def _table(report: Report, section: Section) -> Table:
+def _table(report: GameReport, section: Section) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("")
     for figure in report.figures:
@@ -62,7 +62,7 @@ def _table(report: Report, section: Section) -> Table:
     return table
 
 
-def plain_text(report: Report) -> str:
+def plain_text(report: GameReport) -> str:
     """The report without colours, for a file."""
     from rich.console import Console
 

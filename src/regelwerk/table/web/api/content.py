@@ -18,8 +18,8 @@ from regelwerk.table.web.api.dependencies import (
     PROBLEMS,
     HostOrMaster,
     LangQuery,
+    content_texts,
     known_system,
-    own_texts,
     scope_for,
     server_of,
 )
@@ -83,7 +83,7 @@ async def _problems(
 ) -> list[ContentProblem]:
     """What is wrong with a file. A worker checks it with a time limit, so that the table goes on."""
     checking: CalculationPool = request.app.state.checking
-    beside = await own_texts(request, chosen.name, [one for one in wanted.beside if one != name], scope)
+    beside = await content_texts(request, chosen.name, [one for one in wanted.beside if one != name], scope)
     found = await checking.work(
         work="content", lang=lang, system=chosen.name, name=name, text=wanted.text, beside=beside
     )
@@ -99,7 +99,9 @@ async def files(request: Request, system: str, who: HostOrMaster) -> list[Conten
 
 @router.get("/{name}", summary="One file")
 async def page(request: Request, system: str, name: Named, who: HostOrMaster) -> ContentPage:
-    ((_, text),) = await own_texts(request, known_system(request, system).name, [name], await scope_for(request, who))
+    ((_, text),) = await content_texts(
+        request, known_system(request, system).name, [name], await scope_for(request, who)
+    )
     return ContentPage(system=system, name=name, text=text)
 
 

@@ -122,7 +122,9 @@ async def scope_for(request: Request, who: Caller) -> str:
     return "" if who.seat is None else scope_of(await game_of(request, who.seat))
 
 
-async def own_texts(request: Request, name: str, wanted: list[str], scope: str | None) -> tuple[tuple[str, str], ...]:
+async def content_texts(
+    request: Request, name: str, wanted: list[str], scope: str | None
+) -> tuple[tuple[str, str], ...]:
     """The named content files of a scope; the scope None has no files."""
     if not wanted:
         return ()
@@ -139,7 +141,7 @@ async def content_of(request: Request, chosen: System, wanted: list[str], scope:
     """The content of a system, overlaid with the named files."""
     from asyncio import to_thread
 
-    return await to_thread(loaded, chosen, await own_texts(request, chosen.name, wanted, scope))
+    return await to_thread(loaded, chosen, await content_texts(request, chosen.name, wanted, scope))
 
 
 async def game_of(request: Request, seat: SeatRecord) -> GameRecord:

@@ -45,7 +45,7 @@ async def _table_error(request: Request, error: Exception) -> JSONResponse:
 
 
 async def _user_error(request: Request, error: Exception) -> JSONResponse:
-    """A user_problem in what was sent; the system that it was sent to may have words of its own for it."""
+    """An error in what was sent, in the words of the system it was sent to if that has any."""
     return answer(user_problem(error, language(request.query_params), getattr(request.state, "package", "")), 422)
 
 

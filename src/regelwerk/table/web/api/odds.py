@@ -17,9 +17,9 @@ from regelwerk.table.web.api.dependencies import (
     LangQuery,
     calculations_of,
     caller,
+    content_texts,
     host_or_master,
     known_system,
-    own_texts,
     scope_for,
 )
 from regelwerk.table.wire.pages.odds import OddsAnswer, OddsRequest, QuestionInfo
@@ -64,7 +64,7 @@ async def ask(
         question=question,
         given=asked.given,
         options=asked.options,
-        texts=await own_texts(request, chosen.name, asked.content, scope),
+        texts=await content_texts(request, chosen.name, asked.content, scope),
     )
     return [OddsAnswer(**one) for one in found]
 

@@ -24,7 +24,7 @@ Number = Annotated[int, Path(ge=0, le=10**9)]
 _replays = Replays()
 
 
-async def begun(request: Request, seat: SeatRecord) -> tuple[System, GameRecord, list[Entry]]:
+async def begun_game(request: Request, seat: SeatRecord) -> tuple[System, GameRecord, list[Entry]]:
     """A game that has begun, with its journal."""
     running = await server_of(request).running(seat.game)
     request.state.package = running.system.package
@@ -36,7 +36,7 @@ async def begun(request: Request, seat: SeatRecord) -> tuple[System, GameRecord,
 
 @router.get("/replay", summary="The moments of my game at which something happened")
 async def index(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> ReplayIndex:
-    chosen, game, entries = await begun(request, seat)
+    chosen, game, entries = await begun_game(request, seat)
     assert game.header is not None
     header = Header.from_json(game.header)
 
@@ -58,7 +58,7 @@ async def index(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> R
 
 @router.get("/replay/{n}", summary="The table as my seat saw it after an entry", response_model=TableView)
 async def moment(request: Request, seat: CallerSeat, n: Number, lang: LangQuery = "de") -> Response:
-    chosen, game, entries = await begun(request, seat)
+    chosen, game, entries = await begun_game(request, seat)
     if n >= len(entries):
         raise TableError("table-no-moment", status=404, last=len(entries) - 1)
     seats = await server_of(request).store.seats(game.id)
@@ -68,7 +68,7 @@ async def moment(request: Request, seat: CallerSeat, n: Number, lang: LangQuery 
 
 @router.get("/verify", summary="Play the journal again and check its chain, its rules and its dice")
 async def verify(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> VerdictView:
-    chosen, _, _ = await begun(request, seat)
+    chosen, _, _ = await begun_game(request, seat)
     # Verify what is stored, not what this process holds in memory.
     store = server_of(request).store
     game = await store.game(seat.game)

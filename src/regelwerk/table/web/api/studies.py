@@ -12,7 +12,14 @@ from typing import Annotated
 from fastapi import APIRouter, FastAPI, Path, Request, Response
 
 from regelwerk.table.errors import TableError
-from regelwerk.table.web.api.dependencies import PROBLEMS, HostOrMaster, LangQuery, known_system, own_texts, scope_for
+from regelwerk.table.web.api.dependencies import (
+    PROBLEMS,
+    HostOrMaster,
+    LangQuery,
+    content_texts,
+    known_system,
+    scope_for,
+)
 from regelwerk.table.web.study_report import page
 from regelwerk.table.wire.pages.studies import Study, StudyRequest
 from regelwerk.table.workers.study_pool import StudyPool
@@ -37,7 +44,7 @@ def _all(request: Request) -> StudyPool:
 @router.post("", status_code=201, summary="Play a scene many times")
 async def begin(request: Request, asked: StudyRequest, who: HostOrMaster, lang: LangQuery = "de") -> Study:
     chosen = known_system(request, asked.system)
-    texts = await own_texts(request, chosen.name, asked.content, await scope_for(request, who))
+    texts = await content_texts(request, chosen.name, asked.content, await scope_for(request, who))
     return await _all(request).begin(lang=lang, texts=texts, **asked.model_dump(exclude={"content"}))
 
 

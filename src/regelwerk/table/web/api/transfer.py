@@ -18,7 +18,7 @@ from regelwerk.table.screens.language import Language
 from regelwerk.table.storage.records import GameRecord, Stage
 from regelwerk.table.web.api.dependencies import PROBLEMS, HostOnly, LangQuery, MasterSeat, calculations_of, server_of
 from regelwerk.table.web.api.games import hashing, new_seat
-from regelwerk.table.web.api.replay import begun
+from regelwerk.table.web.api.replay import begun_game
 from regelwerk.table.web.limits import IMPORT_SIZE
 from regelwerk.table.web.tokens import seat_token
 from regelwerk.table.wire.pages.games import Created
@@ -36,7 +36,7 @@ BODY = {"requestBody": {"required": True, "content": {KIND: {"schema": {"type": 
     response_class=PlainTextResponse,
 )
 async def export(request: Request, seat: MasterSeat) -> PlainTextResponse:
-    _, game, entries = await begun(request, seat)
+    _, game, entries = await begun_game(request, seat)
     assert game.header is not None
     text = "".join(f"{line}\n" for line in lines_of(Journal(Header.from_json(game.header), entries)))
     name = f"{game.system}-{game.id}.jsonl"
