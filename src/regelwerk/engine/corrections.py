@@ -1,0 +1,73 @@
+"""A master's corrections: `{"who": id, "set": field, "to": value}`, how values are checked, and the fields of forms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from regelwerk.engine.facts import Fact
+from regelwerk.engine.screen.display import Amendment
+
+N = TypeVar("N", bound=tuple[Any, ...])
+Choices = tuple[tuple[str, Fact], ...]
+
+
+class HasId(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+P = TypeVar("P", bound=HasId)
+
+
+def number(field: str, value: Any, least: int, most: int) -> int:
+    """A whole number within limits."""
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise ValueError(f"{field} takes a whole number from {least} to {most}, not {value!r}")
+    return value
+
+
+def switch(field: str, value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{field} is true or false, not {value!r}")
+    return value
+
+
+def one_of(field: str, value: Any, known: Sequence[str]) -> str:
+    """One word of a few."""
+    if value not in known:
+        raise ValueError(f"{field} is one of {', '.join(known)}, not {value!r}")
+    return str(value)
+
+
+def find(who: Any, people: Iterable[P], kind: str = "participant") -> P:
+    """Somebody by id."""
+    known = {one.id: one for one in people}
+    if str(who) not in known:
+        raise ValueError(f"no {kind} {str(who)!r}; there are {', '.join(known)}")
+    return known[str(who)]
+
+
+def with_field(value: N, field: str, new: Any) -> N:
+    """A named tuple with one of its fields, named by a correction, set anew."""
+    made: N = value._replace(**{field: new})  # type: ignore[attr-defined]  # named tuples only
+    return made
+
+
+class Form(NamedTuple):
+    """The fields of a form that concern one participant; nobody in particular without a name."""
+
+    who: str = ""
+
+    def number(self, field: str, name: str, value: int, low: int, high: int, of: Fact = None) -> Amendment:
+        return Amendment(self.who, name, self._change(field, value), "number", value, low, high, of=of)
+
+    def switch(self, field: str, name: str, value: bool, of: Fact = None) -> Amendment:
+        return Amendment(self.who, name, self._change(field, value), "switch", value, of=of)
+
+    def choice(self, field: str, name: str, value: str, choices: Choices, of: Fact = None) -> Amendment:
+        return Amendment(self.who, name, self._change(field, value), "choice", value, choices=choices, of=of)
+
+    def _change(self, field: str, value: int | bool | str) -> dict[str, Any]:
+        change = {"set": field, "to": value}
+        return {"who": self.who, **change} if self.who else change
