@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from regelwerk.engine import odds_answers
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import make_options
@@ -24,7 +25,6 @@ from regelwerk.engine.tally import Tally, Term
 from regelwerk.systems.darkspace.content.loading import PACKAGE, Content
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.core.probe import Check
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene

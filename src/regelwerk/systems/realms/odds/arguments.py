@@ -8,6 +8,7 @@ from typing import Any
 
 from regelwerk.dice import Law
 from regelwerk.engine import odds_answers
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
@@ -22,7 +23,6 @@ from regelwerk.systems.realms.content.loading import PACKAGE
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.shot_chances import REROLLING
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.damage.damage import Clash, Compared, harm_done
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
 from regelwerk.systems.realms.state import Vitals, World
