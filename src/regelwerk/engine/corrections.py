@@ -1,12 +1,19 @@
-"""A master's corrections: `{"who": id, "set": field, "to": value}`, how values are checked, and the fields of forms."""
+"""A master's corrections: how their values are checked, the fields of their forms, and who may be brought in.
+
+A correction is `{"who": id, "set": field, "to": value}`, or `{"add": {"who": id, "content": {...}, ...}}`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import count as countup
+from itertools import islice
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from regelwerk.engine.facts import Fact
-from regelwerk.engine.screen.display import Amendment
+from regelwerk.engine.facts import Fact, Word
+from regelwerk.engine.game import Json
+from regelwerk.engine.screen.display import Amendment, Recruit
+from regelwerk.engine.state_values import Name
 
 N = TypeVar("N", bound=tuple[Any, ...])
 Choices = tuple[tuple[str, Fact], ...]
@@ -52,6 +59,27 @@ def with_field(value: N, field: str, new: Any) -> N:
     """A named tuple with one of its fields, named by a correction, set anew."""
     made: N = value._replace(**{field: new})  # type: ignore[attr-defined]  # named tuples only
     return made
+
+
+def recruit(who: str, name: Name, kind: Word, content: Json) -> Recruit:
+    """Somebody who may be brought in, with the content that is needed for it."""
+    return Recruit(who, tuple(name.by_language.items()), kind.key, {"add": {"who": who, "content": content}})
+
+
+def read_newcomer(data: Any, also: str) -> Json:
+    """What `{"add": {...}}` says; `also` names what may be said beside who it is."""
+    if not isinstance(data, dict) or not isinstance(data.get("content"), dict):
+        raise ValueError(f'add takes {{"who": id, "content": {{...}}}} and, if you like, {also}')
+    return data
+
+
+def free_ids(base: str, taken: Collection[str], count: int) -> Iterator[tuple[str, int]]:
+    """Ids that nothing has yet, each with the number in it: several of a kind are numbered."""
+    if count == 1 and base not in taken:
+        yield base, 0
+        return
+    numbered = ((f"{base}_{at}", at) for at in countup(2 if base in taken else 1) if f"{base}_{at}" not in taken)
+    yield from islice(numbered, count)
 
 
 class Form(NamedTuple):
