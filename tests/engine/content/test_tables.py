@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 import pytest
 
 from regelwerk.engine.content.documents import rivals, versus
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import DOCUMENT
 from regelwerk.engine.content.files import Found, Shelf
 from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.facts import Word
@@ -33,7 +33,7 @@ class Content(Tables):
     heroes: Table[Thing]
 
 
-READ = {"weapons": {"axe": Found({"name": "Axt"}, Place("a.toml"))}}
+READ = {"weapons": {"axe": Found({"name": "Axt"}, DOCUMENT)}}
 CONTENT = Content.of(
     READ, weapons={"axe": AXE}, foes={"wolf": WOLF}, heroes={"axel": Thing("axel", Name("Axel", "Axel"))}
 )
