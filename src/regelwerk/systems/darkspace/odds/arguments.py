@@ -198,7 +198,7 @@ class AsAsked(Policy):
     """Whose dice are bought."""
     bought: int = 0
     interrupt: str = ""
-    """The interrupt that whoever is attacked announces."""
+    """The interrupt that the target announces."""
     extra_ae: int = 0
     extra_stress: int = 0
     blocks: bool = False

@@ -54,7 +54,7 @@ def _of_faction(world: World, faction: Faction) -> Iterator[Amendment]:
 
 
 def _controllers(world: World, faction: Faction) -> Iterator[tuple[str, Fact]]:
-    """Nobody, or whoever can come to control a faction: never in a circle."""
+    """Nobody, or everybody who may control a faction without closing a circle."""
     yield "", Word("fa-nobody")
     named = [*(one.id for one in world.factions), *(one.id for one in world.scene.characters)]
     for who in named:

@@ -127,7 +127,7 @@ def _wounded(hero: Hero, kind: str, name: str, value: Any) -> Hero:
 
 
 def _with_marks(circle: Circle, ring: Ring, value: Any) -> Circle:
-    """With so many segments of a ring marked: what is marked stays so as long as that is enough."""
+    """A circle with another number of marked segments in a ring; segments marked before stay marked if possible."""
     segments = ring_of(circle, ring)
     wanted = number(ring, value, 0, len(segments))
     marked = [at for at, is_marked in enumerate(segments) if is_marked]

@@ -88,7 +88,7 @@ def _of_part(world: World, hero: Hero) -> Iterator[Amendment]:
             out = tuple((one, Word(f"hc-amend-fight-{one}")) for one in IN_FIGHT)
             yield form.choice("fight", "hc-amend-fight", fight.fighter(hero.id).out or "in", out)
             for other in fight.fighters:
-                # Each distance once, by whoever of the two comes first.
+                # Each distance once, under the first of the two ids.
                 if other.who > hero.id and world.find(other.who).sheet.side != hero.sheet.side:
                     metres = fight.distance(hero.id, other.who)
                     field = f"distance:{other.who}"

@@ -78,7 +78,7 @@ def called_in(world: World, data: Any) -> World:
 
 
 def _allegiance(world: World, entry: LineupEntry) -> Mapping[str, Any]:
-    """On which side, and who decides: unless stated, whoever comes is the master's and comes to the master's people."""
+    """Side and seat; unless stated, newcomers are the master's and join the master's people."""
     sides = list(dict.fromkeys(one.sheet.side for one in world.heroes))
     seats = sorted({MASTER, *(one.sheet.seat for one in world.heroes)})
     others = [one.sheet.side for one in world.heroes if one.sheet.seat == MASTER]

@@ -69,7 +69,7 @@ def called_in(state: Combat, data: Any) -> Combat:
 
 
 def _usual_side(state: Combat, template: Sheet) -> str:
-    """Foes come to foes, characters to characters; otherwise to whoever was named last."""
+    """Foes join foes, characters join characters; otherwise the side of the last fighter."""
     alike = (fighter.side for fighter in state.fighters if fighter.sheet.foe == template.foe)
     return next(alike, state.fighters[-1].side)
 
@@ -99,7 +99,7 @@ def _joined(state: Combat, entry: ParticipantEntry, template: Sheet, own_id: str
 
 
 def _seat(state: Combat, entry: ParticipantEntry) -> str:
-    """Whoever decides for the others of this side, unless another seat is named."""
+    """The seat that decides for the others of this side, unless another is named."""
     sides = list(dict.fromkeys([*(side for side, _ in state.scene.side_names), *(f.side for f in state.fighters)]))
     if entry.side not in sides:
         raise ValueError(f"no side {entry.side!r}; there are {', '.join(sides)}")

@@ -34,7 +34,7 @@ def corrected(world: World, change: dict[str, Any]) -> World:
 
 @rule("RE-GAM-03")
 def _conceded(world: World, side: Any) -> World:
-    """Whoever gives up has lost, at any time."""
+    """A side that gives up has lost, at any time."""
     sides = [one.id for one in world.scene.sides]
     if side not in sides:
         raise ValueError(f"no side {side!r}; there are {', '.join(sides)}")
@@ -59,7 +59,7 @@ def _with(world: World, model: Model, field: str, value: Any) -> Model:
 
 @rule("RE-DMG-10", "RE-MIK-12")
 def _hurt(model: Model, field: str, value: Any) -> Vitals:
-    """Hit points and state go together: whoever has none left is out, or a wreck, and nobody stands without any."""
+    """Hit points and state go together: without any a model is out, or a wreck."""
     vitals = model.vitals
     fallen: Status = "wreck" if model.card.is_mike else "out"
     match field:
@@ -92,7 +92,7 @@ def _with_limb(model: Model, field: str, value: Any) -> Vitals:
 
 @rule("RE-CRT-02", "RE-CAM-02")
 def _flagged(model: Model, field: str, value: Any) -> Model:
-    """What is so or not; whoever is made critical has become it, and only what has camouflage hides."""
+    """Sets a flag. A model made critical has become critical, and only a camouflaged one can hide."""
     switch(field, value)
     vitals = model.vitals
     if field == "critical":

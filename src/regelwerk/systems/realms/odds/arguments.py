@@ -87,7 +87,7 @@ def named(name: Name) -> Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Answering(Policy):
-    """Both sides reroll where it helps them, and whoever repels an attack strikes back with this weapon."""
+    """Both sides reroll where it helps them, and a defender who repels an attack strikes back with this weapon."""
 
     riposte: str = ""
     name: str = REROLLING.name
@@ -119,7 +119,7 @@ class Paper(odds_answers.Paper):
     yes_or_no = ((0, "re-odds-no"), (1, "re-odds-yes"))
 
     def fate(self, clash: Clash, law: Law[Vitals | None], tallies: Tallies = ()) -> list[Answered]:
-        """What becomes of whoever is attacked, what that costs, and where it strikes; None: was not even hit."""
+        """What becomes of the target, what that costs, and where it is struck; None: it was not even hit."""
         fates = law.map(lambda vitals: fate_of(clash, vitals))
         lost = law.map(lambda vitals: 0 if vitals is None else harm_done(clash, vitals))
         wounded = law.where(lambda vitals: vitals is not None and harm_done(clash, vitals) > 0)

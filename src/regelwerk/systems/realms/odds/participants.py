@@ -93,7 +93,7 @@ TARGET = (
     parameter("critical", "das Ziel ist schon kritisch", "the target is critical already", flag=True),
     parameter("target_prone", "das Ziel liegt", "the target lies down", flag=True),
 )
-"""Whoever is hit, by name with changes or by numbers alone."""
+"""The target, by name with changes or by numbers alone."""
 PLACE = (
     parameter("environment", "Umgebung, etwa wilderness, urban", "environment, such as wilderness, urban", "rural"),
     parameter("zone", "Zone, in der das Ziel steht, etwa dense_forest", "zone the target is in, such as dense_forest"),
@@ -251,7 +251,7 @@ def wall(target: Model, level: int, far: float, *, touching: bool, opaque: bool 
     east = target.at.x - RADIUS[target.card.size] - apart
     west, south, north = east - thick, target.at.y - 20 * CENTIMETRE, target.at.y + 20 * CENTIMETRE
     outline = (Point(west, south), Point(east, south), Point(east, north), Point(west, north))
-    # How much of the target it leaves to be seen does not matter: whoever asks says that there is a shot.
+    # How much of the target it leaves to be seen does not matter: the question says that there is a shot.
     found: Any = level
     return Piece(Solid("cover", outline, 0, 10 * CENTIMETRE, opaque), Name("Deckung", "cover"), found)
 
