@@ -7,18 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from regelwerk.engine.corrections import (
-    Form,
-    find,
-    free_ids,
-    number,
-    one_of,
-    read_newcomer,
-    recruit,
-    switch,
-    with_field,
-)
+from regelwerk.engine.corrections import find, free_ids, number, one_of, read_newcomer, switch, with_field
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.screen.correction_forms import Form, recruit
 from regelwerk.engine.screen.display import Amendment
 from regelwerk.engine.state_values import Name
 

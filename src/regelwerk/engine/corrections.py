@@ -1,4 +1,4 @@
-"""A master's corrections: how their values are checked, the fields of their forms, and who may be brought in.
+"""A master's corrections: how their values are checked, and the ids of those who are brought in.
 
 A correction is `{"who": id, "set": field, "to": value}`, or `{"add": {"who": id, "content": {...}, ...}}`.
 """
@@ -8,15 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import count as countup
 from itertools import islice
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from regelwerk.engine.facts import Fact, Word
 from regelwerk.engine.game import Json
-from regelwerk.engine.screen.display import Amendment, Recruit
-from regelwerk.engine.state_values import Name
 
 N = TypeVar("N", bound=tuple[Any, ...])
-Choices = tuple[tuple[str, Fact], ...]
 
 
 class HasId(Protocol):
@@ -61,11 +57,6 @@ def with_field(value: N, field: str, new: Any) -> N:
     return made
 
 
-def recruit(who: str, name: Name, kind: Word, content: Json) -> Recruit:
-    """Somebody who may be brought in, with the content that is needed for it."""
-    return Recruit(who, tuple(name.by_language.items()), kind.key, {"add": {"who": who, "content": content}})
-
-
 def read_newcomer(data: Any, also: str) -> Json:
     """What `{"add": {...}}` says; `also` names what may be said beside who it is."""
     if not isinstance(data, dict) or not isinstance(data.get("content"), dict):
@@ -80,22 +71,3 @@ def free_ids(base: str, taken: Collection[str], count: int) -> Iterator[tuple[st
         return
     numbered = ((f"{base}_{at}", at) for at in countup(2 if base in taken else 1) if f"{base}_{at}" not in taken)
     yield from islice(numbered, count)
-
-
-class Form(NamedTuple):
-    """The fields of a form that concern one participant; nobody in particular without a name."""
-
-    who: str = ""
-
-    def number(self, field: str, name: str, value: int, low: int, high: int, of: Fact = None) -> Amendment:
-        return Amendment(self.who, name, self._change(field, value), "number", value, low, high, of=of)
-
-    def switch(self, field: str, name: str, value: bool, of: Fact = None) -> Amendment:
-        return Amendment(self.who, name, self._change(field, value), "switch", value, of=of)
-
-    def choice(self, field: str, name: str, value: str, choices: Choices, of: Fact = None) -> Amendment:
-        return Amendment(self.who, name, self._change(field, value), "choice", value, choices=choices, of=of)
-
-    def _change(self, field: str, value: int | bool | str) -> dict[str, Any]:
-        change = {"set": field, "to": value}
-        return {"who": self.who, **change} if self.who else change

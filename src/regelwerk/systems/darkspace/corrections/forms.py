@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.corrections import Form
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.screen.correction_forms import Form
 from regelwerk.engine.screen.display import Amendment
 from regelwerk.systems.darkspace.corrections.changes import AREA, MOST, NUMBERS, STATES
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, system_mk

@@ -13,9 +13,10 @@ from typing import Any
 
 from regelwerk.engine.content.entries import valid
 from regelwerk.engine.content.errors import Place
-from regelwerk.engine.corrections import free_ids, read_newcomer, recruit
+from regelwerk.engine.corrections import free_ids, read_newcomer
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.content.lineup import THINGS, Entered, check_groups, fitted, laid_low, one_placed

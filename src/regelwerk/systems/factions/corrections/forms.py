@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.corrections import Choices, Form
 from regelwerk.engine.facts import Fact, Ref, Word
+from regelwerk.engine.screen.correction_forms import Choices, Form
 from regelwerk.engine.screen.display import Amendment
 from regelwerk.systems.factions.corrections.changes import MOST_REQUIRED, MOST_RP
 from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE

@@ -14,10 +14,11 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.entries import Texts, valid
 from regelwerk.engine.content.errors import Place
 from regelwerk.engine.content.files import check_known
-from regelwerk.engine.corrections import free_ids, read_newcomer, recruit
+from regelwerk.engine.corrections import free_ids, read_newcomer
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import ContentError, Json
+from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
 from regelwerk.systems.factions.content.commands import Known
 from regelwerk.systems.factions.content.lineup import Entered, changed, faction

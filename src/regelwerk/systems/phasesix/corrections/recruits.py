@@ -12,8 +12,9 @@ from typing import Any
 
 from regelwerk.engine.content.entries import valid
 from regelwerk.engine.content.errors import Place
-from regelwerk.engine.corrections import free_ids, read_newcomer, recruit
+from regelwerk.engine.corrections import free_ids, read_newcomer
 from regelwerk.engine.game import ContentError
+from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
 from regelwerk.engine.state_values import Name
 from regelwerk.space import Field, Point, is_clear, metres, within

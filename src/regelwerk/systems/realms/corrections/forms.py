@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.corrections import Form
 from regelwerk.engine.facts import Word
+from regelwerk.engine.screen.correction_forms import Form
 from regelwerk.engine.screen.display import Amendment
 from regelwerk.systems.realms.corrections.changes import COORDINATES, FLAGS, NUMBERS, STATES
 from regelwerk.systems.realms.state import Model, World
