@@ -43,6 +43,10 @@ class Name:
     def by_language(self) -> dict[str, str]:
         return {"de": self.de, "en": self.en}
 
+    def numbered(self, number: int) -> Name:
+        """The name of one of several; without a number as it is."""
+        return Name(f"{self.de} {number}", f"{self.en} {number}") if number else self
+
 
 NO_NAME = Name("", "")
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from conformance.darkspace.playing import fact, in_round, orders, phase, play
-from regelwerk.systems.darkspace.rules.core.acts import Refused
+from regelwerk.engine.acts import Refused
 from regelwerk.systems.darkspace.rules.cortex.hacking import hack_deeds, hacking_check
 from regelwerk.systems.darkspace.rules.fight.hindrances import fitting
 from regelwerk.systems.darkspace.state import Breach, Deed, World

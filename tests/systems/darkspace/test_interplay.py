@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.corrections.changes import corrected
@@ -16,7 +17,6 @@ from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import knocked_out
 from regelwerk.systems.darkspace.rules.break_in.infiltration import laid_out
 from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.core.ending import decided, outcome
 from regelwerk.systems.darkspace.rules.core.events import happens
 from regelwerk.systems.darkspace.rules.core.menu import ACTS

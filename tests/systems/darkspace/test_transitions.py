@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.game import STAGES
@@ -14,7 +15,7 @@ from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import knocked_out
 from regelwerk.systems.darkspace.rules.break_in.infiltration import laid_out
 from regelwerk.systems.darkspace.rules.chase import chase
-from regelwerk.systems.darkspace.rules.core.acts import Offer, Refused
+from regelwerk.systems.darkspace.rules.core.acts import Offer
 from regelwerk.systems.darkspace.rules.core.phase import happen
 from regelwerk.systems.darkspace.rules.core.probe import basic_check
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle

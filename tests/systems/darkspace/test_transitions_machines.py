@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.darkspace.game import STAGES
 from regelwerk.systems.darkspace.rules.chase import chase
@@ -14,7 +15,7 @@ from regelwerk.systems.darkspace.rules.chase.boarding import get_aboard
 from regelwerk.systems.darkspace.rules.chase.chase import side_of, track_value
 from regelwerk.systems.darkspace.rules.chase.driving import dash_deeds
 from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
-from regelwerk.systems.darkspace.rules.core.acts import Offer, Refused
+from regelwerk.systems.darkspace.rules.core.acts import Offer
 from regelwerk.systems.darkspace.rules.core.events import happens
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan, Event
 from regelwerk.systems.darkspace.rules.core.turn import begin_fight, begin_round, round_order

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import phase
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.core.menu import ACTS
 from regelwerk.systems.realms.rules.melee.melee import why_not_attack
 from regelwerk.systems.realms.rules.mission.scenes import Mission

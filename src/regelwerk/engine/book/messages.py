@@ -12,7 +12,7 @@ from regelwerk.engine.tally import Tally
 
 LANGUAGES = ("de", "en")
 Names = Mapping[str, Mapping[str, str]]
-Given = tuple[tuple[str, Any, int], ...]
+Variables = tuple[tuple[str, Any, int], ...]
 """Facts by the names that sentences use, as Fluent takes them, and how many things each one is."""
 REMEMBERED = 20_000
 """So many sentences a phrasebook keeps that were asked for last: the same few come again and again at a table."""
@@ -58,18 +58,18 @@ class Phrasebook:
 
     def say(self, phrase: Phrase, names: Names | None = None) -> str:
         """A phrase in this language. References are replaced by names, words by their translation."""
-        return self._rendered(phrase.key, self._given(phrase.facts, names or {}) if phrase.facts else ())
+        return self._rendered(phrase.key, self._variables(phrase.facts, names or {}) if phrase.facts else ())
 
     def text(self, key: str, facts: Mapping[str, Fact] | None = None, names: Names | None = None) -> str:
-        return self._rendered(key, self._given(tuple(facts.items()), names or {}) if facts else ())
+        return self._rendered(key, self._variables(tuple(facts.items()), names or {}) if facts else ())
 
-    def _render(self, key: str, given: Given) -> str:
+    def _render(self, key: str, variables: Variables) -> str:
         if not self.has(key):
             if self.forgiving:
                 return GAP
             raise MissingMessage(f"no message {key!r} in {self.lang}")
         pattern = self._bundle.get_message(key).value
-        values = {name: value for name, value, _ in given}
+        values = {name: value for name, value, _ in variables}
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors and self.forgiving:
             return self._with_gaps(pattern, values)
@@ -88,16 +88,16 @@ class Phrasebook:
             values |= dict.fromkeys(lacking, GAP)
         return str(text)
 
-    def _given(self, facts: tuple[tuple[str, Fact], ...], names: Names) -> Given:
+    def _variables(self, facts: tuple[tuple[str, Fact], ...], names: Names) -> Variables:
         """The facts by the names that sentences use. With a sum `value` comes `value-reasons`, its terms in words."""
-        given: list[tuple[str, Any, int]] = []
+        found: list[tuple[str, Any, int]] = []
         for name, fact in facts:
             known = name.replace("_", "-")
-            given.append((known, self.spell(fact, names), len(fact) if type(fact) is tuple else 1))
+            found.append((known, self.spell(fact, names), len(fact) if type(fact) is tuple else 1))
             if isinstance(fact, Tally):
                 told = {other.id for _, other in facts if isinstance(other, Ref)}
-                given.append((f"{known}-reasons", self.reasons(fact, names, told), 1))
-        return tuple(given)
+                found.append((f"{known}-reasons", self.reasons(fact, names, told), 1))
+        return tuple(found)
 
     def reasons(self, tally: Tally, names: Names, told: Container[str] = ()) -> str:
         """A sum term by term: what it begins with, then what is added or taken away, each with its cause.

@@ -38,10 +38,7 @@ def rivals(first: tuple[str, Name], second: tuple[str, Name]) -> tuple[Rival, Ri
     if first[0] != second[0]:
         return Rival(first[0], first[0], first[1].by_language), Rival(second[0], second[0], second[1].by_language)
     who, name = first
-    one, other = (
-        Rival(who, f"{who}_{number}", {lang: f"{said} {number}" for lang, said in name.by_language.items()})
-        for number in (1, 2)
-    )
+    one, other = (Rival(who, f"{who}_{number}", name.numbered(number).by_language) for number in (1, 2))
     return one, other
 
 

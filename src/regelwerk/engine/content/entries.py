@@ -40,6 +40,10 @@ class Texts(Entry):
     def value(self) -> Name:
         return Name(self.de, self.en)
 
+    def numbered(self, number: int) -> Texts:
+        """The name of one of several; without a number as it is."""
+        return Texts(**self.value().numbered(number).by_language)
+
 
 def valid_entries(entries: FoundById, model: type[Entry]) -> dict[str, Any]:
     """Each entry of a table as its model, or what is wrong with the first that does not fit."""

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _LISTED = 40
 _SHOWN = 120
-"""So much of a line is enough to find it."""
+"""Characters of a faulty line that an error shows."""
 _LONGEST_NAME = 200
-"""So much of a name is compared: to put accents in order and to look for likenesses takes time by the square of it."""
+"""Characters of a name that are compared: normalising and matching take time quadratic in its length."""
 
 
 class ContentError(ValueError):

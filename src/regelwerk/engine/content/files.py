@@ -65,7 +65,7 @@ class Shelf(NamedTuple):
         return Word(f"{self.prefix}-content-kind-{kind}")
 
     def layers(self, folders: Sequence[Path], *, kept: bool = True) -> list[Layer]:
-        """The supplied content, then each folder's, and over it whoever is kept there."""
+        """The supplied content, then each folder's, and over it the characters kept there."""
         layers = [self._layer(_files(self._supplied), f"{self.package.rpartition('.')[2]}/content/")]
         for folder in folders:
             if not folder.is_dir():

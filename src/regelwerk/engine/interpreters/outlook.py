@@ -12,7 +12,7 @@ from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import Choose, Gather, Roll
 from regelwerk.engine.game import Game
-from regelwerk.engine.interpreters.preview import Given, Preview, Previews, preview_for
+from regelwerk.engine.interpreters.preview import Preview, Previews, StepInputs, preview_for
 from regelwerk.engine.interpreters.running import Need, Run
 from regelwerk.engine.patience import OutOfPatience, patience
 from regelwerk.engine.policies import Defaults, Policy, value_of
@@ -38,7 +38,7 @@ class Position(Protocol):
     @property
     def state(self) -> Any: ...
     @property
-    def given(self) -> Given: ...
+    def given(self) -> StepInputs: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Reached(Generic[S]):
 
     game: Game[S]
     state: S
-    given: Given
+    given: StepInputs
 
     def choices(self) -> tuple[Choose[Any], ...]:
         """What is asked there, simultaneous questions in their order; also those that were answered already."""

@@ -25,7 +25,8 @@ from regelwerk.engine.interpreters.running import Frame, Need, Run
 from regelwerk.engine.policies import Policy, value_of
 
 S = TypeVar("S")
-Given = Sequence[tuple[str, Any]]
+StepInputs = Sequence[tuple[str, Any]]
+"""The answers and faces of a step so far, in their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +126,11 @@ def _is_same(asked: Choose[Any], prompt: Choose[Any]) -> bool:
 
 
 def preview_for(
-    game: Game[S], state: S, given: Given, prompt: Choose[Any], key: str, previews: Previews
+    game: Game[S], state: S, given: StepInputs, prompt: Choose[Any], key: str, previews: Previews
 ) -> Preview | None:
     """What an answer brings as far as its seat can know; None if not everything it can imagine has the same stakes.
 
-    `given` are the answers and faces of the step so far. Every imagined state in which the step could have gone like
-    this counts with its weight.
+    Every imagined state in which the step could have gone like this counts with its weight.
     """
     found: list[tuple[Preview | None, Fraction]] = []
     for imagined, weight in game.imagine(game.view(state, prompt.seat)).items():
@@ -151,7 +151,9 @@ def preview_for(
     return Preview(law, measure, previews.policy.name)
 
 
-def _runs(game: Game[S], state: S, given: Given, seat: str, values: Path = ()) -> Iterator[tuple[Run[S], Fraction]]:
+def _runs(
+    game: Game[S], state: S, given: StepInputs, seat: str, values: Path = ()
+) -> Iterator[tuple[Run[S], Fraction]]:
     """The step run again on an imagined state, in all ways that the seat cannot tell apart, with their shares."""
     run = Run(lambda: game.step(state), lambda _: None)
     for value in values:

@@ -91,7 +91,7 @@ def test_what_is_taken_in_hand_puts_away_what_is_in_its_way() -> None:
         ({"who": "juri", "set": "unaware", "to": 1}, "true or false"),
         ({"who": "juri", "set": "x", "to": 900}, "not on the map"),
         ({"set": "turn", "to": "siegfried"}, "no participant"),
-        ({"set": "round", "to": 0}, "from 1 on"),
+        ({"set": "round", "to": 0}, "from 1 to"),
     ],
 )
 def test_what_makes_no_sense_is_refused_with_a_sentence(change: dict[str, Any], why: str) -> None:

@@ -194,7 +194,7 @@ def _check_networks(entry: ScenarioEntry, entered: Sequence[Entered], place: Pla
 
 @rule("DS-INC-02", "DS-INC-06", "DS:stress_incapacitates_at")
 def laid_low(actor: Actor, options: Options) -> Actor:
-    """Whoever comes with full monitors or with too much stress is incapacitated from the start."""
+    """A participant with full monitors or too much stress is incapacitated from the start."""
     limit = options.stress_incapacitates_at
     if is_beaten(actor, options):
         return actor._replace(out="broken" if actor.sheet.kind == "group" else "damage", was_out=True)
@@ -245,7 +245,7 @@ def one_placed(one: Entered, at: Mapping[str, tuple[int, int]], people: People) 
 
 @rule("DS-MAC-02", "DS-MAC-03")
 def _order(one: Entered, people: People) -> Order:
-    """What a machine was told; whoever told it takes part."""
+    """The order of a machine; the participant who gave it takes part."""
     order, here = one.line.order, one.place.at("order")
     assert order is not None
     if one.actor.sheet.kind != "machine":

@@ -38,7 +38,7 @@ TABLES = {
 """The kinds of content, and under which table of a file they stand."""
 GEAR = ("weapons", "armours", "items", "covers")
 ACTORS = ("characters", "henchmen", "machines", "systems", "objects")
-"""The tables of whoever and whatever takes part in scenes."""
+"""The tables of everything that takes part in scenes."""
 
 SHELF = Shelf(PACKAGE, "ds", TABLES, reserved=(MASTER,))
 check_id = SHELF.check_id
@@ -63,7 +63,7 @@ class Content(Tables):
     scenarios: Table[ScenarioEntry]
 
     def find_fighter(self, text: str) -> Actor:
-        """Whoever goes by this id or name and can fight: a character, a henchman or a machine."""
+        """A character, henchman or machine by id or name."""
         found: Actor = self.together("character", "henchman", "machine").find(text)
         return found
 

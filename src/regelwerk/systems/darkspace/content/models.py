@@ -178,7 +178,7 @@ class SystemEntry(Entry):
 
 
 class SquadEntry(Entry):
-    """Several who come together, by their ids; whoever is named twice comes twice."""
+    """Participants who come together, by their ids; an id named twice comes twice."""
 
     name: Texts
     members: Annotated[list[str], Field(min_length=1, max_length=20)]

@@ -28,7 +28,7 @@ CAST = {"who": "", "seat": "", "mode": "normal", "bonus": 0, "difficulty": None,
 """The numbers of a throw: nobody's, in no mode, without stress."""
 
 
-class Arguments(ArgumentReader[Content, World]):
+class RuleArguments(ArgumentReader[Content, World]):
     """Values of rules of Dark Space."""
 
     state = World
@@ -133,7 +133,7 @@ class Arguments(ArgumentReader[Content, World]):
         return self.read_fields(Cover, data, where)
 
 
-given = Arguments.given
+given = RuleArguments.given
 
 
 def _category(data: Any, where: str) -> int:

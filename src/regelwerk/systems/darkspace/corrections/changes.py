@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.corrections import find, number, one_of, switch, with_field
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, is_beaten, knocked_out, lets_go, system_mk
 from regelwerk.systems.darkspace.rules.movement.steps import arrived, set_off
-from regelwerk.systems.darkspace.state import Actor, Area, Cover, World
+from regelwerk.systems.darkspace.state import Actor, Cover, World
 from regelwerk.systems.darkspace.values import CATEGORIES, DIGITAL, PHYSICAL
 
 NUMBERS = ("stress", "base_stress", "account", "full_defence", "aim", "strength")
@@ -36,15 +37,7 @@ def corrected(world: World, change: dict[str, Any]) -> World:
         return _next(world, value)
     if "who" not in change and field in (*AREA, "alarm"):
         return _area(world, field, value)
-    return _of_actor(world, _participant(world, change.get("who")), field, value)
-
-
-def _participant(world: World, named: Any) -> Actor:
-    who = str(named)
-    actor = next((a for a in world.actors if a.id == who), None)
-    if actor is None:
-        raise ValueError(f"no participant {who!r}; there are {', '.join(a.id for a in world.actors)}")
-    return actor
+    return _of_actor(world, find(change.get("who"), world.actors), field, value)
 
 
 def _of_actor(world: World, actor: Actor, field: str, value: Any) -> World:
@@ -63,7 +56,7 @@ def _of_actor(world: World, actor: Actor, field: str, value: Any) -> World:
 @rule("DS-ORD-04")
 def _next(world: World, named: Any) -> World:
     """Somebody acts next, before everybody who has still to act."""
-    actor = _participant(world, named)
+    actor = find(named, world.actors)
     if world.stage not in ("order", "phase") or not actor.active:
         raise ValueError(f"{actor.id} cannot act next")
     return world._replace(queue=(actor.id, *(who for who in world.queue if who != actor.id)))
@@ -72,7 +65,7 @@ def _next(world: World, named: Any) -> World:
 @rule("DS-JOI-01", "DS-JOI-02", "DS:joiner_acts")
 def _waits(world: World, actor: Actor, value: Any) -> World:
     """Somebody takes part from now on, like a late arrival; or waits, and has no place in the order."""
-    if _switch("waiting", value) == actor.waiting:
+    if switch("waiting", value) == actor.waiting:
         return world
     if not value:
         return joined(world, actor.id)
@@ -117,9 +110,7 @@ def _in_state(world: World, who: str, value: Any) -> World:
     forgotten = (f"out:{who}", f"dead:{who}", f"left:{who}")
     world = world._replace(marks=tuple(mark for mark in world.marks if mark not in forgotten))
     world = world.change(who, out="", dead=False, left=False, taken_out=0, back_in=0)
-    match value:
-        case "ready":
-            return world
+    match one_of("state", value, STATES):
         case "incapacitated":
             return knocked_out(world, who, "damage")
         case "dead":
@@ -127,33 +118,21 @@ def _in_state(world: World, who: str, value: Any) -> World:
         case "gone":
             world = world.change(who, left=True, cover=None, at_controls=False, remote="")
             return lets_go(world, who).disengage(who).mark(f"left:{who}")
-    raise ValueError(f"state is one of {', '.join(STATES)}, not {value!r}")
-
-
-def _switch(field: str, value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{field} is true or false, not {value!r}")
-    return value
-
-
-def _number(field: str, value: Any, most: int = MOST) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise ValueError(f"{field} takes a whole number from 0 to {most}, not {value!r}")
-    return value
+    return world
 
 
 def _with(world: World, actor: Actor, field: str, value: Any) -> Actor:
     if field in PHYSICAL:
         most = boxes(actor, field, world.options)
-        return actor._replace(hurt=actor.hurt._replace(**{field: _number(field, value, most)}))
+        return actor._replace(hurt=actor.hurt._replace(**{field: number(field, value, 0, most)}))
     if field in DIGITAL:
-        return actor._replace(breach=actor.breach._replace(**{field: _number(field, value, system_mk(actor))}))
+        return actor._replace(breach=actor.breach._replace(**{field: number(field, value, 0, system_mk(actor))}))
     if field in SWITCHES:
-        return Actor._make(_switch(field, value) if known == field else old for known, old in actor._asdict().items())
+        return with_field(actor, field, switch(field, value))
     if field == "cover":
         return actor._replace(cover=_cover(world, actor, value))
     if field.startswith("used:"):
-        return _used(actor, field.removeprefix("used:"), _switch(field, value))
+        return _used(actor, field.removeprefix("used:"), switch(field, value))
     if field == "zone":
         zones = [zone.id for zone in world.scene.zones]
         if value not in zones:
@@ -161,10 +140,8 @@ def _with(world: World, actor: Actor, field: str, value: Any) -> Actor:
         return actor._replace(zone=value, aboard="", at_controls=False, mans=None)
     if field not in NUMBERS:
         raise ValueError(f"{field!r} cannot be corrected; known: {', '.join(FORMS)}")
-    number = _number(field, value)
-    if field == "stress":
-        number = max(number, actor.base_stress)
-    return Actor._make(number if known == field else old for known, old in actor._asdict().items())
+    wanted = number(field, value, 0, MOST)
+    return with_field(actor, field, max(wanted, actor.base_stress) if field == "stress" else wanted)
 
 
 @rule("DS-COV-01")
@@ -188,9 +165,8 @@ def _used(actor: Actor, item: str, used: bool) -> Actor:
 def _area(world: World, field: str, value: Any) -> World:
     if world.area is None:
         raise ValueError(f"{field!r} belongs to a break-in, and none is going on")
-    number = _switch(field, value) if field == "alarm" else _number(field, value)
-    area = Area._make(number if known == field else old for known, old in world.area._asdict().items())
-    return world._replace(area=area)
+    wanted = switch(field, value) if field == "alarm" else number(field, value, 0, MOST)
+    return world._replace(area=with_field(world.area, field, wanted))
 
 
 def _apart(world: World, actor: Actor, other: str, value: Any) -> World:
@@ -208,4 +184,4 @@ def _apart(world: World, actor: Actor, other: str, value: Any) -> World:
 def _de(world: World, actor: Actor, value: Any) -> World:
     if world.chase is None or world.chase.de(actor.id) is None:
         raise ValueError(f"{actor.id} has no distance units: it is not part of a chase")
-    return world._replace(chase=world.chase.moved(actor.id, _number("de", value)))
+    return world._replace(chase=world.chase.moved(actor.id, number("de", value, 0, MOST)))

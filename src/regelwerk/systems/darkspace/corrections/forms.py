@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.facts import Fact, Ref, Word
+from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.screen.correction_forms import Form
 from regelwerk.engine.screen.display import Amendment
 from regelwerk.systems.darkspace.corrections.changes import AREA, MOST, NUMBERS, STATES
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, system_mk
@@ -44,39 +45,39 @@ def amendments(world: World) -> tuple[Amendment, ...]:
 
 def _of_scene(world: World) -> Iterator[Amendment]:
     """The books of a break-in, and who acts next."""
+    form = Form()
     if world.area is not None:
         for field in AREA:
             value = getattr(world.area, field)
-            yield Amendment("", AREA_NAMES[field], {"set": field, "to": value}, "number", value, 0, MOST)
-        alarm = world.area.alarm
-        yield Amendment("", "ds-board-alarm", {"set": "alarm", "to": alarm}, "switch", alarm)
+            yield form.number(field, AREA_NAMES[field], value, 0, MOST)
+        yield form.switch("alarm", "ds-board-alarm", world.area.alarm)
     coming = [who for who in world.queue if world.find(who).active]
     if coming and world.stage in ("order", "phase") and world.options.turn_order != "continuous":
         choices = tuple((who, Ref(who)) for who in coming)
-        yield Amendment("", "ds-amend-next", {"set": "next", "to": coming[0]}, "choice", coming[0], choices=choices)
+        yield form.choice("next", "ds-amend-next", coming[0], choices)
 
 
 def _of_actor(world: World, actor: Actor) -> Iterator[Amendment]:
-    who = actor.id
+    form = Form(actor.id)
     if actor.sheet.kind != "object":
         now = "dead" if actor.dead else "gone" if actor.left else "incapacitated" if actor.out else "ready"
         choices = tuple((state, Word(f"ds-state-{state}")) for state in STATES)
-        yield _choice(who, "state", "ds-amend-state", now, choices)
-        yield _switch(who, "waiting", "ds-board-waiting", actor.waiting)
+        yield form.choice("state", "ds-amend-state", now, choices)
+        yield form.switch("waiting", "ds-board-waiting", actor.waiting)
     for monitor in PHYSICAL:
         most = boxes(actor, monitor, world.options)
         if most:
-            yield _number(who, monitor, f"ds-monitor-{monitor}", getattr(actor.hurt, monitor), most)
+            yield form.number(monitor, f"ds-monitor-{monitor}", getattr(actor.hurt, monitor), 0, most)
     for digital in DIGITAL if system_mk(actor) else ():
-        yield _number(who, digital, f"ds-monitor-{digital}", getattr(actor.breach, digital), system_mk(actor))
+        yield form.number(digital, f"ds-monitor-{digital}", getattr(actor.breach, digital), 0, system_mk(actor))
     for field in _numbers_of(actor):
         low = actor.base_stress if field == "stress" else 0
-        yield _number(who, field, NUMBER_NAMES[field], getattr(actor, field), MOST, low)
+        yield form.number(field, NUMBER_NAMES[field], getattr(actor, field), low, MOST)
     for field in _switches_of(actor):
-        yield _switch(who, field, SWITCH_NAMES[field], getattr(actor, field))
+        yield form.switch(field, SWITCH_NAMES[field], getattr(actor, field))
     yield from _whereabouts(world, actor)
     for thing in (*(weapon.id for weapon in actor.sheet.weapons), *(item.id for item in actor.sheet.items)):
-        yield _switch(who, f"used:{thing}", "ds-amend-used", thing in actor.used, Ref(thing))
+        yield form.switch(f"used:{thing}", "ds-amend-used", thing in actor.used, Ref(thing))
 
 
 def _numbers_of(actor: Actor) -> tuple[str, ...]:
@@ -100,19 +101,19 @@ def _switches_of(actor: Actor) -> Iterator[str]:
 
 def _whereabouts(world: World, actor: Actor) -> Iterator[Amendment]:
     """The zone, what somebody is behind, how far from each opponent, and how far in a chase."""
-    who = actor.id
+    who, form = actor.id, Form(actor.id)
     zones = tuple((zone.id, Ref(zone.id)) for zone in world.scene.zones)
     if actor.sheet.kind != "system" or actor.zone:
-        yield _choice(who, "zone", "ds-amend-zone", actor.zone, zones)
+        yield form.choice("zone", "ds-amend-zone", actor.zone, zones)
     covers = [cover.id for zone, cover in world.covers if zone == actor.zone]
     if covers and actor.sheet.is_person and actor.present:
         choices = (("", Word("ds-amend-no-cover")), *((cover, Ref(cover)) for cover in covers))
-        yield _choice(who, "cover", "ds-place-cover", "" if actor.cover is None else actor.cover.id, choices)
+        yield form.choice("cover", "ds-place-cover", "" if actor.cover is None else actor.cover.id, choices)
     for other in world.actors:
         if other.id > who and actor.side and other.side and other.side != actor.side:
             yield from _distance(world, actor, other)
     if world.chase is not None and world.chase.de(who) is not None:
-        yield _number(who, "de", "ds-place-de", world.chase.de(who) or 0, MOST)
+        yield form.number("de", "ds-place-de", world.chase.de(who) or 0, 0, MOST)
 
 
 def _distance(world: World, actor: Actor, other: Actor) -> Iterator[Amendment]:
@@ -128,18 +129,4 @@ def _distance(world: World, actor: Actor, other: Actor) -> Iterator[Amendment]:
         known = tuple(dict.fromkeys(("near", CATEGORIES[category(loose, actor.id, other.id)])))
     choices = tuple((name, Word(f"ds-distance-{name}")) for name in known)
     field = f"distance:{other.id}"
-    yield _choice(actor.id, field, "ds-amend-distance", CATEGORIES[now], choices, Ref(other.id))
-
-
-def _number(who: str, field: str, name: str, value: int, most: int, low: int = 0) -> Amendment:
-    return Amendment(who, name, {"who": who, "set": field, "to": value}, "number", value, low, most)
-
-
-def _switch(who: str, field: str, name: str, value: bool, of: Fact = None) -> Amendment:
-    return Amendment(who, name, {"who": who, "set": field, "to": value}, "switch", value, of=of)
-
-
-def _choice(
-    who: str, field: str, name: str, value: str, choices: tuple[tuple[str, Fact], ...], of: Fact = None
-) -> Amendment:
-    return Amendment(who, name, {"who": who, "set": field, "to": value}, "choice", value, choices=choices, of=of)
+    yield Form(actor.id).choice(field, "ds-amend-distance", CATEGORIES[now], choices, Ref(other.id))

@@ -13,12 +13,14 @@ from typing import Any
 
 from regelwerk.engine.content.entries import valid
 from regelwerk.engine.content.errors import ContentError, Place
+from regelwerk.engine.corrections import free_ids, read_newcomer
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
+from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.content.lineup import THINGS, Entered, check_groups, fitted, laid_low, one_placed
-from regelwerk.systems.darkspace.content.loading import ACTORS, GEAR, SHELF, TABLES, Content, check_id, read_parts
+from regelwerk.systems.darkspace.content.loading import ACTORS, GEAR, SHELF, Content, check_id, read_parts
 from regelwerk.systems.darkspace.content.people import Cast
 from regelwerk.systems.darkspace.content.scene_models import ParticipantEntry
 from regelwerk.systems.darkspace.content.scenes import People
@@ -38,15 +40,10 @@ KINDS = ("henchman", "squad", "machine", "character", "system", "object")
 def recruits(content: Content) -> tuple[Recruit, ...]:
     """Everybody and everything of a content; the side, the zone and more may be written into the change."""
     return tuple(
-        Recruit(who, _names(one), f"ds-content-kind-{kind}", {"add": {"who": who, "content": _made_of(content, who)}})
+        recruit(who, Name(one.name.de, one.name.en), SHELF.word(kind), _made_of(content, who))
         for kind in KINDS
-        for who, one in getattr(content, TABLES[kind]).items()
+        for who, one in content.table(kind).items()
     )
-
-
-def _names(one: Any) -> tuple[tuple[str, str], ...]:
-    name = one.sheet.name if isinstance(one, Actor) else one.name
-    return ("de", name.de), ("en", name.en)
 
 
 def _made_of(content: Content, who: str) -> Json:
@@ -74,8 +71,7 @@ def _texts(data: Any) -> Iterator[str]:
 
 def called_in(world: World, data: Any) -> World:
     """The scene with the newcomers in it: beside their own, like everybody who comes late."""
-    if not isinstance(data, dict) or not isinstance(data.get("content"), dict):
-        raise ValueError('add takes {"who": id, "content": {...}} and, if you like, side, seat, number, zone')
+    data = read_newcomer(data, "side, seat, number, zone")
     number, de = data.get("number", 1), data.get("de")
     if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_AT_ONCE:
         raise ValueError(f"number is a whole number from 1 to {MOST_AT_ONCE}, not {number!r}")
@@ -98,10 +94,11 @@ def called_in(world: World, data: Any) -> World:
 def _joined(world: World, who: str, entry: ParticipantEntry, cast: Cast, de: Any, several: bool) -> World:
     if len(world.actors) == MOST_IN_ALL:
         raise ValueError(f"there is room for {MOST_IN_ALL} participants")
-    own_id, at = _free_id(world, entry.id or who, several)
+    base = entry.id or who
+    check_id(base, ADDED.at("id"))
+    own_id, at = next(free_ids(base, DarkSpace().names(world), 2 if several else 1))
     actor = cast.entered(who, own_id, dict(entry.changes), ADDED.at("changes"))
-    name = actor.sheet.name if entry.name is None else entry.name.value()
-    name = Name(f"{name.de} {at}", f"{name.en} {at}") if at else name
+    name = (actor.name if entry.name is None else entry.name.value()).numbered(at)
     side = _side(world, actor, entry)
     line = entry.model_copy(update={"side": side, "seat": _seat(world, actor, entry), **_zone(world, side, entry)})
     actor = fitted(actor, name, line)
@@ -133,16 +130,6 @@ def _on_track(world: World, who: str, de: Any) -> World:
     if not isinstance(de, int) or isinstance(de, bool) or not 0 <= de <= MOST:
         raise ValueError(f"de is a whole number from 0 to {MOST}, not {de!r}")
     return world._replace(chase=world.chase._replace(des=(*world.chase.des, (who, de))))
-
-
-def _free_id(world: World, base: str, several: bool) -> tuple[str, int]:
-    """An id that nothing has yet, and the number in it; several of a kind are numbered."""
-    check_id(base, ADDED.at("id"))
-    taken = DarkSpace().names(world)
-    if base not in taken and not several:
-        return base, 0
-    at = next(n for n in range(2 if base in taken else 1, 2 * MOST_IN_ALL) if f"{base}_{n}" not in taken)
-    return f"{base}_{at}", at
 
 
 def _side(world: World, actor: Actor, entry: ParticipantEntry) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import make_options
@@ -23,7 +24,6 @@ from regelwerk.engine.tally import Tally, Term
 from regelwerk.systems.darkspace.content.loading import PACKAGE, Content
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.core.probe import Check
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
@@ -197,7 +197,7 @@ class AsAsked(Policy):
     """Whose dice are bought."""
     bought: int = 0
     interrupt: str = ""
-    """The interrupt that whoever is attacked announces."""
+    """The interrupt that the target announces."""
     extra_ae: int = 0
     extra_stress: int = 0
     blocks: bool = False

@@ -8,6 +8,7 @@ from math import lcm
 from typing import NamedTuple
 
 from regelwerk.dice import Law
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Word, phrase
@@ -43,7 +44,7 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration import (
 )
 from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import ACTS, checks_of, feat_of, trial_of, watched
 from regelwerk.systems.darkspace.rules.break_in.infiltration_menu import value_of
-from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act, Refused
+from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act
 from regelwerk.systems.darkspace.rules.core.group_probes import throw_together
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.state import Actor, Area, Deed, World

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from regelwerk.dice import Law
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, Word, phrase
@@ -32,7 +33,7 @@ from regelwerk.systems.darkspace.odds.arguments import (
 )
 from regelwerk.systems.darkspace.rules.body.monitors import is_breached, system_mk
 from regelwerk.systems.darkspace.rules.body.stress import headroom
-from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Refused
+from regelwerk.systems.darkspace.rules.core.acts import BUDGET
 from regelwerk.systems.darkspace.rules.core.attempts import prepare
 from regelwerk.systems.darkspace.rules.core.probe import Check, mode_of
 from regelwerk.systems.darkspace.rules.cortex.hacking import hack, hack_cost, hacking_check, intrusion

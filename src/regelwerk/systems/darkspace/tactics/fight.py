@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regelwerk.engine.acts import Refused
 from regelwerk.systems.darkspace.rules.body.monitors import is_beaten, marked
 from regelwerk.systems.darkspace.rules.chase.gunnery import gunner_of
 from regelwerk.systems.darkspace.rules.chase.ramming import ram_check
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.core.pools import talent
 from regelwerk.systems.darkspace.rules.core.probe import Rolled, cast_of
 from regelwerk.systems.darkspace.rules.core.simple_acts import distract_check

@@ -28,10 +28,10 @@ def given(content: Content, rule: Callable[..., Any], data: Json) -> Given:
     """The arguments of a rule; the basis of a roll is its world."""
     if "basis" in parameters(rule) and "world" in data:
         data = {"basis": data["world"], **data}
-    return Arguments.given(content, rule, data)
+    return RuleArguments.given(content, rule, data)
 
 
-class Arguments(ArgumentReader[Content, World]):
+class RuleArguments(ArgumentReader[Content, World]):
     """Values of rules of Factions."""
 
     state = World

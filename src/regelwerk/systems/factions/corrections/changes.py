@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.corrections import find, number, switch
 from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE
 from regelwerk.systems.factions.rules.core.wounds import FATAL
 from regelwerk.systems.factions.rules.master.command_effects import changes_nothing
@@ -59,32 +60,30 @@ def _wanted(world: World, change: dict[str, Any]) -> Command | None:
     field, value = str(change["set"]), change.get("to")
     kind, _, item = field.partition(":")
     if kind == "offer" and "who" not in change:
-        if _switch(field, value) == (item in world.offers):
+        if switch(field, value) == (item in world.offers):
             return None
         return Command("offer_asset" if value else "withdraw_offer", item=item)
     who = str(change.get("who"))
-    if not world.has(who):
-        raise ValueError(f"no faction {who!r}; there are {', '.join(faction.id for faction in world.factions)}")
-    faction = world.find(who)
+    faction = find(who, world.factions, "faction")
     match kind:
         case "rp":
-            more = _number(field, value, 0, MOST_RP) - faction.rp - _coming(world, "adjust_rp", who)
+            more = number(field, value, 0, MOST_RP) - faction.rp - _coming(world, "adjust_rp", who)
             return Command("adjust_rp", who, amount=more) if more else None
         case "wounds":
-            return _wounds(world, faction, _number(field, value, 0, FATAL - 1))
+            return _wounds(world, faction, number(field, value, 0, FATAL - 1))
         case "shaken" | "minor":
-            wanted = _switch(field, value)
+            wanted = switch(field, value)
             is_so = faction.shaken if kind == "shaken" else faction.minor
             return Command(f"set_{kind}", who, to="true" if wanted else "false") if wanted != is_so else None
         case "destroyed":
-            wanted = _switch(field, value)
+            wanted = switch(field, value)
             kinds = {True: "destroy_faction", False: "restore_faction"}
             return Command(kinds[wanted], who) if wanted != faction.destroyed else None
         case "control":
             return Command("set_control", who, to=str(value)) if str(value) != faction.controller else None
         case "damaged" | "seized":
             on, off = ON_AND_OFF[kind]
-            command = Command(on if _switch(field, value) else off, who, item)
+            command = Command(on if switch(field, value) else off, who, item)
             owned = any(asset.id == item for asset in faction.assets)
             return None if owned and changes_nothing(world, command) is not None else command
         case "progress" | "required":
@@ -95,18 +94,6 @@ def _wanted(world: World, change: dict[str, Any]) -> Command | None:
         die: Die | None = getattr(faction, field)
         return Command("set_die", who, field, to=str(value)) if str(value) != str(die or "none") else None
     raise ValueError(f"{field!r} cannot be corrected; known: {', '.join(FORMS)}")
-
-
-def _number(field: str, value: Any, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"{field} takes a whole number from {least} to {most}, not {value!r}")
-    return value
-
-
-def _switch(field: str, value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{field} is true or false, not {value!r}")
-    return value
 
 
 def _coming(world: World, kind: str, who: str, item: str = "", to: str = "") -> int:
@@ -129,7 +116,7 @@ def _plan(world: World, faction: Faction, kind: str, item: str, value: Any) -> C
     if plan is None:
         raise ValueError(f"{faction.id} has no plan {item!r}")
     most = plan.required if kind == "progress" else MOST_REQUIRED
-    wanted = _number(kind, value, 0 if kind == "progress" else 1, most)
+    wanted = number(kind, value, 0 if kind == "progress" else 1, most)
     now = plan.progress if kind == "progress" else plan.required
     more = wanted - now - _coming(world, "adjust_plan", faction.id, item, kind)
     return Command("adjust_plan", faction.id, item, more, kind) if more else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.engine.facts import Fact, Ref, Word
+from regelwerk.engine.screen.correction_forms import Choices, Form
 from regelwerk.engine.screen.display import Amendment
 from regelwerk.systems.factions.corrections.changes import MOST_REQUIRED, MOST_RP
 from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE
@@ -15,14 +16,13 @@ from regelwerk.systems.factions.values import Command, Die, in_words
 
 DICE = (*(Die(sides) for sides in (4, 6, 8, 10, 12)), *(Die(12, bonus) for bonus in range(1, 5)))
 NOTHING: tuple[str, Fact] = ("", "–")
-Choices = tuple[tuple[str, Fact], ...]
 
 
 def amendments(world: World) -> tuple[Amendment, ...]:
     """First the market, then all factions in the order of their ids. Of a destroyed one there is but one thing."""
     found = list(_of_market(world))
     for faction in world.factions:
-        found.append(_switch(faction, "destroyed", "fa-board-destroyed", faction.destroyed))
+        found.append(Form(faction.id).switch("destroyed", "fa-board-destroyed", faction.destroyed))
         if not faction.destroyed:
             found += _of_faction(world, faction)
             found += _of_assets(world, faction)
@@ -33,15 +33,15 @@ def amendments(world: World) -> tuple[Amendment, ...]:
 def _of_market(world: World) -> Iterator[Amendment]:
     for kind in world.scene.catalogue:
         offered = kind.template in world.offers
-        change = {"set": f"offer:{kind.template}", "to": offered}
-        yield Amendment("", "fa-amend-offer", change, "switch", offered, of=Ref(kind.id))
+        yield Form().switch(f"offer:{kind.template}", "fa-amend-offer", offered, Ref(kind.id))
 
 
 def _of_faction(world: World, faction: Faction) -> Iterator[Amendment]:
-    yield _number(faction, "rp", "fa-board-rp", faction.rp, 0, MOST_RP)
-    yield _number(faction, "wounds", "fa-board-wounds", len(faction.wounds), 0, FATAL - 1)
-    yield _switch(faction, "shaken", "fa-board-shaken", faction.shaken)
-    yield _switch(faction, "minor", "fa-board-minor", faction.minor)
+    form = Form(faction.id)
+    yield form.number("rp", "fa-board-rp", faction.rp, 0, MOST_RP)
+    yield form.number("wounds", "fa-board-wounds", len(faction.wounds), 0, FATAL - 1)
+    yield form.switch("shaken", "fa-board-shaken", faction.shaken)
+    yield form.switch("minor", "fa-board-minor", faction.minor)
     for what in IMPROVABLE:
         die: Die | None = getattr(faction, what)
         known = dict.fromkeys((*DICE, die) if die else DICE)
@@ -49,12 +49,12 @@ def _of_faction(world: World, faction: Faction) -> Iterator[Amendment]:
         # A table may say that nobody is without it.
         if what == "effectiveness" and (die is None or world.options.effectiveness_minimum != "W4"):
             dice = (("none", Word("fa-die-none")), *dice)
-        yield _choice(faction, what, f"fa-attribute-{what}", str(die) if die else "none", dice)
-    yield _choice(faction, "control", "fa-amend-control", faction.controller, tuple(_controllers(world, faction)))
+        yield form.choice(what, f"fa-attribute-{what}", str(die) if die else "none", dice)
+    yield form.choice("control", "fa-amend-control", faction.controller, tuple(_controllers(world, faction)))
 
 
 def _controllers(world: World, faction: Faction) -> Iterator[tuple[str, Fact]]:
-    """Nobody, or whoever can come to control a faction: never in a circle."""
+    """Nobody, or everybody who may control a faction without closing a circle."""
     yield "", Word("fa-nobody")
     named = [*(one.id for one in world.factions), *(one.id for one in world.scene.characters)]
     for who in named:
@@ -66,34 +66,22 @@ def _controllers(world: World, faction: Faction) -> Iterator[tuple[str, Fact]]:
 
 
 def _of_assets(world: World, faction: Faction) -> Iterator[Amendment]:
+    form = Form(faction.id)
     for asset in faction.assets:
         of = Ref(asset.id)
-        yield _switch(faction, f"damaged:{asset.id}", "fa-amend-damaged", asset.damaged, of)
-        yield _switch(faction, f"seized:{asset.id}", "fa-amend-seized", bool(asset.seized), of)
+        yield form.switch(f"damaged:{asset.id}", "fa-amend-damaged", asset.damaged, of)
+        yield form.switch(f"seized:{asset.id}", "fa-amend-seized", bool(asset.seized), of)
     templates: Choices = tuple((kind.template, Ref(kind.id)) for kind in world.scene.catalogue)
-    yield _choice(faction, "grant", "fa-amend-grant", "", (NOTHING, *templates))
+    yield form.choice("grant", "fa-amend-grant", "", (NOTHING, *templates))
     if faction.assets:
         owned: Choices = tuple((asset.id, Ref(asset.id)) for asset in faction.assets)
-        yield _choice(faction, "remove", "fa-amend-remove", "", (NOTHING, *owned))
+        yield form.choice("remove", "fa-amend-remove", "", (NOTHING, *owned))
 
 
 def _of_plans(faction: Faction) -> Iterator[Amendment]:
+    form = Form(faction.id)
     for plan in faction.plans:
         if plan.status == "open":
             of = Ref(plan.id)
-            yield _number(faction, f"progress:{plan.id}", "fa-amend-progress", plan.progress, 0, plan.required, of)
-            yield _number(faction, f"required:{plan.id}", "fa-amend-required", plan.required, 1, MOST_REQUIRED, of)
-
-
-def _number(faction: Faction, field: str, name: str, value: int, low: int, high: int, of: Fact = None) -> Amendment:
-    change = {"who": faction.id, "set": field, "to": value}
-    return Amendment(faction.id, name, change, "number", value, low, high, of=of)
-
-
-def _switch(faction: Faction, field: str, name: str, value: bool, of: Fact = None) -> Amendment:
-    return Amendment(faction.id, name, {"who": faction.id, "set": field, "to": value}, "switch", value, of=of)
-
-
-def _choice(faction: Faction, field: str, name: str, value: str, choices: Choices) -> Amendment:
-    change = {"who": faction.id, "set": field, "to": value}
-    return Amendment(faction.id, name, change, "choice", value, choices=choices)
+            yield form.number(f"progress:{plan.id}", "fa-amend-progress", plan.progress, 0, plan.required, of)
+            yield form.number(f"required:{plan.id}", "fa-amend-required", plan.required, 1, MOST_REQUIRED, of)

@@ -14,9 +14,11 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.entries import Texts, valid
 from regelwerk.engine.content.errors import ContentError, Place
 from regelwerk.engine.content.files import check_known
+from regelwerk.engine.corrections import free_ids, read_newcomer
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
+from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
 from regelwerk.systems.factions.content.commands import Known
 from regelwerk.systems.factions.content.lineup import Entered, changed, faction
@@ -32,15 +34,8 @@ MOST_IN_ALL = 54
 
 def recruits(content: Content) -> tuple[Recruit, ...]:
     """Every faction of a content."""
-    return tuple(
-        Recruit(
-            who,
-            (("de", one.sheet.name.de), ("en", one.sheet.name.en)),
-            "fa-content-kind-faction",
-            {"add": {"who": who, "content": _brought(content, who)}},
-        )
-        for who, one in content.factions.items()
-    )
+    known = content.factions
+    return tuple(recruit(who, one.name, known.kind, _brought(content, who)) for who, one in known.items())
 
 
 def _brought(content: Content, who: str) -> Json:
@@ -54,8 +49,7 @@ def _brought(content: Content, who: str) -> Json:
 @rule("FA-GM-01", "FA-GM-12")
 def called_in(world: World, data: Any) -> World:
     """The world with another faction in it; cards and turns it gets with the next round."""
-    if not isinstance(data, dict) or not isinstance(data.get("content"), dict):
-        raise ValueError('add takes {"who": id, "content": {...}} and, if you like, id, name, seat, minor, rp, ...')
+    data = read_newcomer(data, "id, name, seat, minor, rp, ...")
     if len(world.factions) >= MOST_IN_ALL:
         raise ValueError(f"there is room for {MOST_IN_ALL} factions")
     line = {"minor": True, "seat": MASTER, **{key: value for key, value in data.items() if key != "content"}}
@@ -67,10 +61,10 @@ def called_in(world: World, data: Any) -> World:
         entry = changed(factions[stated.who], stated)
         own_id, name = _called(world, stated.id or stated.who, entry.name)
         entry = entry.model_copy(update={"name": name, "plans": [], "controller": ""})
-        newcomer = faction(Entered(own_id, entry, ADDED), Known(factions, assets), assets, world.options)
+        made = faction(Entered(own_id, entry, ADDED), Known(factions, assets), assets, world.options)
     except ContentError as error:
         raise ValueError(f"this does not fit into the campaign: {error}") from error
-    return world._replace(factions=tuple(sorted((*world.factions, newcomer), key=lambda one: one.id)))
+    return world._replace(factions=tuple(sorted((*world.factions, made), key=lambda one: one.id)))
 
 
 def _check_seat(world: World, stated: LineupEntry) -> None:
@@ -83,8 +77,5 @@ def _check_seat(world: World, stated: LineupEntry) -> None:
 def _called(world: World, wanted: str, name: Texts) -> tuple[str, Texts]:
     """An id and a name that nothing else has yet."""
     check_id(wanted, ADDED.at("id"))
-    taken = ids_in_use(world)
-    if wanted not in taken:
-        return wanted, name
-    at = next(at for at in range(2, 2 * MOST_IN_ALL + 2) if f"{wanted}_{at}" not in taken)
-    return f"{wanted}_{at}", Texts(de=f"{name.de} {at}", en=f"{name.en} {at}")
+    own_id, at = next(free_ids(wanted, ids_in_use(world), 1))
+    return own_id, name.numbered(at)

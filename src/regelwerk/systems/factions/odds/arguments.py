@@ -47,7 +47,7 @@ def _rolls_again(scene: Any) -> bool:
 
 
 def _has_failed(scene: RerollScene) -> bool:
-    """A failure as far as it is known: whoever acts first in an opposed roll only knows what is usual."""
+    """A failure as far as it is known: the side that rolls first knows only what is usual for the other."""
     if scene.against is None:
         return scene.standing < 1
     if scene.kind != "espionage":
@@ -119,7 +119,7 @@ def _without(world: World, given: Arguments) -> World:
 
 
 def policy_of(given: Arguments, who: str = "", target: str = "", fixed: Sequence[tuple[str, str]] = ()) -> Policy:
-    """Who spends what; whoever is not told to spends nothing."""
+    """Who spends what; the others spend nothing."""
     flags = (("reroll", who), ("target_reroll", target))
     rerolls = tuple(one for name, one in flags if one and flag(given, name))
     names = [*(key for _, key in fixed), *(name for name, one in flags if one in rerolls)]

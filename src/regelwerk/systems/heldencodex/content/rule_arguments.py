@@ -48,7 +48,7 @@ _SKILL = re.compile(r"([0-9]{1,2})(?:/([0-9]))?(\*?)")
 _ROW = re.compile(r"([0-9]{1,2})/([0-9]{1,2})")
 
 
-class Arguments(ArgumentReader[Content, World]):
+class RuleArguments(ArgumentReader[Content, World]):
     """Values of rules of the Heldencodex."""
 
     state = World
@@ -241,7 +241,7 @@ class Arguments(ArgumentReader[Content, World]):
         return self.read_fields(DamageDice, data, where)
 
 
-given = Arguments.given
+given = RuleArguments.given
 
 
 def _begun(world: World, part: str, where: str) -> World:

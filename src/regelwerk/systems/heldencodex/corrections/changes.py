@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, get_args
 
+from regelwerk.engine.corrections import find, number, one_of, switch, with_field
 from regelwerk.systems.heldencodex.rules.body.circles import Ring, fresh, ring_of
 from regelwerk.systems.heldencodex.rules.chase.chase import GOT_AWAY, LEVEL, ChaseState
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, put
@@ -40,11 +41,9 @@ def corrected(world: World, change: dict[str, Any]) -> World:
         return called_in(world, change["add"])
     field, value = str(change.get("set")), change.get("to")
     if field == "clock" and "who" not in change:
-        return world._replace(clock=_number(field, value, 0, MOST_CLOCK))
-    who = str(change.get("who"))
-    hero = next((h for h in world.heroes if h.id == who), None)
-    if hero is None:
-        raise ValueError(f"no participant {who!r}; there are {', '.join(h.id for h in world.heroes)}")
+        return world._replace(clock=number(field, value, 0, MOST_CLOCK))
+    hero = find(change.get("who"), world.heroes)
+    who = hero.id
     match field.partition(":"):
         case "fight", "", "":
             return _in_fight(world, who, value)
@@ -55,46 +54,30 @@ def corrected(world: World, change: dict[str, Any]) -> World:
     return world.put(_with(hero, field, value))
 
 
-def _number(field: str, value: Any, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"{field} takes a whole number from {least} to {most}, not {value!r}")
-    return value
-
-
-def _switch(field: str, value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{field} is true or false, not {value!r}")
-    return value
-
-
 # -- Somebody ---------------------------------------------------------------------------------------------------------
 
 
 def _with(hero: Hero, field: str, value: Any) -> Hero:
     kind, _, name = field.partition(":")
     match kind:
-        case "state" if value in STATES:
-            return hero._replace(down="" if value == "awake" else value)
         case "state":
-            raise ValueError(f"state is one of {', '.join(STATES)}, not {value!r}")
+            one_of(field, value, STATES)
+            return hero._replace(down="" if value == "awake" else value)
         case "wounds":
-            _number(field, value, 0, 0)
+            number(field, value, 0, 0)
             return hero._replace(circles=(fresh(hero.sheet.circle),) * len(hero.circles), treated=())
         case "armour" | "light" | "heavy":
             return _armoured(hero, kind, name, value)
         case "outer" | "middle" | "inner" | "severe" | "critical" | "care":
             return _wounded(hero, kind, name, value)
         case "attribute" | "skill":
-            return _with_value(hero, kind, name, _number(field, value, 0, HIGHEST))
+            return _with_value(hero, kind, name, number(field, value, 0, HIGHEST))
     if field in SWITCHES:
-        switched = {field: _switch(field, value)}
-        return hero._replace(**switched)  # type: ignore[arg-type]  # the fields in SWITCHES are switches
+        return with_field(hero, field, switch(field, value))
     if field not in NUMBERS:
         raise ValueError(f"{field!r} cannot be corrected; known: {', '.join(FORMS)}")
-    number = _number(field, value, lowest(field), highest(hero, field))
-    if field == "psyche_lost":
-        return hero.regaining("psyche", number)
-    return Hero._make(number if known == field else old for known, old in hero._asdict().items())
+    wanted = number(field, value, lowest(field), highest(hero, field))
+    return hero.regaining("psyche", wanted) if field == "psyche_lost" else with_field(hero, field, wanted)
 
 
 def lowest(field: str) -> int:
@@ -115,9 +98,9 @@ def _armoured(hero: Hero, kind: str, name: str, value: Any) -> Hero:
         known = ", ".join(row.id for row in hero.armour) or "–"
         raise ValueError(f"{hero.id} has no armour {name!r}; there are {known}")
     if kind == "light":
-        return hero.with_row(row._replace(light=_number(kind, value, 0, MOST_ARMOUR)))
+        return hero.with_row(row._replace(light=number(kind, value, 0, MOST_ARMOUR)))
     if kind == "heavy":
-        return hero.with_row(row._replace(heavy=_number(kind, value, 0, MOST_ARMOUR)))
+        return hero.with_row(row._replace(heavy=number(kind, value, 0, MOST_ARMOUR)))
     points = re.fullmatch(r"([0-9]{1,2})/([0-9]{1,2})", str(value))
     if points is None:
         raise ValueError(f"armour:{name} takes light/heavy points such as 2/4, not {value!r}")
@@ -132,27 +115,25 @@ def _wounded(hero: Hero, kind: str, name: str, value: Any) -> Hero:
     circle = hero.circles[at]
     match kind:
         case "severe":
-            circle = circle._replace(severe=_number(kind, value, 0, len(circle.middle)))
+            circle = circle._replace(severe=number(kind, value, 0, len(circle.middle)))
         case "critical":
-            circle = circle._replace(critical=_switch(kind, value))
-        case "care" if value in CARE:
-            circle = circle._replace(care=value)
+            circle = circle._replace(critical=switch(kind, value))
         case "care":
-            raise ValueError(f"care is one of {', '.join(CARE)}, not {value!r}")
+            one_of(kind, value, CARE)
+            circle = circle._replace(care=value)
         case "outer" | "middle" | "inner":
             circle = _with_marks(circle, kind, value)
     return hero.with_circle(at, circle)
 
 
 def _with_marks(circle: Circle, ring: Ring, value: Any) -> Circle:
-    """With so many segments of a ring marked: what is marked stays so as long as that is enough."""
+    """A circle with another number of marked segments in a ring; segments marked before stay marked if possible."""
     segments = ring_of(circle, ring)
-    wanted = _number(ring, value, 0, len(segments))
+    wanted = number(ring, value, 0, len(segments))
     marked = [at for at, is_marked in enumerate(segments) if is_marked]
     free = [at for at, is_marked in enumerate(segments) if not is_marked]
     chosen = {*marked[:wanted], *free[: max(0, wanted - len(marked))]}
-    changed = {ring: tuple(at in chosen for at in range(len(segments)))}
-    return circle._replace(**changed)  # type: ignore[arg-type]  # a ring is a tuple of segments
+    return with_field(circle, ring, tuple(at in chosen for at in range(len(segments))))
 
 
 def _with_value(hero: Hero, kind: str, name: str, value: int) -> Hero:
@@ -172,8 +153,7 @@ def _in_fight(world: World, who: str, value: Any) -> World:
     fight = world.act
     if not isinstance(fight, Fight) or all(fighter.who != who for fighter in fight.fighters):
         raise ValueError(f"{who} is in no fight")
-    if value not in IN_FIGHT:
-        raise ValueError(f"fight is one of {', '.join(IN_FIGHT)}, not {value!r}")
+    one_of("fight", value, IN_FIGHT)
     return put(world, fight.fighter(who)._replace(out="" if value == "in" else value))
 
 
@@ -182,7 +162,7 @@ def _at_distance(world: World, who: str, other: str, value: Any) -> World:
     fighting = [fighter.who for fighter in fight.fighters] if isinstance(fight, Fight) else []
     if not isinstance(fight, Fight) or who not in fighting or other not in fighting or who == other:
         raise ValueError(f"{who} and {other} are in no fight with each other")
-    return world._replace(act=fight.with_distance(who, other, _number("distance", value, 0, MOST_METRES)))
+    return world._replace(act=fight.with_distance(who, other, number("distance", value, 0, MOST_METRES)))
 
 
 def _at_gap(world: World, who: str, value: Any) -> World:
@@ -190,4 +170,4 @@ def _at_gap(world: World, who: str, value: Any) -> World:
     pursuers = {runner.who: runner for runner in chase.runners[1:]} if isinstance(chase, ChaseState) else {}
     if not isinstance(chase, ChaseState) or who not in pursuers:
         raise ValueError(f"{who} is after nobody")
-    return world._replace(act=chase.put(pursuers[who]._replace(gap=_number("gap", value, LEVEL, GOT_AWAY))))
+    return world._replace(act=chase.put(pursuers[who]._replace(gap=number("gap", value, LEVEL, GOT_AWAY))))

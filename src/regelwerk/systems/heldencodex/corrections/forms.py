@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.facts import Fact, Ref, Word, phrase
-from regelwerk.engine.game import Json
+from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.screen.correction_forms import Form
 from regelwerk.engine.screen.display import Amendment
 from regelwerk.systems.heldencodex.corrections.changes import (
     CARE,
@@ -41,8 +41,7 @@ NAMES = {
 
 def amendments(world: World) -> tuple[Amendment, ...]:
     """First the scene, then everybody in its order."""
-    clock = world.clock
-    found = [Amendment("", "hc-amend-clock", {"set": "clock", "to": clock}, "number", clock, 0, MOST_CLOCK)]
+    found = [Form().number("clock", "hc-amend-clock", world.clock, 0, MOST_CLOCK)]
     for hero in world.heroes:
         found += _of_hero(hero)
         found += _of_part(world, hero)
@@ -50,68 +49,51 @@ def amendments(world: World) -> tuple[Amendment, ...]:
 
 
 def _of_hero(hero: Hero) -> Iterator[Amendment]:
-    who = hero.id
+    form = Form(hero.id)
     states = tuple((state, Word(f"hc-amend-state-{state}")) for state in STATES)
-    yield _choice(who, "state", "hc-amend-state", hero.down or "awake", states)
+    yield form.choice("state", "hc-amend-state", hero.down or "awake", states)
     for field in NUMBERS:
-        yield _number(who, field, NAMES[field], getattr(hero, field), lowest(field), highest(hero, field))
+        yield form.number(field, NAMES[field], getattr(hero, field), lowest(field), highest(hero, field))
     for field in SWITCHES:
-        yield _switch(who, field, NAMES[field], getattr(hero, field))
+        yield form.switch(field, NAMES[field], getattr(hero, field))
     for number, circle in enumerate(hero.circles, 1):
-        yield from _of_circle(who, number, circle)
+        yield from _of_circle(form, number, circle)
     for row in hero.armour:
         part = Word(f"hc-row-{row.id}")
-        yield _number(who, f"light:{row.id}", "hc-amend-light", row.light, 0, MOST_ARMOUR, part)
-        yield _number(who, f"heavy:{row.id}", "hc-amend-heavy", row.heavy, 0, MOST_ARMOUR, part)
+        yield form.number(f"light:{row.id}", "hc-amend-light", row.light, 0, MOST_ARMOUR, part)
+        yield form.number(f"heavy:{row.id}", "hc-amend-heavy", row.heavy, 0, MOST_ARMOUR, part)
     for name, value in hero.attributes:
-        yield _number(who, f"attribute:{name}", "hc-amend-attribute", value, 0, HIGHEST, Ref(name))
+        yield form.number(f"attribute:{name}", "hc-amend-attribute", value, 0, HIGHEST, Ref(name))
     for skill in hero.skills:
-        yield _number(who, f"skill:{skill.id}", "hc-amend-skill", skill.fkw, 0, HIGHEST, Ref(skill.id))
+        yield form.number(f"skill:{skill.id}", "hc-amend-skill", skill.fkw, 0, HIGHEST, Ref(skill.id))
 
 
-def _of_circle(who: str, number: int, circle: Circle) -> Iterator[Amendment]:
+def _of_circle(form: Form, number: int, circle: Circle) -> Iterator[Amendment]:
     """How many segments of each ring are marked, the wounds in it, and what healers did for it."""
     of = phrase("hc-amend-circle", circle=number)
     for ring in RINGS:
         segments = ring_of(circle, ring)
-        yield _number(who, f"{ring}:{number}", f"hc-amend-{ring}", sum(segments), 0, len(segments), of)
-    yield _number(who, f"severe:{number}", "hc-amend-severe", circle.severe, 0, len(circle.middle), of)
-    yield _switch(who, f"critical:{number}", "hc-sheet-critical", circle.critical, of)
+        yield form.number(f"{ring}:{number}", f"hc-amend-{ring}", sum(segments), 0, len(segments), of)
+    yield form.number(f"severe:{number}", "hc-amend-severe", circle.severe, 0, len(circle.middle), of)
+    yield form.switch(f"critical:{number}", "hc-sheet-critical", circle.critical, of)
     care = tuple((one, Word(f"hc-amend-care-{one}")) for one in CARE)
-    yield _choice(who, f"care:{number}", "hc-amend-care", circle.care, care, of)
+    yield form.choice(f"care:{number}", "hc-amend-care", circle.care, care, of)
 
 
 def _of_part(world: World, hero: Hero) -> Iterator[Amendment]:
     """Where somebody is in a fight or a chase."""
+    form = Form(hero.id)
     match world.act:
         case Fight() as fight if hero.id in [fighter.who for fighter in fight.fighters]:
             out = tuple((one, Word(f"hc-amend-fight-{one}")) for one in IN_FIGHT)
-            yield _choice(hero.id, "fight", "hc-amend-fight", fight.fighter(hero.id).out or "in", out)
+            yield form.choice("fight", "hc-amend-fight", fight.fighter(hero.id).out or "in", out)
             for other in fight.fighters:
-                # Each distance once, by whoever of the two comes first.
+                # Each distance once, under the first of the two ids.
                 if other.who > hero.id and world.find(other.who).sheet.side != hero.sheet.side:
                     metres = fight.distance(hero.id, other.who)
                     field = f"distance:{other.who}"
-                    yield _number(hero.id, field, "hc-amend-distance", metres, 0, MOST_METRES, Ref(other.who))
+                    yield form.number(field, "hc-amend-distance", metres, 0, MOST_METRES, Ref(other.who))
         case ChaseState(runners=(_, *pursuers)):
             for runner in pursuers:
                 if runner.who == hero.id and not runner.out:
-                    yield _number(hero.id, "gap", "hc-amend-gap", runner.gap, LEVEL, GOT_AWAY)
-
-
-def _change(who: str, field: str, value: int | bool | str) -> Json:
-    return {"who": who, "set": field, "to": value}
-
-
-def _number(who: str, field: str, name: str, value: int, low: int, high: int, of: Fact = None) -> Amendment:
-    return Amendment(who, name, _change(who, field, value), "number", value, low, high, of=of)
-
-
-def _switch(who: str, field: str, name: str, value: bool, of: Fact = None) -> Amendment:
-    return Amendment(who, name, _change(who, field, value), "switch", value, of=of)
-
-
-def _choice(
-    who: str, field: str, name: str, value: str, choices: tuple[tuple[str, Fact], ...], of: Fact = None
-) -> Amendment:
-    return Amendment(who, name, _change(who, field, value), "choice", value, choices=choices, of=of)
+                    yield form.number("gap", "hc-amend-gap", runner.gap, LEVEL, GOT_AWAY)

@@ -14,9 +14,11 @@ from typing import Any
 from regelwerk.engine.content.entries import Texts, valid
 from regelwerk.engine.content.errors import ContentError, Place
 from regelwerk.engine.content.files import check_known
+from regelwerk.engine.corrections import free_ids, read_newcomer
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
+from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
 from regelwerk.systems.heldencodex.content.characters import hero
 from regelwerk.systems.heldencodex.content.lineup import changed
@@ -32,12 +34,7 @@ MOST_IN_ALL = 40
 def recruits(content: Content) -> tuple[Recruit, ...]:
     """Everybody of a content; the side and more may be written into the change."""
     return tuple(
-        Recruit(
-            who,
-            (("de", one.sheet.name.de), ("en", one.sheet.name.en)),
-            "hc-content-kind-character",
-            {"add": {"who": who, "content": _brought(content, who)}},
-        )
+        recruit(who, one.name, content.characters.kind, _brought(content, who))
         for who, one in content.characters.items()
     )
 
@@ -63,8 +60,7 @@ def _brought(content: Content, who: str) -> Json:
 
 def called_in(world: World, data: Any) -> World:
     """The scene with the newcomers in it; where there is a fight, they are in it."""
-    if not isinstance(data, dict) or not isinstance(data.get("content"), dict):
-        raise ValueError('add takes {"who": id, "content": {...}} and, if you like, side, seat, count, id, name')
+    data = read_newcomer(data, "side, seat, count, id, name")
     line = {key: value for key, value in data.items() if key != "content"}
     try:
         gear, characters = read_parts(SHELF.from_plain(data["content"], ADDED.at("content")))
@@ -83,7 +79,7 @@ def called_in(world: World, data: Any) -> World:
 
 
 def _allegiance(world: World, entry: LineupEntry) -> Mapping[str, Any]:
-    """On which side, and who decides: unless stated, whoever comes is the master's and comes to the master's people."""
+    """Side and seat; unless stated, newcomers are the master's and join the master's people."""
     sides = list(dict.fromkeys(one.sheet.side for one in world.heroes))
     seats = sorted({MASTER, *(one.sheet.seat for one in world.heroes)})
     others = [one.sheet.side for one in world.heroes if one.sheet.seat == MASTER]
@@ -101,12 +97,8 @@ def _called(world: World, entry: LineupEntry, name: Texts) -> Iterator[tuple[str
     taken = {key for key, _ in world.scene.names} | {one.id for one in world.heroes}
     band = entry.id or entry.who
     check_id(band, ADDED.at("id"))
-    if entry.count == 1 and band not in taken:
-        yield band, name
-        return
-    free = (at for at in range(2 if band in taken else 1, 3 * MOST_IN_ALL) if f"{band}_{at}" not in taken)
-    for _, at in zip(range(entry.count), free, strict=False):
-        yield f"{band}_{at}", Texts(de=f"{name.de} {at}", en=f"{name.en} {at}")
+    for own_id, at in free_ids(band, taken, entry.count):
+        yield own_id, name.numbered(at)
 
 
 def _joined(world: World, newcomer: Hero) -> World:

@@ -49,7 +49,7 @@ DEFENCE: Json = {
 DEFAULT_MAP = [40, 20]
 
 
-class Arguments(ArgumentReader[Content, Combat]):
+class RuleArguments(ArgumentReader[Content, Combat]):
     """Values of rules of Phase Six."""
 
     state = Combat
@@ -178,7 +178,7 @@ class Arguments(ArgumentReader[Content, Combat]):
             raise GivenError("given-value", where=where, value=shown(data), kind='"x,y"') from None
 
 
-given = Arguments.given
+given = RuleArguments.given
 
 
 def _told_apart(made: Fighter, taken: set[str]) -> Fighter:

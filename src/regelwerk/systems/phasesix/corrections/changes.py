@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from regelwerk.engine.corrections import find, number, switch, with_field
 from regelwerk.space import Point, parse_point
 from regelwerk.systems.phasesix.rules.body.wounds import DEATH, fall
 from regelwerk.systems.phasesix.rules.handlings.gear import drawn
@@ -36,17 +37,8 @@ def corrected(state: Combat, change: dict[str, Any]) -> Combat:
         return called_in(state, change["add"])
     field, value = str(change.get("set")), change.get("to")
     if field in FIGHT and "who" not in change:
-        return _whose_turn(state, value) if field == "turn" else state._replace(round=_number(field, value, 1))
-    return state.put(_with(state, _participant(state, change.get("who")), field, value))
-
-
-def _participant(state: Combat, named: Any) -> Fighter:
-    who = str(named)
-    fighter = next((f for f in state.fighters if f.id == who), None)
-    if fighter is None:
-        known = ", ".join(f.id for f in state.fighters)
-        raise ValueError(f"no participant {who!r}; there are {known}")
-    return fighter
+        return _whose_turn(state, value) if field == "turn" else state._replace(round=number(field, value, 1, MOST))
+    return state.put(_with(state, find(change.get("who"), state.fighters), field, value))
 
 
 def _with(state: Combat, fighter: Fighter, field: str, value: Any) -> Fighter:
@@ -54,40 +46,27 @@ def _with(state: Combat, fighter: Fighter, field: str, value: Any) -> Fighter:
     if field in ("position", "x", "y"):
         return fighter._replace(position=_place(state, fighter, field, value))
     if field in SWITCHES:
-        switched = {field: _switch(field, value)}
-        return fighter._replace(**switched)  # type: ignore[arg-type]  # the fields in SWITCHES are switches
+        return with_field(fighter, field, switch(field, value))
     if kind == "ready":
-        return _in_hand(fighter, thing, _switch(field, value))
+        return _in_hand(fighter, thing, switch(field, value))
     if kind in COUNTED and thing:
         return _counted(fighter, kind, thing, value)
     if field in CONDITIONS:
         on_or_off = isinstance(value, bool) and field in ON_OR_OFF
-        return _in_condition(fighter, field, _number(field, int(value) if on_or_off else value))
-    number = _number(field, value)
+        return _in_condition(fighter, field, number(field, int(value) if on_or_off else value, 0, MOST))
+    wanted = number(field, value, 0, MOST)
     if field not in NUMBERS:
         raise ValueError(f"{field!r} cannot be corrected; known: {', '.join(FORMS)}")
-    if field == "hearts" and number > fighter.sheet.max_hearts:
-        raise ValueError(f"{fighter.id} has at most {fighter.sheet.max_hearts} hearts, not {number}")
-    return Fighter._make(number if name == field else old for name, old in fighter._asdict().items())
-
-
-def _number(field: str, value: Any, least: int = 0, most: int = MOST) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"{field} takes a whole number from {least} on, up to {most}, not {value!r}")
-    return value
-
-
-def _switch(field: str, value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{field} is true or false, not {value!r}")
-    return value
+    if field == "hearts" and wanted > fighter.sheet.max_hearts:
+        raise ValueError(f"{fighter.id} has at most {fighter.sheet.max_hearts} hearts, not {wanted}")
+    return with_field(fighter, field, wanted)
 
 
 def _whose_turn(state: Combat, who: Any) -> Combat:
     """Somebody's turn begins, with what a turn begins with."""
     if state.phase == "initiative":
         raise ValueError("nobody has a turn before initiative is rolled")
-    turn = state.fighters.index(_participant(state, who))
+    turn = state.fighters.index(find(who, state.fighters))
     return state._replace(phase="turn_start", turn=turn)
 
 
@@ -100,7 +79,7 @@ def _place(state: Combat, fighter: Fighter, field: str, value: Any) -> Point:
         place = parse_point(str(value))
     else:
         here = fighter.position or Point(0, 0)
-        metres = Point.metres(_number(field, value), 0).x
+        metres = Point.metres(number(field, value, 0, MOST), 0).x
         place = Point(metres, here.y) if field == "x" else Point(here.x, metres)
     if not ground.contains(place):
         width, height = Point(ground.width, ground.height).in_metres
@@ -129,14 +108,14 @@ def _counted(fighter: Fighter, kind: str, thing: str, value: Any) -> Fighter:
         worn = [piece.id for piece in fighter.sheet.armor]
         if thing not in worn:
             raise ValueError(f"{fighter.id} wears no {thing!r}; there are {', '.join(worn)}")
-        left = _number(f"armor:{thing}", value, most=100)
+        left = number(f"armor:{thing}", value, 0, 100)
         conditions = zip(worn, fighter.armor_condition, strict=True)
         return fighter._replace(armor_condition=tuple(left if piece == thing else old for piece, old in conditions))
     counted = fighter.ammo if kind == "ammo" else fighter.items
     if thing not in dict(counted):
         raise ValueError(f"{fighter.id} has no {thing!r} to count; there are {', '.join(dict(counted))}")
-    number = _number(f"{kind}:{thing}", value)
-    changed: Levels = tuple((name, number if name == thing else old) for name, old in counted)
+    left = number(f"{kind}:{thing}", value, 0, MOST)
+    changed: Levels = tuple((name, left if name == thing else old) for name, old in counted)
     return fighter._replace(ammo=changed) if kind == "ammo" else fighter._replace(items=changed)
 
 

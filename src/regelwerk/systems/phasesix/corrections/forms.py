@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.facts import Fact, Ref
+from regelwerk.engine.facts import Ref
+from regelwerk.engine.screen.correction_forms import Form
 from regelwerk.engine.screen.display import Amendment
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.corrections.changes import CONDITIONS, MOST, NUMBERS, ON_OR_OFF, SWITCHES
@@ -37,45 +38,44 @@ def _of_fight(state: Combat) -> Iterator[Amendment]:
     if state.phase == "initiative":
         return
     turns = tuple((one.id, Ref(one.id)) for one in state.fighters)
-    now = state.actor.id
-    yield Amendment("", "ps-amend-turn", {"set": "turn", "to": now}, "choice", now, choices=turns)
-    yield Amendment("", "ps-amend-round", {"set": "round", "to": state.round}, "number", state.round, 1, MOST)
+    yield Form().choice("turn", "ps-amend-turn", state.actor.id, turns)
+    yield Form().number("round", "ps-amend-round", state.round, 1, MOST)
 
 
 def _of_fighter(state: Combat, fighter: Fighter) -> Iterator[Amendment]:
-    who = fighter.id
+    form = Form(fighter.id)
     for field in NUMBERS:
         most = fighter.sheet.max_hearts if field == "hearts" else MOST
-        yield _number(who, field, NAMES[field], getattr(fighter, field), most)
+        yield form.number(field, NAMES[field], getattr(fighter, field), 0, most)
     for condition in CONDITIONS:
         name, level = f"ps-condition-{condition}", fighter.level(condition)
         if condition in ON_OR_OFF:
-            yield _switch(who, condition, name, bool(level))
+            yield form.switch(condition, name, bool(level))
         else:
-            yield _number(who, condition, name, level, DEATH - 1 if condition == "dying" else MOST)
+            yield form.number(condition, name, level, 0, DEATH - 1 if condition == "dying" else MOST)
     for field in SWITCHES:
-        yield _switch(who, field, NAMES[field], getattr(fighter, field))
+        yield form.switch(field, NAMES[field], getattr(fighter, field))
     yield from _of_gear(fighter)
     field_of_fight, here = state.scene.field, fighter.position
     if field_of_fight is not None and here is not None:
         width, height = Point(field_of_fight.width, field_of_fight.height).in_metres
         x, y = here.in_metres
-        yield _number(who, "x", "ps-amend-x", round(x), int(width))
-        yield _number(who, "y", "ps-amend-y", round(y), int(height))
+        yield form.number("x", "ps-amend-x", round(x), 0, int(width))
+        yield form.number("y", "ps-amend-y", round(y), 0, int(height))
 
 
 def _of_gear(fighter: Fighter) -> Iterator[Amendment]:
     """What is in hand, shots and things left, the condition of armour."""
-    who, sheet = fighter.id, fighter.sheet
+    form, sheet = Form(fighter.id), fighter.sheet
     for weapon in _carried(fighter):
         ready = weapon.id in fighter.ready
-        yield _switch(who, f"ready:{weapon.id}", "ps-amend-ready", ready, Ref(weapon.id))
+        yield form.switch(f"ready:{weapon.id}", "ps-amend-ready", ready, Ref(weapon.id))
     for weapon_id, left in fighter.ammo:
-        yield _number(who, f"ammo:{weapon_id}", "ps-amend-ammo", left, MOST, Ref(weapon_id))
+        yield form.number(f"ammo:{weapon_id}", "ps-amend-ammo", left, 0, MOST, Ref(weapon_id))
     for item, number in fighter.items:
-        yield _number(who, f"item:{item}", "ps-amend-item", number, MOST, Ref(item))
+        yield form.number(f"item:{item}", "ps-amend-item", number, 0, MOST, Ref(item))
     for piece, left in zip(sheet.armor, fighter.armor_condition, strict=True):
-        yield _number(who, f"armor:{piece.id}", "ps-amend-armor", left, 100, Ref(piece.id))
+        yield form.number(f"armor:{piece.id}", "ps-amend-armor", left, 0, 100, Ref(piece.id))
 
 
 def _carried(fighter: Fighter) -> tuple[Weapon, ...]:
@@ -84,11 +84,3 @@ def _carried(fighter: Fighter) -> tuple[Weapon, ...]:
         return ()
     weapons = {weapon.id: weapon for weapon in fighter.sheet.weapons if not weapon.natural}
     return tuple(weapons.values())
-
-
-def _number(who: str, field: str, name: str, value: int, most: int, of: Fact = None) -> Amendment:
-    return Amendment(who, name, {"who": who, "set": field, "to": value}, "number", value, 0, most, of=of)
-
-
-def _switch(who: str, field: str, name: str, value: bool, of: Fact = None) -> Amendment:
-    return Amendment(who, name, {"who": who, "set": field, "to": value}, "switch", value, of=of)

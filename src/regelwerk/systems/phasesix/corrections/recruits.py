@@ -12,6 +12,8 @@ from typing import Any
 
 from regelwerk.engine.content.entries import valid
 from regelwerk.engine.content.errors import ContentError, Place
+from regelwerk.engine.corrections import free_ids, read_newcomer
+from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
 from regelwerk.engine.state_values import Name
 from regelwerk.space import Field, Point, is_clear, metres, within
@@ -36,20 +38,15 @@ FARTHEST_M = 30
 def recruits(content: Content) -> tuple[Recruit, ...]:
     """Every foe and character of a content; the side and more may be written into the change."""
     return tuple(
-        Recruit(
-            who,
-            (("de", sheet.name.de), ("en", sheet.name.en)),
-            "ps-content-kind-foe" if sheet.foe else "ps-content-kind-character",
-            {"add": {"who": who, "content": used_content(content, [{"who": who}])}},
-        )
-        for who, sheet in {**content.foes, **content.characters}.items()
+        recruit(who, sheet.name, table.kind, used_content(content, [{"who": who}]))
+        for table in (content.foes, content.characters)
+        for who, sheet in table.items()
     )
 
 
 def called_in(state: Combat, data: Any) -> Combat:
     """The fight with the newcomers in it: beside their own, and in the order where their kind usually comes."""
-    if not isinstance(data, dict) or not isinstance(data.get("content"), dict):
-        raise ValueError('add takes {"who": id, "content": {...}} and, if you like, side, seat, number, at')
+    data = read_newcomer(data, "side, seat, number, at")
     number = data.get("number", 1)
     if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_AT_ONCE:
         raise ValueError(f"number is a whole number from 1 to {MOST_AT_ONCE}, not {number!r}")
@@ -72,7 +69,7 @@ def called_in(state: Combat, data: Any) -> Combat:
 
 
 def _usual_side(state: Combat, template: Sheet) -> str:
-    """Foes come to foes, characters to characters; otherwise to whoever was named last."""
+    """Foes join foes, characters join characters; otherwise the side of the last fighter."""
     alike = (fighter.side for fighter in state.fighters if fighter.sheet.foe == template.foe)
     return next(alike, state.fighters[-1].side)
 
@@ -83,12 +80,8 @@ def _called(state: Combat, entry: ParticipantEntry, template: Sheet, number: int
     name = entry.name.value() if entry.name else template.name
     base = entry.id or entry.who
     check_id(base, ADDED.at("id"))
-    if number == 1 and base not in taken:
-        yield base, name
-        return
-    free = (at for at in range(2 if base in taken else 1, MOST_IN_ALL * 2) if f"{base}_{at}" not in taken)
-    for _, at in zip(range(number), free, strict=False):
-        yield f"{base}_{at}", Name(f"{name.de} {at}", f"{name.en} {at}")
+    for own_id, at in free_ids(base, taken, number):
+        yield own_id, name.numbered(at)
 
 
 def _joined(state: Combat, entry: ParticipantEntry, template: Sheet, own_id: str, name: Name) -> Combat:
@@ -106,7 +99,7 @@ def _joined(state: Combat, entry: ParticipantEntry, template: Sheet, own_id: str
 
 
 def _seat(state: Combat, entry: ParticipantEntry) -> str:
-    """Whoever decides for the others of this side, unless another seat is named."""
+    """The seat that decides for the others of this side, unless another is named."""
     sides = list(dict.fromkeys([*(side for side, _ in state.scene.side_names), *(f.side for f in state.fighters)]))
     if entry.side not in sides:
         raise ValueError(f"no side {entry.side!r}; there are {', '.join(sides)}")

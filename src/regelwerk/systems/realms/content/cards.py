@@ -30,10 +30,10 @@ from regelwerk.systems.realms.values import (
 )
 
 FEWEST = 2
-"""So many models a task force has at least (RE-GRP-01)."""
+"""Minimum number of models in a task force (RE-GRP-01)."""
 EH_PER_DRONE = 3
 TRAITS = (LEADER, "fernkampf")
-"""The traits that mean something: whoever leads (RE-LEAD-01), and bonus dice for shooting (RE-TRA-02)."""
+"""The traits with an effect: leading (RE-LEAD-01), and bonus dice for shooting (RE-TRA-02)."""
 RANGED_ONLY = ("af", "area", "unwieldy", "projectile")
 """What only weapons with a range can have."""
 
@@ -250,7 +250,7 @@ def check_types(entered: Force, options: Options, place: Place) -> None:
 
 @rule("RE-ARM-04", "RE:shield_hand")
 def check_shields(entered: Force, options: Options, place: Place) -> None:
-    """Whoever carries a shield has no hand for heavy weapons, so carries none."""
+    """A shield leaves no hand for heavy weapons, so its bearer carries none."""
     if not options.shield_hand:
         return
     for one in entered.cards:

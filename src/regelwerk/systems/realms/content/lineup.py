@@ -60,7 +60,7 @@ def line_up(entry: ScenarioEntry, stock: Stock, place: Place, *, duel: bool = Fa
 
 @rule("RE-GRP-02")
 def _entered(force: Force, *, duel: bool) -> Force:
-    """A force as it takes part: whoever comes alone leads."""
+    """A force as it takes part; a single model leads."""
     if not duel:
         return force
     cards = tuple(
@@ -95,7 +95,7 @@ def _models(forces: Mapping[str, Force]) -> Iterator[Model]:
 
 @rule("RE-MIK-08", "RE-HP-01")
 def vitals(card: Card) -> Vitals:
-    """Whoever has not been deployed yet, at full strength."""
+    """A model at full strength that is not deployed yet."""
     limb = limb_hp(card.hp) if card.is_mike else 0
     return Vitals(card.hp, (limb, limb, limb), status="waiting")
 

@@ -26,7 +26,7 @@ GRAIN = 1e-3
 """Centimetres that are forgiven where bases just fit."""
 FIRST_ON_RING = 45
 STEP = 0.5
-"""Room is looked for on a grid of so many centimetres."""
+"""Spacing in centimetres of the grid on which room is looked for."""
 
 NEEDED_KEYS = {"eliminate": (), "extract": (), "recover": ("needed",), "hold": ("needed", "hold_radius")}
 """What a goal needs to be told besides zones and objects."""

@@ -163,21 +163,21 @@ class PlaceEntry(ShapeEntry):
 
 
 class EndsEntry(Entry):
-    """What one end of the table means for whoever deploys there."""
+    """What one end of the table means for the side that deploys there."""
 
     deployment: PlaceEntry
     extraction: PlaceEntry | None = None
 
 
 class RingEntry(Entry):
-    """So many places at equal distances on a circle about the middle of the table, the first at 45°."""
+    """The number of places at equal distances on a circle about the middle of the table, the first at 45°."""
 
     number: Annotated[int, Field(ge=1, le=12)]
     radius: Length
 
 
 class LineEntry(Entry):
-    """So many places on the line halfway between the edges of the strips, about the middle of the table."""
+    """The number of places on the line halfway between the edges of the strips, about the middle of the table."""
 
     number: Annotated[int, Field(ge=1, le=12)]
     gap: Length

@@ -59,7 +59,7 @@ USUAL: Mapping[type[Any], Mapping[str, Any]] = {
 GEAR = {"weapon": Weapon, "armour": Armour, "item": Item, "battlefield": Battlefield}
 
 
-class Arguments(ArgumentReader[Content, World]):
+class RuleArguments(ArgumentReader[Content, World]):
     """Values of rules of Realms."""
 
     state = World
@@ -188,7 +188,7 @@ class Arguments(ArgumentReader[Content, World]):
         return round(read * 100)
 
 
-given = Arguments.given
+given = RuleArguments.given
 
 
 def _unlike(own: str, others: list[Model]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.corrections import find, number, one_of, switch, with_field
 from regelwerk.space import Point
 from regelwerk.systems.realms.rules.mission.missions import put_down
 from regelwerk.systems.realms.rules.movement.climbing import floor_at
@@ -25,18 +26,15 @@ def corrected(world: World, change: dict[str, Any]) -> World:
     """Apply `{"who": id, "set": field, "to": value}`, or `{"concede": side}`: somebody gives up."""
     if "concede" in change:
         return _conceded(world, change["concede"])
-    who, field, value = str(change.get("who")), str(change.get("set")), change.get("to")
-    model = next((one for one in world.models if one.id == who), None)
-    if model is None:
-        raise ValueError(f"no model {who!r}; there are {', '.join(one.id for one in world.models)}")
-    changed = _with(world, model, field, value)
-    world = world._replace(models=tuple(changed if one.id == who else one for one in world.models))
+    model = find(change.get("who"), world.models, "model")
+    changed = _with(world, model, str(change.get("set")), change.get("to"))
+    world = world._replace(models=tuple(changed if one.id == model.id else one for one in world.models))
     return put_down(world, changed, changed.at) if changed.carries >= 0 and not changed.active else world
 
 
 @rule("RE-GAM-03")
 def _conceded(world: World, side: Any) -> World:
-    """Whoever gives up has lost, at any time."""
+    """A side that gives up has lost, at any time."""
     sides = [one.id for one in world.scene.sides]
     if side not in sides:
         raise ValueError(f"no side {side!r}; there are {', '.join(sides)}")
@@ -52,7 +50,7 @@ def _with(world: World, model: Model, field: str, value: Any) -> Model:
     if field in FLAGS:
         return _flagged(model, field, value)
     if field == "facing":
-        return model._replace(facing=_number(field, value, 359) * 100)
+        return model._replace(facing=number(field, value, 0, 359) * 100)
     if field == "at" or field in COORDINATES:
         at = _place(world, model, _whole_place(world, model, field, value) if field in COORDINATES else value)
         return model._replace(at=at, floor=floor_at(world.scene.battlefield, at))
@@ -61,24 +59,23 @@ def _with(world: World, model: Model, field: str, value: Any) -> Model:
 
 @rule("RE-DMG-10", "RE-MIK-12")
 def _hurt(model: Model, field: str, value: Any) -> Vitals:
-    """Hit points and state go together: whoever has none left is out, or a wreck, and nobody stands without any."""
+    """Hit points and state go together: without any a model is out, or a wreck."""
     vitals = model.vitals
     fallen: Status = "wreck" if model.card.is_mike else "out"
     match field:
         case "hp":
-            hp = _number(field, value, model.card.hp)
+            hp = number(field, value, 0, model.card.hp)
             if vitals.status == "removed":
                 return vitals
             return vitals._replace(hp=hp, status="active" if hp else fallen)
         case "state":
             known = [state for state in STATES if state != "wreck" or model.card.is_mike]
-            if value not in known:
-                raise ValueError(f"state is one of {', '.join(known)}, not {value!r}")
+            one_of(field, value, known)
             return vitals._replace(status=value, hp=max(1, vitals.hp) if value == "active" else 0)
         case "ap":
-            return vitals._replace(ap=_number(field, value, NUMBERS[field]))
+            return vitals._replace(ap=number(field, value, 0, NUMBERS[field]))
         case "markers":
-            return vitals._replace(markers=_number(field, value, NUMBERS[field]))
+            return vitals._replace(markers=number(field, value, 0, NUMBERS[field]))
     return _with_limb(model, field, value)
 
 
@@ -87,17 +84,16 @@ def _with_limb(model: Model, field: str, value: Any) -> Vitals:
     """A zone of a MIKe; legs carry it again as soon as they have hit points."""
     if not model.card.is_mike:
         raise ValueError(f"{model.id} has no zones: only MIKe have")
-    number = _number(field, value, limb_hp(model.card.hp))
-    right, left, legs = (number if one == field else old for one, old in zip(LIMBS, model.vitals.limbs, strict=True))
+    points = number(field, value, 0, limb_hp(model.card.hp))
+    right, left, legs = (points if one == field else old for one, old in zip(LIMBS, model.vitals.limbs, strict=True))
     state: LegState = "ok" if legs else "can_turn" if model.vitals.legs == "ok" else model.vitals.legs
     return model.vitals._replace(limbs=(right, left, legs), legs=state)
 
 
 @rule("RE-CRT-02", "RE-CAM-02")
 def _flagged(model: Model, field: str, value: Any) -> Model:
-    """What is so or not; whoever is made critical has become it, and only what has camouflage hides."""
-    if not isinstance(value, bool):
-        raise ValueError(f"{field} is true or false, not {value!r}")
+    """Sets a flag. A model made critical has become critical, and only a camouflaged one can hide."""
+    switch(field, value)
     vitals = model.vitals
     if field == "critical":
         zones = vitals.was_critical
@@ -105,13 +101,7 @@ def _flagged(model: Model, field: str, value: Any) -> Model:
         return model._replace(vitals=vitals._replace(critical=value, was_critical=was))
     if field == "revealed" and not value and model.card.camouflage == "none":
         raise ValueError(f"{model.id} has no camouflage")
-    return Model._make(value if known == field else old for known, old in model._asdict().items())
-
-
-def _number(field: str, value: Any, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise ValueError(f"{field} takes a whole number from 0 to {most}, not {value!r}")
-    return value
+    return with_field(model, field, value)
 
 
 def _whole_place(world: World, model: Model, field: str, value: Any) -> list[float]:
@@ -119,8 +109,8 @@ def _whole_place(world: World, model: Model, field: str, value: Any) -> list[flo
     ground = world.scene.battlefield
     x, y = model.at.in_cm
     if field == "x":
-        return [float(_number(field, value, ground.width // CENTIMETRE)), y]
-    return [x, float(_number(field, value, ground.height // CENTIMETRE))]
+        return [float(number(field, value, 0, ground.width // CENTIMETRE)), y]
+    return [x, float(number(field, value, 0, ground.height // CENTIMETRE))]
 
 
 @rule("RE-GEO-03", "RE-GEO-15")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
 
 from regelwerk.engine.facts import Word
+from regelwerk.engine.screen.correction_forms import Form
 from regelwerk.engine.screen.display import Amendment
 from regelwerk.systems.realms.corrections.changes import COORDINATES, FLAGS, NUMBERS, STATES
 from regelwerk.systems.realms.state import Model, World
@@ -18,38 +18,22 @@ def amendments(world: World) -> tuple[Amendment, ...]:
 
 
 def _of(world: World, model: Model) -> Iterator[Amendment]:
-    vitals, card = model.vitals, model.card
-    yield _number(model, "hp", max(0, vitals.hp), card.hp)
+    vitals, card, form = model.vitals, model.card, Form(model.id)
+    yield form.number("hp", "re-amend-hp", max(0, vitals.hp), 0, card.hp)
     if card.is_mike:
         for limb, left in zip(LIMBS, vitals.limbs, strict=True):
-            yield _number(model, limb, left, limb_hp(card.hp))
-    yield _number(model, "ap", vitals.ap, NUMBERS["ap"])
-    yield _number(model, "markers", vitals.markers, NUMBERS["markers"])
+            yield form.number(limb, f"re-amend-{limb}", left, 0, limb_hp(card.hp))
+    yield form.number("ap", "re-amend-ap", vitals.ap, 0, NUMBERS["ap"])
+    yield form.number("markers", "re-amend-markers", vitals.markers, 0, NUMBERS["markers"])
     for flag in FLAGS:
         if flag != "revealed" or card.camouflage != "none":
             is_so = vitals.critical if flag == "critical" else bool(getattr(model, flag))
-            yield _made(model, flag, "switch", is_so)
+            yield form.switch(flag, f"re-amend-{flag}", is_so)
     states = tuple(state for state in STATES if state != "wreck" or card.is_mike)
     choices = tuple((state, Word(f"re-amend-state-{state}")) for state in states)
-    yield Amendment(model.id, "re-amend-state", _change(model, "state", vitals.status), "choice", vitals.status,
-                    choices=choices)  # fmt: skip
+    yield form.choice("state", "re-amend-state", vitals.status, choices)
     if model.on_table:
-        yield _number(model, "facing", model.facing // 100, 359)
+        yield form.number("facing", "re-amend-facing", model.facing // 100, 0, 359)
         field = world.scene.battlefield
         for name, at, most in zip(COORDINATES, model.at, (field.width, field.height), strict=True):
-            yield _number(model, name, at // CENTIMETRE, most // CENTIMETRE)
-
-
-def _number(model: Model, name: str, value: int, most: int) -> Amendment:
-    return _made(model, name, "number", value, most)
-
-
-def _made(
-    model: Model, name: str, kind: Literal["number", "switch"], value: int | bool, most: int | None = None
-) -> Amendment:
-    low = 0 if kind == "number" else None
-    return Amendment(model.id, f"re-amend-{name}", _change(model, name, value), kind, value, low, most)
-
-
-def _change(model: Model, name: str, value: int | bool | str) -> dict[str, str | int | bool]:
-    return {"who": model.id, "set": name, "to": value}
+            yield form.number(name, f"re-amend-{name}", at // CENTIMETRE, 0, most // CENTIMETRE)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from regelwerk.dice import Law
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
@@ -21,7 +22,6 @@ from regelwerk.systems.realms.content.loading import PACKAGE
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.shot_chances import REROLLING
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.damage.damage import Clash, Compared, harm_done
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
 from regelwerk.systems.realms.state import Vitals, World
@@ -86,7 +86,7 @@ def named(name: Name) -> Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Answering(Policy):
-    """Both sides reroll where it helps them, and whoever repels an attack strikes back with this weapon."""
+    """Both sides reroll where it helps them, and a defender who repels an attack strikes back with this weapon."""
 
     riposte: str = ""
     name: str = REROLLING.name
@@ -118,7 +118,7 @@ class Paper(AnswerBuilder):
     yes_or_no = ((0, "re-odds-no"), (1, "re-odds-yes"))
 
     def fate(self, clash: Clash, law: Law[Vitals | None], tallies: Tallies = ()) -> list[Answered]:
-        """What becomes of whoever is attacked, what that costs, and where it strikes; None: was not even hit."""
+        """What becomes of the target, what that costs, and where it is struck; None: it was not even hit."""
         fates = law.map(lambda vitals: fate_of(clash, vitals))
         lost = law.map(lambda vitals: 0 if vitals is None else harm_done(clash, vitals))
         wounded = law.where(lambda vitals: vitals is not None and harm_done(clash, vitals) > 0)

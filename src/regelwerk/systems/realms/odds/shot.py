@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
@@ -33,7 +34,6 @@ from regelwerk.systems.realms.odds.participants import (
     zones_of,
 )
 from regelwerk.systems.realms.odds.shot_chances import REROLLING, hit_chance
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.damage.damage import clash_of
 from regelwerk.systems.realms.rules.shooting.aiming import shot_dice, shot_value
 from regelwerk.systems.realms.rules.shooting.autofire import shots_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
@@ -18,7 +19,6 @@ from regelwerk.systems.realms.odds.arguments import Paper, named, refuse, spoken
 from regelwerk.systems.realms.odds.participants import names_in
 from regelwerk.systems.realms.odds.shot import MODES
 from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances, clash_at
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.damage.damage import harm_done
 from regelwerk.systems.realms.rules.mission.deployment import Placements
 from regelwerk.systems.realms.rules.shooting.autofire import shots_of

@@ -11,9 +11,9 @@ import math
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.space import Path, Point, route
 from regelwerk.space.walkable_ground import is_open
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.melee.melee import GUARD
 from regelwerk.systems.realms.rules.movement.movement import (
     lie_down_offered,

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.healing import ACTS, needs, revive, splits, treat_check
 from regelwerk.systems.darkspace.rules.body.monitors import check_incapacity
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Refused
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done
 from regelwerk.systems.darkspace.state import Actor, Damage, Deed, World
 from regelwerk.systems.darkspace.values import Item
 from systems.darkspace.builders import (

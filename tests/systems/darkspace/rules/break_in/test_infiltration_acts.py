@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import Name
@@ -21,7 +22,7 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import (
     trial_of,
 )
 from regelwerk.systems.darkspace.rules.break_in.infiltration_menu import companions, value_of
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Refused, key_of
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, key_of
 from regelwerk.systems.darkspace.rules.core.probe import mode_of
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.rules.core.turn import begin_phase

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.chase.blocking import ACTS, break_through, break_through_deeds
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.core.probe import Check
 from regelwerk.systems.darkspace.rules.fight.defence import after_act
 from regelwerk.systems.darkspace.rules.fight.interrupts import block_routine

@@ -2,10 +2,11 @@
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.chase.boarding import ACTS, board, board_cost, board_deeds
-from regelwerk.systems.darkspace.rules.core.acts import Done, Refused
+from regelwerk.systems.darkspace.rules.core.acts import Done
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from systems.darkspace.builders import armour, character, henchman, questions, told
 from systems.darkspace.chases import chasing, des, hauler, juro, patrol, pilot

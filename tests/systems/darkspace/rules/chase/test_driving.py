@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from regelwerk.dice import RandomDice
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.chase.chase import check, start_of_phase
 from regelwerk.systems.darkspace.rules.chase.driving import drive_cost, risk
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.state import Actor, Curb, Deed, Order, World
 from systems.darkspace.builders import character, facts, machine, possible, questions, told
 from systems.darkspace.chases import BY_KIND, chasing, des, drive, hauler, juro, patrol, pilot

@@ -2,12 +2,13 @@
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in.infiltration import laid_out
 from regelwerk.systems.darkspace.rules.chase.ramming import ram, ram_check, ram_cost, ram_deeds
-from regelwerk.systems.darkspace.rules.core.acts import Done, Refused
+from regelwerk.systems.darkspace.rules.core.acts import Done
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan
 from regelwerk.systems.darkspace.state import Actor, Deed, Order, World
 from systems.darkspace.builders import actor, armour, character, facts, henchman, machine, told, world

@@ -2,11 +2,11 @@
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.core.groups import ACTS, thresholds_raised
 from regelwerk.systems.darkspace.rules.core.probe import basic_check
 from regelwerk.systems.darkspace.rules.core.strength import cheaper, losses, more_targets, most_strength, spend_on_probe

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
-from regelwerk.systems.darkspace.rules.core.acts import Refused, key_of
+from regelwerk.systems.darkspace.rules.core.acts import key_of
 from regelwerk.systems.darkspace.rules.core.probe import basic_check, mode_of
 from regelwerk.systems.darkspace.rules.core.scenes import Switch
 from regelwerk.systems.darkspace.rules.core.simple_acts import ACTS, distract_check

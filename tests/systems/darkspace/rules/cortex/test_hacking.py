@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import stakes_of
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe
-from regelwerk.systems.darkspace.rules.core.acts import Refused, key_of
+from regelwerk.systems.darkspace.rules.core.acts import key_of
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Rolled, mode_of
 from regelwerk.systems.darkspace.rules.cortex import hacking
 from regelwerk.systems.darkspace.rules.cortex.entering import enter_check, enter_cost, enter_deeds, enter_network

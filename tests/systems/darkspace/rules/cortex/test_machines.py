@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
 from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns, man_deeds, man_gun
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.core.probe import basic_check
 from regelwerk.systems.darkspace.rules.core.scenes import ChasePlan
 from regelwerk.systems.darkspace.rules.cortex import controls, machines

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.cortex import systems
 from regelwerk.systems.darkspace.rules.cortex.machines import instruct_deeds, order_allows
 from regelwerk.systems.darkspace.rules.cortex.networks import firewall_value

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.acts import Done, Refused
+from regelwerk.systems.darkspace.rules.core.acts import Done
 from regelwerk.systems.darkspace.rules.core.phase import take_act
 from regelwerk.systems.darkspace.rules.core.probe import mode_of
 from regelwerk.systems.darkspace.rules.fight.attack import (

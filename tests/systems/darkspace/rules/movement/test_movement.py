@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.acts import Act, Refused, key_of
+from regelwerk.systems.darkspace.rules.core.acts import Act, key_of
 from regelwerk.systems.darkspace.rules.core.phase import take_act
 from regelwerk.systems.darkspace.rules.core.scenes import ChasePlan, Drop
 from regelwerk.systems.darkspace.rules.movement.distances import category

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.core.equipment import ACTS, treated, usable_items, why_not
 from regelwerk.systems.realms.rules.core.phase import begin
 from regelwerk.systems.realms.rules.core.profile import attribute

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.reaching import Hidden, Reached, reaching
 from regelwerk.engine.interpreters.scripted import ScriptError
 from regelwerk.engine.tally import Tally
 from regelwerk.space import length
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.melee.charging import ACTS, REACTIONS, approach, charge, way, why_not_target
 from regelwerk.systems.realms.rules.movement import movement
 from regelwerk.systems.realms.rules.sight.positions import distance, in_contact

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.odds.melee_chances import melee_chances
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.melee.melee import ACTS, Exchange, exchange, fight, fists, melee_weapons, prepared
 from regelwerk.systems.realms.rules.melee.melee_roll import Bout, Onset, Result, contest, defence_bonus, melee_bonus
 from regelwerk.systems.realms.state import Deed, Model, Shots, World

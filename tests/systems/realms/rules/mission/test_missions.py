@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.effects import Play
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import Refused, price
+from regelwerk.systems.realms.rules.core.acts import price
 from regelwerk.systems.realms.rules.core.drones import leaderless_phase
 from regelwerk.systems.realms.rules.core.menu import ACTS
 from regelwerk.systems.realms.rules.mission import missions

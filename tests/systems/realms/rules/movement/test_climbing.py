@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.space import Path, Point
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.mission.scenes import Piece
 from regelwerk.systems.realms.rules.movement.climbing import Climb, Lift, climb_of
 from regelwerk.systems.realms.rules.movement.movement import planned

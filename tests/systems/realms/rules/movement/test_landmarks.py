@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.state_values import Name
 from regelwerk.space import Point
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.mission.scenes import Mission, Piece
 from regelwerk.systems.realms.rules.movement.landmarks import Landmark, Wish, coordinates, find, folded, read
 from regelwerk.systems.realms.state import World

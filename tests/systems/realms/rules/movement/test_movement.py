@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer
 from regelwerk.space import Point, distance
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.movement.climbing import climb_of
 from regelwerk.systems.realms.rules.movement.movement import flight, moments_of, planned, turn_offered
 from regelwerk.systems.realms.rules.sight.positions import field_of_view, size_of

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from regelwerk.dice import RandomDice
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.preview import Preview, Previews
 from regelwerk.engine.interpreters.running import Run
@@ -16,7 +17,7 @@ from regelwerk.space import Point
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances, hit_chance
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import Act, Refused
+from regelwerk.systems.realms.rules.core.acts import Act
 from regelwerk.systems.realms.rules.shooting.aiming import shot_value
 from regelwerk.systems.realms.rules.shooting.hitting import Attempt, blow_of
 from regelwerk.systems.realms.rules.shooting.shooting import ACTS, fire

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.movement.movement import full_moves
 from regelwerk.systems.realms.rules.sight.camouflage import (
     after_action,

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.sight.spotting import ACTS, REACTIONS, spot_value, supported, why_not
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from systems.realms.builders import (

@@ -6,6 +6,7 @@ from itertools import product
 from typing import NamedTuple
 
 from regelwerk.dice import Sum
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note, roll
@@ -15,7 +16,7 @@ from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.death import is_at_hand, treated
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, can_probe, free_boxes, is_beaten
 from regelwerk.systems.darkspace.rules.body.stress import suffer
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused, cost_by_class, routine_cost
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, cost_by_class, routine_cost
 from regelwerk.systems.darkspace.rules.core.attempts import attempt
 from regelwerk.systems.darkspace.rules.core.probe import SIDES, Check, basic_check
 from regelwerk.systems.darkspace.rules.core.turn import come_back

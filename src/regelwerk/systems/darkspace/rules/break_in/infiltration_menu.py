@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.darkspace.rules.body.monitors import can_move, can_probe
 from regelwerk.systems.darkspace.rules.break_in.infiltration import is_running
-from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Offer, Refused
+from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Offer
 from regelwerk.systems.darkspace.rules.core.scenes import Obstacle, ObstacleKind
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
 from regelwerk.systems.darkspace.values import Weapon

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
@@ -17,7 +18,7 @@ from regelwerk.systems.darkspace.rules.chase.chase import (
     power_of,
     side_of,
 )
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer
 from regelwerk.systems.darkspace.rules.core.attempts import attempt
 from regelwerk.systems.darkspace.rules.core.pools import skill_value
 from regelwerk.systems.darkspace.rules.core.probe import Rolled, basic_check

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Numbers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
@@ -28,7 +29,7 @@ from regelwerk.systems.darkspace.rules.chase.overtaking import (
     settle,
     wish,
 )
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer
 from regelwerk.systems.darkspace.rules.core.attempts import BROKEN_OFF, attempt
 from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, basic_check, stealth_value
 from regelwerk.systems.darkspace.rules.core.side_probes import side_probe

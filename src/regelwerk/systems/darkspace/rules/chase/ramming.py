@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
@@ -11,7 +12,7 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.harm import harm
 from regelwerk.systems.darkspace.rules.body.monitors import can_move, can_probe
 from regelwerk.systems.darkspace.rules.chase.chase import carrier, gap, steered_by
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer
 from regelwerk.systems.darkspace.rules.core.attempts import attempt, prepare
 from regelwerk.systems.darkspace.rules.core.groups import thresholds_raised
 from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, basic_check, cast, cast_of, manner

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase
@@ -25,13 +26,6 @@ Sphere = Literal["physical", "cortex", "movement", "drive", "stealth"]
 
 BUDGET = 3
 """The action units of a phase (DS-AE-02)."""
-
-
-class Refused(NamedTuple):
-    """Why somebody cannot do something now, and the rule that says so."""
-
-    reason: Phrase
-    rule_id: str
 
 
 Offer = Sequence[Deed] | Refused

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused, bare_cost, routine_cost
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, bare_cost, routine_cost
 from regelwerk.systems.darkspace.rules.core.attempts import attempt
 from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check
 from regelwerk.systems.darkspace.rules.core.strength import most_strength

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from regelwerk.engine.acts import Choice, Refused
 from regelwerk.systems.darkspace.rules.body import healing
 from regelwerk.systems.darkspace.rules.break_in import infiltration_acts
 from regelwerk.systems.darkspace.rules.chase import blocking, boarding, driving, gunnery, ramming
 from regelwerk.systems.darkspace.rules.core import groups, simple_acts
-from regelwerk.systems.darkspace.rules.core.acts import Act, Refused
+from regelwerk.systems.darkspace.rules.core.acts import Act
 from regelwerk.systems.darkspace.rules.cortex import controls, entering, hacking, machines, systems
 from regelwerk.systems.darkspace.rules.cortex.machines import order_allows
 from regelwerk.systems.darkspace.rules.fight import attack
@@ -22,23 +21,15 @@ CHAPTERS = (
 ACTS: dict[str, Act] = {act.kind: act for chapter in CHAPTERS for act in chapter.ACTS}
 
 
-class Choice(NamedTuple):
-    """What somebody can do of one kind of act, or why nothing."""
-
-    act: Act
-    deeds: tuple[Deed, ...]
-    refused: Refused | None
-
-
-def choices(world: World, actor: Actor) -> list[Choice]:
+def choices(world: World, actor: Actor) -> list[Choice[Act, Deed]]:
     """Every kind of act that has a place in this scene."""
-    found = []
+    found: list[Choice[Act, Deed]] = []
     for act in ACTS.values():
         if not order_allows(world, actor, act.kind):
             continue
         offer = act.deeds(world, actor)
         if isinstance(offer, Refused):
-            found.append(Choice(act, (), offer))
+            found.append(Choice(act, offer))
         elif offer:
-            found.append(Choice(act, tuple(offer), None))
+            found.append(Choice(act, None, tuple(offer)))
     return found

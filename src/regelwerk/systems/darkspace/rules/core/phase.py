@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from regelwerk.engine.acts import Choice, Refused
 from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play, choose, note
@@ -11,9 +12,9 @@ from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
-from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act, Refused, key_of
+from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act, key_of
 from regelwerk.systems.darkspace.rules.core.events import settle
-from regelwerk.systems.darkspace.rules.core.menu import ACTS, Choice, choices
+from regelwerk.systems.darkspace.rules.core.menu import ACTS, choices
 from regelwerk.systems.darkspace.rules.core.probe import Check
 from regelwerk.systems.darkspace.rules.core.side_probes import buy_dice, side_probe
 from regelwerk.systems.darkspace.rules.core.strength import cheaper, spend_on_probe
@@ -37,7 +38,7 @@ class ActScene(NamedTuple):
 
     world: World
     who: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice[Act, Deed], ...]
 
 
 class DeedScene(NamedTuple):
@@ -162,7 +163,7 @@ def _price(cost: int, left: int) -> tuple[Cost, ...]:
     return (Cost("ds-cost-ae", cost),) if left else (Cost("ds-cost-ae", cost), Cost("ds-cost-stress", cost))
 
 
-def _kind_answer(world: World, choice: Choice, left: int) -> Answer[str]:
+def _kind_answer(world: World, choice: Choice[Act, Deed], left: int) -> Answer[str]:
     """A kind of act as an answer; what it costs is shown where all of its kind cost the same."""
     kind = choice.act.kind
     costs = {total_cost(world, deed).total for deed in choice.deeds}
@@ -170,7 +171,7 @@ def _kind_answer(world: World, choice: Choice, left: int) -> Answer[str]:
     return Answer(kind, kind, phrase("ds-answer-act", act=Word(f"ds-act-{kind}")), price)
 
 
-def _which(world: World, actor: Actor, choice: Choice) -> Play[Deed | None]:
+def _which(world: World, actor: Actor, choice: Choice[Act, Deed]) -> Play[Deed | None]:
     """Which deed of one kind; None thinks better of it: what nobody answers must not cost anything."""
     if len(choice.deeds) == 1:
         return choice.deeds[0]

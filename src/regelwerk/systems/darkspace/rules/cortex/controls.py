@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.darkspace.rules.chase.chase import carrier
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused, routine_cost
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, routine_cost
 from regelwerk.systems.darkspace.rules.cortex.duty import commands, controller_of, disobeys, off_duty, works_for
 from regelwerk.systems.darkspace.rules.cortex.networks import networks_of
 from regelwerk.systems.darkspace.state import Actor, Deed, World

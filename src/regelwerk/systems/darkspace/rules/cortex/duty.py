@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import can_move, can_probe, is_breached
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.cortex.networks import cabled, home_network, is_dark, networks_of
 from regelwerk.systems.darkspace.state import Actor, Order, World
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, meanwhile, note
@@ -11,7 +12,7 @@ from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import is_breached, knocked_out, system_mk
 from regelwerk.systems.darkspace.rules.body.stress import suffer
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused, cost_by_class
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, cost_by_class
 from regelwerk.systems.darkspace.rules.core.attempts import BROKEN_OFF, attempt, prepare
 from regelwerk.systems.darkspace.rules.core.pools import talent
 from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, cast_of, manner

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple, get_args
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.systems.darkspace.rules.chase.chase import carrier
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused, routine_cost
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, routine_cost
 from regelwerk.systems.darkspace.rules.core.turn import join
 from regelwerk.systems.darkspace.rules.cortex import controls
 from regelwerk.systems.darkspace.rules.cortex.duty import (

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe, is_breached, system_mk
 from regelwerk.systems.darkspace.rules.chase.chase import gap
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.core.probe import Burden, Check, basic_check
 from regelwerk.systems.darkspace.rules.movement.distances import category
 from regelwerk.systems.darkspace.state import Actor, Deed, World

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.rulebook import rule, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
@@ -18,7 +19,7 @@ from regelwerk.systems.darkspace.rules.body.harm import harm
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe, knocked_out
 from regelwerk.systems.darkspace.rules.body.stress import suffer
 from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused, cost_by_class, cost_by_size
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, cost_by_class, cost_by_size
 from regelwerk.systems.darkspace.rules.core.attempts import BROKEN_OFF, attempt, prepare
 from regelwerk.systems.darkspace.rules.core.groups import thresholds_raised
 from regelwerk.systems.darkspace.rules.core.pools import talent

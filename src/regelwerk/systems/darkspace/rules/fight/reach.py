@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.systems.darkspace.rules.chase.chase import chase_reach
-from regelwerk.systems.darkspace.rules.core.acts import Refused
 from regelwerk.systems.darkspace.rules.core.probe import Burden
 from regelwerk.systems.darkspace.rules.movement.distances import category, line_of_fire
 from regelwerk.systems.darkspace.state import World

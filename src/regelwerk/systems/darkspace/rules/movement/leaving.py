@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.darkspace.rules.body.hazards import fall
 from regelwerk.systems.darkspace.rules.body.monitors import lets_go
-from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, Refused, routine_cost
+from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, routine_cost
 from regelwerk.systems.darkspace.rules.movement.distances import LIMITS, metres_apart
 from regelwerk.systems.darkspace.rules.movement.steps import (
     arrived,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, can_move
 from regelwerk.systems.darkspace.rules.chase.chase import carrier
-from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Refused
+from regelwerk.systems.darkspace.rules.core.acts import BUDGET
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.rules.cortex.duty import controller_of
 from regelwerk.systems.darkspace.rules.fight.cover import leave_cover

@@ -8,23 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Cost
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play, note
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Point
 from regelwerk.systems.realms.state import Deed, Model, World
 
 BACK = "back"
 """The answer that thinks better of an action before anything is fixed."""
-
-
-class Refused(NamedTuple):
-    """Why somebody cannot do something now, and the rule that says so."""
-
-    reason: Phrase
-    rule_id: str
 
 
 class Act(NamedTuple):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.answers import Answer, Numbers
+from regelwerk.engine.acts import Refused
+from regelwerk.engine.answers import Answer, Numbers, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
@@ -10,8 +11,8 @@ from regelwerk.engine.tally import Tally
 from regelwerk.space import Point, cut, length
 from regelwerk.space.points import ROUNDING
 from regelwerk.space.routes import route
-from regelwerk.systems.realms.rules.core.acts import Act, Refused, price
-from regelwerk.systems.realms.rules.core.picking import Picking, pick, refusal
+from regelwerk.systems.realms.rules.core.acts import Act, price
+from regelwerk.systems.realms.rules.core.picking import Picking, pick
 from regelwerk.systems.realms.rules.core.profile import attribute
 from regelwerk.systems.realms.rules.core.rolls import attribute_roll
 from regelwerk.systems.realms.rules.damage.damage import Blow, after
@@ -206,7 +207,7 @@ def _declare(world: World, model: Model) -> Play[Deed | None]:
             if why is None:
                 found.append(Answer(key, (drone, act), label))
             else:
-                refused.append(refusal(key, label, why))
+                refused.append(Refusal(key, label, *why))
     question = phrase("re-ask-order", who=Ref(model.id))
     picked = yield from pick(Picking(world, model.id, KIND), "RE-DRO-01", question, found, refused)
     if picked is None:

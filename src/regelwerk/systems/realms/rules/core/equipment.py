@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.answers import Answer
+from regelwerk.engine.acts import Refused
+from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.rules.core import reactions
-from regelwerk.systems.realms.rules.core.acts import Act, Refused, announced, paid, price, too_dear
-from regelwerk.systems.realms.rules.core.picking import Picking, pick, refusal
+from regelwerk.systems.realms.rules.core.acts import Act, announced, paid, price, too_dear
+from regelwerk.systems.realms.rules.core.picking import Picking, pick
 from regelwerk.systems.realms.rules.damage.wounds import heal
 from regelwerk.systems.realms.rules.sight.positions import in_contact
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
@@ -83,7 +84,7 @@ def _declare(world: World, model: Model) -> Play[Deed | None]:
                 deed = Deed("use_equipment", model.id, targets=(Shots(target.id),), item=item.id)
                 found.append(Answer(key, deed, label, price(item.ap)))
             elif target.id == model.id or in_contact(world, model, target):
-                refused.append(refusal(key, label, why))
+                refused.append(Refusal(key, label, *why))
     question = phrase("re-ask-use", who=Ref(model.id))
     return (yield from pick(Picking(world, model.id, "use_equipment"), "RE-EQP-02", question, found, refused))
 

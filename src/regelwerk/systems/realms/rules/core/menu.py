@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from regelwerk.engine.acts import Choice, Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.systems.realms.rules.core import drones, equipment
-from regelwerk.systems.realms.rules.core.acts import Act, Refused
+from regelwerk.systems.realms.rules.core.acts import Act
 from regelwerk.systems.realms.rules.melee import charging, melee
 from regelwerk.systems.realms.rules.mission import missions
 from regelwerk.systems.realms.rules.movement import jumping, movement
 from regelwerk.systems.realms.rules.shooting import shooting
 from regelwerk.systems.realms.rules.sight import spotting
-from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.state import Deed, Model, World
 
 CHAPTERS = (shooting, melee, charging, movement, jumping, spotting, equipment, drones, missions)
 ACTS: dict[str, Act] = {act.kind: act for chapter in CHAPTERS for act in chapter.ACTS}
 
 
-class Choice(NamedTuple):
-    """A kind of action that has a place here: possible, or refused with a reason."""
-
-    act: Act
-    refused: Refused | None
-
-
 @rule("RE-ACT-03", "RE-ACT-04", "RE:ruling_113")
-def choices(world: World, model: Model) -> tuple[Choice, ...]:
+def choices(world: World, model: Model) -> tuple[Choice[Act, Deed], ...]:
     """Every kind of action that has a place in a model's phase now."""
-    found = []
+    found: list[Choice[Act, Deed]] = []
     airborne = movement.why_not_before_flight(world, model)
     for act in ACTS.values():
         offered = act.offered(world, model)
@@ -37,5 +29,5 @@ def choices(world: World, model: Model) -> tuple[Choice, ...]:
         if isinstance(offered, Refused):
             found.append(Choice(act, offered))
         elif offered:
-            found.append(Choice(act, None))
+            found.append(Choice(act))
     return tuple(found)

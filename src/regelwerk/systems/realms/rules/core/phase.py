@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Choice, Refused
 from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.systems.realms.rules.core import drones
-from regelwerk.systems.realms.rules.core.acts import Refused, price
-from regelwerk.systems.realms.rules.core.menu import ACTS, Choice, choices
+from regelwerk.systems.realms.rules.core.acts import Act, price
+from regelwerk.systems.realms.rules.core.menu import ACTS, choices
 from regelwerk.systems.realms.rules.damage import detonation
 from regelwerk.systems.realms.rules.melee import opponents
 from regelwerk.systems.realms.rules.mission.missions import judged
@@ -77,7 +78,7 @@ def _running(world: World) -> Phase:
 
 
 @rule("RE-INI-05", "RE:forced_attack")
-def _declared(world: World, model: Model, possible: tuple[Choice, ...]) -> Play[Deed | None]:
+def _declared(world: World, model: Model, possible: tuple[Choice[Act, Deed], ...]) -> Play[Deed | None]:
     """Which kind of action, then everything that belongs to it; None: second thoughts."""
     duty = opponents.open_duty(world, model)
     free = Answer(END, END, phrase("re-answer-end", ap=model.ap))

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.effects import Play, choose
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.systems.realms.rules.core.acts import BACK, Refused
+from regelwerk.systems.realms.rules.core.acts import BACK
 from regelwerk.systems.realms.state import World, seat_of
 
 V = TypeVar("V")
@@ -36,8 +36,3 @@ def pick(
     listed = Listed((*answers, back), refused)
     seat = seat_of(scene.world, scene.who)
     return (yield from choose(seat, scene.who, rule_id, question, listed, BACK, scene))
-
-
-def refusal(key: str, label: Phrase, why: Refused) -> Refusal:
-    """A possibility that is shown with the reason why it is none."""
-    return Refusal(key, label, why.reason, why.rule_id)

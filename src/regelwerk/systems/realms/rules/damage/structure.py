@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from regelwerk.dice import Sum
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.core.profile import destroyed_arms
 from regelwerk.systems.realms.rules.core.rolls import SIDES
 from regelwerk.systems.realms.rules.damage.wounds import Victim, critical, ko_roll, shock, survived

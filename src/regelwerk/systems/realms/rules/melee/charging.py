@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, note
@@ -11,8 +12,8 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, cut, first_stop, length
 from regelwerk.space.contacts import approach as way_to
-from regelwerk.systems.realms.rules.core.acts import Act, Reaction, Refused, announced, paid, price, too_dear
-from regelwerk.systems.realms.rules.core.picking import Picking, pick, refusal
+from regelwerk.systems.realms.rules.core.acts import Act, Reaction, announced, paid, price, too_dear
+from regelwerk.systems.realms.rules.core.picking import Picking, pick
 from regelwerk.systems.realms.rules.damage.structure import why_not_fight
 from regelwerk.systems.realms.rules.melee.melee import (
     attack,
@@ -218,7 +219,7 @@ def _charges(world: World, model: Model) -> tuple[list[Answer[Deed]], list[Refus
             if isinstance(made, Deed):
                 found.append(Answer(key, made, label, price(cost(world, made).total)))
             else:
-                refused.append(refusal(key, label, made))
+                refused.append(Refusal(key, label, *made))
     return found, refused
 
 

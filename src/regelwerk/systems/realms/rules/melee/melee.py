@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.acts import Refused
+from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.rules.core import reactions
-from regelwerk.systems.realms.rules.core.acts import Act, Refused, announced, paid, price, too_dear
-from regelwerk.systems.realms.rules.core.picking import Picking, pick, refusal
+from regelwerk.systems.realms.rules.core.acts import Act, announced, paid, price, too_dear
+from regelwerk.systems.realms.rules.core.picking import Picking, pick
 from regelwerk.systems.realms.rules.core.profile import profile, value
 from regelwerk.systems.realms.rules.damage.damage import Blow, Clash, after, clash_of, harm_done, suffer, told_clash
 from regelwerk.systems.realms.rules.damage.structure import why_not_fight
@@ -292,7 +293,7 @@ def _declare(world: World, model: Model) -> Play[Deed | None]:
                     Answer(key, Deed("melee", model.id, weapon.id, (Shots(enemy.id),)), label, price(weapon.wk))
                 )
             else:
-                refused.append(refusal(key, label, why))
+                refused.append(Refusal(key, label, *why))
     question = phrase("re-ask-melee", who=Ref(model.id))
     return (yield from pick(Picking(world, model.id, "melee"), "RE-MEL-08", question, found, refused))
 

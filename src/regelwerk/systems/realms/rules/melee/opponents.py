@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.space.arcs import direction
 from regelwerk.space.bases import EPS
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.core.menu import ACTS
 from regelwerk.systems.realms.rules.core.profile import attribute
 from regelwerk.systems.realms.rules.core.rolls import attribute_roll

@@ -7,6 +7,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from regelwerk.dice import Dice
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Answers, Listed, Pointing, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, note
@@ -14,7 +15,6 @@ from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.space import Point, distance, format_point, is_free
 from regelwerk.space.arcs import direction
 from regelwerk.space.bases import gap
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.core.leaders import deployment_rerolls, leader_of
 from regelwerk.systems.realms.rules.core.profile import value
 from regelwerk.systems.realms.rules.core.rounds import Racer, ahead

@@ -6,6 +6,7 @@ import math
 from fractions import Fraction
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
@@ -15,7 +16,7 @@ from regelwerk.space import Point
 from regelwerk.space.bases import CONTACT, EPS, gap_to
 from regelwerk.space.outlines import holds
 from regelwerk.systems.realms.rules.core import reactions
-from regelwerk.systems.realms.rules.core.acts import BACK, Act, Refused, announced, paid, price, too_dear
+from regelwerk.systems.realms.rules.core.acts import BACK, Act, announced, paid, price, too_dear
 from regelwerk.systems.realms.rules.mission.scenes import Ends
 from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import Deed, Model, Verdict, World, seat_of

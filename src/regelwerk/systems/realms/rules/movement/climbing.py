@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.space import Path, Point, cut, length, over
@@ -14,7 +15,6 @@ from regelwerk.space.paths import parts as equal_parts
 from regelwerk.space.points import ROUNDING
 from regelwerk.space.segments import bounds_of
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield
 from regelwerk.systems.realms.rules.sight.positions import body, cm
 from regelwerk.systems.realms.state import Model, World

@@ -6,11 +6,12 @@ import math
 from collections.abc import Sequence
 
 from regelwerk.dice import Dice
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.space import direction
 from regelwerk.space.arcs import TURN
-from regelwerk.systems.realms.rules.core.acts import BACK, Refused
+from regelwerk.systems.realms.rules.core.acts import BACK
 from regelwerk.systems.realms.rules.movement.landmarks import POINTS, read, word
 from regelwerk.systems.realms.rules.movement.map_answers import unread
 from regelwerk.systems.realms.state import Model, World

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, cut, first_stop, length
 from regelwerk.systems.realms.rules.core import reactions
-from regelwerk.systems.realms.rules.core.acts import BACK, Act, Refused, announced, paid, too_dear
+from regelwerk.systems.realms.rules.core.acts import BACK, Act, announced, paid, too_dear
 from regelwerk.systems.realms.rules.core.profile import value
 from regelwerk.systems.realms.rules.core.rolls import attribute_roll
 from regelwerk.systems.realms.rules.damage.damage import Blow, strike

@@ -9,11 +9,11 @@ from functools import lru_cache
 from itertools import count
 from typing import Literal, NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import Name
 from regelwerk.space import NotAPoint, Point, distance, parse_point
 from regelwerk.space.arcs import TURN
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE

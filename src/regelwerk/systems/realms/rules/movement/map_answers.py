@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Dice
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, phrase
@@ -31,7 +32,7 @@ from regelwerk.space import (
 )
 from regelwerk.space.arcs import TURN
 from regelwerk.space.outlines import holds
-from regelwerk.systems.realms.rules.core.acts import BACK, Refused, price
+from regelwerk.systems.realms.rules.core.acts import BACK, price
 from regelwerk.systems.realms.rules.mission.scenes import Piece
 from regelwerk.systems.realms.rules.movement.landmarks import (
     POINTS,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play, choose, note
 from regelwerk.engine.facts import Ref, Word, phrase
@@ -14,7 +15,7 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, Point, cut, direction, length, samples
 from regelwerk.space.arcs import TURN
 from regelwerk.systems.realms.rules.core import reactions
-from regelwerk.systems.realms.rules.core.acts import BACK, Act, Moment, Refused, announced, paid, too_dear
+from regelwerk.systems.realms.rules.core.acts import BACK, Act, Moment, announced, paid, too_dear
 from regelwerk.systems.realms.rules.core.picking import Picking, pick
 from regelwerk.systems.realms.rules.core.reactions import FAST
 from regelwerk.systems.realms.rules.movement.climbing import STEEP, Climb, climb_of, floor_at

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.space import Body, Ground, Path, Point, cut, first_stop, is_free
 from regelwerk.space.points import ROUNDING
 from regelwerk.space.walkable_ground import runs_into
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.core.profile import value
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Zone
 from regelwerk.systems.realms.rules.movement.climbing import Climb, climbable, is_footing, why_not_climb

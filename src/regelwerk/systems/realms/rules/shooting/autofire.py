@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose
@@ -11,7 +12,7 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import Tally
 from regelwerk.space.bases import EPS
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import BACK, Refused
+from regelwerk.systems.realms.rules.core.acts import BACK
 from regelwerk.systems.realms.rules.shooting.targets import legal_targets, measures_ahead
 from regelwerk.systems.realms.rules.sight.positions import distance
 from regelwerk.systems.realms.state import Deed, Model, Shots, World, seat_of, weapon_of

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule, unforeseen
 from regelwerk.engine.effects import Play, choose, do, note, only
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
-from regelwerk.systems.realms.rules.core.acts import BACK, Act, Refused, announced, paid, too_dear
+from regelwerk.systems.realms.rules.core.acts import BACK, Act, announced, paid, too_dear
 from regelwerk.systems.realms.rules.damage import detonation
 from regelwerk.systems.realms.rules.shooting.aiming import shot_value
 from regelwerk.systems.realms.rules.shooting.aims import Aims, ShotScene

@@ -10,6 +10,7 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.tally import Tally, tally
@@ -19,7 +20,7 @@ from regelwerk.space.sight import CELLS, first_entry, is_blocked, skyline
 from regelwerk.space.solids import Body, Solid
 from regelwerk.space.templates import covered
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.acts import Refused, too_dear
+from regelwerk.systems.realms.rules.core.acts import too_dear
 from regelwerk.systems.realms.rules.damage.structure import why_not_arm
 from regelwerk.systems.realms.rules.shooting.ranges import bands, is_within, shot_distance
 from regelwerk.systems.realms.rules.sight.camouflage import why_hidden

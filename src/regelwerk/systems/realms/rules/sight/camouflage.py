@@ -6,13 +6,13 @@ from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.space import Point
 from regelwerk.space.bases import touches, touching
 from regelwerk.space.solids import Body
-from regelwerk.systems.realms.rules.core.acts import Refused
 from regelwerk.systems.realms.rules.mission.scenes import Piece
 from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import Deed, Model, World

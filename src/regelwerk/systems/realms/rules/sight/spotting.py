@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from regelwerk.engine.answers import Answer
+from regelwerk.engine.acts import Refused
+from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.book.rulebook import rule, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
-from regelwerk.systems.realms.rules.core.acts import Act, Reaction, Refused, announced, paid, price, too_dear
-from regelwerk.systems.realms.rules.core.picking import Picking, pick, refusal
+from regelwerk.systems.realms.rules.core.acts import Act, Reaction, announced, paid, price, too_dear
+from regelwerk.systems.realms.rules.core.picking import Picking, pick
 from regelwerk.systems.realms.rules.core.rolls import as_thrown, test
 from regelwerk.systems.realms.rules.shooting.shooting import measuring
 from regelwerk.systems.realms.rules.shooting.targets import measures_ahead
@@ -167,7 +168,7 @@ def _declare(world: World, model: Model) -> Play[Deed | None]:
         if why is None:
             found.append(Answer(sought.id, sought.id, label, price(1)))
         else:
-            refused.append(refusal(sought.id, label, why))
+            refused.append(Refusal(sought.id, label, *why))
     target = yield from pick(scene, "RE-CAM-13", phrase("re-ask-spot", who=Ref(model.id)), found, refused)
     if target is None:
         return None
