@@ -41,7 +41,8 @@ def _lines(entry: Entry, book: Phrasebook, names: Names) -> Iterator[str]:
     if entry.kind == "answer":
         yield f"> {entry.data['seat']} · {entry.data['who']}: {entry.data['key']}"
     elif entry.kind == "faces":
-        yield f"* {entry.data['seat']} {entry.data['throw']}: {spell_faces(entry.data['faces'])}"
+        throw = events.throw_of(entry.data).notation(book.lang)
+        yield f"* {entry.data['seat']} {throw}: {spell_faces(entry.data['faces'])}"
     for event in entry.events:
         if event["event"] == "note":
             yield f"  {event['rule']}  {book.text(event['message'], events.facts_of(event), names)}"
