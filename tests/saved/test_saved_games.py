@@ -15,7 +15,7 @@ from regelwerk.engine.game import System, system
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import Session, resume, rules_in_force
 from regelwerk.engine.journal import events
-from regelwerk.engine.journal.entries import Journal, JournalFile
+from regelwerk.engine.journal.entries import Journal, JournalError, JournalFile
 from regelwerk.engine.journal.upgrades import Untold
 from saved.saving import FOLDER
 
@@ -60,6 +60,19 @@ def test_its_throws_are_written_in_both_languages(path: Path) -> None:
         assert throw.notation("de") == text
         assert not isinstance(throw, Untold)
         assert throw.notation("en") != text
+
+
+@each_file
+def test_it_holds_together_and_says_by_which_rules_it_is_checked(path: Path) -> None:
+    played, journal = opened(path)
+    start = played.start(journal.header.document)
+    if journal.header.rules_version == played.game.rules_version:
+        verdict = verify(played.game, start, journal)
+        assert (verdict.entries, verdict.revealed) == (len(journal.entries), journal.laid_open)
+        assert verdict.checked == (verdict.throws if verdict.revealed else 0)
+    else:
+        with pytest.raises(JournalError, match="journal-rules"):
+            verify(played.game, start, journal)
 
 
 @each_file
