@@ -1,7 +1,9 @@
 """The two faces of every throw held against each other: what is cast and read, and the law."""
 
 import importlib
+import json
 import pkgutil
+import re
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
@@ -13,6 +15,7 @@ from scipy.stats import chi2
 
 import regelwerk
 from regelwerk.dice import Faces, ImpossibleFaces, Law, RandomDice, Throw
+from regelwerk.dice.description import WORDS, description_from
 
 from .every_throw import THROWS, capped
 
@@ -158,4 +161,22 @@ def test_throws_are_values(throw: Throw[Any]) -> None:
     assert hash(throw) == hash(throw)
     assert THROWS.count(throw) == 1
     assert not hasattr(throw, "__dict__")
-    assert throw.notation()
+
+
+@each_throw
+def test_throws_are_told_as_data(throw: Throw[Any]) -> None:
+    told = throw.description()
+    again = description_from(json.loads(json.dumps(told.to_json())))
+    assert again == told
+    for lang in WORDS:
+        assert again.notation(lang) == throw.notation(lang)
+    assert not re.search("W|Karte|krit|gegen|unter|im ", throw.notation("en"))
+
+
+@each_throw
+def test_every_die_that_fell_is_seen(throw: Throw[Any]) -> None:
+    dice, told = RandomDice("seen"), throw.description()
+    for _ in range(20):
+        faces = throw.cast(dice)
+        assert tuple(die.faces for die in told.seen(faces)) == faces
+        assert not told.is_fixed or len(faces) == told.number

@@ -79,7 +79,7 @@ def test_impossible_faces_say_where_and_why(
     with pytest.raises(ImpossibleFaces) as problem:
         ExplodingSum(2, 6).faces_from(typed)
     assert (problem.value.die, problem.value.reason, problem.value.face) == (die, reason, face)
-    assert problem.value.throw == "2W6!"
+    assert problem.value.throw == ExplodingSum(2, 6)
     assert str(problem.value).startswith(f"2W6!, die {die + 1}: ")
 
 
@@ -116,8 +116,8 @@ def test_a_truth_value_is_no_card_either() -> None:
 @pytest.mark.parametrize(
     "error",
     [
-        ImpossibleFaces("2W6!", 1, "out_of_range", 9),
-        ImpossibleFaces("2W6!", 0, "too_few"),
+        ImpossibleFaces(ExplodingSum(2, 6), 1, "out_of_range", 9),
+        ImpossibleFaces(ExplodingSum(2, 6), 0, "too_few"),
         ImpossibleFace(7, 6),
         NotEnoughFaces(6),
         RestUnknown("the mean"),

@@ -215,7 +215,7 @@ def test_impossible_faces_say_where_and_why(typed: list[int | list[int]], die: i
     with pytest.raises(ImpossibleFaces) as problem:
         Highest(3, 10, 3).faces_from(typed)
     assert (problem.value.die, problem.value.reason) == (die, reason)
-    assert problem.value.throw == "3W10!h3"
+    assert problem.value.throw.notation() == "3W10!h3"
 
 
 def test_without_chains_every_die_has_one_face() -> None:

@@ -15,6 +15,7 @@ from regelwerk.engine.tally import tally
 FACTS: tuple[Fact, ...] = (
     3, 2.5, "text", True, None, Ref("hagen"), Word("x-word"), tally(3, "X-1", "x-skill").plus(1, "X-2", "x-aimed"),
     phrase("x-inner", who=Ref("hagen"), n=2), (1, Ref("a"), (Word("b"), "c")), (),
+    D6.description(),
 )  # fmt: skip
 
 

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from regelwerk.cli.voice import Voice
 from regelwerk.dice import Law
-from regelwerk.engine.book.messages import LANGUAGES, phrasebook
+from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import Session, resume, rules_in_force
 from regelwerk.engine.journal import events
-from regelwerk.engine.journal.entries import Journal, JournalFile
+from regelwerk.engine.journal.entries import Journal, JournalError, JournalFile
+from regelwerk.engine.journal.upgrades import Untold
 from regelwerk.engine.system import System, system
 from saved.saving import FOLDER
 
@@ -41,11 +43,36 @@ def play_on(played: System, session: Session[Any]) -> None:
 def test_its_log_is_shown_from_what_was_stored(path: Path) -> None:
     played, journal = opened(path)
     names = played.game.names(played.start(journal.header.document))
-    notes = [event for entry in journal.effective() for event in entry.events if event["event"] == "note"]
-    assert notes
+    told = [event for entry in journal.effective() for event in entry.events]
+    assert {"note", "dice"} <= {event["event"] for event in told}
     for lang in LANGUAGES:
-        book = phrasebook(lang, played.package)
-        assert all(book.text(note["message"], events.facts_of(note), names) for note in notes)
+        voice = Voice(lang)
+        voice.learn(played.package)
+        assert all(voice.sentence(event, names) for event in told)
+
+
+@each_file
+def test_its_throws_are_written_in_both_languages(path: Path) -> None:
+    _, journal = opened(path)
+    stored = {event["throw"] for entry in journal.entries for event in entry.events if event["event"] == "dice"}
+    for text in stored:
+        throw = events.throw_of({"throw": text})
+        assert throw.notation("de") == text
+        assert not isinstance(throw, Untold)
+        assert throw.notation("en") != text
+
+
+@each_file
+def test_it_holds_together_and_says_by_which_rules_it_is_checked(path: Path) -> None:
+    played, journal = opened(path)
+    start = played.start(journal.header.document)
+    if journal.header.rules_version == played.game.rules_version:
+        verdict = verify(played.game, start, journal)
+        assert (verdict.entries, verdict.revealed) == (len(journal.entries), journal.laid_open)
+        assert verdict.checked == (verdict.throws if verdict.revealed else 0)
+    else:
+        with pytest.raises(JournalError, match="journal-rules"):
+            verify(played.game, start, journal)
 
 
 @each_file
@@ -56,6 +83,8 @@ def test_it_is_played_to_the_end(path: Path, tmp_path: Path) -> None:
     session = resume(played.game, start, journal, None, store=copy.append)
     play_on(played, session)
     again = copy.read()
+    assert copy.path.read_bytes().startswith(path.read_bytes()), "stored bytes stay"
+    assert again.header.format == 1
     assert again.entries[-1].kind == "reveal"
     if rules_in_force(again) == again.header.rules_version == played.game.rules_version:
         assert verify(played.game, start, again).entries == len(again.entries)

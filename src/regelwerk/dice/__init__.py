@@ -2,6 +2,7 @@
 
 from regelwerk.dice.cards import Deal
 from regelwerk.dice.counted import Counted, CountedPair
+from regelwerk.dice.description import Description, Faces
 from regelwerk.dice.exploding import Exploding, ExplodingMix, ExplodingSum, tail
 from regelwerk.dice.handful import Handful
 from regelwerk.dice.highest import Highest
@@ -12,7 +13,7 @@ from regelwerk.dice.opposed import beats
 from regelwerk.dice.pools import HitPool, Hits, SuccessPool
 from regelwerk.dice.source import Dice, GivenDice, ImpossibleFace, NotEnoughFaces, RandomDice
 from regelwerk.dice.sums import Each, Keep, Sum, TopPairs
-from regelwerk.dice.throw import Faces, ImpossibleFaces, ImpossibleThrow, Throw, TooManyOutcomes, remembered_law
+from regelwerk.dice.throw import ImpossibleFaces, ImpossibleThrow, Throw, TooManyOutcomes, remembered_law
 from regelwerk.dice.trait import Attempt, Trait, WildCard
 from regelwerk.dice.versus import Decided, Opposed, Reroll, RollOff, RollUnder
 
@@ -22,6 +23,7 @@ __all__ = [
     "CountedPair",
     "Deal",
     "Decided",
+    "Description",
     "Dice",
     "Each",
     "Exploding",

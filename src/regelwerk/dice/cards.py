@@ -7,9 +7,10 @@ from itertools import combinations, permutations
 from math import comb, factorial, perm
 from operator import lt
 
+from regelwerk.dice.description import Cards, Faces
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import CardsByName, Dice
-from regelwerk.dice.throw import Faces, ImpossibleThrow, Throw, TooManyOutcomes
+from regelwerk.dice.throw import ImpossibleThrow, Throw, TooManyOutcomes
 
 MOST_DEALS = 200_000
 """The longest law of a deal that is listed: three cards of a full deck, not four."""
@@ -65,8 +66,8 @@ class Deal(Throw[tuple[int, ...]]):
                         weights[_placed(spots, top, rest)] = ways
         return Law(weights)
 
-    def notation(self) -> str:
-        return f"{self.hands} {'Karte' if self.hands == 1 else 'Karten'} von {len(self.cards)}"
+    def description(self) -> Cards:
+        return Cards(self.hands, len(self.cards))
 
 
 def _placed(spots: tuple[int, ...], top: tuple[int, ...], rest: tuple[int, ...]) -> tuple[int, ...]:

@@ -13,10 +13,11 @@ from itertools import chain
 from math import comb
 from typing import Literal
 
+from regelwerk.dice.description import Best, Faces
 from regelwerk.dice.highest import Highest, Pattern, in_a_row, rolled_in_batches
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import Faces, ImpossibleThrow, Throw
+from regelwerk.dice.throw import ImpossibleThrow, Throw
 
 Change = Literal[-1, 0, 1]
 """What becomes of the highest die: taken away, left alone, copied."""
@@ -87,8 +88,8 @@ class Counted(Throw[Pattern]):
             )
         return law if cap is None else law.map(lambda faces: tuple(min(face, cap) for face in faces))
 
-    def notation(self) -> str:
-        return _notation(self, KEPT)
+    def description(self) -> Best:
+        return Best(self.dice, self.sides, KEPT, grows=self.chains, change=self.change)
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,13 +202,8 @@ class CountedPair(Throw[Pair]):
                 weights[total, True] = weights.get((total, True), 0) + others * ways
         return weights
 
-    def notation(self) -> str:
-        return _notation(self, 2)
-
-
-def _notation(throw: Counted | CountedPair, kept: int) -> str:
-    changed = {-1: "−", 0: "", 1: "+"}[throw.change]
-    return f"{throw.dice}W{throw.sides}{'!' if throw.chains else ''}h{kept}{changed}"
+    def description(self) -> Best:
+        return Best(self.dice, self.sides, 2, grows=self.chains, change=self.change)
 
 
 def _joint(dice: int, sides: int, at: int) -> Ways:

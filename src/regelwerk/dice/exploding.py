@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import groupby
 from math import comb
 
 from regelwerk.dice import powers
+from regelwerk.dice.description import Added, Faces, Several
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import NEGLIGIBLE, Faces, ImpossibleThrow, Throw, rolled_on, with_bonus
+from regelwerk.dice.throw import NEGLIGIBLE, ImpossibleThrow, Throw, rolled_on
 
 
 def tail(total: int, sides: int = 6) -> Fraction:
@@ -97,8 +97,8 @@ class Exploding(Throw[int]):
         tails, _ = tail_weights(last, self.sides)
         return from_tails(tails, self.bonus, capped=cap is not None)
 
-    def notation(self) -> str:
-        return with_bonus(f"W{self.sides}!", self.bonus)
+    def description(self) -> Added:
+        return Added((self.sides,), self.bonus, explodes=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +149,8 @@ class ExplodingSum(Throw[int]):
             return Law(weights, beyond, rest_above=True)
         return Law({**weights, cap: beyond})
 
-    def notation(self) -> str:
-        return with_bonus(f"{self.dice}W{self.sides}!", self.bonus)
+    def description(self) -> Several:
+        return Several(self.dice, self.sides, self.bonus, explodes=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,10 +196,8 @@ class ExplodingMix(Throw[int]):
         # Whoever reaches the sum of what no single die reaches has a die that reaches its part of it.
         return sum(negligible_from(sides, len(self.sides)) for sides in self.sides)
 
-    def notation(self) -> str:
-        groups = [(sides, len(list(same))) for sides, same in groupby(self.sides)]
-        written = "+".join(f"{number if number > 1 else ''}W{sides}!" for sides, number in groups)
-        return with_bonus(written or "0", self.bonus)
+    def description(self) -> Added:
+        return Added(self.sides, self.bonus, explodes=True)
 
 
 def _one_die_more(weights: list[int], sides: int) -> tuple[list[int], int]:

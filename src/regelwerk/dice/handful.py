@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod
 
+from regelwerk.dice.description import Faces, Several
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import Faces, ImpossibleThrow, Throw, TooManyOutcomes
+from regelwerk.dice.throw import ImpossibleThrow, Throw, TooManyOutcomes
 
 MOST_HANDFULS = 200_000
 """Six twenty-sided dice show 177,100 different handfuls."""
@@ -46,5 +47,5 @@ class Handful(Throw[tuple[int, ...]]):
         law = Law(weights)
         return law if cap is None else law.map(lambda faces: tuple(min(face, cap) for face in faces))
 
-    def notation(self) -> str:
-        return f"{self.dice}W{self.sides}"
+    def description(self) -> Several:
+        return Several(self.dice, self.sides)

@@ -13,10 +13,11 @@ from itertools import chain
 from math import comb
 from typing import Any
 
+from regelwerk.dice.description import Best, Faces
 from regelwerk.dice.handful import MOST_HANDFULS
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import Faces, ImpossibleFaces, ImpossibleThrow, Throw, TooManyOutcomes
+from regelwerk.dice.throw import ImpossibleFaces, ImpossibleThrow, Throw, TooManyOutcomes
 
 MOST_KEPT = 6
 
@@ -91,8 +92,8 @@ class Highest(Throw[Pattern]):
         if outcomes > MOST_HANDFULS:
             raise TooManyOutcomes(f"{self.notation()} shows more than {MOST_HANDFULS} different faces")
 
-    def notation(self) -> str:
-        return f"{self.dice}W{self.sides}{'!' if self.chains else ''}h{self.kept}"
+    def description(self) -> Best:
+        return Best(self.dice, self.sides, self.kept, grows=self.chains)
 
 
 def _highest(dice: int, sides: int, sizes: range) -> dict[int, dict[Pattern, int]]:

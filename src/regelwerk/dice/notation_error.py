@@ -14,11 +14,11 @@ _SENTENCES: dict[str, dict[Language, str]] = {
     },
     "unexpected": {
         "de": "„{found}“ passt hier nicht. Ein Wurf sieht aus wie 3W6+2, 4W10h2 oder 6W6!≥5.",
-        "en": "“{found}” does not fit here. A throw looks like 3W6+2, 4W10h2 or 6W6!≥5.",
+        "en": "“{found}” does not fit here. A throw looks like 3d6+2, 4d10kh2 or 6d6!≥5.",
     },
     "unexpected_end": {
         "de": "Hier fehlt noch etwas. Ein Wurf sieht aus wie 3W6+2, 4W10h2 oder 6W6!≥5.",
-        "en": "Something is missing here. A throw looks like 3W6+2, 4W10h2 or 6W6!≥5.",
+        "en": "Something is missing here. A throw looks like 3d6+2, 4d10kh2 or 6d6!≥5.",
     },
     "number_too_big": {
         "de": "Diese Zahl ist zu groß: höchstens {limit}.",
@@ -54,7 +54,7 @@ _SENTENCES: dict[str, dict[Language, str]] = {
     },
     "keep_exploding": {
         "de": "Explodierende Würfel auswählen geht nicht: entweder „!“ oder „h“ und „n“.",
-        "en": "Exploding dice cannot be selected: either “!” or “h” and “n”.",
+        "en": "Exploding dice cannot be selected: either “!” or “kh” and “kl”.",
     },
     "plain_pool_only": {
         "de": "Vor „≥“ stehen nur die Würfel, ohne Zuschlag und ohne Auswahl.",
@@ -62,7 +62,7 @@ _SENTENCES: dict[str, dict[Language, str]] = {
     },
     "one_plain_die_only": {
         "de": "Unterwürfeln geht mit genau einem einfachen Würfel, etwa W20≤12.",
-        "en": "Rolling under takes exactly one plain die, such as W20≤12.",
+        "en": "Rolling under takes exactly one plain die, such as d20≤12.",
     },
     "too_costly": {
         "de": "Dieser Wurf hat zu viele mögliche Ergebnisse, um sie genau auszurechnen. Nimm weniger Würfel.",

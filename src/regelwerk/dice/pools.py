@@ -9,10 +9,11 @@ from math import comb, lcm
 from typing import NamedTuple
 
 from regelwerk.dice.crit_bonuses import Weights, canonical, lowest_kept, pooled_bonuses, single_bonuses
+from regelwerk.dice.description import Faces, Pool
 from regelwerk.dice.exploding import negligible_from, tail
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import Faces, ImpossibleThrow, Throw, rolled_on
+from regelwerk.dice.throw import ImpossibleThrow, Throw, rolled_on
 
 
 class Hits(NamedTuple):
@@ -43,10 +44,9 @@ def _reaches(total: int, sides: int, explode: bool) -> Fraction:
     return Fraction(min(sides, max(0, sides + 1 - total)), sides)
 
 
-def _pool_notation(dice: int, sides: int, explode: bool, min_roll: int, destiny: int, destiny_min: int) -> str:
-    kind = f"W{sides}{'!' if explode else ''}"
-    extra = f"+{destiny}{kind}≥{min(destiny_min, min_roll)}" if destiny else ""
-    return f"{dice}{kind}≥{min_roll}{extra}"
+def _described(pool: SuccessPool | HitPool, crit: int | None = None) -> Pool:
+    needs = min(pool.destiny_min, pool.min_roll) if pool.destiny else 0
+    return Pool(pool.dice, pool.sides, pool.min_roll, pool.explode, pool.destiny, needs, crit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +85,8 @@ class SuccessPool(Throw[int]):
         hit, miss = p.numerator, p.denominator - p.numerator
         return Law({k: comb(dice, k) * hit**k * miss ** (dice - k) for k in range(dice + 1)})
 
-    def notation(self) -> str:
-        return _pool_notation(self.dice, self.sides, self.explode, self.min_roll, self.destiny, self.destiny_min)
+    def description(self) -> Pool:
+        return _described(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +251,5 @@ class HitPool(Throw[Hits]):
         total = sum(megas) if cap is None else min(cap, sum(megas))
         return (total,) if total else ()
 
-    def notation(self) -> str:
-        pool = _pool_notation(self.dice, self.sides, self.explode, self.min_roll, self.destiny, self.destiny_min)
-        return pool if self.crit is None else f"{pool} krit {self.crit}"
+    def description(self) -> Pool:
+        return _described(self, self.crit)

@@ -8,9 +8,10 @@ from itertools import groupby
 from math import comb
 
 from regelwerk.dice import powers
+from regelwerk.dice.description import Added, Apart, Best, BestPairs, Faces
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import Faces, ImpossibleThrow, Throw, with_bonus
+from regelwerk.dice.throw import ImpossibleThrow, Throw
 
 
 def _check(dice: int, sides: int) -> None:
@@ -22,11 +23,6 @@ def _check(dice: int, sides: int) -> None:
 
 def _one_by_one(dice: Dice, sides: Sequence[int]) -> Faces:
     return tuple((dice.die(s),) for s in sides)
-
-
-def _written(dice: Sequence[int], between: str) -> str:
-    groups = [(sides, len(list(same))) for sides, same in groupby(dice)]
-    return between.join(f"{number if number > 1 else ''}W{sides}" for sides, number in groups) or "0"
 
 
 def _at_most(top: int, dice: int, showing: int) -> int:
@@ -63,8 +59,8 @@ class Sum(Throw[int]):
             weights = powers.convolve(weights, powers.fair_dice(len(list(same)), sides))
         return Law(weights) if cap is None else Law(weights).cap(cap)
 
-    def notation(self) -> str:
-        return with_bonus(_written(self.dice, "+"), self.bonus)
+    def description(self) -> Added:
+        return Added(self.dice, self.bonus)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +98,8 @@ class Keep(Throw[int]):
         law = Law({x + self.bonus: w for x, w in weights.items()})
         return law if cap is None else law.cap(cap)
 
-    def notation(self) -> str:
-        return with_bonus(f"{self.dice}W{self.sides}{'n' if self.lowest else 'h'}{self.keep}", self.bonus)
+    def description(self) -> Best:
+        return Best(self.dice, self.sides, self.keep, self.lowest, self.bonus)
 
 
 def _highest(n: int, sides: int, kept: int) -> dict[int, int]:
@@ -157,8 +153,8 @@ class TopPairs(Throw[tuple[int, int]]):
         law = Law(weights)
         return law if cap is None else law.map(lambda pair: (min(pair[0], cap), min(pair[1], cap)))
 
-    def notation(self) -> str:
-        return f"{self.dice}W{self.sides}h2|h2"
+    def description(self) -> BestPairs:
+        return BestPairs(self.dice, self.sides)
 
 
 def _add_pairs(weights: dict[tuple[int, int], int], fourth: int, sides: int, ways: list[int]) -> None:
@@ -215,5 +211,5 @@ class Each(Throw[tuple[int, ...]]):
             weights = {(*before, x): v * w for before, v in weights.items() for x, w in pairs}
         return Law(weights)
 
-    def notation(self) -> str:
-        return _written(self.dice, ",")
+    def description(self) -> Apart:
+        return Apart(self.dice)

@@ -9,11 +9,9 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any, Generic, Literal, TypeGuard, TypeVar
 
+from regelwerk.dice.description import Description, Faces
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import CardsByName, Dice, GivenDice
-
-Faces = tuple[tuple[int, ...], ...]
-"""One chain for each die, in throwing order; a die that was not rolled on is a chain of one."""
 
 T_co = TypeVar("T_co", bound=Hashable, covariant=True)
 
@@ -34,9 +32,9 @@ class TooManyOutcomes(ImpossibleThrow):
 class ImpossibleFaces(ValueError):
     """Faces that this throw cannot have shown: what was asked for, at which die (from 0), and why."""
 
-    def __init__(self, throw: str, die: int, reason: Reason, face: int | None = None) -> None:
+    def __init__(self, throw: Throw[Any], die: int, reason: Reason, face: int | None = None) -> None:
         at = f" (face {face})" if face is not None else ""
-        super().__init__(f"{throw}, die {die + 1}: {_REASONS[reason]}{at}")
+        super().__init__(f"{throw.notation()}, die {die + 1}: {_REASONS[reason]}{at}")
         self.throw = throw
         self.die = die
         self.reason = reason
@@ -78,8 +76,12 @@ class Throw(ABC, Generic[T_co]):
         """Whether the outcomes are finitely many; if not, `law()` without a cap has a tiny rest."""
 
     @abstractmethod
-    def notation(self) -> str:
-        """The short form that people write, such as 7W6!≥5."""
+    def description(self) -> Description:
+        """What people see of it: how it is written, which dice count, what a journal stores."""
+
+    def notation(self, lang: str = "de") -> str:
+        """The short form that people write in a language, such as 7W6!≥5 or 7d6!≥5."""
+        return self.description().notation(lang)
 
     def law(self, cap: int | None = None) -> Law[T_co]:
         """The exact law of the outcome. With a cap, `cap` and more become `cap`."""
@@ -90,7 +92,7 @@ class Throw(ABC, Generic[T_co]):
         """Faces as people type them, one after the other or grouped by die, checked against this throw."""
         # People and files can hand in anything here, so nothing is taken for a face that is not a whole number.
         if not isinstance(given, Sequence):
-            raise ImpossibleFaces(self.notation(), 0, "too_few")
+            raise ImpossibleFaces(self, 0, "too_few")
         chains = [tuple(entry) if _is_group(entry) else (entry,) for entry in given]
         typed = _TypedDice(chain.from_iterable(chains))
         faces = self.cast(typed)
@@ -100,15 +102,15 @@ class Throw(ABC, Generic[T_co]):
         if wrong is not None:
             die = _die_of(faces, wrong)
             if trouble is None or die <= trouble[0]:
-                raise ImpossibleFaces(self.notation(), die, "out_of_range", _face(typed.given[wrong]))
+                raise ImpossibleFaces(self, die, "out_of_range", _face(typed.given[wrong]))
         if trouble is not None:
-            raise ImpossibleFaces(self.notation(), *trouble)
+            raise ImpossibleFaces(self, *trouble)
         if typed.used > len(typed.given):
             die = _die_of(faces, len(typed.given))
             begun = len(typed.given) > sum(map(len, faces[:die]))
-            raise ImpossibleFaces(self.notation(), die, "must_go_on" if begun else "too_few")
+            raise ImpossibleFaces(self, die, "must_go_on" if begun else "too_few")
         if typed.used < len(typed.given):
-            raise ImpossibleFaces(self.notation(), len(faces), "too_many", _face(typed.given[typed.used]))
+            raise ImpossibleFaces(self, len(faces), "too_many", _face(typed.given[typed.used]))
         return faces
 
 
@@ -124,11 +126,6 @@ def rolled_on(dice: Dice, sides: int) -> tuple[int, ...]:
     while faces[-1] == sides:
         faces.append(dice.die(sides))
     return tuple(faces)
-
-
-def with_bonus(text: str, bonus: int) -> str:
-    """A notation with its fixed bonus or malus, if there is one."""
-    return f"{text}{bonus:+d}".replace("-", "−") if bonus else text
 
 
 def split_faces(first: Throw[Any], faces: Faces) -> tuple[Faces, Faces]:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from regelwerk.dice.description import Added, Better, Faces
 from regelwerk.dice.exploding import Exploding, from_tails, must_explode, negligible_from, tail_weights
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import Faces, Throw, rolled_on, with_bonus
+from regelwerk.dice.throw import Throw, rolled_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +50,10 @@ class Trait(Throw[int]):
         tails = [a * wild_total + b * own_total - a * b for a, b in zip(own, wild, strict=True)]
         return from_tails(tails, self.bonus, capped=cap is not None)
 
-    def notation(self) -> str:
-        wild = "" if self.wild is None else f"|W{self.wild}!"
-        return with_bonus(f"W{self.sides}!{wild}", self.bonus)
+    def description(self) -> Added | Better:
+        if self.wild is None:
+            return Added((self.sides,), self.bonus, explodes=True)
+        return Better(self.sides, self.wild, bonus=self.bonus)
 
 
 class Attempt(NamedTuple):
@@ -118,6 +120,5 @@ class WildCard(Throw[Attempt]):
         weights[Attempt(cap, False)] = everything - below
         return Law(weights)
 
-    def notation(self) -> str:
-        own = with_bonus(f"W{self.sides}!", self.trait_bonus)
-        return with_bonus(f"{f'({own})' if self.trait_bonus else own}|W{self.wild}!", self.bonus)
+    def description(self) -> Better:
+        return Better(self.sides, self.wild, self.trait_bonus, self.bonus)

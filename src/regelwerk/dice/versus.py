@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import permutations
 
+from regelwerk.dice.description import Again, Against, Faces, TieBreak, Under
 from regelwerk.dice.exploding import Exploding
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import Faces, ImpossibleThrow, Throw, split_faces
+from regelwerk.dice.throw import ImpossibleThrow, Throw, split_faces
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +38,8 @@ class RollUnder(Throw[int]):
         law = Law.uniform(range(self.value - self.sides, self.value))
         return law if cap is None else law.cap(cap)
 
-    def notation(self) -> str:
-        return f"W{self.sides}≤{self.value}".replace("-", "−")
+    def description(self) -> Under:
+        return Under(self.sides, self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +70,8 @@ class Opposed(Throw[int]):
         difference = left + right.map(lambda x: -x)
         return difference if cap is None else difference.cap(cap)
 
-    def notation(self) -> str:
-        return f"{self.left.notation()} gegen {self.right.notation()}"
+    def description(self) -> Against:
+        return Against(self.left.description(), self.right.description())
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +113,8 @@ class Decided(Throw[int]):
         law = Law({ahead: weight for ahead, weight in self._once.law().items() if ahead})
         return law if cap is None else law.cap(cap)
 
-    def notation(self) -> str:
-        return f"{self._once.notation()} bis zur Entscheidung"
+    def description(self) -> Against:
+        return Against(self.left.description(), self.right.description(), until_decided=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +146,8 @@ class Reroll(Throw[int]):
         law = Law(weights, unlisted * (again + once.total), rest_above=rest_above)
         return law if cap is None else law.cap(cap)
 
-    def notation(self) -> str:
-        return f"{self.throw.notation()} (unter {self.below} neu)".replace("-", "−")
+    def description(self) -> Again:
+        return Again(self.throw.description(), self.below)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,5 +201,5 @@ class RollOff(Throw[tuple[int, ...]]):
     def exact_law(self, cap: int | None) -> Law[tuple[int, ...]]:  # noqa: ARG002  an order has no size to cap
         return Law.uniform(permutations(range(self.players)))
 
-    def notation(self) -> str:
-        return f"{self.players}W{self.sides}! im Stechen"
+    def description(self) -> TieBreak:
+        return TieBreak(self.players, self.sides)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
+from regelwerk.dice.description import Description, description_from
 from regelwerk.engine.tally import Tally, Term
 
 
@@ -20,7 +21,7 @@ class Word(NamedTuple):
     key: str
 
 
-Fact: TypeAlias = "int | float | str | bool | Ref | Word | Phrase | Tally | tuple[Fact, ...] | None"
+Fact: TypeAlias = "int | float | str | bool | Ref | Word | Phrase | Tally | Description | tuple[Fact, ...] | None"
 Facts: TypeAlias = Mapping[str, Fact]
 
 
@@ -46,6 +47,8 @@ def to_json(fact: Fact) -> Any:
             return {"phrase": key, "facts": {name: to_json(inner) for name, inner in facts}}
         case Tally():
             return {"tally": [[t.amount, t.rule_id, t.source, t.message] for t in fact.terms]}
+        case Description():
+            return {"throw": fact.to_json()}
         case tuple():
             return [to_json(item) for item in fact]
         case _:
@@ -62,6 +65,8 @@ def from_json(data: Any) -> Fact:
             return Phrase(key, tuple((name, from_json(inner)) for name, inner in facts.items()))
         case {"tally": list(terms)}:
             return Tally(tuple(Term(*term) for term in terms))
+        case {"throw": throw}:
+            return description_from(throw)
         case list():
             return tuple(from_json(item) for item in data)
         case int() | float() | str() | bool() | None:

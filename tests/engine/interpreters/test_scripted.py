@@ -3,6 +3,7 @@
 import pytest
 
 from engine.small_rules import asked, both_asked, die, endless, safe_or_risky, two_dice
+from regelwerk.dice import Sum
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.scripted import ScriptError, scripted
 
@@ -41,13 +42,13 @@ def error(faces: list[int | tuple[int, ...]], answers: list[str], rule: object =
 
 def test_too_few_faces() -> None:
     found = error([4], [], two_dice)
-    assert (found.code, found.facts) == ("script-too-few-faces", {"throw": "W6", "rule": "X-1"})
+    assert (found.code, found.facts) == ("script-too-few-faces", {"throw": Sum((6,)).description(), "rule": "X-1"})
 
 
 @pytest.mark.parametrize("face", [0, 7, -1])
 def test_a_face_that_the_die_does_not_have(face: int) -> None:
     found = error([face], [])
-    assert (found.code, found.facts["throw"], found.facts["rule"]) == ("script-impossible", "W6", "X-1")
+    assert (found.code, str(found.facts["throw"]), found.facts["rule"]) == ("script-impossible", "W6", "X-1")
     assert dict(found.facts["why"].facts)["face"] == face
 
 

@@ -144,9 +144,11 @@ def test_files_that_are_no_journals(tmp_path: Path) -> None:
     file.path.write_text("[1]\n")
     assert trouble(file)[0] == "journal-line"
     file.path.write_text("{}\n")
-    assert trouble(file) == ("journal-format", {"found": "None", "wanted": 1})
-    file.path.write_text('{"regelwerk": 2}\n')
-    assert trouble(file) == ("journal-format", {"found": "2", "wanted": 1})
+    assert trouble(file) == ("journal-format", {"found": "None", "wanted": 2})
+    for found in ("3", "0", "true", "1.0", "[1]"):
+        file.path.write_text(f'{{"regelwerk": {found}}}\n')
+        assert trouble(file)[0] == "journal-format"
+    assert trouble(file)[1] == {"found": "[1]", "wanted": 2}
     file.path.write_text('{"regelwerk": 1, "system": "x"}\n')
     assert trouble(file) == ("journal-header", {"wrong": "'engine'"})
 

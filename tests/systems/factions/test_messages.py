@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from regelwerk.cli.voice import Voice
 from regelwerk.dice import Deal
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
@@ -230,9 +229,9 @@ def test_cards_in_words() -> None:
 
 
 def test_deals_in_words() -> None:
-    one, two = (Deal((1, 2, 3), hands).notation() for hands in (1, 2))
-    assert (Voice("de").throw(one), Voice("en").throw(one)) == ("1 Karte von 3", "1 card of 3")
-    assert (Voice("de").throw(two), Voice("en").throw(two)) == ("2 Karten von 3", "2 cards of 3")
+    one, two = (Deal((1, 2, 3), hands) for hands in (1, 2))
+    assert (one.notation("de"), one.notation("en")) == ("1 Karte von 3", "1 card of 3")
+    assert (two.notation("de"), two.notation("en")) == ("2 Karten von 3", "2 cards of 3")
 
 
 # -- the master's commands ----------------------------------------------------------------------------------------

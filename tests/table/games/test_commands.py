@@ -260,7 +260,7 @@ def test_real_dice_are_typed_in_and_impossible_ones_refused(sqlite_url: str) -> 
             await table.do(seat, AnswerIt(prompt=asked, key=attacks[0] if attacks else default))
         roll = session.wanted_faces
         hand = table.screens[roll.seat].table["hand"]
-        assert hand["throw"] == table.game.renderer.language("de").throw(roll.throw.notation())
+        assert hand["throw"] == roll.throw.notation("de")
         other = "foes" if roll.seat == "heroes" else "heroes"
         assert table.screens[other].table["hand"] is None
         nonsense = TypeFaces(prompt=hand["id"], faces=[77])

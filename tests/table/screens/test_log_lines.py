@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import HitPool
 from regelwerk.engine.effects import ALL, MASTER
 from regelwerk.engine.interpreters.replay import replay
 from regelwerk.engine.journal.entries import Entry
@@ -40,7 +41,7 @@ def note(message: str, rule: str = "PS-ACT-02", **facts: Any) -> dict[str, Any]:
 
 THROWN = {
     "event": "dice", "rule": "PS-HIT-01", "seat": "heroes", "who": "hagen",
-    "throw": "3W6!≥5 krit 11", "faces": [[4], [6, 3], [5]],
+    "throw": HitPool(3, 5, 11).description().to_json(), "faces": [[4], [6, 3], [5]],
 }  # fmt: skip
 
 
@@ -109,11 +110,18 @@ def test_dice_lie_there_as_they_fell() -> None:
     ]
     (by_hand,) = told(caused(THROWN, by="hand"), lang="en")
     assert by_hand.dice is not None
-    assert (by_hand.dice.by_hand, by_hand.dice.throw) == (True, "3W6!≥5 crit 11")
+    assert (by_hand.dice.by_hand, by_hand.dice.throw) == (True, "3d6!≥5 crit 11")
+    assert by_hand.text == "Hagen, throw 3d6!≥5 crit 11: [4] [6 → 3] [5]"
 
 
-def test_cards_that_are_dealt_make_no_line() -> None:
-    assert told(caused({**THROWN, "throw": "4 Karten von 54", "faces": [[1], [2], [3], [4]]})) == []
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_throw_that_is_stored_as_text_is_told_like_any_other(lang: str) -> None:
+    assert told(caused({**THROWN, "throw": "3W6!≥5 krit 11"}), lang=lang) == told(caused(THROWN), lang=lang)
+
+
+@pytest.mark.parametrize("deal", ["4 Karten von 54", {"cards": {"hands": 4, "deck": 54}}])
+def test_cards_that_are_dealt_make_no_line(deal: object) -> None:
+    assert told(caused({**THROWN, "throw": deal, "faces": [[1], [2], [3], [4]]})) == []
 
 
 @pytest.mark.parametrize(

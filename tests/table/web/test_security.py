@@ -369,6 +369,7 @@ FORGED: dict[str, dict[str, Any]] = {
     "empty": {},
     "audience": {"event": "note", "rule": "", "message": "ps-note", "facts": {}, "audience": 5},
     "dice": {"event": "dice", "rule": "", "seat": "heroes", "who": "", "throw": "3W6", "faces": [[1]] * 50_000},
+    "throw": {"event": "dice", "rule": "", "seat": "heroes", "who": "", "throw": {"added": {}}, "faces": [[1]]},
 }
 
 

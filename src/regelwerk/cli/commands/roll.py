@@ -19,9 +19,9 @@ def roll(ctx: typer.Context, notation: Notation, seed: Seed = None, as_json: AsJ
     voice: Voice = ctx.obj
     throw = parse(notation)
     faces = throw.cast(RandomDice(seed))
-    result = throw.read(faces)
+    result, written = throw.read(faces), throw.notation(voice.lang)
     if as_json:
         shown = [list(chain) for chain in faces]
-        voice.print_json({"throw": throw.notation(), "faces": shown, "result": result})
+        voice.print_json({"throw": written, "faces": shown, "result": result})
         return
-    voice.write(f"{throw.notation()}: {show_faces(faces)}", f"= {result}")
+    voice.write(f"{written}: {show_faces(faces)}", f"= {result}")

@@ -42,8 +42,8 @@ cli-arg-who = Whose sheet: id or name.
 cli-arg-print = What is printed, such as cards.
 cli-arg-print-names = Whose: ids or names of groups or of single ones; all if none is named.
 cli-arg-file = The file with the saved game.
-cli-arg-notation = The throw, such as 3W6+2, 4W10h2 or 6W6!>=5.
-cli-arg-odds = A throw such as 6W6!>=5, or a system with a question: phasesix attack hagen wolf.
+cli-arg-notation = The throw, such as 3d6+2, 4d10kh2 or 6d6!>=5.
+cli-arg-odds = A throw such as 6d6!>=5, or a system with a question: phasesix attack hagen wolf.
 cli-arg-advise = The faces that fell and what else matters: 12,12,9,3 --value 14 --throw cascade --goal size:3
 cli-arg-scenario = The scenario; without one you may choose.
 cli-arg-rules = A rule such as PS-ATK-01, an option, or words that should occur.

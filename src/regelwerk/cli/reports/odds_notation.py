@@ -29,19 +29,19 @@ WORDS = {
 
 def answer_notation(text: str, voice: Voice, at_least: int | None, as_json: bool, plot: Path | None) -> None:
     throw = parse(text)
-    law = throw.law()
+    law, notation = throw.law(), throw.notation(voice.lang)
     if plot is not None:
         from regelwerk.cli.reports.plots import save_plot
 
-        save_plot(law, plot, throw.notation())
+        save_plot(law, plot, notation)
     if as_json:
-        data: dict[str, Any] = {"throw": throw.notation(), **law.to_json(), "mean": mean(law)}
+        data: dict[str, Any] = {"throw": notation, **law.to_json(), "mean": mean(law)}
         if at_least is not None:
             data["at_least"] = {"n": at_least, "probability": reaching(law, at_least)}
         voice.print_json(data)
         return
     words = WORDS[voice.lang]
-    lines = [throw.notation(), *law_lines(law, voice), words["mean"].format(mean=voice.number(mean(law), 3))]
+    lines = [notation, *law_lines(law, voice), words["mean"].format(mean=voice.number(mean(law), 3))]
     if law.rest:
         lines.append(words["rest"])
     if at_least is not None:

@@ -100,7 +100,7 @@ def plain_trial(trial: Trial, voice: Voice) -> dict[str, Any]:
         ],
         "rolled": [
             {
-                "throw": rolled.roll.throw.notation(),
+                "throw": rolled.roll.throw.notation(voice.lang),
                 "rule": rolled.roll.cause,
                 "faces": [list(chain) for chain in rolled.faces],
                 "outcome": plain(rolled.outcome),
@@ -115,7 +115,7 @@ def show_trial(trial: Trial, voice: Voice) -> None:
     transcript, names = trial.transcript, trial.names
     for rolled in transcript.rolled:
         faces = show_faces(rolled.faces)
-        voice.print(f"{voice.throw(rolled.roll.throw.notation())}: {faces}  {rolled.roll.cause}", style="dim")
+        voice.print(f"{rolled.roll.throw.notation(voice.lang)}: {faces}  {rolled.roll.cause}", style="dim")
     for asked in transcript.asked:
         question = voice.say(asked.prompt.question, names)
         voice.print(voice.text("cli-try-asked", question=question, taken=asked.taken), style="dim")

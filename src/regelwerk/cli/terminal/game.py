@@ -20,10 +20,11 @@ from regelwerk.cli.terminal.tabletop import place_lines
 from regelwerk.cli.terminal.typed import YES, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice
 from regelwerk.dice import ImpossibleFaces, Law, RandomDice
-from regelwerk.dice.counting import typed_example
+from regelwerk.dice.description import typed_example
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.error_sentences import faces_refusal
 from regelwerk.engine.effects import MASTER, Choose, Roll
+from regelwerk.engine.facts import Fact
 from regelwerk.engine.interpreters.outlook import outlook_of
 from regelwerk.engine.interpreters.session import Session
 from regelwerk.engine.journal import events
@@ -212,12 +213,12 @@ class TerminalGame:
     def _ask_faces(self, roll: Roll[Any]) -> None:
         """Ask for the faces of real dice until they fit."""
         self._print_news(roll.seat)
-        notation = roll.throw.notation()
-        facts = {
+        throw = roll.throw.description()
+        facts: dict[str, Fact] = {
             "who": self.name(roll.who or roll.seat),
-            "throw": self.voice.throw(notation),
+            "throw": throw,
             "rule": roll.cause,
-            "example": typed_example(notation),
+            "example": typed_example(throw),
         }
         self.voice.print(self.voice.tell("cli-play-faces", facts), style="bold")
         entries = len(self.session.journal.entries)

@@ -47,7 +47,7 @@ def notation_refusal(error: Any, telling: Telling) -> str:
 def faces_refusal(error: Any, telling: Telling) -> str:
     """Which die of which throw cannot have shown this."""
     key = f"engine-faces-{error.reason.replace('_', '-')}"
-    return telling.text(key, throw=telling.throw(error.throw), die=error.die + 1, face=error.face)
+    return telling.text(key, throw=error.throw.description(), die=error.die + 1, face=error.face)
 
 
 def quoted(fact: Any, most: int = QUOTED) -> Any:

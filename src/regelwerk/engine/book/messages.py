@@ -7,6 +7,7 @@ from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Any, Self
 
+from regelwerk.dice.description import Description
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
 from regelwerk.engine.tally import Tally
 
@@ -126,6 +127,8 @@ class Phrasebook:
                 return self.say(fact, names)
             case Tally():
                 return fact.total
+            case Description():
+                return fact.notation(self.lang)
             case tuple():
                 return _Things(self._listed(fact, names), len(fact))
             case bool():

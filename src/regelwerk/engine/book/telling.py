@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.dice.description import Description
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
 from regelwerk.engine.tally import Tally
 
@@ -27,16 +28,6 @@ EXPLAINED = {
     "rerolling": "engine-policy-rerolling",
 }
 """Behaviours whose names alone do not say what they do."""
-# A throw writes itself one way, because saved games hold it; only the words in it are another language's.
-WORDS_OF_THROWS = {
-    "en": (
-        (" im Stechen", " to break the tie"),
-        (" gegen ", " against "),
-        (" krit ", " crit "),
-        (" Karten von ", " cards of "),
-        (" Karte von ", " card of "),
-    )
-}
 
 
 class Telling(ABC):
@@ -72,18 +63,12 @@ class Telling(ABC):
             return names[seat][self.lang]
         return self.text("engine-seat-master") if seat == MASTER else seat
 
-    def throw(self, notation: str) -> str:
-        """A throw as it is written, its words in this language."""
-        for german, other in WORDS_OF_THROWS.get(self.lang, ()):
-            notation = notation.replace(german, other)
-        return notation
-
     def cell(self, fact: Fact, names: Names, between: str = ", ") -> str:
         """A fact by itself: things with commas between them, what belongs together with spaces."""
         match fact:
             case None:
                 return ""
-            case Ref() | Word() | Phrase() | Tally():
+            case Ref() | Word() | Phrase() | Tally() | Description():
                 return str(self.book.spell(fact, names))
             case tuple():
                 return between.join([self.cell(part, names, " ") for part in fact])
@@ -129,18 +114,14 @@ class Telling(ABC):
         from regelwerk.dice.show import show_faces
         from regelwerk.engine.book.corrections import told_change
         from regelwerk.engine.facts import from_json
-        from regelwerk.engine.journal.events import facts_of
+        from regelwerk.engine.journal.events import facts_of, throw_of
 
         match event["event"]:
             case "note":
                 return self.tell(event["message"], facts_of(event), names)
             case "dice":
                 who = self.seat(event["who"] or event["seat"], names)
-                facts: dict[str, Fact] = {
-                    "who": who,
-                    "throw": self.throw(event["throw"]),
-                    "faces": show_faces(event["faces"]),
-                }
+                facts: dict[str, Fact] = {"who": who, "throw": throw_of(event), "faces": show_faces(event["faces"])}
                 return self.tell("engine-log-dice" if who else "engine-log-dice-nobody", facts, names)
             case "correction" if "concede" in event["change"]:
                 return self.text("engine-log-conceded", who=self.seat(event["by"], names))

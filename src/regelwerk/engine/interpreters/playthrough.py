@@ -43,7 +43,7 @@ def write(head: Mapping[str, str], session: Session[Any], book: Phrasebook) -> s
     lines = [*(f"{key}: {value}" for key, value in head.items()), ""]
     opener, step_begins = "", False
     for entry in session.journal.effective():
-        spoken = _spoken(entry)
+        spoken = _spoken(entry, book.lang)
         if spoken is not None:
             speaker, told = spoken
             if step_begins and speaker != opener:
@@ -62,7 +62,7 @@ def write(head: Mapping[str, str], session: Session[Any], book: Phrasebook) -> s
     return "\n".join(lines) + "\n"
 
 
-def _spoken(entry: Entry) -> tuple[str, str] | None:
+def _spoken(entry: Entry, lang: str) -> tuple[str, str] | None:
     """Who answers or that dice are thrown, as a line begins, and what follows."""
     data = entry.data
     if entry.kind == "answer":
@@ -70,7 +70,8 @@ def _spoken(entry: Entry) -> tuple[str, str] | None:
             raise PlaythroughError(f"{data['key']!r} holds what separates answers")
         return f"> {data['seat']} · {data['who']}: ", data["key"]
     if entry.kind == "faces":
-        return "* ", f"{data['seat']} {data['throw']}: {spell_faces(data['faces'])}"
+        throw = events.throw_of(data).notation(lang)
+        return "* ", f"{data['seat']} {throw}: {spell_faces(data['faces'])}"
     return None
 
 

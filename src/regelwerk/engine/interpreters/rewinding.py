@@ -42,8 +42,8 @@ class FacesAgain(NamedTuple):
     def fits(self, roll: Roll[Any]) -> bool:
         """Whether the same is thrown for the same reason: then the dice stay where they are."""
         before = self.roll
-        return (before.throw.notation(), before.cause, before.seat, before.who) == (
-            roll.throw.notation(), roll.cause, roll.seat, roll.who,
+        return (before.throw.description(), before.cause, before.seat, before.who) == (
+            roll.throw.description(), roll.cause, roll.seat, roll.who,
         )  # fmt: skip
 
 

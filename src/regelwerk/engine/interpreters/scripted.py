@@ -62,17 +62,18 @@ class _Script:
 
     def cast(self, roll: Roll[Any]) -> Faces:
         flat = GivenDice([face for die in self._dice for face in die])
-        wanted = roll.throw.notation()
         try:
             faces = roll.throw.cast(flat)
         except NotEnoughFaces:
-            raise ScriptError("script-too-few-faces", throw=wanted, rule=roll.cause) from None
+            raise ScriptError("script-too-few-faces", throw=roll.throw.description(), rule=roll.cause) from None
         except ImpossibleFace:
-            raise ScriptError("script-impossible", throw=wanted, rule=roll.cause, why=self._trouble(roll)) from None
+            raise ScriptError(
+                "script-impossible", throw=roll.throw.description(), rule=roll.cause, why=self._trouble(roll)
+            ) from None
         dice = self._groups_of(roll, faces)
         if dice is None:
             why = self._trouble(roll, len(faces))
-            raise ScriptError("script-impossible", throw=wanted, rule=roll.cause, why=why)
+            raise ScriptError("script-impossible", throw=roll.throw.description(), rule=roll.cause, why=why)
         del self._dice[:dice]
         return faces
 
@@ -95,7 +96,7 @@ class _Script:
             roll.throw.faces_from(self._dice[:dice])
         except ImpossibleFaces as error:
             key = f"engine-faces-{error.reason.replace('_', '-')}"
-            return phrase(key, throw=error.throw, die=error.die + 1, face=error.face or 0)
+            return phrase(key, throw=error.throw.description(), die=error.die + 1, face=error.face or 0)
         raise AssertionError(f"{roll.throw.notation()} takes these faces after all")
 
     @property

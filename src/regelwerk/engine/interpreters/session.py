@@ -377,14 +377,10 @@ class Session(Generic[S]):
 
     def _take_faces(self, roll: Roll[Any], faces: Faces, by: str) -> None:
         assert self.run is not None
-        data = {
-            "seat": roll.seat,
-            "by": by,
-            "throw": roll.throw.notation(),
-            "faces": [list(c) for c in faces],
-        }
+        told = events.thrown(roll, faces, self.journal.header.format)
+        data = {"seat": roll.seat, "by": by, "throw": told["throw"], "faces": told["faces"]}
         with self._undisturbed():
-            self._heard.append(events.thrown(roll, faces))
+            self._heard.append(told)
             self.given.append(("faces", faces))
             self.run.feed(roll.throw.read(faces))
             self._record("faces", data)

@@ -13,7 +13,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO
 
-FORMAT = 1
+FORMAT = 2
+"""The format of new journals. A journal keeps the one it was begun in; `upgrades` reads what earlier ones hold."""
+READABLE = (1, FORMAT)
 Json = dict[str, Any]
 
 
@@ -65,12 +67,13 @@ class Header:
 
     @classmethod
     def from_json(cls, data: Json) -> Header:
-        if data.get("regelwerk") != FORMAT:
-            raise JournalError("journal-format", found=str(data.get("regelwerk")), wanted=FORMAT)
+        found = data.get("regelwerk")
+        if type(found) is not int or found not in READABLE:
+            raise JournalError("journal-format", found=str(found), wanted=FORMAT)
         try:
             return cls(
                 data["system"], data["engine"], data["rules"], data["document"],
-                tuple(data["seats"]), data["commitment"],
+                tuple(data["seats"]), data["commitment"], found,
             )  # fmt: skip
         except (KeyError, TypeError) as wrong:
             raise JournalError("journal-header", wrong=str(wrong)) from None
@@ -289,7 +292,7 @@ def _rows(text: str, file: str) -> Iterator[Json]:
 _FORM: dict[str, type] = {"n": int, "kind": str, "data": dict, "events": list, "previous": str, "hash": str}
 _FORM_OF_DATA: dict[str, dict[str, type]] = {
     "answer": {"seat": str, "who": str, "question": str, "key": str},
-    "faces": {"seat": str, "by": str, "throw": str, "faces": list},
+    "faces": {"seat": str, "by": str, "faces": list},
     "standing": {"seat": str, "question": str, "on": bool},
     "seed": {"seat": str, "text": str},
     "undo": {"to": int, "by": str},

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
-from regelwerk.dice import Faces
+from regelwerk.dice import Description, Faces
+from regelwerk.dice.description import Cards, description_from
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import ALL, Audience, Choose, Note, Roll, only
 from regelwerk.engine.facts import Fact, from_json, to_json
+from regelwerk.engine.journal.entries import FORMAT
+from regelwerk.engine.journal.upgrades import TEXT_OF_THROWS, throw_in_text
 
 Json = dict[str, Any]
-DEALT = re.compile(r"[0-9]+ Karten? von [0-9]+")
-"""How the throw of a deck of cards is written."""
 
 
 def noted(note: Note) -> Json:
@@ -21,12 +21,21 @@ def noted(note: Note) -> Json:
     return event | audience_of(note.audience)
 
 
-def thrown(roll: Roll[Any], faces: Faces) -> Json:
+def thrown(roll: Roll[Any], faces: Faces, journal_format: int = FORMAT) -> Json:
+    """Dice that fell, as a journal of this format tells it."""
+    is_text = journal_format <= TEXT_OF_THROWS
     event: Json = {
         "event": "dice", "rule": roll.cause, "seat": roll.seat, "who": roll.who,
-        "throw": roll.throw.notation(), "faces": [list(chain) for chain in faces],
+        "throw": roll.throw.notation() if is_text else roll.throw.description().to_json(),
+        "faces": [list(chain) for chain in faces],
     }  # fmt: skip
     return event | audience_of(roll.audience)
+
+
+def throw_of(data: Json) -> Description:
+    """What was thrown, told by an event or by the data of an entry, whatever the format of its journal."""
+    stored = data["throw"]
+    return throw_in_text(stored) if isinstance(stored, str) else description_from(stored)
 
 
 def timed_out(prompt: Choose[Any], answer: Answer[Any]) -> Json:
@@ -56,4 +65,4 @@ def facts_of(event: Json) -> dict[str, Fact]:
 
 def is_deal(event: Json) -> bool:
     """Whether cards were dealt: nothing to tell, for the sentences that follow name every card."""
-    return event["event"] == "dice" and DEALT.fullmatch(event["throw"]) is not None
+    return event["event"] == "dice" and isinstance(throw_of(event), Cards)

@@ -83,10 +83,10 @@ class Chips:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """A die that stands for how good somebody is at something, such as W8."""
+    """A die that stands for how good somebody is at something, such as a d8."""
 
     name: str
-    die: str
+    die: Fact
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,7 +124,7 @@ async def type_faces(game: RunningGame, seat: SeatRecord, lang: Lang, command: T
             session.type_faces(roll.seat, command.faces)
     except ImpossibleFaces as error:
         key = f"engine-faces-{error.reason.replace('_', '-')}"
-        throw = game.renderer.language(lang).throw(error.throw)
+        throw = error.throw.notation(lang)
         raise TableError(key, status=422, throw=throw, die=error.die + 1, face=error.face) from None
     except WriteConflict:
         _too_late(game, command.prompt)

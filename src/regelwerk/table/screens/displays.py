@@ -183,8 +183,7 @@ class _Speaker:
                 return ChipsView(name=name, chips=chips, quiet=part.quiet)
             case Traits():
                 traits = [
-                    TraitView(name=self.language.text(trait.name), die=self.language.throw(trait.die))
-                    for trait in part.traits
+                    TraitView(name=self.language.text(trait.name), die=self.cell(trait.die)) for trait in part.traits
                 ]
                 return TraitsView(name=name, traits=traits)
         assert_never(part)

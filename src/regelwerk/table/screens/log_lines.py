@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import Any
 
-from regelwerk.dice.counting import seen_dice
+from regelwerk.dice import Description
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.facts import Fact, Facts, Phrase, Ref
 from regelwerk.engine.journal.entries import Entry
-from regelwerk.engine.journal.events import facts_of, is_deal, is_for
+from regelwerk.engine.journal.events import facts_of, is_deal, is_for, throw_of
 from regelwerk.engine.system import System
 from regelwerk.engine.tally import Tally
 from regelwerk.table.screens.displays import tally_view
@@ -63,7 +63,7 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
             return Line(
                 n=entry.n, i=i, kind="dice", text=text, rule=event["rule"], seat=event["seat"], secret=secret,
                 about=[event["who"]] if event["who"] else [],
-                dice=thrown(language, language.seat(who, names), event["throw"], event["faces"], by_hand=by_hand),
+                dice=thrown(language, language.seat(who, names), throw_of(event), event["faces"], by_hand=by_hand),
             )  # fmt: skip
         case "correction":
             about = [event["change"]["who"]] if isinstance(event["change"].get("who"), str) else []
@@ -88,11 +88,11 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
     )  # fmt: skip
 
 
-def thrown(language: Language, who: str, notation: str, faces: Any, *, by_hand: bool = False) -> Thrown:
+def thrown(language: Language, who: str, throw: Description, faces: Any, *, by_hand: bool = False) -> Thrown:
     """The dice of a throw."""
-    seen = seen_dice(notation, tuple(map(tuple, faces)))
+    seen = throw.seen(tuple(map(tuple, faces)))
     dice = [Die(faces=list(die.faces), sides=die.sides, counted=die.counted, group=die.group) for die in seen]
-    return Thrown(who=who, throw=language.throw(notation), dice=dice, by_hand=by_hand)
+    return Thrown(who=who, throw=throw.notation(language.lang), dice=dice, by_hand=by_hand)
 
 
 def _sums(language: Language, names: Names, facts: Facts) -> Iterator[Sum]:

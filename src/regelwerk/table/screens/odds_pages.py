@@ -177,7 +177,7 @@ def throw_view(notation: str, telling: Telling) -> OddsAnswer:
     law = throw.law()
     middle = mean(law)
     return OddsAnswer(
-        title=telling.throw(throw.notation()),
+        title=throw.notation(telling.lang),
         measure=telling.text("table-odds-outcome"),
         bars=bars(law, {}),
         mean=middle,

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from regelwerk.dice import Law
-from regelwerk.dice.counting import explodes, growing, sides_in, typed_example
+from regelwerk.dice.description import typed_example
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer, Answers, Numbers, Refusal
 from regelwerk.engine.book.messages import Names
@@ -145,17 +145,16 @@ def considered(language: Language, names: Names, prompt: Choose[Any], key: str) 
 
 def hand_view(language: Language, names: Names, roll: Roll[Any], prompt_id: str) -> Hand:
     """A throw whose faces somebody types in: what to throw, for whom, and how it is typed."""
-    notation = roll.throw.notation()
-    grown = growing(notation)
+    throw = roll.throw.description()
     return Hand(
         id=prompt_id,
         seat=roll.seat,
         who=roll.who,
         title=language.seat(roll.who or roll.seat, names),
-        throw=language.throw(notation),
+        throw=throw.notation(language.lang),
         rule=roll.cause,
-        dice=sides_in(notation) if grown is None else grown,
-        explodes=explodes(notation) and grown is None,
-        grows=grown is not None,
-        example=typed_example(notation),
+        dice=list(throw.first_dice()) if throw.is_fixed or throw.grows else None,
+        explodes=throw.explodes and not throw.grows,
+        grows=throw.grows,
+        example=typed_example(throw),
     )

@@ -694,7 +694,7 @@ fa-content-kind-scenario = scenario
 fa-content-kind-plan = plan
 fa-content-kind-character = character
 fa-content-kind-controller = faction or character
-fa-content-die = { $file }, { $where }: "{ $value }" is not a die. Write W4, W6, W8, W10, W12 or W12+1, W12+2 and so on.
+fa-content-die = { $file }, { $where }: "{ $value }" is not a die. Write d4, d6, d8, d10, d12 or d12+1, d12+2 and so on.
 fa-content-effect-parameter = { $file }, { $where }: the effect "{ $kind }" has no key "{ $key }". { $hint }
 fa-content-asset-half = { $file }, { $where }: an asset without a template needs the key "{ $key }".
 fa-content-asset-both = { $file }, { $where }: an asset has either a template or an effect of its own.
@@ -702,7 +702,7 @@ fa-content-no-refuge = { $file }, { $where }: only who has a usable refuge can b
 fa-content-circle = { $file }, { $where }: control must not go in a circle: { $chain }.
 fa-content-command = { $file }, { $where }: there is no command "{ $value }" here. { $hint }
 fa-content-command-key = { $file }, { $where }: the command "{ $command }" has no key "{ $key }". { $hint }
-fa-content-values = { $file }, { $where }: "{ $value }" does not fit a new faction. Write values like operations=W8,rp=3,minor=true.
+fa-content-values = { $file }, { $where }: "{ $value }" does not fit a new faction. Write values like operations=d8,rp=3,minor=true.
 
 ## Questions about odds
 

@@ -33,7 +33,7 @@ from regelwerk.systems.factions.rules.phase.ending import score
 from regelwerk.systems.factions.rules.phase.phase import card_name, minors
 from regelwerk.systems.factions.screen.board import asset_in_words, notes
 from regelwerk.systems.factions.state import Act, Asset, Faction, Modifier, Plan, World, seat_of
-from regelwerk.systems.factions.values import ATTRIBUTES
+from regelwerk.systems.factions.values import ATTRIBUTES, in_words
 
 HOSTILE = ("attack", "espionage")
 NOT_BAD = ("fa-board-hidden", "fa-board-minor", "fa-board-hold", "fa-board-controlled", "fa-board-order")
@@ -116,9 +116,9 @@ def _points(world: World, faction: Faction) -> Part:
 
 def _dice(faction: Faction) -> Iterator[Trait]:
     for attribute in ATTRIBUTES:
-        yield Trait(f"fa-attribute-{attribute}", str(faction.die(attribute)))
+        yield Trait(f"fa-attribute-{attribute}", in_words(faction.die(attribute)))
     if faction.effectiveness:
-        yield Trait("fa-attribute-effectiveness", str(faction.effectiveness))
+        yield Trait("fa-attribute-effectiveness", in_words(faction.effectiveness))
 
 
 def _asset(world: World, asset: Asset) -> Chip:

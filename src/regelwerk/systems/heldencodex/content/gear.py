@@ -34,8 +34,8 @@ AMOUNTLESS: Final = "W2c"
 BONUS_FORMS = ("W1", "WFr1", "W2c", "FkW1", "E1", "TS1")
 """The codes of bonuses, each with the smallest number."""
 
-_DAMAGE = re.compile(r"([0-9]{1,3})W([0-9]{1,3})")
-_SKILL = re.compile(r"([0-9]{1,3})/([0-9]{1,3})(\*?)(?: W(8|12|20))?")
+_DAMAGE = re.compile(r"([0-9]{1,3})[WwDd]([0-9]{1,3})")
+_SKILL = re.compile(r"([0-9]{1,3})/([0-9]{1,3})(\*?)(?: [WwDd](8|12|20))?")
 _BONUS = re.compile(r"(WFr|FkW|TS|W|E)([1-9])")
 _ARMOUR = re.compile(r"([0-9]{1,3})/([0-9]{1,3})")
 
