@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.screen.board import Mark
 from regelwerk.space import Point
-from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, Place
+from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, MissionArea
 from regelwerk.systems.realms.rules.movement.landmarks import labels
 from regelwerk.systems.realms.screen.board import board, standings
 from regelwerk.systems.realms.screen.whereabouts import whereabouts
@@ -13,8 +13,10 @@ from regelwerk.systems.realms.values import CENTIMETRE
 from systems.realms.builders import box, enemy, model, named, piece, world, zone
 
 ENDS = (
-    Ends(Place("south", box(0, 0, 90, 15), named("south")), Place("out", box(60, 60, 90, 90), named("out"))),
-    Ends(Place("north", box(0, 75, 90, 90), named("north"))),
+    Ends(
+        MissionArea("south", box(0, 0, 90, 15), named("south")), MissionArea("out", box(60, 60, 90, 90), named("out"))
+    ),
+    Ends(MissionArea("north", box(0, 75, 90, 90), named("north"))),
 )
 
 

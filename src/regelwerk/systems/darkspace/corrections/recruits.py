@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.entries import valid
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import ContentError, Json
 from regelwerk.engine.screen.display import Recruit
@@ -28,7 +28,7 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration import is_running
 from regelwerk.systems.darkspace.state import Actor, World
 from regelwerk.systems.darkspace.values import Name
 
-ADDED = Place("add")
+ADDED = Location("add")
 MOST_AT_ONCE, MOST_IN_ALL = 20, 200
 OTHERWISE = ("count", "at_controls", "remote")
 """What a line of a scenario may say, but nobody who comes later: they take the controls by acting."""

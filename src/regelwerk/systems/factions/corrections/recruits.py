@@ -12,7 +12,7 @@ from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.entries import valid
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
@@ -25,7 +25,7 @@ from regelwerk.systems.factions.content.models import LineupEntry, Names
 from regelwerk.systems.factions.rules.master.commands import ids_in_use
 from regelwerk.systems.factions.state import World
 
-ADDED = Place("add")
+ADDED = Location("add")
 MOST_IN_ALL = 54
 """No more than there are cards (FA-PHA-01)."""
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.entries import valid
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
@@ -25,7 +25,7 @@ from regelwerk.systems.heldencodex.content.models import LineupEntry, Names
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter
 from regelwerk.systems.heldencodex.state import Hero, World
 
-ADDED = Place("add")
+ADDED = Location("add")
 MOST_IN_ALL = 40
 
 

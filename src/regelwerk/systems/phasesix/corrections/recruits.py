@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.entries import valid
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.game import ContentError
 from regelwerk.engine.screen.display import Recruit
 from regelwerk.space import Field, Point, is_clear, metres, within
@@ -24,7 +24,7 @@ from regelwerk.systems.phasesix.rules.handlings.facing import facing_their_enemi
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Name, Sheet
 
-ADDED = Place("add")
+ADDED = Location("add")
 MOST_AT_ONCE, MOST_IN_ALL = 20, 200
 USUAL_DIE = 4
 """What an exploding W6 brings on average: nothing is thrown in a correction."""

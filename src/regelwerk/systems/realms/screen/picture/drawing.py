@@ -11,7 +11,7 @@ from regelwerk.engine.screen.marks import marks
 from regelwerk.space import Point
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.rules.mission.missions import ends_of
-from regelwerk.systems.realms.rules.mission.scenes import Place
+from regelwerk.systems.realms.rules.mission.scenes import MissionArea
 from regelwerk.systems.realms.rules.movement.landmarks import labels, middle
 from regelwerk.systems.realms.rules.shooting.targets import enemies_in_sight
 from regelwerk.systems.realms.rules.sight.positions import danger_radius, field_of_view, perception_range
@@ -151,7 +151,7 @@ class Picture:
         for place, kind, side in self._ends():
             yield f'<polygon class="{kind} {side}" points="{self._outline(place.outline)}"/>'
 
-    def _ends(self) -> Iterator[tuple[Place, str, str]]:
+    def _ends(self) -> Iterator[tuple[MissionArea, str, str]]:
         """The places of the mission with their kind, and the colour of whose they are."""
         for side in self.world.scene.sides:
             ends = ends_of(self.world, side.id)
