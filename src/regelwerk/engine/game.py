@@ -16,12 +16,12 @@ from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.screen.board import Board, Standings
+from regelwerk.engine.screen.standings import Standings
 from regelwerk.engine.tally import Tally
 
 if TYPE_CHECKING:
     from regelwerk.engine.content.rule_arguments import Given
-    from regelwerk.engine.screen.display import Amendment, Fixture, Overlay, Place, Recruit, Tray
+    from regelwerk.engine.screen.display import Amendment, Display, Fixture, Overlay, Recruit, Tray
     from regelwerk.engine.screen.printing import Printing, Wanted
     from regelwerk.engine.screen.sheets import Character
 
@@ -274,11 +274,8 @@ class System(Protocol):
     def start(self, document: Json) -> Any:
         """The start state of a document."""
 
-    def board(self, view: Any) -> Board:
-        """What lies on the table, as somebody with this view sees it."""
-
-    def place(self, view: Any) -> Place:
-        """The same for a screen: everybody as a card, and the lanes, ties and boxes that belong to all."""
+    def display(self, view: Any) -> Display:
+        """What somebody with this view sees: everybody as a card, what belongs to all, and the map."""
 
     def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:
         """What has gone on between participants lately, out of events that somebody has heard, newest first."""

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Advising, Json, Question
     from regelwerk.engine.policies import Policy
-    from regelwerk.engine.screen.board import Board, Standings
-    from regelwerk.engine.screen.display import Amendment, Fixture, Overlay, Place, Recruit, Tray
+    from regelwerk.engine.screen.display import Amendment, Display, Fixture, Overlay, Recruit, Tray
     from regelwerk.engine.screen.printing import Printing, Prints, Wanted
     from regelwerk.engine.screen.sheets import Character
+    from regelwerk.engine.screen.standings import Standings
 
 
 @cache
@@ -93,16 +93,8 @@ class Rooms:
     def start(self, document: Json) -> Any:
         return self._room("content.setup").start(document)
 
-    def board(self, view: Any) -> Board:
-        shown: Board = self._room("screen.board").board(view)
-        return shown
-
-    def place(self, view: Any) -> Place:
-        if not self._has("screen.display"):
-            from regelwerk.engine.screen.display import plain_place
-
-            return plain_place(self.board(view))
-        seen: Place = self._room("screen.display").place(view)
+    def display(self, view: Any) -> Display:
+        seen: Display = self._room("screen.display").display(view)
         return seen
 
     def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:
@@ -142,7 +134,7 @@ class Rooms:
         return drawn
 
     def standings(self, view: Any) -> Standings:
-        figures: Standings = self._room("screen.board").standings(view)
+        figures: Standings = self._room("screen.standings").standings(view)
         return figures
 
     def given(self, content: Any, rule: Callable[..., Any], given: Json) -> Given:

@@ -17,7 +17,8 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact, Phrase
 from regelwerk.engine.game import System
 from regelwerk.engine.policies import BySeat
-from regelwerk.engine.screen.board import Participant
+from regelwerk.engine.screen.board import board_of
+from regelwerk.engine.screen.display import Card, Display
 from regelwerk.lab.chunks import Progress
 from regelwerk.lab.duel import DuelResult
 from regelwerk.lab.estimate import Estimate, exactly, share_estimate
@@ -36,23 +37,23 @@ class Report:
     result: DuelResult[Any]
 
     @property
-    def participants(self) -> tuple[Participant, ...]:
-        return self.system.board(self.system.game.view(self.start, MASTER)).participants
+    def begun(self) -> Display:
+        return self.system.display(self.system.game.view(self.start, MASTER))
 
     def tactic_of(self, seat: str) -> str:
         return dict(self.policy.seats)[seat].name
 
-    def winning(self, one: Participant) -> Estimate:
+    def winning(self, one: Card) -> Estimate:
         never = exactly(0.0) if self.result.fights is None else share_estimate(0, self.result.fights)
         return self.result.winners.get(one.side, never)
 
-    def left(self, one: Participant) -> dict[int, Estimate]:
+    def left(self, one: Card) -> dict[int, Estimate]:
         """How probable it is that somebody ends with so much of what keeps them in the game."""
         game, system = self.system.game, self.system
 
         def rest(state: Any) -> int:
-            board = system.board(game.view(state, MASTER))
-            return next(number_in(p.cells[0]) for p in board.participants if p.id == one.id)
+            board = board_of(system.display(game.view(state, MASTER)))
+            return next(number_in(row.cells[0]) for row in board.rows if row.id == one.id)
 
         return dict(sorted(self.result.law_of(rest).items(), reverse=True))
 
@@ -89,7 +90,7 @@ def show_report(report: Report, voice: Voice) -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for key in ("", "cli-duel-tactic", "cli-duel-wins", ""):
         table.add_column(voice.text(key) if key else "", header_style="dim")
-    for one in report.participants:
+    for one in report.begun.cards:
         chance = report.winning(one)
         shown = Text(bar(chance.value, BAR), style="cyan")
         name = Text(names[one.id][voice.lang], style="bold")
@@ -109,13 +110,12 @@ def show_report(report: Report, voice: Voice) -> None:
             voice.print(voice.text("cli-duel-units", rounds=rounds, unit=voice.text(unit)))
         else:
             voice.print(voice.text("cli-duel-rounds", rounds=rounds))
-    board = report.system.board(report.system.game.view(report.start, MASTER))
-    for one in report.participants:
-        _show_left(report, one, voice, names[one.id][voice.lang], voice.text(board.columns[0]))
+    for one in report.begun.cards:
+        _show_left(report, one, voice, names[one.id][voice.lang], voice.text(report.begun.columns[0]))
     voice.print(_method(report, voice), style="dim")
 
 
-def _show_left(report: Report, one: Participant, voice: Voice, name: str, what: str) -> None:
+def _show_left(report: Report, one: Card, voice: Voice, name: str, what: str) -> None:
     voice.print()
     voice.print(voice.text("cli-duel-left", name=name, what=what), style="bold")
     shown = _spread(voice, report.result.exact)
@@ -179,7 +179,7 @@ def plain_report(report: Report, voice: Voice) -> dict[str, Any]:
                 "wins": _plain(report.winning(one)),
                 "left": {str(left): _plain(chance) for left, chance in report.left(one).items()},
             }
-            for one in report.participants
+            for one in report.begun.cards
         },
         "draw": _plain(result.winners.get(None, Estimate(0.0, 0.0, 0.0))),
         "rounds": None if result.endless else _plain(result.rounds),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.facts import Fact
     from regelwerk.engine.game import Moment, Outcome, ScenePart, System
     from regelwerk.engine.journal.entries import Journal
-    from regelwerk.engine.screen.board import Standings
+    from regelwerk.engine.screen.standings import Standings
 
 Json = dict[str, Any]
 Extent = Literal["all", "notes", "news"]

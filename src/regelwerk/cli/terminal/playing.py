@@ -16,7 +16,7 @@ from regelwerk.cli.terminal.correcting import change_in, correction_lines, why_n
 from regelwerk.cli.terminal.offers import Offer, Paper, numbered
 from regelwerk.cli.terminal.pictures import Pictures
 from regelwerk.cli.terminal.story import Story, ending
-from regelwerk.cli.terminal.tabletop import place_lines
+from regelwerk.cli.terminal.tabletop import described_lines
 from regelwerk.cli.terminal.typed import YES, Typed, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice
 from regelwerk.dice import ImpossibleFaces, Law, RandomDice
@@ -30,7 +30,7 @@ from regelwerk.engine.interpreters.outlook import outlook_of
 from regelwerk.engine.interpreters.session import Session
 from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal import events
-from regelwerk.engine.screen.board import Board, Participant
+from regelwerk.engine.screen.board import Board, board_of
 from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.screen.offers import arranged, by_advice
 
@@ -147,24 +147,25 @@ class TerminalGame:
         state = self.session.meanwhile if asked is None else asked
         if prompt is not None and state is self.session.state and self._shown is not None and not always:
             return
-        board = self.system.board(self.session.game.view(state, seat))
+        display = self.system.display(self.session.game.view(state, seat))
+        board = board_of(display)
         if board == self._shown and not always:
             return
         before, self._shown = self._shown, board
         self.voice.print()
-        self.voice.print(board_table(board, self.voice, self.paper.names))
-        places = [_drawn(one) for one in board.participants]
-        if always or before is None or places != [_drawn(one) for one in before.participants]:
-            self._map(board, in_words=always or self.in_words)
+        mark = marks(display, self.paper.names, self.voice.lang)
+        self.voice.print(board_table(board, mark, self.voice, self.paper.names))
+        if always or before is None or _drawn(board) != _drawn(before):
+            self._map(board, mark, in_words=always or self.in_words)
         self.voice.print()
 
-    def _map(self, board: Board, *, in_words: bool) -> None:
-        """The map; where a board tells places in words, these too, or alone for those who do not look at maps."""
+    def _map(self, board: Board, mark: dict[str, str], *, in_words: bool) -> None:
+        """The map; in words too, or in words alone for those who do not look at maps."""
         if not self.in_words:
-            for line in map_lines(board, self.voice, self.paper.names):
+            for line in map_lines(board, mark, self.voice, self.paper.names):
                 self.voice.print(line)
         if in_words:
-            for line in place_lines(board, marks(board, self.paper.names, self.voice.lang), self.voice, self.names):
+            for line in described_lines(board, mark, self.voice, self.names):
                 self.voice.print(line)
 
     # -- asking ----------------------------------------------------------------------------------------------
@@ -183,7 +184,7 @@ class TerminalGame:
         if len(self.people) > 1 and prompt.who != prompt.seat:
             self.voice.print(self.voice.tell("cli-play-seat", {"seat": self._name(prompt.seat)}), style="bold")
         # Where lengths are centimetres, the questions themselves say how places are typed.
-        on_map = self._shown is not None and self._shown.size is not None and self._shown.unit == "m"
+        on_map = self._shown is not None and self._shown.map is not None and self._shown.map.unit == "m"
         for part in self.paper.question(prompt, offers, on_map=on_map, advice=advice):
             self.voice.print(part)
         entries = len(self.session.journal.entries)
@@ -396,6 +397,6 @@ class TerminalGame:
         return Secrets(bytes.fromhex(self.session.dealer.reveal()), self.seats, self.manual)
 
 
-def _drawn(one: Participant) -> tuple[Any, ...]:
-    """What of somebody is on the map."""
-    return one.at, one.facing, one.sign
+def _drawn(board: Board) -> list[tuple[Any, ...]]:
+    """Who stands where on the map."""
+    return [] if board.map is None else [(one.id, one.at, one.facing, one.sign) for one in board.map.pieces]

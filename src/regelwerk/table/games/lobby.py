@@ -39,7 +39,7 @@ def scene_so_far(system: System, game: GameRecord, content: Any) -> Scene:
         return scene_of(system, content, str(game.draft["scene"]), game.draft.get("options", {}))
     document = game.header["document"]
     start = system.start(document)
-    return Scene(system, document, start, system.board(system.game.view(start, MASTER)))
+    return Scene(system, document, start, system.display(system.game.view(start, MASTER)))
 
 
 def lobby_page(scene: Scene, game: GameRecord, seats: Sequence[SeatRecord], house: House, lang: str) -> Lobby:

@@ -80,7 +80,7 @@ class Replays:
         fields |= screens.playing(session, people, seat, lang, Desk(), names)
         # Nobody throws or takes back anything in the past.
         fields |= {"hand": b"null", "undo": b"null", "may_undo": b'"no"', "may_concede": b"false"}
-        sides = screens.place(session, sees_as(seat), lang, names).sides
+        sides = screens.display(session, sees_as(seat), lang, names).sides
         fields["seats"] = screens.seats(people, lang, names, {}, sides)
         since = max(0, len(entries) - RECENT)
         lines = screens.log(session.journal, sees_as(seat), lang, names, since, len(entries))

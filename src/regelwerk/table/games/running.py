@@ -319,7 +319,7 @@ class RunningGame:
         sides: tuple[tuple[str, str], ...] = ()
         if self.session is not None:
             fields |= self.screens.playing(self.session, self.people, seat, lang, self.desk, names, self.countdown.left)
-            sides = self.screens.place(self.session, sees_as(seat), lang, names).sides
+            sides = self.screens.display(self.session, sees_as(seat), lang, names).sides
         fields["seats"] = self.screens.seats(self.people, lang, names, self.connected(), sides)
         return fields
 

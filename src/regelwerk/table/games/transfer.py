@@ -13,7 +13,7 @@ from regelwerk.engine.journal.entries import JournalError, journal_from
 from regelwerk.engine.journal.events import stored_audience
 from regelwerk.engine.seating import seats_for_people
 from regelwerk.table.errors import Trouble
-from regelwerk.table.screens.displays import place_view
+from regelwerk.table.screens.displays import display_view
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.log_lines import lines_of
 from regelwerk.table.screens.questions import choice_view
@@ -82,7 +82,7 @@ def _tell(chosen: System, session: Session[Any]) -> None:
             if told > MOST_TOLD:
                 raise ValueError("nobody wants to read so much at once")
         view = chosen.game.view(session.state, MASTER)
-        place_view(tongue, names, chosen.place(view), chosen.board(view))
+        display_view(tongue, names, chosen.display(view))
         for asked, prompt in session.asked.items():
             choice_view(tongue, names, prompt, asked)
     except Exception as error:

@@ -12,7 +12,7 @@ class Tongue(Telling):
     """One language at a table of one system."""
 
     speaker: object = None
-    """Who put the place into words last, and remembers them."""
+    """What put the display into words last, and remembers them."""
 
     def __init__(self, lang: str, system: System) -> None:
         self.lang = lang

@@ -11,7 +11,7 @@ import orjson
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.interpreters.dealers import AGAIN
 from regelwerk.engine.journal.events import is_for
-from regelwerk.table.screens.displays import place_view
+from regelwerk.table.screens.displays import display_view
 from regelwerk.table.screens.language import Tongue
 from regelwerk.table.screens.log_lines import lines_of
 from regelwerk.table.screens.outlooks import Outlook, with_outlook
@@ -36,7 +36,7 @@ NOBODY = ""
 RECENT = 120
 """So many entries of the log are sent to whoever sits down; older ones when they are asked for."""
 CACHED_LINES = 3_000
-CACHED_PLACES = 8
+CACHED_DISPLAYS = 8
 CACHED_CHOICES = 32
 CACHED_RESTING = 100
 
@@ -107,7 +107,7 @@ def _newest_first(journal: Journal, seat: str) -> Iterator[Json]:
 
 
 class Shown(NamedTuple):
-    """A place as it is shown: as JSON, and the sides of the seats in it."""
+    """A display as it is shown: as JSON, and the sides of the seats in it."""
 
     json: bytes
     sides: tuple[tuple[str, str], ...]
@@ -120,7 +120,7 @@ class Screens:
         self.system = system
         self._tongues: dict[str, Tongue] = {}
         self._lines: dict[tuple[int, str, str], list[Line]] = {}
-        self._places: dict[tuple[str, Any], Shown] = {}
+        self._displays: dict[tuple[str, Any], Shown] = {}
         self._questions: dict[tuple[str, str], Choice] = {}
         self._choices: dict[tuple[str, str], Choice] = {}
         """The same, with their odds where these are known."""
@@ -179,30 +179,30 @@ class Screens:
                 found.append(line.model_copy(update={"undone": True}) if is_undone else line)
         return found
 
-    # -- the place --------------------------------------------------------------------------------------------
+    # -- the display ------------------------------------------------------------------------------------------
 
-    def place(self, session: Session[Any], seat: str, lang: str, names: Names) -> Shown:
-        """The place as a seat sees it in the middle of what is going on."""
-        return self._once(("place", seat, lang), lambda: self._place(session, seat, lang, names))
+    def display(self, session: Session[Any], seat: str, lang: str, names: Names) -> Shown:
+        """The display as a seat sees it in the middle of what is going on."""
+        return self._once(("display", seat, lang), lambda: self._display(session, seat, lang, names))
 
-    def _place(self, session: Session[Any], seat: str, lang: str, names: Names) -> Shown:
+    def _display(self, session: Session[Any], seat: str, lang: str, names: Names) -> Shown:
         view = session.game.view(_moment(session, seat), seat)
         lately = self.system.lately(_newest_first(session.journal, seat))
         key = (lang, (view, lately))
-        found = self._places.get(key)
+        found = self._displays.get(key)
         if found is None:
-            place = self.system.place(view)
-            place = replace(place, fixtures=(*place.fixtures, *lately)) if lately else place
-            shown = place_view(self.tongue(lang), names, place, self.system.board(view))
+            display = self.system.display(view)
+            display = replace(display, fixtures=(*display.fixtures, *lately)) if lately else display
+            shown = display_view(self.tongue(lang), names, display)
             found = Shown(_json(shown), tuple({card.seat: card.side for card in shown.cards}.items()))
-            if len(self._places) > CACHED_PLACES:
-                self._places.clear()
-            self._places[key] = found
+            if len(self._displays) > CACHED_DISPLAYS:
+                self._displays.clear()
+            self._displays[key] = found
         return found
 
     def forget_names(self) -> None:
         """Somebody is called something else now."""
-        self._places.clear()
+        self._displays.clear()
         self._lines.clear()
         self._forget_choices()
         self._names_for = None
@@ -290,7 +290,7 @@ class Screens:
         """What one seat sees of the running game, but for the log."""
         tongue = self.tongue(lang)
         own = answers_for(seat, seats)
-        place = self.place(session, sees_as(seat), lang, names).json
+        display = self.display(session, sees_as(seat), lang, names).json
         choices = [
             self.choice(prompt, asked, lang, names).model_copy(update={"deadline": left(asked)})
             for asked, prompt in session.asked.items()
@@ -303,7 +303,7 @@ class Screens:
         asked = self._once(("asked",), lambda: _asked_seats(session))
         others = [one for one in asked if one not in own]
         return {
-            "place": place,
+            "display": display,
             "choices": _json(choices),
             "hand": _json(hand),
             "waiting": _json([Waiting(seat=s, name=tongue.seat(s, names)) for s in others]),

@@ -15,8 +15,7 @@ from regelwerk.systems.realms.rules.mission.scenes import MissionArea
 from regelwerk.systems.realms.rules.movement.landmarks import labels, middle
 from regelwerk.systems.realms.rules.shooting.targets import enemies_in_sight
 from regelwerk.systems.realms.rules.sight.positions import danger_radius, field_of_view, perception_range
-from regelwerk.systems.realms.screen.board import board
-from regelwerk.systems.realms.screen.display import heading
+from regelwerk.systems.realms.screen.display import display, heading
 from regelwerk.systems.realms.screen.picture.legend import legend
 from regelwerk.systems.realms.screen.picture.style import (
     EDGE,
@@ -54,7 +53,8 @@ class Picture:
         self.field = world.scene.battlefield
         self.names: Names = Realms().names(world)
         self.book: Phrasebook = phrasebook(lang, PACKAGE)
-        self.marks = marks(board(world), self.names, lang)
+        self.display = display(world)
+        self.marks = marks(self.display, self.names, lang)
         self.acting = world.find(world.phase.who) if world.phase is not None else None
 
     def svg(self) -> str:
