@@ -9,7 +9,7 @@ from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.game import system as installed
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
-from regelwerk.engine.screen.display import Box, Card, Display, Label, Lane, Meter, Order, left_of
+from regelwerk.engine.screen.display import Box, Card, Display, Label, Lane, Meter, Order
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.content.loading import load
 from regelwerk.systems.darkspace.content.setup import scenario_document, start
@@ -49,7 +49,8 @@ def test_monitors_are_boxes_that_fill_and_the_last_vital_one_warns() -> None:
     vital, mobility, defensive = (
         part(shown, "rhea", f"ds-monitor-{name}") for name in ("vital", "mobility", "defensive")
     )
-    assert vital == Meter("ds-monitor-vital", 1, 3, "box", 2, "ds-board-column-vital", left_of(2, 3))
+    line = phrase("ds-board-vital", left=2, all=3)
+    assert vital == Meter("ds-monitor-vital", 1, 3, "box", 2, "ds-board-column-vital", line)
     assert (mobility.value, mobility.most, mobility.warn) == (3, 3, 3)
     assert (defensive.value, defensive.most, defensive.warn) == (0, 5, 5)
     assert "ds-monitor-defensive" not in part_names(card(shown, "guard").parts)

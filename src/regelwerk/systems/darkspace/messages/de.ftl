@@ -768,6 +768,7 @@ ds-board-ae = AE-Konto
 ds-board-stress = Stress
 ds-board-cortex = Cortex
 ds-board-notes = Lage
+ds-board-vital = { $left }/{ $all }
 ds-board-interaction = I { $left }/{ $all }
 ds-board-mobility = M { $left }/{ $all }
 ds-board-defensive = D { $left }/{ $all }

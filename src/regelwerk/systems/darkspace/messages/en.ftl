@@ -765,6 +765,7 @@ ds-board-ae = AE account
 ds-board-stress = Stress
 ds-board-cortex = Cortex
 ds-board-notes = State
+ds-board-vital = { $left }/{ $all }
 ds-board-interaction = I { $left }/{ $all }
 ds-board-mobility = M { $left }/{ $all }
 ds-board-defensive = D { $left }/{ $all }

@@ -15,7 +15,6 @@ from regelwerk.engine.screen.display import (
     Figure,
     Meter,
     Part,
-    left_of,
 )
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, is_wrecked, system_mk
 from regelwerk.systems.darkspace.rules.body.stress import TRAUMA
@@ -117,8 +116,7 @@ def _monitors(world: World, actor: Actor) -> Iterator[Meter]:
             is_vital, marked = monitor == "vital", getattr(actor.hurt, monitor)
             warn = max(1, there - 1) if is_vital else there
             column = "ds-board-column-vital" if is_vital else "ds-board-monitors"
-            free = there - marked
-            line = left_of(free, there) if is_vital else phrase(f"ds-board-{monitor}", left=free, all=there)
+            line = phrase(f"ds-board-{monitor}", left=there - marked, all=there)
             yield Meter(f"ds-monitor-{monitor}", marked, there, "box", warn, column, line)
 
 
