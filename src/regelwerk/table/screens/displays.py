@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.facts import Fact, Ref
-from regelwerk.engine.screen.display import Card, Chips, Display, Figure, Meter, Overlay, Tie, Turn
+from regelwerk.engine.screen.display import Card, Cell, Chips, Display, Figure, Meter, Overlay, Tie, Turn
 from regelwerk.engine.screen.map import Area, Piece
 from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.tally import Tally
@@ -60,12 +60,14 @@ def _speaker(tongue: Tongue, names: Names) -> _Speaker:
 
 
 class _Plan(NamedTuple):
-    """How things of one class become views: the fields as they are, those that are put into words, and keys."""
+    """How things of one class become views: which fields are told how, and whether a view says more than those."""
 
     view: Callable[..., Wire]
     plain: tuple[str, ...]
     texts: tuple[str, ...]
     keys: tuple[str, ...]
+    inner: tuple[str, ...]
+    has_more: bool
 
 
 def _planned(kind: type[Any]) -> _Plan:
@@ -74,10 +76,16 @@ def _planned(kind: type[Any]) -> _Plan:
     types = {field.name: str(field.type) for field in fields(kind) if field.name in view.model_fields}
     texts = tuple(name for name, hint in types.items() if hint in ("Fact", "Phrase", "Phrase | None"))
     keys = tuple(name for name, hint in types.items() if hint == "Key")
-    return _Plan(view, tuple(name for name in types if name not in (*texts, *keys)), texts, keys)
+    inner = tuple(name for name, hint in types.items() if hint.startswith("tuple["))
+    plain = tuple(name for name in types if name not in (*texts, *keys, *inner))
+    return _Plan(view, plain, texts, keys, inner, bool(view.model_fields.keys() - types - {"part", "fixture"}))
 
 
 _PLANS: dict[type[Any], _Plan] = {}
+
+
+def _is_empty(part: Any) -> bool:
+    return type(part) is Chips and not part.chips
 
 
 class _Speaker:
@@ -116,17 +124,20 @@ class _Speaker:
         """A part of a display as its view."""
         kind = type(thing)
         plan = _PLANS.get(kind) or _PLANS.setdefault(kind, _planned(kind))
-        told = {name: self._shown(getattr(thing, name)) for name in plan.plain}
-        told |= {name: self.cell(getattr(thing, name)) for name in plan.texts}
-        told |= {name: self.text(getattr(thing, name)) for name in plan.keys}
-        return plan.view(**told, **self._more(thing))
+        told = {name: getattr(thing, name) for name in plan.plain}
+        for name in plan.texts:
+            told[name] = self.cell(getattr(thing, name))
+        for name in plan.keys:
+            told[name] = self.text(getattr(thing, name))
+        for name in plan.inner:
+            told[name] = [self._shown(part) for part in getattr(thing, name) if not _is_empty(part)]
+        return plan.view(**told, **self._more(thing)) if plan.has_more else plan.view(**told)
 
-    def _shown(self, value: Any) -> Any:
-        if isinstance(value, tuple):
-            return [self._shown(part) for part in value if not (type(part) is Chips and not part.chips)]
-        if isinstance(value, Area):
-            return self._once(value)
-        return self.said(value) if is_dataclass(value) else value
+    def _shown(self, part: Any) -> Any:
+        """A part of something; fields of rows and areas are alike again and again."""
+        if type(part) in (Cell, Area):
+            return self._once(part)
+        return self.said(part) if is_dataclass(part) else part
 
     def _more(self, thing: Any) -> dict[str, Any]:
         """What a view says beyond the fields of the thing itself."""
@@ -157,7 +168,7 @@ class _Speaker:
         return self.tongue.text(key) if key else ""
 
     def cell(self, fact: Fact) -> str:
-        return self.tongue.cell(fact, self.names)
+        return "" if fact is None else self.tongue.cell(fact, self.names)
 
     def name(self, who: str) -> str:
         return str(self.tongue.book.spell(Ref(who), self.names))
