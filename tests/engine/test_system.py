@@ -43,7 +43,7 @@ def test_what_a_system_leaves_out_is_nothing() -> None:
     assert SYSTEM.advising is None and SYSTEM.tray(prompt) is None and SYSTEM.picture(view, "anna", "de") is None
     assert not [*SYSTEM.overlays(view, prompt, ""), *SYSTEM.amendments(start()), *SYSTEM.lately([])]
     assert not SYSTEM.recruits(SYSTEM.content())
-    assert [card.id for card in SYSTEM.place(view).cards] == ["anna", "ben"]
+    assert [card.id for card in SYSTEM.display(view).cards] == ["anna", "ben"]
     with pytest.raises(ContentError) as no_sheets:
         SYSTEM.character(SYSTEM.content(), "anna")
     with pytest.raises(ContentError) as no_prints:

@@ -14,7 +14,7 @@ from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Outcome, ScenePart
 from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
 from regelwerk.engine.policies import Defaults
-from regelwerk.engine.screen.board import Standing, Standings
+from regelwerk.engine.screen.standings import Standing, Standings
 from regelwerk.engine.system import system
 from regelwerk.lab import chronicle
 from regelwerk.lab.campaign import Campaign, campaign

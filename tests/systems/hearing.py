@@ -14,6 +14,7 @@ from regelwerk.engine.facts import Fact, Phrase, Word, phrase
 from regelwerk.engine.game import Game
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Defaults
+from regelwerk.engine.screen.board import board_of
 from regelwerk.engine.system import System
 from regelwerk.engine.tally import Tally
 
@@ -109,8 +110,8 @@ def phrases(heard: Heard[Any], system: System, typed: Sequence[str], most_prompt
     found.update(phrase(stakes.message) for rule in heard.rules if (stakes := stakes_of(rule)) is not None)
     found.update(end.reason for state in heard.states[-1:] if (end := system.game.outcome(state)) is not None)
     for state in heard.states[::20]:
-        board, standings = system.board(state), system.standings(state)
+        board, standings = board_of(system.display(state)), system.standings(state)
         found.update(map(phrase, filter(None, (*board.columns, *standings.figures, standings.unit))))
-        found.update(part for one in board.participants for cell in one.cells for part in within(cell))
+        found.update(part for row in board.rows for cell in row.cells for part in within(cell))
     found.update([term for said in found for _, fact in said.facts for term in within(fact)])
     return found

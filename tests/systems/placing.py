@@ -1,4 +1,4 @@
-"""What the places, amendments and recruits of all systems have in common: their words, and that games go on."""
+"""What the displays, amendments and recruits of all systems have in common: their words, and that games go on."""
 
 from __future__ import annotations
 
@@ -10,11 +10,8 @@ from regelwerk.dice import Law
 from regelwerk.engine.book.messages import LANGUAGES, Names, phrasebook
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.interpreters.session import Session
-from regelwerk.engine.screen.display import Amendment, Part, Place
+from regelwerk.engine.screen.display import Amendment, Display, Part
 from regelwerk.engine.system import System
-
-KEYS = ("name", "unit")
-"""The fields that hold a message key where they hold a plain text."""
 
 
 def words(system: System, shown: Any, names: Names, lang: str) -> Iterator[str]:
@@ -26,23 +23,25 @@ def words(system: System, shown: Any, names: Names, lang: str) -> Iterator[str]:
     elif is_dataclass(shown):
         for field in fields(shown):
             value = getattr(shown, field.name)
-            if field.name in KEYS and isinstance(value, str):
+            if field.type == "Key":
                 yield book.text(value) if value else ""
+            elif field.type == "tuple[Key, ...]":
+                yield from map(book.text, value)
             elif is_dataclass(value) or isinstance(value, tuple):
                 yield from words(system, value, names, lang)
     elif shown is not None:
         yield str(book.spell(shown, names))
 
 
-def check_words(system: System, shown: Place | tuple[Amendment, ...], names: Names) -> None:
+def check_words(system: System, shown: Display | tuple[Amendment, ...], names: Names) -> None:
     """Everything can be said in both languages, and in each of them everything is said."""
     for lang in LANGUAGES:
         assert list(words(system, shown, names, lang))
 
 
-def part(place: Place, who: str, name: str) -> Any:
+def part(display: Display, who: str, name: str) -> Any:
     """The part of somebody's card that goes by this message key."""
-    card = next(card for card in place.cards if card.id == who)
+    card = next(card for card in display.cards if card.id == who)
     return next(one for one in card.parts if one.name == name)
 
 

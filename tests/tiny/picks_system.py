@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
-    from regelwerk.engine.screen.board import Board, Standings
+    from regelwerk.engine.screen.display import Display
+    from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
     from tiny.picks_content import Content
 
@@ -53,13 +54,14 @@ class PicksSystem(RuleSystem[Picks, PicksView, "Content"]):
 
         return Given(arguments(rule, given, {}), {})
 
-    def board(self, view: PicksView) -> Board:
-        from regelwerk.engine.screen.board import Board, Participant
+    def display(self, view: PicksView) -> Display:
+        from regelwerk.engine.screen.display import Card, Display, Figure
 
-        return Board(("picks-coins",), tuple(Participant(who, who, who, (coins,)) for who, coins in _coins(view)))
+        cards = (Card(who, who, who, (Figure("picks-coins", coins),)) for who, coins in _coins(view))
+        return Display(tuple(cards), columns=("picks-coins",))
 
     def standings(self, view: PicksView) -> Standings:
-        from regelwerk.engine.screen.board import Standing, Standings
+        from regelwerk.engine.screen.standings import Standing, Standings
 
         return Standings(("picks-coins",), tuple(Standing(who, False, (coins,)) for who, coins in _coins(view)))
 

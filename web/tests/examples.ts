@@ -14,7 +14,7 @@ export function table(given: Partial<TableView> = {}): TableView {
     head: 7,
     me: { role: 'player', seat: 'a', name: 'Mira', answers_for: ['a'] },
     seats: [],
-    place: null,
+    display: null,
     log: [],
     log_from: 0,
     choices: [],

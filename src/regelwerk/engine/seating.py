@@ -20,7 +20,7 @@ def seats_for_people(system: System, start: Any) -> frozenset[str]:
 
 def seats_of_sides(system: System, start: Any) -> dict[str, tuple[str, ...]]:
     """The sides as they are named, with their seats; one that others use too only where a side has no other."""
-    everybody = system.board(system.game.view(start, MASTER)).participants
+    everybody = system.display(system.game.view(start, MASTER)).cards
     found: dict[str, tuple[str, ...]] = {}
     for side in dict.fromkeys(one.side for one in everybody):
         own = dict.fromkeys(one.seat for one in everybody if one.side == side)

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Game, Json
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.questions import Advising, Question
-    from regelwerk.engine.screen.board import Board, Standings
-    from regelwerk.engine.screen.display import Amendment, Fixture, Overlay, Place, Recruit, Tray
+    from regelwerk.engine.screen.display import Amendment, Display, Fixture, Overlay, Recruit, Tray
     from regelwerk.engine.screen.printing import Printing, Prints, Wanted
     from regelwerk.engine.screen.sheets import Character
+    from regelwerk.engine.screen.standings import Standings
 
 S = TypeVar("S")
 S_co = TypeVar("S_co", covariant=True)
@@ -165,18 +165,12 @@ class RuleSystem(ABC, Generic[S, V, C]):
     # -- screen -------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def board(self, view: V) -> Board:
-        """What lies on the table, as somebody with this view sees it."""
-
-    @abstractmethod
     def standings(self, view: V) -> Standings:
         """The numbers of every participant that are worth following over the rounds, as this view knows them."""
 
-    def place(self, view: V) -> Place:
-        """The same for a screen: everybody as a card, and the lanes, ties and boxes that belong to all."""
-        from regelwerk.engine.screen.display import plain_place
-
-        return plain_place(self.board(view))
+    @abstractmethod
+    def display(self, view: V) -> Display:
+        """What a seat with this view sees: everybody as a card, what belongs to all, and the map."""
 
     def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:  # noqa: ARG002
         """What has gone on between participants lately, out of events that somebody has heard, newest first."""

@@ -1,6 +1,6 @@
 """Whole games solved for one seat that plays as well as possible; the others keep to a fixed policy.
 
-Backward induction over the states and the seat's questions. Where the game can come back to the same place, the
+Backward induction over the states and the seat's questions. Where the game can come back to the same node, the
 values are improved until they settle, and the play that they recommend is then solved exactly as a chain.
 """
 
@@ -42,7 +42,7 @@ class _Option:
 
 
 @dataclass(frozen=True, slots=True)
-class _Place(Generic[S]):
+class _Node(Generic[S]):
     at: S | Question[S]
     outcome: Outcome | None
     options: list[_Option]
@@ -82,23 +82,23 @@ def best(
     decisions = Decisions(game, seat, others, deadline)
     found: list[S | Question[S]] = [game.forget(start)]
     try:
-        places = _places(game, found, decisions, max_states)
+        nodes = _nodes(game, found, decisions, max_states)
     except OutOfTime:
         return TooLarge(len(found), max_states, max_seconds, out_of_time=True)
-    if places is None:
+    if nodes is None:
         return TooLarge(len(found), max_states, max_seconds, out_of_time=False)
-    values, chosen = _play_best(places, _worths(places, seat, worth), deadline)
-    solution = solve(_chain(places, chosen, others.name, rounds_begun(game, start)))
+    values, chosen = _play_best(nodes, _worths(nodes, seat, worth), deadline)
+    solution = solve(_chain(nodes, chosen, others.name, rounds_begun(game, start)))
     reached = sum(f.probability * values[f.state] for f in solution.finals)
     if abs(reached - values[0]) > AGREED * (1 + values[0]):
         raise NotSolvable(NOT_SETTLED)
     return Best(
         seat,
         reached,
-        {p.at: value for p, value in zip(places, values, strict=True) if not isinstance(p.at, Question)},
+        {p.at: value for p, value in zip(nodes, values, strict=True) if not isinstance(p.at, Question)},
         {
             (p.at.state, p.at.path): p.options[option].key
-            for p, option in zip(places, chosen, strict=True)
+            for p, option in zip(nodes, chosen, strict=True)
             if isinstance(p.at, Question)
         },
         solution.winners,
@@ -107,12 +107,12 @@ def best(
     )
 
 
-def _places(
+def _nodes(
     game: Game[S], found: list[S | Question[S]], decisions: Decisions[S], max_states: int
-) -> list[_Place[S]] | None:
-    """All places that can be reached whatever the seat answers, added to those found; None if they are too many."""
+) -> list[_Node[S]] | None:
+    """All nodes that can be reached whatever the seat answers, added to those found; None if they are too many."""
     numbers: dict[S | Question[S], int] = {found[0]: 0}
-    places: list[_Place[S]] = []
+    nodes: list[_Node[S]] = []
 
     def option(key: str, state: S, law: Law[S | Question[S]]) -> _Option:
         made = _Option(key, [], [], [])
@@ -132,31 +132,31 @@ def _places(
             return None
         if isinstance(at, Question):
             answers = [(key, decisions.after(at.state, (*at.path, value))) for key, value in at.answers]
-            places.append(_Place(at, None, [option(key, at.state, law) for key, law in answers]))
+            nodes.append(_Node(at, None, [option(key, at.state, law) for key, law in answers]))
             continue
         outcome = game.outcome(at)
-        places.append(_Place(at, outcome, [] if outcome else [option("", at, decisions.after(at))]))
-    return places
+        nodes.append(_Node(at, outcome, [] if outcome else [option("", at, decisions.after(at))]))
+    return nodes
 
 
-def _worths(places: list[_Place[S]], seat: str, worth: Worth[S] | None) -> list[float]:
+def _worths(nodes: list[_Node[S]], seat: str, worth: Worth[S] | None) -> list[float]:
     """What each end is worth, and 0 for everything that is not an end."""
-    values = [0.0] * len(places)
-    for number, place in enumerate(places):
-        if place.outcome is not None and not isinstance(place.at, Question):
-            won = float(place.outcome.won_by(seat))
-            values[number] = won if worth is None else worth(place.at, place.outcome)
+    values = [0.0] * len(nodes)
+    for number, node in enumerate(nodes):
+        if node.outcome is not None and not isinstance(node.at, Question):
+            won = float(node.outcome.won_by(seat))
+            values[number] = won if worth is None else worth(node.at, node.outcome)
     if min(values) < 0:
         raise NotSolvable("an end cannot be worth less than 0, which is what a game without an end is worth")
     return values
 
 
-def _play_best(places: list[_Place[S]], values: list[float], deadline: float) -> tuple[list[float], list[int]]:
+def _play_best(nodes: list[_Node[S]], values: list[float], deadline: float) -> tuple[list[float], list[int]]:
     """Values and best options, from the ends back to the start."""
-    chosen = [0] * len(places)
-    ways_on = [[target for option in place.options for target in option.targets] for place in places]
+    chosen = [0] * len(nodes)
+    ways_on = [[target for option in node.options for target in option.targets] for node in nodes]
     for members in components(ways_on):
-        while any([_improve(places[n].options, n, values, chosen) for n in members]):  # noqa: C419  improve all of them
+        while any([_improve(nodes[n].options, n, values, chosen) for n in members]):  # noqa: C419  improve all of them
             if perf_counter() > deadline:
                 raise NotSolvable(NOT_SETTLED)
     return values, chosen
@@ -178,19 +178,19 @@ def _improve(options: list[_Option], here: int, values: list[float], chosen: lis
     return improved
 
 
-def _chain(places: list[_Place[S]], chosen: list[int], policy: str, begun: int) -> Chain[int]:
-    """The chain of the recommended play; its states are the numbers of the places that it can reach."""
+def _chain(nodes: list[_Node[S]], chosen: list[int], policy: str, begun: int) -> Chain[int]:
+    """The chain of the recommended play; its states are the numbers of the nodes that it can reach."""
     states, numbers = [0], {0: 0}
     chain: Chain[int] = Chain(states, [], [], [], [], policy, begun)
     none: Any = _Option("", [], [], [])
     for number in states:
-        place = places[number]
-        option = place.options[chosen[number]] if place.options else none
+        node = nodes[number]
+        option = node.options[chosen[number]] if node.options else none
         for target in option.targets:
             if target not in numbers:
                 numbers[target] = len(states)
                 states.append(target)
-        chain.outcomes.append(place.outcome)
+        chain.outcomes.append(node.outcome)
         chain.targets.append([numbers[target] for target in option.targets])
         chain.shares.append(option.shares)
         chain.advances.append(option.advances)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Game, ScenePart, parts_of
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.screen.board import Standings
+from regelwerk.engine.screen.standings import Standings
 from regelwerk.lab.chronicle import Chronicle, Chronicler, PartCount
 from regelwerk.lab.chunks import Progress, fight_all
 from regelwerk.lab.estimate import Estimate, mean_estimate, share_estimate

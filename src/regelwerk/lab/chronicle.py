@@ -16,7 +16,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Game, Outcome, moment_of
 from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.screen.board import Standings
+from regelwerk.engine.screen.standings import Standings
 from regelwerk.lab.play import MOST_STEPS
 
 S = TypeVar("S")

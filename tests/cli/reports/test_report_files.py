@@ -19,7 +19,7 @@ from regelwerk.engine.book.messages import LANGUAGES, phrasebook
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.engine.journal.entries import Journal, JournalFile
-from regelwerk.engine.screen.board import Standing, Standings
+from regelwerk.engine.screen.standings import Standing, Standings
 from tiny.token import FOX, HOUND, Hunt, HuntGame, HuntView, start
 
 SAVED = Path(__file__).parents[2] / "saved" / "phasesix" / "hohlweg-v1.jsonl"

@@ -1,4 +1,4 @@
-"""Maps in the terminal: plain squares, tables full of terrain, and places in words."""
+"""Maps in the terminal: plain squares, tables full of terrain, and where everybody is, in words."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from rich.console import Console
 from cli.running import fine, refused
 from regelwerk.cli.terminal.battlefield import map_lines
 from regelwerk.cli.terminal.encoding import spell_missing_characters
-from regelwerk.cli.terminal.tabletop import paper_for, place_lines
+from regelwerk.cli.terminal.tabletop import described_lines, paper_for
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.facts import phrase
-from regelwerk.engine.screen.board import Area, Board, Mark, Participant, Place
+from regelwerk.engine.screen.board import board_of
+from regelwerk.engine.screen.display import Card, Display
+from regelwerk.engine.screen.map import Area, Coordinates, Map, Mark, Piece
 from regelwerk.engine.screen.marks import marks
 
 NAMES = {
@@ -28,15 +30,22 @@ NAMES = {
 }
 
 
-def box(x0: float, y0: float, x1: float, y1: float) -> tuple[Place, ...]:
+def box(x0: float, y0: float, x1: float, y1: float) -> tuple[Coordinates, ...]:
     return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
 
 
-def somebody(name: str, at: Place, side: str = "blue", **more: Any) -> Participant:
-    return Participant(name, side, side, (), at=at, **{"facing": 0.0, **more})
+def somebody(name: str, at: Coordinates, side: str = "blue", **more: Any) -> tuple[Card, Piece]:
+    """Somebody's card and piece; whatever is not about the piece is about the card."""
+    looks = {key: more.pop(key) for key in ("facing", "sign") if key in more}
+    return Card(name, side, side, (), **more), Piece(name, at, 0.5, **{"facing": 0.0, **looks})
 
 
-def table(*people: Participant) -> Board:
+def shown(people: tuple[tuple[Card, Piece], ...], size: Coordinates, *areas: Area, **more: Any) -> Display:
+    cards, pieces = zip(*people, strict=True)
+    return Display(cards, map=Map(size, more.pop("unit", "m"), areas, pieces, **more))
+
+
+def table(*people: tuple[Card, Piece]) -> Display:
     areas = (
         Area("z1", box(0, 0, 9, 6), False, "~", "re-zone-swamp", "z1"),
         Area("t1", box(12, 13, 24, 14), True, "▒", "re-map-low", "t1", 4.0),
@@ -44,14 +53,21 @@ def table(*people: Participant) -> Board:
     )
     signs = (("_", "re-map-prone"), ("x", "re-map-out"))
     marks = (Mark("1", (4.0, 16.0), phrase("re-map-object", number=1)),)
-    return Board((), people, (30.0, 21.0), areas, (), "cm", marks, signs)
+    return shown(people, (30.0, 21.0), *areas, unit="cm", marks=marks, signs=signs, facings=True)
 
 
-def drawn(board: Board, width: int = 40) -> list[str]:
-    voice = Voice("de")
-    voice.system("realms")
-    voice.out = Console(width=width, height=24)
-    return [line.plain for line in map_lines(board, voice, NAMES)]
+def drawn(display: Display, voice: Voice | None = None, width: int = 40) -> list[str]:
+    if voice is None:
+        voice = Voice("de")
+        voice.system("realms")
+        voice.out = Console(width=width, height=24)
+    mark = marks(display, NAMES, voice.lang)
+    return [line.plain for line in map_lines(board_of(display), mark, voice, NAMES)]
+
+
+def described(display: Display, voice: Voice) -> list[str]:
+    mark = marks(display, NAMES, voice.lang)
+    return [line.plain for line in described_lines(board_of(display), mark, voice, NAMES)]
 
 
 def test_a_table_shows_terrain_by_kind_and_everybody_with_the_way_they_look() -> None:
@@ -90,16 +106,20 @@ def test_a_table_is_drawn_as_large_as_the_terminal_allows() -> None:
 
 def test_a_map_without_kinds_of_terrain_stays_plain() -> None:
     people = tuple(somebody(name, at, facing=None) for name, at in (("mars", (0.5, 0.5)), ("moni", (3.5, 1.5))))
-    board = Board((), people, (5.0, 2.0), (Area("t1", box(1, 0, 3, 1), solid=True),))
-    assert drawn(board) == ["      · · ·Mo ·", "   0 M ▒▒▒▒ · ·", "     0         ", "▒▒ Mauer t1 1,0–3,1 (1 ▢ = 1 m)"]
+    display = shown(people, (5.0, 2.0), Area("t1", box(1, 0, 3, 1), solid=True))
+    assert drawn(display) == [
+        "      · · ·Mo ·",
+        "   0 M ▒▒▒▒ · ·",
+        "     0         ",
+        "▒▒ Mauer t1 1,0–3,1 (1 ▢ = 1 m)",
+    ]
 
 
-def test_places_are_told_in_words() -> None:
+def test_where_everybody_is_is_told_in_words() -> None:
     voice = Voice("en")
     voice.system("realms")
     where = phrase("re-map-where-lies", x="13", y="10", around=(), number=0)
-    board = table(somebody("mars", (13, 10), place=where))
-    told = [line.plain for line in place_lines(board, marks(board, NAMES, "en"), voice, NAMES)]
+    told = described(table(somebody("mars", (13, 10), where=where)), voice)
     assert told[0].startswith("M Mars: ") and "13,10" in told[0]
     assert told[1] == "1 object 1: 4,16"
     assert "wall t1 (4 cm): from 12,13 to 24,14" in told
@@ -127,27 +147,25 @@ def test_a_game_is_drawn_into_files_and_told_in_words(tmp_path: Path) -> None:
 
 def test_two_in_one_square_are_both_drawn_on_a_plain_map() -> None:
     people = (somebody("mars", (3.2, 3.2)), somebody("amok", (3.6, 3.4), "red"), somebody("moni", (3.9, 3.9)))
-    board = Board((), people, (12.0, 10.0))
-    drawn = "\n".join(line.plain for line in map_lines(board, Voice(), NAMES))
-    assert all(mark in drawn for mark in marks(board, NAMES, "de").values())
+    display = shown(people, (12.0, 10.0), facings=True)
+    lines = "\n".join(drawn(display, Voice()))
+    assert all(mark in lines for mark in marks(display, NAMES, "de").values())
     # Whoever is out gives way to those who still stand.
-    fallen = Board((), (somebody("mars", (3.2, 3.2), out=True), somebody("amok", (3.6, 3.4), "red")), (12.0, 10.0))
-    alone = Board((), fallen.participants[1:], (12.0, 10.0))
+    mars, amok = somebody("mars", (3.2, 3.2), out=True), somebody("amok", (3.6, 3.4), "red")
 
-    def place(board: Board) -> list[tuple[int, int]]:
-        rows = [line.plain.casefold() for line in map_lines(board, Voice(), NAMES)]
+    def square(*people: tuple[Card, Piece]) -> list[tuple[int, int]]:
+        rows = [line.casefold() for line in drawn(shown(people, (12.0, 10.0), facings=True), Voice())]
         return [(n, row.index("a")) for n, row in enumerate(rows) if "a" in row]
 
-    assert place(fallen) == place(alone) != []
+    assert square(mars, amok) == square(amok) != []
 
 
-def test_words_name_where_people_stand_without_words_of_the_board() -> None:
+def test_words_name_where_people_stand_where_a_system_has_no_words_for_it() -> None:
     people = (
         somebody("mars", (3.0, 4.0)), somebody("amok", (6.0, 8.0), "red"), somebody("moni", (3.0, 5.5), out=True),
     )  # fmt: skip
-    board = Board((), people, (12.0, 10.0), (Area("z1", box(5, 7, 9, 9)),))
-    words = [line.plain for line in place_lines(board, marks(board, NAMES, "de"), Voice(), NAMES)]
-    assert words[:2] == ["M Mars: 3,4; Abstand: Ämok 5,0 m", "a Ämok: 6,8 (Sumpf z1); Abstand: Mars 5,0 m"]
+    words = described(shown(people, (12.0, 10.0), Area("z1", box(5, 7, 9, 9))), Voice())
+    assert words[:2] == ["M Mars: 3,4; Abstand: Ämok 5,0 m", "Ä Ämok: 6,8 (Sumpf z1); Abstand: Mars 5,0 m"]
 
 
 @pytest.mark.usefixtures("no_odds")

@@ -15,7 +15,7 @@ from regelwerk.systems.phasesix.game import names
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.core.initiative import in_order
 from regelwerk.systems.phasesix.rules.core.rolls import Purse, plain_pool, pool_roll
-from regelwerk.systems.phasesix.screen.board import standings
+from regelwerk.systems.phasesix.screen.standings import standings
 from regelwerk.systems.phasesix.state import Goals
 from systems.phasesix.builders import fight, someone, step
 

@@ -18,8 +18,8 @@ from regelwerk.systems.realms.rules.mission.scenes import (
     Ends,
     Environment,
     Mission,
+    MissionArea,
     Piece,
-    Place,
     Scene,
     Side,
     Zone,
@@ -143,8 +143,8 @@ def world(
         "feld", named("feld"), round(width * CENTIMETRE), round(height * CENTIMETRE), environment, pieces, zones
     )
     ends = (
-        Ends(Place("south", box(0, 0, width, 15), named("south"))),
-        Ends(Place("north", box(0, height - 15, width, height), named("north"))),
+        Ends(MissionArea("south", box(0, 0, width, 15), named("south"))),
+        Ends(MissionArea("north", box(0, height - 15, width, height), named("north"))),
     )
     goal = mission or Mission("standard", named("standard"), ends)
     sides = (Side("blue", named("blue"), "blue", "bund"), Side("red", named("red"), "red", "kolonne"))

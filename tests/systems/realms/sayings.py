@@ -19,7 +19,7 @@ from regelwerk.systems.realms.rules.core.menu import ACTS
 from regelwerk.systems.realms.rules.damage import damage_contest
 from regelwerk.systems.realms.rules.mission.scenes import ZONE_TYPES, GoalKind
 from regelwerk.systems.realms.rules.movement.landmarks import POINTS
-from regelwerk.systems.realms.screen.board import SIGNS
+from regelwerk.systems.realms.screen.battlefield import SIGNS
 from regelwerk.systems.realms.screen.print.card_words import COLUMNS
 from regelwerk.systems.realms.state import Status
 from regelwerk.systems.realms.values import (

@@ -50,8 +50,10 @@ def held_by_the_rules(session: Session[Any]) -> Iterator[Any]:
 def seen(found: System, state: Any) -> Any:
     """Everybody's card and place on the map, but not whose turn it is: a step may have taken them out of its queue."""
     view = found.game.view(state, MASTER)
-    cards = [replace(card, acts=False) for card in found.place(view).cards]
-    return cards, [(one.id, one.at, one.facing, one.sign) for one in found.board(view).participants]
+    display = found.display(view)
+    pieces = () if display.map is None else display.map.pieces
+    cards = [replace(card, acts=False) for card in display.cards]
+    return cards, [(one.id, one.at, one.facing, one.sign) for one in pieces]
 
 
 @pytest.mark.parametrize(("name", "scenario"), SCENES)
@@ -104,5 +106,5 @@ def test_whoever_walks_and_attacks_is_seen_at_the_new_place_with_the_action_paid
     assert shown.position != before.position and shown.actions == before.actions - 1
     # And that is what the screen tells, to everybody.
     renderer = Renderer(found)
-    places = {seat: renderer.place(session, seat, "de", session.names).json for seat in (prompt.seat, "", MASTER)}
-    assert len(set(places.values())) == 1
+    shown_to = {seat: renderer.display(session, seat, "de", session.names).json for seat in (prompt.seat, "", MASTER)}
+    assert len(set(shown_to.values())) == 1

@@ -139,7 +139,7 @@ def test_an_answer_at_one_server_is_seen_at_the_other(postgres_url: str, servers
         for screen in (screen for pair in pairs for screen in pair):
             await screen.until(lambda screen=screen: screen.table["head"] == said["done"]["head"])  # type: ignore[misc]
         assert there.table["choices"] == here.table["choices"]
-        assert there.table["place"] == here.table["place"]
+        assert there.table["display"] == here.table["display"]
         for screen in (screen for pair in pairs for screen in pair):
             await screen.close()
 

@@ -1,4 +1,4 @@
-"""The place in words: cards, lanes, ties, boxes and the map."""
+"""A display in words: cards, lanes, ties, boxes and the map."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.engine.screen.board import Area, Board, Mark, Participant
 from regelwerk.engine.screen.display import (
     Box,
     Card,
     Cell,
     Chip,
     Chips,
+    Display,
     Figure,
+    Label,
     Lane,
     Meter,
     Order,
-    Place,
+    Row,
     Rows,
     Tie,
     Ties,
@@ -27,11 +28,12 @@ from regelwerk.engine.screen.display import (
     Traits,
     Turn,
 )
+from regelwerk.engine.screen.map import Area, Map, Mark, Piece
 from regelwerk.engine.system import system
 from regelwerk.engine.tally import tally
-from regelwerk.table.screens.displays import place_view, sum_of
+from regelwerk.table.screens.displays import display_view, sum_of
 from regelwerk.table.screens.language import Language
-from regelwerk.table.wire.place import PlaceView
+from regelwerk.table.wire.display import DisplayView
 from table.played import SYSTEMS, Strict, onlookers, played
 
 PHASE_SIX = system("phasesix")
@@ -42,11 +44,10 @@ NAMES = {
     "wall": {"de": "Mauer", "en": "wall"},
 }
 HEARTS = "ps-board-hearts"
-EMPTY = Board((), ())
 
 
-def seen(place: Place, board: Board = EMPTY, lang: str = "de") -> PlaceView:
-    return place_view(Language(lang, PHASE_SIX), NAMES, place, board)
+def seen(display: Display, lang: str = "de") -> DisplayView:
+    return display_view(Language(lang, PHASE_SIX), NAMES, display)
 
 
 def card(*parts: Any, **more: Any) -> Card:
@@ -55,18 +56,18 @@ def card(*parts: Any, **more: Any) -> Card:
 
 @pytest.mark.parametrize("name", SYSTEMS)
 @pytest.mark.parametrize("lang", ["de", "en"])
-def test_everybody_sees_a_place_in_both_languages(name: str, lang: str) -> None:
+def test_everybody_sees_a_display_in_both_languages(name: str, lang: str) -> None:
     found, session = played(name)
     language = Strict(lang, found)
     for seat in onlookers(found, session):
         view = found.game.view(session.state, seat)
-        shown = place_view(language, session.names, found.place(view), found.board(view))
+        shown = display_view(language, session.names, found.display(view))
         assert shown.cards
 
 
 def test_a_card_says_who_it_is_and_how() -> None:
     hearts = Meter(HEARTS, 2, 6, "heart", warn=2)
-    shown = seen(Place((card(hearts, acts=True, where=phrase("engine-answer", key="x")),)))
+    shown = seen(Display((card(hearts, acts=True, where=phrase("engine-answer", key="x")),)))
     (hagen,) = shown.cards
     assert (hagen.name, hagen.mark, hagen.side_name, hagen.acts, hagen.where) == (
         "Hagen", "H", "Helden", True, "Antwort „x“",
@@ -87,14 +88,14 @@ def test_a_card_says_who_it_is_and_how() -> None:
     ],
 )
 def test_boxes_fill_and_hearts_are_lost_until_it_is_serious(meter: Meter, serious: bool) -> None:
-    (part,) = seen(Place((card(meter),))).cards[0].parts
+    (part,) = seen(Display((card(meter),))).cards[0].parts
     assert part.part == "meter"
     assert part.serious is serious
 
 
 def test_a_figure_opens_to_its_reasons() -> None:
     value = tally(4, "PS-1", HEARTS).plus(-1, "PS-2", HEARTS, "wall")
-    (part,) = seen(Place((card(Figure("ps-board-actions", value)),))).cards[0].parts
+    (part,) = seen(Display((card(Figure("ps-board-actions", value)),))).cards[0].parts
     assert part.part == "figure"
     assert part.text == "3"
     assert part.sum == sum_of(Language("de", PHASE_SIX), NAMES, "ps-board-actions", value)
@@ -107,10 +108,10 @@ def test_a_figure_opens_to_its_reasons() -> None:
 
 
 def test_rows_chips_and_traits_are_spelt_out() -> None:
-    rows = Rows(HEARTS, ((Ref("hagen"), (Cell("full"), Cell("half", 3))), (None, ())), "circle")
+    rows = Rows(HEARTS, (Row(Ref("hagen"), (Cell("full"), Cell("half", 3))), Row(None, ())), "circle")
     chips = Chips(HEARTS, (Chip((Ref("wall"), 2), "spent", phrase("engine-answer", key="x")),))
     traits = Traits(HEARTS, (Trait(HEARTS, "W8"),))
-    first, second, third = seen(Place((card(rows, chips, traits),))).cards[0].parts
+    first, second, third = seen(Display((card(rows, chips, traits),))).cards[0].parts
     assert first.part == "rows"
     assert second.part == "chips"
     assert third.part == "traits"
@@ -126,11 +127,11 @@ def test_what_belongs_to_all_is_told_too() -> None:
     title = phrase("engine-answer", key="x")
     fixtures = (
         Order(HEARTS, (Turn("hagen", 7, "now"),)),
-        Lane(title, 0, 9, (Token(Ref("wolf"), 2.5, "foes", True),), 3, 9, HEARTS, ((3, Word(HEARTS)),)),
+        Lane(title, 0, 9, (Token(Ref("wolf"), 2.5, "foes", True),), 3, 9, HEARTS, (Label(3, Word(HEARTS)),)),
         Ties(HEARTS, (Tie("hagen", "wolf", Word(HEARTS), "bad", True),)),
         Box(title, (Meter(HEARTS, 1, 2),), hidden=True),
     )
-    order, lane, ties, box = seen(Place((), fixtures)).fixtures
+    order, lane, ties, box = seen(Display((), fixtures)).fixtures
     assert order.fixture == "order"
     assert lane.fixture == "lane"
     assert ties.fixture == "ties"
@@ -146,30 +147,26 @@ def test_what_belongs_to_all_is_told_too() -> None:
 
 
 def test_the_map_has_areas_marks_and_pieces() -> None:
-    there = Participant("hagen", "heroes", "heroes", (), at=(1.0, 2.0), sign="_")
-    away = Participant("wolf", "foes", "foes", ())
+    piece = Piece("hagen", (1.0, 2.0), 0.5, sign="_")
     area = Area("wall", ((0, 0), (1, 0), (1, 1)), True, kind=HEARTS, height=2.0)
     mark = Mark("1", (3, 3), phrase("engine-answer", key="x"))
-    board = Board((), (there, away), (10, 8), (area,), marks=(mark,), signs=(("_", HEARTS),))
-    shown = seen(Place(()), board).map
+    shown = seen(Display((), map=Map((10, 8), "m", (area,), (piece,), (mark,), (("_", HEARTS),)))).map
     assert shown is not None
     assert (shown.size, shown.unit) == ((10, 8), "m")
     assert [(a.name, a.kind_name, a.solid, a.height) for a in shown.areas] == [("Mauer", "Herzen", True, 2.0)]
     assert [(m.text, m.name) for m in shown.marks] == [("1", "Antwort „x“")]
     assert [(p.id, p.at, p.radius, p.sign_name) for p in shown.pieces] == [("hagen", (1.0, 2.0), 0.5, "Herzen")]
-    small = Board((), (there,), (10, 8), unit="cm")
-    assert [piece.radius for piece in getattr(seen(Place(()), small).map, "pieces", [])] == [1.25]
-    assert seen(Place(())).map is None
+    assert seen(Display(())).map is None
 
 
-def test_a_place_without_a_heading_says_which_round_it_is() -> None:
-    assert seen(Place((), round=3)).heading == "Runde 3"
-    assert seen(Place((), heading=phrase("engine-answer", key="x"), round=3)).heading == "Antwort „x“"
-    assert seen(Place(())).heading == ""
+def test_a_display_without_a_heading_says_which_round_it_is() -> None:
+    assert seen(Display((), round=3)).heading == "Runde 3"
+    assert seen(Display((), heading=phrase("engine-answer", key="x"), round=3)).heading == "Antwort „x“"
+    assert seen(Display(())).heading == ""
 
 
 def test_who_is_called_otherwise_is_called_so_at_once() -> None:
-    language, place = Language("de", PHASE_SIX), Place((card(),))
-    assert place_view(language, NAMES, place, EMPTY).cards[0].name == "Hagen"
+    language, display = Language("de", PHASE_SIX), Display((card(),))
+    assert display_view(language, NAMES, display).cards[0].name == "Hagen"
     renamed = {**NAMES, "hagen": {"de": "Hagen der Kurze", "en": "Hagen the Short"}}
-    assert place_view(language, renamed, place, EMPTY).cards[0].name == "Hagen der Kurze"
+    assert display_view(language, renamed, display).cards[0].name == "Hagen der Kurze"

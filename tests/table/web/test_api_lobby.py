@@ -152,7 +152,7 @@ def test_a_game_begins_once_and_its_scene_is_settled_then(house: House) -> None:
     lobby = house.ask("PATCH", "/api/lobby", master, json={"names": {"hagen": "Hugo"}}).json()
     assert "Hugo" in {one["name"] for one in lobby["people"]}
     assert next(one["value"] for one in lobby["detail"]["options"] if one["name"] == "aim_throw") is True
-    cards = house.get("/api/table", master)["place"]["cards"]
+    cards = house.get("/api/table", master)["display"]["cards"]
     assert "Hugo" in {card["name"] for card in cards}
 
 

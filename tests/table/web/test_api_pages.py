@@ -229,7 +229,9 @@ def test_content_of_ones_own_is_kept_played_taken_away_and_thrown_away(house: Ho
     for name in listed:
         assert house.ask("DELETE", f"{path}/{name}", house.host).status_code == 204
     assert house.refused(404, "GET", f"{path}/dachs", house.host)["code"] == "table-content-unknown"
-    assert "Dachs" in {card["name"] for card in house.get("/api/table", master)["place"]["cards"]}, "games keep theirs"
+    assert "Dachs" in {card["name"] for card in house.get("/api/table", master)["display"]["cards"]}, (
+        "games keep theirs"
+    )
 
 
 def test_a_draft_whose_content_is_gone_says_so(house: House) -> None:

@@ -1,8 +1,8 @@
 /** Sides by number: each gets one of four colours, and keeps it whoever acts first. */
-import type { PlaceView } from './wire';
+import type { DisplayView } from './wire';
 
-export function sidesOf(place: Pick<PlaceView, 'cards'> | null | undefined): Map<string, number> {
-  const sides = new Set((place?.cards ?? []).map((card) => card.side).filter(Boolean));
+export function sidesOf(display: Pick<DisplayView, 'cards'> | null | undefined): Map<string, number> {
+  const sides = new Set((display?.cards ?? []).map((card) => card.side).filter(Boolean));
   return new Map([...sides].sort().map((side, n) => [side, (n % 4) + 1]));
 }
 

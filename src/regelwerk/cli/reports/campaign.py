@@ -52,7 +52,7 @@ class CampaignReport:
     def winning(self, one: str) -> Estimate:
         """How often a participant, or its side, wins."""
         view = self.system.game.view(self.start, MASTER)
-        sides = {p.id: p.side for p in self.system.board(view).participants}
+        sides = {p.id: p.side for p in self.system.display(view).cards}
         later = {p.id: p.side for p in self.system.standings(view).participants if p.side}
         return self.result.winning((sides | later).get(one, one))
 

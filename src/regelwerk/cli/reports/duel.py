@@ -15,7 +15,8 @@ from regelwerk.cli.voice import Voice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact, Phrase
 from regelwerk.engine.policies import BySeat
-from regelwerk.engine.screen.board import Participant
+from regelwerk.engine.screen.board import board_of
+from regelwerk.engine.screen.display import Card, Display
 from regelwerk.engine.system import System
 from regelwerk.lab.duel import DuelResult
 from regelwerk.lab.estimate import Estimate, exactly, share_estimate
@@ -34,23 +35,23 @@ class DuelReport:
     result: DuelResult[Any]
 
     @property
-    def participants(self) -> tuple[Participant, ...]:
-        return self.system.board(self.system.game.view(self.start, MASTER)).participants
+    def begun(self) -> Display:
+        return self.system.display(self.system.game.view(self.start, MASTER))
 
     def tactic_of(self, seat: str) -> str:
         return dict(self.policy.seats)[seat].name
 
-    def winning(self, one: Participant) -> Estimate:
+    def winning(self, one: Card) -> Estimate:
         never = exactly(0.0) if self.result.fights is None else share_estimate(0, self.result.fights)
         return self.result.winners.get(one.side, never)
 
-    def left(self, one: Participant) -> dict[int, Estimate]:
+    def left(self, one: Card) -> dict[int, Estimate]:
         """The law of what a participant has left, such as hearts, at the end."""
         game, system = self.system.game, self.system
 
         def rest(state: Any) -> int:
-            board = system.board(game.view(state, MASTER))
-            return next(number_in(p.cells[0]) for p in board.participants if p.id == one.id)
+            board = board_of(system.display(game.view(state, MASTER)))
+            return next(number_in(row.cells[0]) for row in board.rows if row.id == one.id)
 
         return dict(sorted(self.result.law_of(rest).items(), reverse=True))
 
@@ -69,7 +70,7 @@ def show_report(report: DuelReport, voice: Voice) -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for key in ("", "cli-duel-tactic", "cli-duel-wins", ""):
         table.add_column(voice.text(key) if key else "", header_style="dim")
-    for one in report.participants:
+    for one in report.begun.cards:
         chance = report.winning(one)
         shown = Text(bar(chance.value, BAR), style="cyan")
         name = Text(names[one.id][voice.lang], style="bold")
@@ -89,13 +90,12 @@ def show_report(report: DuelReport, voice: Voice) -> None:
             voice.print(voice.text("cli-duel-units", rounds=rounds, unit=voice.text(unit)))
         else:
             voice.print(voice.text("cli-duel-rounds", rounds=rounds))
-    board = report.system.board(report.system.game.view(report.start, MASTER))
-    for one in report.participants:
-        _show_left(report, one, voice, names[one.id][voice.lang], voice.text(board.columns[0]))
+    for one in report.begun.cards:
+        _show_left(report, one, voice, names[one.id][voice.lang], voice.text(report.begun.columns[0]))
     voice.print(_method(report, voice), style="dim")
 
 
-def _show_left(report: DuelReport, one: Participant, voice: Voice, name: str, what: str) -> None:
+def _show_left(report: DuelReport, one: Card, voice: Voice, name: str, what: str) -> None:
     voice.print()
     voice.print(voice.text("cli-duel-left", name=name, what=what), style="bold")
     shown = _spread(voice, report.result.exact)
@@ -158,7 +158,7 @@ def plain_report(report: DuelReport, voice: Voice) -> dict[str, Any]:
                 "wins": plain_estimate(report.winning(one)),
                 "left": {str(left): plain_estimate(chance) for left, chance in report.left(one).items()},
             }
-            for one in report.participants
+            for one in report.begun.cards
         },
         "draw": plain_estimate(result.winners.get(None, Estimate(0.0, 0.0, 0.0))),
         "rounds": None if result.endless else plain_estimate(result.rounds),

@@ -8,41 +8,41 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from regelwerk.cli.terminal.tabletop import free_square, is_inside, tabletop_lines
-from regelwerk.engine.screen.board import Area, Board, Place
-from regelwerk.engine.screen.marks import marks
+from regelwerk.cli.terminal.tabletop import free_square, is_inside, on_map, tabletop_lines
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from regelwerk.cli.voice import Voice
     from regelwerk.engine.book.messages import Names
+    from regelwerk.engine.screen.board import Board
+    from regelwerk.engine.screen.map import Area, Coordinates, Map
 
 SCALES = (1, 2, 5, 10, 20, 50, 100)
 MOST_ROWS = 22
 SOLID, ROUGH, FREE = "▒▒", "░░", " ·"
 
 
-def map_lines(board: Board, voice: Voice, names: Names) -> Iterator[Text]:
+def map_lines(board: Board, marks: Mapping[str, str], voice: Voice, names: Names) -> Iterator[Text]:
     """The map, as large as it fits, with lengths along its edges and its terrain by name."""
-    if board.size is None:
+    if board.map is None:
         return
-    if any(area.texture for area in board.areas) or board.unit != "m":
-        yield from tabletop_lines(board, marks(board, names, voice.lang), voice, names)
+    if any(area.texture for area in board.map.areas) or board.map.unit != "m":
+        yield from tabletop_lines(board, board.map, marks, voice, names)
     else:
-        yield from _square_lines(board, names, voice.lang, voice.out.width, board.size)
+        yield from _square_lines(board, board.map, marks, names, voice)
 
 
-def _square_lines(board: Board, names: Names, lang: str, width: int, size: Place) -> Iterator[Text]:
+def _square_lines(board: Board, drawn: Map, marks: Mapping[str, str], names: Names, voice: Voice) -> Iterator[Text]:
     """A map on which terrain is in the way or not, and nothing else is told of it."""
-    scale = _scale(size, width)
-    columns, rows = (max(1, ceil(length / scale)) for length in size)
-    squares = [[_ground(board.areas, x, y, scale) for x in range(columns)] for y in range(rows)]
-    mark = marks(board, names, lang)
-    drawn: set[tuple[int, int]] = set()
-    for one in sorted(board.participants, key=lambda one: one.out):
-        if one.at is not None:
-            x, y = free_square(one.at, scale, (columns, rows), drawn)
-            drawn.add((x, y))
-            squares[y][x] = f"{mark[one.id]:2}"
+    scale = _scale(drawn.size, voice.out.width)
+    columns, rows = (max(1, ceil(length / scale)) for length in drawn.size)
+    squares = [[_ground(drawn.areas, x, y, scale) for x in range(columns)] for y in range(rows)]
+    taken_squares: set[tuple[int, int]] = set()
+    for one, piece in sorted(on_map(board, drawn), key=lambda entry: entry[0].out):
+        x, y = free_square(piece.at, scale, (columns, rows), taken_squares)
+        taken_squares.add((x, y))
+        squares[y][x] = f"{marks[one.id]:2}"
     for y in reversed(range(rows)):
         label = f"{y * scale:>4} " if y % 5 == 0 else "     "
         line = Text(label, style="dim")
@@ -52,12 +52,12 @@ def _square_lines(board: Board, names: Names, lang: str, width: int, size: Place
         yield line
     edge = "".join(f"{x * scale:<10}" for x in range(0, columns, 5))
     yield Text("     " + edge[: 2 * columns], style="dim")
-    described = ", ".join(f"{_name(area, names, lang)} {_extent(area)}" for area in board.areas)
+    described = ", ".join(f"{_name(area, names, voice.lang)} {_extent(area)}" for area in drawn.areas)
     if described:
         yield Text(f"{SOLID} {described} (1 ▢ = {scale} m)", style="dim")
 
 
-def _scale(size: Place, width: int) -> int:
+def _scale(size: Coordinates, width: int) -> int:
     for scale in SCALES:
         if 2 * size[0] / scale + 6 <= width and size[1] / scale <= MOST_ROWS:
             return scale

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from rich.cells import cell_len
@@ -13,27 +13,27 @@ from rich.text import Text
 
 from regelwerk.cli.terminal.colours import SIDES
 from regelwerk.engine.facts import Ref
-from regelwerk.engine.screen.marks import marks
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from regelwerk.cli.voice import Voice
     from regelwerk.engine.book.messages import Names
-    from regelwerk.engine.screen.board import Board, Track
+    from regelwerk.engine.screen.board import Board
+    from regelwerk.engine.screen.display import Lane
 
 GAP = 2
 UNDER = 6
 """How far a line under a participant is moved in."""
 
 
-def board_table(board: Board, voice: Voice, names: Names) -> RenderableType:
+def board_table(board: Board, marks: Mapping[str, str], voice: Voice, names: Names) -> RenderableType:
     """One row for each participant, in order; columns in which nobody has anything are left out.
 
     In a narrow terminal whatever finds no room beside a participant stands in a line under it: numbers stay in their
     columns as long as they can, lists move first. Nothing is cut off.
     """
-    paper = _Paper(board, voice, names)
+    paper = _Paper(board, marks, voice, names)
     used = [n for n, column in enumerate(paper.columns) if any(column)]
     beside: list[int] = []
     for n in sorted(used, key=paper.is_list):
@@ -42,42 +42,41 @@ def board_table(board: Board, voice: Voice, names: Names) -> RenderableType:
     beside.sort()
     under = [n for n in used if n not in beside]
     table = Group(*paper.lines(beside, under)) if under else paper.table(beside)
-    return Group(table, *(track_line(track, voice, names) for track in board.tracks)) if board.tracks else table
+    return Group(table, *(lane_line(lane, voice, names) for lane in board.lanes)) if board.lanes else table
 
 
-def track_line(track: Track, voice: Voice, names: Names) -> Text:
-    """A track in one line: who has come how far, the first in front, and the goal."""
-    line = Text(f"{voice.book.say(track.name, names)}  ", style="dim")
-    ahead = sorted(track.marks, key=lambda mark: -mark[1])
-    line.append(" · ".join(f"{voice.cell(who, names)} {number}" for who, number in ahead), style="not dim")
-    if track.goal is not None:
-        line.append(f"  → {track.goal}")
+def lane_line(lane: Lane, voice: Voice, names: Names) -> Text:
+    """A lane in one line: who has come how far, the first in front, and the goal."""
+    line = Text(f"{voice.book.say(lane.name, names)}  ", style="dim")
+    ahead = sorted(lane.tokens, key=lambda token: -token.at)
+    line.append(" · ".join(f"{voice.cell(token.text, names)} {token.at:g}" for token in ahead), style="not dim")
+    if lane.goal is not None:
+        line.append(f"  → {lane.goal}")
     return line
 
 
 class _Paper:
     """A board in words, column by column."""
 
-    def __init__(self, board: Board, voice: Voice, names: Names) -> None:
+    def __init__(self, board: Board, marks: Mapping[str, str], voice: Voice, names: Names) -> None:
         self.board = board
-        rows = [[voice.cell(c, names) for c in one.cells] for one in board.participants]
+        rows = [[voice.cell(c, names) for c in one.cells] for one in board.rows]
         self.columns = [[row[n] for row in rows] for n in range(len(board.columns))]
         self.heads = [voice.text(column) for column in board.columns]
-        mark = marks(board, names, voice.lang)
-        sides = list(dict.fromkeys(one.side for one in board.participants))
+        sides = list(dict.fromkeys(one.side for one in board.rows))
         self.first = [
             (
                 Text("▶" if one.acts else ""),
-                Text(mark[one.id], style=SIDES[sides.index(one.side) % len(SIDES)]),
+                Text(marks[one.id], style=SIDES[sides.index(one.side) % len(SIDES)]),
                 Text(
                     voice.book.spell(Ref(one.id), names), style="dim strike" if one.out else "bold" if one.acts else ""
                 ),
             )
-            for one in board.participants
+            for one in board.rows
         ]
 
     def is_list(self, n: int) -> bool:
-        return any(isinstance(one.cells[n], tuple) for one in self.board.participants)
+        return any(isinstance(one.cells[n], tuple) for one in self.board.rows)
 
     def widths(self, columns: Sequence[int]) -> list[int]:
         """As wide as the widest cell."""
@@ -116,7 +115,7 @@ class _Paper:
         for width in (first, second, third):
             table.add_column("", min_width=width)
         for n, width in zip(columns, widths, strict=True):
-            numbers = all(isinstance(one.cells[n], int | None) for one in self.board.participants)
+            numbers = all(isinstance(one.cells[n], int | None) for one in self.board.rows)
             justify: Literal["left", "right"] = "right" if numbers else "left"
             table.add_column(self.heads[n], justify=justify, header_style="dim", min_width=width)
         return table

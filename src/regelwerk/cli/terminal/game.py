@@ -16,7 +16,7 @@ from regelwerk.cli.terminal.corrections import why_not_corrected
 from regelwerk.cli.terminal.log_lines import LogPrinter, ending
 from regelwerk.cli.terminal.pictures import Pictures
 from regelwerk.cli.terminal.prompts import Offer, PromptPrinter, numbered
-from regelwerk.cli.terminal.tabletop import place_lines
+from regelwerk.cli.terminal.tabletop import described_lines
 from regelwerk.cli.terminal.typed import YES, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice
 from regelwerk.dice import ImpossibleFaces, Law, RandomDice
@@ -28,7 +28,7 @@ from regelwerk.engine.facts import Fact
 from regelwerk.engine.interpreters.outlook import outlook_of
 from regelwerk.engine.interpreters.session import Session
 from regelwerk.engine.journal import events
-from regelwerk.engine.screen.board import Board, Participant
+from regelwerk.engine.screen.board import Board, board_of
 from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.screen.offers import arranged, by_advice
 from regelwerk.engine.system import System
@@ -143,24 +143,25 @@ class TerminalGame:
         state = self.session.meanwhile if asked is None else asked
         if prompt is not None and state is self.session.state and self._shown is not None and not always:
             return
-        board = self.system.board(self.session.game.view(state, seat))
+        display = self.system.display(self.session.game.view(state, seat))
+        board = board_of(display)
         if board == self._shown and not always:
             return
         before, self._shown = self._shown, board
         self.voice.print()
-        self.voice.print(board_table(board, self.voice, self.printer.names))
-        places = [_drawn(one) for one in board.participants]
-        if always or before is None or places != [_drawn(one) for one in before.participants]:
-            self._print_map(board, in_words=always or self.in_words)
+        mark = marks(display, self.printer.names, self.voice.lang)
+        self.voice.print(board_table(board, mark, self.voice, self.printer.names))
+        if always or before is None or _drawn(board) != _drawn(before):
+            self._print_map(board, mark, in_words=always or self.in_words)
         self.voice.print()
 
-    def _print_map(self, board: Board, *, in_words: bool) -> None:
+    def _print_map(self, board: Board, mark: dict[str, str], *, in_words: bool) -> None:
         """Print the map, its description in words, or both."""
         if not self.in_words:
-            for line in map_lines(board, self.voice, self.printer.names):
+            for line in map_lines(board, mark, self.voice, self.printer.names):
                 self.voice.print(line)
         if in_words:
-            for line in place_lines(board, marks(board, self.printer.names, self.voice.lang), self.voice, self.names):
+            for line in described_lines(board, mark, self.voice, self.names):
                 self.voice.print(line)
 
     # -- asking ----------------------------------------------------------------------------------------------
@@ -179,7 +180,7 @@ class TerminalGame:
         if len(self.people) > 1 and prompt.who != prompt.seat:
             self.voice.print(self.voice.tell("cli-play-seat", {"seat": self.name(prompt.seat)}), style="bold")
         # Where lengths are centimetres, the questions themselves say how points are typed.
-        on_map = self._shown is not None and self._shown.size is not None and self._shown.unit == "m"
+        on_map = self._shown is not None and self._shown.map is not None and self._shown.map.unit == "m"
         for part in self.printer.question(prompt, offers, on_map=on_map, advice=advice):
             self.voice.print(part)
         entries = len(self.session.journal.entries)
@@ -254,9 +255,9 @@ class TerminalGame:
         return Secrets(bytes.fromhex(self.session.dealer.reveal()), self.seats, self.manual)
 
 
-def _drawn(one: Participant) -> tuple[Any, ...]:
-    """What the map shows of a participant."""
-    return one.at, one.facing, one.sign
+def _drawn(board: Board) -> list[tuple[Any, ...]]:
+    """Who stands where on the map."""
+    return [] if board.map is None else [(one.id, one.at, one.facing, one.sign) for one in board.map.pieces]
 
 
 def _patience(usual: float) -> float:

@@ -16,7 +16,8 @@ from regelwerk.engine.facts import Ref
 if TYPE_CHECKING:
     from regelwerk.cli.voice import Voice
     from regelwerk.engine.book.messages import Names
-    from regelwerk.engine.screen.board import Area, Board, Participant, Place
+    from regelwerk.engine.screen.board import Board, BoardRow
+    from regelwerk.engine.screen.map import Area, Coordinates, Map, Piece
 
 SCALES = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100)
 """How much of the table one square may be, in its unit; a square is two characters wide and one high."""
@@ -32,7 +33,7 @@ NEAREST = 4
 FREE, OBJECT, SQUARE = "·", "◆", "▢"
 
 Cells = dict[tuple[int, int], int]
-"""Which area lies at which character, by column and row, as a place in the board's areas."""
+"""Which area lies at which character, by column and row, as a number of the map's areas."""
 
 
 class Sheet(NamedTuple):
@@ -52,29 +53,35 @@ class Glyph(NamedTuple):
     """Nothing else is written here."""
 
 
-def tabletop_lines(board: Board, marks: Mapping[str, str], voice: Voice, names: Names) -> Iterator[Text]:
+def tabletop_lines(board: Board, drawn: Map, marks: Mapping[str, str], voice: Voice, names: Names) -> Iterator[Text]:
     """The map, as large as it fits, with lengths along its edges, and what everything on it is."""
-    assert board.size is not None
-    sheet = paper_for(board.size, voice.out.width, voice.out.height)
-    yield from _drawn(board, sheet, marks)
-    yield from _legend(board, sheet, voice, names)
+    sheet = paper_for(drawn.size, voice.out.width, voice.out.height)
+    yield from _drawn(board, drawn, sheet, marks)
+    yield from _legend(drawn, sheet, voice, names)
 
 
-def paper_for(size: Place, width: int, height: int) -> Sheet:
+def on_map(board: Board, drawn: Map) -> list[tuple[BoardRow, Piece]]:
+    """Everybody who stands on the map, in their order."""
+    pieces = {piece.id: piece for piece in drawn.pieces}
+    return [(row, pieces[row.id]) for row in board.rows if row.id in pieces]
+
+
+def paper_for(size: Coordinates, width: int, height: int) -> Sheet:
     """The finest scale that fits a terminal; a tall one may show more than usual."""
     rows = max(MOST_ROWS, height - BELOW)
     scale = next((s for s in SCALES if 2 * size[0] / s + MARGIN <= width and size[1] / s <= rows), SCALES[-1])
     return Sheet(scale, 2 * max(1, ceil(size[0] / scale)), max(1, ceil(size[1] / scale)))
 
 
-def _drawn(board: Board, sheet: Sheet, marks: Mapping[str, str]) -> Iterator[Text]:
-    glyphs = _ground(board, sheet)
-    _write_labels(glyphs, board, sheet)
-    for mark in board.marks:
+def _drawn(board: Board, drawn: Map, sheet: Sheet, marks: Mapping[str, str]) -> Iterator[Text]:
+    sides = list(dict.fromkeys(one.side for one in board.rows))
+    glyphs = _ground(drawn, sheet, sides)
+    _write_labels(glyphs, drawn, sheet)
+    for mark in drawn.marks:
         column, row = _square(mark.at, sheet)
         for n, character in enumerate(f"{OBJECT}{mark.text}"[:2]):
             glyphs[column + n, row] = Glyph(character, "not dim bold cyan", fixed=True)
-    _write_participants(glyphs, board, sheet, marks)
+    _write_participants(glyphs, on_map(board, drawn), sides, sheet, marks)
     for row in reversed(range(sheet.rows)):
         line = Text(f"{row * sheet.scale:>4} " if row % 5 == 0 else "     ", style="dim")
         for column in range(sheet.columns):
@@ -82,18 +89,17 @@ def _drawn(board: Board, sheet: Sheet, marks: Mapping[str, str]) -> Iterator[Tex
             line.append(glyph.text, style=glyph.style)
         yield line
     edge = "".join(f"{n * sheet.scale:<10}" for n in range(0, sheet.columns // 2, 5))
-    yield Text(f"     {edge[: sheet.columns]} {board.unit}", style="dim")
+    yield Text(f"     {edge[: sheet.columns]} {drawn.unit}", style="dim")
 
 
-def _ground(board: Board, sheet: Sheet) -> dict[tuple[int, int], Glyph]:
+def _ground(drawn: Map, sheet: Sheet, sides: list[str]) -> dict[tuple[int, int], Glyph]:
     """Bare ground and textures: what is solid fills every character, all else every other one."""
-    cells = ground_of(board.areas, sheet)
-    sides = list(dict.fromkeys(one.side for one in board.participants))
+    cells = ground_of(drawn.areas, sheet)
     glyphs = {}
     for row in range(sheet.rows):
         for column in range(sheet.columns):
             found = cells.get((column, row))
-            area = None if found is None else board.areas[found]
+            area = None if found is None else drawn.areas[found]
             if area is not None and area.solid:
                 glyphs[column, row] = Glyph(area.texture or "▒", "not dim" if area.texture == "█" else "dim")
             elif column % 2 == 0:
@@ -115,7 +121,7 @@ def ground_of(areas: tuple[Area, ...], sheet: Sheet) -> Cells:
     return found
 
 
-def _cells(corners: tuple[Place, ...], sheet: Sheet) -> Iterator[tuple[int, int]]:
+def _cells(corners: tuple[Coordinates, ...], sheet: Sheet) -> Iterator[tuple[int, int]]:
     """The characters that hold at least half as much of an area as any one beside them: thin walls stay whole."""
     wide, high = sheet.scale / 2, float(sheet.scale)
     (west, east), (south, north) = ((min(side), max(side)) for side in zip(*corners, strict=True))
@@ -133,7 +139,7 @@ def _cells(corners: tuple[Place, ...], sheet: Sheet) -> Iterator[tuple[int, int]
             yield column, row
 
 
-def is_inside(corners: tuple[Place, ...], at: Place) -> bool:
+def is_inside(corners: tuple[Coordinates, ...], at: Coordinates) -> bool:
     """Counted by crossings of a ray to the east; only for drawing, rules ask `space`."""
     x, y = at
     inside = False
@@ -143,13 +149,13 @@ def is_inside(corners: tuple[Place, ...], at: Place) -> bool:
     return inside
 
 
-def _write_labels(glyphs: dict[tuple[int, int], Glyph], board: Board, sheet: Sheet) -> None:
+def _write_labels(glyphs: dict[tuple[int, int], Glyph], drawn: Map, sheet: Sheet) -> None:
     """What people may type for a piece, in the middle of it; beside what is too narrow for it."""
-    cells = ground_of(board.areas, sheet)
+    cells = ground_of(drawn.areas, sheet)
     own: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for cell, number in cells.items():
         own[number].append(cell)
-    for number, area in enumerate(board.areas):
+    for number, area in enumerate(drawn.areas):
         if not area.label or not own[number]:
             continue
         middle = sum(row for _, row in own[number]) / len(own[number])
@@ -162,40 +168,44 @@ def _write_labels(glyphs: dict[tuple[int, int], Glyph], board: Board, sheet: She
             glyphs[start + n, row] = Glyph(character, "not dim italic")
 
 
-def _square(at: Place, sheet: Sheet) -> tuple[int, int]:
+def _square(at: Coordinates, sheet: Sheet) -> tuple[int, int]:
     """The character with which the square of a place begins."""
     column = min(sheet.columns // 2 - 1, max(0, int(at[0] // sheet.scale)))
     return 2 * column, min(sheet.rows - 1, max(0, int(at[1] // sheet.scale)))
 
 
 def _write_participants(
-    glyphs: dict[tuple[int, int], Glyph], board: Board, sheet: Sheet, marks: Mapping[str, str]
+    glyphs: dict[tuple[int, int], Glyph],
+    there: list[tuple[BoardRow, Piece]],
+    sides: list[str],
+    sheet: Sheet,
+    marks: Mapping[str, str],
 ) -> None:
     """Everybody with an arrow; who is out gives way to others, and to two in one square the nearest one is free."""
-    sides = list(dict.fromkeys(one.side for one in board.participants))
     taken: set[tuple[int, int]] = set()
-    there = [(one, one.at) for one in board.participants if one.at is not None]
-    for one, at in sorted(there, key=lambda entry: (entry[0].out, not entry[0].acts)):
-        column, row = _free_square(at, sheet, taken)
+    for one, piece in sorted(there, key=lambda entry: (entry[0].out, not entry[0].acts)):
+        column, row = _free_square(piece.at, sheet, taken)
         taken |= {(column, row), (column + 1, row)}
         style = f"not dim {'' if one.out else 'bold '}{SIDES[sides.index(one.side) % len(SIDES)]}"
         style += " reverse" if one.acts else ""
         glyphs[column, row] = Glyph(marks[one.id][:1], style, fixed=True)
-        glyphs[column + 1, row] = Glyph(arrow(one), style, fixed=True)
-    for one, at in there:
-        left = _square(at, sheet)[0] - 1, _square(at, sheet)[1]
-        if one.sign and one.facing is not None and left[0] >= 0 and not glyphs[left].fixed:
-            glyphs[left] = Glyph(one.sign, "not dim")
+        glyphs[column + 1, row] = Glyph(arrow(piece), style, fixed=True)
+    for _, piece in there:
+        left = _square(piece.at, sheet)[0] - 1, _square(piece.at, sheet)[1]
+        if piece.sign and piece.facing is not None and left[0] >= 0 and not glyphs[left].fixed:
+            glyphs[left] = Glyph(piece.sign, "not dim")
 
 
-def _free_square(at: Place, sheet: Sheet, taken: set[tuple[int, int]]) -> tuple[int, int]:
+def _free_square(at: Coordinates, sheet: Sheet, taken: set[tuple[int, int]]) -> tuple[int, int]:
     """The square of a place, or the nearest one where nobody is drawn yet."""
     drawn = {(column // 2, row) for column, row in taken}
     column, row = free_square(at, sheet.scale, (sheet.columns // 2, sheet.rows), drawn)
     return 2 * column, row
 
 
-def free_square(at: Place, scale: int, size: tuple[int, int], taken: Container[tuple[int, int]]) -> tuple[int, int]:
+def free_square(
+    at: Coordinates, scale: int, size: tuple[int, int], taken: Container[tuple[int, int]]
+) -> tuple[int, int]:
     """The square of a place on a map of so many columns and rows, or the nearest one where nobody is drawn yet."""
     column, row = (min(most - 1, max(0, int(length // scale))) for length, most in zip(at, size, strict=True))
     around = [(column + x, row + y) for x in (0, -1, 1, -2, 2) for y in (0, -1, 1, -2, 2)]
@@ -208,27 +218,27 @@ def free_square(at: Place, scale: int, size: tuple[int, int], taken: Container[t
     return (column, row) if (column, row) in free or not free else min(free, key=far)
 
 
-def arrow(one: Participant) -> str:
+def arrow(one: Piece) -> str:
     """Which way somebody looks; who looks nowhere has its sign there."""
     return ARROWS[round(one.facing / 45) % 8] if one.facing is not None else one.sign or " "
 
 
-def _legend(board: Board, sheet: Sheet, voice: Voice, names: Names) -> Iterator[Text]:
+def _legend(drawn: Map, sheet: Sheet, voice: Voice, names: Names) -> Iterator[Text]:
     """What the textures are, with the labels to type; what lies about; what signs mean; how large a square is."""
     kinds: dict[tuple[str, str], list[Area]] = defaultdict(list)
-    for area in board.areas:
+    for area in drawn.areas:
         kinds[area.texture, area.kind].append(area)
     for (texture, kind), areas in kinds.items():
         is_kind = {_bare_name(area, voice, names).casefold() for area in areas} == {voice.text(kind).casefold()}
         head = f"{texture} {voice.text(kind)}"
-        entries = _entries(areas, board.unit, voice, names, named=not is_kind)
+        entries = _entries(areas, drawn.unit, voice, names, named=not is_kind)
         yield Text(f"{head}{': ' if not is_kind else ' '}{' · '.join(entries)}", style="dim")
-    if board.marks:
-        described = (f"{OBJECT}{mark.text} {voice.say(mark.name, names)}" for mark in board.marks)
+    if drawn.marks:
+        described = (f"{OBJECT}{mark.text} {voice.say(mark.name, names)}" for mark in drawn.marks)
         yield Text(" · ".join(described), style="dim")
-    used = {one.sign for one in board.participants if one.at is not None}
-    signs = [f"{sign} {voice.text(message)}" for sign, message in board.signs if sign in used]
-    yield Text(" · ".join((*signs, f"1 {SQUARE} = {sheet.scale} {board.unit}")), style="dim")
+    used = {piece.sign for piece in drawn.pieces}
+    signs = [f"{sign} {voice.text(message)}" for sign, message in drawn.signs if sign in used]
+    yield Text(" · ".join((*signs, f"1 {SQUARE} = {sheet.scale} {drawn.unit}")), style="dim")
 
 
 def _entries(areas: list[Area], unit: str, voice: Voice, names: Names, *, named: bool) -> Iterator[str]:
@@ -250,36 +260,34 @@ def _bare_name(area: Area, voice: Voice, names: Names) -> str:
     return name.removesuffix(area.label).strip() if area.label else name
 
 
-def place_lines(board: Board, marks: Mapping[str, str], voice: Voice, names: Names) -> Iterator[Text]:
+def described_lines(board: Board, marks: Mapping[str, str], voice: Voice, names: Names) -> Iterator[Text]:
     """The map in words, for those who listen: where everybody is, what lies about, where terrain stands."""
-    for one in board.participants:
-        where = voice.say(one.place, names) if one.place is not None else _whereabouts(board, one, voice, names)
-        if where:
-            yield Text(f"{marks[one.id]} {voice.book.spell(Ref(one.id), names)}: {where}")
-    for mark in board.marks:
+    drawn = board.map
+    if drawn is None:
+        return
+    there = on_map(board, drawn)
+    for one, piece in there:
+        # Where people look somewhere, a system says itself who stands by what.
+        where = voice.cell(one.where, names) if drawn.facings else _whereabouts(piece, there, drawn, voice, names)
+        yield Text(f"{marks[one.id]} {voice.book.spell(Ref(one.id), names)}: {where}")
+    for mark in drawn.marks:
         yield Text(f"{mark.text} {voice.say(mark.name, names)}: {_at(mark.at)}")
-    for area in board.areas:
+    for area in drawn.areas:
         (west, east), (south, north) = ((min(side), max(side)) for side in zip(*area.corners, strict=True))
-        (entry,) = _entries([area], board.unit, voice, names, named=True)
+        (entry,) = _entries([area], drawn.unit, voice, names, named=True)
         extent = voice.text("cli-play-extent", low=_at((west, south)), high=_at((east, north)))
         yield Text(f"{entry}: {extent}", style="dim")
 
 
-def _whereabouts(board: Board, one: Participant, voice: Voice, names: Names) -> str:
-    """Where somebody is, if the board has no words of its own for it: on what ground, and how far from the others."""
-    if one.at is None:
-        return ""
-    ground = tuple(Ref(area.id) for area in board.areas if is_inside(area.corners, one.at))
-    others = sorted(
-        (dist(one.at, other.at), other.id)
-        for other in board.participants
-        if other.at is not None and other.id != one.id and not other.out
-    )
+def _whereabouts(piece: Piece, there: list[tuple[BoardRow, Piece]], drawn: Map, voice: Voice, names: Names) -> str:
+    """On what ground somebody stands, and how far from the others."""
+    ground = tuple(Ref(area.id) for area in drawn.areas if is_inside(area.corners, piece.at))
+    others = sorted((dist(piece.at, at.at), one.id) for one, at in there if one.id != piece.id and not one.out)
     apart = tuple(
-        f"{voice.book.spell(Ref(who), names)} {voice.number(far, 1)} {board.unit}" for far, who in others[:NEAREST]
+        f"{voice.book.spell(Ref(who), names)} {voice.number(far, 1)} {drawn.unit}" for far, who in others[:NEAREST]
     )
-    return voice.tell("cli-play-stands", {"at": _at(one.at), "ground": ground, "apart": apart}, names)
+    return voice.tell("cli-play-stands", {"at": _at(piece.at), "ground": ground, "apart": apart}, names)
 
 
-def _at(place: Place) -> str:
-    return f"{round(place[0], 2):g},{round(place[1], 2):g}"
+def _at(point: Coordinates) -> str:
+    return f"{round(point[0], 2):g},{round(point[1], 2):g}"

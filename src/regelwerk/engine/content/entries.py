@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from regelwerk.engine.content.errors import Place, from_validation
+from regelwerk.engine.content.errors import Location, from_validation
 from regelwerk.engine.content.files import FoundById
 from regelwerk.engine.state_values import Name
 
@@ -50,7 +50,7 @@ def valid_entries(entries: FoundById, model: type[Entry]) -> dict[str, Any]:
     return {key: valid(data, model, place) for key, (data, place) in entries.items()}
 
 
-def valid(data: Any, model: type[Entry], place: Place) -> Any:
+def valid(data: Any, model: type[Entry], place: Location) -> Any:
     """Plain data as its model, or the first thing that is wrong with it."""
     try:
         return model.model_validate(data)

@@ -32,14 +32,14 @@ class ContentError(ValueError):
         super().__init__(f"{code}: " + ", ".join(f"{k}={v}" for k, v in facts.items()))
 
 
-class Place(NamedTuple):
+class Location(NamedTuple):
     """A place in a content file: the file's name (or a word for it) and the way to the value."""
 
     file: str | Word
     steps: tuple[str | int, ...] = ()
 
-    def at(self, *steps: str | int) -> Place:
-        return Place(self.file, self.steps + steps)
+    def at(self, *steps: str | int) -> Location:
+        return Location(self.file, self.steps + steps)
 
     @property
     def where(self) -> str:
@@ -52,7 +52,7 @@ class Place(NamedTuple):
         return ContentError(code, file=self.file, where=self.where, **facts)
 
 
-DOCUMENT = Place(Word("content-document"))
+DOCUMENT = Location(Word("content-document"))
 """Where everything stands that comes with a game instead of from a file."""
 
 
@@ -84,7 +84,7 @@ def hint(text: str, known: Iterable[str], also: Iterable[str] = ()) -> Phrase:
     return phrase("content-hint-known", known=", ".join(names[:_LISTED]) + more)
 
 
-def from_toml(error: ValueError, text: str, place: Place) -> ContentError:
+def from_toml(error: ValueError, text: str, place: Location) -> ContentError:
     """A syntax error, with line, column and the line itself."""
     lines = text.splitlines() or [""]
     found = re.search(r"line (\d+), column (\d+)", str(error))
@@ -93,7 +93,7 @@ def from_toml(error: ValueError, text: str, place: Place) -> ContentError:
     return ContentError("content-syntax", file=place.file, line=line, column=column, text=shown)
 
 
-def from_validation(error: ValidationError, model: type[BaseModel], place: Place) -> ContentError:
+def from_validation(error: ValidationError, model: type[BaseModel], place: Location) -> ContentError:
     """The first thing that a model found wrong."""
     found = error.errors(include_url=False)[0]
     steps = found["loc"]
@@ -110,7 +110,7 @@ def from_validation(error: ValidationError, model: type[BaseModel], place: Place
     return _from_limits(found, here)
 
 
-def _from_limits(found: ErrorDetails, here: Place) -> ContentError:
+def _from_limits(found: ErrorDetails, here: Location) -> ContentError:
     context, value = found.get("ctx", {}), _shown(found["input"])
     match found["type"]:
         case "greater_than_equal":

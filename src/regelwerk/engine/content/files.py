@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from regelwerk.engine.book.options import OptionError, make_options
 from regelwerk.engine.book.rulebook import read_catalogue
-from regelwerk.engine.content.errors import ContentError, Place, from_toml, hint, spellings
+from regelwerk.engine.content.errors import ContentError, Location, from_toml, hint, spellings
 from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.game import Json
 
@@ -43,7 +43,7 @@ class Found(NamedTuple):
     """One entry as it was read, and where."""
 
     data: Any
-    place: Place
+    place: Location
 
 
 FoundById = dict[str, Found]
@@ -93,7 +93,7 @@ class Shelf(NamedTuple):
                 tables["scenarios"][key] = change(scenario)
         return tables
 
-    def from_plain(self, plain: Mapping[str, Any], place: Place) -> Layer:
+    def from_plain(self, plain: Mapping[str, Any], place: Location) -> Layer:
         """Entries from plain tables, such as a document carries."""
         layer: Layer = {table: {} for table in self.tables.values()}
         for table, key, found in self._entries(dict(plain), place):
@@ -109,7 +109,7 @@ class Shelf(NamedTuple):
         if kind not in self.tables:
             raise ContentError("content-unknown-kind", kind=kind, hint=hint(kind, self.tables))
 
-    def check_id(self, key: str, place: Place) -> None:
+    def check_id(self, key: str, place: Location) -> None:
         """Ids become parts of answers and links, so they are plain."""
         if not _ID.fullmatch(key):
             raise place.error("content-id-form", id=key)
@@ -124,7 +124,7 @@ class Shelf(NamedTuple):
         """All entries of some files. Within them every id stands once; which file it stands in is free."""
         layer: Layer = {table: {} for table in self.tables.values()}
         for name, file in files:
-            place = Place(shown + name)
+            place = Location(shown + name)
             for table, key, found in self._entries(_read(file, place), place):
                 before = layer[table].get(key)
                 if before is not None:
@@ -132,7 +132,7 @@ class Shelf(NamedTuple):
                 layer[table][key] = found
         return layer
 
-    def _entries(self, data: Json, place: Place) -> Iterator[tuple[str, str, Found]]:
+    def _entries(self, data: Json, place: Location) -> Iterator[tuple[str, str, Found]]:
         for table, entries in data.items():
             if table not in self.tables.values():
                 raise place.error("content-unknown-table", key=table, hint=hint(table, self.tables.values()))
@@ -156,7 +156,7 @@ def _toml_files(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Tr
                 yield prefix + file.name, file
 
 
-def _read(file: Traversable, place: Place) -> Json:
+def _read(file: Traversable, place: Location) -> Json:
     try:
         text = file.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
@@ -190,20 +190,20 @@ def find_id(kind: Word, text: str, names: Mapping[str, Named]) -> str:
     raise ContentError("content-not-found", kind=kind, text=text, hint=hint(text, names, spoken))
 
 
-def check_once(names: Sequence[str], place: Place) -> None:
+def check_once(names: Sequence[str], place: Location) -> None:
     for name, times in Counter(names).items():
         if times > 1:
             raise place.error("content-named-twice", id=name)
 
 
-def check_known(kind: Word, name: str, known: Iterable[str], place: Place) -> None:
+def check_known(kind: Word, name: str, known: Iterable[str], place: Location) -> None:
     """Whatever is named must exist; the nearest names are offered."""
     names = list(known)
     if name not in names:
         raise place.error("content-unknown-reference", kind=kind, value=name, hint=hint(name, names))
 
 
-def check_meanings(names: Iterable[tuple[str, Named]], place: Place) -> None:
+def check_meanings(names: Iterable[tuple[str, Named]], place: Location) -> None:
     """In one game an id has one meaning: the log looks names up by it."""
     meanings: dict[str, Named] = {}
     for key, name in names:
@@ -216,7 +216,7 @@ def _both(name: Named) -> str:
     return name.de if name.de == name.en else f"{name.de} / {name.en}"
 
 
-def stated_options(kind: type[O], given: Mapping[str, Any], package: str, place: Place) -> O:
+def stated_options(kind: type[O], given: Mapping[str, Any], package: str, place: Location) -> O:
     """The options that a scenario states, the others as by default."""
     try:
         return make_options(kind, given, read_catalogue(package))

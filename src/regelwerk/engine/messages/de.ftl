@@ -119,6 +119,8 @@ engine-policy-best = bestes Spiel für dieses Ziel
 engine-policy-best-plain = bestes Spiel für dieses Ziel, aber ohne zweite Chancen und hohe Meisterschaft
 engine-policy-as-asked = wie in der Frage angegeben, sonst setzt niemand etwas ein oder reagiert
 engine-policy-rerolling = beide Seiten werfen Schaden noch einmal, wo es ihnen hilft; sonst wie angegeben
+engine-column-where = Ort
+engine-left-of = { $left }/{ $all }
 engine-seat-master = Spielleitung
 
 ## Das Protokoll

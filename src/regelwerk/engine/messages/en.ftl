@@ -119,6 +119,8 @@ engine-policy-best = best play for this goal
 engine-policy-best-plain = best play for this goal, but without second chances and high mastery
 engine-policy-as-asked = as the question says, otherwise nobody spends anything or reacts
 engine-policy-rerolling = both sides reroll damage where it helps them; otherwise as asked
+engine-column-where = Place
+engine-left-of = { $left }/{ $all }
 engine-seat-master = Master
 
 ## The log

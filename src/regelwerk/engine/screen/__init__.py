@@ -1,1 +1,1 @@
-"""What boards, cards, maps, sheets and prints consist of, in no language."""
+"""What cards, maps, sheets and prints consist of, in no language."""

@@ -1,137 +1,97 @@
-"""What lies on the table, language-free: who is there and how they are, the map, and the numbers to follow."""
+"""A display as a table, for a terminal: a row for each participant, made of the parts that name a column."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING
 
-from regelwerk.engine.facts import Fact, Phrase
+from regelwerk.engine.facts import Fact, Word
+from regelwerk.engine.screen.display import WHERE, Box, Chips, Figure, Lane, Meter, Part, Rows, Traits, left_of
 
-Place = tuple[float, float]
-"""A place on the map in the unit of its board: to the east, to the north."""
-Unit = Literal["m", "cm"]
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
-
-@dataclass(frozen=True, slots=True)
-class Ring:
-    """How far something of a participant reaches around it, such as its senses; perhaps only where it looks."""
-
-    name: str
-    """A message key."""
-    radius: float
-    """From the middle of its base, in the unit of the board."""
-    ahead: bool = False
-    """Only in its field of view."""
+    from regelwerk.engine.screen.display import Card, Display, Key, Row
+    from regelwerk.engine.screen.map import Map, Piece
 
 
 @dataclass(frozen=True, slots=True)
-class Participant:
-    """One participant: who decides for it, the cells of its row, whether it acts now or is out, where it stands."""
+class BoardRow:
+    """One participant: a cell for each column.
+
+    A cell with several things is a tuple; what belongs together in it, such as a word and its level, is a tuple again.
+    """
 
     id: str
     side: str
-    seat: str
+    acts: bool
+    out: bool
     cells: tuple[Fact, ...]
-    acts: bool = False
-    out: bool = False
-    at: Place | None = None
-    facing: float | None = None
-    """Which way it looks: degrees, 0 to the east, counter-clockwise."""
-    sign: str = ""
-    """A character beside its mark on the map, such as `_` for whoever lies down; `Board.signs` says what it means."""
-    place: Phrase | None = None
-    """Where it is, in words, for those who do not look at the map."""
-    radius: float | None = None
-    """Of its base, in the unit of its board."""
-    view: float | None = None
-    """How wide its field of view is, in degrees."""
-    rings: tuple[Ring, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """A piece of terrain on the map, or a part of the ground that means something."""
-
-    id: str
-    corners: tuple[Place, ...]
-    solid: bool = False
-    texture: str = ""
-    """The character that fills it, where kinds of terrain are told apart."""
-    kind: str = ""
-    """What the texture means: a message key."""
-    label: str = ""
-    """What stands on it on the map, and what people may type for it."""
-    height: float | None = None
-    side: str = ""
-    """Whose it is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """Something that lies on the table: its number and its name."""
-
-    text: str
-    at: Place
-    name: Phrase
-    radius: float | None = None
-    """So far around it counts as being there."""
-
-
-@dataclass(frozen=True, slots=True)
-class Track:
-    """Numbers that grow side by side, such as the distances of a chase; with a goal they race towards it."""
-
-    name: Phrase
-    marks: tuple[tuple[Fact, int], ...]
-    goal: int | None = None
+    where: Fact = None
+    """Where it is, in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A view as a table of participants, in their order, a map, and tracks that belong to nobody alone.
+    """All that a terminal shows of a display."""
 
-    `columns` are message keys; the first column is the number that keeps a participant in the game, or a phrase with
-    that number as its fact `left`. A cell with several things is a tuple; what belongs together in it, such as a word
-    and its level, is a tuple again.
-    """
-
-    columns: tuple[str, ...]
-    participants: tuple[Participant, ...]
-    size: Place | None = None
-    areas: tuple[Area, ...] = ()
-    tracks: tuple[Track, ...] = ()
-    unit: Unit = "m"
-    marks: tuple[Mark, ...] = ()
-    signs: tuple[tuple[str, str], ...] = ()
-    """The characters beside marks of participants, each with the message key of what it means."""
-    measurable: bool = False
-    """Whether anybody may measure anything on the map at any time."""
-    trail: tuple[Place, ...] = ()
-    """The way of the last move."""
+    columns: tuple[Key, ...]
+    rows: tuple[BoardRow, ...]
+    lanes: tuple[Lane, ...] = ()
+    map: Map | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How one participant stands: whether it is out of the game, and its figures; None if a view does not tell one.
+def board_of(display: Display) -> Board:
+    """Everybody in the order of the cards, the lanes that are listed under the table, and the map."""
+    pieces = {} if display.map is None else {piece.id: piece for piece in display.map.pieces}
+    boxes = {box.of: box.parts for box in display.fixtures if isinstance(box, Box) and box.of}
+    rows = []
+    for card in display.cards:
+        cells = {WHERE: _where(card, pieces.get(card.id))}
+        for part in (*card.parts, *boxes.get(card.id, ())):
+            for column, told in _told(part):
+                cells[column] = (*_things(cells[column]), *_things(told)) if column in cells else told
+        told_in_order = tuple(cells.get(column) for column in display.columns)
+        rows.append(BoardRow(card.id, card.side, card.acts, card.out, told_in_order, card.where))
+    lanes = tuple(lane for lane in display.fixtures if isinstance(lane, Lane) and lane.listed)
+    return Board(display.columns, tuple(rows), lanes, display.map)
 
-    Whoever may come later, and is not on the board yet, says here which side it is on.
-    """
 
-    id: str
-    out: bool
-    figures: tuple[int | None, ...]
-    side: str = ""
+def _where(card: Card, piece: Piece | None) -> Fact:
+    """Where somebody stands on the map and which way they look, as people type it; otherwise the words of the card."""
+    if piece is None:
+        return card.where
+    at = ",".join(f"{round(length, 2) + 0.0:g}" for length in piece.at)
+    return at if piece.facing is None else f"{at} · {int(piece.facing)}°"
 
 
-@dataclass(frozen=True, slots=True)
-class Standings:
-    """The whole numbers that are worth following from round to round, for every participant.
+def _told(part: Part) -> Iterator[tuple[Key, Fact]]:
+    """What a part says in which column; in a column of another name it says its own name too."""
+    if isinstance(part, Traits):
+        yield from ((trait.column, trait.die) for trait in part.traits if trait.column)
+    elif part.line is not None:
+        yield part.column, part.line
+    elif part.column:
+        match part:
+            case Meter():
+                told: Fact = left_of(part.value, part.most)
+            case Figure():
+                told = part.value
+            case Chips():
+                yield part.column, tuple(chip.text for chip in part.chips)
+                return
+            case Rows():
+                yield part.column, tuple(told for row in part.rows if (told := _written(row)))
+                return
+        yield part.column, told if part.column == part.name else ((Word(part.name), told),)
 
-    `figures` are message keys, one for each number of a standing. `unit` is the message key of what people call a
-    round in this game, such as a phase; without one it is a round. The standings at the end of a round are those of
-    the last state that `round_of` counts to it; a state of round 0 comes before the first.
-    """
 
-    figures: tuple[str, ...]
-    participants: tuple[Standing, ...]
-    unit: str = ""
+def _written(row: Row) -> Fact:
+    """The name of a row and what is written in its fields."""
+    if row.line is not None:
+        return row.line
+    return (row.name, *(cell.text for cell in row.cells if cell.text is not None))
+
+
+def _things(cell: Fact) -> tuple[Fact, ...]:
+    return cell if type(cell) is tuple else (cell,)

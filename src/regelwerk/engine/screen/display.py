@@ -1,7 +1,7 @@
-"""The place where a game happens, language-free: everybody as a card, and the lanes and ties that belong to all.
+"""What people see of a game, language-free: everybody as a card, what belongs to all, and the map.
 
-A board (`engine.board`) is a table of cells for the terminal; a place is what a screen draws. A system says here *what*
-there is to see in the few forms below; colours and shapes are the client's, sentences are made when somebody looks.
+A system describes *what* there is to see in the few forms below, once. A browser draws all of it; a terminal prints the
+table of those parts that name a column. Colours and shapes are the client's, sentences are made when somebody looks.
 """
 
 from __future__ import annotations
@@ -9,29 +9,52 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from regelwerk.engine.facts import Fact, Phrase
+from regelwerk.engine.facts import Fact, Phrase, phrase
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import Json
-    from regelwerk.engine.screen.board import Board
+    from regelwerk.engine.screen.map import Coordinates, Map
 
+Key: TypeAlias = str
+"""The key of a message: people see the message."""
 Shape = Literal["heart", "coin", "box", "circle", "diamond", "bar"]
 """How the units of a meter look: hearts that are lost, coins that are spent, boxes that fill, ..."""
 CellState = Literal["empty", "full", "half", "crossed", "spent"]
 ChipState = Literal["active", "idle", "spent", "suspended", "damaged", "bad", "good", "hidden"]
 
 
+WHERE = "engine-column-where"
+"""The column that says where everybody is: on the map, or in the words of the card."""
+
+
+def left_of(left: int, all_there_are: int) -> Phrase:
+    """So much is left of so much, as a column tells it."""
+    return phrase("engine-left-of", left=left, all=all_there_are)
+
+
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """So much of something out of at most so much: hearts, actions, a monitor."""
+    """So much of something out of at most so much: hearts, actions, a monitor.
 
-    name: str
-    """A message key, here and below."""
+    `column`, here and below, is the column of a terminal's table that tells this part; empty: none does. `line` is what
+    it says there, where the part's own number or words are not enough, or too many.
+    """
+
+    name: Key
     value: int
     most: int
     shape: Shape = "box"
     warn: int | None = None
     """From here on (boxes that fill: upwards; what is lost or spent: downwards) it is serious."""
+    column: Key = ""
+    line: Fact = None
+
+    @property
+    def serious(self) -> bool:
+        """Boxes and bars fill up until it is serious; of everything else there is less and less."""
+        if self.warn is None:
+            return False
+        return self.value >= self.warn if self.shape in ("box", "bar") else self.value <= self.warn
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,24 +66,37 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
-    """Rows of fields: life circles, rows of physis and psyche, layers of armour. Each row may have a name."""
+class Row:
+    """Fields under a name; a terminal tells the name and what is written in the fields, or the `line` instead."""
 
-    name: str
-    rows: tuple[tuple[Fact, tuple[Cell, ...]], ...]
+    name: Fact
+    cells: tuple[Cell, ...]
+    line: Fact = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Rows of fields: life circles, rows of physis and psyche, layers of armour."""
+
+    name: Key
+    rows: tuple[Row, ...]
     shape: Shape = "box"
     rings: tuple[int, ...] = ()
     """Where each row is drawn as a circle: how many of its cells lie in each ring, from the outside in."""
+    column: Key = ""
+    line: Fact = None
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
     """A number or a few words under a name; a tally opens to its terms."""
 
-    name: str
+    name: Key
     value: Fact
     quiet: bool = False
     """Belongs behind "more": not what people look for in the middle of a fight."""
+    column: Key = ""
+    line: Fact = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,23 +111,28 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    name: str
+    """Things of one kind; where there are none, nothing is drawn."""
+
+    name: Key
     chips: tuple[Chip, ...]
     quiet: bool = False
     """Belongs behind "more", as a quiet figure does."""
+    column: Key = ""
+    line: Fact = None
 
 
 @dataclass(frozen=True, slots=True)
 class Trait:
     """A die that stands for how good somebody is at something, such as a d8."""
 
-    name: str
+    name: Key
     die: Fact
+    column: Key = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    name: str
+    name: Key
     traits: tuple[Trait, ...]
 
 
@@ -110,12 +151,13 @@ class Card:
     out: bool = False
     hidden: bool = False
     """Not everybody knows of it: shown so to those who do."""
-    where: Phrase | None = None
+    where: Fact = None
+    """Where it is, in words, also for those who do not look at the map."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One place in the order of acting: who, with which number, and whether it is over, now, or to come."""
+    """One turn in the order of acting: who, with which number, and whether it is over, now, or to come."""
 
     who: str
     label: Fact = None
@@ -126,7 +168,7 @@ class Turn:
 class Order:
     """Who acts when."""
 
-    name: str
+    name: Key
     turns: tuple[Turn, ...]
 
 
@@ -141,6 +183,14 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
+class Label:
+    """What is written at a number of a lane."""
+
+    at: int
+    text: Fact
+
+
+@dataclass(frozen=True, slots=True)
 class Lane:
     """Numbers on one line: an AE track with blocks of three, distances, a chase, security levels."""
 
@@ -151,10 +201,10 @@ class Lane:
     block: int = 1
     """So many numbers belong together."""
     goal: int | None = None
-    unit: str = ""
-    """A message key."""
-    labels: tuple[tuple[int, Fact], ...] = ()
-    """What is written at a number."""
+    unit: Key = ""
+    labels: tuple[Label, ...] = ()
+    listed: bool = False
+    """A terminal lists it under its table: who has come how far, and the goal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,45 +221,53 @@ class Tie:
 
 @dataclass(frozen=True, slots=True)
 class Ties:
-    name: str
+    name: Key
     ties: tuple[Tie, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Something with parts of its own that nobody plays: a network with its monitors, a clock, a goal."""
+    """Something with parts of its own: a network with its monitors, a clock, a goal."""
 
     title: Phrase
     parts: tuple[Part, ...]
     hidden: bool = False
+    of: str = ""
+    """The participant whose row in a terminal's table tells these parts too."""
 
 
 Fixture: TypeAlias = Order | Lane | Ties | Box
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """All that somebody with one view sees, in the order in which it is drawn."""
+class Display:
+    """All that somebody with one view sees, in the order in which it is drawn.
+
+    `columns` are those of a terminal's table, from left to right. The first tells the number that keeps somebody in the
+    game: as a number, or as a phrase with that number as its fact `left`.
+    """
 
     cards: tuple[Card, ...]
     fixtures: tuple[Fixture, ...] = ()
     heading: Phrase | None = None
     """Where we are: the round, the phase, who is acting."""
     round: int = 0
+    map: Map | None = None
+    columns: tuple[Key, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """Something that is drawn over the map while an answer is considered, in the unit of the board.
+    """Something that is drawn over the map while an answer is considered, in the unit of the map.
 
-    A path and an area have their corners; a line goes from the first place to the second; a circle has its middle and
+    A path and an area have their corners; a line goes from the first point to the second; a circle has its middle and
     its radius; a wedge its tip, its radius, and the ends of its arc, counter-clockwise from the first to the second.
     """
 
     shape: Literal["path", "line", "circle", "wedge", "area"]
     kind: str
     """What it is, for its look: move, refused, seen, noticed, sight, partly, blocked, range, template, ..."""
-    points: tuple[tuple[float, float], ...]
+    points: tuple[Coordinates, ...]
     radius: float | None = None
     text: Phrase | None = None
 
@@ -226,7 +284,7 @@ class LyingDie:
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """The dice that a question is about, and the places of those that each answer takes, by its key.
+    """The dice that a question is about, and the numbers of those that each answer takes, by its key.
 
     Dice that show the same are as good as each other: an answer that takes one of them takes any.
     """
@@ -246,8 +304,7 @@ class Amendment:
 
     who: str
     """A participant; empty for what belongs to nobody alone."""
-    name: str
-    """A message key."""
+    name: Key
     change: Json
     kind: Literal["number", "switch", "choice"]
     value: int | bool | str
@@ -273,38 +330,5 @@ class Recruit:
     id: str
     name: tuple[tuple[str, str], ...]
     """By language."""
-    kind: str
-    """A message key."""
+    kind: Key
     change: Json
-
-
-def plain_place(board: Board) -> Place:
-    """A place made of a board alone: the cells of everybody as figures, the tracks as lanes."""
-    return Place(
-        tuple(
-            Card(
-                one.id,
-                one.side,
-                one.seat,
-                tuple(
-                    Figure(column, cell)
-                    for column, cell in zip(board.columns, one.cells, strict=True)
-                    if cell is not None and cell not in ("", ())
-                ),
-                one.acts,
-                one.out,
-                where=one.place,
-            )
-            for one in board.participants
-        ),
-        tuple(
-            Lane(
-                track.name,
-                0,
-                max([*(at for _, at in track.marks), track.goal or 0], default=0),
-                tuple(Token(text, at) for text, at in track.marks),
-                goal=track.goal,
-            )
-            for track in board.tracks
-        ),
-    )

@@ -5,21 +5,21 @@ from __future__ import annotations
 from string import ascii_uppercase
 
 from regelwerk.engine.book.messages import Names
-from regelwerk.engine.screen.board import Board
+from regelwerk.engine.screen.display import Display
 
 WRITTEN_OUT = {"Ä": "A", "Ö": "O", "Ü": "U"}
 
 
-def marks(board: Board, names: Names, lang: str) -> dict[str, str]:
+def marks(display: Display, names: Names, lang: str) -> dict[str, str]:
     """A mark for everybody, no two alike: the initial and a number or another letter.
 
     Where people look somewhere there is room for one letter alone: a large one for the first side, small ones for all
     others, so that sides are told apart without colours too.
     """
-    if any(one.facing is not None for one in board.participants):
-        return _letters(board, names, lang)
+    if display.map is not None and display.map.facings:
+        return _letters(display, names, lang)
     found: dict[str, str] = {}
-    for one in board.participants:
+    for one in display.cards:
         name = names[one.id][lang] if one.id in names else one.id
         letters = [c for c in name if c.isalnum()] or ["?"]
         first = letters[0].upper()
@@ -29,14 +29,14 @@ def marks(board: Board, names: Names, lang: str) -> dict[str, str]:
     return found
 
 
-def _letters(board: Board, names: Names, lang: str) -> dict[str, str]:
+def _letters(display: Display, names: Names, lang: str) -> dict[str, str]:
     """One letter for everybody, of the own name if possible; the same letter twice only on different sides."""
     found: dict[str, str] = {}
-    for one in board.participants:
+    for one in display.cards:
         name = names[one.id][lang] if one.id in names else one.id
         own = [WRITTEN_OUT.get(c, c) for c in name.upper()]
         choices = [c for c in (*own, *ascii_uppercase) if c in ascii_uppercase]
-        is_first = one.side == board.participants[0].side
+        is_first = one.side == display.cards[0].side
         written = [c if is_first else c.lower() for c in choices]
         taken = {mark.upper() for mark in found.values()}
         fresh = [mark for mark in written if mark.upper() not in taken]

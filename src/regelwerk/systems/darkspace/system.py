@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
-    from regelwerk.engine.screen.board import Board, Standings
-    from regelwerk.engine.screen.display import Amendment, Place, Recruit
+    from regelwerk.engine.screen.display import Amendment, Display, Recruit
+    from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
     from regelwerk.systems.darkspace.content.loading import Content
 
@@ -71,20 +71,15 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
 
         return rule_arguments.given(content, rule, given)
 
-    def board(self, view: World) -> Board:
-        from regelwerk.systems.darkspace.screen import board
-
-        return board.board(view)
-
     def standings(self, view: World) -> Standings:
-        from regelwerk.systems.darkspace.screen import board
+        from regelwerk.systems.darkspace.screen import standings
 
-        return board.standings(view)
+        return standings.standings(view)
 
-    def place(self, view: World) -> Place:
+    def display(self, view: World) -> Display:
         from regelwerk.systems.darkspace.screen import display
 
-        return display.place(view)
+        return display.display(view)
 
     def amendments(self, state: World) -> tuple[Amendment, ...]:
         from regelwerk.systems.darkspace.corrections import forms

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
-    from regelwerk.engine.screen.board import Board, Standings
-    from regelwerk.engine.screen.display import Amendment, Fixture, Place, Recruit
+    from regelwerk.engine.screen.display import Amendment, Display, Fixture, Recruit
+    from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
     from regelwerk.systems.factions.content.loading import Content
 
@@ -58,20 +58,15 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
 
         return rule_arguments.given(content, rule, given)
 
-    def board(self, view: World) -> Board:
-        from regelwerk.systems.factions.screen import board
-
-        return board.board(view)
-
     def standings(self, view: World) -> Standings:
-        from regelwerk.systems.factions.screen import board
+        from regelwerk.systems.factions.screen import standings
 
-        return board.standings(view)
+        return standings.standings(view)
 
-    def place(self, view: World) -> Place:
+    def display(self, view: World) -> Display:
         from regelwerk.systems.factions.screen import display
 
-        return display.place(view)
+        return display.display(view)
 
     def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:
         from regelwerk.systems.factions.screen import recent_acts

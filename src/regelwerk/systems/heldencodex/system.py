@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Advising, Question
-    from regelwerk.engine.screen.board import Board, Standings
-    from regelwerk.engine.screen.display import Amendment, Place, Recruit, Tray
+    from regelwerk.engine.screen.display import Amendment, Display, Recruit, Tray
+    from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
     from regelwerk.systems.heldencodex.content.loading import Content
 
@@ -73,20 +73,15 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
 
         return rule_arguments.given(content, rule, given)
 
-    def board(self, view: World) -> Board:
-        from regelwerk.systems.heldencodex.screen import board
-
-        return board.board(view)
-
     def standings(self, view: World) -> Standings:
-        from regelwerk.systems.heldencodex.screen import board
+        from regelwerk.systems.heldencodex.screen import standings
 
-        return board.standings(view)
+        return standings.standings(view)
 
-    def place(self, view: World) -> Place:
+    def display(self, view: World) -> Display:
         from regelwerk.systems.heldencodex.screen import display
 
-        return display.place(view)
+        return display.display(view)
 
     def tray(self, prompt: Choose[Any]) -> Tray | None:
         from regelwerk.systems.heldencodex.screen import tray

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
-    from regelwerk.engine.screen.board import Board, Standings
-    from regelwerk.engine.screen.display import Amendment, Place, Recruit
+    from regelwerk.engine.screen.display import Amendment, Display, Recruit
+    from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
     from regelwerk.systems.phasesix.content.loading import Content
 
@@ -58,20 +58,15 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
 
         return rule_arguments.given(content, rule, given)
 
-    def board(self, view: Combat) -> Board:
-        from regelwerk.systems.phasesix.screen import board
-
-        return board.board(view)
-
     def standings(self, view: Combat) -> Standings:
-        from regelwerk.systems.phasesix.screen import board
+        from regelwerk.systems.phasesix.screen import standings
 
-        return board.standings(view)
+        return standings.standings(view)
 
-    def place(self, view: Combat) -> Place:
+    def display(self, view: Combat) -> Display:
         from regelwerk.systems.phasesix.screen import display
 
-        return display.place(view)
+        return display.display(view)
 
     def amendments(self, state: Combat) -> tuple[Amendment, ...]:
         from regelwerk.systems.phasesix.corrections import forms

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
-    from regelwerk.engine.screen.board import Board, Standings
-    from regelwerk.engine.screen.display import Amendment, Overlay, Place
+    from regelwerk.engine.screen.display import Amendment, Display, Overlay
     from regelwerk.engine.screen.printing import Prints
+    from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
     from regelwerk.systems.realms.content.loading import Content
 
@@ -72,20 +72,15 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
 
         return rule_arguments.given(content, rule, given)
 
-    def board(self, view: World) -> Board:
-        from regelwerk.systems.realms.screen import board
-
-        return board.board(view)
-
     def standings(self, view: World) -> Standings:
-        from regelwerk.systems.realms.screen import board
+        from regelwerk.systems.realms.screen import standings
 
-        return board.standings(view)
+        return standings.standings(view)
 
-    def place(self, view: World) -> Place:
+    def display(self, view: World) -> Display:
         from regelwerk.systems.realms.screen import display
 
-        return display.place(view)
+        return display.display(view)
 
     def overlays(self, view: World, prompt: Choose[Any], key: str) -> tuple[Overlay, ...]:
         from regelwerk.systems.realms.screen import overlays

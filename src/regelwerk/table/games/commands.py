@@ -14,7 +14,7 @@ from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
-from regelwerk.table.screens.overlays import shape_view
+from regelwerk.table.screens.displays import overlay_view
 from regelwerk.table.screens.questions import considered
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
 from regelwerk.table.storage.records import SeatRecord, StoreError, WriteConflict
@@ -294,7 +294,7 @@ async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Con
         view = session.game.view(session.meanwhile if state is None else state, sees_as(seat))
         # A refused path is drawn too, so that people see where it fails.
         overlays = game.system.overlays(view, prompt, found.key)
-        shapes = [shape_view(language, names, overlay) for overlay in overlays]
+        shapes = [overlay_view(language, names, overlay) for overlay in overlays]
         found = found.model_copy(update={"shapes": shapes})
         return Done(head=game.record.head, considered=found)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import orjson
 
 from regelwerk.engine.journal.events import is_for
-from regelwerk.table.screens.displays import place_view
+from regelwerk.table.screens.displays import display_view
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.log_lines import lines_of
 from regelwerk.table.screens.prompt_odds import PromptOdds, with_odds
@@ -29,27 +29,27 @@ if TYPE_CHECKING:
     from regelwerk.table.wire.questions import Choice
 
 CACHED_LINES = 3_000
-CACHED_PLACES = 8
+CACHED_DISPLAYS = 8
 CACHED_CHOICES = 32
 
 T = TypeVar("T")
 
 
-class RenderedPlace(NamedTuple):
-    """A place as JSON, and the sides of the seats in it."""
+class RenderedDisplay(NamedTuple):
+    """A display as JSON, and the sides of the seats in it."""
 
     json: bytes
     sides: tuple[tuple[str, str], ...]
 
 
 class Renderer:
-    """Renders log lines, places and questions of one game."""
+    """Renders log lines, displays and questions of one game."""
 
     def __init__(self, system: System) -> None:
         self.system = system
         self._languages: dict[str, Language] = {}
         self._lines: dict[tuple[int, str, str], list[Line]] = {}
-        self._places: dict[tuple[str, Any], RenderedPlace] = {}
+        self._displays: dict[tuple[str, Any], RenderedDisplay] = {}
         self._questions: dict[tuple[str, str], Choice] = {}
         self._choices: dict[tuple[str, str], Choice] = {}
         """The questions with their odds where these are known."""
@@ -84,7 +84,7 @@ class Renderer:
 
     def forget_names(self) -> None:
         """A name has changed, so everything that may contain it is rendered anew."""
-        self._places.clear()
+        self._displays.clear()
         self._lines.clear()
         self._forget_choices()
         self._names_for = None
@@ -113,25 +113,25 @@ class Renderer:
                 found.append(line.model_copy(update={"undone": True}) if is_undone else line)
         return found
 
-    # -- the place --------------------------------------------------------------------------------------------
+    # -- the display ------------------------------------------------------------------------------------------
 
-    def place(self, session: Session[Any], seat: str, lang: str, names: Names) -> RenderedPlace:
-        """The place as a seat sees it, also in the middle of a step."""
-        return self.once(("place", seat, lang), lambda: self._place(session, seat, lang, names))
+    def display(self, session: Session[Any], seat: str, lang: str, names: Names) -> RenderedDisplay:
+        """The display as a seat sees it, also in the middle of a step."""
+        return self.once(("display", seat, lang), lambda: self._display(session, seat, lang, names))
 
-    def _place(self, session: Session[Any], seat: str, lang: str, names: Names) -> RenderedPlace:
+    def _display(self, session: Session[Any], seat: str, lang: str, names: Names) -> RenderedDisplay:
         view = session.game.view(shown_state(session, seat), seat)
         lately = self.system.lately(_newest_first(session.journal, seat))
         key = (lang, (view, lately))
-        found = self._places.get(key)
+        found = self._displays.get(key)
         if found is None:
-            place = self.system.place(view)
-            place = replace(place, fixtures=(*place.fixtures, *lately)) if lately else place
-            shown = place_view(self.language(lang), names, place, self.system.board(view))
-            found = RenderedPlace(to_json(shown), tuple({card.seat: card.side for card in shown.cards}.items()))
-            if len(self._places) > CACHED_PLACES:
-                self._places.clear()
-            self._places[key] = found
+            display = self.system.display(view)
+            display = replace(display, fixtures=(*display.fixtures, *lately)) if lately else display
+            shown = display_view(self.language(lang), names, display)
+            found = RenderedDisplay(to_json(shown), tuple({card.seat: card.side for card in shown.cards}.items()))
+            if len(self._displays) > CACHED_DISPLAYS:
+                self._displays.clear()
+            self._displays[key] = found
         return found
 
     # -- questions --------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from regelwerk.engine.book.rulebook import OptionText, read_catalogue
 from regelwerk.engine.content.errors import hint
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
-from regelwerk.engine.screen.board import Board
+from regelwerk.engine.screen.display import Display
 from regelwerk.engine.seating import seats_for_people
 from regelwerk.engine.system import System, system
 from regelwerk.table.errors import TableError
@@ -40,7 +40,7 @@ class Scene:
     system: System
     document: Json
     start: Any
-    board: Board
+    display: Display
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -70,7 +70,7 @@ def scene_of(chosen: System, content: Any, name: str, options: Mapping[str, Any]
         raise TableError("table-scene-unknown", status=404, field="scene", text=name, hint=hint(name, known))
     document = chosen.scenario(content, name, options)
     start = chosen.start(document)
-    return Scene(chosen, document, start, chosen.board(chosen.game.view(start, MASTER)))
+    return Scene(chosen, document, start, chosen.display(chosen.game.view(start, MASTER)))
 
 
 @cache
@@ -121,7 +121,7 @@ def _seats(scene: Scene, language: Language, names: Names) -> list[SceneSeat]:
     suggested = scene.suggested()
     found = []
     for seat in scene.seats:
-        people = [one for one in scene.board.participants if one.seat == seat]
+        people = [one for one in scene.display.cards if one.seat == seat]
         sides = {one.side for one in people}
         side = sides.pop() if len(sides) == 1 else ""
         found.append(
@@ -147,7 +147,7 @@ def people_of(scene: Scene, language: Language, names: Names) -> list[PersonInfo
             side_name=called(one.side, names, language.lang),
             seat=one.seat,
         )
-        for one in scene.board.participants
+        for one in scene.display.cards
     ]
 
 

@@ -63,7 +63,7 @@ class TableViews:
         sides: tuple[tuple[str, str], ...] = ()
         if moment.session is not None:
             fields |= self._play(moment, moment.session, seat, lang)
-            sides = self.renderer.place(moment.session, sees_as(seat), lang, moment.names).sides
+            sides = self.renderer.display(moment.session, sees_as(seat), lang, moment.names).sides
         fields["seats"] = self.renderer.once(("seats", lang, sides), lambda: self._seats(moment, lang, dict(sides)))
         return fields
 
@@ -126,7 +126,7 @@ class TableViews:
         asked = renderer.once(("asked",), lambda: _asked_seats(session))
         others = [one for one in asked if one not in own]
         return {
-            "place": renderer.place(session, sees_as(seat), lang, names).json,
+            "display": renderer.display(session, sees_as(seat), lang, names).json,
             "choices": to_json(choices),
             "hand": to_json(hand),
             "waiting": to_json([Waiting(seat=s, name=language.seat(s, names)) for s in others]),

@@ -40,7 +40,7 @@ def current_scene(system: System, game: GameRecord, content: Any) -> Scene:
         return scene_of(system, content, str(game.draft["scene"]), game.draft.get("options", {}))
     document = game.header["document"]
     start = system.start(document)
-    return Scene(system, document, start, system.board(system.game.view(start, MASTER)))
+    return Scene(system, document, start, system.display(system.game.view(start, MASTER)))
 
 
 def lobby_page(scene: Scene, game: GameRecord, seats: Sequence[SeatRecord], links: LinkMaker, lang: str) -> Lobby:

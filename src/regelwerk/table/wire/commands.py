@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field
 
 from regelwerk.table.wire.base import Key, Name, PromptId, Wire
+from regelwerk.table.wire.display import OverlayView
 from regelwerk.table.wire.numbers import Odds
-from regelwerk.table.wire.place import ShapeView
 
 
 def _writable(change: dict[str, Any]) -> dict[str, Any]:
@@ -123,7 +123,7 @@ class Considered(Wire):
     reason: str = ""
     rule: str = ""
     odds: Odds | None = None
-    shapes: list[ShapeView] = []
+    shapes: list[OverlayView] = []
 
 
 class Done(Wire):

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Literal
 
 from regelwerk.table.wire.base import Lang, Role, Wire
+from regelwerk.table.wire.display import DisplayView
 from regelwerk.table.wire.log import Line
-from regelwerk.table.wire.place import PlaceView
 from regelwerk.table.wire.questions import Choice, Hand, Waiting
 
 
@@ -80,7 +80,7 @@ class TableView(Wire):
     """Number of entries in the journal."""
     me: Me
     seats: list[SeatView]
-    place: PlaceView | None = None
+    display: DisplayView | None = None
     log: list[Line] = []
     log_from: int = 0
     """The first entry in `log`; earlier ones are requested by number."""

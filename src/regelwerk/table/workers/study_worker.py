@@ -90,7 +90,7 @@ def _called(scene: Scene, one: str, language: Language) -> str:
 
 
 def _side(chosen: System, start: Any, one: str) -> str:
-    sides = {p.id: p.side for p in chosen.board(chosen.game.view(start, MASTER)).participants}
+    sides = {p.id: p.side for p in chosen.display(chosen.game.view(start, MASTER)).cards}
     return sides.get(one, "")
 
 

@@ -17,10 +17,10 @@ from regelwerk.systems.realms.content.models import (
     BattlefieldEntry,
     ForceEntry,
     ItemEntry,
+    MissionAreaEntry,
     MissionEntry,
     ModelEntry,
     PieceEntry,
-    PlaceEntry,
     ScenarioEntry,
     WeaponEntry,
     ZoneEntry,
@@ -305,7 +305,7 @@ def test_templates_show_every_key(kind: str, model: Any, left_out: set[str]) -> 
 
 
 def test_templates_show_what_stands_inside() -> None:
-    for kind, model in (("battlefield", PieceEntry), ("battlefield", ZoneEntry), ("mission", PlaceEntry)):
+    for kind, model in (("battlefield", PieceEntry), ("battlefield", ZoneEntry), ("mission", MissionAreaEntry)):
         text = template(kind)
         assert [key for key in model.model_fields if key not in text] == [], model
 

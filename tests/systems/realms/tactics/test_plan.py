@@ -9,7 +9,7 @@ from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.space.bases import touches
 from regelwerk.space.outlines import holds
 from regelwerk.systems.realms.rules.core.phase import take_act
-from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, Place
+from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, MissionArea
 from regelwerk.systems.realms.rules.sight.cover import cover
 from regelwerk.systems.realms.rules.sight.positions import body, distance, in_contact, in_view
 from regelwerk.systems.realms.state import World
@@ -23,8 +23,8 @@ SWORD = blade()
 VEST = armour(3, kinetik=1)
 WALL = piece("mauer", box(24, 40, 25, 52), 4, 2)
 TALL = piece("haus", box(40, 35, 50, 55), 12, 1)
-HOME = Ends(Place("south", box(0, 0, 90, 15), named("south")))
-AWAY = Ends(Place("north", box(0, 75, 90, 90), named("north")))
+HOME = Ends(MissionArea("south", box(0, 0, 90, 15), named("south")))
+AWAY = Ends(MissionArea("north", box(0, 75, 90, 90), named("north")))
 
 
 def played(start: World, seed: int = 1) -> World:
@@ -157,7 +157,7 @@ def test_an_object_near_by_is_fetched_picked_up_and_carried_home() -> None:
 
 
 def test_the_mission_sends_half_of_the_models_to_the_way_out() -> None:
-    way_out = Place("exit", box(0, 75, 15, 90), named("exit"))
+    way_out = MissionArea("exit", box(0, 75, 15, 90), named("exit"))
     ends = (Ends(HOME.deployment, way_out), AWAY)
     goal = Mission("extraktion", named("extraktion"), ends, "extract")
     mars = model("mars", (20, 60), weapons=(RIFLE,))

@@ -8,7 +8,7 @@ from regelwerk.engine.effects import Gather, Play
 from regelwerk.systems.realms.rules.core import reactions
 from regelwerk.systems.realms.rules.core.replies import ReplyScene, ask
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
-from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, Place
+from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, MissionArea
 from regelwerk.systems.realms.state import Deed, Shots, World
 from regelwerk.systems.realms.tactics.goals import goal_of, menace
 from regelwerk.systems.realms.tactics.reactions import reply, riposte
@@ -101,7 +101,7 @@ def test_glimpses_tell_who_is_seen_past_the_terrain() -> None:
 
 
 def test_carriers_and_those_at_their_goal_are_worth_more() -> None:
-    ends = (Ends(Place("south", box(0, 0, 90, 15))), Ends(Place("north", box(0, 75, 90, 90))))
+    ends = (Ends(MissionArea("south", box(0, 0, 90, 15))), Ends(MissionArea("north", box(0, 75, 90, 90))))
     crates = Mission("bergung", named("bergung"), ends, "recover", (model(at=(45, 45)).at,), 1)
     amok = enemy("amok", carries=0)
     start = world(model("mars"), amok, mission=crates, objects=(None,))
@@ -109,7 +109,7 @@ def test_carriers_and_those_at_their_goal_are_worth_more() -> None:
 
 
 def test_each_place_to_hold_gets_its_own_model() -> None:
-    ends = (Ends(Place("south", box(0, 0, 90, 15))), Ends(Place("north", box(0, 75, 90, 90))))
+    ends = (Ends(MissionArea("south", box(0, 0, 90, 15))), Ends(MissionArea("north", box(0, 75, 90, 90))))
     spots = tuple(model(at=(x, 45)).at for x in (20, 45, 70))
     goal = Mission("stellung", named("stellung"), ends, "hold", spots, 8, 5_000_000)
     team = [model(f"m{n}", (40 + n * 5, 20)) for n in range(3)]

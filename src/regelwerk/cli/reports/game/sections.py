@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.facts import Fact
     from regelwerk.engine.game import Outcome, ScenePart
-    from regelwerk.engine.screen.board import Standings
+    from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import System
 
 Json = dict[str, Any]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_meanings, check_once, stated_options
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
@@ -43,7 +43,7 @@ class Entered(NamedTuple):
 
     actor: Actor
     line: ParticipantEntry
-    place: Place
+    place: Location
 
 
 class Single(NamedTuple):
@@ -52,10 +52,10 @@ class Single(NamedTuple):
     who: str
     band: str
     line: ParticipantEntry
-    place: Place
+    place: Location
 
 
-def line_up(scene_id: str, entry: ScenarioEntry, gear: Gear, cast: Cast, place: Place) -> World:
+def line_up(scene_id: str, entry: ScenarioEntry, gear: Gear, cast: Cast, place: Location) -> World:
     """The start of a scene. Whatever does not fit together is refused with its place in the file."""
     options = stated_options(Options, entry.options, PACKAGE, place)
     entered, bands = _entered(entry.participants, cast, place.at("participants"))
@@ -98,7 +98,7 @@ def line_up(scene_id: str, entry: ScenarioEntry, gear: Gear, cast: Cast, place: 
 
 
 def _entered(
-    lines: Sequence[ParticipantEntry], cast: Cast, place: Place
+    lines: Sequence[ParticipantEntry], cast: Cast, place: Location
 ) -> tuple[list[Entered], dict[str, tuple[str, ...]]]:
     """Everybody with what is different in this scenario, and who is meant by the name of a band."""
     entered: list[Entered] = []
@@ -116,12 +116,12 @@ def _entered(
     return entered, bands
 
 
-def origins(lines: Sequence[ParticipantEntry], cast: Cast, place: Place) -> dict[str, str]:
+def origins(lines: Sequence[ParticipantEntry], cast: Cast, place: Location) -> dict[str, str]:
     """Who of the content everybody in a scenario is, by the id that they have there."""
     return {own_id: single.who for own_id, _, single in _numbered(lines, cast, place)}
 
 
-def _numbered(lines: Sequence[ParticipantEntry], cast: Cast, place: Place) -> Iterator[tuple[str, int, Single]]:
+def _numbered(lines: Sequence[ParticipantEntry], cast: Cast, place: Location) -> Iterator[tuple[str, int, Single]]:
     """Everybody under an id of their own: several alike are numbered, squads come as their members."""
     singles = list(_singles(lines, cast, place))
     alike = Counter(single.band for single in singles)
@@ -132,7 +132,7 @@ def _numbered(lines: Sequence[ParticipantEntry], cast: Cast, place: Place) -> It
         yield single.band if alike[single.band] == 1 else f"{single.band}_{number}", number, single
 
 
-def _singles(lines: Sequence[ParticipantEntry], cast: Cast, place: Place) -> Iterator[Single]:
+def _singles(lines: Sequence[ParticipantEntry], cast: Cast, place: Location) -> Iterator[Single]:
     """One after another."""
     own = Counter(line.id for line in lines if line.id)
     known = cast.known
@@ -157,7 +157,7 @@ def fitted(actor: Actor, name: Name, line: ParticipantEntry) -> Actor:
     return actor._replace(sheet=replace(actor.sheet, name=name, **stated))
 
 
-def _check_sides(entry: ScenarioEntry, entered: Sequence[Entered], people: People, place: Place) -> None:
+def _check_sides(entry: ScenarioEntry, entered: Sequence[Entered], people: People, place: Location) -> None:
     """Everybody is on a side that has a name, things may be on none, and nobody's side is left out."""
     for one in entered:
         sheet = one.actor.sheet
@@ -172,14 +172,14 @@ def _check_sides(entry: ScenarioEntry, entered: Sequence[Entered], people: Peopl
 
 
 @rule("DS-GRP-01", "DS:henchman_groups")
-def check_groups(actors: Sequence[Actor], options: Options, place: Place) -> None:
+def check_groups(actors: Sequence[Actor], options: Options, place: Location) -> None:
     """Groups of henchmen take part only where the table plays with them."""
     for actor in actors:
         if actor.sheet.kind == "group" and not options.henchman_groups:
             raise place.error("ds-content-groups-off", who=actor.id)
 
 
-def _check_networks(entry: ScenarioEntry, entered: Sequence[Entered], place: Place) -> None:
+def _check_networks(entry: ScenarioEntry, entered: Sequence[Entered], place: Location) -> None:
     """A network that is named or entered is one in which something hangs."""
     used = {one.actor.sheet.network for one in entered} - {""}
     for name in entry.networks:
@@ -257,7 +257,7 @@ def _order(one: Entered, people: People) -> Order:
     return Order(order.kind, order.by, order.target, order.repeat)
 
 
-def _cables(entries: Sequence[Sequence[str]], people: People, place: Place) -> tuple[tuple[str, str], ...]:
+def _cables(entries: Sequence[Sequence[str]], people: People, place: Location) -> tuple[tuple[str, str], ...]:
     for number, (who, system) in enumerate(entries):
         people.check(who, place.at(number, 0), "character", "henchman", "group")
         people.check(system, place.at(number, 1), "system", "machine")
@@ -265,7 +265,7 @@ def _cables(entries: Sequence[Sequence[str]], people: People, place: Place) -> t
     return tuple(sorted((who, system) for who, system in entries))
 
 
-def _share(share: Sequence[int], place: Place) -> tuple[int, int]:
+def _share(share: Sequence[int], place: Location) -> tuple[int, int]:
     part, whole = share
     if part > whole:
         raise place.at(0).error("content-too-large", value=str(part), limit=str(whole))

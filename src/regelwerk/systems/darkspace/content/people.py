@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.entries import Entry, valid
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import Found, FoundById, check_known, check_once
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
@@ -74,19 +74,19 @@ class Gear(NamedTuple):
     items: Mapping[str, Item]
     covers: Mapping[str, CoverPlan]
 
-    def carried(self, names: list[str], place: Place) -> tuple[Weapon, ...]:
+    def carried(self, names: list[str], place: Location) -> tuple[Weapon, ...]:
         """Weapons by their ids. Fists need not be listed: everybody has them."""
         known = _listed(names, "weapon", self.weapons, place)
         fists = unarmed(Options()).id
         return tuple(self.weapons[key] for key in known if key != fists)
 
-    def worn(self, name: str | None, place: Place) -> Armour:
+    def worn(self, name: str | None, place: Location) -> Armour:
         if name is None:
             return NO_ARMOUR
         check_known(Word("ds-content-kind-armour"), name, self.armours, place)
         return self.armours[name]
 
-    def packed(self, names: list[str], place: Place) -> tuple[Item, ...]:
+    def packed(self, names: list[str], place: Location) -> tuple[Item, ...]:
         return tuple(self.items[key] for key in _listed(names, "item", self.items, place))
 
 
@@ -110,7 +110,7 @@ class Cast(NamedTuple):
         found = self.tables[table][who]
         return made(table, who, valid(found.data, MODELS[table], found.place), self.gear, found.place)
 
-    def entered(self, who: str, own_id: str, changes: Json, place: Place) -> Actor:
+    def entered(self, who: str, own_id: str, changes: Json, place: Location) -> Actor:
         """Somebody under another id and with what a scenario says of them."""
         table = self.table(who)
         found = self.tables[table][who]
@@ -128,7 +128,7 @@ def _changed(data: Any, changes: Json) -> Json:
     return {**data, **merged}
 
 
-def made(table: str, own_id: str, entry: Any, gear: Gear, place: Place) -> Actor:
+def made(table: str, own_id: str, entry: Any, gear: Gear, place: Location) -> Actor:
     """Somebody or something as its entry says."""
     if entry.side:
         check_id(entry.side, place.at("side"))
@@ -148,7 +148,7 @@ def made(table: str, own_id: str, entry: Any, gear: Gear, place: Place) -> Actor
     return _marked(actor, entry, place)
 
 
-def _marked(actor: Actor, entry: Any, place: Place) -> Actor:
+def _marked(actor: Actor, entry: Any, place: Location) -> Actor:
     """With the boxes marked that the entry tells of: never more than there are, whatever a wound has lowered since."""
     whole = actor._replace(reductions=())
     most: dict[str, dict[str, int]] = {
@@ -168,7 +168,7 @@ def _marked(actor: Actor, entry: Any, place: Place) -> Actor:
 
 
 @rule("DS-DIS-04")
-def _character(own_id: str, entry: CharacterEntry, gear: Gear, place: Place) -> Actor:
+def _character(own_id: str, entry: CharacterEntry, gear: Gear, place: Location) -> Actor:
     """Somebody with talents and skills, wounds and all. The seat has the own id unless stated."""
     seat = own_id if entry.seat is None else entry.seat
     if seat != MASTER:
@@ -203,14 +203,14 @@ def _character(own_id: str, entry: CharacterEntry, gear: Gear, place: Place) -> 
     )
 
 
-def _used(names: list[str], sheet: Sheet, place: Place) -> tuple[str, ...]:
+def _used(names: list[str], sheet: Sheet, place: Location) -> tuple[str, ...]:
     """What somebody owned and has no more."""
     owned = [*(weapon.id for weapon in sheet.weapons), *(item.id for item in sheet.items)]
     return tuple(_listed(names, "item", owned, place.at("used")))
 
 
 @rule("DS-GRP-01")
-def _henchman(own_id: str, entry: HenchmanEntry, gear: Gear, place: Place) -> Actor:
+def _henchman(own_id: str, entry: HenchmanEntry, gear: Gear, place: Location) -> Actor:
     """A henchman or a group of them: all technology that they carry has their competence as its class."""
     for number, skill in enumerate(entry.expertise):
         check_known(Word("ds-content-kind-skill"), skill, SKILLS, place.at("expertise", number))
@@ -239,7 +239,7 @@ def _henchman(own_id: str, entry: HenchmanEntry, gear: Gear, place: Place) -> Ac
     return Actor(sheet, strength=strength, dead=entry.dead, used=_used(entry.used, sheet, place))
 
 
-def _machine(own_id: str, entry: MachineEntry, gear: Gear, place: Place) -> Actor:
+def _machine(own_id: str, entry: MachineEntry, gear: Gear, place: Location) -> Actor:
     """A machine; its plating is as large as itself."""
     sheet = Sheet(
         own_id,
@@ -261,7 +261,7 @@ def _machine(own_id: str, entry: MachineEntry, gear: Gear, place: Place) -> Acto
     return Actor(sheet, waiting=True, out="switched_off" if entry.switched_off else "")
 
 
-def _system(own_id: str, entry: SystemEntry, gear: Gear, place: Place) -> Actor:
+def _system(own_id: str, entry: SystemEntry, gear: Gear, place: Location) -> Actor:
     """A system of the cortex, with a terminal if one is fitted."""
     check_id(entry.network, place.at("network"))
     fitted: tuple[Weapon, ...] = ()
@@ -291,7 +291,7 @@ def _object(own_id: str, entry: ObjectEntry) -> Actor:
     return Actor(sheet, waiting=True)
 
 
-def _listed(names: list[str], kind: str, known: Iterable[str], place: Place) -> list[str]:
+def _listed(names: list[str], kind: str, known: Iterable[str], place: Location) -> list[str]:
     """Names of a list, each known and none twice."""
     check_once(names, place)
     known = list(known)
@@ -300,13 +300,13 @@ def _listed(names: list[str], kind: str, known: Iterable[str], place: Place) -> 
     return names
 
 
-def _check_names(kind: str, names: Iterable[str], known: Iterable[str], place: Place) -> None:
+def _check_names(kind: str, names: Iterable[str], known: Iterable[str], place: Location) -> None:
     known = list(known)
     for name in names:
         check_known(Word(f"ds-content-kind-{kind}"), name, known, place.at(name))
 
 
-def _talents(names: list[str], known: Iterable[str], place: Place) -> tuple[Talent, ...]:
+def _talents(names: list[str], known: Iterable[str], place: Location) -> tuple[Talent, ...]:
     found = _listed(names, "talent", known, place)
     return tuple(talent for talent in TALENTS if talent in found)
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
 from regelwerk.engine.state_values import NO_NAME, Name
@@ -64,7 +64,7 @@ class People(NamedTuple):
     def of(self, *kinds: str) -> list[str]:
         return [who for who, actor in self.actors.items() if actor.sheet.kind in kinds]
 
-    def each(self, names: Sequence[str], place: Place) -> tuple[str, ...]:
+    def each(self, names: Sequence[str], place: Location) -> tuple[str, ...]:
         """These people, each once; a band stands for everybody in it."""
         for number, name in enumerate(names):
             check_known(Word("ds-content-kind-participant"), name, (*self.actors, *self.bands), place.at(number))
@@ -72,21 +72,21 @@ class People(NamedTuple):
         check_once(found, place)
         return tuple(found)
 
-    def check(self, name: str, place: Place, *kinds: str) -> str:
+    def check(self, name: str, place: Location, *kinds: str) -> str:
         known = self.of(*kinds) if kinds else list(self.actors)
         check_known(Word("ds-content-kind-participant"), name, known, place)
         return name
 
-    def check_side(self, name: str, place: Place) -> str:
+    def check_side(self, name: str, place: Location) -> str:
         check_known(Word("ds-content-kind-side"), name, self.sides, place)
         return name
 
-    def check_zone(self, name: str, place: Place) -> str:
+    def check_zone(self, name: str, place: Location) -> str:
         check_known(Word("ds-content-kind-zone"), name, self.zones, place)
         return name
 
 
-def zones(entries: Sequence[ZoneEntry], covers: Mapping[str, CoverPlan], people: People, place: Place) -> list[Zone]:
+def zones(entries: Sequence[ZoneEntry], covers: Mapping[str, CoverPlan], people: People, place: Location) -> list[Zone]:
     """The zones in their order. Several covers alike are numbered through the whole scene."""
     check_once([entry.id for entry in entries], place)
     alike = Counter(cover for entry in entries for cover in entry.covers)
@@ -136,7 +136,7 @@ def point(metres: Sequence[int]) -> tuple[int, int]:
 
 @rule("DS-DST-01", "DS:distance_model")
 def distances(
-    links: Sequence[Sequence[str]], kind: str, known: Iterable[str], place: Place
+    links: Sequence[Sequence[str]], kind: str, known: Iterable[str], place: Location
 ) -> tuple[tuple[str, str, int], ...]:
     """Who or what is how far from each other: each pair once, in the order of its names."""
     made = []
@@ -149,7 +149,7 @@ def distances(
 
 
 def pairs(
-    entries: Sequence[Sequence[str]], kind: str, known: Iterable[str], place: Place
+    entries: Sequence[Sequence[str]], kind: str, known: Iterable[str], place: Location
 ) -> tuple[tuple[str, str], ...]:
     """Pairs of two who are not the same, each in the order of its names."""
     made = [_pair(pair, kind, known, place.at(number)) for number, pair in enumerate(entries)]
@@ -157,7 +157,7 @@ def pairs(
     return tuple(sorted(made))
 
 
-def _pair(pair: Sequence[str], kind: str, known: Iterable[str], place: Place) -> tuple[str, str]:
+def _pair(pair: Sequence[str], kind: str, known: Iterable[str], place: Location) -> tuple[str, str]:
     known = list(known)
     for at, name in enumerate(pair):
         check_known(Word(f"ds-content-kind-{kind}"), name, known, place.at(at))
@@ -167,7 +167,7 @@ def _pair(pair: Sequence[str], kind: str, known: Iterable[str], place: Place) ->
 
 
 @rule("DS-PRI-02")
-def goals(entry: ScenarioEntry, people: People, place: Place) -> tuple[SideGoals, ...]:
+def goals(entry: ScenarioEntry, people: People, place: Location) -> tuple[SideGoals, ...]:
     """What each side wants; a side states all its ways in one place."""
     check_once([wanted.side for wanted in entry.goals], place)
     known = known_marks(entry, people)
@@ -186,7 +186,7 @@ def goals(entry: ScenarioEntry, people: People, place: Place) -> tuple[SideGoals
     return tuple(made)
 
 
-def _goal(entry: GoalEntry, people: People, thresholds: int, known: Sequence[str], place: Place) -> Goal:
+def _goal(entry: GoalEntry, people: People, thresholds: int, known: Sequence[str], place: Location) -> Goal:
     """A goal has a target or a number if and only if its kind means one."""
     for name, kinds in (("target", (*TARGETS, "mark")), ("number", NUMBERED)):
         is_stated = bool(getattr(entry, name))
@@ -204,7 +204,7 @@ def _goal(entry: GoalEntry, people: People, thresholds: int, known: Sequence[str
 
 
 @rule("DS-CHA-01", "DS-CHA-06")
-def chase(entry: ChaseEntry, people: People, place: Place) -> ChasePlan:
+def chase(entry: ChaseEntry, people: People, place: Location) -> ChasePlan:
     """A chase of machines and of people on foot; somebody flees, and somebody follows."""
     people.check_side(entry.fleeing, place.at("fleeing"))
     runners = people.of("machine", "character", "henchman", "group")
@@ -217,7 +217,7 @@ def chase(entry: ChaseEntry, people: People, place: Place) -> ChasePlan:
 
 
 @rule("DS-INF-02", "DS-INF-04", "DS-INF-06")
-def area(entry: AreaEntry, people: People, place: Place) -> AreaPlan:
+def area(entry: AreaEntry, people: People, place: Location) -> AreaPlan:
     """An area. Its thresholds lie far enough from each other; the formula gives the first unless stated."""
     people.check_side(entry.side, place.at("side"))
     first = entry.first or 3 * (entry.mk + entry.competence)
@@ -242,7 +242,7 @@ def area(entry: AreaEntry, people: People, place: Place) -> AreaPlan:
     )
 
 
-def _obstacle(entry: ObstacleEntry, people: People, place: Place) -> Obstacle:
+def _obstacle(entry: ObstacleEntry, people: People, place: Location) -> Obstacle:
     """A thing in the way; whatever takes part in the scene goes by its name there."""
     check_id(entry.id, place.at("id"))
     if entry.kind == "guard":
@@ -254,7 +254,7 @@ def _obstacle(entry: ObstacleEntry, people: People, place: Place) -> Obstacle:
     return Obstacle(entry.id, name, entry.kind, entry.value)
 
 
-def events(entry: ScenarioEntry, people: People, place: Place) -> tuple[Event, ...]:
+def events(entry: ScenarioEntry, people: People, place: Location) -> tuple[Event, ...]:
     """What happens in the course of a scene. Nothing waits for what can never come about."""
     ids = [event.id for event in entry.events]
     check_once(ids, place)
@@ -278,7 +278,7 @@ def known_marks(entry: ScenarioEntry, people: People) -> list[str]:
     return [*marks(people, thresholds_of(entry), switches), *(event.id for event in entry.events)]
 
 
-def _event(entry: EventEntry, people: People, place: Place) -> Event:
+def _event(entry: EventEntry, people: People, place: Location) -> Event:
     for who, zone in entry.moves.items():
         people.check(who, place.at("moves", who))
         people.check_zone(zone, place.at("moves", who))

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.entries import valid
-from regelwerk.engine.content.errors import ContentError, Place
+from regelwerk.engine.content.errors import ContentError, Location
 from regelwerk.engine.corrections import free_ids, read_newcomer
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
@@ -30,7 +30,7 @@ from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.rules.break_in.infiltration import is_running
 from regelwerk.systems.darkspace.state import Actor, World
 
-ADDED = Place("add")
+ADDED = Location("add")
 MOST_AT_ONCE, MOST_IN_ALL = 20, 200
 OTHERWISE = ("count", "at_controls", "remote")
 """What a line of a scenario may say, but nobody who comes later: they take the controls by acting."""

@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
-from regelwerk.engine.screen.display import Card, Chip, Chips, ChipState, Figure, Meter, Part, Place
-from regelwerk.systems.darkspace.rules.body.monitors import boxes, system_mk
+from regelwerk.engine.screen.display import (
+    WHERE,
+    Card,
+    Chip,
+    Chips,
+    ChipState,
+    Display,
+    Figure,
+    Meter,
+    Part,
+)
+from regelwerk.systems.darkspace.rules.body.monitors import boxes, is_wrecked, system_mk
 from regelwerk.systems.darkspace.rules.body.stress import TRAUMA
 from regelwerk.systems.darkspace.rules.break_in.infiltration import is_running
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET
 from regelwerk.systems.darkspace.rules.cortex.networks import firewall_value
 from regelwerk.systems.darkspace.rules.fight.ambush import is_surprised
 from regelwerk.systems.darkspace.rules.fight.cover import armour_of
-from regelwerk.systems.darkspace.screen.board import notes, place_of, seen
-from regelwerk.systems.darkspace.screen.tracks import fixtures
+from regelwerk.systems.darkspace.screen.tracks import cortex, fixtures
 from regelwerk.systems.darkspace.state import Actor, World, seat_of, weapons_of
 from regelwerk.systems.darkspace.values import (
     CATEGORIES,
-    DIGITAL,
     PHYSICAL,
     Weapon,
     ideal_range,
@@ -26,6 +34,15 @@ from regelwerk.systems.darkspace.values import (
     weapon_damage,
 )
 
+COLUMNS = (
+    "ds-board-column-vital",
+    "ds-board-monitors",
+    "ds-board-ae",
+    "ds-board-stress",
+    "ds-board-cortex",
+    WHERE,
+    "ds-board-notes",
+)
 LAST_STRESS = 2
 """So near to the limit stress is serious, where there is no trauma before it."""
 GOOD = ("ds-board-cover", "ds-board-aims", "ds-board-full-defence")
@@ -34,10 +51,16 @@ HEADINGS = {"setup": "ds-place-before", "closing": "ds-place-over"}
 PHASES = {"ambush": "ds-place-ambush", "bonus": "ds-place-bonus", "normal": "ds-place-phase"}
 
 
-def place(world: World) -> Place:
+def display(world: World) -> Display:
     """Whoever has come, in the order of accounts; the track, and below it as many lanes as there is trouble."""
     cards = tuple(_card(world, actor) for actor in seen(world))
-    return Place(cards, tuple(fixtures(world)), _heading(world), world.round)
+    return Display(cards, tuple(fixtures(world)), _heading(world), world.round, columns=COLUMNS)
+
+
+def seen(world: World) -> list[Actor]:
+    """Whoever has come; nobody knows of those who wait to be brought in."""
+    shown = [actor for actor in world.actors if actor.present or actor.left or actor.out or actor.dead]
+    return sorted(shown, key=lambda actor: (not actor.active, actor.account, actor.rank))
 
 
 def _heading(world: World) -> Phrase:
@@ -50,7 +73,6 @@ def _heading(world: World) -> Phrase:
 
 
 def _card(world: World, actor: Actor) -> Card:
-    where = place_of(world, actor)
     return Card(
         actor.id,
         actor.side,
@@ -59,16 +81,27 @@ def _card(world: World, actor: Actor) -> Card:
         acts=world.phase is not None and world.phase.who == actor.id,
         out=not actor.able,
         hidden=actor.infiltrating and is_running(world),
-        where=where if isinstance(where, Phrase) else phrase("ds-place-where", where=where) if where else None,
+        where=whereabouts(world, actor),
     )
+
+
+def whereabouts(world: World, actor: Actor) -> Fact:
+    """Where somebody is: aboard a machine, in a zone, with whom at touching distance."""
+    if actor.left:
+        return Word("ds-board-gone")
+    if actor.aboard:
+        controls = actor.at_controls
+        return phrase("ds-board-aboard", machine=Ref(actor.aboard), controls=controls)
+    near = tuple(Ref(a if b == actor.id else b) for a, b in world.engaged if actor.id in (a, b))
+    if near:
+        return phrase("ds-board-engaged", zone=Ref(actor.zone), near=near)
+    return Ref(actor.zone) if actor.zone else None
 
 
 def _parts(world: World, actor: Actor) -> Iterator[Part]:
     yield from _monitors(world, actor)
     yield from _strain(world, actor)
-    lot = tuple(_lot(world, actor))
-    if lot:
-        yield Chips("ds-board-notes", lot)
+    yield Chips("ds-board-notes", tuple(_lot(world, actor)), column="ds-board-notes")
     if actor.left:
         return
     yield from _gear(world, actor)
@@ -80,8 +113,11 @@ def _monitors(world: World, actor: Actor) -> Iterator[Meter]:
     for monitor in PHYSICAL:
         there = boxes(actor, monitor, world.options)
         if there:
-            warn = max(1, there - 1) if monitor == "vital" else there
-            yield Meter(f"ds-monitor-{monitor}", getattr(actor.hurt, monitor), there, "box", warn)
+            is_vital, marked = monitor == "vital", getattr(actor.hurt, monitor)
+            warn = max(1, there - 1) if is_vital else there
+            column = "ds-board-column-vital" if is_vital else "ds-board-monitors"
+            line = phrase(f"ds-board-{monitor}", left=there - marked, all=there)
+            yield Meter(f"ds-monitor-{monitor}", marked, there, "box", warn, column, line)
 
 
 def _strain(world: World, actor: Actor) -> Iterator[Part]:
@@ -90,13 +126,15 @@ def _strain(world: World, actor: Actor) -> Iterator[Part]:
     if actor.sheet.has_stress:
         most = limit or max(TRAUMA, actor.stress)
         warn = TRAUMA if world.options.trauma and most > TRAUMA else most - LAST_STRESS
-        yield Meter("ds-board-stress", actor.stress, max(most, actor.stress), "bar", warn)
+        yield Meter("ds-board-stress", actor.stress, max(most, actor.stress), "bar", warn, "ds-board-stress")
         if actor.base_stress:
             yield Figure("ds-place-base-stress", actor.base_stress, quiet=True)
     if actor.sheet.kind == "group":
-        yield Meter("ds-place-strength", actor.strength, max(actor.strength, actor.sheet.strength), "circle", 1)
+        line = phrase("ds-board-strength", strength=actor.strength) if actor.able else ()
+        most = max(actor.strength, actor.sheet.strength)
+        yield Meter("ds-place-strength", actor.strength, most, "circle", 1, "ds-board-notes", line)
     if actor.active:
-        yield Figure("ds-board-ae", actor.account)
+        yield Figure("ds-board-ae", actor.account, column="ds-board-ae")
     if world.phase is not None and world.phase.who == actor.id:
         yield Meter("ds-place-left", max(0, BUDGET - world.phase.used), BUDGET, "coin")
 
@@ -105,10 +143,9 @@ def _strain(world: World, actor: Actor) -> Iterator[Part]:
 
 
 def _lot(world: World, actor: Actor) -> Iterator[Chip]:
-    """What the board tells of somebody, and what else a screen has room for."""
-    for note in notes(world, actor):
-        if not (isinstance(note, Phrase) and note.key == "ds-board-strength"):
-            yield Chip(note, _mood(note))
+    """What hangs over somebody."""
+    for note in _notes(world, actor):
+        yield Chip(note, _mood(note))
     if not actor.able:
         return
     if is_surprised(world, actor):
@@ -128,6 +165,45 @@ def _lot(world: World, actor: Actor) -> Iterator[Chip]:
         yield Chip(phrase("ds-place-reduced", talent=Word(f"ds-talent-{talent}"), points=points), "damaged")
 
 
+def _notes(world: World, actor: Actor) -> Iterator[Fact]:
+    """Whatever changes what somebody can do; nothing but the reason for who cannot do anything any more."""
+    if actor.dead:
+        yield Word("ds-board-dead")
+    elif is_wrecked(actor, world.options):
+        yield Word("ds-board-destroyed")
+    elif actor.out:
+        yield Word(f"ds-out-{actor.out}")
+    if not actor.able:
+        return
+    if actor.waiting:
+        yield Word("ds-board-waiting")
+    if actor.cover is not None:
+        yield phrase("ds-board-cover", cover=Ref(actor.cover.id), left=actor.cover.size - actor.cover.damage)
+    if actor.aim:
+        yield Word("ds-board-aims")
+    if actor.full_defence:
+        yield phrase("ds-board-full-defence", points=actor.full_defence)
+    if actor.distracted_by:
+        yield phrase("ds-board-distracted", by=Ref(actor.distracted_by))
+    if actor.doubled:
+        yield Word("ds-board-doubled")
+    if actor.progress is not None:
+        act = Word(f"ds-act-{actor.progress.deed.kind}")
+        yield phrase("ds-board-progress", act=act, paid=actor.progress.paid)
+    if actor.alarm:
+        yield Word("ds-board-alarm")
+    if actor.hunting:
+        yield phrase("ds-board-hunting", whom=tuple(Ref(who) for who in actor.hunting))
+    if actor.controlled_by:
+        yield phrase("ds-board-controlled", by=Ref(actor.controlled_by))
+    if actor.mans is not None:
+        yield phrase("ds-board-mans", gun=Ref(actor.mans[1]))
+    if actor.order is not None:
+        yield Word(f"ds-order-{actor.order.kind}")
+    if actor.infiltrating:
+        yield Word("ds-board-infiltrating")
+
+
 def _mood(note: Fact) -> ChipState:
     key = note.key if isinstance(note, Phrase | Word) else ""
     if key == "ds-board-infiltrating":
@@ -143,12 +219,9 @@ def _mood(note: Fact) -> ChipState:
 
 
 def _gear(world: World, actor: Actor) -> Iterator[Part]:
-    weapons = tuple(_weapon(world, weapon) for weapon in weapons_of(actor, world.options))
-    if weapons:
-        yield Chips("ds-place-weapons", weapons)
+    yield Chips("ds-place-weapons", tuple(_weapon(world, weapon) for weapon in weapons_of(actor, world.options)))
     items = tuple(Chip(Ref(item.id), "spent" if item.id in actor.used else "active") for item in actor.sheet.items)
-    if items:
-        yield Chips("ds-place-items", items)
+    yield Chips("ds-place-items", items)
     if actor.cover is not None:
         cover = actor.cover
         yield Meter("ds-place-cover", cover.damage, cover.size, "box", warn=cover.size - 1)
@@ -169,13 +242,12 @@ def _weapon(world: World, weapon: Weapon) -> Chip:
 
 def _system(actor: Actor) -> Iterator[Part]:
     """The cortex monitors of somebody whom a hacker has got at; of the others what a hacker is up against."""
-    mk = system_mk(actor)
-    if not mk or actor.sheet.kind == "system":
+    is_breached = any(actor.breach)
+    if not system_mk(actor) or actor.sheet.kind == "system":
         return
-    if any(actor.breach):
-        yield from (Meter(f"ds-monitor-{name}", getattr(actor.breach, name), mk, "box", mk) for name in DIGITAL)
-    yield Figure("ds-place-firewall", firewall_value(actor), quiet=not any(actor.breach))
+    if is_breached:
+        yield from cortex(actor)
+    yield Figure("ds-place-firewall", firewall_value(actor), quiet=not is_breached)
     entered = tuple(Chip(Ref(network), "good") for network in actor.networks if network not in actor.expelled)
     expelled = tuple(Chip(Ref(network), "suspended") for network in actor.expelled)
-    if entered or expelled:
-        yield Chips("ds-place-networks", entered + expelled)
+    yield Chips("ds-place-networks", entered + expelled)

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.facts import Fact, Ref, Word, phrase
-from regelwerk.engine.screen.display import Box, Chip, Chips, Figure, Fixture, Lane, Meter, Order, Part, Token, Turn
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.screen.display import (
+    Box,
+    Chip,
+    Chips,
+    Figure,
+    Fixture,
+    Label,
+    Lane,
+    Meter,
+    Order,
+    Part,
+    Token,
+    Turn,
+)
 from regelwerk.systems.darkspace.rules.body.monitors import system_mk
 from regelwerk.systems.darkspace.rules.break_in.infiltration import security_level
 from regelwerk.systems.darkspace.rules.chase.chase import track_value
@@ -68,6 +82,7 @@ def _turns(world: World) -> Iterator[Turn]:
             yield Turn(who, world.find(who).account)
 
 
+@rule("DS-UNI-01", "DS-UNI-02")
 def _chase(world: World) -> Iterator[Fixture]:
     """How far everybody has come, and what the track is like."""
     chase = world.chase
@@ -75,15 +90,16 @@ def _chase(world: World) -> Iterator[Fixture]:
     tokens = tuple(Token(Ref(who), de, world.find(who).side, _acts(world, who)) for who, de in chase.des)
     furthest = max([1, *(de for _, de in chase.des)])
     value = track_value(world)
-    yield Lane(phrase("ds-board-chase", track=value.total), 0, furthest, tokens, unit="ds-place-de")
+    name = phrase("ds-board-chase", track=value.total)
+    yield Lane(name, 0, furthest, tokens, unit="ds-place-de", listed=True)
     parts: list[Part] = [Figure("ds-place-track-value", value)]
     chips = [Chip(phrase("ds-place-stalled", who=Ref(who)), "bad") for who in chase.stalled]
     chips += [Chip(phrase("ds-place-curbs", who=Ref(curb.by), result=curb.result), "bad") for curb in chase.curbs]
-    if chips:
-        parts.append(Chips("ds-place-on-track", tuple(chips)))
+    parts.append(Chips("ds-place-on-track", tuple(chips)))
     yield Box(phrase("ds-place-chase", side=Ref(chase.plan.fleeing)), tuple(parts))
 
 
+@rule("DS-UNI-01", "DS-UNI-02")
 def _area(world: World) -> Iterator[Fixture]:
     """Both sides' security units towards the next threshold, and the place that is broken into."""
     area = world.area
@@ -95,19 +111,16 @@ def _area(world: World) -> Iterator[Fixture]:
         Token(Word("ds-board-guards"), area.guard_se),
     )
     last = max(*area.thresholds, area.se, area.guard_se)
-    labels: tuple[tuple[int, Fact], ...] = tuple(
-        (at, phrase("ds-place-threshold", number=number)) for number, at in enumerate(area.thresholds, 1)
+    labels = tuple(
+        Label(at, phrase("ds-place-threshold", number=number)) for number, at in enumerate(area.thresholds, 1)
     )
     name = phrase("ds-board-area", level=level.total, alarm=area.alarm)
-    yield Lane(name, 0, last, tokens, goal=goal, unit="ds-place-se", labels=labels)
+    yield Lane(name, 0, last, tokens, goal=goal, unit="ds-place-se", labels=labels, listed=True)
     parts: list[Part] = [Figure("ds-place-level", level)]
     told = [("ds-board-alarm", "bad", area.alarm), ("ds-place-eased", "good", area.eased)]
     chips = [Chip(Word(key), "bad" if mood == "bad" else "good") for key, mood, is_so in told if is_so]
-    if chips:
-        parts.append(Chips("ds-board-notes", tuple(chips)))
-    if area.plan.obstacles:
-        way = tuple(Chip(Ref(one.id), "spent" if one.id in area.shut else "active") for one in area.plan.obstacles)
-        parts.append(Chips("ds-place-obstacles", way))
+    way = tuple(Chip(Ref(one.id), "spent" if one.id in area.shut else "active") for one in area.plan.obstacles)
+    parts += [Chips("ds-board-notes", tuple(chips)), Chips("ds-place-obstacles", way)]
     yield Box(phrase("ds-place-area", mk=area.mk, competence=area.competence), tuple(parts))
 
 
@@ -118,9 +131,7 @@ def _distances(world: World, actor: Actor) -> Lane:
         Token(Ref(actor.id), 0, actor.side, acts=True),
         *(Token(Ref(other.id), at, other.side) for other, at in apart if at <= EXTREME and not other.dead),
     )
-    labels: tuple[tuple[int, Fact], ...] = tuple(
-        (at, Word(f"ds-distance-{name}")) for at, name in enumerate(CATEGORIES)
-    )
+    labels = tuple(Label(at, Word(f"ds-distance-{name}")) for at, name in enumerate(CATEGORIES))
     return Lane(phrase("ds-place-distances", who=Ref(actor.id)), 0, EXTREME, tokens, labels=labels)
 
 
@@ -128,18 +139,23 @@ def _system(world: World, actor: Actor) -> Box:
     """A system with its four monitors; one that has vanished from its network is hidden."""
     mk = system_mk(actor)
     network = home_network(actor)
-    parts: list[Part] = [
-        Meter(f"ds-monitor-{name}", getattr(actor.breach, name), mk, "box", warn=mk) for name in DIGITAL if mk
-    ]
-    parts.append(Figure("ds-place-firewall", firewall_value(actor)))
-    chips = tuple(_of_system(actor))
-    if chips:
-        parts.append(Chips("ds-board-notes", chips))
+    parts: list[Part] = list(cortex(actor))
+    untouched = () if any(actor.breach) else phrase("ds-board-untouched", mk=mk)
+    parts.append(Figure("ds-place-firewall", firewall_value(actor), column="ds-board-cortex", line=untouched))
     inside = [one for one in world.actors if one.id != actor.id and network in networks_of(world, one)]
-    if inside:
-        parts.append(Chips("ds-place-inside", tuple(Chip(Ref(one.id)) for one in inside)))
+    parts.append(Chips("ds-board-notes", tuple(_of_system(actor))))
+    parts.append(Chips("ds-place-inside", tuple(Chip(Ref(one.id)) for one in inside)))
     title = phrase("ds-place-system", network=Ref(network), system=Ref(actor.id), mk=mk)
-    return Box(title, tuple(parts), hidden=is_dark(actor))
+    return Box(title, tuple(parts), hidden=is_dark(actor), of=actor.id)
+
+
+def cortex(actor: Actor) -> Iterator[Meter]:
+    """The monitors of a system; a line names those that have marked boxes."""
+    mk = system_mk(actor)
+    for name in DIGITAL if mk else ():
+        marked = getattr(actor.breach, name)
+        line = phrase(f"ds-board-{name}", marked=marked, all=mk) if marked else ()
+        yield Meter(f"ds-monitor-{name}", marked, mk, "box", mk, "ds-board-cortex", line)
 
 
 def _of_system(actor: Actor) -> Iterator[Chip]:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.entries import Texts
-from regelwerk.engine.content.errors import Place, hint
+from regelwerk.engine.content.errors import Location, hint
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
 from regelwerk.systems.factions.content.loading import SHELF
@@ -43,7 +43,7 @@ NEEDED: dict[EffectKind, tuple[str, ...]] = {
 POSSIBLE: dict[EffectKind, tuple[str, ...]] = {**NEEDED, "hide": ("attribute", "tn")}
 
 
-def effect(entry: EffectEntry, place: Place) -> Effect:
+def effect(entry: EffectEntry, place: Location) -> Effect:
     """An effect, if it has all the parameters of its kind and no others."""
     given = {name: value for name, value in entry if name != "kind" and value is not None}
     for name in given:
@@ -56,7 +56,7 @@ def effect(entry: EffectEntry, place: Place) -> Effect:
     return Effect(entry.kind, **given)
 
 
-def asset_kind(key: str, entry: AssetEntry, place: Place) -> AssetKind:
+def asset_kind(key: str, entry: AssetEntry, place: Location) -> AssetKind:
     """A kind of asset under its own id."""
     made = effect(entry.effect, place.at("effect"))
     check_material(entry.material_base, place)
@@ -72,14 +72,14 @@ def asset_kind(key: str, entry: AssetEntry, place: Place) -> AssetKind:
 
 
 @rule("FA-AST-06")
-def check_material(base: Texts, place: Place) -> None:
+def check_material(base: Texts, place: Location) -> None:
     """Every asset consists of something; blanks are nothing."""
     if not (base.de.strip() and base.en.strip()):
         raise place.at("material_base").error("content-empty-text")
 
 
 def owned_kinds(
-    entries: Sequence[OwnedEntry], templates: Mapping[str, AssetKind], place: Place
+    entries: Sequence[OwnedEntry], templates: Mapping[str, AssetKind], place: Location
 ) -> tuple[AssetKind, ...]:
     """The assets of a faction, in the order in which they are listed."""
     check_once([entry.id for entry in entries], place)
@@ -88,7 +88,7 @@ def owned_kinds(
     return tuple(_owned_kind(entry, templates, place.at(number)) for number, entry in enumerate(entries))
 
 
-def _owned_kind(entry: OwnedEntry, templates: Mapping[str, AssetKind], place: Place) -> AssetKind:
+def _owned_kind(entry: OwnedEntry, templates: Mapping[str, AssetKind], place: Location) -> AssetKind:
     """A known template with what is different about it, or an asset without one: then its id is its template."""
     if entry.template is None:
         for needed in ("name", "material_base", "effect"):

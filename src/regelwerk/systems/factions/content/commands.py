@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from regelwerk.engine.content.errors import Place, hint
+from regelwerk.engine.content.errors import Location, hint
 from regelwerk.engine.content.files import check_known
 from regelwerk.engine.facts import Word
 from regelwerk.engine.state_values import NO_NAME
@@ -54,7 +54,7 @@ def keys_of(kind: str) -> dict[str, str]:
     return {_ITEM[kind] if field == "item" else field: field for field in FIELDS[kind]}
 
 
-def command(entry: CommandEntry, known: Known, place: Place, owner: str = "") -> Command:
+def command(entry: CommandEntry, known: Known, place: Location, owner: str = "") -> Command:
     """A command. Among the effects of a plan the faction may be left out: it is the plan's owner."""
     if entry.do not in WRITABLE:
         raise place.at("do").error("fa-content-command", value=entry.do, hint=hint(entry.do, WRITABLE))
@@ -76,7 +76,7 @@ def command(entry: CommandEntry, known: Known, place: Place, owner: str = "") ->
     return made
 
 
-def _check(made: Command, known: Known, place: Place) -> None:
+def _check(made: Command, known: Known, place: Location) -> None:
     kind, item = made.kind, made.item
     if "faction" in FIELDS[kind]:
         factions = (*known.factions, *known.new_factions)
@@ -113,7 +113,7 @@ def _own_plans(made: Command, known: Known) -> list[str]:
     return [*known.new_plans, *([plan.id for plan in faction.plans] if faction else [])]
 
 
-def _check_die(made: Command, place: Place) -> None:
+def _check_die(made: Command, place: Location) -> None:
     if made.item not in IMPROVABLE:
         raise place.at("die").error("content-value", value=made.item, allowed=", ".join(IMPROVABLE))
     if made.to in ("+1", "-1") or (made.to == "none" and made.item == "effectiveness"):
@@ -124,7 +124,7 @@ def _check_die(made: Command, place: Place) -> None:
         raise place.at("to").error("fa-content-die", value=made.to) from error
 
 
-def _check_new_faction(made: Command, known: Known, place: Place) -> None:
+def _check_new_faction(made: Command, known: Known, place: Location) -> None:
     SHELF.check_id(made.item, place.at("faction"))
     if made.item in (*known.factions, *known.characters):
         raise place.at("faction").error("content-named-twice", id=made.item)
@@ -134,7 +134,7 @@ def _check_new_faction(made: Command, known: Known, place: Place) -> None:
         raise place.at("to").error("fa-content-values", value=str(error)) from error
 
 
-def _check_amount(made: Command, place: Place) -> None:
+def _check_amount(made: Command, place: Location) -> None:
     """Wounds come one to four at a time; a plan needs something, and nobody spends nothing."""
     here, value = place.at("amount"), str(made.amount)
     if made.kind in ("add_wounds", "heal_wounds", "create_plan", "mission_spend") and made.amount < 1:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_meanings, check_once, stated_options
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
@@ -28,11 +28,11 @@ class Entered(NamedTuple):
 
     id: str
     entry: FactionEntry
-    place: Place
+    place: Location
 
 
 def line_up(
-    entry: ScenarioEntry, factions: Mapping[str, FactionEntry], assets: Mapping[str, AssetKind], place: Place
+    entry: ScenarioEntry, factions: Mapping[str, FactionEntry], assets: Mapping[str, AssetKind], place: Location
 ) -> World:
     """The start of a campaign. Whatever does not fit together is refused with its place in the file."""
     options = stated_options(Options, entry.options, PACKAGE, place)
@@ -63,7 +63,7 @@ def line_up(
     return World(scene, made, offers=tuple(entry.offers))
 
 
-def _entered(entry: ScenarioEntry, factions: Mapping[str, FactionEntry], place: Place) -> list[Entered]:
+def _entered(entry: ScenarioEntry, factions: Mapping[str, FactionEntry], place: Location) -> list[Entered]:
     """Everybody with what is different in this scenario; a controller who is absent controls nobody."""
     entered: list[Entered] = []
     several = Counter(one.id or one.who for one in entry.factions)
@@ -133,7 +133,7 @@ def faction(one: Entered, known: Known, assets: Mapping[str, AssetKind], options
     return made
 
 
-def _die(text: str, place: Place) -> Die:
+def _die(text: str, place: Location) -> Die:
     try:
         return read_die(text)
     except ValueError as error:
@@ -141,7 +141,7 @@ def _die(text: str, place: Place) -> Die:
 
 
 @rule("FA:effectiveness_minimum")
-def _effectiveness(text: str, options: Options, place: Place) -> Die | None:
+def _effectiveness(text: str, options: Options, place: Location) -> Die | None:
     """The die of effectiveness, or none; a table may say that W4 is the least."""
     if text == "none":
         return Die(4) if options.effectiveness_minimum == "W4" else None
@@ -154,7 +154,7 @@ def _plans(one: Entered, known: Known) -> tuple[Plan, ...]:
     return tuple(_plan(plan, one.id, known, place.at(number)) for number, plan in enumerate(one.entry.plans))
 
 
-def _plan(entry: PlanEntry, owner: str, known: Known, place: Place) -> Plan:
+def _plan(entry: PlanEntry, owner: str, known: Known, place: Location) -> Plan:
     check_id(entry.id, place.at("id"))
     if entry.progress >= entry.required:
         raise place.at("progress").error("content-too-large", value=str(entry.progress), limit=str(entry.required - 1))
@@ -165,7 +165,7 @@ def _plan(entry: PlanEntry, owner: str, known: Known, place: Place) -> Plan:
 
 
 @rule("FA-WND-02")
-def _wounded(made: Faction, wounds: Sequence[str], place: Place) -> Faction:
+def _wounded(made: Faction, wounds: Sequence[str], place: Location) -> Faction:
     """Wounds with the assets that they suspend; "" suspends nothing."""
     check_once([asset for asset in wounds if asset], place)
     for number, asset_id in enumerate(wounds, 1):
@@ -196,7 +196,7 @@ def within_limit(made: Faction, options: Options) -> Faction:
 
 
 @rule("FA-CTL-05", "FA-GEN-12")
-def check_control(who: str, controllers: Mapping[str, str], characters: Iterable[str], place: Place) -> None:
+def check_control(who: str, controllers: Mapping[str, str], characters: Iterable[str], place: Location) -> None:
     """Factions and characters control factions, in chains, but never in a circle."""
     controller, chain = controllers[who], [who]
     if controller:
@@ -209,14 +209,14 @@ def check_control(who: str, controllers: Mapping[str, str], characters: Iterable
         controller = controllers[controller]
 
 
-def check_offers(offers: Sequence[str], assets: Iterable[str], place: Place) -> None:
+def check_offers(offers: Sequence[str], assets: Iterable[str], place: Location) -> None:
     check_once(offers, place)
     known = list(assets)
     for number, template in enumerate(offers):
         check_known(Word("fa-content-kind-asset"), template, known, place.at(number))
 
 
-def _characters(entry: ScenarioEntry, factions: Collection[str], place: Place) -> tuple[Character, ...]:
+def _characters(entry: ScenarioEntry, factions: Collection[str], place: Location) -> tuple[Character, ...]:
     made = []
     for key, one in entry.characters.items():
         check_id(key, place.at(key))
@@ -230,7 +230,7 @@ def _characters(entry: ScenarioEntry, factions: Collection[str], place: Place) -
 
 
 @rule("FA-END-05")
-def _missions(entry: ScenarioEntry, known: Known, place: Place) -> tuple[Mission, ...]:
+def _missions(entry: ScenarioEntry, known: Known, place: Location) -> tuple[Mission, ...]:
     """The missions in the order of the phases they follow; after the last phase there is none."""
     check_once([str(mission.after) for mission in entry.missions], place)
     known = known.after([one for mission in entry.missions for one in mission.commands])

@@ -12,7 +12,7 @@ from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.entries import Texts, valid
-from regelwerk.engine.content.errors import ContentError, Place
+from regelwerk.engine.content.errors import ContentError, Location
 from regelwerk.engine.content.files import check_known
 from regelwerk.engine.corrections import free_ids, read_newcomer
 from regelwerk.engine.effects import MASTER
@@ -27,7 +27,7 @@ from regelwerk.systems.factions.content.models import LineupEntry
 from regelwerk.systems.factions.rules.master.commands import ids_in_use
 from regelwerk.systems.factions.state import World
 
-ADDED = Place("add")
+ADDED = Location("add")
 MOST_IN_ALL = 54
 """No more than there are cards (FA-PHA-01)."""
 

@@ -13,12 +13,13 @@ from regelwerk.engine.screen.display import (
     Chip,
     Chips,
     ChipState,
+    Display,
     Figure,
     Fixture,
     Meter,
     Order,
     Part,
-    Place,
+    Row,
     Rows,
     Tie,
     Ties,
@@ -31,22 +32,36 @@ from regelwerk.systems.factions.rules.core.wounds import FATAL
 from regelwerk.systems.factions.rules.phase.acts import label
 from regelwerk.systems.factions.rules.phase.ending import score
 from regelwerk.systems.factions.rules.phase.phase import card_name, minors
-from regelwerk.systems.factions.screen.board import asset_in_words, notes
 from regelwerk.systems.factions.state import Act, Asset, Faction, Modifier, Plan, World, seat_of
 from regelwerk.systems.factions.values import ATTRIBUTES, in_words
 
+COLUMNS = (
+    "fa-board-wounds",
+    "fa-board-rp",
+    "fa-board-striking_power",
+    "fa-board-operations",
+    "fa-board-resources",
+    "fa-board-structure",
+    "fa-board-flexibility",
+    "fa-board-effectiveness",
+    "fa-board-defense",
+    "fa-board-assets",
+    "fa-board-plans",
+    "fa-board-notes",
+)
 HOSTILE = ("attack", "espionage")
 NOT_BAD = ("fa-board-hidden", "fa-board-minor", "fa-board-hold", "fa-board-controlled", "fa-board-order")
 """Notes that are no burden."""
 
 
-def place(world: World) -> Place:
+def display(world: World) -> Display:
     """All factions in the order of their ids, as far as this view knows them."""
-    return Place(
+    return Display(
         tuple(_card(world, faction) for faction in world.factions),
         tuple(_fixtures(world)),
         _heading(world),
         world.phase,
+        columns=COLUMNS,
     )
 
 
@@ -76,27 +91,48 @@ def _card(world: World, faction: Faction) -> Card:
 
 def _parts(world: World, faction: Faction) -> Iterator[Part]:
     options = world.options
-    burdens = tuple(_note(told) for told in notes(faction))
-    if burdens:
-        yield Chips("fa-board-notes", burdens)
-    yield Meter("fa-board-wounds", len(faction.wounds), FATAL, warn=FATAL - 1)
+    yield Chips("fa-board-notes", tuple(map(_note, _notes(faction))), column="fa-board-notes")
+    yield Meter("fa-board-wounds", len(faction.wounds), FATAL, warn=FATAL - 1, column="fa-board-wounds")
     yield _points(world, faction)
     if faction.action:
         yield Meter("fa-place-action", int(faction.action == "available"), 1, "coin")
     yield Traits("fa-place-dice", tuple(_dice(faction)))
-    yield Figure("fa-place-defense", defense(faction, options))
-    yield Figure("fa-place-resilience", resilience(faction, options))
-    if faction.assets:
-        yield Chips("fa-board-assets", tuple(_asset(world, asset) for asset in faction.assets))
+    stands, bears = defense(faction, options), resilience(faction, options)
+    both = phrase("fa-board-numbers", defense=stands.total, resilience=bears.total)
+    yield Figure("fa-place-defense", stands, column="fa-board-defense", line=both)
+    yield Figure("fa-place-resilience", bears)
+    assets = tuple(_asset(world, asset) for asset in faction.assets)
+    yield Chips("fa-board-assets", assets, column="fa-board-assets")
     yield from _plans(world, faction)
     kept = phrase("fa-place-kept", kept=maintained(faction, options), limit=limit(faction, options))
     yield Figure("fa-place-maintained", kept, quiet=True)
-    if faction.modifiers:
-        yield Chips("fa-place-modifiers", tuple(map(_modifier, faction.modifiers)), quiet=True)
-    if faction.trophies:
-        yield Chips("fa-place-trophies", tuple(Chip(Ref(who), "good") for who in faction.trophies), quiet=True)
+    yield Chips("fa-place-modifiers", tuple(map(_modifier, faction.modifiers)), quiet=True)
+    yield Chips("fa-place-trophies", tuple(Chip(Ref(who), "good") for who in faction.trophies), quiet=True)
     if not faction.veiled:
         yield Figure("fa-figure-score", score(world, faction), quiet=True)
+
+
+def _notes(faction: Faction) -> Iterator[Fact]:
+    """Whatever changes what a faction can do, or what can be done to it."""
+    if faction.destroyed:
+        yield Word("fa-board-destroyed")
+        return
+    if faction.card:
+        yield card_name(faction.card)
+    flags = {"shaken": faction.shaken, "hidden": faction.hidden, "minor": faction.minor, "hold": faction.on_hold}
+    for flag, holds in flags.items():
+        if holds:
+            yield Word(f"fa-board-{flag}")
+    if faction.sabotage:
+        yield Word("fa-board-sabotaged")
+    for spy in faction.intel:
+        yield phrase("fa-board-intel", spy=Ref(spy))
+    for finder in faction.found_by:
+        yield phrase("fa-board-found", spy=Ref(finder))
+    if faction.controller:
+        yield phrase("fa-board-controlled", controller=Ref(faction.controller))
+    if faction.order is not None:
+        yield phrase("fa-board-order", act=label(faction.order))
 
 
 def _note(told: Fact) -> Chip:
@@ -110,15 +146,16 @@ def _note(told: Fact) -> Chip:
 def _points(world: World, faction: Faction) -> Part:
     """Resource points: a number, or known to some only, or not known to whoever looks."""
     if world.options.hidden_values != "plans_and_rp":
-        return Figure("fa-board-rp", faction.rp)
-    return Chips("fa-board-rp", (Chip("?" if faction.veiled else faction.rp, "hidden"),))
+        return Figure("fa-board-rp", faction.rp, column="fa-board-rp")
+    known = "?" if faction.veiled else faction.rp
+    return Chips("fa-board-rp", (Chip(known, "hidden"),), column="fa-board-rp", line=known)
 
 
 def _dice(faction: Faction) -> Iterator[Trait]:
     for attribute in ATTRIBUTES:
-        yield Trait(f"fa-attribute-{attribute}", in_words(faction.die(attribute)))
+        yield Trait(f"fa-attribute-{attribute}", in_words(faction.die(attribute)), f"fa-board-{attribute}")
     if faction.effectiveness:
-        yield Trait("fa-attribute-effectiveness", in_words(faction.effectiveness))
+        yield Trait("fa-attribute-effectiveness", in_words(faction.effectiveness), "fa-board-effectiveness")
 
 
 def _asset(world: World, asset: Asset) -> Chip:
@@ -132,19 +169,33 @@ def _asset(world: World, asset: Asset) -> Chip:
     elif asset.uses and asset.uses >= asset.kind.effect.uses_per_phase > 0:
         state = "spent"
     # One thing, though it may have several words.
-    return Chip((asset_in_words(world, asset),), state)
+    return Chip((_asset_in_words(world, asset),), state)
+
+
+def _asset_in_words(world: World, asset: Asset) -> Fact:
+    """An asset, and what keeps it from working."""
+    if is_usable(asset, world.options):
+        return Ref(asset.id)
+    states = {
+        "suspended": bool(asset.suspended_by),
+        "damaged": asset.damaged,
+        "seized": bool(asset.seized),
+        "dormant": asset.dormant,
+    }
+    return Ref(asset.id), tuple(Word(f"fa-asset-state-{state}") for state, holds in states.items() if holds)
 
 
 def _plans(world: World, faction: Faction) -> Iterator[Part]:
     """How far plans have come; where others do not know them, each is marked as a secret."""
     if faction.veiled:
-        yield Chips("fa-board-plans", (Chip("?", "hidden"),))
+        yield Chips("fa-board-plans", (Chip("?", "hidden"),), column="fa-board-plans")
     elif faction.plans:
         secret = world.options.hidden_values != "none"
-        yield Rows("fa-board-plans", tuple(_plan(plan, secret=secret) for plan in faction.plans))
+        rows = tuple(_plan(plan, secret=secret) for plan in faction.plans)
+        yield Rows("fa-board-plans", rows, column="fa-board-plans")
 
 
-def _plan(plan: Plan, *, secret: bool) -> tuple[Fact, tuple[Cell, ...]]:
+def _plan(plan: Plan, *, secret: bool) -> Row:
     told: list[Fact] = [Ref(plan.id)]
     if plan.status != "open":
         told.append(Word(f"fa-plan-state-{plan.status}"))
@@ -155,7 +206,10 @@ def _plan(plan: Plan, *, secret: bool) -> tuple[Fact, tuple[Cell, ...]]:
         *[Cell("full")] * done,
         *[Cell("crossed" if plan.status == "cancelled" else "empty")] * (plan.required - done),
     )
-    return (tuple(told),), fields
+    line: Fact = Ref(plan.id), Word(f"fa-plan-state-{plan.status}")
+    if plan.status == "open":
+        line = phrase("fa-board-plan", plan=Ref(plan.id), progress=plan.progress, required=plan.required)
+    return Row((tuple(told),), fields, line)
 
 
 def _modifier(modifier: Modifier) -> Chip:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
@@ -27,7 +27,7 @@ _SAME = ("respect", "ep", "mythos", "physis_lost", "psyche_lost", "drinks", "que
 """What stands in a file under the same name as in a hero."""
 
 
-def hero(own_id: str, entry: CharacterEntry, gear: Gear, place: Place) -> Hero:
+def hero(own_id: str, entry: CharacterEntry, gear: Gear, place: Location) -> Hero:
     """Somebody as the file says. The seat has the own id unless stated; whom the master plays gives up."""
     seat = own_id if entry.seat is None else entry.seat
     if seat != MASTER:
@@ -61,7 +61,7 @@ def hero(own_id: str, entry: CharacterEntry, gear: Gear, place: Place) -> Hero:
     )
 
 
-def _listed(names: list[str], kind: str, known: Iterable[str], place: Place) -> list[str]:
+def _listed(names: list[str], kind: str, known: Iterable[str], place: Location) -> list[str]:
     """Names of a list, each known and none twice."""
     check_once(names, place)
     known = list(known)
@@ -70,14 +70,14 @@ def _listed(names: list[str], kind: str, known: Iterable[str], place: Place) -> 
     return names
 
 
-def _shape(entry: CharacterEntry, place: Place) -> CircleShape:
+def _shape(entry: CharacterEntry, place: Location) -> CircleShape:
     shape = CircleShape(entry.circle.outer, entry.circle.middle, entry.circle.inner)
     if shape.outer % shape.middle:
         raise place.error("hc-content-circle", outer=shape.outer, middle=shape.middle)
     return shape
 
 
-def _attributes(entry: CharacterEntry, gear: Gear, place: Place) -> tuple[tuple[str, int], ...]:
+def _attributes(entry: CharacterEntry, gear: Gear, place: Location) -> tuple[tuple[str, int], ...]:
     """Attributes in the order of their names, which no file format changes; memory has a usual value."""
     for name in entry.attributes:
         check_known(Word("hc-content-kind-attribute"), name, gear.attributes, place.at(name))
@@ -88,14 +88,14 @@ def _attributes(entry: CharacterEntry, gear: Gear, place: Place) -> tuple[tuple[
 
 
 @rule("HC-POOL-05")
-def _skills(entry: CharacterEntry, gear: Gear, place: Place) -> tuple[Skill, ...]:
+def _skills(entry: CharacterEntry, gear: Gear, place: Location) -> tuple[Skill, ...]:
     """The skills that somebody has learned; whatever is not listed is untrained."""
     for name in entry.skills:
         check_known(Word("hc-content-kind-skill"), name, gear.skills, place.at(name))
     return tuple(skill(name, text, gear.is_art(name), place.at(name)) for name, text in sorted(entry.skills.items()))
 
 
-def _armour(entry: CharacterEntry, gear: Gear, place: Place) -> tuple[ArmourRow, ...]:
+def _armour(entry: CharacterEntry, gear: Gear, place: Location) -> tuple[ArmourRow, ...]:
     """Armour piece by piece; rows that are stated are as they are now."""
     pieces = worn(gear.armours[key].rows for key in _listed(entry.armour, "armour", gear.armours, place.at("armour")))
     stated = armour_rows(entry.armour_rows, place.at("armour_rows"))
@@ -103,7 +103,7 @@ def _armour(entry: CharacterEntry, gear: Gear, place: Place) -> tuple[ArmourRow,
     return worn([tuple(row for row in pieces if row.id not in replaced), stated])
 
 
-def _check_lost(entry: CharacterEntry, place: Place) -> None:
+def _check_lost(entry: CharacterEntry, place: Location) -> None:
     """Nobody has lost more than there is."""
     for name, most in {"physis_lost": sum(entry.physis), "psyche_lost": sum(entry.psyche)}.items():
         if getattr(entry, name) > most:
@@ -120,7 +120,7 @@ def unmarked(shape: CircleShape) -> Circle:
     return Circle((False,) * shape.outer, (False,) * shape.middle, (False,) * shape.inner)
 
 
-def _circles(entry: CharacterEntry, sheet: Sheet, place: Place) -> tuple[Circle, ...]:
+def _circles(entry: CharacterEntry, sheet: Sheet, place: Location) -> tuple[Circle, ...]:
     check_once([str(wound.circle) for wound in entry.wounds], place.at("wounds"))
     circles = [unmarked(sheet.circle)] * sheet.circles
     for number, wound in enumerate(entry.wounds):
@@ -132,7 +132,7 @@ def _circles(entry: CharacterEntry, sheet: Sheet, place: Place) -> tuple[Circle,
 
 
 @rule("HC-INJ-02", "HC-INJ-04")
-def _circle(wound: WoundEntry, shape: CircleShape, place: Place) -> Circle:
+def _circle(wound: WoundEntry, shape: CircleShape, place: Location) -> Circle:
     """A wounded circle. A critical wound marks all of it, a severe one a middle segment with its neighbours."""
     marked: dict[str, set[int]] = {"outer": set(), "middle": set(), "inner": set()}
     sizes = dict(zip(marked, shape, strict=True))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.errors import Place, hint
+from regelwerk.engine.content.errors import Location, hint
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
 from regelwerk.engine.state_values import Name, fixed
@@ -81,13 +81,13 @@ class Gear(NamedTuple):
         return skill == BASIC_ART or skill in self.weapons
 
 
-def weapon(key: str, entry: WeaponEntry, place: Place) -> Weapon:
+def weapon(key: str, entry: WeaponEntry, place: Location) -> Weapon:
     """A weapon with its damage dice."""
     pts = None if entry.pts is None else damage_dice(entry.pts, place.at("pts"))
     return Weapon(key, entry.name.value(), entry.kind, damage_dice(entry.ts, place.at("ts")), entry.lead, pts)
 
 
-def damage_dice(text: str, place: Place) -> DamageDice:
+def damage_dice(text: str, place: Location) -> DamageDice:
     """Damage dice such as 2W12; there are dice of 8, 12 and 20 sides."""
     found = _DAMAGE.fullmatch(text)
     if found is None or int(found[2]) not in (8, 12, 20):
@@ -96,7 +96,7 @@ def damage_dice(text: str, place: Place) -> DamageDice:
     return DamageDice(int(found[1]), int(found[2]))
 
 
-def item(key: str, entry: ItemEntry, known: Iterable[str], place: Place) -> Item:
+def item(key: str, entry: ItemEntry, known: Iterable[str], place: Location) -> Item:
     """A fine item; it is used with attributes, skills or weapons that exist. The same bonus twice adds up."""
     abilities = list(known)
     for number, ability in enumerate(entry.used_with):
@@ -116,7 +116,7 @@ def bonus_codes(made: Item) -> list[str]:
 
 
 @rule("HC-QUA-02")
-def bonus(text: str, place: Place) -> Bonus:
+def bonus(text: str, place: Location) -> Bonus:
     """A bonus by its code; all but the second chance have a number."""
     if text == AMOUNTLESS:
         return Bonus(AMOUNTLESS)
@@ -127,19 +127,19 @@ def bonus(text: str, place: Place) -> Bonus:
     return Bonus(kind, int(found[2]))
 
 
-def armour(key: str, entry: ArmourEntry, place: Place) -> Armour:
+def armour(key: str, entry: ArmourEntry, place: Location) -> Armour:
     """A piece of armour by the rows that it covers."""
     return Armour(key, entry.name.value(), armour_rows(entry.rows, place.at("rows")))
 
 
-def armour_rows(rows: Mapping[str, str], place: Place) -> tuple[ArmourRow, ...]:
+def armour_rows(rows: Mapping[str, str], place: Location) -> tuple[ArmourRow, ...]:
     """Rows with their points such as 2/4: light, then heavy."""
     for row in rows:
         check_known(Word("hc-content-kind-row"), row, ROWS, place.at(row))
     return tuple(_armour_row(row, rows[row], place.at(row)) for row in ROWS if row in rows)
 
 
-def _armour_row(row: str, text: str, place: Place) -> ArmourRow:
+def _armour_row(row: str, text: str, place: Location) -> ArmourRow:
     found = _ARMOUR.fullmatch(text)
     if found is None:
         raise place.error("hc-content-armour", value=text)
@@ -159,7 +159,7 @@ def worn(pieces: Iterable[tuple[ArmourRow, ...]]) -> tuple[ArmourRow, ...]:
 
 
 @rule("HC-STAR-01", "HC-RUN-02")
-def skill(key: str, text: str, is_art: bool, place: Place) -> Skill:
+def skill(key: str, text: str, is_art: bool, place: Location) -> Skill:
     """A skill such as 12/2*: value, bonus dice, and the star; a die of its own may follow. Combat arts have no star."""
     found = _SKILL.fullmatch(text)
     if found is None:
@@ -178,7 +178,7 @@ def skill_text(known: Skill) -> str:
     return f"{known.fkw}/{known.bonus_dice}{'*' if known.star else ''}{die}"
 
 
-def _check_limits(value: int, least: int, most: int, place: Place) -> None:
+def _check_limits(value: int, least: int, most: int, place: Location) -> None:
     if value < least:
         raise place.error("content-too-small", value=str(value), limit=str(least))
     if value > most:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.engine.content.entries import Texts
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_meanings, stated_options
 from regelwerk.engine.facts import Word
 from regelwerk.engine.state_values import Name
@@ -30,10 +30,10 @@ class Entered(NamedTuple):
     id: str
     band: str
     entry: CharacterEntry
-    place: Place
+    place: Location
 
 
-def line_up(entry: ScenarioEntry, characters: Mapping[str, CharacterEntry], gear: Gear, place: Place) -> World:
+def line_up(entry: ScenarioEntry, characters: Mapping[str, CharacterEntry], gear: Gear, place: Location) -> World:
     """The start of a scene. Whatever does not fit together is refused with its place in the file."""
     options = stated_options(Options, entry.options, PACKAGE, place)
     entered = _entered(entry, characters, place.at("characters"))
@@ -59,7 +59,7 @@ def line_up(entry: ScenarioEntry, characters: Mapping[str, CharacterEntry], gear
     return World(scene, made, clock=_clock(entry.begins, place.at("begins")))
 
 
-def _entered(entry: ScenarioEntry, characters: Mapping[str, CharacterEntry], place: Place) -> list[Entered]:
+def _entered(entry: ScenarioEntry, characters: Mapping[str, CharacterEntry], place: Location) -> list[Entered]:
     """Everybody with what is different in this scenario; several alike are numbered."""
     alike: Counter[str] = Counter()
     bands = Counter(one.id or one.who for one in entry.characters)
@@ -109,7 +109,7 @@ def _people(entered: Sequence[Entered], entry: ScenarioEntry) -> People:
     return People(tuple(one.id for one in entered), bands, tuple(entry.sides))
 
 
-def _check_sides(entry: ScenarioEntry, entered: Sequence[Entered], place: Place) -> None:
+def _check_sides(entry: ScenarioEntry, entered: Sequence[Entered], place: Location) -> None:
     """Everybody is on a side that has a name, and nobody's side is left out; success needs somebody to have it."""
     for one in entered:
         check_known(Word("hc-content-kind-side"), one.entry.side, entry.sides, one.place.at("side"))
@@ -126,7 +126,7 @@ def _check_sides(entry: ScenarioEntry, entered: Sequence[Entered], place: Place)
         raise place.error("content-missing-key", key="winners")
 
 
-def _rewards(entry: ScenarioEntry, people: People, place: Place) -> tuple[tuple[str, int, int], ...]:
+def _rewards(entry: ScenarioEntry, people: People, place: Location) -> tuple[tuple[str, int, int], ...]:
     made = []
     for name, reward in entry.rewards.items():
         check_known(Word("hc-content-kind-participant"), name, (*people.ids, *people.bands), place.at(name))
@@ -134,7 +134,7 @@ def _rewards(entry: ScenarioEntry, people: People, place: Place) -> tuple[tuple[
     return tuple(sorted(made))
 
 
-def _clock(begins: str, place: Place) -> int:
+def _clock(begins: str, place: Location) -> int:
     """Half hours since the morning; what is before six o'clock belongs to the night after."""
     if not _TIME.fullmatch(begins):
         raise place.error("hc-content-time", value=begins)

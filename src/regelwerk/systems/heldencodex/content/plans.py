@@ -10,7 +10,7 @@ from typing import Annotated, Any, NamedTuple, get_args, get_origin
 from pydantic import Field, create_model
 
 from regelwerk.engine.content.entries import Entry, valid
-from regelwerk.engine.content.errors import Place, hint
+from regelwerk.engine.content.errors import Location, hint
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
 from regelwerk.engine.journal.freezing import hints
@@ -78,7 +78,7 @@ class People(NamedTuple):
         return tuple(who for name in names for who in self.bands.get(name, (name,)))
 
 
-def plans(parts: Sequence[Any], people: People, gear: Gear, place: Place) -> tuple[Plan, ...]:
+def plans(parts: Sequence[Any], people: People, gear: Gear, place: Location) -> tuple[Plan, ...]:
     """The parts of a scenario in their order. A part can depend only on what came about before it."""
     made: list[Plan] = []
     for number, data in enumerate(parts):
@@ -92,7 +92,7 @@ def plans(parts: Sequence[Any], people: People, gear: Gear, place: Place) -> tup
     return tuple(made)
 
 
-def _plan(data: Any, people: People, gear: Gear, place: Place) -> Plan:
+def _plan(data: Any, people: People, gear: Gear, place: Location) -> Plan:
     if "kind" not in data:
         raise place.error("content-missing-key", key="kind")
     kind = str(data["kind"])
@@ -127,7 +127,7 @@ def _written(name: str, declared: Any) -> Any:
     return declared
 
 
-def _value(name: str, value: Any, people: People, gear: Gear, place: Place) -> Any:
+def _value(name: str, value: Any, people: People, gear: Gear, place: Location) -> Any:
     """What is written of a field, as the plan has it. Everybody named must be there, every ability must be known."""
     if name in _ABILITIES:
         known = {*gear.abilities, *gear.weapons}
@@ -148,7 +148,7 @@ def _value(name: str, value: Any, people: People, gear: Gear, place: Place) -> A
     return value
 
 
-def _check_somebody(name: str, people: People, place: Place) -> None:
+def _check_somebody(name: str, people: People, place: Location) -> None:
     check_known(Word("hc-content-kind-participant"), name, (*people.ids, *people.bands), place)
 
 

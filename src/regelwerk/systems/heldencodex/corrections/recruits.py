@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.entries import Texts, valid
-from regelwerk.engine.content.errors import ContentError, Place
+from regelwerk.engine.content.errors import ContentError, Location
 from regelwerk.engine.content.files import check_known
 from regelwerk.engine.corrections import free_ids, read_newcomer
 from regelwerk.engine.effects import MASTER
@@ -27,7 +27,7 @@ from regelwerk.systems.heldencodex.content.models import LineupEntry
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter
 from regelwerk.systems.heldencodex.state import Hero, World
 
-ADDED = Place("add")
+ADDED = Location("add")
 MOST_IN_ALL = 40
 
 

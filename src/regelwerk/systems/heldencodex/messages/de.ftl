@@ -521,16 +521,11 @@ hc-board-psyche = Psyche
 hc-board-armour = Rüstung l/s
 hc-board-dice = Würfel
 hc-board-notes = Lage
-hc-board-segments = { $left }/{ $all }
-hc-board-track = { $left }/{ $all }
 hc-board-row = { $row } { $light }/{ $heavy }
-hc-board-group = Gruppe { $faces }
-hc-board-faces = einzeln { $faces }
 hc-board-lying = liegt { $faces }{ $hand ->
     [0] {""}
    *[other] {" "}(noch { $hand } in der Hand)
  }
-hc-board-carried = für die nächste Phase { $faces }
 hc-board-critical = { $wounds ->
     [one] 1 kritische Wunde
    *[other] { $wounds } kritische Wunden

@@ -521,16 +521,11 @@ hc-board-psyche = Psyche
 hc-board-armour = Armour l/h
 hc-board-dice = Dice
 hc-board-notes = State
-hc-board-segments = { $left }/{ $all }
-hc-board-track = { $left }/{ $all }
 hc-board-row = { $row } { $light }/{ $heavy }
-hc-board-group = group { $faces }
-hc-board-faces = single { $faces }
 hc-board-lying = { $faces } lies there{ $hand ->
     [0] {""}
    *[other] {" "}({ $hand } still in hand)
  }
-hc-board-carried = for the next phase { $faces }
 hc-board-critical = { $wounds ->
     [one] 1 critical wound
    *[other] { $wounds } critical wounds

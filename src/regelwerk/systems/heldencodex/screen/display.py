@@ -6,7 +6,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
-from regelwerk.engine.screen.display import Card, Cell, Chip, Chips, ChipState, Figure, Part, Place, Rows
+from regelwerk.engine.screen.display import (
+    Card,
+    Cell,
+    Chip,
+    Chips,
+    ChipState,
+    Display,
+    Figure,
+    Part,
+    Row,
+    Rows,
+    left_of,
+)
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.days import DAY, MORNING, day_of
 from regelwerk.systems.heldencodex.rules.fight.fight_state import (
@@ -21,22 +33,30 @@ from regelwerk.systems.heldencodex.rules.fight.fight_state import (
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import common
 from regelwerk.systems.heldencodex.rules.probe.pools import is_combat_art, pool
 from regelwerk.systems.heldencodex.rules.probe.reading import without
-from regelwerk.systems.heldencodex.screen.board import fighter_of, is_out, notes
 from regelwerk.systems.heldencodex.screen.parts import acting, dice, fixtures
 from regelwerk.systems.heldencodex.screen.sheet.data import track_of
+from regelwerk.systems.heldencodex.screen.standings import fighter_of
 from regelwerk.systems.heldencodex.state import Circle, Hero, Track, World, seat_of
 from regelwerk.systems.heldencodex.values import Item, Weapon
 
+COLUMNS = (
+    "hc-board-circles",
+    "hc-board-physis",
+    "hc-board-psyche",
+    "hc-board-armour",
+    "hc-board-dice",
+    "hc-board-notes",
+)
 CARE = {"first_aid": "hc-sheet-care-first-aid", "medicine": "hc-sheet-care-medicine"}
 UNDER_WAY = ("hc-board-power", "hc-board-piercing", "hc-board-aiming")
 """Notes of what somebody is about to do; the others are burdens."""
 
 
-def place(world: World) -> Place:
+def display(world: World) -> Display:
     """Everybody in the order of the scene, and what belongs to the part that is being played."""
     now = acting(world)
     cards = tuple(_card(world, hero, now) for hero in world.heroes)
-    return Place(cards, tuple(fixtures(world)), _heading(world), world.round)
+    return Display(cards, tuple(fixtures(world)), _heading(world), world.round, columns=COLUMNS)
 
 
 def _heading(world: World) -> Phrase:
@@ -58,17 +78,22 @@ def _card(world: World, hero: Hero, now: tuple[str, ...]) -> Card:
         seat_of(hero),
         tuple(_parts(hero, fighter, world.options)),
         hero.id in now,
-        is_out(world, hero),
+        _is_out(world, hero),
         where=None if fighter is None else _where(world, fighter),
     )
 
 
+def _is_out(world: World, hero: Hero) -> bool:
+    """Whether somebody is dead, or can do nothing more in the fight that goes on."""
+    fighter = fighter_of(world, hero)
+    return hero.down == "dead" or (fighter is not None and not is_able(world, fighter))
+
+
 def _parts(hero: Hero, fighter: Fighter | None, options: Options) -> Iterator[Part]:
-    burdens = tuple(_note(told) for told in notes(hero, fighter))
+    burdens = tuple(_note(told) for told in _notes(hero, fighter))
     if hero.queasy:
         burdens = (*burdens, Chip(phrase("hc-sheet-queasy", points=hero.queasy), "bad"))
-    if burdens:
-        yield Chips("hc-board-notes", burdens)
+    yield Chips("hc-board-notes", burdens, column="hc-board-notes")
     if fighter is not None:
         yield from _fighting(fighter)
     yield circles(hero)
@@ -76,8 +101,7 @@ def _parts(hero: Hero, fighter: Fighter | None, options: Options) -> Iterator[Pa
     yield track(hero, "psyche")
     if any(row.light or row.heavy for row in hero.armour):
         yield armour(hero)
-    if hero.sheet.weapons:
-        yield Chips("hc-sheet-weapons", tuple(_weapon(weapon, fighter) for weapon in hero.sheet.weapons))
+    yield Chips("hc-sheet-weapons", tuple(_weapon(weapon, fighter) for weapon in hero.sheet.weapons))
     yield from _quiet(hero, options)
 
 
@@ -85,11 +109,44 @@ def _note(told: Fact) -> Chip:
     return Chip(told, "active" if isinstance(told, Phrase) and told.key in UNDER_WAY else "bad")
 
 
+def _notes(hero: Hero, fighter: Fighter | None) -> Iterator[Fact]:
+    """Whatever changes what somebody can do."""
+    if hero.down:
+        yield Word(f"hc-down-{hero.down}")
+    if hero.critical_wounds:
+        yield phrase("hc-board-critical", wounds=hero.critical_wounds)
+    if hero.severe_wounds:
+        yield phrase("hc-board-severe", wounds=hero.severe_wounds)
+    if hero.drinks:
+        yield phrase("hc-board-drinks", drinks=hero.drinks)
+    for flag, holds in {"breathless": hero.breathless, "dazed": hero.dazed}.items():
+        if holds:
+            yield Word(f"hc-board-{flag}")
+    if fighter is None:
+        return
+    if fighter.out:
+        yield Word(f"hc-out-{fighter.out}")
+    if fighter.choked_by:
+        yield phrase("hc-board-choked", by=Ref(fighter.choked_by), stolen=fighter.stolen)
+    if fighter.power is not None:
+        yield phrase("hc-board-power", whom=Ref(fighter.power.target), dice=fighter.power.collected)
+    if fighter.piercing is not None:
+        yield phrase("hc-board-piercing", whom=Ref(fighter.piercing.target))
+    if fighter.shooting == "aiming":
+        yield phrase("hc-board-aiming", whom=Ref(fighter.target))
+    if fighter.only_defends:
+        yield Word("hc-board-only-defends")
+    if fighter.away:
+        yield Word("hc-board-away")
+
+
 def circles(hero: Hero) -> Rows:
     """A row for each life circle, ring by ring from the outside in; what is wrong with it stands in its name."""
     shape = hero.sheet.circle
-    made = tuple((_wounds(at, one), _segments(one)) for at, one in enumerate(hero.circles, 1))
-    return Rows("hc-sheet-circles", made, "circle", (shape.outer, shape.middle, shape.inner))
+    made = tuple(Row(_wounds(at, one), _segments(one)) for at, one in enumerate(hero.circles, 1))
+    segments = sum(len(row.cells) for row in made)
+    rings, left = (shape.outer, shape.middle, shape.inner), left_of(segments - hero.marked, segments)
+    return Rows("hc-sheet-circles", made, "circle", rings, "hc-board-circles", left)
 
 
 def _segments(circle: Circle) -> tuple[Cell, ...]:
@@ -109,24 +166,25 @@ def _wounds(at: int, circle: Circle) -> Fact:
 
 def track(hero: Hero, name: Track) -> Rows:
     """The rows of physis or psyche: lost points are crossed out, and an empty row tells what it costs."""
-    made: list[tuple[Fact, tuple[Cell, ...]]] = []
+    made: list[Row] = []
     for row in track_of(hero, name):
         costs = phrase("hc-sheet-fewer", dice=1) if row.is_empty and not row.spared else None
-        made.append((costs, tuple(Cell("crossed" if at < row.lost else "empty") for at in range(row.points))))
-    return Rows("hc-sheet-physis" if name == "physis" else "hc-sheet-psyche", tuple(made))
+        made.append(Row(costs, tuple(Cell("crossed" if at < row.lost else "empty") for at in range(row.points))))
+    left = left_of(hero.left(name), sum(hero.rows(name)))
+    return Rows(f"hc-sheet-{name}", tuple(made), column=f"hc-board-{name}", line=left)
 
 
 def armour(hero: Hero) -> Rows:
     """A row for each part of the body that is protected: light points half filled, heavy ones full."""
     made = tuple(
-        (
+        Row(
             phrase("hc-board-row", row=Word(f"hc-row-{row.id}"), light=row.light, heavy=row.heavy),
             (*[Cell("half")] * row.light, *[Cell("full")] * row.heavy),
         )
         for row in hero.armour
         if row.light or row.heavy
     )
-    return Rows("hc-sheet-armour", made)
+    return Rows("hc-sheet-armour", made, column="hc-board-armour")
 
 
 def _weapon(weapon: Weapon, fighter: Fighter | None) -> Chip:
@@ -150,7 +208,7 @@ def _fighting(fighter: Fighter) -> Iterator[Part]:
     """The dice that lie in front of a fighter, and what counts in this phase."""
     lies = tuple(_tray(fighter))
     if lies:
-        yield Rows("hc-board-dice", lies)
+        yield Rows("hc-board-dice", lies, column="hc-board-dice")
     if fighter.value:
         yield Figure("hc-place-value", fighter.value)
     if fighter.move != "stay":
@@ -159,20 +217,21 @@ def _fighting(fighter: Fighter) -> Iterator[Part]:
         yield Figure("hc-place-awareness", Word(f"hc-place-{fighter.awareness}"))
 
 
-def _tray(fighter: Fighter) -> Iterator[tuple[Fact, tuple[Cell, ...]]]:
+def _tray(fighter: Fighter) -> Iterator[Row]:
     """The group, the other dice, those that lie while some are still in hand, those carried into the next phase."""
     if fighter.group:
-        yield Word("hc-place-group"), dice(fighter.group, "full")
+        yield Row(Word("hc-place-group"), dice(fighter.group, "full"))
     rest = without(fighter.dice, common(fighter.dice, fighter.group))
     if rest:
-        yield Word("hc-place-single"), dice(rest)
-    if not fighter.dice and (fighter.lying.faces or fighter.lying.hand):
-        in_hand = (Cell("empty"),) * fighter.lying.hand
-        yield Word("hc-place-lying"), (*dice(fighter.lying.faces, "full"), *in_hand)
+        yield Row(Word("hc-place-single"), dice(rest))
+    faces, hand = fighter.lying.faces, fighter.lying.hand
+    if not fighter.dice and (faces or hand):
+        told = phrase("hc-board-lying", faces=faces, hand=hand) if faces else ()
+        yield Row(Word("hc-place-lying"), (*dice(faces, "full"), *(Cell("empty"),) * hand), told)
     if fighter.guard:
-        yield Word("hc-place-guard"), dice(fighter.guard)
+        yield Row(Word("hc-place-guard"), dice(fighter.guard))
     if fighter.carried:
-        yield Word("hc-place-carried"), dice(fighter.carried, "half")
+        yield Row(Word("hc-place-carried"), dice(fighter.carried, "half"))
 
 
 def _where(world: World, fighter: Fighter) -> Phrase | None:
@@ -194,9 +253,8 @@ def _where(world: World, fighter: Fighter) -> Phrase | None:
 
 def _quiet(hero: Hero, options: Options) -> Iterator[Part]:
     yield from _abilities(hero, options)
-    if hero.sheet.items:
-        owned = tuple(Chip(Ref(item.id), "idle", _does(item)) for item in hero.sheet.items)
-        yield Chips("hc-sheet-items", owned, quiet=True)
+    owned = tuple(Chip(Ref(item.id), "idle", _does(item)) for item in hero.sheet.items)
+    yield Chips("hc-sheet-items", owned, quiet=True)
     yield Figure("hc-sheet-lucky", hero.sheet.lucky_number, quiet=True)
     yield Figure("hc-sheet-respect", hero.respect, quiet=True)
     yield Figure("hc-sheet-ep", hero.ep, quiet=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from regelwerk.engine.facts import Fact, Ref, Word, phrase
+from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.screen.display import (
     Box,
     Cell,
@@ -15,10 +15,12 @@ from regelwerk.engine.screen.display import (
     ChipState,
     Figure,
     Fixture,
+    Label,
     Lane,
     Meter,
     Order,
     Part,
+    Row,
     Rows,
     Token,
     Turn,
@@ -124,10 +126,10 @@ def _chase(world: World, act: ChaseState) -> Iterator[Fixture]:
         LEVEL,
         GOT_AWAY,
         tuple(_token(world, runner.who, runner.gap, now) for runner in act.running),
-        labels=tuple((gap, Word(f"hc-gap-{gap}")) for gap in range(LEVEL, GOT_AWAY + 1)),
+        labels=tuple(Label(gap, Word(f"hc-gap-{gap}")) for gap in range(LEVEL, GOT_AWAY + 1)),
     )
-    lying = tuple((Ref(runner.who), dice(runner.left)) for runner in act.running if runner.left)
-    laid = tuple((Ref(runner.who), dice(runner.obstacles, "crossed")) for runner in act.running if runner.obstacles)
+    lying = tuple(Row(Ref(runner.who), dice(runner.left)) for runner in act.running if runner.left)
+    laid = tuple(Row(Ref(runner.who), dice(runner.obstacles, "crossed")) for runner in act.running if runner.obstacles)
     parts = [Rows(name, rows) for name, rows in (("hc-board-dice", lying), ("hc-place-obstacles", laid)) if rows]
     if parts:
         yield Box(phrase("hc-place-round", round=world.round), tuple(parts))
@@ -138,14 +140,14 @@ def _chase(world: World, act: ChaseState) -> Iterator[Fixture]:
 
 def _sneak(world: World, act: SneakState) -> Iterator[Fixture]:
     bands = act.plan.bands
-    labels: tuple[tuple[int, Fact], ...] = tuple((at, Word(f"hc-band-{band}")) for at, band in enumerate(bands))
+    labels = tuple(Label(at, Word(f"hc-band-{band}")) for at, band in enumerate(bands))
     yield Lane(
         phrase("hc-place-sneak", who=Ref(act.plan.sneaker)),
         0,
         len(bands),
         (_token(world, act.plan.sneaker, act.at, (act.plan.sneaker,)),),
         goal=len(bands),
-        labels=(*labels, (len(bands), Word("hc-place-past"))),
+        labels=(*labels, Label(len(bands), Word("hc-place-past"))),
     )
     guards = tuple(Chip((Ref(one.who), Word(f"hc-place-guard-{one.state}")), ALERT[one.state]) for one in act.guards)
     cover: tuple[Part, ...] = (Figure("hc-place-cover", Word("hc-place-yes")),) if act.cover else ()
@@ -202,7 +204,7 @@ def _drink(world: World, act: Carouse) -> Iterator[Fixture]:
         tuple(_token(world, who, drinks, acting(world)) for who, drinks in cups.items()),
         unit="hc-place-unit-cups",
         labels=tuple(
-            (drinks, phrase("hc-place-minimum", minimum=minimum_of(drinks))) for drinks in sorted({*cups.values()})
+            Label(drinks, phrase("hc-place-minimum", minimum=minimum_of(drinks))) for drinks in sorted({*cups.values()})
         ),
     )
 
@@ -242,7 +244,7 @@ def _probe(world: World, act: Pooling) -> Iterator[Fixture]:
     if plan.minimum or not plan.hidden:
         parts.append(Figure("hc-place-needed", minimum_or_default(plan.minimum, world.options)))
     if act.pooled.faces:
-        parts.append(Rows("hc-board-dice", ((None, dice(act.pooled.faces, "full")),)))
+        parts.append(Rows("hc-board-dice", (Row(None, dice(act.pooled.faces, "full")),)))
     yield Box(phrase("hc-place-probe", who=tuple(map(Ref, plan.who))), tuple(parts), plan.hidden)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_meanings, check_once, stated_options
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.state_values import Name
@@ -24,12 +24,12 @@ HANDS = 2
 EVERYBODY = "*"
 
 
-def scenario_options(entry: ScenarioEntry, place: Place) -> Options:
+def scenario_options(entry: ScenarioEntry, place: Location) -> Options:
     """The options that a scenario states, the others as by default."""
     return stated_options(Options, entry.options, PACKAGE, place)
 
 
-def line_up(entry: ScenarioEntry, content: Content, options: Options, place: Place) -> Combat:
+def line_up(entry: ScenarioEntry, content: Content, options: Options, place: Location) -> Combat:
     """The start of a fight. Whatever does not fit together is refused with its place in the file."""
     has_map = options.space == "plane"
     _check_sides(entry, place)
@@ -95,7 +95,7 @@ def _full_ammo(sheet: Sheet) -> Levels:
     return tuple(sorted((weapon, number) for weapon, number in counted if number is not None))
 
 
-def _check_sides(entry: ScenarioEntry, place: Place) -> None:
+def _check_sides(entry: ScenarioEntry, place: Location) -> None:
     for side in entry.sides:
         check_id(side, place.at("sides", side))
         if not any(participant.side == side for participant in entry.participants):
@@ -109,7 +109,7 @@ def _check_sides(entry: ScenarioEntry, place: Place) -> None:
                 raise here.at("seat").error("content-id-reserved", id=MASTER)
 
 
-def _sheets(entry: ScenarioEntry, content: Content, place: Place) -> list[tuple[ParticipantEntry, Sheet]]:
+def _sheets(entry: ScenarioEntry, content: Content, place: Location) -> list[tuple[ParticipantEntry, Sheet]]:
     """Everybody's sheet with id, name, side and seat; several of a kind are numbered."""
     known = content.participants
     several = Counter(participant.who for participant in entry.participants if participant.id is None)
@@ -139,14 +139,16 @@ def _sheets(entry: ScenarioEntry, content: Content, place: Place) -> list[tuple[
     return sheets
 
 
-def all_items(template: Sheet, one: ParticipantEntry, content: Content, place: Place) -> tuple[tuple[Item, int], ...]:
+def all_items(
+    template: Sheet, one: ParticipantEntry, content: Content, place: Location
+) -> tuple[tuple[Item, int], ...]:
     """What somebody carries anyway, and what the scenario adds to it."""
     check_items(one.extra_items, content.items, place.at("extra_items"))
     extra = Counter({item.id: count for item, count in template.items}) + Counter(one.extra_items)
     return tuple((content.items[item], count) for item, count in extra.items())
 
 
-def participant_of(entry: ParticipantEntry, sheet: Sheet, position: Point | None, place: Place) -> Fighter:
+def participant_of(entry: ParticipantEntry, sheet: Sheet, position: Point | None, place: Location) -> Fighter:
     """One participant in the state in which the scenario begins."""
     ready = _named_in_hand(entry.hands, sheet, place.at("hands")) if entry.hands is not None else None
     hearts = sheet.max_hearts if entry.hearts is None else entry.hearts
@@ -163,7 +165,7 @@ def participant_of(entry: ParticipantEntry, sheet: Sheet, position: Point | None
     )
 
 
-def _named_in_hand(names: Sequence[str], sheet: Sheet, place: Place) -> tuple[str, ...]:
+def _named_in_hand(names: Sequence[str], sheet: Sheet, place: Location) -> tuple[str, ...]:
     """The named weapons; a named shield takes a hand."""
     weapons = {} if sheet.foe else {weapon.id: weapon.hands for weapon in sheet.weapons}
     shield = {} if sheet.shield is None else {sheet.shield.id: 1}
@@ -176,7 +178,7 @@ def _named_in_hand(names: Sequence[str], sheet: Sheet, place: Place) -> tuple[st
     return tuple(name for name in names if name in weapons)
 
 
-def _field(entry: ScenarioEntry, place: Place) -> Field:
+def _field(entry: ScenarioEntry, place: Location) -> Field:
     if entry.map is None:
         raise place.error("ps-content-no-map")
     width, height = entry.map
@@ -199,7 +201,7 @@ def _field(entry: ScenarioEntry, place: Place) -> Field:
     return Field.metres(width, height, tuple(pieces))
 
 
-def position_of(entry: ParticipantEntry, field: Field, place: Place) -> Point:
+def position_of(entry: ParticipantEntry, field: Field, place: Location) -> Point:
     if entry.at is None:
         raise place.error("content-missing-key", key="at")
     point = Point.metres(*entry.at)
@@ -212,7 +214,7 @@ def position_of(entry: ParticipantEntry, field: Field, place: Place) -> Point:
     return point
 
 
-def _check_goals(entry: ScenarioEntry, ids: Sequence[str], place: Place) -> None:
+def _check_goals(entry: ScenarioEntry, ids: Sequence[str], place: Location) -> None:
     goals = entry.goals
     if bool(goals.escape_side) != (goals.escape_x_m is not None):
         raise place.error("ps-content-escape-half")
@@ -225,7 +227,7 @@ def _check_goals(entry: ScenarioEntry, ids: Sequence[str], place: Place) -> None
         check_reference("participant", name, ids, place.at("must_live", number))
 
 
-def _check_pairs(entry: ScenarioEntry, ids: Sequence[str], place: Place) -> None:
+def _check_pairs(entry: ScenarioEntry, ids: Sequence[str], place: Location) -> None:
     for number, pair in enumerate(entry.pair_cover):
         check_reference("participant", pair.attacker, [*ids, EVERYBODY], place.at(number, "attacker"))
         check_reference("participant", pair.target, ids, place.at(number, "target"))
@@ -245,7 +247,7 @@ def _all_names(entry: ScenarioEntry, fighters: Iterable[Fighter]) -> Iterable[tu
 
 
 @rule("PS-INI-03", "PS-INI-04")
-def _in_order(state: Combat, entry: ScenarioEntry, place: Place) -> Combat:
+def _in_order(state: Combat, entry: ScenarioEntry, place: Location) -> Combat:
     """With a given initiative nothing is rolled: highest first, then quickness, deftness, order of the line-up."""
     given = [one.initiative for one in entry.participants if one.initiative is not None]
     if not given:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf, check_known, check_once
 from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.game import Json
@@ -86,7 +86,7 @@ def _carried(entry: Any) -> set[str]:
     return {name for name in named if isinstance(name, str)}
 
 
-def from_plain(plain: Mapping[str, Mapping[str, Any]], place: Place) -> Content:
+def from_plain(plain: Mapping[str, Mapping[str, Any]], place: Location) -> Content:
     """Content from plain tables, such as a document carries."""
     return build(SHELF.from_plain(plain, place))
 
@@ -125,7 +125,7 @@ def build(tables: Layer) -> Content:
     return content
 
 
-def _check_weapon(entry: WeaponEntry, place: Place) -> None:
+def _check_weapon(entry: WeaponEntry, place: Location) -> None:
     allowed = modes_of(entry.kind)
     for number, mode in enumerate(entry.modes):
         if mode not in allowed:
@@ -133,7 +133,7 @@ def _check_weapon(entry: WeaponEntry, place: Place) -> None:
             raise here.error("ps-content-mode-kind", mode=mode, kind=entry.kind, allowed=", ".join(sorted(allowed)))
 
 
-def _check_character(entry: CharacterEntry, read: Mapping[str, Mapping[str, Any]], place: Place) -> None:
+def _check_character(entry: CharacterEntry, read: Mapping[str, Mapping[str, Any]], place: Location) -> None:
     for number, name in enumerate(entry.weapons):
         check_reference("weapon", name, read["weapons"], place.at("weapons", number))
     for number, name in enumerate(entry.armor):
@@ -147,7 +147,7 @@ def _check_character(entry: CharacterEntry, read: Mapping[str, Mapping[str, Any]
     check_once(entry.armor, place.at("armor"))
 
 
-def _check_foe(entry: FoeEntry, read: Mapping[str, Mapping[str, Any]], place: Place) -> None:
+def _check_foe(entry: FoeEntry, read: Mapping[str, Mapping[str, Any]], place: Location) -> None:
     for key, action in entry.actions.items():
         here = place.at("actions", key)
         check_id(key, here)
@@ -156,11 +156,11 @@ def _check_foe(entry: FoeEntry, read: Mapping[str, Mapping[str, Any]], place: Pl
     check_items(entry.items, read["items"], place.at("items"))
 
 
-def check_items(names: Iterable[str], items: Mapping[str, object], place: Place) -> None:
+def check_items(names: Iterable[str], items: Mapping[str, object], place: Location) -> None:
     for name in names:
         check_reference("item", name, items, place.at(name))
 
 
-def check_reference(kind: str, name: str, known: Iterable[str], place: Place) -> None:
+def check_reference(kind: str, name: str, known: Iterable[str], place: Location) -> None:
     """Whatever is named must exist; the nearest names are offered."""
     check_known(SHELF.word(kind), name, known, place)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.entries import valid
-from regelwerk.engine.content.errors import ContentError, Place
+from regelwerk.engine.content.errors import ContentError, Location
 from regelwerk.engine.corrections import free_ids, read_newcomer
 from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
@@ -26,7 +26,7 @@ from regelwerk.systems.phasesix.rules.handlings.facing import facing_their_enemi
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Sheet
 
-ADDED = Place("add")
+ADDED = Location("add")
 MOST_AT_ONCE, MOST_IN_ALL = 20, 200
 USUAL_DIE = 4
 """What an exploding W6 brings on average: nothing is thrown in a correction."""

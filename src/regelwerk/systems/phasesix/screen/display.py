@@ -11,16 +11,19 @@ from regelwerk.engine.screen.display import (
     Card,
     Chip,
     Chips,
+    Display,
     Figure,
     Fixture,
+    Label,
     Lane,
     Meter,
     Order,
     Part,
-    Place,
     Token,
     Turn,
 )
+from regelwerk.engine.screen.map import Area, Map, Piece
+from regelwerk.space import Point
 from regelwerk.systems.phasesix.rules.attack.cover import block_is_up, can_use_shield, cover_numbers
 from regelwerk.systems.phasesix.rules.attack.protection import protection_tally
 from regelwerk.systems.phasesix.rules.core.rolls import min_roll_of
@@ -29,16 +32,19 @@ from regelwerk.systems.phasesix.rules.handlings.handlings import Handling, label
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Weapon, crawl_m, evasion, run_m, walk_m
 
+COLUMNS = ("ps-board-hearts", "ps-board-boosts", "ps-board-actions", "ps-board-dice", "ps-board-notes")
+BASE = 0.5
+"""How large somebody is drawn: the rules know no bases."""
 FEW_HEARTS = 3
 """A third of the hearts is few."""
 POSTURES = ("crouched", "stabilised")
 """Conditions that do nobody harm."""
 
 
-def place(state: Combat) -> Place:
-    """Everybody in the order of the round, the order as a strip, the distances from whoever acts."""
+def display(state: Combat) -> Display:
+    """Everybody in the order of the round, the order as a strip, the distances from the one who acts, the map."""
     cards = tuple(_card(state, fighter) for fighter in state.fighters)
-    return Place(cards, tuple(_fixtures(state)), _heading(state), state.round)
+    return Display(cards, tuple(_fixtures(state)), _heading(state), state.round, _map(state), COLUMNS)
 
 
 def _heading(state: Combat) -> Phrase:
@@ -93,7 +99,8 @@ def _distances(state: Combat, actor: Fighter) -> Lane:
         *(Token(Ref(other.id), metres, other.side) for other, metres in apart),
     )
     name = phrase("ps-place-distances", who=Ref(actor.id))
-    return Lane(name, 0, last, tokens, unit="ps-place-metres", labels=tuple(sorted(reaches.items())))
+    labels = tuple(Label(metres, weapon) for metres, weapon in sorted(reaches.items()))
+    return Lane(name, 0, last, tokens, unit="ps-place-metres", labels=labels)
 
 
 def _goals(state: Combat) -> Iterator[Part]:
@@ -106,6 +113,21 @@ def _goals(state: Combat) -> Iterator[Part]:
     if goals.must_live:
         chips = tuple(Chip(Ref(who), "bad" if state.find(who).is_out else "active") for who in goals.must_live)
         yield Chips("ps-place-must-live", chips)
+
+
+def _map(state: Combat) -> Map | None:
+    """The map, only where positions count."""
+    field = state.scene.field
+    if field is None or not has_map(state):
+        return None
+    areas = tuple(Area(p.id, tuple(corner.in_metres for corner in p.outline), p.solid) for p in field.pieces)
+    pieces = tuple(
+        Piece(fighter.id, fighter.position.in_metres, BASE)
+        for fighter in state.fighters
+        if fighter.position is not None and not fighter.gone
+    )
+    # Nobody has to guess how far something is: every question about ranges tells it.
+    return Map(Point(field.width, field.height).in_metres, "m", areas, pieces, measurable=True)
 
 
 # -- one participant --------------------------------------------------------------------------------------------------
@@ -126,9 +148,7 @@ def _card(state: Combat, fighter: Fighter) -> Card:
 
 def _parts(state: Combat, fighter: Fighter) -> Iterator[Part]:
     yield from _meters(fighter)
-    notes = tuple(_notes(state, fighter))
-    if notes:
-        yield Chips("ps-board-notes", notes)
+    yield Chips("ps-board-notes", tuple(_notes(state, fighter)), column="ps-board-notes")
     if fighter.gone:
         return
     yield from _gear(state, fighter)
@@ -139,19 +159,23 @@ def _meters(fighter: Fighter) -> Iterator[Meter]:
     """Hearts, actions, and the dice that are spent and come back between fights."""
     sheet = fighter.sheet
     few = max(1, sheet.max_hearts // FEW_HEARTS)
-    yield Meter("ps-board-hearts", fighter.hearts, sheet.max_hearts, "heart", warn=few)
+    yield Meter("ps-board-hearts", fighter.hearts, sheet.max_hearts, "heart", few, "ps-board-hearts")
     if fighter.boosts:
-        yield Meter("ps-board-boosts", fighter.boosts, fighter.boosts, "diamond")
+        yield Meter(
+            "ps-board-boosts", fighter.boosts, fighter.boosts, "diamond", column="ps-board-boosts", line=fighter.boosts
+        )
     if fighter.is_out:
         return
-    yield Meter("ps-board-actions", fighter.actions, max(fighter.actions, fighter.actions_max()), "coin")
-    for name, left, most in (
-        ("ps-place-bonus-dice", fighter.bonus_dice, sheet.bonus_dice),
-        ("ps-place-destiny-dice", fighter.destiny_dice, sheet.destiny_dice),
-        ("ps-place-rerolls", fighter.rerolls, sheet.rerolls),
+    most = max(fighter.actions, fighter.actions_max())
+    yield Meter("ps-board-actions", fighter.actions, most, "coin", column="ps-board-actions")
+    for name, unit, left, most in (
+        ("ps-place-bonus-dice", "ps-cost-bonus-die", fighter.bonus_dice, sheet.bonus_dice),
+        ("ps-place-destiny-dice", "ps-cost-destiny-die", fighter.destiny_dice, sheet.destiny_dice),
+        ("ps-place-rerolls", "ps-cost-reroll", fighter.rerolls, sheet.rerolls),
     ):
         if left or most:
-            yield Meter(name, left, max(left, most), "circle")
+            line = ((left, phrase(unit, amount=left)),) if left else ()
+            yield Meter(name, left, max(left, most), "circle", column="ps-board-dice", line=line)
 
 
 def _notes(state: Combat, fighter: Fighter) -> Iterator[Chip]:
@@ -182,19 +206,18 @@ def _gear(state: Combat, fighter: Fighter) -> Iterator[Chips]:
     """Weapons with the shots left, armour with its condition, things to throw and to use."""
     sheet = fighter.sheet
     weapons = sorted(sheet.weapons, key=lambda weapon: not fighter.armed_with(weapon))
-    if weapons:
-        yield Chips("ps-place-weapons", tuple(_weapon(fighter, weapon) for weapon in weapons))
+    chips = tuple(_weapon(fighter, weapon) for weapon in weapons)
+    in_hand = tuple(chip.text for chip, weapon in zip(chips, weapons, strict=True) if weapon.id in fighter.ready)
+    yield Chips("ps-place-weapons", chips, column="ps-board-notes", line=() if fighter.is_out else in_hand)
     worn = [_armor(sheet.armor[n].id, left) for n, left in enumerate(fighter.armor_condition)]
     if sheet.shield is not None:
         worn.append(Chip(Ref(sheet.shield.id), "active" if can_use_shield(state, fighter) else "idle"))
-    if worn:
-        yield Chips("ps-place-armor", tuple(worn))
+    yield Chips("ps-place-armor", tuple(worn))
     items = tuple(
         Chip(phrase("ps-place-count", item=Ref(item), number=number), "active" if number else "spent")
         for item, number in fighter.items
     )
-    if items:
-        yield Chips("ps-place-items", items)
+    yield Chips("ps-place-items", items)
 
 
 def _weapon(fighter: Fighter, weapon: Weapon) -> Chip:

@@ -12,7 +12,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
 from regelwerk.engine.state_values import Name
@@ -62,7 +62,7 @@ class Table(NamedTuple):
 
 
 @rule("RE-GAM-04", "RE-ENV-01", "RE-ZON-01", "RE:ruling_7")
-def battlefield(key: str, entry: BattlefieldEntry, place: Place) -> Battlefield:
+def battlefield(key: str, entry: BattlefieldEntry, place: Location) -> Battlefield:
     """A table and everything on it."""
     if entry.vtt is not None:
         raise place.at("vtt").error("re-content-vtt-document", vtt=entry.vtt)
@@ -75,7 +75,7 @@ def battlefield(key: str, entry: BattlefieldEntry, place: Place) -> Battlefield:
     return Battlefield(key, entry.name.value(), width, height, entry.environment, tuple(pieces), tuple(zones))
 
 
-def _pieces(entry: PieceEntry, table: Table, place: Place, number: int) -> Iterator[Piece]:
+def _pieces(entry: PieceEntry, table: Table, place: Location, number: int) -> Iterator[Piece]:
     """A piece, and its twin if it has one."""
     here = place.at("pieces", number)
     floor = round(entry.z0 * CENTIMETRE)
@@ -85,14 +85,14 @@ def _pieces(entry: PieceEntry, table: Table, place: Place, number: int) -> Itera
         yield Piece(solid, entry.name.value(), entry.cover, entry.climbable)
 
 
-def _zones(entry: ZoneEntry, table: Table, place: Place, number: int) -> Iterator[Zone]:
+def _zones(entry: ZoneEntry, table: Table, place: Location, number: int) -> Iterator[Zone]:
     """A zone, and its twin if it has one."""
     name = ZONE_NAMES[entry.type] if entry.name is None else entry.name.value()
     for own_id, corners in _each(entry, table, place.at("zones", number)):
         yield Zone(own_id, entry.type, corners, name)
 
 
-def _each(entry: PieceEntry | ZoneEntry, table: Table, place: Place) -> Iterator[tuple[str, Outline]]:
+def _each(entry: PieceEntry | ZoneEntry, table: Table, place: Location) -> Iterator[tuple[str, Outline]]:
     check_id(entry.id, place.at("id"))
     corners = outline(entry, table, place)
     yield entry.id, corners
@@ -101,7 +101,7 @@ def _each(entry: PieceEntry | ZoneEntry, table: Table, place: Place) -> Iterator
         yield entry.twin, table.turned(corners)
 
 
-def outline(entry: ShapeEntry, table: Table, place: Place) -> Outline:
+def outline(entry: ShapeEntry, table: Table, place: Location) -> Outline:
     """The corners of a shape that lies wholly on the table."""
     corners = shape(entry, place)
     if not table.holds(corners):
@@ -111,7 +111,7 @@ def outline(entry: ShapeEntry, table: Table, place: Place) -> Outline:
     return corners
 
 
-def shape(entry: ShapeEntry, place: Place) -> Outline:
+def shape(entry: ShapeEntry, place: Location) -> Outline:
     """The corners of a shape, wherever it may lie. It encloses something and never crosses itself."""
     stated = [name for name in SHAPES if getattr(entry, name) is not None]
     if len(stated) != 1:
@@ -142,7 +142,7 @@ def _is_simple(corners: Outline, *, is_box: bool) -> bool:
     return len(set(corners)) == len(corners) and has_one_inside(corners)
 
 
-def _check_overlaps(pieces: Sequence[Piece], place: Place) -> None:
+def _check_overlaps(pieces: Sequence[Piece], place: Location) -> None:
     """No two pieces stand in each other; one may stand on another."""
     for one, other in combinations([piece.solid for piece in pieces], 2):
         is_apart = one.top <= other.floor or other.top <= one.floor
@@ -169,7 +169,7 @@ def polygon(corners: Outline) -> shapely.Polygon:
 
 
 def changed(
-    table: Battlefield, environment: Environment | None, types: Mapping[str, ZoneType], place: Place
+    table: Battlefield, environment: Environment | None, types: Mapping[str, ZoneType], place: Location
 ) -> Battlefield:
     """A battlefield with the environment and the types of zones that a scenario states for it."""
     known = {zone.id: zone for zone in table.zones}

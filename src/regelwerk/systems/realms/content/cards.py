@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
 from regelwerk.engine.state_values import NO_NAME, Name
@@ -56,7 +56,7 @@ class Force(NamedTuple):
 
 
 @rule("RE-WPN-01", "RE-WPN-02", "RE-DMG-02", "RE-DMG-04")
-def weapon(key: str, entry: WeaponEntry, place: Place) -> Weapon:
+def weapon(key: str, entry: WeaponEntry, place: Location) -> Weapon:
     """A weapon. Autofire, templates and unwieldiness are about shooting; a template is never fired in bursts."""
     _check_effects(entry.effects, WEAPON_EFFECTS, place)
     for name in RANGED_ONLY:
@@ -83,7 +83,7 @@ def weapon(key: str, entry: WeaponEntry, place: Place) -> Weapon:
 
 
 @rule("RE-ARM-01", "RE-DMG-03")
-def armour(key: str, entry: ArmourEntry, place: Place) -> Armour:
+def armour(key: str, entry: ArmourEntry, place: Location) -> Armour:
     """Armour. It may name effects of weapons too: those it neutralises."""
     _check_effects(entry.effects, (*ARMOUR_EFFECTS, *WEAPON_EFFECTS), place)
     _check_names("damage", entry.types, DAMAGE_TYPES, place.at("types"))
@@ -92,7 +92,7 @@ def armour(key: str, entry: ArmourEntry, place: Place) -> Armour:
 
 
 @rule("RE-EQP-01", "RE-EQP-02", "RE-ARM-02")
-def item(key: str, entry: ItemEntry, place: Place) -> Item:
+def item(key: str, entry: ItemEntry, place: Location) -> Item:
     """Equipment. What heals or raises attributes for a while has to be used, and using it takes AP."""
     _check_names("attribute", entry.modifiers, ATTRIBUTES, place.at("modifiers"))
     for name in ("heals", "modifiers"):
@@ -113,13 +113,13 @@ def item(key: str, entry: ItemEntry, place: Place) -> Item:
     )
 
 
-def _check_effects(effects: list[str], known: Iterable[str], place: Place) -> None:
+def _check_effects(effects: list[str], known: Iterable[str], place: Location) -> None:
     check_once(effects, place.at("effects"))
     for number, effect in enumerate(effects):
         check_known(Word("re-content-kind-effect"), effect, known, place.at("effects", number))
 
 
-def _check_names(kind: str, names: Iterable[str], known: Iterable[str], place: Place) -> None:
+def _check_names(kind: str, names: Iterable[str], known: Iterable[str], place: Location) -> None:
     for name in names:
         check_known(Word(f"re-content-kind-{kind}"), name, known, place.at(name))
 
@@ -133,7 +133,7 @@ def _text(entry: Any) -> Name:
 
 
 @rule("RE-MOD-01", "RE-MOD-02", "RE-CARD-01", "RE-CARD-02", "RE-HP-01", "RE-FOV-01", "RE-SIZ-01", "RE-TRA-01")
-def card(key: str, entry: ModelEntry, gear: Gear, place: Place) -> Card:
+def card(key: str, entry: ModelEntry, gear: Gear, place: Location) -> Card:
     """A unit card. The load is in its attributes: AGI and BW are lower the more it goes beyond the capacity."""
     if entry.size not in SIZES_OF[entry.type]:
         raise place.at("size").error("content-value", value=entry.size, allowed=", ".join(SIZES_OF[entry.type]))
@@ -179,7 +179,7 @@ def card(key: str, entry: ModelEntry, gear: Gear, place: Place) -> Card:
 
 
 @rule("RE-CAM-02", "RE-CAM-06")
-def _check_camouflage(entry: ModelEntry, place: Place) -> None:
+def _check_camouflage(entry: ModelEntry, place: Location) -> None:
     """Camouflage is passive or active, and has a level."""
     if entry.camouflage != "none" and not entry.camouflage_level:
         raise place.error("content-missing-key", key="camouflage_level")
@@ -187,7 +187,7 @@ def _check_camouflage(entry: ModelEntry, place: Place) -> None:
         raise place.error("content-missing-key", key="camouflage")
 
 
-def _listed(names: list[str], kind: str, known: Iterable[str], place: Place) -> list[str]:
+def _listed(names: list[str], kind: str, known: Iterable[str], place: Location) -> list[str]:
     """Names of a list, each known and none twice."""
     check_once(names, place)
     for number, name in enumerate(names):
@@ -196,7 +196,7 @@ def _listed(names: list[str], kind: str, known: Iterable[str], place: Place) -> 
 
 
 @rule("RE-GRP-01", "RE-GRP-02", "RE-LEAD-01")
-def force(key: str, entry: ForceEntry, cards: Mapping[str, Card], place: Place, *, alone: bool = False) -> Force:
+def force(key: str, entry: ForceEntry, cards: Mapping[str, Card], place: Location, *, alone: bool = False) -> Force:
     """A task force: two models or more of one faction, exactly one of them its leader; in a duel one `alone`."""
     for number, member in enumerate(entry.members):
         here = place.at("members", number)
@@ -219,7 +219,7 @@ def force(key: str, entry: ForceEntry, cards: Mapping[str, Card], place: Place, 
 
 
 @rule("RE:drones")
-def _check_controllers(entry: ForceEntry, cards: Mapping[str, Card], place: Place) -> None:
+def _check_controllers(entry: ForceEntry, cards: Mapping[str, Card], place: Location) -> None:
     """Drones are commanded by models of the same force that are none themselves: one drone for every 3 EH."""
     here = place.at("controllers")
     drones = [member for member in entry.members if cards[member].type == "drone"]
@@ -237,7 +237,7 @@ def _check_controllers(entry: ForceEntry, cards: Mapping[str, Card], place: Plac
 
 
 @rule("RE-MOD-03", "RE-DRO-01", "RE:drones", "RE:ruling_115")
-def check_types(entered: Force, options: Options, place: Place) -> None:
+def check_types(entered: Force, options: Options, place: Location) -> None:
     """Vehicles have no rules; drones take part only where the table plays with them, each with a controller."""
     for one in entered.cards:
         if one.type == "vehicle":
@@ -249,7 +249,7 @@ def check_types(entered: Force, options: Options, place: Place) -> None:
 
 
 @rule("RE-ARM-04", "RE:shield_hand")
-def check_shields(entered: Force, options: Options, place: Place) -> None:
+def check_shields(entered: Force, options: Options, place: Location) -> None:
     """A shield leaves no hand for heavy weapons, so its bearer carries none."""
     if not options.shield_hand:
         return

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_meanings, stated_options
 from regelwerk.engine.facts import Word
 from regelwerk.engine.state_values import Name
@@ -36,7 +36,7 @@ class Stock(NamedTuple):
 
 
 @rule("RE-GAM-01")
-def line_up(entry: ScenarioEntry, stock: Stock, place: Place, *, duel: bool = False) -> World:
+def line_up(entry: ScenarioEntry, stock: Stock, place: Location, *, duel: bool = False) -> World:
     """The start of a game: everything is chosen, nobody is on the table yet. What does not fit together is refused."""
     options = stated_options(Options, entry.options, PACKAGE, place)
     for kind, known in (("battlefield", stock.battlefields), ("mission", stock.missions)):

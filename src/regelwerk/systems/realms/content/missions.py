@@ -7,13 +7,13 @@ from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.errors import Place as Where
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.state_values import Name
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.battlefields import SHAPES, Table, outline, polygon, shape
 from regelwerk.systems.realms.content.cards import Force
-from regelwerk.systems.realms.content.models import MissionEntry, PlaceEntry
-from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Ends, Mission, Piece, Place
+from regelwerk.systems.realms.content.models import MissionAreaEntry, MissionEntry
+from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Ends, Mission, MissionArea, Piece
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 
 if TYPE_CHECKING:
@@ -50,10 +50,10 @@ SIDES = {
     (0, -1): Name("unten", "lower"),
     (1, -1): Name("rechts unten", "lower right"),
 }
-"""Where on a table something lies, to the west or east and to the south or north of its middle third."""
+"""Location on a table something lies, to the west or east and to the south or north of its middle third."""
 
 
-def check_goal(entry: MissionEntry, place: Where) -> None:
+def check_goal(entry: MissionEntry, place: Location) -> None:
     """A mission states what its goal needs and nothing else."""
     for name in ("needed", "hold_radius"):
         is_stated, is_needed = bool(getattr(entry, name)), name in NEEDED_KEYS[entry.goal]
@@ -80,7 +80,7 @@ def check_goal(entry: MissionEntry, place: Where) -> None:
                 _check_area(area, here.at(name))
 
 
-def _check_area(entry: PlaceEntry, place: Where) -> None:
+def _check_area(entry: MissionAreaEntry, place: Location) -> None:
     """A zone is a strip or has an outline."""
     has_outline = any(getattr(entry, name) is not None for name in SHAPES)
     if has_outline == (entry.strip is not None):
@@ -97,7 +97,7 @@ def _number(entry: MissionEntry) -> int:
 
 
 @rule("RE-GAM-02", "RE-GAM-04")
-def mission(key: str, entry: MissionEntry, table: Battlefield, place: Where) -> Mission:
+def mission(key: str, entry: MissionEntry, table: Battlefield, place: Location) -> Mission:
     """A mission on a table: zones and objects lie on it, and objects in no piece."""
     size = Table(table.width, table.height)
     first, second = (
@@ -132,12 +132,12 @@ def _named(kind: Name, corners: tuple[Point, ...], table: Table) -> Name:
     return Name(f"{kind.de} {where.de}", f"{where.en} {kind.en}")
 
 
-def _area(own_id: str, entry: PlaceEntry, kind: Name, number: int, table: Table, ends: Where) -> Place:
+def _area(own_id: str, entry: MissionAreaEntry, kind: Name, number: int, table: Table, ends: Location) -> MissionArea:
     """A zone of one end. Strips lie along the two edges that are furthest apart, the first below or to the left."""
     here = ends.at(own_id.partition("_")[0])
     if entry.strip is None:
         corners = outline(entry, table, here)
-        return Place(own_id, corners, _named(kind, corners, table) if entry.name is None else entry.name.value())
+        return MissionArea(own_id, corners, _named(kind, corners, table) if entry.name is None else entry.name.value())
     is_wide = table.width > table.height
     depth, far = round(entry.strip * CENTIMETRE), max(table)
     if 2 * depth > far:
@@ -145,11 +145,11 @@ def _area(own_id: str, entry: PlaceEntry, kind: Name, number: int, table: Table,
     low, high = (far - depth, far) if number else (0, depth)
     west, south, east, north = (low, 0, high, table.height) if is_wide else (0, low, table.width, high)
     corners = (Point(west, south), Point(east, south), Point(east, north), Point(west, north))
-    return Place(own_id, corners, EDGES[is_wide][number] if entry.name is None else entry.name.value())
+    return MissionArea(own_id, corners, EDGES[is_wide][number] if entry.name is None else entry.name.value())
 
 
 def _objects(entry: MissionEntry, table: Table) -> tuple[Point, ...]:
-    """Where the objects lie: as named, on a ring, or on the line halfway between the strips."""
+    """Location the objects lie: as named, on a ring, or on the line halfway between the strips."""
     middle = Point(table.width // 2, table.height // 2)
     if entry.ring is not None:
         turns = [(FIRST_ON_RING + 360 * number / entry.ring.number) * pi / 180 for number in range(entry.ring.number)]
@@ -163,7 +163,7 @@ def _objects(entry: MissionEntry, table: Table) -> tuple[Point, ...]:
     return tuple(Point.cm(*spot) for spot in entry.objects)
 
 
-def _check_objects(objects: Sequence[Point], table: Battlefield, place: Where) -> None:
+def _check_objects(objects: Sequence[Point], table: Battlefield, place: Location) -> None:
     """Objects lie on the table and in no piece that stands on the ground."""
     for number, spot in enumerate(objects):
         at, here = f"{spot.in_cm[0]:g}, {spot.in_cm[1]:g}", place.at("objects", number)
@@ -190,7 +190,7 @@ def _is_inside(spot: Point, piece: Piece) -> bool:
 
 
 @rule("RE-GAM-05")
-def check_deployment(made: Mission, table: Battlefield, forces: Sequence[Force], place: Where) -> None:
+def check_deployment(made: Mission, table: Battlefield, forces: Sequence[Force], place: Location) -> None:
     """The zones are far enough from each other, and each has room for either force."""
     zones = [ends.deployment for ends in made.ends]
     first, second = (polygon(zone.outline) for zone in zones)

@@ -155,7 +155,7 @@ class BattlefieldEntry(Entry):
     wall_cover: Literal[0, 1, 2] = 2
 
 
-class PlaceEntry(ShapeEntry):
+class MissionAreaEntry(ShapeEntry):
     """A deployment or extraction zone; `strip` is a strip so deep along its edge of the table."""
 
     name: Texts | None = None
@@ -165,8 +165,8 @@ class PlaceEntry(ShapeEntry):
 class EndsEntry(Entry):
     """What one end of the table means for the side that deploys there."""
 
-    deployment: PlaceEntry
-    extraction: PlaceEntry | None = None
+    deployment: MissionAreaEntry
+    extraction: MissionAreaEntry | None = None
 
 
 class RingEntry(Entry):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.content.entries import valid
-from regelwerk.engine.content.errors import Place
+from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import Found
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Json
@@ -43,7 +43,7 @@ def with_walls(found: Found) -> Found:
     return found._replace(data={"size": size, **kept, "pieces": pieces})
 
 
-def _read(name: str, cm_per_square: float, place: Place) -> VttMap:
+def _read(name: str, cm_per_square: float, place: Location) -> VttMap:
     """The map in a file that lies beside the one that names it."""
     from regelwerk.space.vtt import VttError, read_vtt
 

@@ -25,8 +25,8 @@ from regelwerk.systems.realms.rules.mission.scenes import (
     Ends,
     Environment,
     Mission,
+    MissionArea,
     Piece,
-    Place,
     Scene,
     Side,
     Zone,
@@ -282,7 +282,7 @@ def table(
     """A wide open table with these models in the first one's phase."""
     wide = round(2 * MIDDLE * CENTIMETRE)
     field = Battlefield("odds", NO_NAME, wide, wide, environment, pieces, zones)
-    nowhere = Ends(Place("nowhere", (Point(0, 0), Point(wide, 0), Point(0, wide))))
+    nowhere = Ends(MissionArea("nowhere", (Point(0, 0), Point(wide, 0), Point(0, wide))))
     sides = (Side(FIRST, NO_NAME, FIRST, FIRST), Side(SECOND, NO_NAME, SECOND, SECOND))
     scene = Scene(field, Mission("odds", NO_NAME, (nowhere, nowhere)), sides)
     phase = phase or Phase(models[0].id, settled=True)

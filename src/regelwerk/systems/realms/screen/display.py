@@ -5,45 +5,51 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
-from regelwerk.engine.screen.board import Track
 from regelwerk.engine.screen.display import (
+    WHERE,
     Box,
     Card,
     Cell,
     Chip,
     Chips,
     ChipState,
+    Display,
     Figure,
     Fixture,
     Lane,
     Meter,
     Order,
     Part,
-    Place,
+    Row,
     Rows,
     Token,
     Turn,
+    left_of,
 )
 from regelwerk.systems.realms.rules.core.drones import acts_with_controller, round_ap
 from regelwerk.systems.realms.rules.core.profile import attribute
 from regelwerk.systems.realms.rules.damage.structure import why_not_arm
+from regelwerk.systems.realms.rules.mission.missions import extracted, extraction_needed, recovered
 from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range, written
-from regelwerk.systems.realms.screen.board import notes, tracks
+from regelwerk.systems.realms.screen.battlefield import battlefield, is_there
 from regelwerk.systems.realms.screen.whereabouts import whereabouts
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import ATTRIBUTES, LIMBS, Item, Weapon, critical_below, limb_hp
 
+COLUMNS = ("re-board-hp", "re-board-ap", WHERE, "re-board-notes")
 GOOD = ("re-board-fire_ready", "re-board-guard", "re-board-carries")
 IDLE = ("re-board-prone", "re-board-fast")
 
 
-def place(world: World) -> Place:
+def display(world: World) -> Display:
     """All models with everything that is known of them; nothing on this table is hidden from anybody."""
-    return Place(
+    return Display(
         tuple(_card(world, model) for model in world.models),
         tuple(_fixtures(world)),
         heading(world),
         world.round,
+        battlefield(world),
+        COLUMNS,
     )
 
 
@@ -64,7 +70,6 @@ def heading(world: World) -> Phrase:
 
 
 def _card(world: World, model: Model) -> Card:
-    is_there = model.on_table or model.vitals.status == "wreck"
     return Card(
         model.id,
         model.side,
@@ -72,7 +77,7 @@ def _card(world: World, model: Model) -> Card:
         tuple(_parts(world, model)),
         acts=world.phase is not None and world.phase.who == model.id,
         out=model.vitals.status not in ("active", "waiting"),
-        where=whereabouts(world, model) if is_there else None,
+        where=whereabouts(world, model) if is_there(model) else None,
     )
 
 
@@ -81,16 +86,17 @@ def _parts(world: World, model: Model) -> Iterator[Part]:
     if card.is_mike:
         yield _zones(model)
     else:
-        yield Meter("re-figure-hp", max(0, vitals.hp), card.hp, "heart", critical_below(card.hp) - 1)
+        hp = max(0, vitals.hp)
+        serious = critical_below(card.hp) - 1
+        yield Meter("re-figure-hp", hp, card.hp, "heart", serious, "re-board-hp", left_of(hp, card.hp))
     if model.active:
-        yield Meter("re-figure-ap", vitals.ap, max(round_ap(world, model), vitals.ap), "coin")
+        most = max(round_ap(world, model), vitals.ap)
+        yield Meter("re-figure-ap", vitals.ap, most, "coin", column="re-board-ap", line=vitals.ap)
     conditions = tuple(_conditions(model))
-    if conditions:
-        yield Chips("re-board-notes", conditions)
-    if card.weapons:
-        yield Chips("re-place-weapons", tuple(_weapon(model, weapon) for weapon in card.weapons))
-    if card.items:
-        yield Chips("re-place-items", tuple(_item(model, item) for item in card.items))
+    told = (*_limbs(model), *(chip.text for chip in conditions))
+    yield Chips("re-board-notes", conditions, column="re-board-notes", line=told)
+    yield Chips("re-place-weapons", tuple(_weapon(model, weapon) for weapon in card.weapons))
+    yield Chips("re-place-items", tuple(_item(model, item) for item in card.items))
     for name in ATTRIBUTES:
         yield Figure(f"re-attribute-{name}", attribute(world, model, name), quiet=True)
     yield Figure("re-place-perception", perception_range(world, model), quiet=True)
@@ -104,25 +110,50 @@ def _zones(model: Model) -> Rows:
     return Rows(
         "re-figure-hp",
         tuple(
-            (Word(f"re-limb-{zone}"), (Cell("full"),) * max(0, left) + (Cell("crossed"),) * (most - max(0, left)))
+            Row(Word(f"re-limb-{zone}"), (Cell("full"),) * max(0, left) + (Cell("crossed"),) * (most - max(0, left)))
             for zone, left, most in zones
         ),
+        column="re-board-hp",
+        line=left_of(max(0, model.vitals.hp), model.card.hp),
     )
+
+
+def _limbs(model: Model) -> Iterator[Phrase]:
+    """What is left of the limbs of a MIKe, in words."""
+    if model.card.is_mike and model.active:
+        for limb, hp in zip(LIMBS, model.vitals.limbs, strict=True):
+            yield phrase(f"re-board-{limb}", hp=hp)
 
 
 def _conditions(model: Model) -> Iterator[Chip]:
     """Whatever hangs over a model; who has camouflage and is seen through says so too."""
-    zones = {f"re-board-{limb}" for limb in LIMBS}
-    for fact in notes(model):
+    for fact in _notes(model):
         key = fact.key
-        if key in zones:
-            continue
         if key == "re-board-camouflaged":
             yield Chip(fact, "hidden", phrase("re-place-camouflaged"))
         else:
             yield Chip(fact, "good" if key in GOOD else "idle" if key in IDLE else "bad")
     if model.active and model.revealed and model.card.camouflage != "none":
         yield Chip(Word("re-place-revealed"), "suspended")
+
+
+def _notes(model: Model) -> Iterator[Word | Phrase]:
+    """Whatever changes what a model can do."""
+    vitals = model.vitals
+    if vitals.status != "active":
+        yield Word(f"re-status-{vitals.status}")
+        return
+    if vitals.critical:
+        yield Word("re-board-critical")
+    for flag in ("prone", "fast", "fire_ready", "guard", "camouflaged"):
+        if getattr(model, flag):
+            yield Word(f"re-board-{flag}")
+    if vitals.markers:
+        yield phrase("re-board-markers", n=vitals.markers)
+    if vitals.legs != "ok":
+        yield Word(f"re-board-legs-{vitals.legs}")
+    if model.carries >= 0:
+        yield phrase("re-board-carries", number=model.carries + 1)
 
 
 def _weapon(model: Model, weapon: Weapon) -> Chip:
@@ -158,7 +189,7 @@ def _item(model: Model, item: Item) -> Chip:
 def _fixtures(world: World) -> Iterator[Fixture]:
     if world.round:
         yield Order("re-place-order", tuple(_turns(world)))
-    yield from (_lane(track) for track in tracks(world))
+    yield from _goal(world)
     yield _mission(world)
 
 
@@ -183,10 +214,22 @@ def _turns(world: World) -> Iterator[Turn]:
     yield from (turn(who, "next", is_sure=by_agility) for who in waiting)
 
 
-def _lane(track: Track) -> Lane:
-    most = max([track.goal or 0, *(count for _, count in track.marks)])
-    tokens = tuple(Token(text, count, text.id if isinstance(text, Ref) else "") for text, count in track.marks)
-    return Lane(track.name, 0, most, tokens, goal=track.goal)
+def _goal(world: World) -> Iterator[Lane]:
+    """What both sides have of the goal."""
+    mission = world.scene.mission
+    sides = [side.id for side in world.scene.sides]
+    match mission.goal:
+        case "recover":
+            counts, goal = [recovered(world, side) for side in sides], mission.needed
+        case "hold":
+            counts, goal = list(world.scores), mission.needed
+        case "extract":
+            counts = [extracted(world, side) for side in sides]
+            goal = max(extraction_needed(world, side) for side in sides)
+        case "eliminate":
+            return
+    tokens = tuple(Token(Ref(side), count, side) for side, count in zip(sides, counts, strict=True))
+    yield Lane(phrase(f"re-board-goal-{mission.goal}"), 0, max(goal, *counts), tokens, goal=goal, listed=True)
 
 
 def _mission(world: World) -> Box:

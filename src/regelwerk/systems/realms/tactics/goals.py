@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from regelwerk.space import Point, distance, is_free
 from regelwerk.space.outlines import holds, nearest
 from regelwerk.systems.realms.rules.mission.missions import ends_of, extraction_needed
-from regelwerk.systems.realms.rules.mission.scenes import Place
+from regelwerk.systems.realms.rules.mission.scenes import MissionArea
 from regelwerk.systems.realms.rules.movement.walking import bodies, ground_of
 from regelwerk.systems.realms.rules.sight.positions import distance as gap_between
 from regelwerk.systems.realms.state import Model, World
@@ -123,7 +123,7 @@ def _extraction(world: World, side: str, own: list[Model]) -> dict[str, Goal]:
     return found
 
 
-def _into(world: World, model: Model, area: Place) -> Point:
+def _into(world: World, model: Model, area: MissionArea) -> Point:
     """The nearest free place inside an area for the middle of a base."""
     if holds(area.outline, model.at):
         return model.at

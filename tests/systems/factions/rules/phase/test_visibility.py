@@ -8,7 +8,8 @@ from regelwerk.engine.effects import ALL, only
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.master.commands import read_command
 from regelwerk.systems.factions.rules.phase.visibility import audience, confidants, imagined, seen_by
-from regelwerk.systems.factions.screen.board import board, standings
+from regelwerk.systems.factions.screen.display import display
+from regelwerk.systems.factions.screen.standings import standings
 from regelwerk.systems.factions.state import Act, Turn, World
 from systems.factions.builders import GAME, step, world
 from systems.factions.stories import a_plan, bare, with_people
@@ -61,7 +62,7 @@ def test_a_view_does_not_tell_of_a_plan_by_orders_declarations_or_commands_to_co
         turns=(Turn("wache", "declared", act),), pending=(read_command("cancel_plan:wache:geheim"),)
     )
     view = seen_by(state, "orden")
-    assert "geheim" not in str(GAME.show(view)) and "geheim" not in str(board(view))
+    assert "geheim" not in str(GAME.show(view)) and "geheim" not in str(display(view))
     assert view.find("wache").order == Act("advance_plan")
     assert "geheim" in str(GAME.show(seen_by(state, "wache")))
 

@@ -4,7 +4,7 @@ import pytest
 
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.circles import (
-    Place,
+    WoundSite,
     can_heal_slowly,
     distinct,
     fresh,
@@ -62,8 +62,8 @@ def test_hc_inj_08_a_new_serious_wound_undoes_the_care() -> None:
 
 
 def test_places_that_come_to_the_same_are_one() -> None:
-    everywhere = [Place(at, "outer", n) for at in range(5) for n in range(6)]
-    assert distinct(hero(), everywhere) == (Place(0, "outer", 0),)
+    everywhere = [WoundSite(at, "outer", n) for at in range(5) for n in range(6)]
+    assert distinct(hero(), everywhere) == (WoundSite(0, "outer", 0),)
     # One light wound: beside it, elsewhere in its circle, in another circle.
     scratched = hero(circles=[circle(1)])
     free = [place for place in everywhere if place != (0, "outer", 0)]
@@ -76,8 +76,8 @@ def test_places_that_come_to_the_same_are_one() -> None:
 
 def test_a_circle_that_a_healer_has_tried_is_not_like_another() -> None:
     twice = [severe(), severe()]
-    assert len(distinct(hero(circles=twice), (Place(0), Place(1)))) == 1
-    assert len(distinct(hero(circles=twice, treated=("mechthild:2",)), (Place(0), Place(1)))) == 2
+    assert len(distinct(hero(circles=twice), (WoundSite(0), WoundSite(1)))) == 1
+    assert len(distinct(hero(circles=twice, treated=("mechthild:2",)), (WoundSite(0), WoundSite(1)))) == 2
 
 
 @pytest.mark.rule("HC-REG-04")

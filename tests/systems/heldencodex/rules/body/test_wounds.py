@@ -41,7 +41,7 @@ def test_hc_inj_01_the_victim_chooses_circle_and_segment() -> None:
     assert marked(played.result) == [(1, 0, 0), (1, 0, 0)]
     scene = played.asked[0].prompt.scene
     assert isinstance(scene, WoundScene)
-    assert (scene.level, len(scene.places)) == ("light", 3)
+    assert (scene.level, len(scene.sites)) == ("light", 3)
 
 
 @pytest.mark.rule("HC-INJ-02", "HC-INJ-08")

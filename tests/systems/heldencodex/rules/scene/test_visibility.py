@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk.engine.screen.display import Box, Place
+from regelwerk.engine.screen.display import Box, Display
 from regelwerk.systems.heldencodex.game import Heldencodex
 from regelwerk.systems.heldencodex.rules.people.haggling import Haggle, Mood
 from regelwerk.systems.heldencodex.rules.probe.memory import Pooling
 from regelwerk.systems.heldencodex.rules.scene.plans import HagglePlan, ProbePlan
-from regelwerk.systems.heldencodex.screen.display import place
+from regelwerk.systems.heldencodex.screen.display import display
 from systems.heldencodex.builders import hero, world
 
 GAME = Heldencodex()
@@ -19,26 +19,26 @@ OPEN = ProbePlan("look", who=("jost",), ability="reaction", minimum=11)
 BARGAIN = HagglePlan("horse", buyer="jost", seller="elsa", price=150, goal=120)
 
 
-def boxes(shown: Place) -> list[Box]:
+def boxes(shown: Display) -> list[Box]:
     return [one for one in shown.fixtures if isinstance(one, Box)]
 
 
 def test_whoever_has_no_seat_sees_what_everybody_sees() -> None:
     state = world(JOST, ELSA, plans=(OPEN,), marks=("look:won",), act=Pooling(OPEN))
     assert GAME.view(state, "") is state is GAME.view(state, "elsa")
-    assert not boxes(place(state))[0].hidden
+    assert not boxes(display(state))[0].hidden
 
 
 @pytest.mark.rule("HC-MEM-01")
 def test_hc_mem_01_a_hidden_probe_is_known_to_the_master_and_half_to_its_owner() -> None:
     state = world(JOST, ELSA, plans=(HIDDEN, OPEN), act=Pooling(HIDDEN))
     assert GAME.view(state, "master") is state
-    (box,) = boxes(place(state))
+    (box,) = boxes(display(state))
     assert box.hidden and "13" in str(box)
-    (own,) = boxes(place(GAME.view(state, "jost")))
+    (own,) = boxes(display(GAME.view(state, "jost")))
     assert own.hidden and "hc-place-needed" not in str(own)
     for seat in ("elsa", ""):
-        assert place(GAME.view(state, seat)).fixtures == ()
+        assert display(GAME.view(state, seat)).fixtures == ()
         assert "recall" not in str(GAME.show(GAME.view(state, seat)))
 
 
@@ -53,9 +53,9 @@ def test_hc_mem_01_what_came_of_a_hidden_probe_is_a_secret() -> None:
 def test_hc_hag_01_only_the_buyer_and_the_master_know_the_goal() -> None:
     state = world(JOST, ELSA, plans=(BARGAIN,), act=Haggle(BARGAIN, (Mood(0, False),) * 2, 150))
     for seat in ("master", "jost"):
-        (goal,) = [part for part in boxes(place(GAME.view(state, seat)))[0].parts if part.name == "hc-place-goal"]
+        (goal,) = [part for part in boxes(display(GAME.view(state, seat)))[0].parts if part.name == "hc-place-goal"]
         assert "120" in str(goal) and "hidden" in str(goal)
     for seat in ("elsa", ""):
         seen = GAME.view(state, seat)
-        assert "120" not in str(place(seen)) and "goal=120" not in str(seen.act)
+        assert "120" not in str(display(seen)) and "goal=120" not in str(seen.act)
         assert seen.act.table == 150

@@ -16,14 +16,14 @@ from regelwerk.systems.realms.rules.core.acts import price
 from regelwerk.systems.realms.rules.core.drones import leaderless_phase
 from regelwerk.systems.realms.rules.core.menu import ACTS
 from regelwerk.systems.realms.rules.mission import missions
-from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, Place
+from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, MissionArea
 from regelwerk.systems.realms.state import Deed, Model, Shots, Verdict, World
 from regelwerk.systems.realms.values import CENTIMETRE
 from systems.realms.builders import blade, box, enemy, facts, model, named, possible, told, weapon, world
 
 ENDS = (
-    Ends(Place("south", box(0, 0, 90, 15)), Place("exit_north", box(0, 75, 30, 90))),
-    Ends(Place("north", box(0, 75, 90, 90)), Place("exit_south", box(60, 0, 90, 15))),
+    Ends(MissionArea("south", box(0, 0, 90, 15)), MissionArea("exit_north", box(0, 75, 30, 90))),
+    Ends(MissionArea("north", box(0, 75, 90, 90)), MissionArea("exit_south", box(60, 0, 90, 15))),
 )
 SPOTS = tuple(Point.cm(x, y) for x, y in ((52, 52), (38, 52), (38, 38), (52, 38)))
 EXTRACT = Mission("extraktion", named("extraktion"), ENDS, "extract")

@@ -17,7 +17,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.body.circles import Place, distinct
+from regelwerk.systems.heldencodex.rules.body.circles import WoundSite, distinct
 from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import reach
 from regelwerk.systems.heldencodex.rules.probe.pools import has_dice_for, prober
@@ -141,7 +141,7 @@ def wanting(patient: Hero) -> Iterator[Treatment]:
     if patient.down == "dead":
         yield Treatment(patient.id, DEAD, "first_aid", REVIVAL)
         return
-    for circle, _, _ in distinct(patient, (Place(at) for at in range(len(patient.circles)))):
+    for circle, _, _ in distinct(patient, (WoundSite(at) for at in range(len(patient.circles)))):
         for skill in SKILLS:
             needed = minimum(patient.circles[circle], skill)
             if needed:

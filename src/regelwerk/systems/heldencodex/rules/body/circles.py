@@ -13,7 +13,7 @@ from regelwerk.systems.heldencodex.values import CircleShape
 Ring = Literal["outer", "middle", "inner"]
 
 
-class Place(NamedTuple):
+class WoundSite(NamedTuple):
     """Where a wound goes: a segment of a circle, or the whole circle where no ring is named. People count from 1."""
 
     circle: int
@@ -98,22 +98,22 @@ def alike(hero: Hero, at: int) -> tuple[object, ...]:
     return tuple(sectors), sum(circle.outer), sum(circle.inner), circle.severe, circle.critical, circle.care, *tried
 
 
-def distinct(hero: Hero, places: Iterable[Place]) -> tuple[Place, ...]:
-    """The first of all places that come to the same: equal circles, and in them segments in equal company."""
+def distinct(hero: Hero, sites: Iterable[WoundSite]) -> tuple[WoundSite, ...]:
+    """The first of all sites that come to the same: equal circles, and in them segments in equal company."""
     kinds = [alike(hero, at) for at in range(len(hero.circles))]
-    found: dict[tuple[object, ...], Place] = {}
-    for place in places:
-        found.setdefault((kinds[place.circle], place.ring, _company(hero, place)), place)
+    found: dict[tuple[object, ...], WoundSite] = {}
+    for site in sites:
+        found.setdefault((kinds[site.circle], site.ring, _company(hero, site)), site)
     return tuple(found.values())
 
 
-def _company(hero: Hero, place: Place) -> object:
+def _company(hero: Hero, site: WoundSite) -> object:
     """The sector of a segment; inner segments and whole circles have none."""
-    circle, shape = hero.circles[place.circle], hero.sheet.circle
-    if place.ring == "middle":
-        return _sector(circle, place.at, shape)
-    if place.ring == "outer":
-        beside = (middle for middle in range(len(circle.middle)) if place.at in shape.neighbours(middle))
+    circle, shape = hero.circles[site.circle], hero.sheet.circle
+    if site.ring == "middle":
+        return _sector(circle, site.at, shape)
+    if site.ring == "outer":
+        beside = (middle for middle in range(len(circle.middle)) if site.at in shape.neighbours(middle))
         return next((_sector(circle, middle, shape) for middle in beside), None)
     return None
 

@@ -14,7 +14,7 @@ from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.circles import (
-    Place,
+    WoundSite,
     can_heal_slowly,
     distinct,
     has_light_wounds_only,
@@ -194,25 +194,25 @@ class HealScene(NamedTuple):
 @rule("HC-REG-05")
 def _heal_slowly(hero: Hero, options: Options) -> Play[Hero]:
     """One segment of one circle with a deep wound; its owner picks the circle."""
-    able = [Place(at) for at, circle in enumerate(hero.circles) if can_heal_slowly(circle, options)]
+    able = [WoundSite(at) for at, circle in enumerate(hero.circles) if can_heal_slowly(circle, options)]
     if not able:
         return hero
     at = yield from _pick_circle(hero, distinct(hero, able), options)
     return (yield from _healed(hero, at, healed_slowly(hero.circles[at], hero.sheet.circle, options)))
 
 
-def _pick_circle(hero: Hero, places: Sequence[Place], options: Options) -> Play[int]:
+def _pick_circle(hero: Hero, sites: Sequence[WoundSite], options: Options) -> Play[int]:
     """The circle that heals; what is whole again soonest is the default."""
-    if len(places) == 1:
-        return places[0].circle
-    marked = {place.circle: hero.circles[place.circle].marked for place in places}
+    if len(sites) == 1:
+        return sites[0].circle
+    marked = {site.circle: hero.circles[site.circle].marked for site in sites}
     answers = Listed(
         [
-            Answer(place.key, place.circle, phrase("hc-answer-circle", circle=place.circle + 1, marked=marked[at]))
-            for at, place in zip(marked, places, strict=True)
+            Answer(site.key, site.circle, phrase("hc-answer-circle", circle=site.circle + 1, marked=marked[at]))
+            for at, site in zip(marked, sites, strict=True)
         ]
     )
-    default = min(places, key=lambda place: marked[place.circle]).key
+    default = min(sites, key=lambda site: marked[site.circle]).key
     scene = HealScene(hero, tuple(marked), options)
     question = phrase("hc-ask-heal", who=Ref(hero.id))
     return (yield from choose(seat_of(hero), hero.id, "HC-REG-05", question, answers, default, scene))

@@ -11,8 +11,8 @@ from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.circles import (
-    Place,
     Ring,
+    WoundSite,
     distinct,
     free,
     with_critical,
@@ -31,7 +31,7 @@ class WoundScene(NamedTuple):
 
     hero: Hero
     level: Level | Literal["lost"]
-    places: tuple[Place, ...]
+    sites: tuple[WoundSite, ...]
     options: Options
 
 
@@ -40,26 +40,26 @@ def suffer(hero: Hero, level: Level, options: Options) -> Play[Hero]:
     """A wound: the victim chooses the circle and the segment; what finds no room is worse or kills."""
     if hero.down == "dead":
         return hero
-    places = room_for(hero, level)
-    if not places:
+    sites = room_for(hero, level)
+    if not sites:
         return (yield from overflow(hero, level, options))
-    place = yield from _pick(hero, level, places, "HC-INJ-01" if level == "light" else "HC-INJ-08", options)
-    before = hero.circles[place.circle]
-    after = wounded(hero, place, level, options)
-    yield note(WOUND_RULES[level], "hc-wounded", who=Ref(hero.id), level=level, circle=place.circle + 1)
+    site = yield from _pick(hero, level, sites, "HC-INJ-01" if level == "light" else "HC-INJ-08", options)
+    before = hero.circles[site.circle]
+    after = wounded(hero, site, level, options)
+    yield note(WOUND_RULES[level], "hc-wounded", who=Ref(hero.id), level=level, circle=site.circle + 1)
     if level != "light" and options.aid_retry == "once":
         # A new wound is a new task for healers who have tried before.
-        hero = hero._replace(treated=tuple(t for t in hero.treated if not t.endswith(f":{place.circle + 1}")))
-    return (yield from _changed(hero, place.circle, before, after, told=level == "critical"))
+        hero = hero._replace(treated=tuple(t for t in hero.treated if not t.endswith(f":{site.circle + 1}")))
+    return (yield from _changed(hero, site.circle, before, after, told=level == "critical"))
 
 
-def room_for(hero: Hero, level: Level) -> tuple[Place, ...]:
-    """Every place that can take a wound of this level."""
+def room_for(hero: Hero, level: Level) -> tuple[WoundSite, ...]:
+    """Every site that can take a wound of this level."""
     circles = enumerate(hero.circles)
     if level == "critical":
-        return tuple(Place(at) for at, circle in circles if not circle.critical)
+        return tuple(WoundSite(at) for at, circle in circles if not circle.critical)
     ring: Ring = "outer" if level == "light" else "middle"
-    return tuple(Place(at, ring, segment) for at, circle in circles for segment in free(circle, ring))
+    return tuple(WoundSite(at, ring, segment) for at, circle in circles for segment in free(circle, ring))
 
 
 @rule("HC-INJ-07", "HC:wound_overflow")
@@ -74,14 +74,14 @@ def overflow(hero: Hero, level: Level, options: Options) -> Play[Hero]:
     return (yield from suffer(hero, "severe" if level == "light" else "critical", options))
 
 
-def wounded(hero: Hero, place: Place, level: Level, options: Options) -> Circle:
-    """The circle after a wound at this place."""
-    circle = hero.circles[place.circle]
+def wounded(hero: Hero, site: WoundSite, level: Level, options: Options) -> Circle:
+    """The circle after a wound at this site."""
+    circle = hero.circles[site.circle]
     if level == "critical":
         return with_critical(circle, options)
     if level == "severe":
-        return with_severe(circle, place.at, hero.sheet.circle, options)
-    return with_segment(circle, "outer", place.at, options)
+        return with_severe(circle, site.at, hero.sheet.circle, options)
+    return with_segment(circle, "outer", site.at, options)
 
 
 def _changed(hero: Hero, at: int, before: Circle, after: Circle, told: bool = False) -> Play[Hero]:
@@ -105,40 +105,40 @@ def die(hero: Hero, rule_id: str) -> Play[Hero]:
 
 
 def _pick(
-    hero: Hero, level: Level | Literal["lost"], places: Sequence[Place], rule_id: str, options: Options
-) -> Play[Place]:
-    """The victim chooses among places that differ by more than their number."""
-    offered = distinct(hero, places)
+    hero: Hero, level: Level | Literal["lost"], sites: Sequence[WoundSite], rule_id: str, options: Options
+) -> Play[WoundSite]:
+    """The victim chooses among sites that differ by more than their number."""
+    offered = distinct(hero, sites)
     if len(offered) == 1:
         return offered[0]
-    answers = Listed(lambda: [Answer(place.key, place, _label(hero, place)) for place in offered])
+    answers = Listed(lambda: [Answer(site.key, site, _label(hero, site)) for site in offered])
     question = phrase(f"hc-ask-wound-{level}", who=Ref(hero.id))
-    default = min(offered, key=lambda place: _harm(hero, place, level, options)).key
+    default = min(offered, key=lambda site: _harm(hero, site, level, options)).key
     scene = WoundScene(hero, level, offered, options)
     return (yield from choose(seat_of(hero), hero.id, rule_id, question, answers, default, scene))
 
 
-def _label(hero: Hero, place: Place) -> Phrase:
-    marked = hero.circles[place.circle].marked
-    if not place.ring:
-        return phrase("hc-answer-circle", circle=place.circle + 1, marked=marked)
-    return phrase("hc-answer-segment", circle=place.circle + 1, ring=place.ring, segment=place.at + 1, marked=marked)
+def _label(hero: Hero, site: WoundSite) -> Phrase:
+    marked = hero.circles[site.circle].marked
+    if not site.ring:
+        return phrase("hc-answer-circle", circle=site.circle + 1, marked=marked)
+    return phrase("hc-answer-segment", circle=site.circle + 1, ring=site.ring, segment=site.at + 1, marked=marked)
 
 
-def _harm(hero: Hero, place: Place, level: Level | Literal["lost"], options: Options) -> tuple[int, ...]:
-    """How bad a place is for the victim: a critical circle, another serious one, new segments, spread light wounds."""
-    before = hero.circles[place.circle]
+def _harm(hero: Hero, site: WoundSite, level: Level | Literal["lost"], options: Options) -> tuple[int, ...]:
+    """How bad a site is for the victim: a critical circle, another serious one, new segments, spread light wounds."""
+    before = hero.circles[site.circle]
     if level == "lost":
-        assert place.ring
-        after = with_segment(before, place.ring, place.at, options)
+        assert site.ring
+        after = with_segment(before, site.ring, site.at, options)
     else:
-        after = wounded(hero, place, level, options)
+        after = wounded(hero, site, level, options)
     newly_critical = int(after.critical and not before.critical)
     newly_untreated = int(before.care != "none" and after.care == "none")
     burdened = before.severe if level == "severe" else int(before.serious)
     if level == "critical":
         burdened = -before.severe
-    return newly_critical, newly_untreated, burdened, after.marked - before.marked, -before.marked, place.circle
+    return newly_critical, newly_untreated, burdened, after.marked - before.marked, -before.marked, site.circle
 
 
 # -- What festers -----------------------------------------------------------------------------------------------------
@@ -149,10 +149,10 @@ def gangrene(hero: Hero, options: Options) -> Play[Hero]:
     """Once a day each untreated severe wound costs one more segment of its circle: outer ones first."""
     for at, circle in enumerate(hero.circles):
         for _ in range(circle.severe if circle.care == "none" else 0):
-            places = _outer_first(hero, (at,), together=True)
-            if not places or hero.down == "dead":
+            sites = _outer_first(hero, (at,), together=True)
+            if not sites or hero.down == "dead":
                 break
-            hero = yield from _lose(hero, places, "HC-INJ-03", options)
+            hero = yield from _lose(hero, sites, "HC-INJ-03", options)
     return hero
 
 
@@ -164,9 +164,9 @@ def bleed(hero: Hero, options: Options) -> Play[Hero]:
     for _ in range(sum(is_bleeding(circle) for circle in hero.circles)):
         if hero.down == "dead":
             break
-        places = _outer_first(hero, [at for at, circle in enumerate(hero.circles) if not circle.critical])
-        if places:
-            hero = yield from _lose(hero, places, "HC-INJ-05", options)
+        sites = _outer_first(hero, [at for at, circle in enumerate(hero.circles) if not circle.critical])
+        if sites:
+            hero = yield from _lose(hero, sites, "HC-INJ-05", options)
         elif options.wound_overflow == "escalate":
             hero = yield from die(hero, "HC-INJ-07")
     return hero
@@ -177,23 +177,23 @@ def is_bleeding(circle: Circle) -> bool:
     return circle.critical and circle.care == "none"
 
 
-def _outer_first(hero: Hero, circles: Sequence[int], together: bool = False) -> tuple[Place, ...]:
+def _outer_first(hero: Hero, circles: Sequence[int], together: bool = False) -> tuple[WoundSite, ...]:
     """The free segments of the outermost ring that has any; behind the outer ones, gangrene takes middle and inner."""
     rings: tuple[tuple[Ring, ...], ...] = (("outer",), ("middle", "inner")) if together else tuple((r,) for r in RINGS)
     for those in rings:
-        places = tuple(
-            Place(at, ring, n) for at in circles for ring in those for n in free(hero.circles[at], ring)
+        sites = tuple(
+            WoundSite(at, ring, n) for at in circles for ring in those for n in free(hero.circles[at], ring)
         )  # fmt: skip
-        if places:
-            return places
+        if sites:
+            return sites
     return ()
 
 
-def _lose(hero: Hero, places: Sequence[Place], rule_id: str, options: Options) -> Play[Hero]:
+def _lose(hero: Hero, sites: Sequence[WoundSite], rule_id: str, options: Options) -> Play[Hero]:
     """One segment more is lost; the victim picks it."""
-    place = yield from _pick(hero, "lost", places, rule_id, options)
-    assert place.ring
-    before = hero.circles[place.circle]
-    after = with_segment(before, place.ring, place.at, options)
-    yield note(rule_id, "hc-segment-lost", who=Ref(hero.id), circle=place.circle + 1, ring=place.ring)
-    return (yield from _changed(hero, place.circle, before, after))
+    site = yield from _pick(hero, "lost", sites, rule_id, options)
+    assert site.ring
+    before = hero.circles[site.circle]
+    after = with_segment(before, site.ring, site.at, options)
+    yield note(rule_id, "hc-segment-lost", who=Ref(hero.id), circle=site.circle + 1, ring=site.ring)
+    return (yield from _changed(hero, site.circle, before, after))

@@ -69,7 +69,7 @@ class Battlefield:
 
 
 @fixed
-class Place:
+class MissionArea:
     """An area of the table that a mission names: a deployment or extraction zone."""
 
     id: str
@@ -81,8 +81,8 @@ class Place:
 class Ends:
     """What one end of the table means for the side that deploys there."""
 
-    deployment: Place
-    extraction: Place | None = None
+    deployment: MissionArea
+    extraction: MissionArea | None = None
 
 
 GoalKind = Literal["eliminate", "extract", "recover", "hold"]

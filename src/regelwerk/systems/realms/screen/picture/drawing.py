@@ -11,12 +11,11 @@ from regelwerk.engine.screen.marks import marks
 from regelwerk.space import Point
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.rules.mission.missions import ends_of
-from regelwerk.systems.realms.rules.mission.scenes import Place
+from regelwerk.systems.realms.rules.mission.scenes import MissionArea
 from regelwerk.systems.realms.rules.movement.landmarks import labels, middle
 from regelwerk.systems.realms.rules.shooting.targets import enemies_in_sight
 from regelwerk.systems.realms.rules.sight.positions import danger_radius, field_of_view, perception_range
-from regelwerk.systems.realms.screen.board import board
-from regelwerk.systems.realms.screen.display import heading
+from regelwerk.systems.realms.screen.display import display, heading
 from regelwerk.systems.realms.screen.picture.legend import legend
 from regelwerk.systems.realms.screen.picture.style import (
     EDGE,
@@ -54,7 +53,8 @@ class Picture:
         self.field = world.scene.battlefield
         self.names: Names = Realms().names(world)
         self.book: Phrasebook = phrasebook(lang, PACKAGE)
-        self.marks = marks(board(world), self.names, lang)
+        self.display = display(world)
+        self.marks = marks(self.display, self.names, lang)
         self.acting = world.find(world.phase.who) if world.phase is not None else None
 
     def svg(self) -> str:
@@ -151,7 +151,7 @@ class Picture:
         for place, kind, side in self._ends():
             yield f'<polygon class="{kind} {side}" points="{self._outline(place.outline)}"/>'
 
-    def _ends(self) -> Iterator[tuple[Place, str, str]]:
+    def _ends(self) -> Iterator[tuple[MissionArea, str, str]]:
         """The places of the mission with their kind, and the colour of whose they are."""
         for side in self.world.scene.sides:
             ends = ends_of(self.world, side.id)

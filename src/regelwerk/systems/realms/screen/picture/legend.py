@@ -6,14 +6,14 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from regelwerk.engine.screen.board import board_of
 from regelwerk.engine.screen.drawing import fitted
 from regelwerk.systems.realms.rules.movement.landmarks import labels
-from regelwerk.systems.realms.screen.board import board
 from regelwerk.systems.realms.screen.picture.style import EDGE, SIDE, shape, side_class, text
 from regelwerk.systems.realms.values import CENTIMETRE, HEIGHT
 
 if TYPE_CHECKING:
-    from regelwerk.engine.screen.board import Participant
+    from regelwerk.engine.screen.board import BoardRow
     from regelwerk.systems.realms.screen.picture.drawing import Picture
 
 LINE = 20.0
@@ -49,7 +49,7 @@ def _head(words: str) -> Row:
 
 def _sides(drawn: Picture) -> Iterator[Row]:
     """Both sides with everybody on them: the letter on the table, the name, how they are."""
-    shown = {one.id: one for one in board(drawn.world).participants}
+    shown = {one.id: one for one in board_of(drawn.display).rows}
     for side in drawn.world.scene.sides:
         yield _head(drawn.name(side.id))
         for model in drawn.world.models:
@@ -62,7 +62,7 @@ def _sides(drawn: Picture) -> Iterator[Row]:
             yield text(INDENT, 4, fitted(_state(drawn, shown[model.id]), 12, WIDE)[0], "small"), LINE
 
 
-def _state(drawn: Picture, one: Participant) -> str:
+def _state(drawn: Picture, one: BoardRow) -> str:
     """Hit points, action points and whatever else changes what somebody can do."""
     hits, points, _, notes = one.cells
     spelled = [str(drawn.book.spell(hits, drawn.names))]

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.engine.screen.board import Mark
+from regelwerk.engine.screen.map import Mark
 from regelwerk.space import Point
-from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, Place
+from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, MissionArea
 from regelwerk.systems.realms.rules.movement.landmarks import labels
-from regelwerk.systems.realms.screen.board import board, standings
+from regelwerk.systems.realms.screen.battlefield import battlefield
+from regelwerk.systems.realms.screen.display import display
+from regelwerk.systems.realms.screen.standings import standings
 from regelwerk.systems.realms.screen.whereabouts import whereabouts
 from regelwerk.systems.realms.values import CENTIMETRE
 from systems.realms.builders import box, enemy, model, named, piece, world, zone
 
 ENDS = (
-    Ends(Place("south", box(0, 0, 90, 15), named("south")), Place("out", box(60, 60, 90, 90), named("out"))),
-    Ends(Place("north", box(0, 75, 90, 90), named("north"))),
+    Ends(
+        MissionArea("south", box(0, 0, 90, 15), named("south")), MissionArea("out", box(60, 60, 90, 90), named("out"))
+    ),
+    Ends(MissionArea("north", box(0, 75, 90, 90), named("north"))),
 )
 
 
 def test_everybody_is_shown_with_place_facing_and_sign() -> None:
-    shown = board(
+    shown = display(
         world(
             model("mars", at=(20, 30), facing=135, prone=True),
             model("geist", at=(25, 30), revealed=False, prone=True),
@@ -29,13 +33,18 @@ def test_everybody_is_shown_with_place_facing_and_sign() -> None:
             acting="mars",
         )
     )
-    assert (shown.unit, shown.size) == ("cm", (90.0, 90.0))
-    seen = {one.id: (one.at, one.facing, one.sign, one.out, one.acts) for one in shown.participants}
-    assert seen["mars"] == ((20.0, 30.0), 135.0, "_", False, True)
+    assert shown.map is not None
+    assert (shown.map.unit, shown.map.size) == ("cm", (90.0, 90.0))
+    seen = {one.id: (one.at, one.facing, one.sign) for one in shown.map.pieces}
+    assert seen["mars"] == ((20.0, 30.0), 135.0, "_")
     assert seen["geist"][2] == "?"
-    assert seen["tot"] == ((30.0, 30.0), None, "x", True, False)
-    assert seen["spaeter"][0] is None and not seen["spaeter"][3]
-    assert seen["amok"][1:4] == (None, "#", True)
+    assert seen["tot"] == ((30.0, 30.0), None, "x")
+    assert "spaeter" not in seen
+    assert seen["amok"][1:] == (None, "#")
+    assert {one.id: (one.out, one.acts) for one in shown.cards} == {
+        "mars": (False, True), "geist": (False, False), "tot": (True, False), "spaeter": (False, False),
+        "amok": (True, False),
+    }  # fmt: skip
 
 
 def test_terrain_tells_its_kind_its_height_and_what_to_type_for_it() -> None:
@@ -44,7 +53,9 @@ def test_terrain_tells_its_kind_its_height_and_what_to_type_for_it() -> None:
         pieces=(piece("t2", box(0, 20, 5, 21), 5), piece("kapelle", box(10, 20, 15, 25), 6)),
         zones=(zone("swamp", box(20, 20, 30, 30), "moor"),),
     )
-    shown = {area.id: (area.solid, area.texture, area.kind, area.label, area.height) for area in board(table).areas}
+    shown = {
+        area.id: (area.solid, area.texture, area.kind, area.label, area.height) for area in battlefield(table).areas
+    }
     assert shown == {
         "moor": (False, "~", "re-zone-swamp", "z1", None),
         "t2": (True, "▒", "re-map-low", "t2", 5.0),
@@ -62,18 +73,18 @@ def test_labels_are_short_and_no_two_alike() -> None:
 def test_deployment_zones_show_while_they_matter_and_objects_while_they_lie() -> None:
     goal = Mission("bergung", named("bergung"), ENDS, "recover", (Point.cm(40, 40), Point.cm(50, 50)), needed=2)
     table = world(model(), mission=goal, objects=(None, Point.cm(50, 50)))
-    shown = board(table)
+    shown = battlefield(table)
     assert [(area.id, area.side) for area in shown.areas] == [("south", "blue"), ("out", "blue"), ("north", "red")]
     assert shown.marks == (Mark("2", (50.0, 50.0), phrase("re-map-object", number=2)),)
     fight = world(model(), mission=Mission("standard", named("standard"), ENDS))
-    assert [area.id for area in board(fight).areas] == ["out"]
-    choosing = board(fight._replace(stage="setup")).areas
+    assert [area.id for area in battlefield(fight).areas] == ["out"]
+    choosing = battlefield(fight._replace(stage="setup")).areas
     assert [(area.id, area.side) for area in choosing] == [("south", ""), ("out", ""), ("north", "")]
 
 
 def test_the_places_to_hold_show_all_the_time() -> None:
     goal = Mission("stellung", named("stellung"), ENDS, "hold", (Point.cm(45, 45),), 3, 5 * CENTIMETRE)
-    assert board(world(model(), mission=goal)).marks == (
+    assert battlefield(world(model(), mission=goal)).marks == (
         Mark("1", (45.0, 45.0), phrase("re-map-place", number=1), 5.0),
     )
 

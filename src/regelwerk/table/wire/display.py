@@ -1,4 +1,8 @@
-"""The place as a screen draws it: cards, lanes, ties, the map."""
+"""A display on the wire: what `engine.screen` describes, with every word in the language of the one who looks.
+
+The view of `Card` is `CardView`, of `Map` `MapView`: the same fields under the same names, and the names of those who
+are meant by an id beside it.
+"""
 
 # ruff: noqa: RUF012  Pydantic copies the defaults
 from __future__ import annotations
@@ -150,7 +154,7 @@ class BoxView(Wire):
 
 
 FixtureView = Annotated[OrderView | LaneView | TiesView | BoxView, Field(discriminator="fixture")]
-Spot = tuple[float, float]
+Coordinates = tuple[float, float]
 
 
 class AreaView(Wire):
@@ -158,7 +162,7 @@ class AreaView(Wire):
 
     id: str
     name: str
-    corners: list[Spot]
+    corners: list[Coordinates]
     solid: bool = False
     kind: str = ""
     kind_name: str = ""
@@ -169,7 +173,7 @@ class AreaView(Wire):
 
 class MarkView(Wire):
     text: str
-    at: Spot
+    at: Coordinates
     name: str
     radius: float | None = None
     """So far around it counts as being there."""
@@ -187,7 +191,7 @@ class PieceView(Wire):
     """A participant on the map."""
 
     id: str
-    at: Spot
+    at: Coordinates
     radius: float
     facing: float | None = None
     sign: str = ""
@@ -198,18 +202,18 @@ class PieceView(Wire):
 
 
 class MapView(Wire):
-    size: Spot
+    size: Coordinates
     unit: str
     areas: list[AreaView]
     marks: list[MarkView]
     pieces: list[PieceView]
     measurable: bool = False
     """Whether anybody may measure anything at any time."""
-    trail: list[Spot] = []
+    trail: list[Coordinates] = []
     """The way of the last move."""
 
 
-class PlaceView(Wire):
+class DisplayView(Wire):
     heading: str
     round: int
     cards: list[CardView]
@@ -217,13 +221,13 @@ class PlaceView(Wire):
     map: MapView | None = None
 
 
-class ShapeView(Wire):
+class OverlayView(Wire):
     """Something drawn over the map while an answer is considered: a path, a sight line, a range, a template."""
 
     shape: Literal["path", "line", "circle", "wedge", "area"]
     kind: str
     """What it is, for its look: move, blocked, seen, threat, range, template, ..."""
-    points: list[Spot]
+    points: list[Coordinates]
     """A wedge: its tip and the ends of its arc, counter-clockwise from the first to the second."""
     radius: float | None = None
     text: str = ""

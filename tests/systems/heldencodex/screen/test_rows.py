@@ -1,9 +1,11 @@
-"""The board: who is asked is marked, and dice, wounds and burdens are told in words."""
+"""The rows of a terminal: who is asked is marked, and dice, wounds and burdens are told in words."""
 
 from __future__ import annotations
 
+from regelwerk.cli.voice import Voice
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.facts import Fact, Ref
+from regelwerk.engine.screen.board import board_of
 from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Power
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying
@@ -21,9 +23,10 @@ def duel() -> World:
 
 def cells(world: World, who: str) -> list[str]:
     """The row of somebody as people read it."""
-    book, names = phrasebook("de", SYSTEM.package), GAME.names(world)
-    (row,) = (one for one in SYSTEM.board(world).participants if one.id == who)
-    return [str(book.spell(cell, names)) for cell in row.cells]
+    voice, names = Voice("de"), GAME.names(world)
+    voice.system("heldencodex")
+    (row,) = (one for one in board_of(SYSTEM.display(world)).rows if one.id == who)
+    return [voice.cell(cell, names) for cell in row.cells]
 
 
 def changed(world: World, who: str, **fields: object) -> World:
@@ -64,7 +67,7 @@ def test_whoever_is_asked_in_a_fight_is_marked() -> None:
         state = GAME.asked_in(prompt)
         if state is not None and isinstance(state.act, Fight):
             asked += 1
-            assert [one.id for one in SYSTEM.board(state).participants if one.acts] == [prompt.who]
+            assert [one.id for one in SYSTEM.display(state).cards if one.acts] == [prompt.who]
     assert asked > 20
 
 

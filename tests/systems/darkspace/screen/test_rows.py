@@ -1,17 +1,23 @@
-"""The board and the figures of reports: what is marked, and what is left to say about whoever is out."""
+"""The rows of a terminal and the figures of reports: what is marked, and what is left to say about whoever is out."""
 
 from __future__ import annotations
 
 import pytest
 
 from regelwerk.engine.facts import Fact, Word
-from regelwerk.systems.darkspace.screen.board import FIGURES, board, notes, standings
+from regelwerk.engine.screen.board import board_of
+from regelwerk.systems.darkspace.screen.display import COLUMNS, display
+from regelwerk.systems.darkspace.screen.standings import FIGURES, standings
 from regelwerk.systems.darkspace.state import Actor, Order
 from systems.darkspace.builders import character, machine, system, world
 
 
 def shown(actor: Actor) -> list[Fact]:
-    return list(notes(world(actor), actor))
+    """What is told of somebody in the last column."""
+    rows = {row.id: row for row in board_of(display(world(actor, system("core", 4)))).rows}
+    notes = rows[actor.id].cells[COLUMNS.index("ds-board-notes")]
+    assert isinstance(notes, tuple)
+    return list(notes)
 
 
 @pytest.mark.rule("DS-MON-07", "DS-INC-03")
@@ -35,4 +41,4 @@ def test_reports_count_the_boxes_of_systems_too() -> None:
     assert figures["rhea"] == {
         "ds-figure-vital": 1, "ds-figure-boxes": 3, "ds-figure-stress": 3, "ds-figure-account": 7,
     }  # fmt: skip
-    assert len(board(hacked).participants) == 2
+    assert len(display(hacked).cards) == 2
