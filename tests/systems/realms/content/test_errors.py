@@ -355,6 +355,7 @@ def test_syntax_errors_and_ids_that_stand_twice(refusal: Refusal, tmp_path: Path
     assert (error.code, error.facts["id"]) == ("content-id-twice", "x")
 
 
+@pytest.mark.slow
 @settings(max_examples=15, derandomize=True, deadline=None)
 @given(st.sampled_from(sorted(TABLES)), st.data())
 def test_a_damaged_template_is_refused_or_fine_but_never_breaks(
