@@ -26,7 +26,13 @@ PYTEST := unset REGELWERK_HOME REGELWERK_LANG REGELWERK_PATIENCE REGELWERK_SECRE
 export NO_MKDOCS_2_WARNING := 1
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 
-.PHONY: help play test check static programs bench docs soak dist clean
+# Every check without running a game, and how they share the machine.
+STATIC := types client-types borders style
+TWO_AT_A_TIME = $(MAKE) --no-print-directory -j2
+# `make check` leaves these out, and everything marked `slow`.
+WHOLE_GAMES := battery conformance docs e2e playthroughs saved
+
+.PHONY: help play test check static $(STATIC) client-tests handbook programs bench docs soak dist clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -50,22 +56,32 @@ play: $(CORE) $(CLIENT)
 	@$(BIN)/regelwerk table
 endif
 
-test: static programs
-	$(NPM) run --silent test
-	$(BIN)/mkdocs build --strict --quiet
+test: $(FULL) $(CLIENT) programs
+	@$(TWO_AT_A_TIME) $(STATIC) client-tests handbook
 	$(PYTEST) --ignore tests/e2e
 	$(PYTEST) tests/e2e
 
-check: static programs
-	$(NPM) run --silent test
-	$(PYTEST) -m "not slow" --ignore tests/e2e
+check: $(FULL) $(CLIENT) programs
+	@$(TWO_AT_A_TIME) $(STATIC) client-tests
+	$(PYTEST) -m "not slow" $(WHOLE_GAMES:%=--ignore tests/%)
 
 static: $(FULL) $(CLIENT)
+	@$(TWO_AT_A_TIME) $(STATIC)
+
+# The longest first; each of them uses one core.
+types:
+	$(BIN)/mypy
+client-types:
+	$(NPM) run --silent check
+client-tests:
+	$(NPM) run --silent test
+handbook:
+	$(BIN)/mkdocs build --strict --quiet
+borders:
+	$(BIN)/lint-imports --no-logo
+style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
-	$(NPM) run --silent check
 
 programs:
 	@setup/programs chromium postgresql sqlite3
