@@ -27,7 +27,13 @@ WORKERS ?= auto
 PYTEST := unset REGELWERK_HOME REGELWERK_LANG REGELWERK_PATIENCE REGELWERK_SECRET REGELWERK_DATABASE PYTEST_ADDOPTS; $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 
-.PHONY: help play test check static programs bench docs soak dist constraints clean
+# Every check without running a game, and how they share the machine.
+STATIC := types client-types borders unused style
+TWO_AT_A_TIME = $(MAKE) --no-print-directory -j2
+# `make check` leaves these out, and everything marked `slow`.
+WHOLE_GAMES := battery conformance docs e2e playthroughs saved
+
+.PHONY: help play test check static $(STATIC) client-tests handbook programs bench docs soak dist constraints clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -53,22 +59,34 @@ play: $(CORE) $(CLIENT)
 	@$(BIN)/regelwerk table
 endif
 
-test: static programs
-	$(NPM) run --silent test
-	$(BIN)/zensical build --strict --clean
+test: $(FULL) $(CLIENT) programs
+	@$(TWO_AT_A_TIME) $(STATIC) client-tests handbook
 	$(PYTEST) --ignore tests/e2e
 	$(PYTEST) tests/e2e
 
-check: static programs
-	$(NPM) run --silent test
-	$(PYTEST) -m "not slow" --ignore tests/e2e
+check: $(FULL) $(CLIENT) programs
+	@$(TWO_AT_A_TIME) $(STATIC) client-tests
+	$(PYTEST) -m "not slow" $(WHOLE_GAMES:%=--ignore tests/%)
 
 static: $(FULL) $(CLIENT)
+	@$(TWO_AT_A_TIME) $(STATIC)
+
+# The longest first; each of them uses one core.
+types:
+	$(BIN)/mypy
+client-types:
+	$(NPM) run --silent check
+client-tests:
+	$(NPM) run --silent test
+handbook:
+	$(BIN)/zensical build --strict --clean
+borders:
+	$(BIN)/lint-imports --no-logo
+unused:
+	$(BIN)/vulture
+style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
-	$(NPM) run --silent check
 
 programs:
 	@setup/programs chromium postgresql sqlite3

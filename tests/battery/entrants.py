@@ -72,7 +72,7 @@ PICKS_REVEAL = frozenset({"picks-saw", "picks-charm"})
 TOKEN_REVEAL = frozenset({"token-caught"})
 
 LONG_FIGHT = Budget(
-    seeds=(1,), answers=5000, resume_every=60, undos=2, prompts=60, notes=400, laws=6, draws=300, previews=6
+    seeds=(1,), answers=5000, resume_every=60, undos=1, prompts=60, notes=400, laws=6, draws=300, previews=6
 )
 
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import product
 from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.rulebook import stakes_of
 from regelwerk.engine.effects import Choose, Do, Note, Play
-from regelwerk.engine.facts import Fact, Phrase, Word, phrase
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.game import Game
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.screen.board import board_of
-from regelwerk.engine.system import System
+from regelwerk.engine.system import System, system
 from regelwerk.engine.tally import Tally
 
 T = TypeVar("T")
@@ -115,3 +117,65 @@ def phrases(heard: Heard[Any], system: System, typed: Sequence[str], most_prompt
         found.update(part for row in board.rows for cell in row.cells for part in within(cell))
     found.update([term for said in found for _, fact in said.facts for term in within(fact)])
     return found
+
+
+@dataclass(frozen=True, eq=False)
+class Scenes:
+    """The games of a system that are played with open ears, to hear whether everything can be said.
+
+    `listen` plays from a start with a seed. `told` are the games whose every word is rendered: a scenario, or two
+    opponents with a colon between them, and the table that plays it. `searched` are those that are played with one seed
+    after another until every line of the log has come up. The `late` games are looked at before the others: they have
+    the last lines, so that the search is short as long as the rules stay as they are. The lines that chance hardly ever
+    comes to are `rare`, and other tests have the story that leads there. `expected` messages come up in each game;
+    what people make up themselves has no name.
+    """
+
+    name: str
+    listen: Callable[[Any, int], Heard[Any]]
+    tables: Mapping[str, Mapping[str, Any]]
+    told: Collection[tuple[str, str]]
+    typed: Sequence[str]
+    most_prompts: int
+    rare: Collection[str]
+    most_seeds: int
+    late: Collection[tuple[str, str, int]]
+    searched: Collection[tuple[str, str]] = ()
+    made_up: Collection[str] = ()
+    expected: frozenset[str] = frozenset()
+    different: int = 1
+
+    @property
+    def system(self) -> System:
+        return system(self.name)
+
+    @lru_cache(maxsize=64)  # noqa: B019  there is one of these for each system
+    def heard(self, stage: str, table: str, seed: int = 1) -> Heard[Any]:
+        """All that came up in a scenario or a duel played at random."""
+        played, options = self.system, self.tables[table]
+        content, (first, _, second) = played.content(), stage.partition(":")
+        document = (
+            played.duel(content, first, second, options) if second else played.scenario(content, first, options)
+        )  # fmt: skip
+        return self.listen(played.start(document), seed)
+
+    def phrases(self, scene: Heard[Any]) -> set[Phrase]:
+        """Everything that a scene had to say."""
+        return phrases(scene, self.system, self.typed, self.most_prompts)
+
+    def untold(self, lines: Collection[str]) -> set[str]:
+        """The lines of the log that none of the games comes to."""
+        left = set(lines) - set(self.rare)
+        stages = self.searched or self.told
+        games = [(*stage, seed) for seed, stage in product(range(1, self.most_seeds + 1), stages)]
+        for game in (*games[: len(stages)], *self.late, *games[len(stages) :]):
+            left -= {note.message for note in self.heard(*game).notes}
+            if not left:
+                break
+        return left
+
+
+def references(said: Phrase) -> Iterator[Ref]:
+    """Everybody and everything that a phrase speaks of."""
+    for _, given in said.facts:
+        yield from (part for part in (given if type(given) is tuple else (given,)) if isinstance(part, Ref))

@@ -37,6 +37,7 @@ def test_a_narrow_terminal_gets_more_tables_and_every_number_whole() -> None:
     assert narrow.count("±") == wide.count("±")
 
 
+@pytest.mark.slow
 def test_json_holds_every_course_and_the_same_seed_gives_the_same_numbers() -> None:
     data = fine(*BRAWL, "--json").data
     assert (data["system"], data["scenario"], data["runs"], data["round_limit"], data["first_round"]) == (
@@ -53,6 +54,7 @@ def test_json_holds_every_course_and_the_same_seed_gives_the_same_numbers() -> N
     assert data == fine(*BRAWL, "--json").data
 
 
+@pytest.mark.slow
 def test_workers_do_not_change_the_numbers() -> None:
     many = ("campaign", "phasesix", "schlaegerei", "--runs", "120", "--phases", "1", "--json")
     assert fine(*many, "--workers", "2").data == fine(*many).data
@@ -74,6 +76,7 @@ def test_options_and_own_content_count(yard: str) -> None:
     assert list(data["participants"]) == ["hagen", "wolf"]
 
 
+@pytest.mark.slow
 def test_the_plot_is_a_picture_of_survival_and_figures(tmp_path: Path) -> None:
     file = tmp_path / "brawl.svg"
     out = fine(*BRAWL, "--plot", str(file), width=200).out
@@ -112,6 +115,7 @@ def test_bad_input_is_refused_with_a_sentence(args: tuple[str, ...], sentence: s
     assert sentence in refused(*args)
 
 
+@pytest.mark.slow
 def test_without_matplotlib_the_error_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     assert 'pip install "regelwerk[plot]"' in refused(*BRAWL, "--plot", str(tmp_path / "x.svg"))

@@ -88,6 +88,7 @@ def wrong(world: World) -> Iterator[str]:
         yield "hindrances outlive their act (DS-DEF-08)"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DS-AE-08", "DS-AE-09", "DS-ORD-04", "DS-MON-01", "DS-INC-02", "DS-INC-03", "DS-INC-06", "DS-DIS-04")
 @pytest.mark.parametrize("rules", ["usual", "changed"])
 @pytest.mark.parametrize("name", sorted(CONTENT.scenarios))

@@ -1,92 +1,24 @@
-"""Every sentence of Factions: it exists in both languages, gets the facts it needs, and reads well."""
+"""Sentences of Factions as people read them. What holds for every system stands in `systems/test_messages.py`."""
 
 from __future__ import annotations
-
-import re
-from functools import cache
-from typing import Any
 
 import pytest
 
 from regelwerk.dice import Deal
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
+from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
-from regelwerk.engine.system import system
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions import SYSTEM
 from regelwerk.systems.factions.rules.master.commands import FIELDS, CommandAnswers, label, read_command
 from regelwerk.systems.factions.rules.phase.phase import card_name
-from regelwerk.systems.factions.state import BLACK_JOKER, RED_JOKER, World
+from regelwerk.systems.factions.state import BLACK_JOKER, RED_JOKER
 from regelwerk.systems.factions.values import Command, Die, in_words
 from systems.factions.builders import CONTENT, GAME
-from systems.factions.listening import Listener
-from systems.factions.sayings import ENDINGS, PACKAGE, asked_for, noted, put_together, sayings, variables
-from systems.hearing import Heard
-from systems.hearing import phrases as all_phrases
+from systems.factions.listening import MOST_STEPS, SCENES, Listener
+from systems.factions.sayings import SAYINGS
 
-NAMED = "fa-named"
-"""The one message whose facts differ by language: it picks the name of its own."""
-
-
-def book(lang: str) -> Phrasebook:
-    return phrasebook(lang, PACKAGE)
-
-
-# -- the files against the source ---------------------------------------------------------------------------------
-
-
-def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
-    german, english = (variables(lang) for lang in LANGUAGES)
-    assert german.keys() == english.keys()
-    assert {key for key in german if german[key] != english[key]} == {NAMED}
-
-
-def test_keys_made_from_parts_are_known() -> None:
-    assert put_together() == ENDINGS.keys()
-
-
-def test_every_message_that_is_asked_for_exists_and_no_other() -> None:
-    for lang in LANGUAGES:
-        assert asked_for() - variables(lang).keys() == set()
-        assert variables(lang).keys() - asked_for() == set()
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_call_gives_all_facts(lang: str) -> None:
-    found = list(sayings())
-    assert len({key for key, _ in found}) > 180
-    for key, facts in found:
-        needed = {name.removesuffix("-reasons") for name in variables(lang)[key]}
-        assert needed <= facts, (key, facts)
-
-
-def test_words_terms_and_measures_need_no_facts() -> None:
-    words = ("attribute", "roll", "suit", "rank", "asset-state", "plan-state", "content-kind", "unit")
-    bare = tuple(f"fa-{kind}-" for kind in ("term", "figure", "stake", *words))
-    for lang in LANGUAGES:
-        assert not any(used for key, used in variables(lang).items() if key.startswith(bare))
-
-
-# -- how it reads -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("value", [-1, 0, 1, 2, 17])
-def test_no_sentence_has_holes_or_stray_blanks(lang: str, value: int) -> None:
-    for key, used in variables(lang).items():
-        text = book(lang).text(key, dict.fromkeys(used, value))
-        assert text == text.strip() and "{" not in text, key
-        assert not re.search(r"  | [.,;:?!]|\.\.", text), (key, text)
-
-
-def test_sentences_end_like_sentences() -> None:
-    for lang in LANGUAGES:
-        for key in noted() - {"fa-command-because", "fa-command-skipped", "fa-declared-in-vain"}:
-            assert book(lang).text(key, dict.fromkeys(variables(lang)[key], 1))[-1] in ".!", key
-        for key in asked_for():
-            if key.startswith("fa-ask-"):
-                assert "?" in book(lang).text(key, dict.fromkeys(variables(lang)[key], 1)), key
+book = SAYINGS.book
 
 
 def sum_of(amount: int) -> Tally:
@@ -212,9 +144,9 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("key", "facts", "german", "english"), SENTENCES)
-def test_sentences(key: str, facts: dict[str, Fact], german: str, english: str) -> None:
-    assert (book("de").text(key, facts, NAMES), book("en").text(key, facts, NAMES)) == (german, english)
+def test_sentences() -> None:
+    told = [tuple(book(lang).text(key, facts, NAMES) for lang in LANGUAGES) for key, facts, _, _ in SENTENCES]
+    assert told == [(german, english) for _, _, german, english in SENTENCES]
 
 
 def said_twice(said: Phrase) -> tuple[str, str]:
@@ -317,84 +249,15 @@ def test_impossible_commands_are_refused_with_a_sentence() -> None:
         assert all(text[0] != "f" and text.endswith(".") for text in said_twice(reason))
 
 
-# -- what comes up in play ----------------------------------------------------------------------------------------
-
-OTHERWISE: dict[str, Any] = {
-    "allow_hold": True,
-    "bennie_new_card": True,
-    "critical_failure_effect": "shaken",
-    "damage_reroll": "allowed",
-    "espionage_choice": "before_roll",
-    "instruct_impossible": "forfeit",
-    "joker_rp": 3,
-    "joker_tie": "opposed_operations",
-    "minor_resolution": "sequential",
-    "mission_money_per_rp": 100,
-    "qrf_modifier": -2,
-    "repair_timing": "any_time",
-    "rounds_per_phase": 2,
-    "shake_off_after_success": True,
-    "suspend_choice": "attacker",
-    "surplus_assets": "lost",
-}
-IN_SECRET: dict[str, Any] = {
-    "hidden_values": "plans_and_rp",
-    "shake_off_timing": "after_failed_roll",
-    "assault_raise": "replaces",
-    "bennie_price": 1,
-}
-TABLES: dict[str, dict[str, Any]] = {"usual": {}, "otherwise": OTHERWISE, "in-secret": IN_SECRET}
-CAMPAIGNS = [(name, table) for name in SYSTEM.scenarios(CONTENT) for table in TABLES]
-TYPED = (
-    "attack:nobody", "attack:wache", "espionage:wache:intel", "espionage:wache:dance", "advance_plan:nothing",
-    "asset_action:nothing", "use_asset:nothing", "use_asset:fluesternetz", "repair:nothing", "improve:nothing",
-    "instruct:wache:gather", "reorganise", "shake_off", "hold", "gather", "end_turn", "wound:9", "17",
-)  # fmt: skip
-MOST_PROMPTS = 120
-
-
-@cache
-def heard(name: str, table: str, seed: int = 1, *, at_random: bool = True) -> Heard[World]:
-    """All that came up in a campaign played at random."""
-    start = SYSTEM.start(SYSTEM.scenario(CONTENT, name, TABLES[table]))
-    return Listener(seed, at_random=at_random).listen(start, 400)
-
-
-def phrases(campaign: Heard[World]) -> set[Phrase]:
-    """Everything that a campaign had to say."""
-    return all_phrases(campaign, system(SYSTEM.name), TYPED, MOST_PROMPTS)
-
-
-@pytest.mark.parametrize(("name", "table"), CAMPAIGNS)
-def test_whole_campaigns_are_told_in_both_languages(name: str, table: str) -> None:
-    campaign = heard(name, table)
-    names = GAME.names(campaign.states[0])
-    said = phrases(campaign)
-    for one in said:
-        for lang in LANGUAGES:
-            text = book(lang).say(one, names)
-            assert text and "fa-" not in text, one
-    keys = {one.key for one in said}
-    assert {"fa-phase", "fa-turn", "fa-ask-turn", "fa-move-end_turn", "fa-cost-rp", "fa-board-rp"} <= keys
-    assert len(keys) > 100
+# -- what comes up in play --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", SYSTEM.scenarios(CONTENT))
 def test_quiet_campaigns_are_told_to_their_end(name: str) -> None:
-    campaign = heard(name, "usual", at_random=False)
+    start = SYSTEM.start(SYSTEM.scenario(CONTENT, name, {}))
+    campaign = Listener(1, at_random=False).listen(start, MOST_STEPS)
     end = GAME.outcome(campaign.states[-1])
     assert end is not None
-    for said in [end.reason, *phrases(campaign)]:
+    for said in [end.reason, *SCENES.phrases(campaign)]:
         for lang in LANGUAGES:
             assert book(lang).say(said, GAME.names(campaign.states[0]))
-
-
-RARELY_TOLD = {"fa-declared-in-vain", "fa-free", "fa-order-forfeits"}
-"""Lines that chance hardly ever comes to; other tests have the story that leads there."""
-
-
-def test_every_line_of_the_log_comes_up() -> None:
-    at_random = [heard(name, table, seed) for name, table in CAMPAIGNS for seed in (1, 2, 3, 4)]
-    quiet = [heard(name, "usual", at_random=False) for name in SYSTEM.scenarios(CONTENT)]
-    told = {note.message for campaign in (*at_random, *quiet) for note in campaign.notes}
-    assert noted() - told <= RARELY_TOLD <= noted()

@@ -13,11 +13,13 @@ from regelwerk.engine.effects import Choose, Do
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Defaults
 from regelwerk.systems.factions.content.setup import scenario_document, start
+from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import limit, maintained, usable
 from regelwerk.systems.factions.state import Faction, World
 from systems.factions.builders import CONTENT, GAME
-from systems.factions.test_options_built import ACCEPTED
+from systems.option_values import accepted
 
+ACCEPTED = accepted(Options)
 STEPS = 150
 SCENARIOS = sorted(CONTENT.scenarios)
 EVENTFUL = ("attack", "espionage", "gather", "advance_plan", "asset_action")
@@ -116,6 +118,7 @@ def holds(state: World, faction: Faction) -> None:
             assert "counting" not in (*faction.sabotage, *(asset.seized for asset in faction.assets))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("FA-RP-06", "FA-WND-02", "FA-WND-03", "FA-AST-04", "FA-AST-16", "FA-SHK-01", "FA-PHA-10", "FA-WND-08")
 @pytest.mark.parametrize("name", SCENARIOS)
 @pytest.mark.parametrize("seed", range(8))

@@ -1,12 +1,9 @@
-"""Every sentence of Phase Six: it exists in both languages, gets the facts it needs, and reads well."""
+"""Sentences of Phase Six as people read them; what holds for every system stands one folder up."""
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain
 from typing import Any
 
 import pytest
@@ -15,7 +12,7 @@ from battery.entrants import Budget, Entrant
 from battery.playing import Met, watched
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
+from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.book.rulebook import stakes_of
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Choose
@@ -23,148 +20,12 @@ from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
 from regelwerk.engine.game import Json
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix import SYSTEM
-from regelwerk.systems.phasesix.content.loading import TABLES
-from regelwerk.systems.phasesix.corrections.changes import CONDITIONS
 from regelwerk.systems.phasesix.odds.questions import attack_odds
 from regelwerk.systems.phasesix.rules.handlings.handlings import TABLE, Handling, label
-from regelwerk.systems.phasesix.rules.handlings.perform import MOVES
-from regelwerk.systems.phasesix.screen.news import RETIRED_NEWS
-from regelwerk.systems.phasesix.values import ATTRIBUTES, MODES, SKILLS
-from systems.message_files import name_of, source_of, texts, variables_of
 from systems.phasesix.builders import CONTENT, GAME
+from systems.phasesix.sayings import PACKAGE, SAYINGS
 
-PACKAGE = "regelwerk.systems.phasesix"
-NAMED = "ps-named"
-"""The one message whose facts differ by language: it picks the name of its own."""
-
-
-# -- what the files say -------------------------------------------------------------------------------------------
-
-
-def variables(lang: str) -> dict[str, set[str]]:
-    return variables_of(PACKAGE, lang)
-
-
-def book(lang: str) -> Phrasebook:
-    return phrasebook(lang, PACKAGE)
-
-
-# -- what the source asks for -------------------------------------------------------------------------------------
-
-
-def source() -> tuple[ast.Module, ...]:
-    return source_of(PACKAGE)
-
-
-def nodes() -> Iterator[ast.AST]:
-    return chain.from_iterable(map(ast.walk, source()))
-
-
-def calls(*names: str, within: ast.Module | None = None) -> list[ast.Call]:
-    looked_at = nodes() if within is None else ast.walk(within)
-    return [node for node in looked_at if isinstance(node, ast.Call) and name_of(node) in names]
-
-
-def roll_words() -> set[str]:
-    """The ends of the messages for all causes that a pool is rolled for."""
-    rolled = [call for call in calls("do") if isinstance(call.args[0], ast.Name) and call.args[0].id == "pool_roll"]
-    causes = {text for call in [*rolled, *calls("pool_roll", "_save", "_recover")] for text in texts(call)}
-    return {re.sub("[:_]", "-", cause.lower()) for cause in causes if cause.startswith("PS")}
-
-
-def content_kinds() -> set[str]:
-    named = {text for call in calls("check_reference") for text in texts(call.args[0])}
-    return {*TABLES, "participant", *named}
-
-
-@cache
-def endings() -> dict[str, set[str]]:
-    """For every message key that is put together: what may stand at its end."""
-    after_roll = {"reroll", "destiny-reroll", "bonus", "destiny"}
-    handlings = {*TABLE, "end_turn", "none", "dodge", "parry", "shield_parry"}
-    return {
-        "ps-answer-": after_roll,
-        "ps-attribute-": set(ATTRIBUTES),
-        "ps-condition-": {*CONDITIONS, "stabilised"},
-        "ps-content-kind-": content_kinds(),
-        "ps-handling-": {kind.replace("_", "-") for kind in handlings},
-        "ps-mode-": set(MODES),
-        "ps-moves-": set(MOVES),
-        "ps-roll-": roll_words(),
-        "ps-spent-": after_roll,
-        "ps-term-": {skill.replace("_", "-") for skill in SKILLS},
-    }
-
-
-@cache
-def put_together() -> frozenset[str]:
-    """How the message keys begin that are made from parts."""
-    return frozenset(
-        text for node in nodes() if isinstance(node, ast.JoinedStr) for text in texts(node) if text.startswith("ps-")
-    )
-
-
-@cache
-def asked_for() -> frozenset[str]:
-    """All message keys that the source can come up with."""
-    written = {text for module in source() for text in texts(module) if re.fullmatch("ps-[a-z0-9-]*[a-z0-9]", text)}
-    made = {start + end for start, ends in endings().items() for end in ends}
-    return frozenset(written | made)
-
-
-def keys_in(node: ast.AST, module: ast.Module) -> set[str]:
-    """The message keys that an argument can become; a name is looked up in its module."""
-    found = {text for text in texts(node) if text in asked_for()}
-    if isinstance(node, ast.JoinedStr):
-        found = {start + end for start in texts(node) for end in endings().get(start, ())}
-    if isinstance(node, ast.Name):
-        made = [n.value for n in ast.walk(module) if isinstance(n, ast.Assign) and ast.unparse(n.targets[0]) == node.id]
-        found = {text for value in made for text in texts(value) if text in asked_for()}
-    return found
-
-
-def sayings() -> Iterator[tuple[str, set[str]]]:
-    """Every message with the facts that a call gives it; calls that unpack a dictionary show up in play."""
-    place = {"phrase": 0, "note": 1, "no": 2, "ContentError": 0, "error": 0}
-    for module in source():
-        for call in calls(*place, within=module):
-            facts = {str(keyword.arg).replace("_", "-") for keyword in call.keywords if keyword.arg is not None}
-            named = call.args[place[name_of(call)]]
-            if len(facts) < len(call.keywords):
-                continue
-            if name_of(call) == "error":
-                facts |= {"file", "where"}
-            yield from ((key, facts) for key in keys_in(named, module))
-
-
-def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
-    german, english = (variables(lang) for lang in LANGUAGES)
-    assert german.keys() == english.keys()
-    assert {key for key in german if german[key] != english[key]} == {NAMED}
-
-
-def test_keys_made_from_parts_are_known() -> None:
-    assert put_together() == endings().keys()
-
-
-def test_every_message_that_is_asked_for_exists_and_no_other() -> None:
-    for lang in LANGUAGES:
-        assert asked_for() - variables(lang).keys() == set(RETIRED_NEWS)
-        assert variables(lang).keys() - asked_for() == set()
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_call_gives_all_facts(lang: str) -> None:
-    found = list(sayings())
-    assert len({key for key, _ in found}) > 140
-    for key, facts in found:
-        assert variables(lang)[key] <= facts, (key, facts)
-
-
-def test_words_terms_and_measures_need_no_facts() -> None:
-    bare = ("ps-term-", "ps-figure-", "ps-stake-", "ps-mode-", "ps-condition-", "ps-attribute-", "ps-roll-")
-    for lang in LANGUAGES:
-        assert not any(used for key, used in variables(lang).items() if key.startswith((*bare, "ps-content-kind-")))
+book = SAYINGS.book
 
 
 def test_every_handling_has_a_label() -> None:
@@ -188,15 +49,6 @@ def test_every_handling_has_a_label() -> None:
 
 
 # -- how it reads -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("value", [0, 1, 2, 17])
-def test_no_sentence_has_holes_or_stray_blanks(lang: str, value: int) -> None:
-    for key, used in variables(lang).items():
-        text = book(lang).text(key, dict.fromkeys(used, value))
-        assert text == text.strip() and "{" not in text, key
-        assert not re.search(r"  | [.,;:?]|\.\.", text), (key, text)
 
 
 def sum_of(amount: int) -> Tally:
@@ -287,13 +139,13 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     ),
     ("ps-spot", {"x": 12.5, "y": 3.0}, "(12,5 | 3)", "(12.5, 3)"),
     ("ps-round", {"round": 1200}, "Runde 1200 beginnt.", "Round 1200 begins."),
-    (NAMED, {"de": "Axt", "en": "axe"}, "Axt", "axe"),
+    ("ps-named", {"de": "Axt", "en": "axe"}, "Axt", "axe"),
 ]
 
 
-@pytest.mark.parametrize(("key", "facts", "german", "english"), SENTENCES)
-def test_sentences(key: str, facts: dict[str, Fact], german: str, english: str) -> None:
-    assert (book("de").text(key, facts, NAMES), book("en").text(key, facts, NAMES)) == (german, english)
+def test_sentences() -> None:
+    told = [tuple(book(lang).text(key, facts, NAMES) for lang in LANGUAGES) for key, facts, _, _ in SENTENCES]
+    assert told == [(german, english) for _, _, german, english in SENTENCES]
 
 
 # -- what comes up in play ----------------------------------------------------------------------------------------

@@ -13,10 +13,12 @@ from regelwerk.engine.effects import Choose, Do, Note
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Defaults
 from regelwerk.systems.phasesix.content.setup import scenario_document, start
+from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat, Fighter
+from systems.option_values import accepted
 from systems.phasesix.builders import CONTENT, GAME
-from systems.phasesix.test_options_built import ACCEPTED
 
+ACCEPTED = accepted(Options)
 STEPS = 400
 SCENARIOS = sorted(CONTENT.scenarios)
 SPACES = ("plane", "none")

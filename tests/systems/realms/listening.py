@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from regelwerk.engine.effects import Choose
@@ -15,7 +16,7 @@ from regelwerk.systems.realms.rules.sight import camouflage
 from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.values import CENTIMETRE
-from systems.hearing import Ears, Heard
+from systems.hearing import Ears, Heard, Scenes
 
 ENDINGS = {"end", "back", "none"}
 """Answers after which there is little more to tell."""
@@ -68,3 +69,57 @@ def crowded(world: World) -> World:
         at = next(place for place in places if is_free(place, base.radius, ground, others))
         world = world.change(model.id, at=at, facing=9000, vitals=model.vitals._replace(status="active"))
     return camouflage.at_start(world)._replace(stage="round_start", deploying=())
+
+
+OTHERWISE: dict[str, Any] = {
+    "area_contests": "one_attack_roll",
+    "charge_prone": "plus_1_ap",
+    "deployment_order": "alternate",
+    "destroyed_zone_hit": "no_effect",
+    "disengage": "opportunity_attack",
+    "drones": "controller",
+    "durchschlag": "line_hit_if_total_doubled",
+    "expert_order": True,
+    "forced_attack": "all_attacks_this_phase",
+    "leader_trait": "reroll_deployment",
+    "melee_tie": "both_hit",
+    "merge_scope": "final_attack_move",
+    "own_targets": True,
+    "premeasure": "always",
+    "reactions_per_action": 0,
+    "turn_order": "agi_descending",
+    "type_levels": "difference_bonus_dice",
+}
+TABLES: dict[str, dict[str, Any]] = {"usual": {}, "otherwise": OTHERWISE}
+MISSIONS = ("standard", "extraktion", "bergung", "stellung")
+SMALL = ("uebung", "mars:ordensmeister", "amboss:amboss", "amboss:mars", "schleicher:spaeher")
+RARELY_TOLD = {
+    "re-act-lost", "re-again-shared", "re-again-vibro", "re-area-no-deviation", "re-area-unseen", "re-arm-destroyed",
+    "re-collapses",
+    "re-collapses-removed", "re-versus-alone", "re-detonates", "re-dodges", "re-draw", "re-drone-cleared",
+    "re-drone-feedback", "re-drone-leaves", "re-drops", "re-drops-object", "re-explosion", "re-falls",
+    "re-falls-down", "re-fast", "re-healed", "re-item-works", "re-legs-can-turn", "re-legs-falls",
+    "re-legs-immobile", "re-melee-certain-hit", "re-melee-certain-repelled", "re-melee-tie-hit",
+    "re-melee-tie-repelled", "re-no-loss", "re-order", "re-paralysed", "re-picks-up", "re-pierced", "re-place-held",
+    "re-puts-down", "re-recoil-fall", "re-revived", "re-scores", "re-shocked-anyway",
+    "re-shocked-by", "re-shot-lost", "re-finished", "re-structure-excess", "re-structure-excess-lost", "re-spot-roll",
+    "re-spot-too-far", "re-stopped", "re-structure-gone", "re-structure-instead", "re-tracks-again",
+}  # fmt: skip
+SCENES = Scenes(
+    SYSTEM.name,
+    lambda start, seed: Listener(seed).brawl(start, 40),
+    TABLES,
+    told=(*((stage, "usual") for stage in MISSIONS), ("bergung", "otherwise"), *product(SMALL, TABLES)),
+    searched=tuple(product(SMALL, TABLES)),
+    typed=("gewehr:nobody", "hinter nirgendwo", "45.5,30", "10 cm nord", "nobody"),
+    most_prompts=16,
+    rare=RARELY_TOLD,
+    most_seeds=12,
+    late=(
+        ("uebung", "otherwise", 2),
+        ("amboss:amboss", "usual", 2),
+        ("amboss:mars", "usual", 2),
+        ("schleicher:spaeher", "otherwise", 3),
+        ("uebung", "otherwise", 4),
+    ),
+)

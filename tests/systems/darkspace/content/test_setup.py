@@ -277,6 +277,7 @@ def test_everything_that_is_spoken_of_has_a_name(content: Content) -> None:
         assert list(world.scene.names) == sorted(world.scene.names, key=lambda named: named[0])
 
 
+@pytest.mark.slow
 def test_no_rule_leaves_a_mark_that_events_cannot_wait_for(content: Content) -> None:
     """Every mark that a rule writes out is among those that content knows."""
     world = begin(content, "archiv")
@@ -295,6 +296,7 @@ def test_no_rule_leaves_a_mark_that_events_cannot_wait_for(content: Content) -> 
     assert found <= known
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("name", sorted(load().scenarios))
 def test_a_scenario_is_played_to_its_end_and_marks_what_events_can_wait_for(

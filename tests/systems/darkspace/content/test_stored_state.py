@@ -53,6 +53,7 @@ def made(kind: Any, *without: str) -> st.SearchStrategy[Any]:
     return st.fixed_dictionaries({name: st.from_type(hint) for name, hint in declared.items()})
 
 
+@pytest.mark.slow
 @settings(max_examples=100, derandomize=True, deadline=None)
 @given(values=made(Actor))
 def test_every_field_of_an_actor_comes_back_with_its_type(values: dict[str, Any]) -> None:
@@ -63,6 +64,7 @@ def test_every_field_of_an_actor_comes_back_with_its_type(values: dict[str, Any]
     assert hash(back) == hash(state)
 
 
+@pytest.mark.slow
 @settings(max_examples=100, derandomize=True, deadline=None)
 @given(values=made(World, "scene", "actors", "chase"))
 def test_every_field_of_a_world_comes_back_with_its_type(values: dict[str, Any]) -> None:
@@ -81,6 +83,7 @@ def test_every_field_of_a_chase_comes_back_with_its_type(chase: Any) -> None:
     assert types(back) == types(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(CONTENT.scenarios))
 def test_a_scene_can_be_interrupted_after_every_step(name: str) -> None:
     """Each state that comes about is frozen and thawed, and the game goes on from what came back."""

@@ -22,6 +22,7 @@ def test_a_dash_gains_twice_the_power_or_once_or_nothing() -> None:
     assert law.probability(0) == 1 - kept == share("chase-act", "control-lost", **DRIVE)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DS-CHA-12")
 def test_fast_and_deadly_wins_or_wrecks() -> None:
     answers = ask("chase-act", **DRIVE, act="fast-and-deadly", risk=7)
@@ -80,6 +81,7 @@ def test_the_other_acts() -> None:
 PLAN = {"team": "nadja,ilko", "mk": 3, "competence": 3}
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DS-CORE-16", "DS:group_probe_ae")
 def test_a_plan_in_a_group_takes_more_rounds_if_everybody_pays() -> None:
     given = {**PLAN, "plan": "sneak nadja+ilko; sneak ilko+nadja", "threshold": 24}
@@ -109,6 +111,7 @@ def test_rounds_end_when_somebody_has_no_action_units_left() -> None:
     assert share("infiltration", "plan", **given) < share("infiltration", "plan", options, **given)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DS-INF-22", "DS-INF-18")
 def test_a_lookout_helps_whoever_comes_next() -> None:
     hurried = {"team": "nadja,ilko,rhea", "threshold": 8}

@@ -24,6 +24,7 @@ def test_the_tactics_are_named_after_their_tempers() -> None:
     assert TACTICS[DEFAULT].name == "sensible"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tactic", sorted(TACTICS))
 @pytest.mark.parametrize("scenario", sorted(CONTENT.scenarios))
 def test_every_scenario_is_played_to_its_end(scenario: str, tactic: str) -> None:
@@ -41,6 +42,7 @@ def test_the_better_fighter_wins_more_often() -> None:
     assert sum(ended(document, DEFAULT, seed) == first for seed in range(10)) >= 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

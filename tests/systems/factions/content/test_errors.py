@@ -1,6 +1,5 @@
 """Mistakes in content files: each is refused with the file, the place and what would be right."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.facts import Fact, Phrase, Word, phrase
+from regelwerk.engine.facts import Fact, Word, phrase
 from regelwerk.engine.game import Json
 from regelwerk.systems.factions.content.loading import load, template
 from regelwerk.systems.factions.content.setup import scenario_document, start
-
-Refusal = Callable[[str], ContentError]
+from systems.refusing import Refusal, refusing, told
 
 FACTION = '[factions.x]\nname = "X"\n'
 ASSET = '[assets.x]\nname = "X"\nmaterial_base = "Y"\n'
@@ -22,25 +20,7 @@ OWNED = f"{FACTION}[[factions.x.assets]]\n"
 PLAN = f'{FACTION}[[factions.x.plans]]\nid = "p"\nname = "P"\nattribute = "resources"\nrequired = 5\n'
 
 
-def told(error: ContentError) -> dict[str, Fact]:
-    """The facts of an error; of the names that look alike the first."""
-    match error.facts.get("hint"):
-        case Phrase("content-hint-near", (("near", str(near)),)):
-            return {**error.facts, "near": near.split(", ")[0]}
-    return error.facts
-
-
-@pytest.fixture
-def refusal(tmp_path: Path) -> Refusal:
-    """Load a file of one's own that must be refused."""
-
-    def load_text(text: str) -> ContentError:
-        (tmp_path / "mine.toml").write_text(text, "utf-8")
-        with pytest.raises(ContentError) as refused:
-            load([tmp_path])
-        return refused.value
-
-    return load_text
+refusal = refusing(load)
 
 
 def effect(text: str) -> str:
@@ -368,6 +348,7 @@ DOCUMENTS = [scenario_document(CONTENT, name, {}) for name in sorted(CONTENT.sce
 JUNK = st.sampled_from([None, True, -1, 0, 7, 10**30, 1.5, float("nan"), "", "x", "wache", [], ["x"], {}, {"de": 1}])
 
 
+@pytest.mark.slow
 @settings(max_examples=300, derandomize=True, deadline=None)
 @given(data=st.data())
 def test_whatever_is_broken_in_a_document_is_refused_or_plays(data: st.DataObject) -> None:

@@ -45,6 +45,7 @@ ASSETS = st.tuples(st.sampled_from([*KNOWN, *START.scene.catalogue]), st.from_ty
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=120, derandomize=True, deadline=None)
 @given(data=st.data())
 def test_every_field_comes_back_with_its_type(data: st.DataObject) -> None:

@@ -374,6 +374,7 @@ def seated(state: World, first: Policy, second: Policy) -> Policy:
     return BySeat(tuple((seat, (first, second)[n % 2]) for n, seat in enumerate(GAME.seats(state))))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_every_pairing_of_tactics_plays_every_scenario_to_its_end(name: str) -> None:
     state = campaign(name)
@@ -393,6 +394,7 @@ def unusual() -> list[tuple[str, Any]]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("option", "value"), unusual())
 def test_tactics_stay_legal_under_every_option(option: str, value: Any) -> None:
     options = {option: value}
@@ -403,6 +405,7 @@ def test_tactics_stay_legal_under_every_option(option: str, value: Any) -> None:
         Simulation(tactic, RandomDice(seed)).play(GAME, state)
 
 
+@pytest.mark.slow
 def test_a_war_between_any_two_factions_ends() -> None:
     for first, second in product(sorted(CONTENT.factions), repeat=2):
         state = start(duel_document(CONTENT, first, second, {}))

@@ -1,7 +1,5 @@
 """Mistakes in content files: each is refused with the file, the place and what would be right."""
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,12 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.facts import Fact, Phrase, Word
+from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
 from regelwerk.systems.heldencodex.content.loading import load, template
 from regelwerk.systems.heldencodex.content.setup import scenario_document, start
-
-Refusal = Callable[[str], ContentError]
+from systems.refusing import Refusal, refusing, told
 
 HERO = '[characters.x]\nname = "X"\nlucky_number = 3\nattributes = { reaction = 9, self_control = 9 }\n'
 WEAPON = '[weapons.x]\nname = "X"\nkind = "sword"\n'
@@ -30,25 +27,7 @@ characters = [{ who = "jost" }, { who = "bandit", count = 2, side = "robbers" }]
 PARTS = 'parts = [{ id = "way", kind = "sneak", sneaker = "jost", guards = { bandit = "alert" } }, '
 
 
-def told(error: ContentError) -> dict[str, Fact]:
-    """The facts of an error; of the names that look alike the first."""
-    match error.facts.get("hint"):
-        case Phrase("content-hint-near", (("near", str(near)),)):
-            return {**error.facts, "near": near.split(", ")[0]}
-    return error.facts
-
-
-@pytest.fixture
-def refusal(tmp_path: Path) -> Refusal:
-    """Load a file of one's own that must be refused."""
-
-    def load_text(text: str) -> ContentError:
-        (tmp_path / "mine.toml").write_text(text, "utf-8")
-        with pytest.raises(ContentError) as refused:
-            load([tmp_path])
-        return refused.value
-
-    return load_text
+refusal = refusing(load)
 
 
 def skills(text: str) -> str:
@@ -268,6 +247,7 @@ def test_documents_are_checked_like_files(change: Json, code: str, where: str) -
 TEMPLATES = [template(kind) for kind in ("character", "weapon", "item", "armour", "scenario")]
 
 
+@pytest.mark.slow
 @settings(max_examples=150, derandomize=True, deadline=None)
 @given(data=st.data())
 def test_whatever_stands_in_a_file_is_loaded_or_refused(data: st.DataObject, tmp_path_factory: Any) -> None:

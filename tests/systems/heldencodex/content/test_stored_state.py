@@ -51,6 +51,7 @@ HEROES = st.builds(Hero, **{name: st.from_type(hint) for name, hint in get_type_
 MOMENTS = {name: st.from_type(hint) for name, hint in get_type_hints(World).items() if name in ("marks", "clock", "at")}
 
 
+@pytest.mark.slow
 @settings(max_examples=100, derandomize=True, deadline=None)
 @given(heroes=st.lists(HEROES, max_size=2), moment=st.fixed_dictionaries(MOMENTS))
 def test_every_field_comes_back_with_its_type(heroes: list[Hero], moment: dict[str, Any]) -> None:
@@ -64,6 +65,7 @@ def test_every_field_comes_back_with_its_type(heroes: list[Hero], moment: dict[s
 IN_THE_MARKET = {type(plan).kind for plan in START.scene.plans}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", sorted(IN_THE_MARKET))
 def test_every_field_of_an_act_comes_back_with_its_type(kind: str) -> None:
     act = PARTS[kind].ACT
@@ -79,6 +81,7 @@ def test_every_field_of_an_act_comes_back_with_its_type(kind: str) -> None:
     comes_back()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(CONTENT.scenarios))
 def test_a_scene_can_be_interrupted_after_every_step(name: str) -> None:
     """Each state that comes about is frozen and thawed, and the game goes on from what came back."""

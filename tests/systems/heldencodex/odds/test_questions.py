@@ -80,6 +80,7 @@ def test_single_throws_tell_what_ones_cost_and_what_glory_there_is() -> None:
     assert mythos.law.at_least(1) == Fraction(231, 80000)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HC-SIV-01", "HC-CAS-01", "HC-STAR-03")
 @pytest.mark.parametrize(
     ("given", "expected"),
@@ -135,6 +136,7 @@ def test_the_rule_of_a_single_throw_and_the_solver_agree(goal: str, reading: Rea
         assert first.worth == found
 
 
+@pytest.mark.slow
 def test_a_large_pool_has_a_worth_but_no_law() -> None:
     (only,) = ask("probe", dice="6W20", value="16", throw="cascade", lead="2", goal="size")
     assert only.worth == chance(6, Reading(16, 20, True), 2, parse("size"))
@@ -280,6 +282,7 @@ def test_hits_of_a_small_pool_are_followed_to_their_wounds() -> None:
     assert chance_to_hit.worth == 1 - worst.law.probability(0)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HC:legendary_shot_auto_hit")
 def test_a_legendary_shot_may_hit_whatever_the_minimum() -> None:
     given: dict[str, Any] = {"dice": "4W20", "value": "12", "minimum": "90"}
@@ -296,6 +299,7 @@ def test_shots_need_something_to_shoot_with() -> None:
 # -- two against each other -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HC-MEL-05", "HC-MEL-16")
 def test_an_attack_of_small_pools_is_exact() -> None:
     end, worst, marked, back = ask("attack", attacker="mechthild", target="bandit")
@@ -412,6 +416,7 @@ def test_advice_on_impossible_dice_is_refused(given: dict[str, str], code: str) 
         assert phrasebook(lang, PACKAGE).text(error.value.code, error.value.facts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_every_answer_can_be_said(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regelwerk.systems.heldencodex.odds.rivals.CHASES", 5)

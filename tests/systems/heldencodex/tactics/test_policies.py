@@ -500,6 +500,7 @@ def test_travellers_take_the_free_shift_and_more_only_while_they_are_fresh() -> 
 # -- whole games ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tactic", TACTICS)
 @pytest.mark.parametrize("name", CONTENT.scenarios)
 def test_every_scene_is_played_to_its_end(name: str, tactic: str) -> None:
@@ -509,6 +510,7 @@ def test_every_scene_is_played_to_its_end(name: str, tactic: str) -> None:
     assert GAME.outcome(final) is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

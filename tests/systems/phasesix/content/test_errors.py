@@ -1,6 +1,5 @@
 """Mistakes in content files: each is refused with the file, the place and what would be right."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +12,7 @@ from regelwerk.engine.facts import Fact, Phrase, Word, phrase
 from regelwerk.engine.game import Json
 from regelwerk.systems.phasesix.content.loading import load, template
 from regelwerk.systems.phasesix.content.setup import scenario_document, start
-
-Refusal = Callable[[str], ContentError]
+from systems.refusing import Refusal, refusing
 
 MELEE = '\nname = "X"\nkind = "melee"\nmodes = ["melee"]\n'
 FOE = '[foes.x]\nname = "X"\nhearts = 1\n'
@@ -24,17 +22,7 @@ def near(*names: str) -> Phrase:
     return phrase("content-hint-near", near=", ".join(names))
 
 
-@pytest.fixture
-def refusal(tmp_path: Path) -> Refusal:
-    """Load a file of one's own that must be refused."""
-
-    def load_text(text: str) -> ContentError:
-        (tmp_path / "mine.toml").write_text(text, "utf-8")
-        with pytest.raises(ContentError) as refused:
-            load([tmp_path])
-        return refused.value
-
-    return load_text
+refusal = refusing(load)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Mistakes in content files: each is refused with the file, the place and what would be right."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.facts import Fact, Phrase, Word
+from regelwerk.engine.facts import Word
 from regelwerk.systems.realms.content.loading import TABLES, load, template
-
-Refusal = Callable[[str], ContentError]
+from systems.refusing import Refusal, refusing, told
 
 GUN = '[weapons.x]\nname = "X"\nwk = 2\ntype = "kinetik"\nlevel = 1\nstrength = 4\ndamage = 3\nrange = [30, 4]\n'
 BLADE = GUN.replace("range = [30, 4]\n", "")
@@ -26,25 +24,7 @@ DRONE = MODEL.replace("models.x", "models.fly") + 'type = "drone"\n'
 LEAD = MODEL.replace("models.x", "models.lead") + "traits = { gruppenfuehrer = 1 }\n"
 
 
-def told(error: ContentError) -> dict[str, Fact]:
-    """The facts of an error; of the names that look alike the first."""
-    match error.facts.get("hint"):
-        case Phrase("content-hint-near", (("near", str(near)),)):
-            return {**error.facts, "near": near.split(", ")[0]}
-    return error.facts
-
-
-@pytest.fixture
-def refusal(tmp_path: Path) -> Refusal:
-    """Load a file of one's own that must be refused."""
-
-    def load_text(text: str) -> ContentError:
-        (tmp_path / "mine.toml").write_text(text, "utf-8")
-        with pytest.raises(ContentError) as refused:
-            load([tmp_path])
-        return refused.value
-
-    return load_text
+refusal = refusing(load)
 
 
 def check(refusal: Refusal, text: str, code: str, where: str, facts: dict[str, Any]) -> None:
@@ -375,6 +355,7 @@ def test_syntax_errors_and_ids_that_stand_twice(refusal: Refusal, tmp_path: Path
     assert (error.code, error.facts["id"]) == ("content-id-twice", "x")
 
 
+@pytest.mark.slow
 @settings(max_examples=15, derandomize=True, deadline=None)
 @given(st.sampled_from(sorted(TABLES)), st.data())
 def test_a_damaged_template_is_refused_or_fine_but_never_breaks(

@@ -64,6 +64,7 @@ def test_every_field_of_a_world_comes_back_with_its_type(values: dict[str, Any])
     assert types(back) == types(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(CONTENT.scenarios))
 def test_a_game_can_be_interrupted_after_every_step(name: str) -> None:
     """Each state that comes about is frozen and thawed, and the game goes on from what came back."""

@@ -385,6 +385,7 @@ def test_whoever_collapses_in_a_group_pays_for_it() -> None:
 # -- odds are those of the act ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("others", [(), ("ilko",)])
 def test_the_odds_of_an_act_are_made_of_the_same_numbers(others: tuple[str, ...]) -> None:
     options = Options(rule_of_ten=False)

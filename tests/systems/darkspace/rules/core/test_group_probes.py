@@ -143,7 +143,7 @@ def test_the_law_of_three_is_that_of_all_faces_whoever_might_collapse(stress: tu
 
 
 def test_only_throws_that_can_come_to_count_are_kept() -> None:
-    calm, tense = cast("rhea", 3, 0), cast("ilko", 3, 4)
+    calm, tense = cast("rhea", 2, 0), cast("ilko", 2, 4)
     assert worth_keeping((calm, calm, calm)) == 1
     assert worth_keeping((calm, tense, tense)) == 3
     casts = (calm, tense, calm)

@@ -77,6 +77,7 @@ def document_of(content: Content, scene: str, **options: Any) -> Json:
 SCENES = ("duell", "schiesserei", "halle9", "archiv", "bandenkrieg", "reaktor")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize("seed", [10, 2187])
 def test_whoever_was_written_down_in_a_random_game_is_read_again_exactly(

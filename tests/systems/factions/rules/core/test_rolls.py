@@ -12,6 +12,7 @@ from regelwerk.systems.factions.rules.core.checks import modifiers, roller
 from regelwerk.systems.factions.rules.core.rolls import CRITICAL, attempt, contest, grade_of, wild_card
 from regelwerk.systems.factions.rules.phase.acts import perform
 from regelwerk.systems.factions.state import Act, Asset
+from regelwerk.systems.factions.tactics import policies
 from regelwerk.systems.factions.tactics.policies import TACTICS
 from systems.factions.builders import Dice, faction, possible, step, world
 from systems.factions.stories import an_asset, bare, facts, questions, rolls, told
@@ -333,7 +334,9 @@ def test_ruling_08_where_damage_is_sold_again_a_price_of_0_is_free() -> None:
 
 
 @pytest.mark.rule("FA-GEN-06", "FA-CORE-12")
-def test_the_computer_does_not_roll_for_ever_where_rolling_costs_nothing() -> None:
+def test_the_computer_does_not_roll_for_ever_where_rolling_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    # With every further try the law takes eight times as long.
+    monkeypatch.setattr(policies, "ENOUGH_TRIES", 3)
     state = world(bare("wache", assets=(gratis("reroll"),)), bare("orden"), turn="wache")
     law = odds(perform, state, "wache", Act("gather"), policy=TACTICS["own"])
     assert 0.99 < law.map(lambda after: after.find("wache").rp).at_least(1) < 1

@@ -127,6 +127,7 @@ def test_searching_herbs() -> None:
     assert chance(3, Reading(6, 8), 1, HERBS) == Fraction(52011, 16384)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HC-RNG-03", "HC-RNG-04", "HC-RNG-05", "HC-RNG-20")
 def test_aiming_for_one_phase_and_shooting_at_once_in_the_next() -> None:
     """Dice kept while aiming lie for the next phase, in which all others are thrown once."""
@@ -259,6 +260,7 @@ EVERY = (
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HC-SIV-01", "HC-CAS-01", "HC-FUM-02", "HC-MAS-01", "HC-MAS-02", "HC-RNG-06")
 @pytest.mark.parametrize("goal", EVERY, ids=str)
 @pytest.mark.parametrize(
@@ -273,6 +275,7 @@ def test_the_best_play_is_that_of_trying_everything(goal: Goal, count: int, die:
                 assert chance(count, reading, need, goal) == brute(count, reading, need, goal), (reading, need)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HC-LUK-01")
 @pytest.mark.parametrize("goal", EVERY, ids=str)
 @pytest.mark.parametrize("lucky", [1, 2, 11, 20])
@@ -331,12 +334,14 @@ def test_a_lower_lead_is_never_worse() -> None:
         assert by_lead[0] > by_lead[1] > by_lead[2]
 
 
+@pytest.mark.slow
 def test_higher_targets_are_harder() -> None:
     by_target = [chance(4, W20, 1, reach(target)) for target in range(1, 66)]
     assert by_target == sorted(by_target, reverse=True)
     assert by_target[-1] == 0 < by_target[-2]
 
 
+@pytest.mark.slow
 def test_playing_for_a_target_reaches_it_most_often() -> None:
     best = chance(4, W20, 1, reach(16))
     assert law(4, W20, 1, RESULT, RESULT).at_least(16) < best == law(4, W20, 1, reach(16), RESULT).at_least(16)
@@ -377,6 +382,7 @@ def test_laws_of_too_many_dice_are_refused() -> None:
 # Six dice
 
 
+@pytest.mark.slow
 def test_six_dice_of_twenty_sides_with_all_rules() -> None:
     """Played at random by the advice, the chance comes true within five standard deviations."""
     reading = Reading(21, 20, True, True, lucky=7)

@@ -210,6 +210,7 @@ def test_the_solver_reads_every_handful_as_the_options_say(goal: Goal) -> None:
             assert quick(states, faces) == worth(goal, faces, reading), (faces, options)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("HC-LUK-01")
 @pytest.mark.parametrize("goal", EVERY, ids=str)
 @pytest.mark.parametrize("lucky", [1, 3, 7, 19])
@@ -230,6 +231,7 @@ def test_three_lucky_dice_are_turned_one_after_the_other() -> None:
         assert quick(States(Aim(goal, reading), 3), (7, 7, 7)) == worth(goal, (7, 7, 7), reading) == most
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("goal", "reading"),
     [

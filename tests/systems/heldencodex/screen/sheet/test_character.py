@@ -58,6 +58,7 @@ def document_of(content: Content, scene: str) -> Json:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize("seed", [1192, 7])
 def test_whoever_was_written_down_in_a_random_game_is_read_again_exactly(
