@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from regelwerk.dice.description import Description, description_from
 from regelwerk.engine.tally import Tally, Term
+
+if TYPE_CHECKING:
+    # Most commands say something, few of them throw dice, which take their time to load.
+    from regelwerk.dice.description import Description
 
 
 class Ref(NamedTuple):
@@ -47,12 +50,12 @@ def to_json(fact: Fact) -> Any:
             return {"phrase": key, "facts": {name: to_json(inner) for name, inner in facts}}
         case Tally():
             return {"tally": [[t.amount, t.rule_id, t.source, t.message] for t in fact.terms]}
-        case Description():
-            return {"throw": fact.to_json()}
         case tuple():
             return [to_json(item) for item in fact]
-        case _:
+        case int() | float() | str() | None:
             return fact
+        case _:
+            return {"throw": fact.to_json()}
 
 
 def from_json(data: Any) -> Fact:
@@ -66,6 +69,8 @@ def from_json(data: Any) -> Fact:
         case {"tally": list(terms)}:
             return Tally(tuple(Term(*term) for term in terms))
         case {"throw": throw}:
+            from regelwerk.dice.description import description_from
+
             return description_from(throw)
         case list():
             return tuple(from_json(item) for item in data)

@@ -7,7 +7,6 @@ from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Any, Self
 
-from regelwerk.dice.description import Description
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
 from regelwerk.engine.tally import Tally
 
@@ -127,16 +126,17 @@ class Phrasebook:
                 return self.say(fact, names)
             case Tally():
                 return fact.total
-            case Description():
-                return fact.notation(self.lang)
             case tuple():
                 return _Things(self._listed(fact, names), len(fact))
             case bool():
                 return "true" if fact else "false"
             case None:
                 return ""
-            case _:
+            case int() | float() | str():
                 return fact
+        from regelwerk.dice.description import Description
+
+        return fact.notation(self.lang) if isinstance(fact, Description) else fact
 
     def _listed(self, facts: tuple[Fact, ...], names: Names) -> str:
         """Several things with commas between them; numbers are dice and lie side by side, those of a block add up."""

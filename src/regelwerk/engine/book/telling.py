@@ -6,7 +6,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.dice.description import Description
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
 from regelwerk.engine.tally import Tally
 
@@ -68,11 +67,11 @@ class Telling(ABC):
         match fact:
             case None:
                 return ""
-            case Ref() | Word() | Phrase() | Tally() | Description():
-                return str(self.book.spell(fact, names))
-            case tuple():
+            case int() | float() | str():
+                return str(fact)
+            case tuple() if not isinstance(fact, Ref | Word | Phrase | Tally):
                 return between.join([self.cell(part, names, " ") for part in fact])
-        return str(fact)
+        return str(self.book.spell(fact, names))
 
     def cost(self, costs: Iterable[Cost]) -> str:
         """What an answer costs, such as `1 Akt.`"""
