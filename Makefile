@@ -26,7 +26,7 @@ PYTEST := unset REGELWERK_HOME REGELWERK_LANG REGELWERK_PATIENCE REGELWERK_SECRE
 export NO_MKDOCS_2_WARNING := 1
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 
-.PHONY: help play test check static programs bench docs soak dist clean
+.PHONY: help play test check static programs bench docs soak mutants dist clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -38,6 +38,7 @@ help:
 	@echo "make bench   Geschwindigkeit im Vergleich / speed, side by side with peers"
 	@echo "make docs    das Handbuch nach site/ / the handbook"
 	@echo "make soak    lange Zufallspartien, Abstürze, Wettläufe / long random games, crashes, races (SEEDS=10 KILLS=500 RACES=5000)"
+	@echo "make mutants kleine Fehler in die Regeln: merken es die Tests? / faults put into the rules: do the tests notice?"
 	@echo "make dist    ein Paket mit Browser-Seiten nach dist/ / a package with the browser's pages"
 	@echo "make clean   alles Erzeugte löschen / remove whatever was made here"
 
@@ -81,6 +82,9 @@ soak: $(FULL) $(CLIENT) programs
 	export REGELWERK_SEEDS=$(SEEDS); $(PYTEST) tests/battery
 	export REGELWERK_KILLS=$(KILLS) REGELWERK_RACES=$(RACES); $(PYTEST) tests/table/games/test_kills.py tests/table/games/test_races.py
 	export REGELWERK_SCENES=long; $(PYTEST) tests/e2e
+
+mutants: $(FULL)
+	@PYTHONPATH=tests $(BIN)/python -m mutation
 
 dist: $(FULL) $(CLIENT)
 	@$(BIN)/python -m hatchling build -d dist

@@ -332,6 +332,7 @@ def test_ruling_08_where_damage_is_sold_again_a_price_of_0_is_free() -> None:
     assert facts(played, "fa-damage", "total") == [3, 10]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("FA-GEN-06", "FA-CORE-12")
 def test_the_computer_does_not_roll_for_ever_where_rolling_costs_nothing() -> None:
     state = world(bare("wache", assets=(gratis("reroll"),)), bare("orden"), turn="wache")
