@@ -84,7 +84,7 @@ soak: $(FULL) $(CLIENT) programs
 	export REGELWERK_SCENES=long; $(PYTEST) tests/e2e
 
 mutants: $(FULL)
-	@PYTHONPATH=tests $(BIN)/python -m mutation
+	@PYTHONPATH=tests $(BIN)/python -m mutation $(MUTANTS)
 
 dist: $(FULL) $(CLIENT)
 	@$(BIN)/python -m hatchling build -d dist

@@ -18,9 +18,10 @@ from mutation.sample import Mutant
 
 TESTS = Path(__file__).parents[1]
 SOURCE = TESTS.parent / "src"
-# A mutant that loops burns its seconds of computing time, however busy the machine is. Memory is counted in kilobytes.
-SECONDS = 240
-MEMORY = 4_000_000
+# A mutant that loops uses up these seconds of computing time (so that a busy machine makes no difference) or these
+# kilobytes of memory. One that waits for something is given up after some real time.
+SECONDS = {"room": 60, "system": 300}
+MEMORY = 2_000_000
 PATIENCE = 1800
 
 
@@ -42,8 +43,8 @@ def copied_sources(folder: Path) -> Path:
     return copy
 
 
-def stages(mutant: Mutant) -> Iterator[list[str]]:
-    """Tests to run one after another until one fails: those of the module's room, then all of its system.
+def stages(mutant: Mutant) -> Iterator[tuple[int, list[str]]]:
+    """Seconds and tests, to run one after another until one fails: the module's room, its system, recorded games.
 
     Within its room the tests named after the module come first.
     """
@@ -51,10 +52,10 @@ def stages(mutant: Mutant) -> Iterator[list[str]]:
     stem = Path(mutant.module).stem
     near = sorted(room.glob("test_*.py"), key=lambda path: (stem not in path.stem, path))
     if near:
-        yield [str(path) for path in near]
+        yield SECONDS["room"], [str(path) for path in near]
     rest = (TESTS / "systems" / mutant.system, TESTS / "conformance" / mutant.system)
-    yield [*map(str, rest), *(f"--ignore={path}" for path in near)]
-    yield [str(TESTS / "playthroughs"), "-k", mutant.system]
+    yield SECONDS["system"], [*map(str, rest), *(f"--ignore={path}" for path in near)]
+    yield SECONDS["system"], [str(TESTS / "playthroughs"), "-k", mutant.system]
 
 
 def trial(mutant: Mutant, copy: Path) -> Verdict:
@@ -65,8 +66,8 @@ def trial(mutant: Mutant, copy: Path) -> Verdict:
     diff = "\n".join(unified_diff(source.splitlines(), mutated.splitlines(), mutant.module, "mutant", "", "", 1, ""))
     path.write_text(mutated, "utf-8")
     try:
-        for tests in stages(mutant):
-            code, output = run(tests, copy)
+        for seconds, tests in stages(mutant):
+            code, output = run(tests, copy, seconds)
             if code in (-signal.SIGXCPU, -signal.SIGKILL):
                 return Verdict(mutant, "timeout", "", diff)
             if code:
@@ -76,9 +77,9 @@ def trial(mutant: Mutant, copy: Path) -> Verdict:
     return Verdict(mutant, "survived", "", diff)
 
 
-def run(tests: list[str], copy: Path) -> tuple[int, str]:
+def run(tests: list[str], copy: Path, seconds: int) -> tuple[int, str]:
     """Run tests against the copy, up to the first failure. Plugins of other packages only cost time here."""
-    limits = f'ulimit -t {SECONDS}; ulimit -v {MEMORY} 2>/dev/null; exec "$@"'
+    limits = f'ulimit -t {seconds}; ulimit -v {MEMORY} 2>/dev/null; exec "$@"'
     pytest = [sys.executable, "-m", "pytest", "-x", "--tb=no", "-m", "not slow", "-p", "no:cacheprovider"]
     with subprocess.Popen(
         ["sh", "-c", limits, "sh", *pytest, *tests],
