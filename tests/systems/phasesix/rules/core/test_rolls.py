@@ -89,6 +89,7 @@ def test_ps_rol_05_after_a_failure_bonus_dice_come_one_by_one() -> None:
     after = rolled(2, 5, [1, 1, 2, 5], "none", "bonus", "bonus", purse=purse)
     assert (after.result.successes, after.result.spent) == (1, Spent(bonus=2))
     assert len(after.asked) == 3  # with a success there is nothing more to ask
+    assert possible(after.asked[1]) == {"none", "bonus"}, "of what is there"
 
 
 def prices(asked: Asked) -> dict[str, tuple[Cost, ...]]:
