@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.space import Piece, Point, rectangle
+from regelwerk.systems.phasesix.rules.handlings.ground import distance_m, is_within
 from regelwerk.systems.phasesix.rules.handlings.movement import Ways
 from regelwerk.systems.phasesix.state import Combat
 from systems.phasesix.builders import fight, possible, refusal, someone, step
@@ -24,6 +25,15 @@ def answer(state: Combat, metres: float, way: str) -> str:
     """The rule that refuses a way, or nothing."""
     found = Ways(state, state.find("hagen"), metres, "PS-ACT-08").find(way)
     return found.rule_id if isinstance(found, Refusal) else ""
+
+
+@pytest.mark.rule("PS:space", "PS-GEA-04")
+def test_without_a_map_everybody_is_next_to_everybody() -> None:
+    mapped, bare = hagen_at_ten(), fight(someone("hagen"), someone("robber"))
+    assert distance_m(mapped, *mapped.fighters) == 30
+    assert not is_within(mapped, *mapped.fighters, 29.9) and is_within(mapped, *mapped.fighters, 30)
+    assert distance_m(bare, *bare.fighters) == 0
+    assert is_within(bare, *bare.fighters, 0)
 
 
 @pytest.mark.rule("PS:space", "PS-ACT-08")
