@@ -67,19 +67,16 @@ def struck(state: Combat) -> Law[int]:
 
 
 @pytest.mark.rule("PS-HIT-01", "PS-CRT-05")
-@pytest.mark.parametrize("dice", ["bonus_dice", "destiny_dice", "rerolls"])
-def test_whoever_may_still_add_dice_looks_at_every_single_crit(dice: str) -> None:
-    """Without a die left, only the wounds that a crit is worth matter."""
-
-    def crit_worth(**left: int) -> int:
-        none_left = {"bonus_dice": 0, "destiny_dice": 0, "rerolls": 0}
-        state = fight(someone("mira", **{**none_left, **left}), someone("wolf", side="wolves"))
-        mira, wolf = state.fighters
-        weapon = mira.sheet.weapons[0]
-        return planned(state.scene, mira, wolf, weapon, weapon.modes[0], False, False).pool.crit_worth
-
-    assert crit_worth() > 0
-    assert crit_worth(**{dice: 1}) == 0
+@pytest.mark.parametrize(
+    ("dice", "merged"), [((0, 0, 0), True), ((1, 0, 0), False), ((0, 1, 0), False), ((0, 0, 1), False)]
+)
+def test_whoever_may_still_add_dice_looks_at_every_single_crit(dice: tuple[int, int, int], merged: bool) -> None:
+    """Without bonus dice, destiny dice and rerolls only the wounds that a crit is worth matter."""
+    state = fight(someone("mira", dice=dice), someone("wolf", side="wolves"))
+    mira, wolf = state.fighters
+    weapon = mira.sheet.weapons[0]
+    pool = planned(state.scene, mira, wolf, weapon, weapon.modes[0], False, False).pool
+    assert bool(pool.crit_worth) is merged
 
 
 HEALTH = st.builds(

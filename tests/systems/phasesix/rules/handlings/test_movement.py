@@ -29,11 +29,12 @@ def answer(state: Combat, metres: float, way: str) -> str:
 
 @pytest.mark.rule("PS:space", "PS-GEA-04")
 def test_without_a_map_everybody_is_next_to_everybody() -> None:
-    mapped, bare = hagen_at_ten(), fight(someone("hagen"), someone("robber"))
-    assert distance_m(mapped, *mapped.fighters) == 30
-    assert not is_within(mapped, *mapped.fighters, 29.9) and is_within(mapped, *mapped.fighters, 30)
-    assert distance_m(bare, *bare.fighters) == 0
-    assert is_within(bare, *bare.fighters, 0)
+    mapped = hagen_at_ten()
+    hagen, robber = mapped.fighters
+    assert distance_m(mapped, hagen, robber) == 30
+    assert is_within(mapped, hagen, robber, 30) and not is_within(mapped, hagen, robber, 29.9)
+    bare = fight(hagen, robber)
+    assert distance_m(bare, hagen, robber) == 0 and is_within(bare, hagen, robber, 0)
 
 
 @pytest.mark.rule("PS:space", "PS-ACT-08")
