@@ -21,7 +21,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from mutation.sample import PER_SYSTEM, Mutant, sample
-from mutation.trial import SOURCE, TESTS, Verdict, copied_sources, run, stages, trial
+from mutation.trial import HARMLESS, SOURCE, TESTS, Verdict, copied_sources, run, stages, trial
 from regelwerk.engine.game import system_names
 
 TARGET = 0.95
@@ -48,12 +48,11 @@ def tried(system: str, size: int, workers: int, *, again: bool) -> list[Verdict]
     """Try the sample of a system, several mutants side by side, each process in a copy of its own."""
     equivalent = {entry["id"]: entry["why"] for entry in tomllib.loads(EQUIVALENT.read_text("utf-8"))["mutant"]}
     file = RESULTS / f"{system}.json"
-    before = {one.mutant.id: one for one in read(file)} if again else {}
+    settled = {one.mutant.id: one for one in read(file) if one.result in ("killed", "timeout")} if again else {}
     mutants = sample(SOURCE, system, size)
-    done = [before[one.id] for one in mutants if one.id in before and before[one.id].result != "survived"]
-    settled = {one.mutant.id for one in done}
-    waiting = [one for one in mutants if one.id not in settled and one.id not in equivalent]
-    done += [Verdict(one, "equivalent", equivalent[one.id], "") for one in mutants if one.id in equivalent]
+    settled |= {one.id: Verdict(one, "equivalent", equivalent[one.id], "") for one in mutants if one.id in equivalent}
+    waiting = [one for one in mutants if one.id not in settled]
+    done = [settled[one.id] for one in mutants if one.id in settled]
     copies: SimpleQueue[Path] = SimpleQueue()
 
     def attempt(mutant: Mutant) -> Verdict:
@@ -66,6 +65,7 @@ def tried(system: str, size: int, workers: int, *, again: bool) -> list[Verdict]
     with TemporaryDirectory() as folder:
         for number in range(workers):
             copies.put(copied_sources(Path(folder) / str(number)))
+        console.print(f"{system}: the tests without a mutant ...")
         must_pass(waiting, Path(folder) / "0" / "src")
         with ThreadPoolExecutor(workers) as pool:
             for number, verdict in enumerate(pool.map(attempt, waiting), 1):
@@ -80,7 +80,7 @@ def must_pass(mutants: list[Mutant], copy: Path) -> None:
     for mutant in mutants[:1]:
         for seconds, tests in stages(mutant):
             code, output = run(tests, copy, seconds)
-            if code:
+            if code not in HARMLESS:
                 sys.exit(f"The tests fail without a mutant:\n{output}")
 
 

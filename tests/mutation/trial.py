@@ -14,6 +14,8 @@ from difflib import unified_diff
 from pathlib import Path
 from py_compile import PycInvalidationMode
 
+import pytest
+
 from mutation.sample import Mutant
 
 TESTS = Path(__file__).parents[1]
@@ -23,6 +25,7 @@ SOURCE = TESTS.parent / "src"
 SECONDS = {"room": 60, "system": 300}
 MEMORY = 2_000_000
 PATIENCE = 1800
+HARMLESS = (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,7 @@ def trial(mutant: Mutant, copy: Path) -> Verdict:
             code, output = run(tests, copy, seconds)
             if code in (-signal.SIGXCPU, -signal.SIGKILL):
                 return Verdict(mutant, "timeout", "", diff)
-            if code:
+            if code not in HARMLESS:
                 return Verdict(mutant, "killed", first_failure(output), diff)
     finally:
         path.write_text(source, "utf-8")
@@ -80,9 +83,9 @@ def trial(mutant: Mutant, copy: Path) -> Verdict:
 def run(tests: list[str], copy: Path, seconds: int) -> tuple[int, str]:
     """Run tests against the copy, up to the first failure. Plugins of other packages only cost time here."""
     limits = f'ulimit -t {seconds}; ulimit -v {MEMORY} 2>/dev/null; exec "$@"'
-    pytest = [sys.executable, "-m", "pytest", "-x", "--tb=no", "-m", "not slow", "-p", "no:cacheprovider"]
+    command = [sys.executable, "-m", "pytest", "-x", "--tb=no", "-m", "not slow", "-p", "no:cacheprovider"]
     with subprocess.Popen(
-        ["sh", "-c", limits, "sh", *pytest, *tests],
+        ["sh", "-c", limits, "sh", *command, *tests],
         cwd=TESTS.parent,
         env=surroundings(os.environ, copy),
         stdout=subprocess.PIPE,
