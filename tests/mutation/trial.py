@@ -22,7 +22,7 @@ TESTS = Path(__file__).parents[1]
 SOURCE = TESTS.parent / "src"
 # A mutant that loops uses up these seconds of computing time (so that a busy machine makes no difference) or these
 # kilobytes of memory. One that waits for something is given up after some real time.
-SECONDS = {"room": 60, "system": 300}
+SECONDS = {"room": 60, "system": 600}
 MEMORY = 2_000_000
 PATIENCE = 1800
 HARMLESS = (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
