@@ -33,7 +33,7 @@ TWO_AT_A_TIME = $(MAKE) --no-print-directory -j2
 # `make check` leaves these out, and everything marked `slow`.
 WHOLE_GAMES := battery conformance docs e2e playthroughs saved
 
-.PHONY: help play test check static $(STATIC) client-tests handbook programs bench docs soak dist constraints clean
+.PHONY: help play test check static $(STATIC) client-tests handbook programs bench docs soak mutants dist constraints clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -45,6 +45,7 @@ help:
 	@echo "make bench   Geschwindigkeit im Vergleich / speed, side by side with peers"
 	@echo "make docs    das Handbuch nach site/ / the handbook"
 	@echo "make soak    lange Zufallspartien, Abstürze, Wettläufe / long random games, crashes, races (SEEDS=10 KILLS=500 RACES=5000)"
+	@echo "make mutants kleine Fehler in die Regeln: merken es die Tests? / faults put into the rules: do the tests notice?"
 	@echo "make dist    ein Paket mit Browser-Seiten nach dist/ / a package with the browser's pages"
 	@echo "make constraints"
 	@echo "             neuere Python-Pakete nach constraints.txt, danach make test / newer Python packages, then make test"
@@ -102,6 +103,9 @@ soak: $(FULL) $(CLIENT) programs
 	export REGELWERK_SEEDS=$(SEEDS); $(PYTEST) tests/battery
 	export REGELWERK_KILLS=$(KILLS) REGELWERK_RACES=$(RACES); $(PYTEST) tests/table/games/test_kills.py tests/table/games/test_races.py
 	export REGELWERK_SCENES=long; $(PYTEST) tests/e2e
+
+mutants: $(FULL)
+	@PYTHONPATH=tests $(BIN)/python -m mutation $(MUTANTS)
 
 dist: $(FULL) $(CLIENT)
 	@$(BIN)/python -m hatchling build -d dist

@@ -90,6 +90,9 @@ def test_guards_come_to_where_the_plan_says_or_to_the_intruders() -> None:
     assert after.find("patrol").zone == "hall"
     after = found(scene(rhea(), patrol(zone="yard"), plan=anywhere), [4, 2]).result
     assert after.find("patrol").zone == "yard"
+    van = machine("van", zone="yard", waiting=True)
+    after = found(scene(rhea(), patrol(aboard="van"), van, plan=anywhere), [4, 2]).result
+    assert (after.find("patrol").aboard, after.find("patrol").zone) == ("van", ""), "whoever drives stays at the wheel"
 
 
 @pytest.mark.rule("DS-INF-23", "DS-JOI-02")

@@ -41,6 +41,13 @@ def test_fa_core_01_the_higher_of_two_dice_counts_and_they_are_never_added() -> 
     assert total("W8", 4, 4) == 4
 
 
+@pytest.mark.rule("FA-CORE-04")
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_fa_core_04_odds_tell_no_grades_apart_that_are_worth_the_same(most: int) -> None:
+    law = odds(attempt, rolls("W8"), "gather", 4, most, PLAIN)
+    assert sorted(law) == [CRITICAL, *range(most + 1)]
+
+
 @pytest.mark.rule("FA-CORE-02")
 def test_fa_core_02_either_die_aces_as_often_as_it_shows_its_highest_face() -> None:
     assert total("W4", (4, 4, 3), 2) == 11
@@ -333,6 +340,7 @@ def test_ruling_08_where_damage_is_sold_again_a_price_of_0_is_free() -> None:
     assert facts(played, "fa-damage", "total") == [3, 10]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("FA-GEN-06", "FA-CORE-12")
 def test_the_computer_does_not_roll_for_ever_where_rolling_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     # With every further try the law takes eight times as long.

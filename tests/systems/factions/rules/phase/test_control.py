@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.phase.control import as_ordered, bound_to
 from regelwerk.systems.factions.state import Act, Turn, World, seat_of
@@ -34,6 +35,10 @@ def test_fa_ctl_01_an_order_is_a_free_action_without_a_roll() -> None:
     offered = possible(given.asked[0])
     for order in ("gather", "attack:kontor", "espionage:wache", "espionage:wache:siphon", "advance_plan:p"):
         assert f"instruct:orden:{order}" in offered
+    said = given.asked[0].prompt.answers.find("instruct:orden:gather")
+    assert said.label == phrase("fa-move-instruct", subject=Ref("orden"), act=phrase("fa-act-gather"))
+    refused = [one.key for one in given.asked[0].prompt.answers.refused()]
+    assert not [key for key in refused if key.startswith("instruct")], "only espionage has effects to choose from"
 
 
 @pytest.mark.rule("FA-CTL-01", "FA-CTL-07")

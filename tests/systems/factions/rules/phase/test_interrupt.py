@@ -186,7 +186,9 @@ HOLD = Options(allow_hold=True)
 def test_ruling_48_nobody_holds_a_card_unless_the_table_allows_it() -> None:
     state = world(bare("wache", card=20), bare("orden"), turn="wache")
     assert "hold" not in possible(step(state, "end_turn").asked[0])
-    held = step(world(bare("wache", card=20), bare("orden"), turn="wache", options=HOLD), "hold").result
+    allowed = step(world(bare("wache", card=20), bare("orden"), turn="wache", options=HOLD), "hold")
+    assert "hold" in possible(allowed.asked[0])
+    held = allowed.result
     assert (held.turns, held.waiting, held.find("wache").on_hold) == ((), ("wache",), True)
 
 

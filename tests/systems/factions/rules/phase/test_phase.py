@@ -42,6 +42,16 @@ def test_fa_pha_01_one_card_for_each_faction_that_is_neither_minor_nor_destroyed
     assert (begun.phase, begun.round, begun.stage, begun.minors) == (1, 1, "order", ("bettler",))
 
 
+@pytest.mark.rule("FA-PHA-01", "FA:allow_hold", "FA:bennie_new_card")
+def test_odds_tell_only_the_jokers_apart_unless_a_card_is_kept_or_given_back() -> None:
+    def apart(**options: Any) -> list[int | None]:
+        begun = step(between(options=Options(**options)), "begin_phase", faces=[50, 30, 10])
+        return [one.roll.cap for one in begun.rolled]
+
+    assert apart() == [2]
+    assert apart(allow_hold=True) == apart(bennie_new_card=True) == [None]
+
+
 @pytest.mark.rule("FA-CORE-17", "FA-PHA-02")
 def test_fa_core_17_from_the_ace_down_and_equal_ranks_spades_hearts_diamonds_clubs() -> None:
     assert (card("ace", "spades"), card(2, "clubs"), len(DECK)) == (52, 1, 54)

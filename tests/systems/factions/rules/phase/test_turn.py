@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.answers import Refusal
 from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.rules.phase.offers import Move, TurnAnswers
 from regelwerk.systems.factions.rules.phase.turn import after_turn, started
 from regelwerk.systems.factions.state import Act, Modifier, Turn
 from systems.factions.builders import faction, possible, refusal, step, world
@@ -22,6 +24,16 @@ def test_fa_pha_05_exactly_one_action_and_free_actions_before_and_after() -> Non
     asked = step(acted, "improve:effectiveness").asked[0]
     assert refusal(asked, "gather") == refusal(asked, "attack:orden") == "FA-PHA-05"
     assert {"improve:effectiveness", "end_turn"} <= possible(asked)
+
+
+@pytest.mark.rule("FA-PHA-05", "FA-PHA-06")
+def test_what_an_answer_means_is_refused_as_the_answer_is() -> None:
+    state = world(bare("wache"), bare("orden"), turn="wache")
+    answers = TurnAnswers(state, state.find("wache")._replace(action="used"))
+    assert answers.meaning("end_turn") == Move("end_turn")
+    for refused in ("gather", "attack:orden", "improve:effectiveness", "dance"):
+        assert isinstance(answers.meaning(refused), Refusal)
+        assert answers.meaning(refused) == answers.find(refused)
 
 
 @pytest.mark.rule("FA-PHA-06", "FA-PHA-07")

@@ -100,6 +100,13 @@ def test_hc_pow_04_each_unparried_attack_is_a_damage_die() -> None:
     assert fighter(fought.result, ANNA).dice == (7,)
 
 
+@pytest.mark.rule("HC-POW-03", "HC-RCH-04")
+def test_hc_rch_04_a_power_attack_on_a_spear_without_dice_gets_through_and_takes_reach_away() -> None:
+    state = ring((armed(ANNA, "mace", "12/3"), (9, 10)), (armed(BERT, "spear", "13/4"), ()))
+    through = acts(state, f"power:{BERT}", "value:9", "strike", faces=(1, 2, 3))
+    assert fighter(through.result, BERT).reach == "going"
+
+
 @pytest.mark.rule("HC-POW-05", "HC-POW-06", "HC:lost_balance")
 def test_hc_pow_05_the_attack_may_go_on_with_one_die_while_the_defender_loses_one() -> None:
     first = power((7, 9, 10), (5, 2), "value:9", "go_on")

@@ -57,6 +57,11 @@ def test_hc_him_04_a_one_is_not_thrown_again_unless_the_table_says_so() -> None:
     assert free.result[1].result == 12
 
 
+@pytest.mark.rule("HC-HIM-03", "HC:shadow_ones")
+def test_hc_him_03_whose_dice_all_show_ones_is_not_asked() -> None:
+    assert questions(single(faces=(1, 1))) == []
+
+
 @pytest.mark.rule("HC-QUA-02", "HC:shadow_ones")
 def test_hc_qua_02_a_second_chance_throws_one_die_again_and_the_new_face_counts() -> None:
     def again(*answers: str, faces: Dice, options: Options = OPTIONS) -> Transcript[Any]:

@@ -67,6 +67,7 @@ def test_hc_rng_02_shooters_shoot_in_the_order_of_initiative() -> None:
     people = armed(ANNA, "hunting_bow", "16/1"), armed(BERT, "hunting_bow", "16/1")
     done = to_stage(bout(*people, distance=20), "shots", "stay", "stay", "shoot", "shoot", faces=(4, 9, 8, 9))
     assert [ref.id for ref in facts(done, "hc-order-of-shots", "who")[0][0]] == [BERT, ANNA]
+    assert [fighter(done.result, who).throws for who in (ANNA, BERT)] == [1, 1], "the throw of a shot counts as one"
 
 
 @pytest.mark.rule("HC-RNG-03", "HC-RNG-20")

@@ -43,6 +43,14 @@ def test_ps_brc_01_bows_and_blades_cannot_be_braced() -> None:
     assert {key for key in possible(in_the_bag) if key.startswith("brace")} == {"brace:glock"}
 
 
+@pytest.mark.rule("PS-BRC-01", "PS-ACT-07")
+def test_ps_act_07_nobody_braces_a_weapon_while_walking() -> None:
+    everything = Options(walk_extra_scope="any_single")
+    assert BRACE in possible(step(at(19.5, everything), "end_turn").asked[0])
+    walk = step(at(19.5, everything), "walk", "stay", "none")
+    assert BRACE not in possible(walk.asked[2])
+
+
 @pytest.mark.rule("PS-BRC-02", "PS-CRT-03")
 def test_ps_brc_02_a_braced_shot_hits_on_four_and_crits_as_before() -> None:
     state = step(fight(someone("juri", ready=("ak_47",)), someone("robber", actions=0)), BRACE).result

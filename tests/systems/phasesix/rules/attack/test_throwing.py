@@ -91,6 +91,7 @@ def test_ruling_71_nothing_is_thrown_through_a_wall() -> None:
     asked = step(state, "end_turn").asked[0]
     assert refusal(asked, GRENADE) == "PS:terrain_cover"
     assert refusal(asked, "throw_item:frag_grenade:@20,10") == "PS:terrain_cover"
+    assert refusal(asked, "throw_item:frag_grenade:@40,10") == "PS:terrain_cover", "30 m are not too far"
 
 
 @pytest.mark.rule("PS-THR-01", "PS-THR-02")

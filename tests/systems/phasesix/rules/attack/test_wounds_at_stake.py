@@ -66,6 +66,19 @@ def struck(state: Combat) -> Law[int]:
     return Odds().law(exchange, *args).map(lambda result: dealt_in_exchange(args, result))
 
 
+@pytest.mark.rule("PS-HIT-01", "PS-CRT-05")
+@pytest.mark.parametrize(
+    ("dice", "merged"), [((0, 0, 0), True), ((1, 0, 0), False), ((0, 1, 0), False), ((0, 0, 1), False)]
+)
+def test_whoever_may_still_add_dice_looks_at_every_single_crit(dice: tuple[int, int, int], merged: bool) -> None:
+    """Without bonus dice, destiny dice and rerolls only the wounds that a crit is worth matter."""
+    state = fight(someone("mira", dice=dice), someone("wolf", side="wolves"))
+    mira, wolf = state.fighters
+    weapon = mira.sheet.weapons[0]
+    pool = planned(state.scene, mira, wolf, weapon, weapon.modes[0], False, False).pool
+    assert bool(pool.crit_worth) is merged
+
+
 HEALTH = st.builds(
     lambda who, hearts, boosts, dying: someone(
         who,

@@ -102,6 +102,14 @@ def test_ps_cnd_09_poison_wears_off_by_resistance() -> None:
     assert saved(hagen(("poisoned", 1)), 5, 5, 5).conditions == ()
 
 
+@pytest.mark.rule("PS-CND-06", "PS-CND-09")
+@pytest.mark.parametrize("condition", ["shocked", "poisoned"])
+def test_the_log_says_who_recovers_and_is_silent_about_who_does_not(condition: str) -> None:
+    (line,) = story(hagen((condition, 2)), 5, 1, 1).notes("ps-recovers")
+    assert line.facts["level"] == 1
+    assert not story(hagen((condition, 2)), 4, 1, 1).notes("ps-recovers")
+
+
 @pytest.mark.rule("PS-CND-08")
 def test_ps_cnd_08_bleeding_without_success_on_endurance_wounds() -> None:
     assert saved(hagen(("bleeding", 2)), 5, 1, 1).hearts == 6

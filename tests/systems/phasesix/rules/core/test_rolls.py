@@ -89,6 +89,7 @@ def test_ps_rol_05_after_a_failure_bonus_dice_come_one_by_one() -> None:
     after = rolled(2, 5, [1, 1, 2, 5], "none", "bonus", "bonus", purse=purse)
     assert (after.result.successes, after.result.spent) == (1, Spent(bonus=2))
     assert len(after.asked) == 3  # with a success there is nothing more to ask
+    assert possible(after.asked[1]) == {"none", "bonus"}, "of what is there"
 
 
 def prices(asked: Asked) -> dict[str, tuple[Cost, ...]]:
@@ -134,6 +135,12 @@ def test_ps_rol_05_crits_of_later_dice_join_the_others(apart: bool, megas: tuple
     faces: Dice = [(6, 6, 5), 5, (6, 6, 6, 5)]
     roll = scripted(lambda: pool_roll(NO_DICE._replace(bonus=1), pool, "PS-HIT-01"), faces, ["none", "bonus"])
     assert roll.result.hits == Hits(1, 2, megas)
+
+
+@pytest.mark.rule("PS:crit_requires_hit", "PS-CRT-01")
+def test_unless_a_pool_says_otherwise_a_crit_has_to_hit() -> None:
+    roll = scripted(lambda: pool_roll(NO_DICE, Pool(2, 6, 5), "PS-HIT-01"), [5, (6, 1)])
+    assert roll.result.hits[:2] == (0, 1), "the 5 reaches the crit threshold, but not the Mindestwurf"
 
 
 @pytest.mark.rule("PS-ROL-06")
@@ -198,6 +205,9 @@ def crowd(*faces: int | tuple[int, ...], needed: int, difficulty: int = 0, **hag
 def test_ps_rol_08_the_successes_of_a_group_add_up() -> None:
     watch = crowd(5, 1, (6, 1), 2, 5, needed=3)
     assert (watch.result.successes, watch.result.succeeded) == (3, True)
+    assert watch.notes("ps-group-succeeds") and not watch.notes("ps-group-fails")
+    asleep = crowd(5, 1, 1, 2, 5, needed=3)
+    assert asleep.notes("ps-group-fails") and not asleep.notes("ps-group-succeeds")
     assert crowd(5, 1, (6, 1), 2, 4, needed=3).result[:2] == (2, False)
 
 

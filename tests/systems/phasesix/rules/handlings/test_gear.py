@@ -8,6 +8,7 @@ import pytest
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.handlings.gear import drawn
+from regelwerk.systems.phasesix.rules.handlings.handlings import Handling, label
 from regelwerk.systems.phasesix.state import Aim, Combat
 from regelwerk.systems.phasesix.values import Weapon, encumbrance, walk_m
 from systems.phasesix.builders import CONTENT, fight, possible, refusal, sheet_of, someone, step
@@ -20,6 +21,31 @@ def alone(who: str, **changes: Any) -> Combat:
 
 def asked(state: Combat) -> Any:
     return step(state, "end_turn").asked[0]
+
+
+@pytest.mark.rule("PS-ACT-04")
+@pytest.mark.parametrize(
+    ("handling", "key"),
+    [
+        (Handling("reload", "ak_47"), "ps-handling-reload"),
+        (Handling("parry", "axe"), "ps-handling-parry-with"),
+        (Handling("parry"), "ps-handling-parry"),
+    ],
+)
+def test_only_a_parry_with_something_is_put_into_words_of_its_own(handling: Handling, key: str) -> None:
+    assert label(handling).key == key
+
+
+# -- helping ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PS:ruling_89", "PS-CND-07", "PS-CND-12")
+def test_only_sleepers_are_woken_and_only_friends_in_reach_are_helped() -> None:
+    friend = someone("mira", actions=0, conditions=(("asleep", 1), ("burning", 1)))
+    people = (someone("hagen"), someone("robber", actions=0), friend, someone("juri", actions=0))
+    near = {"hagen": (10.0, 10.0), "robber": (10.5, 10.0), "mira": (10.0, 10.5), "juri": (10.0, 9.5)}
+    helping = {key for key in possible(asked(fight(*people, positions=near))) if key.startswith(("wake", "put_out"))}
+    assert helping == {"wake:mira", "put_out:mira"}, "Juri is awake, and the robber in between is no friend"
 
 
 # -- readying -------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.space import Piece, Point, rectangle
+from regelwerk.systems.phasesix.rules.handlings.ground import distance_m, is_within
 from regelwerk.systems.phasesix.rules.handlings.movement import Ways
 from regelwerk.systems.phasesix.state import Combat
 from systems.phasesix.builders import fight, possible, refusal, someone, step
@@ -24,6 +25,16 @@ def answer(state: Combat, metres: float, way: str) -> str:
     """The rule that refuses a way, or nothing."""
     found = Ways(state, state.find("hagen"), metres, "PS-ACT-08").find(way)
     return found.rule_id if isinstance(found, Refusal) else ""
+
+
+@pytest.mark.rule("PS:space", "PS-GEA-04")
+def test_without_a_map_everybody_is_next_to_everybody() -> None:
+    mapped = hagen_at_ten()
+    hagen, robber = mapped.fighters
+    assert distance_m(mapped, hagen, robber) == 30
+    assert is_within(mapped, hagen, robber, 30) and not is_within(mapped, hagen, robber, 29.9)
+    bare = fight(hagen, robber)
+    assert distance_m(bare, hagen, robber) == 0 and is_within(bare, hagen, robber, 0)
 
 
 @pytest.mark.rule("PS:space", "PS-ACT-08")

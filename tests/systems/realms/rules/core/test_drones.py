@@ -66,6 +66,15 @@ def test_an_order_is_paid_by_the_drone_first() -> None:
     assert [(one.who, one.acts, one.last) for one in done.phase.drones] == [("biene", 1, "aimed_shot")]
 
 
+@pytest.mark.rule("RE:drones", "RE-DRO-01")
+def test_a_controller_without_action_points_still_commands_what_the_drone_can_pay() -> None:
+    weary = model(ap=0)
+    start = table(weary, drone())
+    (asked, *_) = told(lambda: phase.take_act(start)).asked
+    assert "command" in possible(asked)
+    assert asked.prompt.answers.find("command").cost == ()  # type: ignore[union-attr]
+
+
 @pytest.mark.rule("RE:drones", "RE:turn_limit")
 def test_a_drone_does_not_turn_for_ever() -> None:
     start = table()

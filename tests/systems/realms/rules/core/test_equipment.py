@@ -67,6 +67,15 @@ def test_on_whom_it_works() -> None:
     assert refused(HURT, model(items=(SPRAY,), ap=0)) == "RE-ACT-01"
 
 
+@pytest.mark.rule("RE-EQP-02", "RE-EQP-03")
+def test_what_raises_nothing_is_not_used() -> None:
+    placebo = model(items=(item("placebo", ap=1, modifiers=(("agi", 0),)),))
+    assert refused(placebo, placebo) == "RE-EQP-03"
+    stimulated = model(items=(STIM,), aided=(("agi", 1), ("bw", 1)))
+    assert refused(stimulated, stimulated) == "RE-EQP-03", "it works already"
+    assert refused(model(items=(STIM,)), model(items=(STIM,))) == ""
+
+
 @pytest.mark.rule("RE-EQP-02")
 def test_what_is_asked() -> None:
     second = model("io", at=(42.5, 45), left=1)

@@ -189,6 +189,10 @@ def test_whoever_finds_the_mover_down_already_is_told_that_nothing_comes_of_it()
     run = opened(table(*others, mars=weak, reaction_order="one_by_one"), GUARD, FIRE, FIRE, faces=[1, 1, 12, 1, 12, 1])
     assert run.result.find("mars").vitals.status == "out", "shot by amok"
     assert facts(run, "re-reaction-lapses", "who") == [(Ref("boris"),)]
+    third = *others, ready("cora", (60, 42), agi=4)
+    start = table(*third, mars=weak, reaction_order="one_by_one")
+    all_three = opened(start, GUARD, FIRE, FIRE, FIRE, faces=[1, 1, 12, 1, 12, 1])
+    assert facts(all_three, "re-reaction-lapses", "who") == [(Ref("boris"),), (Ref("cora"),)], "each of them is told"
 
 
 @pytest.mark.rule("RE-REA-08", "RE:reaction_order")

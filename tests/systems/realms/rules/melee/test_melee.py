@@ -279,6 +279,15 @@ def test_a_shield_counts_from_behind_too() -> None:
     assert ready.clash.contest.defence_dice == 2
 
 
+@pytest.mark.rule("RE:disengage", "RE-MEL-04", "RE:melee_tie")
+def test_between_a_clumsy_fighter_and_one_who_breaks_away_a_tie_is_thrown_again() -> None:
+    clumsy = model(agi=0, weapons=(SWORD,))
+    ready = prepared(table(clumsy, FOE), clumsy, FOE, SWORD, Onset(leaving=True))
+    assert ready.bout.agility == (0, 0), "whoever breaks away has none to win a tie with, and no less than none"
+    again = told(lambda: contest(ready.bout._replace(attack=0, defence=0)), faces=[5, 5, 3, 8])
+    assert again.result == Result("repelled")
+
+
 @pytest.mark.rule("RE:melee_tie")
 def test_both_hit() -> None:
     start = table(options=Options(melee_tie="both_hit"))

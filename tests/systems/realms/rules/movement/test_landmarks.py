@@ -62,6 +62,26 @@ def test_what_people_say(text: str, wish: Wish) -> None:
     assert read(text, here, here.find("mars")) == wish
 
 
+@pytest.mark.rule("RE-MOV-05")
+@pytest.mark.parametrize(
+    ("words", "heading"),
+    [
+        ("o ost osten e east", 0),
+        ("no nordost nordosten ne northeast", 4500),
+        ("n nord norden north", 9000),
+        ("nw nordwest nordwesten northwest", 13500),
+        ("w west westen", 18000),
+        ("sw südwest südwesten southwest", 22500),
+        ("s süd süden south", 27000),
+        ("so südost südosten se southeast", 31500),
+    ],
+)
+def test_every_word_for_a_point_of_the_compass_means_the_same(words: str, heading: int) -> None:
+    here = table()
+    for word in words.split():
+        assert read(word, here, here.find("mars")) == Wish("heading", None, heading=heading)
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

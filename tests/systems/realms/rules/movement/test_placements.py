@@ -42,6 +42,17 @@ def test_places_and_facings_as_people_write_them(text: str, at: tuple[float, flo
     assert distance(spot.at, Point.cm(*at)) < 1e-4
 
 
+@pytest.mark.rule("RE-GAM-04")
+def test_behind_is_away_from_the_enemy_and_beside_towards_the_own_zone() -> None:
+    crate = piece("kiste", box(20, 5, 22, 7))
+    here = world(model("mars", status="waiting"), enemy("amok", at=(85, 6)), pieces=(crate,), stage="deploy")
+    places = Placements(here, here.find("mars"))
+    behind, beside = places.find("hinter kiste"), places.find("neben kiste")
+    assert isinstance(behind, Answer) and isinstance(beside, Answer)
+    assert behind.value.at.x < Point.cm(20, 6).x, "the enemy is in the east"
+    assert beside.value.at.x > Point.cm(22, 6).x, "and so is the middle of the zone"
+
+
 def test_beside_somebody_the_bases_touch() -> None:
     spot = placed("neben Vater")
     assert isinstance(spot, Spot) and distance(spot.at, Point.cm(20, 5)) == pytest.approx(2.5, abs=1e-4)

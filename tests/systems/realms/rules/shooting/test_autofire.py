@@ -69,6 +69,15 @@ def test_targets_of_a_burst_stand_close_together() -> None:
     assert (refused.rule_id, dict(refused.reason.facts)["cm"]) == ("RE-AUT-02", 7.2)
 
 
+@pytest.mark.rule("RE-AUT-02", "RE-GEO-19")
+def test_each_target_of_a_burst_stands_close_to_the_one_before_it() -> None:
+    chain = burst(("one", 1), ("two", 1), ("three", 2))
+    near = world(SHOOTER, FIRST, SECOND, enemy("three", at=(35, 55.6)))
+    assert told(lambda: measure(near, chain)).result == chain, "far from the first, but not from the second"
+    assert told(lambda: measure(table(), chain)).result == burst(("one", 1), ("two", 1))
+    assert told(lambda: measure(table(), burst(("one", 2), ("three", 2)))).result == burst(("one", 2))
+
+
 @pytest.mark.rule("RE-AUT-02", "RE-GEO-19", "RE:premeasure")
 def test_a_burst_is_spread_question_by_question() -> None:
     transcript = told(lambda: spread(table(premeasure="always"), burst(("one", 1))), "2", "two")

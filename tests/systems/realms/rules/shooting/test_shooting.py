@@ -9,6 +9,7 @@ import pytest
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.preview import Preview, Previews
 from regelwerk.engine.interpreters.running import Run
@@ -201,6 +202,10 @@ def test_weapon_and_target_are_one_answer() -> None:
     # With one weapon and one target there is nothing to ask.
     alone = told(lambda: NORMAL.declare(world(SHOOTER, enemy()), SHOOTER))
     assert (alone.result, alone.asked) == (shot(), [])
+    # The only weapon need not be named; one of several must be.
+    pair = world(SHOOTER, enemy(), enemy("two", at=(60, 55)))
+    assert told(lambda: NORMAL.declare(pair, SHOOTER), "two").result == shot(target="two")
+    assert isinstance(asked.prompt.answers.find("two"), Refusal)
 
 
 @pytest.mark.rule("RE:area_aim")

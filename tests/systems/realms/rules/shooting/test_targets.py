@@ -183,6 +183,8 @@ def test_spots_on_the_ground_must_be_seen() -> None:
     assert hidden is not None and hidden.reason == phrase("re-refuse-spot-hidden", by=(Ref("wall"),))
     assert at(40, 45, area_aim="models_only") == "re-refuse-no-points"
     assert at(40, 45, gun="rifle") == "re-refuse-no-points"
+    westward = model(at=(20, 45), facing=180, weapons=(grenade,))
+    assert why_not_point(table, westward, grenade, Point.cm(0, 45), "normal_shot") is None, "the edge still counts"
 
 
 @pytest.mark.rule("RE-RNG-03", "RE-ENV-04", "RE-ENV-05", "RE-ENV-07", "RE-ENV-10")
