@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf, check_known, check_once
 from regelwerk.engine.content.tables import Table, Tables
+from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
 from regelwerk.systems.phasesix.values import UNARMED_ID, Armor, Item, Sheet, Shield, Weapon, modes_of
 
@@ -163,4 +164,4 @@ def check_items(names: Iterable[str], items: Mapping[str, object], place: Locati
 
 def check_reference(kind: str, name: str, known: Iterable[str], place: Location) -> None:
     """Whatever is named must exist; the nearest names are offered."""
-    check_known(SHELF.word(kind), name, known, place)
+    check_known(Word(f"ps-content-kind-{kind}"), name, known, place)
