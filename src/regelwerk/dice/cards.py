@@ -48,7 +48,7 @@ class Deal(Throw[tuple[int, ...]]):
         return True
 
     def exact_law(self, cap: int | None) -> Law[tuple[int, ...]]:
-        """With a cap only so many of the highest cards are told apart; of the others the order is all that counts,
+        """With a cap only that many of the highest cards are told apart; of the others the order is all that counts,
         and the lowest cards stand for them."""
         told_apart = len(self.cards) if cap is None else max(0, min(cap, len(self.cards)))
         low, high = self.cards[: len(self.cards) - told_apart], self.cards[len(self.cards) - told_apart :]

@@ -193,7 +193,7 @@ class CountedPair(Throw[Pair]):
         for (first, second), ways in _joint(self.dice, sides, at).items():
             pair = first + second, False
             weights[pair] = weights.get(pair, 0) + ways
-        # So many dice are high, at least one more than the pair needs; the others are not.
+        # This many dice are high, at least one more than the pair needs; the others are not.
         for dice in range(at + 2, self.dice + 1) if above > 0 else ():
             others = comb(self.dice, dice) * low ** (self.dice - dice)
             for (first, second), ways in _joint(dice, above, at).items():

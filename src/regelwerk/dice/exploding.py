@@ -27,7 +27,7 @@ def tail(total: int, sides: int = 6) -> Fraction:
 
 
 def negligible_from(sides: int, dice: int = 1) -> int:
-    """The smallest total that it is negligibly improbable for any of so many exploding dice to reach."""
+    """The smallest total that it is negligibly improbable for any of a number of exploding dice to reach."""
     explosions = 1
     while NEGLIGIBLE * sides**explosions <= dice:
         explosions += 1
@@ -193,7 +193,7 @@ class ExplodingMix(Throw[int]):
         return Law(listed)
 
     def _out_of_reach(self) -> int:
-        # Whoever reaches the sum of what no single die reaches has a die that reaches its part of it.
+        # A throw that reaches the sum of what no single die reaches has a die that reaches its part of it.
         return sum(negligible_from(sides, len(self.sides)) for sides in self.sides)
 
     def description(self) -> Added:

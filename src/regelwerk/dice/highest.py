@@ -110,7 +110,7 @@ def _highest(dice: int, sides: int, sizes: range) -> dict[int, dict[Pattern, int
             others, patterns = dice - above, higher[above]
             enough: int = face**others
             for showing in range(1, longest - above + 1):
-                # At most this face on all others, and on at least so many of them exactly this one.
+                # At most this face on all others, and exactly this one on at least a number of them.
                 enough -= comb(others, showing - 1) * (face - 1) ** (others - showing + 1)
                 size, more = above + showing, (face,) * showing
                 if size in found:

@@ -71,7 +71,7 @@ def _count(kinds: int, size: int) -> int:
 
 @lru_cache(maxsize=16)
 def ladder(kinds: int, dice: int) -> Ladder:
-    """The numbered handfuls of up to so many dice."""
+    """The numbered handfuls of up to a number of dice."""
     up = [tuple([kind] for kind in range(kinds))]
     down: list[tuple[list[int], ...]] = [()]
     orders, tails = [[1]], [[0]]
@@ -160,7 +160,7 @@ class Duty(NamedTuple):
     """What must be kept of each throw."""
 
     need: int = 1
-    """So many dice at least, as far as there are so many that may be thrown again."""
+    """A least number of dice, as far as there are enough that may be thrown again."""
     locked_count: bool = False
     """Locked dice count towards them."""
 
@@ -186,7 +186,7 @@ class Play:
         self._sums: dict[tuple[int, int, int, int], int] = {}
 
     def unit(self, free: int) -> int:
-        """What worths are parts of while so many free throws are left."""
+        """What worths are parts of while a number of free throws is left."""
         dice = self.states.dice
         return int(self.states.sides ** (dice * (dice + 1) // 2 + free * dice))
 

@@ -9,7 +9,7 @@ dice, `n1` (also `kl1`) the lowest one. `≥` may be written `>=`, `≤` as `<=`
 
     3W6    W20+4    2W6+W8    4W10h2+3    4d10kh2+3    3d6kl1    W6!    2W6!+1    6W6!≥5    W12<=7
 
-Whoever sends the text may not mean well: length, numbers and the work that the exact law would take are limited.
+The sender of the text may not mean well: length, numbers and the work that the exact law would take are limited.
 """
 
 from __future__ import annotations

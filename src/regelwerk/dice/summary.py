@@ -1,4 +1,4 @@
-"""A law for people: its outcomes in not too many rows, its mean, and the chance of at least so much."""
+"""A law for people: its outcomes in not too many rows, its mean, and the chance of at least a value."""
 
 from __future__ import annotations
 

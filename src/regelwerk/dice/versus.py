@@ -65,7 +65,7 @@ class Opposed(Throw[int]):
 
     def exact_law(self, cap: int | None) -> Law[int]:
         right = self.right.law()
-        # Whoever leads the highest result of the right side by the cap leads every other result by at least that.
+        # A lead of the cap over the highest result of the right side is a lead of at least that over every other.
         left = self.left.law(None if cap is None else cap + max(right.outcomes()))
         difference = left + right.map(lambda x: -x)
         return difference if cap is None else difference.cap(cap)

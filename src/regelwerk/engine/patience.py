@@ -15,7 +15,7 @@ class OutOfPatience(Exception):
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Break off what is inside after so many seconds, where the platform can do that; never begin without any."""
+    """Break off what is inside after a number of seconds, where the platform can do that; never begin without any."""
     if seconds <= 0:
         raise OutOfPatience
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():

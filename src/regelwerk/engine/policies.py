@@ -57,7 +57,7 @@ class AtRandom(Policy):
 
 @dataclass(frozen=True, slots=True)
 class BySeat(Policy):
-    """Another policy for each seat; whoever is not named takes the defaults."""
+    """Another policy for each seat; a seat that is not named takes the defaults."""
 
     seats: tuple[tuple[str, Policy], ...]
     otherwise: Policy = Defaults()

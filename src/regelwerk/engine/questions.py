@@ -38,7 +38,7 @@ class Parameter:
     values: tuple[str, ...] = ()
     """The words that it takes, where they are few."""
     is_file: bool = False
-    """May name a saved game on the machine of whoever asks."""
+    """May name a saved game on the machine of the person who asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Answered:
     worth: Fraction | None = None
     """What is asked for in one number: the probability of success, or where outcomes are numbers their expectation."""
     tries: int = 0
-    """From so many simulated tries, where an exact answer is out of reach; 0: exact."""
+    """Number of simulated tries, where an exact answer is out of reach; 0: exact."""
 
     @property
     def counts(self) -> bool:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def seats_for_people(system: System, start: Any) -> frozenset[str]:
-    """The seats that people like to have: whoever is on the side that is named first.
+    """The seats that people like to have: those on the side that is named first.
 
     A seat that has somebody on either side is left to others, unless there is no other.
     """

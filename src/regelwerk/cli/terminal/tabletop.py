@@ -23,13 +23,13 @@ SCALES = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100)
 """How much of the table one square may be, in its unit; a square is two characters wide and one high."""
 MOST_ROWS = 30
 BELOW = 14
-"""So many lines of a tall terminal are left to the table and the question."""
+"""How many lines of a tall terminal are left to the table and the question."""
 MARGIN = 6
 SAMPLES = 4
 """How closely a square is looked at, in each direction; a character is half a square."""
 ARROWS = "→↗↑↖←↙↓↘"
 NEAREST = 4
-"""So many others are named with their distance when a map is told in words."""
+"""How many others are named with their distance when a map is told in words."""
 FREE, OBJECT, SQUARE = "·", "◆", "▢"
 
 Cells = dict[tuple[int, int], int]
@@ -206,7 +206,7 @@ def _free_square(at: Coordinates, sheet: Sheet, taken: set[tuple[int, int]]) -> 
 def free_square(
     at: Coordinates, scale: int, size: tuple[int, int], taken: Container[tuple[int, int]]
 ) -> tuple[int, int]:
-    """The square of a place on a map of so many columns and rows, or the nearest one where nobody is drawn yet."""
+    """The square of a point on a map of columns and rows, or the nearest one where nobody is drawn yet."""
     column, row = (min(most - 1, max(0, int(length // scale))) for length, most in zip(at, size, strict=True))
     around = [(column + x, row + y) for x in (0, -1, 1, -2, 2) for y in (0, -1, 1, -2, 2)]
     free = [(x, y) for x, y in around if (x, y) not in taken and 0 <= x < size[0] and 0 <= y < size[1]]

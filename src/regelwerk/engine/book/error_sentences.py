@@ -1,4 +1,4 @@
-"""The one place where a person's mistake becomes a sentence, whoever tells it."""
+"""The one place where a person's mistake becomes a sentence, for terminal, table and library alike."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.book.telling import Telling
 
 QUOTED = 800
-"""So much of what somebody wrote is repeated to them; a sentence takes no more than a thousand characters of it."""
+"""How much of a person's text is repeated to them; a sentence takes no more than a thousand characters of it."""
 
 
 def refusal(error: Exception, telling: Telling) -> str | None:

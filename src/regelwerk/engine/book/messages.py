@@ -15,7 +15,7 @@ Names = Mapping[str, Mapping[str, str]]
 Variables = tuple[tuple[str, Any, int], ...]
 """Facts by the names that sentences use, as Fluent takes them, and how many things each one is."""
 REMEMBERED = 20_000
-"""So many sentences a phrasebook keeps that were asked for last: the same few come again and again at a table."""
+"""How many of the latest sentences a phrasebook keeps: the same few come again and again at a table."""
 
 
 class MissingMessage(LookupError):

@@ -30,7 +30,7 @@ EXPLAINED = {
 
 
 class Telling(ABC):
-    """Says in one language what has none yet. Whoever speaks brings the sentences along."""
+    """Says in one language what has none yet. Subclasses bring the sentences."""
 
     lang: str
 
@@ -89,7 +89,7 @@ class Telling(ABC):
     # -- numbers ------------------------------------------------------------------------------------------
 
     def number(self, value: float, digits: int = 2) -> str:
-        """A number with so many decimal places, a comma in German."""
+        """A number with a fixed count of decimal places, a comma in German."""
         text = f"{value:.{digits}f}"
         return text.replace(".", ",") if self.lang == "de" else text
 

@@ -46,7 +46,7 @@ class Odds:
         return law
 
     def law_within(self, paths: int, rule: Callable[..., Play[T]], *args: Hashable) -> Law[T] | None:
-        """The exact law if it takes no more than so many paths; what was found on the way is remembered."""
+        """The exact law if it takes no more than a number of paths; what was found on the way is remembered."""
         self._paths_left = paths
         try:
             return self.law(rule, *args)

@@ -22,7 +22,7 @@ class AsksSeat(Exception):
 
 @dataclass(frozen=True, slots=True)
 class OthersOnly(Policy):
-    """A policy for everybody but one seat, whose questions interrupt whoever works out odds."""
+    """A policy for everybody but one seat, whose questions interrupt the calculation of odds."""
 
     seat: str
     policy: Policy

@@ -27,7 +27,7 @@ UNDER_THE_TACTIC = 0.25
 IN_VAIN_FOR = 120.0
 """Seconds for which a position whose odds took too long is not tried again: the machine may have been busy."""
 IN_VAIN = 100
-"""So many such positions are remembered."""
+"""How many such positions are remembered."""
 
 
 class Position(Protocol):
@@ -70,7 +70,7 @@ def _told(need: Need | None, kind: str, data: Any) -> Any:
 
 
 def outlook_of(system: System, seconds: float) -> Outlook:
-    """How a system looks ahead beside its questions, with so much patience."""
+    """How a system looks ahead beside its questions, within a time limit."""
     assumed = system.outlook or system.tactics[system.default_tactic]
     return Outlook(assumed, seconds, simple=system.outlook is not None)
 

@@ -46,7 +46,7 @@ class NothingToUndo(ValueError):
 TIME_OUT = "time_out"
 """What answered if somebody's time had run out. (In games before 0.6.1 it was `time`, and left no trace in the log.)"""
 KEPT_STATES = 32
-"""So many states at step boundaries are kept at hand; older ones are read from the journal when somebody goes back."""
+"""How many states at step boundaries are kept at hand; older ones are read from the journal when needed."""
 
 
 class Session(Generic[S]):
@@ -195,7 +195,7 @@ class Session(Generic[S]):
     def notices(self, change: Json) -> Audience:
         """Who sees that something is different after a correction; the others may know no more than that there was one.
 
-        Whoever only watches has the view of a seat without a name.
+        A spectator has the view of a seat without a name.
         """
         after = self.game.correct(self.state, change)
         seats = (*self.game.seats(self.state), "")

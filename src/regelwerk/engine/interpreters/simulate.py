@@ -21,13 +21,13 @@ T = TypeVar("T")
 WORTH_A_LAW = {4: 32, 16: 128, 64: 512, 256: 2048}
 """How many paths a rule's exact law may take when the rule comes up for this time with the same arguments.
 
-A law that would take more than was already played out may never pay: whoever waits like this never loses more than
+A law that would take more than was already played out may never pay: waiting like this never loses more than
 about as much again.
 """
 
 
 NEVER = 8
-"""After so many laws of one rule that took more paths, so few paths are not tried again."""
+"""After this many laws of one rule that took more paths, as few paths are not tried again."""
 
 
 class EndlessGame(RuntimeError):
@@ -91,7 +91,7 @@ class Simulation:
         return self.run(effect.rule(*effect.args)) if law is None else law.draw(self.dice)
 
     def _law(self, effect: Do, paths: int) -> Law[Any] | None:
-        """The law of a rule if it takes no more than so many paths; not tried where it never worked out before."""
+        """The law of a rule if it takes no more than a number of paths; not tried where it never worked out before."""
         wide = self._wide.get((effect.rule, paths), 0)
         if wide >= NEVER:
             return None

@@ -34,7 +34,7 @@ def canonical(data: Any) -> str:
 
 
 def as_stored(data: Any) -> Any:
-    """Data as they come back from a journal, names in their order: whoever plays it again begins with the same."""
+    """Data as they come back from a journal, names in their order: a replay begins with the same."""
     return json.loads(canonical(data))
 
 
@@ -258,7 +258,7 @@ def _end_of_whole_lines(file: BinaryIO) -> int:
 
 
 def _last_hash(file: BinaryIO, end: int) -> str:
-    """What the next entry must be chained to: whoever plays on in a second window would tear the chain."""
+    """What the next entry must be chained to: playing on in a second window would tear the chain."""
     size = 4096
     while True:
         file.seek(max(0, end - size))
@@ -304,7 +304,7 @@ _FORM_OF_DATA: dict[str, dict[str, type]] = {
 
 
 def _entry(row: Json) -> Entry:
-    """An entry that has the form that everybody relies on; whoever forged it can seal it too."""
+    """An entry that has the form that everybody relies on; a forger can seal it too."""
     wrong = _malformed(row, _FORM) or _malformed(row["data"], _FORM_OF_DATA.get(row["kind"], {}))
     if wrong is None and not isinstance(row.get("state", {}), dict):
         wrong = "state"

@@ -28,13 +28,13 @@ WHERE = "engine-column-where"
 
 
 def left_of(left: int, all_there_are: int) -> Phrase:
-    """So much is left of so much, as a column tells it."""
+    """What is left out of the most there can be, as a column tells it."""
     return phrase("engine-left-of", left=left, all=all_there_are)
 
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """So much of something out of at most so much: hearts, actions, a monitor.
+    """An amount out of a maximum: hearts, actions, a monitor.
 
     `column`, here and below, is the column of a terminal's table that tells this part; empty: none does. `line` is what
     it says there, where the part's own number or words are not enough, or too many.
@@ -199,7 +199,7 @@ class Lane:
     last: int
     tokens: tuple[Token, ...]
     block: int = 1
-    """So many numbers belong together."""
+    """How many numbers belong together."""
     goal: int | None = None
     unit: Key = ""
     labels: tuple[Label, ...] = ()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.interpreters.preview import Preview
 
 FEW = 9
-"""So many answers get a line each, even if nothing is at stake in them."""
+"""How many answers get a line each, even if nothing is at stake in them."""
 
 
 class Arranged(NamedTuple):
@@ -50,7 +50,7 @@ def in_order(answers: Sequence[Answer[Any]], default: str) -> list[Answer[Any]]:
     """Answers as they are listed, and as the keys 1 to 9 give them: by kind, within it by whom they are about.
 
     Kinds stand in the order of the rules; a default that is one of a kind (`end_turn`, `none`) comes last. Odds have no
-    say in this: whoever types a number by habit means the same answer whether or not the odds have arrived.
+    say in this: a number typed by habit means the same answer whether or not the odds have arrived.
     """
     if are_numbered(answers):
         return list(answers)

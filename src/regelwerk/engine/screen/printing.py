@@ -29,7 +29,7 @@ class Printing:
     template: str
     data: Json
     items: int
-    """So many things are on the pages: cards, say."""
+    """How many things are on the pages: cards, say."""
     pages: int
 
     def pdf(self) -> bytes:
@@ -64,5 +64,5 @@ Prints = Mapping[str, Printer]
 
 
 def on_pages(things: Sequence[Any], places: int) -> list[list[Any]]:
-    """Things in their order, so many on each page."""
+    """Things in their order, split into pages of a fixed size."""
     return [list(things[first : first + places]) for first in range(0, len(things), places)]

@@ -19,7 +19,7 @@ from regelwerk.table.wire.display import DisplayView, OverlayView
 from regelwerk.table.wire.numbers import Sum, Term
 
 KEPT = 400
-"""So many cards, fixtures and areas are remembered in words: from one answer to the next hardly any change."""
+"""How many cards, fixtures and areas are remembered in words: from one answer to the next hardly any change."""
 
 
 def display_view(language: Language, names: Names, display: Display) -> DisplayView:

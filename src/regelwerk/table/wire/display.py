@@ -40,7 +40,7 @@ class RowsView(Wire):
     rows: list[RowView]
     shape: str
     rings: list[int] = []
-    """Each row is a circle: so many of its cells lie in each ring, from the outside in."""
+    """Each row is a circle: how many of its cells lie in each ring, from the outside in."""
 
 
 class FigureView(Wire):

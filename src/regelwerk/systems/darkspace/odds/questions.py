@@ -177,7 +177,7 @@ QUESTIONS: dict[str, Question] = {
                           "the acts in their order, such as \"sneak nadja; hack ilko\"", required=True),
                 *AREA,
                 parameter("threshold", "Zugangsschwelle; sonst nach der Formel", "threshold; default: by the formula"),
-                parameter("acts", "nach so vielen Handlungen ist Schluss", "it ends after so many acts", "60"),
+                parameter("acts", "nach so vielen Handlungen ist Schluss", "number of acts after which it ends", "60"),
                 STRESS,
             ),
             plan_odds,

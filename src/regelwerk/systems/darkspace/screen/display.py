@@ -52,13 +52,13 @@ PHASES = {"ambush": "ds-place-ambush", "bonus": "ds-place-bonus", "normal": "ds-
 
 
 def display(world: World) -> Display:
-    """Whoever has come, in the order of accounts; the track, and below it as many lanes as there is trouble."""
+    """All who have come, in the order of accounts; the track, and below it as many lanes as there is trouble."""
     cards = tuple(_card(world, actor) for actor in seen(world))
     return Display(cards, tuple(fixtures(world)), _heading(world), world.round, columns=COLUMNS)
 
 
 def seen(world: World) -> list[Actor]:
-    """Whoever has come; nobody knows of those who wait to be brought in."""
+    """All who have come; nobody knows of those who wait to be brought in."""
     shown = [actor for actor in world.actors if actor.present or actor.left or actor.out or actor.dead]
     return sorted(shown, key=lambda actor: (not actor.active, actor.account, actor.rank))
 

@@ -31,7 +31,7 @@ from regelwerk.systems.darkspace.state import Actor, World
 from regelwerk.systems.darkspace.values import CATEGORIES, DIGITAL, EXTREME
 
 PHASES_AHEAD = 2
-"""So many phases are to be seen on the track at least."""
+"""The least number of phases on the track."""
 
 
 def fixtures(world: World) -> Iterator[Fixture]:
@@ -125,7 +125,7 @@ def _area(world: World) -> Iterator[Fixture]:
 
 
 def _distances(world: World, actor: Actor) -> Lane:
-    """How far everybody is from whoever acts, by categories."""
+    """How far everybody is from the acting participant, by categories."""
     apart = [(other, category(world, actor.id, other.id)) for other in world.actors if other.id != actor.id]
     tokens = (
         Token(Ref(actor.id), 0, actor.side, acts=True),

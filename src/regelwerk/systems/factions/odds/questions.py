@@ -313,7 +313,7 @@ QUESTIONS: dict[str, Question] = {
             (
                 WHO,
                 parameter("plan", "welcher Plan, falls es mehrere gibt", "which plan, if several"),
-                parameter("actions", "so viele Aktionen", "so many actions", ACTIONS),
+                parameter("actions", "so viele Aktionen", "number of actions", ACTIONS),
                 parameter("progress", "schon erreicht", "progress so far"),
                 *ALONE,
             ),

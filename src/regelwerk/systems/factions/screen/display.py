@@ -144,7 +144,7 @@ def _note(told: Fact) -> Chip:
 
 
 def _points(world: World, faction: Faction) -> Part:
-    """Resource points: a number, or known to some only, or not known to whoever looks."""
+    """Resource points: a number, or known to some only, or unknown to this view."""
     if world.options.hidden_values != "plans_and_rp":
         return Figure("fa-board-rp", faction.rp, column="fa-board-rp")
     known = "?" if faction.veiled else faction.rp

@@ -53,7 +53,7 @@ def _side(name: str, german: str, english: str) -> Parameter:
     return parameter(name, german, english, required=True, kinds=("character",))
 
 
-USE = parameter("use", "so viele Lernwürfel; sonst alle möglichen", "so many learning dice; default: all possible")
+USE = parameter("use", "so viele Lernwürfel; sonst alle möglichen", "number of learning dice; default: all possible")
 QUESTIONS: dict[str, Question] = {
     question.name: question
     for question in (

@@ -70,13 +70,13 @@ def _loose(facts: dict[str, Any], taken: Iterable[Faces]) -> Faces:
 
 
 def _reading(scene: Any) -> Reading | None:
-    """How the dice are read, if whoever decides knows that."""
+    """How the dice are read, if the one who decides knows that."""
     found = getattr(scene, "reading", None) or getattr(getattr(scene, "prober", None), "reading", None)
     return found if isinstance(found, Reading) else None
 
 
 def _sides(scene: Any, reading: Reading | None, faces: Faces) -> int:
-    """The size of the dice: as they are read, by the value of whoever fights with them, or as large as they must be."""
+    """The size of the dice: as they are read, by the fighter's value, or as large as they must be."""
     if reading is not None:
         return reading.die
     if isinstance(scene, tuple) and isinstance(scene[0], World):
@@ -97,7 +97,7 @@ def _group(facts: dict[str, Any], reading: Reading | None, faces: Faces) -> Face
 
 
 def _places(faces: Faces, loose: Faces) -> tuple[int, ...] | None:
-    """Where dice with these faces lie; None if there are not so many."""
+    """Where dice with these faces lie; None if there are not enough of them."""
     left = list(range(len(loose)))
     found = []
     for face in faces:

@@ -255,7 +255,7 @@ def _figures(state: Combat, fighter: Fighter) -> Iterator[Figure]:
 
 
 def _cover(state: Combat, fighter: Fighter) -> Phrase | None:
-    """The cover against whoever acts, for the other sides."""
+    """The cover against the acting participant, for the other sides."""
     if state.phase == "initiative" or fighter.is_out or state.actor.is_out or fighter.side == state.actor.side:
         return None
     actor = state.actor

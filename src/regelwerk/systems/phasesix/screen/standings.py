@@ -9,12 +9,12 @@ FIGURES = ("ps-board-hearts", "ps-board-boosts")
 
 
 def standings(state: Combat) -> Standings:
-    """Hearts and boosts are what a fight is about; whoever lies down with some left is out all the same."""
+    """Hearts and boosts are what a fight is about; a participant who lies down with some left is out all the same."""
     return Standings(FIGURES, tuple([_standing(state, fighter) for fighter in state.fighters]))
 
 
 def _standing(state: Combat, fighter: Fighter) -> Standing:
-    """Whoever is to be rescued is not out of it before death."""
+    """Those to be rescued are not out of it before death."""
     awaited = fighter.id in state.scene.goals.must_live
     out = fighter.is_dead or fighter.gone if awaited else fighter.is_out
     return Standing(fighter.id, out, (fighter.hearts, fighter.boosts))

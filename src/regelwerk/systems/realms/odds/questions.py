@@ -83,7 +83,7 @@ QUESTIONS: dict[str, Question] = {
                 parameter("radius", "Radius der Schablone in cm, ohne Waffe",
                           "radius of the template in cm, without a weapon"),
                 parameter("beside", "jemand steht so viele cm neben der Stelle",
-                          "somebody stands so many cm beside the spot"),
+                          "distance beside the spot at which somebody stands, in cm"),
                 parameter("clock", "in welcher Richtung: 12 dahinter, 3 rechts, 6 davor",
                           "in which direction: 12 beyond, 3 right, 6 before it", "12"),
             ),
@@ -127,7 +127,7 @@ QUESTIONS: dict[str, Question] = {
                 *HIDDEN,
                 TOUCHING,
                 REAR,
-                parameter("shots", "so viele Schüsse trafen zugleich", "so many shots hit at once", "1"),
+                parameter("shots", "so viele Schüsse trafen zugleich", "number of shots that hit at once", "1"),
                 parameter("partial", "eine Schablone erfasst es nur teilweise", "a template covers it only in part",
                           flag=True),
                 PLACE[0],
@@ -136,7 +136,7 @@ QUESTIONS: dict[str, Question] = {
         ),
         Question(
             "interrupt",
-            {"de": "wer unterbricht, kommt zuerst", "en": "whoever reacts comes first"},
+            {"de": "wer unterbricht, kommt zuerst", "en": "the reaction comes first"},
             (
                 parameter("active", "wer handelt: ein Modell oder seine AGI", "who acts: a model or its AGI",
                           required=True, kinds=("model",)),

@@ -112,7 +112,7 @@ def _piece(world: World, model: Model) -> Piece:
 
 @rule("RE-MEA-02", "RE:premeasure", "RE-PER-01", "RE-DNG-01")
 def _rings(world: World, model: Model) -> Iterator[Ring]:
-    """What somebody perceives and threatens: of whoever acts, and where all may be measured of everybody."""
+    """What a model perceives and threatens: the acting one's, and where all may be measured everybody's."""
     is_acting = world.phase is not None and world.phase.who == model.id
     if model.active and (is_acting or measures_ahead(world.options)):
         base = RADIUS[model.card.size] / CENTIMETRE

@@ -1,6 +1,6 @@
 """Kinds of acts: what each costs, whether it takes a probe, and how it is offered and carried out.
 
-Every chapter describes its acts as `Act`s; `menu.py` puts them together. Whoever writes an act offers four things:
+Every chapter describes its acts as `Act`s; `menu.py` puts them together. An act offers four things:
 `deeds` (what somebody could do now, each fully named), `cost` (action units with their reasons), `perform` (everything
 that happens once it is paid) and a label. Acts with a probe make it by `attempts.attempt`: the others may interrupt.
 """

@@ -1,6 +1,6 @@
 """Somebody who lives on: out of content or out of a game, with a sheet, and written down for the next scene.
 
-Rests are no part of this chapter of the rules, so nothing heals between two scenes: whoever comes out of one hurt and
+Rests are no part of this chapter of the rules, so nothing heals between two scenes: who comes out of one hurt and
 strained goes into the next one so. What a rest, an operation or a workshop mends, the table changes in the file.
 """
 

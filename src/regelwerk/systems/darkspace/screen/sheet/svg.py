@@ -17,7 +17,7 @@ LEFT, RIGHT = 92.0, 80.0
 ROW = 4.9
 NAME = 40.0
 STRESS = 20
-"""So many boxes for stress are drawn at least."""
+"""The least number of boxes for stress that are drawn."""
 FIGURE = 26.0
 TITLE = "Dark Space"
 PLACES = (72.0, 94.0, 114.0, 138.0, 152.0, WIDTH)
@@ -28,7 +28,7 @@ def svg(sheet: CharacterSheet, book: Phrasebook) -> str:
     """The whole sheet as a file of its own."""
     words = Words(book)
     left, right = [_talents(sheet, words), _probes(sheet, words)], [_stress(sheet, words), _monitors(sheet, words)]
-    # Whoever has talents has a long left column; all others have room in it.
+    # Those with talents have a long left column; all others have room in it.
     if sheet.talents:
         right.append(_armour(sheet, words, RIGHT))
     else:

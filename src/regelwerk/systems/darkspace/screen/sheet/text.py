@@ -16,7 +16,7 @@ RIGHT = WIDTH - LEFT - GAP
 NAME = 18
 MONITOR = 15
 GROUP, GROUPS, WIDE = 5, 2, 4
-"""Boxes stand in groups: so many of them beside a name, and so many on lines of their own."""
+"""Boxes stand in groups: a number of them beside a name, and another number on lines of their own."""
 WEAPON = 24
 COLUMNS = (9, 9, 9, 12, 4, 12)
 """How wide the columns of weapons are: size and class, probe, damage, penetration, action units, ideal range."""
@@ -26,7 +26,7 @@ def lines(sheet: CharacterSheet, book: Phrasebook) -> list[SpanLine]:
     """The whole sheet, line by line."""
     words = Words(book)
     left, right = [*_talents(sheet, words), *_probes(sheet, words)], [*_stress(sheet, words), *_monitors(sheet, words)]
-    # Whoever has talents has a long left column; all others have room in it.
+    # Those with talents have a long left column; all others have room in it.
     if sheet.talents:
         right += _armour(sheet, words)
     else:

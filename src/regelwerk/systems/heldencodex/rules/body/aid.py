@@ -137,7 +137,7 @@ class TreatScene(NamedTuple):
 
 
 def wanting(patient: Hero) -> Iterator[Treatment]:
-    """Everything that healers could do for a patient, whoever has tried before; circles that are alike only once."""
+    """Everything that healers could do for a patient, regardless of earlier tries; equal circles only once."""
     if patient.down == "dead":
         yield Treatment(patient.id, DEAD, "first_aid", REVIVAL)
         return

@@ -17,7 +17,7 @@ from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 
 @lru_cache(maxsize=24)
 def states_of(aim: Aim, dice: int) -> States:
-    """Every way in which so many dice can lie, as far as it matters to an aim."""
+    """Every way in which a number of dice can lie, as far as it matters to an aim."""
     return States(aim, dice)
 
 

@@ -35,7 +35,7 @@ def legal_keeps(situation: Keeping) -> tuple[Faces, ...]:
 
 @lru_cache(maxsize=65536)
 def _choices(thrown: Faces, locked: int, least: int) -> tuple[Faces, ...]:
-    """The first dice, which are locked, with every choice of at least so many others."""
+    """The first dice, which are locked, with every choice of at least a number of others."""
     stay, loose = thrown[:locked], thrown[locked:]
     sizes = range(len(loose), least - 1, -1)
     return tuple([stay + kept for size in sizes for kept in sorted(set(combinations(loose, size)))])
@@ -51,5 +51,5 @@ def duty(situation: Keeping) -> tuple[int, int]:
 
 
 def takes_free(situation: Keeping, keep: Faces) -> bool:
-    """Whether keeping so few dice takes a free throw."""
+    """Whether keeping this few dice takes a free throw."""
     return len(keep) < sum(duty(situation))

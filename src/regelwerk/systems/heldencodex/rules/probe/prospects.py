@@ -16,7 +16,7 @@ from regelwerk.systems.heldencodex.rules.probe.reading import Reading, conversio
 def promise(faces: Faces, reading: Reading, goal: Goal, luckless: int = 0) -> int:
     """What dice are worth whose owner turns lucky ones and settles the fumbles in the best way.
 
-    So many of those that show the lucky number may be `luckless`: they stay as they are.
+    A number of those that show the lucky number may be `luckless`: they stay as they are.
     """
     read = _reader(goal, reading)
     if reading.lucky and faces.count(reading.lucky) > luckless:

@@ -206,7 +206,7 @@ class Picture:
     # -- what models see --------------------------------------------------------------------------------------------
 
     def _views(self) -> Iterator[str]:
-        """A short arc for everybody; for whoever acts everything that is seen, perceived and threatened."""
+        """A short arc for everybody; for the acting model everything that is seen, perceived and threatened."""
         for model in self.world.models:
             if model.active and model is not self.acting:
                 yield self._sector(model, RADIUS[model.card.size] + GLANCE, f"glance {self.side(model)}")
@@ -234,7 +234,7 @@ class Picture:
         return f'<path class="{looks}" d="M{x:g} {y:g}L{x1:.2f} {y1:.2f}{bow}Z">{_tip(tip)}</path>'
 
     def _sights(self) -> Iterator[str]:
-        """From whoever acts to every enemy in view: a whole line to a target, a broken one to whom hides too much."""
+        """From the acting model to every enemy in view: a whole line to a target, a broken one if too hidden."""
         model = self.acting
         if model is None or not model.active:
             return

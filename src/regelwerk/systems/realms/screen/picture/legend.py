@@ -74,7 +74,7 @@ def _state(drawn: Picture, one: BoardRow) -> str:
 
 
 def _lines(drawn: Picture) -> Iterator[Row]:
-    """What is drawn about whoever acts, and what lies about; only what there is."""
+    """What is drawn about the acting model, and what lies about; only what there is."""
     yield _head(drawn.say("re-map-legend"))
     if drawn.acting is not None:
         side = side_class(drawn.world, drawn.acting.side)

@@ -91,12 +91,12 @@ def text(x: float, y: float, words: str, looks: str = "", more: str = "") -> str
 
 
 def side_class(world: World, side: str) -> str:
-    """The first side has the first colour, whoever looks."""
+    """The first side has the first colour, for every viewer."""
     return "one" if side == world.scene.sides[0].id else "two"
 
 
 def shape(model: Model, radius: float, *, looks: bool = True) -> Iterator[str]:
-    """A base around the middle of its own place: a disc, with a nose where it looks, crossed out for whoever is out."""
+    """A base around the middle of its own place: a disc, with a nose where it looks, crossed out if it is out."""
     if model.active and looks:
         angle = math.radians(model.facing / 100)
         points = ((radius + 8, 0.0), (radius * 0.8, radius * 0.55), (radius * 0.8, -radius * 0.55))
