@@ -550,7 +550,23 @@ ENTRANTS = (
     ),
 )  # fmt: skip
 
+SMALL = ("picks", "token")
+SHORT = frozenset(
+    {
+        "phasesix-schlaegerei", "phasesix-hohlweg-otherwise", "factions-torsturm", "factions-veiled",
+        "heldencodex-duel", "heldencodex-market_chase", "heldencodex-toll_house", "darkspace-duell", "darkspace-einbruch",
+        "darkspace-hetzjagd", "darkspace-kanalstrasse-otherwise", "realms-uebung", "realms-moewenflug-otherwise",
+    }
+)  # fmt: skip
+"""Short scenes of every system, some with other rulings: enough for what the engine alone answers for."""
+
 each_entrant = pytest.mark.parametrize("entrant", ENTRANTS, ids=lambda entrant: entrant.name)
+each_short_entrant = pytest.mark.parametrize(
+    "entrant",
+    [e for e in ENTRANTS if SOAKING or e.name in SHORT or e.name.startswith(SMALL)],
+    ids=lambda entrant: entrant.name,
+)
+"""For checks that play a whole game several times. `make soak` plays all of them."""
 each_twins = pytest.mark.parametrize(
     ("entrant", "twins"),
     [pytest.param(e, t, id=f"{e.name}-{t.unaware}") for e in ENTRANTS for t in e.twins],

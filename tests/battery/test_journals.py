@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from battery.entrants import Entrant, each_entrant
+from battery.entrants import Entrant, each_entrant, each_short_entrant
 from battery.playing import answer_at_random, fresh, played, seed_bytes
 from battery.streams import shown_prompt
 from regelwerk.dice import RandomDice
@@ -16,7 +16,7 @@ def lines(session: Session[Any]) -> list[str]:
     return [canonical(entry.to_json() | {"hash": entry.hash}) for entry in session.journal.entries]
 
 
-@each_entrant
+@each_short_entrant
 def test_a_game_goes_on_from_disk_after_every_answer(entrant: Entrant, tmp_path: Path) -> None:
     for seed in entrant.budget.seeds:
         file = JournalFile(tmp_path / f"{seed}.jsonl")
@@ -79,7 +79,7 @@ def give(session: Session[Any], entry: Entry) -> None:
         session.type_faces(entry.data["seat"], entry.data["faces"])
 
 
-@each_entrant
+@each_short_entrant
 def test_taken_back_and_given_the_same_it_comes_out_the_same(entrant: Entrant) -> None:
     for seed in entrant.budget.seeds:
         inputs = [e for e in played(entrant, seed).journal.entries if e.kind in ("answer", "faces")]
@@ -123,7 +123,7 @@ def test_an_undone_throw_is_thrown_anew(entrant: Entrant) -> None:
     )
 
 
-@each_entrant
+@each_short_entrant
 def test_a_finished_game_that_goes_on_gets_other_dice(entrant: Entrant) -> None:
     for seed in entrant.budget.seeds:
         session, chance = fresh(entrant, seed), RandomDice(seed)

@@ -52,7 +52,7 @@ def test_what_a_system_leaves_out_is_nothing() -> None:
 
 
 def test_a_system_says_itself_how_it_is_set_up_asked_and_shown() -> None:
-    assert RuleSystem.__abstractmethods__ == {"board", "given", "loading", "questions", "setup", "standings"}
+    assert RuleSystem.__abstractmethods__ == {"display", "given", "loading", "questions", "setup", "standings"}
 
 
 def test_unknown_systems_are_refused_with_those_that_there_are() -> None:
@@ -65,7 +65,14 @@ def test_opening_a_system_loads_neither_content_questions_nor_screens(name: str)
     code = f"import regelwerk, sys; regelwerk.system({name!r}); print(*sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     package = f"regelwerk.systems.{name}"
-    late = ("content.loading", "content.setup", "odds.questions", "screen.board", "screen.display", "corrections.forms")
+    late = (
+        "content.loading",
+        "content.setup",
+        "odds.questions",
+        "screen.standings",
+        "screen.display",
+        "corrections.forms",
+    )
     assert not {f"{package}.{module}" for module in late} & set(ran.stdout.split())
     assert not {"pydantic", "numpy"} & set(ran.stdout.split())
 

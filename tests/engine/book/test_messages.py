@@ -15,6 +15,7 @@ from regelwerk.engine.system import system, system_names
 from regelwerk.engine.tally import tally
 
 SPOKEN: dict[str, set[str]] = {
+    "engine-column-where": set(),
     "engine-not-asked": {"seat"},
     "engine-nothing-to-undo": {"entry"},
     "system-unknown": {"name", "known"},
