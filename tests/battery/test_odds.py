@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from math import sqrt
 from typing import Any, TypeVar
 
@@ -74,9 +75,15 @@ def steps(entrant: Entrant, most: int) -> list[Do]:
     return some(list(watched(entrant).steps.values()), most)
 
 
+@cache
+def odds_of(entrant: Entrant) -> Odds:
+    """What all checks of one entrant ask: a law is worked out once for them."""
+    return Odds(entrant.policy)
+
+
 @each_entrant
 def test_odds_sum_to_one(entrant: Entrant) -> None:
-    odds = Odds(entrant.policy)
+    odds = odds_of(entrant)
     for step in steps(entrant, entrant.budget.laws):
         law = odds.law(step.rule, *step.args)
         assert sum((law.probability(x) for x in law), Fraction(0)) == 1
@@ -85,7 +92,7 @@ def test_odds_sum_to_one(entrant: Entrant) -> None:
 
 @each_entrant
 def test_merged_laws_equal_plain_enumeration(entrant: Entrant) -> None:
-    odds, compared = Odds(entrant.policy), 0
+    odds, compared = odds_of(entrant), 0
     candidates = steps(entrant, entrant.budget.laws)
     for step in candidates:
         try:
@@ -99,7 +106,7 @@ def test_merged_laws_equal_plain_enumeration(entrant: Entrant) -> None:
 
 @each_entrant
 def test_simulation_agrees_with_odds(entrant: Entrant) -> None:
-    odds = Odds(entrant.policy)
+    odds = odds_of(entrant)
     wider = WiderOdds(entrant.policy)
     comparable = []
     for step in steps(entrant, entrant.budget.laws):
