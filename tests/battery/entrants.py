@@ -555,7 +555,8 @@ SHORT = frozenset(
     {
         "phasesix-schlaegerei", "phasesix-hohlweg-otherwise", "factions-torsturm", "factions-veiled",
         "heldencodex-duel", "heldencodex-market_chase", "heldencodex-toll_house", "darkspace-duell",
-        "darkspace-einbruch", "darkspace-hetzjagd", "darkspace-kanalstrasse-otherwise", "realms-uebung", "realms-moewenflug-otherwise",
+        "darkspace-einbruch", "darkspace-hetzjagd", "darkspace-kanalstrasse-otherwise",
+        "realms-uebung", "realms-moewenflug-otherwise",
     }
 )  # fmt: skip
 """Short scenes of every system, some with other rulings: enough for what the engine alone answers for."""
