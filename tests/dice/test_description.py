@@ -31,7 +31,8 @@ from regelwerk.dice import (
     WildCard,
     parse,
 )
-from regelwerk.dice.description import KINDS, WORDS, NoDescription, SeenDie, description_from, typed_example
+from regelwerk.dice.description import WORDS, NoDescription, SeenDie, typed_example
+from regelwerk.dice.kinds import KINDS, description_from
 from regelwerk.engine.book.messages import LANGUAGES
 
 CASTS = 60

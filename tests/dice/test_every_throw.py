@@ -15,7 +15,8 @@ from scipy.stats import chi2
 
 import regelwerk
 from regelwerk.dice import Faces, ImpossibleFaces, Law, RandomDice, Throw
-from regelwerk.dice.description import WORDS, description_from
+from regelwerk.dice.description import WORDS
+from regelwerk.dice.kinds import description_from
 
 from .every_throw import THROWS, capped
 

@@ -7,7 +7,8 @@ from itertools import combinations, permutations
 from math import comb, factorial, perm
 from operator import lt
 
-from regelwerk.dice.description import Cards, Faces
+from regelwerk.dice.description import Faces
+from regelwerk.dice.kinds import Cards
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import CardsByName, Dice
 from regelwerk.dice.throw import ImpossibleThrow, Throw, TooManyOutcomes

@@ -13,8 +13,9 @@ from itertools import chain
 from math import comb
 from typing import Literal
 
-from regelwerk.dice.description import Best, Faces
+from regelwerk.dice.description import Faces
 from regelwerk.dice.highest import Highest, Pattern, in_a_row, rolled_in_batches
+from regelwerk.dice.kinds import Best
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
 from regelwerk.dice.throw import ImpossibleThrow, Throw

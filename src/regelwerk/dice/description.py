@@ -7,10 +7,10 @@ it, and together with the faces it says which dice counted. What only the law ne
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import Field, dataclass, fields, is_dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import Field, fields, is_dataclass
 from functools import cache
-from itertools import chain, groupby, repeat
+from itertools import groupby, repeat
 from typing import Any, ClassVar, NamedTuple
 
 Faces = tuple[tuple[int, ...], ...]
@@ -118,376 +118,17 @@ class Description(ABC):
 
     def seen(self, faces: Faces) -> tuple[SeenDie, ...]:
         """The dice that fell so: here all of them count. Further ones have the sides of the last."""
-        return tuple(map(SeenDie, faces, _going_on(self.first_dice())))
+        return tuple(map(SeenDie, faces, going_on(self.first_dice())))
 
     def to_json(self) -> Json:
         """The description as it is stored: its kind, and whatever is not as usual."""
-        told = ((field, getattr(self, field.name)) for field in _fields(type(self)))
+        told = ((field, getattr(self, field.name)) for field in fields_of(type(self)))
         return {self.kind: {field.name: _plain(value) for field, value in told if value != field.default}}
 
 
-@dataclass(frozen=True, slots=True)
-class Added(Description):
-    """Dice of any kinds that are added up."""
-
-    kind: ClassVar[str] = "added"
-    dice: tuple[int, ...]
-    bonus: int = 0
-    explodes: bool = False
-
-    def written(self, words: Words) -> str:
-        return with_bonus(_groups(self.dice, "+", words.die, "!" if self.explodes else ""), self.bonus)
-
-    def first_dice(self) -> Iterator[int]:
-        return iter(self.dice)
-
-    @property
-    def number(self) -> int:
-        return len(self.dice)
-
-
-@dataclass(frozen=True, slots=True)
-class Apart(Description):
-    """Dice of which each stands for itself."""
-
-    kind: ClassVar[str] = "apart"
-    dice: tuple[int, ...]
-
-    def written(self, words: Words) -> str:
-        return _groups(self.dice, ",", words.die)
-
-    def first_dice(self) -> Iterator[int]:
-        return iter(self.dice)
-
-    @property
-    def number(self) -> int:
-        return len(self.dice)
-
-
-class _OneKind(Description):
-    """Several dice of one kind."""
-
-    __slots__ = ()
-    dice: int
-    sides: int
-
-    def first_dice(self) -> Iterator[int]:
-        return (self.sides for _ in range(self.dice))
-
-    @property
-    def number(self) -> int:
-        return self.dice
-
-
-@dataclass(frozen=True, slots=True)
-class Several(_OneKind):
-    """Dice of one kind, all of which count."""
-
-    kind: ClassVar[str] = "several"
-    dice: int
-    sides: int
-    bonus: int = 0
-    explodes: bool = False
-
-    def written(self, words: Words) -> str:
-        return with_bonus(f"{self.dice}{words.die}{self.sides}{'!' if self.explodes else ''}", self.bonus)
-
-
-@dataclass(frozen=True, slots=True)
-class Best(_OneKind):
-    """The highest (or lowest) few of several dice. A change takes the very highest away (-1) or counts it twice (1)."""
-
-    kind: ClassVar[str] = "best"
-    dice: int
-    sides: int
-    keep: int
-    lowest: bool = False
-    bonus: int = 0
-    grows: bool = False
-    change: int = 0
-
-    def written(self, words: Words) -> str:
-        kept = f"{words.lowest if self.lowest else words.highest}{self.keep}"
-        changed = {-1: "−", 1: "+"}.get(self.change, "")
-        grown = "!" if self.grows else ""
-        return with_bonus(f"{self.dice}{words.die}{self.sides}{grown}{kept}{changed}", self.bonus)
-
-    @property
-    def explodes(self) -> bool:
-        return self.grows
-
-    def seen(self, faces: Faces) -> tuple[SeenDie, ...]:
-        ranked = sorted(range(len(faces)), key=lambda n: sum(faces[n]), reverse=not self.lowest)
-        first = 1 if self.change < 0 else 0
-        chosen = set(ranked[first : first + self.keep - (self.change > 0)])
-        return tuple([SeenDie(die, self.sides, n in chosen) for n, die in enumerate(faces)])
-
-
-@dataclass(frozen=True, slots=True)
-class BestPairs(_OneKind):
-    """The two highest dice belong together, and so do the next two."""
-
-    kind: ClassVar[str] = "pairs"
-    dice: int
-    sides: int
-
-    def written(self, words: Words) -> str:
-        return f"{self.dice}{words.die}{self.sides}{words.highest}2|{words.highest}2"
-
-    def seen(self, faces: Faces) -> tuple[SeenDie, ...]:
-        ranked = sorted(range(len(faces)), key=lambda n: -sum(faces[n]))
-        groups = {n: 1 + place // 2 for place, n in enumerate(ranked[:4])}
-        return tuple([SeenDie(die, self.sides, n in groups, groups.get(n, 0)) for n, die in enumerate(faces)])
-
-
-@dataclass(frozen=True, slots=True)
-class Better(Description):
-    """The better of two exploding dice; the first may have a bonus of its own."""
-
-    kind: ClassVar[str] = "better"
-    sides: int
-    wild: int
-    own_bonus: int = 0
-    bonus: int = 0
-
-    def written(self, words: Words) -> str:
-        own = with_bonus(f"{words.die}{self.sides}!", self.own_bonus)
-        return with_bonus(f"{f'({own})' if self.own_bonus else own}|{words.die}{self.wild}!", self.bonus)
-
-    def first_dice(self) -> Iterator[int]:
-        return iter((self.sides, self.wild))
-
-    @property
-    def number(self) -> int:
-        return 2
-
-    @property
-    def explodes(self) -> bool:
-        return True
-
-    def seen(self, faces: Faces) -> tuple[SeenDie, ...]:
-        totals = [sum(die) + bonus for die, bonus in zip(faces, (self.own_bonus, 0), strict=False)]
-        best = totals.index(max(totals)) if totals else 0
-        return tuple([SeenDie(die, self.wild if n else self.sides, n == best) for n, die in enumerate(faces)])
-
-
-@dataclass(frozen=True, slots=True)
-class Pool(Description):
-    """Dice of which each succeeds if it reaches what it needs; extra dice of the same kind come last and need less."""
-
-    kind: ClassVar[str] = "pool"
-    dice: int
-    sides: int
-    needs: int
-    explodes: bool = False
-    extra: int = 0
-    extra_needs: int = 0
-    crit: int | None = None
-
-    def written(self, words: Words) -> str:
-        die = f"{words.die}{self.sides}{'!' if self.explodes else ''}"
-        extra = f"+{self.extra}{die}≥{self.extra_needs}" if self.extra else ""
-        crit = "" if self.crit is None else f" {words.crit} {self.crit}"
-        return f"{self.dice}{die}≥{self.needs}{extra}{crit}"
-
-    def first_dice(self) -> Iterator[int]:
-        return (self.sides for _ in range(self.number))
-
-    @property
-    def number(self) -> int:
-        return self.dice + self.extra
-
-    def seen(self, faces: Faces) -> tuple[SeenDie, ...]:
-        needs = (self.needs, self.extra_needs if self.extra else self.needs)
-        return tuple([SeenDie(die, self.sides, sum(die) >= needs[n >= self.dice]) for n, die in enumerate(faces)])
-
-
-@dataclass(frozen=True, slots=True)
-class Under(Description):
-    """One die that has to stay at or under a limit."""
-
-    kind: ClassVar[str] = "under"
-    sides: int
-    limit: int
-
-    def written(self, words: Words) -> str:
-        return f"{words.die}{self.sides}≤{self.limit}".replace("-", "−")
-
-    def first_dice(self) -> Iterator[int]:
-        return iter((self.sides,))
-
-    @property
-    def number(self) -> int:
-        return 1
-
-    def seen(self, faces: Faces) -> tuple[SeenDie, ...]:
-        return tuple([SeenDie(die, self.sides, sum(die) <= self.limit) for die in faces])
-
-
-@dataclass(frozen=True, slots=True)
-class Against(Description):
-    """Two sides, the left one's dice first. Until it is decided, both throw again as long as they are level."""
-
-    kind: ClassVar[str] = "against"
-    left: Description
-    right: Description
-    until_decided: bool = False
-
-    def written(self, words: Words) -> str:
-        once = f"{self.left.written(words)} {words.against} {self.right.written(words)}"
-        return f"{once} {words.decided}" if self.until_decided else once
-
-    def first_dice(self) -> Iterator[int]:
-        return chain(self.left.first_dice(), self.right.first_dice())
-
-    @property
-    def number(self) -> int:
-        return self.left.number + self.right.number
-
-    @property
-    def explodes(self) -> bool:
-        return self.left.explodes or self.right.explodes
-
-    @property
-    def is_fixed(self) -> bool:
-        return not self.until_decided and self.left.is_fixed and self.right.is_fixed
-
-    def seen(self, faces: Faces) -> tuple[SeenDie, ...]:
-        if self.until_decided:
-            return _last_counts(Against(self.left, self.right), faces)
-        if not self.left.is_fixed:
-            return Description.seen(self, faces)
-        own = self.left.number
-        left, right = self.left.seen(faces[:own]), self.right.seen(faces[own:])
-        return (*[die._replace(group=1) for die in left], *[die._replace(group=2) for die in right])
-
-
-@dataclass(frozen=True, slots=True)
-class Again(Description):
-    """A throw that is made once more if its result is below a limit; then the second one stands."""
-
-    kind: ClassVar[str] = "again"
-    throw: Description
-    below: int
-
-    def written(self, words: Words) -> str:
-        return f"{self.throw.written(words)} ({words.again.format(below=self.below)})".replace("-", "−")
-
-    def first_dice(self) -> Iterator[int]:
-        return self.throw.first_dice()
-
-    @property
-    def number(self) -> int:
-        return self.throw.number
-
-    @property
-    def explodes(self) -> bool:
-        return self.throw.explodes
-
-    @property
-    def is_fixed(self) -> bool:
-        return False
-
-    def seen(self, faces: Faces) -> tuple[SeenDie, ...]:
-        return _last_counts(self.throw, faces)
-
-
-@dataclass(frozen=True, slots=True)
-class TieBreak(_OneKind):
-    """An exploding die for everybody; those who are equal throw again."""
-
-    kind: ClassVar[str] = "tie_break"
-    dice: int
-    sides: int
-
-    def written(self, words: Words) -> str:
-        return f"{self.dice}{words.die}{self.sides}! {words.roll_off}"
-
-    @property
-    def explodes(self) -> bool:
-        return True
-
-    @property
-    def is_fixed(self) -> bool:
-        return False
-
-
-@dataclass(frozen=True, slots=True)
-class Cards(Description):
-    """Cards from a deck, one for each hand."""
-
-    kind: ClassVar[str] = "cards"
-    hands: int
-    deck: int
-
-    def written(self, words: Words) -> str:
-        return f"{self.hands} {words.card if self.hands == 1 else words.cards} {self.deck}"
-
-    def first_dice(self) -> Iterator[int]:
-        return iter(())
-
-    @property
-    def number(self) -> int:
-        return 0
-
-    @property
-    def is_fixed(self) -> bool:
-        return False
-
-
-KINDS: dict[str, type[Description]] = {
-    form.kind: form
-    for form in (Added, Apart, Several, Best, BestPairs, Better, Pool, Under, Against, Again, TieBreak, Cards)
-}
-
-
-def description_from(data: object) -> Description:
-    """The description that was stored; raises `NoDescription` if it is none."""
-    match data:
-        case {**only} if len(only) == 1:
-            kind, told = only.popitem()
-        case _:
-            raise NoDescription(f"not a throw: {data!r:.80}")
-    form = KINDS.get(kind) if isinstance(kind, str) else None
-    if form is None or not isinstance(told, dict):
-        raise NoDescription(f"not a kind of throw: {kind!r:.80}")
-    declared = {field.name: str(field.type) for field in _fields(form)}
-    try:
-        return form(**{name: READERS[declared[name]](value) for name, value in told.items()})
-    except (KeyError, TypeError) as error:
-        raise NoDescription(f"{kind}: {error}") from None
-
-
-def _whole(value: object) -> int:
-    if type(value) is not int:
-        raise NoDescription(f"not a whole number: {value!r:.80}")
-    return value
-
-
-def _flag(value: object) -> bool:
-    if type(value) is not bool:
-        raise NoDescription(f"neither true nor false: {value!r:.80}")
-    return value
-
-
-def _wholes(value: object) -> tuple[int, ...]:
-    if not isinstance(value, list):
-        raise NoDescription(f"not a list: {value!r:.80}")
-    return tuple(map(_whole, value))
-
-
-READERS: dict[str, Callable[[object], Any]] = {
-    "int": _whole,
-    "int | None": _whole,
-    "bool": _flag,
-    "tuple[int, ...]": _wholes,
-    "Description": description_from,
-}
-"""How a field is read, by what is declared of it. (None is never told: it is what a field is without a word.)"""
-
-
 @cache
-def _fields(form: type[Description]) -> tuple[Field[Any], ...]:
+def fields_of(form: type[Description]) -> tuple[Field[Any], ...]:
+    """The fields of a kind of throw."""
     assert is_dataclass(form)
     return fields(form)
 
@@ -514,25 +155,15 @@ def _plain(value: object) -> object:
     return value
 
 
-def _groups(dice: Sequence[int], between: str, die: str, mark: str = "") -> str:
-    groups = [(sides, len(list(same))) for sides, same in groupby(dice)]
-    return between.join(f"{number if number > 1 else ''}{die}{sides}{mark}" for sides, number in groups) or "0"
+def groups(dice: Sequence[int], between: str, die: str, mark: str = "") -> str:
+    """Dice in a row as people write them: equal ones that stand together with their number."""
+    runs = [(sides, len(list(same))) for sides, same in groupby(dice)]
+    return between.join(f"{number if number > 1 else ''}{die}{sides}{mark}" for sides, number in runs) or "0"
 
 
-def _going_on(sides: Iterator[int]) -> Iterator[int | None]:
+def going_on(sides: Iterator[int]) -> Iterator[int | None]:
     """The sides of one die after the other, and of the last for ever."""
     last = None
     for last in sides:
         yield last
     yield from repeat(last)
-
-
-def _last_counts(once: Description, faces: Faces) -> tuple[SeenDie, ...]:
-    """The same throw several times: whatever came before the last time has been replaced."""
-    size = once.number
-    if not once.is_fixed or not size:
-        return once.seen(faces)
-    first = len(faces) % size or size
-    times = [once.seen(faces[:first]), *(once.seen(faces[at : at + size]) for at in range(first, len(faces), size))]
-    replaced = [die._replace(counted=False) for dice in times[:-1] for die in dice]
-    return (*replaced, *times[-1])

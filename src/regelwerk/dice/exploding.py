@@ -12,7 +12,8 @@ from fractions import Fraction
 from math import comb
 
 from regelwerk.dice import powers
-from regelwerk.dice.description import Added, Faces, Several
+from regelwerk.dice.description import Faces
+from regelwerk.dice.kinds import Added, Several
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
 from regelwerk.dice.throw import NEGLIGIBLE, ImpossibleThrow, Throw, rolled_on

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod
 
-from regelwerk.dice.description import Faces, Several
+from regelwerk.dice.description import Faces
+from regelwerk.dice.kinds import Several
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
 from regelwerk.dice.throw import ImpossibleThrow, Throw, TooManyOutcomes

@@ -13,8 +13,9 @@ from itertools import chain
 from math import comb
 from typing import Any
 
-from regelwerk.dice.description import Best, Faces
+from regelwerk.dice.description import Faces
 from regelwerk.dice.handful import MOST_HANDFULS
+from regelwerk.dice.kinds import Best
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
 from regelwerk.dice.throw import ImpossibleFaces, ImpossibleThrow, Throw, TooManyOutcomes

@@ -9,8 +9,9 @@ from math import comb, lcm
 from typing import NamedTuple
 
 from regelwerk.dice.crit_bonuses import Weights, canonical, lowest_kept, pooled_bonuses, single_bonuses
-from regelwerk.dice.description import Faces, Pool
+from regelwerk.dice.description import Faces
 from regelwerk.dice.exploding import negligible_from, tail
+from regelwerk.dice.kinds import Pool
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
 from regelwerk.dice.throw import ImpossibleThrow, Throw, rolled_on

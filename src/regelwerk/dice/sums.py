@@ -8,7 +8,8 @@ from itertools import groupby
 from math import comb
 
 from regelwerk.dice import powers
-from regelwerk.dice.description import Added, Apart, Best, BestPairs, Faces
+from regelwerk.dice.description import Faces
+from regelwerk.dice.kinds import Added, Apart, Best, BestPairs
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
 from regelwerk.dice.throw import ImpossibleThrow, Throw

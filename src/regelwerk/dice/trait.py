@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from regelwerk.dice.description import Added, Better, Faces
+from regelwerk.dice.description import Faces
 from regelwerk.dice.exploding import Exploding, from_tails, must_explode, negligible_from, tail_weights
+from regelwerk.dice.kinds import Added, Better
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
 from regelwerk.dice.throw import Throw, rolled_on

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import permutations
 
-from regelwerk.dice.description import Again, Against, Faces, TieBreak, Under
+from regelwerk.dice.description import Faces
 from regelwerk.dice.exploding import Exploding
+from regelwerk.dice.kinds import Again, Against, TieBreak, Under
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
 from regelwerk.dice.throw import ImpossibleThrow, Throw, split_faces

@@ -69,7 +69,7 @@ def from_json(data: Any) -> Fact:
         case {"tally": list(terms)}:
             return Tally(tuple(Term(*term) for term in terms))
         case {"throw": throw}:
-            from regelwerk.dice.description import description_from
+            from regelwerk.dice.kinds import description_from
 
             return description_from(throw)
         case list():

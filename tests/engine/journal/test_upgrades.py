@@ -10,7 +10,8 @@ import pytest
 from dice.every_throw import THROWS
 from engine.games import PICKS, SEED, TIE, answers, kinds
 from regelwerk.dice import Description, RandomDice, Throw
-from regelwerk.dice.description import KINDS, SeenDie
+from regelwerk.dice.description import SeenDie
+from regelwerk.dice.kinds import KINDS
 from regelwerk.engine.interpreters.dealers import FairDealer
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import ENGINE_VERSION, Session, resume

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.dice import Description, Faces
-from regelwerk.dice.description import Cards, description_from
+from regelwerk.dice.kinds import Cards, description_from
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import ALL, Audience, Choose, Note, Roll, only
 from regelwerk.engine.facts import Fact, from_json, to_json

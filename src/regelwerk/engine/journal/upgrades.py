@@ -14,7 +14,8 @@ from itertools import repeat
 from typing import ClassVar
 
 from regelwerk.dice import Description
-from regelwerk.dice.description import (
+from regelwerk.dice.description import Words
+from regelwerk.dice.kinds import (
     Added,
     Again,
     Against,
@@ -27,7 +28,6 @@ from regelwerk.dice.description import (
     Several,
     TieBreak,
     Under,
-    Words,
 )
 
 TEXT_OF_THROWS = 1
