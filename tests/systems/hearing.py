@@ -150,7 +150,7 @@ class Scenes:
         return system(self.name)
 
     @lru_cache(maxsize=64)  # noqa: B019  there is one of these for each system
-    def heard(self, stage: str, table: str, seed: int = 1) -> Heard[Any]:
+    def heard(self, stage: str, table: str, seed: int) -> Heard[Any]:
         """All that came up in a scenario or a duel played at random."""
         played, options = self.system, self.tables[table]
         content, (first, _, second) = played.content(), stage.partition(":")
