@@ -111,7 +111,7 @@ def phrases(heard: Heard[Any], system: System, typed: Sequence[str], most_prompt
         found.update(spoken(prompt, typed))
     found.update(phrase(stakes.message) for rule in heard.rules if (stakes := stakes_of(rule)) is not None)
     found.update(end.reason for state in heard.states[-1:] if (end := system.game.outcome(state)) is not None)
-    for state in heard.states[::20]:
+    for state in heard.states[::60]:
         board, standings = board_of(system.display(state)), system.standings(state)
         found.update(map(phrase, filter(None, (*board.columns, *standings.figures, standings.unit))))
         found.update(part for row in board.rows for cell in row.cells for part in within(cell))
@@ -150,7 +150,7 @@ class Scenes:
         return system(self.name)
 
     @lru_cache(maxsize=64)  # noqa: B019  there is one of these for each system
-    def heard(self, stage: str, table: str, seed: int = 1) -> Heard[Any]:
+    def heard(self, stage: str, table: str, seed: int) -> Heard[Any]:
         """All that came up in a scenario or a duel played at random."""
         played, options = self.system, self.tables[table]
         content, (first, _, second) = played.content(), stage.partition(":")

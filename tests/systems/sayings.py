@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from itertools import chain
 
 from regelwerk.engine.book.messages import Phrasebook, phrasebook
@@ -68,7 +68,7 @@ class Sayings:
 
     def put_together(self) -> set[str]:
         """How the message keys begin that the source makes from parts."""
-        return {start for node in self._nodes() for start in self._beginnings(node)}
+        return {start for node in self._nodes for start in self._beginnings(node)}
 
     @cache  # noqa: B019  there is one of these for each system
     def asked_for(self) -> frozenset[str]:
@@ -91,13 +91,19 @@ class Sayings:
                 given = facts | {"file", "where"} if name_of(call) == "error" else facts
                 yield from ((key, given) for key in keys - (various - set(texts(call))))
 
-    def _nodes(self) -> Iterator[ast.AST]:
-        return chain.from_iterable(map(ast.walk, source_of(self.package)))
+    @cached_property
+    def _nodes(self) -> tuple[ast.AST, ...]:
+        return tuple(chain.from_iterable(map(ast.walk, source_of(self.package))))
+
+    @cached_property
+    def _scopes(self) -> list[tuple[ast.AST, ...]]:
+        """The nodes of every function."""
+        return [tuple(ast.walk(node)) for node in self._nodes if isinstance(node, ast.FunctionDef)]
 
     def _calls(self, places: Mapping[str, int]) -> Iterator[tuple[ast.Call, set[str], set[str]]]:
         """Calls of these functions within others, each with the messages and the facts that it names."""
-        for scope in (node for node in self._nodes() if isinstance(node, ast.FunctionDef)):
-            for call in (node for node in ast.walk(scope) if isinstance(node, ast.Call) and name_of(node) in places):
+        for scope in self._scopes:
+            for call in (node for node in scope if isinstance(node, ast.Call) and name_of(node) in places):
                 place = places[name_of(call)]
                 if place < len(call.args):
                     facts = hyphened(*(keyword.arg for keyword in call.keywords if keyword.arg is not None))
@@ -113,12 +119,12 @@ class Sayings:
             if text.startswith(f"{self.short}-")
         ]
 
-    def _keys_in(self, node: ast.AST, scope: ast.AST) -> set[str]:
+    def _keys_in(self, node: ast.AST, scope: Collection[ast.AST]) -> set[str]:
         """The message keys that an argument can become; a name is looked up where it is used."""
         if isinstance(node, ast.JoinedStr):
             return self.made(*self._beginnings(node))
         if isinstance(node, ast.Name):
-            assigned = [n.value for n in ast.walk(scope) if isinstance(n, ast.Assign) and _names(n, node.id)]
+            assigned = [n.value for n in scope if isinstance(n, ast.Assign) and _names(n, node.id)]
             keys = [value for value in assigned if not (isinstance(value, ast.Call) and name_of(value) in PLACES)]
             parts = [part for value in keys for part in ast.walk(value)]
             made = [self._keys_in(part, scope) for part in parts if isinstance(part, ast.Constant | ast.JoinedStr)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, dataclass, fields
 from functools import cached_property
 from importlib import import_module
@@ -96,27 +96,35 @@ def chosen(rulings: Rulings) -> set[tuple[str, type, Any]]:
         *(TESTS / "systems" / rulings.name).rglob("*.py"),
         *(TESTS / "conformance" / rulings.name).rglob("*.py"),
     ):
-        tree = ast.parse(path.read_text("utf-8"))
-        for scope in (tree, *(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))):
-            for name, given in _settings(scope, rulings.accepted):
-                through = isinstance(scope, ast.FunctionDef) and isinstance(given, ast.Name)
-                found.update((name, type(value), value) for value in _literals(scope if through else given))
-        for name in _all_values(tree):
+        text = path.read_text("utf-8")
+        if not any(name in text for name in rulings.accepted):
+            continue
+        nodes = tuple(ast.walk(ast.parse(text)))
+        settings = list(_settings(nodes, rulings.accepted))
+        for name, given in settings:
+            found.update((name, type(value), value) for value in _literals(given))
+        names = {given for _, given in settings if isinstance(given, ast.Name)}
+        for scope in (node for node in nodes if names and isinstance(node, ast.FunctionDef)):
+            inside = tuple(ast.walk(scope))
+            through = {name for name, given in _settings(inside, rulings.accepted) if given in names}
+            literals = {(type(value), value) for value in _literals(scope)} if through else set()
+            found.update((name, *literal) for name in through for literal in literals)
+        for name in _all_values(nodes):
             found.update((name, type(value), value) for value in rulings.accepted[name])
     return found
 
 
-def _all_values(tree: ast.Module) -> Iterator[str]:
+def _all_values(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """Options of which a test tries `values(...)`: all there are."""
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Call(func=ast.Name(id="values"), args=[ast.Constant(value=str(name))]):
                 yield name
 
 
-def _settings(scope: ast.AST, known: dict[str, tuple[Any, ...]]) -> Iterator[tuple[str, ast.expr]]:
+def _settings(nodes: Iterable[ast.AST], known: dict[str, tuple[Any, ...]]) -> Iterator[tuple[str, ast.expr]]:
     """Where options get their values: keywords of calls, and entries of tables."""
-    for node in ast.walk(scope):
+    for node in nodes:
         if isinstance(node, ast.Call):
             yield from ((word.arg, word.value) for word in node.keywords if word.arg in known and word.arg)
         if isinstance(node, ast.Dict):

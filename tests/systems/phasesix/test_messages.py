@@ -166,22 +166,23 @@ UNUSUAL: dict[str, Any] = {
 }
 WARDING_OFF = {"reaction_scope": "defensive_only"}
 """Fewer answers to an attack, so that random play often dodges and parries."""
+DUELS: dict[str, Json] = {
+    "duel": SYSTEM.duel(CONTENT, "hagen", "robber", WARDING_OFF),
+    "shields": SYSTEM.duel(CONTENT, "guard_shield", "guard_shield", WARDING_OFF),
+}
 FIGHTS: dict[str, Json] = {
     f"{name}-{kind}": SYSTEM.scenario(CONTENT, name, options)
     for name in SYSTEM.scenarios(CONTENT)
     for kind, options in {"usual": {}, "unusual": UNUSUAL, "no-map": {"space": "none"}}.items()
-} | {
-    "duel": SYSTEM.duel(CONTENT, "hagen", "robber", WARDING_OFF),
-    "shields": SYSTEM.duel(CONTENT, "guard_shield", "guard_shield", WARDING_OFF),
-}
+} | DUELS
 TYPED = ("99,99", "0.5,0.5", "1,1;2,2", "throw_item:frag_grenade:@1,1", "throw_item:frag_grenade:@39,19")
 
 
 @cache
 def fought(name: str) -> Met:
-    """All that came up in a fight played at random, twice."""
-    start = SYSTEM.start(FIGHTS[name])
-    return watched(Entrant(name, GAME, start, (PACKAGE,), budget=Budget(seeds=(1, 2), answers=300)))
+    """All that came up in a fight played at random, the short duels twice."""
+    start, seeds = SYSTEM.start(FIGHTS[name]), (1, 2) if name in DUELS else (1,)
+    return watched(Entrant(name, GAME, start, (PACKAGE,), budget=Budget(seeds=seeds, answers=300)))
 
 
 def spoken(prompt: Choose[Any]) -> Iterator[Phrase]:

@@ -302,7 +302,7 @@ TEMPLATES = [template(kind) for kind in TABLES]
 
 
 @pytest.mark.slow
-@settings(max_examples=150, derandomize=True, deadline=None)
+@settings(max_examples=50, derandomize=True, deadline=None)
 @given(data=st.data())
 def test_whatever_stands_in_a_file_is_loaded_or_refused(data: st.DataObject, tmp_path_factory: Any) -> None:
     """No value anywhere in a file breaks anything but the file."""

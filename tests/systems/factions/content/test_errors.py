@@ -349,7 +349,7 @@ JUNK = st.sampled_from([None, True, -1, 0, 7, 10**30, 1.5, float("nan"), "", "x"
 
 
 @pytest.mark.slow
-@settings(max_examples=300, derandomize=True, deadline=None)
+@settings(max_examples=100, derandomize=True, deadline=None)
 @given(data=st.data())
 def test_whatever_is_broken_in_a_document_is_refused_or_plays(data: st.DataObject) -> None:
     """No mistake reaches a person as anything but a ContentError."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -92,15 +93,11 @@ def test_single_throws_tell_what_ones_cost_and_what_glory_there_is() -> None:
         ({"dice": "3W12", "value": "10", "throw": "sieve", "goal": "16"}, "3577/20736"),
         ({"dice": "3W12", "value": "10", "throw": "sieve"}, "8384269/746496"),
         ({"dice": "4W20", "value": "16", "throw": "sieve", "goal": "16"}, "1205271475033/1280000000000"),
-        ({"dice": "4W20", "value": "16", "throw": "sieve", "goal": "31"}, "62722853623/640000000000"),
-        ({"dice": "4W20", "value": "16", "throw": "sieve"}, "107334969728997/5120000000000"),
         ({"dice": "3W12", "value": "10", "throw": "cascade", "goal": "size:2"}, "140537/248832"),
         ({"dice": "3W12", "value": "10", "throw": "cascade", "goal": "size:3"}, "94139/497664"),
         ({"dice": "3W12", "value": "10", "throw": "cascade", "goal": "size"}, "68435/41472"),
         ({"dice": "3W12", "value": "10", "throw": "cascade", "goal": "size:2", "lead": "2"}, "509/1152"),
-        ({"dice": "4W20", "value": "16", "throw": "cascade", "goal": "size:2"}, "16667508697/20000000000"),
         ({"dice": "4W20", "value": "16", "throw": "cascade", "goal": "size:3"}, "440222386453/1280000000000"),
-        ({"dice": "4W20", "value": "16", "throw": "cascade", "goal": "size:4"}, "95422085311/1280000000000"),
         ({"dice": "3W20", "value": "12", "throw": "sieve", "goal": "20", "star": "true"}, "25018147/64000000"),
         ({"dice": "3W20", "value": "12", "throw": "sieve", "goal": "20"}, "5005527/16000000"),
         ({"dice": "3W20", "value": "12", "throw": "sieve", "star": "true"}, "1152562107/64000000"),
@@ -417,10 +414,9 @@ def test_advice_on_impossible_dice_is_refused(given: dict[str, str], code: str) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lang", ["de", "en"])
-def test_every_answer_can_be_said(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_answer_can_be_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regelwerk.systems.heldencodex.odds.rivals.CHASES", 5)
-    book = phrasebook(lang, PACKAGE)
+    books = [phrasebook(lang, PACKAGE) for lang in ("de", "en")]
     small = {"dice": "2W8", "value": "6"}
     asked: list[tuple[str, dict[str, str]]] = [
         ("probe", {**small, "goal": goal, "throw": throw})
@@ -436,6 +432,7 @@ def test_every_answer_can_be_said(lang: str, monkeypatch: pytest.MonkeyPatch) ->
     ]
     asked += [("haggle", {"buyer": "jost", "seller": "bandit"}), ("shot", {"who": "jost", "lost": "3"})]
     for question, given in asked:
-        for answer in QUESTIONS[question].ask(content(), {**given, "options": {}}):
+        answers = QUESTIONS[question].ask(content(), {**given, "options": {}})
+        for answer, book in product(answers, books):
             assert book.say(answer.title) and book.text(answer.measure)
             assert all(book.text(key) for _, key in answer.words) and all(book.text(key) for key, _ in answer.tallies)

@@ -512,21 +512,27 @@ def test_every_scene_is_played_to_its_end(name: str, tactic: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "options",
+    ("name", "options"),
     [
-        {"shooter_parry": "basic_art_single", "aim_without_rethrow": False, "aim_ones": "at_shot"},
-        {"night_regen_split": "shared", "lucky_learning_cost": 1, "e_bonus": "result", "grit_scope": "all"},
-        {"group_shape": "disjoint", "combat_single_die_cap": "none", "sweep_one_per_opponent": False},
-        {"piercing_first_hit": "first_phase", "power_parry_value": "face", "out_of_reach": "until_closing"},
-        {"balance_optional": True, "shadow_ones": True, "parry_tie": "attacker", "influence_backfire": True},
+        ("ford", {"shooter_parry": "basic_art_single", "aim_without_rethrow": False, "aim_ones": "at_shot"}),
+        ("ford", {"piercing_first_hit": "first_phase", "power_parry_value": "face", "out_of_reach": "until_closing"}),
+        ("ford", {"parry_tie": "attacker", "balance_optional": True}),
+        ("journey", {"night_regen_split": "shared", "grit_scope": "all", "balance_optional": True}),
+        (
+            "market_day",
+            {
+                "night_regen_split": "shared", "lucky_learning_cost": 1, "e_bonus": "result", "grit_scope": "all",
+                "group_shape": "disjoint", "combat_single_die_cap": "none", "sweep_one_per_opponent": False,
+                "balance_optional": True, "shadow_ones": True, "influence_backfire": True,
+            },
+        ),
     ],
-    ids=lambda options: next(iter(options)),
-)
-def test_other_rulings_are_played_as_well(options: dict[str, Any]) -> None:
-    for name in ("ford", "market_day", "journey"):
-        state = start(scenario_document(CONTENT, name, options))
-        final = Simulation(Watched(TACTICS[DEFAULT]), RandomDice(3)).play(GAME, state, max_steps=8_000)
-        assert GAME.outcome(final) is not None
+)  # fmt: skip
+def test_other_rulings_are_played_as_well(name: str, options: dict[str, Any]) -> None:
+    """Each ruling in a scene that asks for it."""
+    state = start(scenario_document(CONTENT, name, options))
+    final = Simulation(Watched(TACTICS[DEFAULT]), RandomDice(3)).play(GAME, state, max_steps=8_000)
+    assert GAME.outcome(final) is not None
 
 
 def test_duels_come_to_an_end_and_the_better_one_mostly_wins() -> None:

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -78,8 +79,7 @@ SCENES = ("duell", "schiesserei", "halle9", "archiv", "bandenkrieg", "reaktor")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("seed", [10, 2187])
+@pytest.mark.parametrize(("scene", "seed"), list(zip(SCENES, cycle((10, 2187)), strict=False)))
 def test_whoever_was_written_down_in_a_random_game_is_read_again_exactly(
     content: Content, scene: str, seed: int, tmp_path: Path
 ) -> None:

@@ -115,7 +115,7 @@ def can_take(target: Fighter, options: Options) -> int:
 
 
 @pytest.mark.rule("PS:ruling_94", "PS-PRO-04", "PS-GEA-06")
-@settings(derandomize=True, deadline=None, max_examples=40)
+@settings(derandomize=True, deadline=None, max_examples=15)
 @given(HEALTH, RULINGS)
 def test_no_law_shows_more_wounds_than_the_target_can_take(target: Fighter, options: Options) -> None:
     most = can_take(target, options)

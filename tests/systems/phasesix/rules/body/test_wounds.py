@@ -258,7 +258,7 @@ def test_more_wounds_than_matter_change_nothing(fighter: Fighter, more: int, opt
 
 
 @pytest.mark.rule("PS:ruling_94", "PS-PRO-04")
-@settings(derandomize=True, deadline=None, max_examples=300)
+@settings(derandomize=True, deadline=None, max_examples=100)
 @given(FIGHTERS, st.integers(0, 15), OPTIONS)
 def test_every_wound_takes_exactly_one_thing(fighter: Fighter, wounds: int, options: Options) -> None:
     """Hearts, boosts and levels of dying together are the wounds, up to what there is to take."""
