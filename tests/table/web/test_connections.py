@@ -18,7 +18,7 @@ from regelwerk.table.web.connections import ConnectionLimits
 from regelwerk.table.web.limits import origin
 from regelwerk.table.web.server import configured, listening
 
-HURRIED = ConnectionLimits(header_seconds=0.4, idle_seconds=0.4)
+HURRIED = ConnectionLimits(header_seconds=0.2, idle_seconds=0.2)
 PATIENCE = 8.0
 ASK = b"GET / HTTP/1.1\r\nhost: table\r\n\r\n"
 LARGE = b"x" * 12_000_000
