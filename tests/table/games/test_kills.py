@@ -106,7 +106,7 @@ async def kill(server: Server, screens: list[Screen], answers: int, delay: float
 def test_killed_at_any_moment_a_server_has_kept_every_promise(database: str, servers: Servers) -> None:
     async def run() -> None:
         kind = database.partition(":")[0]
-        deaths, chance = Random(f"deaths {kind}"), Random(f"answers {kind}")
+        deaths, chance = Random(f"kills {kind}"), Random(f"answers {kind}")
         tables: list[Table] = []
         promised = games = 0
         for _ in range(KILLS):
