@@ -104,6 +104,15 @@ class House:
         links = {seat["seat"]: seat["link"] for seat in self.ask("GET", "lobby", token)["seats"]}
         return Seated(made["game"], f"#/t/{token}", {seat: links[seat] for seat in people})
 
+    def play_on(self, game: Seated) -> None:
+        """Everybody takes the default until it is over, without a browser."""
+        tokens = [link.rpartition("/")[2] for link in (game.master, *game.players.values())]
+        while (tables := [self.ask("GET", "table", token) for token in tokens])[0]["ending"] is None:
+            for token, table in zip(tokens, tables, strict=True):
+                for choice in table["choices"][:1]:
+                    answer = {"do": "answer", "prompt": choice["id"], "key": choice["default"]}
+                    self.ask("POST", "table/commands", token, answer)
+
     def begin(self, game: Seated) -> Seated:
         self.ask("POST", "lobby/begin", game.master.rpartition("/")[2])
         return game

@@ -117,10 +117,10 @@ class Person:
         return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
 
 
-def play(people: Sequence[Person], luck: Random, by_luck: int) -> None:
-    """Until it is over everybody answers what they are asked: by luck for a while, then as suggested."""
+def play(people: Sequence[Person], luck: Random, by_luck: int, by_hand: int) -> None:
+    """Everybody answers what they are asked, by luck for a while, then as suggested: so often, or until it is over."""
     idle = 0
-    while not all(person.is_over for person in people):
+    while sum(person.answers for person in people) < by_hand and not all(person.is_over for person in people):
         so_far = sum(person.answers for person in people)
         answered = [person.answer(luck if so_far < by_luck else None) for person in people]
         idle = 0 if any(answered) else idle + 1

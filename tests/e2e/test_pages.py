@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import Arrive
 from e2e.house import House
-from e2e.people import DESK, Person
+from e2e.people import DESK, PHONE, Person
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SERIOUS = """async () => {
@@ -59,25 +59,19 @@ def every_page(house: House) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious_on_any_page(scheme: str, arrive: Arrive, house: House) -> None:
-    person = arrive(color_scheme=scheme, bypass_csp=True)
-    found = {}
+def test_every_page_fits_a_phone_and_axe_finds_nothing_serious(scheme: str, arrive: Arrive, house: House) -> None:
+    person = arrive(phone=True, color_scheme=scheme, bypass_csp=True)
+    too_wide, found = [], {}
     for name, link in every_page(house).items():
-        person.go(link)
-        settled(person)
-        found[name] = seriously_wrong(person)
-    assert {name: wrong for name, wrong in found.items() if wrong} == {}
-
-
-def test_no_page_is_wider_than_a_phone(arrive: Arrive, house: House) -> None:
-    person = arrive(phone=True)
-    too_wide = []
-    for name, link in every_page(house).items():
+        person.page.set_viewport_size(PHONE)
         person.go(link)
         settled(person)
         if person.is_wider_than_the_screen:
             too_wide.append(name)
+        person.page.set_viewport_size(DESK)
+        found[name] = seriously_wrong(person)
     assert too_wide == []
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
 @pytest.mark.parametrize("system", FIRST_SCENES)

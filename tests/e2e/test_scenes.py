@@ -16,20 +16,24 @@ from e2e.people import play
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A scene, who plays it, and how many answers are left to luck before everybody takes the defaults."""
+    """A scene, who plays it, and how many answers are left to luck before everybody takes the defaults.
+
+    After so many answers by hand, a long game is brought to its end without the browsers, which look on.
+    """
 
     system: str
     scene: str
     seats: tuple[str, ...]
     by_luck: int = 10_000
+    by_hand: int = 10_000
 
 
 SHORT = (
     Evening("phasesix", "hof", ("heroes", "foes"), by_luck=10),
-    Evening("darkspace", "duell", ("rhea",), by_luck=12),
+    Evening("darkspace", "duell", ("rhea",), by_luck=12, by_hand=16),
     Evening("heldencodex", "duel", ("richart",)),
-    Evening("factions", "funkstille", ("chor", "jonna"), by_luck=0),
-    Evening("realms", "uebung", ("blue", "red"), by_luck=10),
+    Evening("factions", "funkstille", ("chor", "jonna"), by_luck=0, by_hand=16),
+    Evening("realms", "uebung", ("blue", "red"), by_luck=10, by_hand=20),
 )
 LONG = (
     Evening("phasesix", "schlaegerei", ("heroes", "foes"), by_luck=150),
@@ -59,7 +63,8 @@ def test_a_scene_is_played_to_its_end(evening: Evening, arrive: Arrive, house: H
     players = [arrive(link, phone=number > 0) for number, link in enumerate(game.players.values())]
     for person in (master, *players):
         person.sit_down()
-    play((master, *players), Random(f"{evening.system} {evening.scene}"), evening.by_luck)
+    play((master, *players), Random(f"{evening.system} {evening.scene}"), evening.by_luck, evening.by_hand)
+    house.play_on(game)
     for person in (master, *players):
         expect(person.page.get_by_role("link", name="Noch einmal ansehen")).to_be_visible()
         expect(person.question).to_have_text(master.question.inner_text())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,16 @@ import pytest
 from table.databases import fresh_database, shared_server
 from table.house import House, open_house
 from table.servers import Servers
+
+MEMORY = "/dev/shm"
+"""Where Linux keeps files in memory: a database there is synced as on a disk, only at once."""
+
+
+@pytest.fixture
+def tmp_path() -> Iterator[Path]:
+    """An empty folder, in memory if there is such a place."""
+    with tempfile.TemporaryDirectory(prefix="regelwerk-", dir=MEMORY if os.access(MEMORY, os.W_OK) else None) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture(scope="session")

@@ -24,6 +24,8 @@ from typing import Any
 
 UNPRIVILEGED = ("postgres", "nobody")
 PATIENCE = 60.0
+SETTINGS = ("listen_addresses=127.0.0.1", "shared_buffers=16MB", "max_connections=200", "fsync=off")
+"""Tests kill those who use the server, never the machine, so that nothing has to reach the disk."""
 
 
 def binary(name: str) -> str:
@@ -83,7 +85,7 @@ def _keep(folder: Path) -> None:
         subprocess.run([binary("initdb"), "-D", str(data), *options], check=True, **as_user)
         port = free_port()
         call = [binary("postgres"), "-D", str(data), "-k", str(home), "-p", str(port)]
-        for setting in ("listen_addresses=127.0.0.1", "shared_buffers=16MB", "max_connections=200"):
+        for setting in SETTINGS:
             call += ["-c", setting]
         server = subprocess.Popen(call, **as_user)
         try:

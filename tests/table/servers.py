@@ -6,6 +6,8 @@ the new process and its port; when nobody asks any more, it ends, and all its se
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import os
 import signal
@@ -13,6 +15,13 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from socket import socket
+
+    from fastapi import FastAPI
 
 SECRET = bytes(range(32))
 SYSTEM = "phasesix"
@@ -62,12 +71,16 @@ class Servers:
 
 
 def _mother() -> None:
+    import shapely  # noqa: F401
+    import uvloop  # noqa: F401
+
     from regelwerk.engine.system import system
-    from regelwerk.table.games import game_server  # noqa: F401
+    from regelwerk.systems.phasesix.content import setup  # noqa: F401
+    from regelwerk.systems.phasesix.odds import questions  # noqa: F401
     from regelwerk.table.screens.language import Language
     from regelwerk.table.screens.scenario_pages import supplied
-    from regelwerk.table.web import app  # noqa: F401
-    from regelwerk.table.web.server import listening
+    from regelwerk.table.web.connections import ConnectionLimits
+    from regelwerk.table.web.server import configured, listening
 
     for lang in ("de", "en"):
         Language(lang, system(SYSTEM))
@@ -75,10 +88,12 @@ def _mother() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     children = []
     for line in sys.stdin:
-        socket = listening(0, everywhere=False)
+        app, socket = _app(line.strip()), listening(0, everywhere=False)
+        configured(app, ConnectionLimits()).load()
+        gc.freeze()  # or every child looks through all that it got from here
         child = os.fork()
         if child == 0:
-            _serve(line.strip(), socket)
+            _serve(app, socket)
         children.append(child)
         sys.stdout.write(json.dumps([child, socket.getsockname()[1]]) + "\n")
         sys.stdout.flush()
@@ -88,14 +103,31 @@ def _mother() -> None:
             os.kill(child, signal.SIGKILL)
 
 
-def _serve(database: str, socket: object) -> None:
+@cache
+def _app(database: str) -> FastAPI:
+    """The application for a database, once started and asked: the first time takes it long."""
+    from httpx import ASGITransport, AsyncClient
+
     from regelwerk.table.settings import Settings
     from regelwerk.table.web.app import create_app
+
+    app = create_app(Settings(database, workers=0))
+
+    async def ask() -> None:
+        transport = ASGITransport(app=app)
+        async with app.router.lifespan_context(app), AsyncClient(transport=transport, base_url="http://x") as client:
+            await client.get("/api/nothing")
+
+    asyncio.run(ask())
+    return app
+
+
+def _serve(app: FastAPI, socket: socket) -> None:
     from regelwerk.table.web.server import serve
 
     try:
         os.close(0)
-        serve(create_app(Settings(database, workers=0)), socket)  # type: ignore[arg-type]
+        serve(app, socket)
     finally:
         os._exit(0)
 

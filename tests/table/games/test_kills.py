@@ -20,7 +20,7 @@ from table.databases import settle
 from table.made import opened, stored
 from table.servers import SYSTEM, Server, Servers
 
-KILLS = int(os.environ.get("REGELWERK_KILLS", "20"))
+KILLS = int(os.environ.get("REGELWERK_KILLS", "8"))
 STARTING, ANSWERING = 0.15, 0.01
 """Seconds in which a server may die while it starts, and after the last answer that it was to acknowledge."""
 MOST = 10
@@ -67,11 +67,11 @@ async def check(database: str, tables: list[Table]) -> None:
             await table.check(store)
 
 
-async def play(server: Server, tables: list[Table], chance: Random) -> int:
+async def play(server: Server, tables: list[Table], deaths: Random, chance: Random) -> int:
     """Everybody sits down, sees the question that was open, and plays until the server is dead."""
-    if chance.random() < 0.2:
+    if deaths.random() < 0.2:
         # Now and then it dies while it is still starting.
-        asyncio.get_running_loop().call_later(chance.uniform(0, STARTING), server.kill)
+        asyncio.get_running_loop().call_later(deaths.uniform(0, STARTING), server.kill)
         with suppress(OSError, WebSocketException, EOFError):
             for table in tables:
                 for token in table.tokens.values():
@@ -84,7 +84,7 @@ async def play(server: Server, tables: list[Table], chance: Random) -> int:
     for table, seat, screen in seated:
         assert screen.asked == table.asked[seat]
     screens = [screen for _, _, screen in seated]
-    dying = asyncio.create_task(kill(server, screens, chance.randint(0, MOST), chance.uniform(0, ANSWERING)))
+    dying = asyncio.create_task(kill(server, screens, deaths.randint(0, MOST), deaths.uniform(0, ANSWERING)))
     await asyncio.gather(*(screen.play(chance) for screen in screens))
     await dying
     await asyncio.to_thread(server.wait)
@@ -105,7 +105,8 @@ async def kill(server: Server, screens: list[Screen], answers: int, delay: float
 @pytest.mark.slow
 def test_killed_at_any_moment_a_server_has_kept_every_promise(database: str, servers: Servers) -> None:
     async def run() -> None:
-        chance = Random(f"kills {database.partition(':')[0]}")
+        kind = database.partition(":")[0]
+        deaths, chance = Random(f"kills {kind}"), Random(f"answers {kind}")
         tables: list[Table] = []
         promised = games = 0
         for _ in range(KILLS):
@@ -114,7 +115,7 @@ def test_killed_at_any_moment_a_server_has_kept_every_promise(database: str, ser
                 games += 1
                 tables.append(Table(*await begun(database, "feuergefecht", games)))
                 await check(database, tables[-1:])
-            promised += await play(servers.start(database), tables, chance)
+            promised += await play(servers.start(database), tables, deaths, chance)
             settle(database)
             await check(database, tables)
         assert promised > KILLS

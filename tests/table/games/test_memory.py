@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-from collections.abc import Iterator
+import subprocess
+import sys
 
-import pytest
-
-from regelwerk.table.games import memory
 from regelwerk.table.games.game_server import IDLE, GameServer
 from regelwerk.table.settings import Settings
 from table.hosted import Defaulting, hosted
@@ -39,44 +36,46 @@ def test_a_game_that_nobody_looks_at_is_closed_and_opens_again_where_it_was(sqli
     asyncio.run(run())
 
 
-class Ring:
-    """Garbage that only a sweep finds: it holds on to itself."""
+RING = """
+import gc
+from regelwerk.table.games import memory
 
+class Ring:
     swept = 0
 
-    def __init__(self) -> None:
+    def __init__(self):
         self.me = self
 
-    def __del__(self) -> None:
+    def __del__(self):
         Ring.swept += 1
+"""
+"""Garbage that only a sweep finds: it holds on to itself."""
 
 
-@pytest.fixture
-def as_it_was() -> Iterator[None]:
-    before = gc.get_threshold()
-    Ring.swept = 0
-    yield
-    gc.unfreeze()
-    gc.set_threshold(*before)
+def in_a_process_of_its_own(what: str) -> None:
+    """These tests change how a whole process collects, and that of the tests has much to look through."""
+    subprocess.run([sys.executable, "-c", RING + what], check=True)
 
 
-@pytest.mark.usefixtures("as_it_was")
 def test_what_has_been_there_for_long_is_swept_only_when_there_is_time_for_it() -> None:
-    memory.freeze()
-    ring = Ring()
-    gc.freeze()
-    del ring
-    gc.collect(0)
-    assert Ring.swept == 0
-    memory.collect()
-    assert Ring.swept == 1
-    assert gc.get_freeze_count() > 0
+    in_a_process_of_its_own("""
+memory.freeze()
+ring = Ring()
+gc.freeze()
+del ring
+gc.collect(0)
+assert Ring.swept == 0
+memory.collect()
+assert Ring.swept == 1
+assert gc.get_freeze_count() > 0
+""")
 
 
-@pytest.mark.usefixtures("as_it_was")
 def test_fresh_garbage_is_swept_along_the_way() -> None:
-    memory.freeze()
-    Ring()
-    kept: list[list[int]] = [[] for _ in range(3 * memory.YOUNG)]
-    assert Ring.swept == 1
-    assert kept
+    in_a_process_of_its_own("""
+memory.freeze()
+Ring()
+kept = [[] for _ in range(3 * memory.YOUNG)]
+assert Ring.swept == 1
+assert kept
+""")

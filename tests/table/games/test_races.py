@@ -17,7 +17,7 @@ from table.clients import PATIENCE, Screen, begun
 from table.made import HEADER, a_game, opened, sealed, stored
 from table.servers import Server, Servers
 
-RACES = int(os.environ.get("REGELWERK_RACES", "100"))
+RACES = int(os.environ.get("REGELWERK_RACES", "30"))
 LAPS = 25
 """Races on one pair of connections: a connection may not ask too often."""
 

@@ -181,8 +181,8 @@ def test_a_body_that_stops_coming_is_not_waited_for() -> None:
 def test_a_body_that_comes_slowly_is_waited_for() -> None:
     async def visit(port: int) -> None:
         visitor = await Visitor.at(port)
-        await visitor.say(b"POST / HTTP/1.1\r\ncontent-length: 10\r\n\r\n")
-        for _ in range(9):
+        await visitor.say(b"POST / HTTP/1.1\r\ncontent-length: 6\r\n\r\n")
+        for _ in range(5):
             await asyncio.sleep(0.1)
             assert await visitor.say(b"x")
         assert (await visitor.ask(b"x")).startswith(b"HTTP/1.1 200")
@@ -197,7 +197,7 @@ def test_an_answer_that_nobody_takes_is_thrown_away() -> None:
         raw.setblocking(False)
         await asyncio.get_running_loop().sock_connect(raw, ("127.0.0.1", port))
         raw.send(b"GET /large HTTP/1.1\r\nhost: table\r\n\r\n")
-        await asyncio.sleep(2.5)
+        await asyncio.sleep(1.5)
         taken = 0
         with pytest.raises(OSError):
             while more := raw.recv(65_536):
@@ -244,7 +244,7 @@ def test_there_is_an_end_to_all_connections_together() -> None:
 def test_a_live_connection_stays_and_counts() -> None:
     async def visit(port: int) -> None:
         async with connect(f"ws://127.0.0.1:{port}/", compression=None) as line:
-            await asyncio.sleep(1.2)
+            await asyncio.sleep(0.6)
             await line.send("still here")
             assert await line.recv() == "still here"
             await (await Visitor.at(port)).ask()

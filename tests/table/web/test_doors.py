@@ -96,10 +96,19 @@ def test_the_master_renames_a_seat_and_its_link_stays_taken_away(house: House) -
 # -- games that are torn ----------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
-    with open_house(tmp_path) as opened:
+@pytest.fixture(scope="module")
+def house_of_these_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_house(tmp_path_factory.mktemp("house")) as opened:
         yield opened
+
+
+@pytest.fixture
+def own_house(house_of_these_tests: House) -> Iterator[House]:
+    """A house without a game that nobody else uses meanwhile."""
+    house = house_of_these_tests
+    yield house
+    for game in house.get("/api/games", house.host):
+        assert house.ask("DELETE", f"/api/games/{game['id']}", house.host).status_code == 204
 
 
 def torn(house: House, query: str, **given: Any) -> None:
