@@ -13,7 +13,7 @@ from regelwerk.cli.reports.campaign import spark
 from regelwerk.engine import system as registry
 from regelwerk.lab.estimate import Estimate, exactly
 
-BRAWL = ("campaign", "phasesix", "schlaegerei", "--runs", "40", "--phases", "3", "--seed", "2")
+BRAWL = ("campaign", "phasesix", "schlaegerei", "--runs", "12", "--phases", "3", "--seed", "2")
 YARD = ("campaign", "phasesix", "hof", "--runs", "20", "--rounds", "4")
 
 
@@ -23,7 +23,7 @@ def test_the_table_names_everybody_with_intervals_and_says_how_it_was_found() ->
     for word in ("noch dabei", "gewinnt", "Herzen", "Leyla", "Räuber 2", "noch offen: "):
         assert word in out
     assert "noch dabei, vom Anfang bis Runde 3" in out and "Herzen, vom Anfang bis Runde 3" in out
-    assert "Simuliert mit 40 Spielen (95-%-Intervalle), höchstens bis Runde 3; Dauer im Mittel " in out
+    assert "Simuliert mit 12 Spielen (95-%-Intervalle), höchstens bis Runde 3; Dauer im Mittel " in out
     assert "Taktik: steady; Startwert 2." in out
     english = fine(*BRAWL, "--lang", "en", width=160).out
     assert "Brawl" in english and "still in, from the start to round 3" in english and "± " in english
@@ -41,7 +41,7 @@ def test_a_narrow_terminal_gets_more_tables_and_every_number_whole() -> None:
 def test_json_holds_every_course_and_the_same_seed_gives_the_same_numbers() -> None:
     data = fine(*BRAWL, "--json").data
     assert (data["system"], data["scenario"], data["runs"], data["round_limit"], data["first_round"]) == (
-        "phasesix", "schlaegerei", 40, 3, 1,
+        "phasesix", "schlaegerei", 12, 3, 1,
     )  # fmt: skip
     leyla = data["participants"]["leyla"]
     assert leyla["name"] == "Leyla"

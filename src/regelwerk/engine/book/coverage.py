@@ -90,15 +90,23 @@ def proofs(folder: Path, naming: str = "") -> Proofs:
     Only files that name something are read, if that is all that somebody wants to know.
     """
     found: dict[str, list[str]] = {}
-    for path in sorted(folder.rglob("*.py")):
-        name, text = path.relative_to(folder).as_posix(), path.read_text("utf-8")
-        for rule_id, line, test in marked_tests(ast.parse(text)) if naming in text else ():
+    for name, text in _sources(folder):
+        for rule_id, line, test in _marked_tests(text) if naming in text else ():
             found.setdefault(rule_id, []).append(f"{name}:{line} {test}")
     return {rule_id: tuple(dict.fromkeys(tests)) for rule_id, tests in found.items()}
 
 
-def marked_tests(module: ast.Module) -> Iterator[tuple[str, int, str]]:
+@cache
+def _sources(folder: Path) -> tuple[tuple[str, str], ...]:
+    """Name and text of every file; one page of rules asks for them once per rule."""
+    paths = sorted(folder.rglob("*.py"))
+    return tuple((path.relative_to(folder).as_posix(), path.read_text("utf-8")) for path in paths)
+
+
+@cache
+def _marked_tests(source: str) -> tuple[tuple[str, int, str], ...]:
     """Rule, line and name of every marked test; the mark of a module or class holds for all tests in it."""
+    module = ast.parse(source)
     aliases = {
         target.id
         for node in module.body
@@ -106,7 +114,7 @@ def marked_tests(module: ast.Module) -> Iterator[tuple[str, int, str]]:
         for target in node.targets
         if isinstance(target, ast.Name)
     }
-    yield from _marked(module.body, _module_marks(module, frozenset(aliases)), frozenset(aliases))
+    return tuple(_marked(module.body, _module_marks(module, frozenset(aliases)), frozenset(aliases)))
 
 
 def _marked(body: list[ast.stmt], above: list[str], aliases: frozenset[str]) -> Iterator[tuple[str, int, str]]:

@@ -206,17 +206,25 @@ def _number(number: Any, **how: Any) -> Any:
 
 @cache
 def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     functions: dict[str, Any] = {"SIGNED": _signed, "COUNT": _count, "NUMBER": _number}
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)
     for package in packages:
         messages = resources.files(package).joinpath("messages")
-        bundle.add_resource(FluentResource(messages.joinpath(f"{lang}.ftl").read_text("utf-8")))
+        bundle.add_resource(_sentences(messages.joinpath(f"{lang}.ftl").read_text("utf-8")))
         retired = messages.joinpath(RETIRED, f"{lang}.ftl")
         if retired.is_file():
-            bundle.add_resource(FluentResource(retired.read_text("utf-8")))
+            bundle.add_resource(_sentences(retired.read_text("utf-8")))
     return bundle
+
+
+@cache
+def _sentences(source: str) -> Any:
+    """Parsed messages: every phrasebook has the engine's own in it, and parsing takes long."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source)
 
 
 @cache

@@ -214,12 +214,14 @@ class Aiming(NamedTuple):
         reached = {n: self.needed.at_most(n) for n in range(reading.die * self.dice + 1)}
 
         @cache
+        def hits(faces: Faces) -> Fraction:
+            return reached[worth(self.goal, faces, reading)]
+
+        @cache
         def shoots(saved: Faces) -> int:
             """The chance of a shot with these dice saved and all others thrown once."""
             rest = Handful(self.dice - len(saved), reading.die).law()
-            found = sum(
-                ways * reached[worth(self.goal, with_faces(saved, thrown), reading)] for thrown, ways in rest.items()
-            )
+            found = sum(ways * hits(with_faces(saved, thrown)) for thrown, ways in rest.items())
             return int(found * scale / rest.total)
 
         @cache
