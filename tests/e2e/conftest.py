@@ -31,7 +31,7 @@ def browser() -> Iterator[Browser]:
         yield playwright.chromium.launch(
             executable_path=program,
             chromium_sandbox=os.geteuid() != 0,  # which root may not have
-            args=["--no-first-run", *(f"--disable-{feature}" for feature in QUIET)],
+            args=["--no-first-run", "--disable-gpu", *(f"--disable-{feature}" for feature in QUIET)],
         )
 
 

@@ -37,6 +37,7 @@ class House:
         self._folder = folder
         self._port = free_port()
         self._process: subprocess.Popen[str] | None = None
+        self._client = httpx.Client(timeout=PATIENCE)
         self.host_link = ""
 
     @property
@@ -75,12 +76,8 @@ class House:
 
     def ask(self, method: str, path: str, token: str, given: Any = None) -> Any:
         """One request as the browser makes it."""
-        answer = httpx.request(
-            method,
-            f"{self.address}api/{path}",
-            json=given,
-            headers={"Authorization": f"Bearer {token}"},
-            timeout=PATIENCE,
+        answer = self._client.request(
+            method, f"{self.address}api/{path}", json=given, headers={"Authorization": f"Bearer {token}"}
         )
         assert answer.is_success, answer.text
         return answer.json()

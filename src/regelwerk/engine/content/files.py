@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
@@ -66,15 +67,15 @@ class Shelf(NamedTuple):
 
     def layers(self, folders: Sequence[Path], *, kept: bool = True) -> list[Layer]:
         """The supplied content, then each folder's, and over it the characters kept there."""
-        layers = [self._layer(_files(self._supplied), f"{self.package.rpartition('.')[2]}/content/")]
+        layers = [self._layer(_supplied_files(self.package))]
         for folder in folders:
             if not folder.is_dir():
                 raise ContentError("content-no-folder", folder=str(folder))
             shown = f"{folder.as_posix()}/"
-            layers.append(self._layer(_files(folder), shown))
+            layers.append(self._layer(_read_all(_files(folder), shown)))
             if kept:
                 # Each for itself: two of them may bring the same gear along.
-                layers += [self._layer([one], shown) for one in _toml_files(folder / KEPT, f"{KEPT}/")]
+                layers += [self._layer(_read_all([one], shown)) for one in _toml_files(folder / KEPT, f"{KEPT}/")]
         return layers
 
     def merged(self, layers: Iterable[Layer]) -> Layer:
@@ -103,7 +104,7 @@ class Shelf(NamedTuple):
     def template(self, kind: str) -> str:
         """A commented file to begin content of one's own with."""
         self.check_kind(kind)
-        return (self._supplied / "templates" / f"{kind}.toml").read_text("utf-8")
+        return (_supplied(self.package) / "templates" / f"{kind}.toml").read_text("utf-8")
 
     def check_kind(self, kind: str) -> None:
         if kind not in self.tables:
@@ -116,16 +117,11 @@ class Shelf(NamedTuple):
         if key in self.reserved:
             raise place.error("content-id-reserved", id=key)
 
-    @property
-    def _supplied(self) -> Traversable:
-        return resources.files(self.package) / "content"
-
-    def _layer(self, files: Iterable[tuple[str, Traversable]], shown: str) -> Layer:
+    def _layer(self, files: Iterable[tuple[Location, Json]]) -> Layer:
         """All entries of some files. Within them every id stands once; which file it stands in is free."""
         layer: Layer = {table: {} for table in self.tables.values()}
-        for name, file in files:
-            place = Location(shown + name)
-            for table, key, found in self._entries(_read(file, place), place):
+        for place, data in files:
+            for table, key, found in self._entries(data, place):
                 before = layer[table].get(key)
                 if before is not None:
                     raise found.place.error("content-id-twice", id=key, other=before.place.file)
@@ -141,6 +137,23 @@ class Shelf(NamedTuple):
             for key, entry in entries.items():
                 self.check_id(key, place.at(table, key))
                 yield table, key, Found(entry, place.at(table, key))
+
+
+def _supplied(package: str) -> Traversable:
+    return resources.files(package) / "content"
+
+
+@cache
+def _supplied_files(package: str) -> tuple[tuple[Location, Json], ...]:
+    """The supplied files, which stay as they are while the program runs: parsing them is most of loading content."""
+    return tuple(_read_all(_files(_supplied(package)), f"{package.rpartition('.')[2]}/content/"))
+
+
+def _read_all(files: Iterable[tuple[str, Traversable]], shown: str) -> Iterator[tuple[Location, Json]]:
+    """What files say, each with the place that error messages name."""
+    for name, file in files:
+        place = Location(shown + name)
+        yield place, _read(file, place)
 
 
 def _files(folder: Traversable) -> Iterator[tuple[str, Traversable]]:
