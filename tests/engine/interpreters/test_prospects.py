@@ -152,3 +152,8 @@ def test_the_best_play_in_words_names_its_costs() -> None:
     assert told == "Bestes Spiel von hier: jemand: mindestens 1 25,0 %; dafür zahlst du im Mittel noch 1,5 jemand."
     free = best_in_words(German(), found, Best(Fraction(1), (Fraction(1, 4),)), {})
     assert free == "Nichts, was du danach noch zahlen kannst, hilft weiter."
+
+
+def test_tactics_are_told_in_words_with_the_names_they_are_chosen_by() -> None:
+    assert German().tactics("sensible") == "besonnen (sensible)"
+    assert German().tactics("asche: own, wache: foreign") == "asche: nach dem eigenen Temperament (own), wache: foreign"
