@@ -24,7 +24,7 @@ def test_the_table_names_everybody_with_intervals_and_says_how_it_was_found() ->
         assert word in out
     assert "noch dabei, vom Anfang bis Runde 3" in out and "Herzen, vom Anfang bis Runde 3" in out
     assert "Simuliert mit 12 Spielen (95-%-Intervalle), höchstens bis Runde 3; Dauer im Mittel " in out
-    assert "Taktik: steady; Startwert 2." in out
+    assert "Taktik: besonnen (steady); Startwert 2." in out
     english = fine(*BRAWL, "--lang", "en", width=160).out
     assert "Brawl" in english and "still in, from the start to round 3" in english and "± " in english
 
