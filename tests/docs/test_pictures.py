@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import regelwerk
+from docs.answer_drawing import answers_explained
 from docs.drawings import crossways, silhouettes
 from docs.pages import ROOT
 
@@ -15,6 +16,8 @@ PICTURES: dict[str, Callable[[], str]] = {
     "docs/bilder/richart.svg": lambda: regelwerk.sheet("heldencodex", "richart").svg("de"),
     "docs/bilder/kreuzweg.svg": lambda: crossways("de"),
     "docs/bilder/crossways.svg": lambda: crossways("en"),
+    "docs/bilder/zahlen.svg": lambda: answers_explained("de"),
+    "docs/bilder/numbers.svg": lambda: answers_explained("en"),
     "docs/bilder/silhouette.svg": lambda: silhouettes("de"),
     "docs/bilder/silhouette-en.svg": lambda: silhouettes("en"),
 }
