@@ -26,10 +26,12 @@ ds-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dic
     [true] geschafft.
    *[false] misslungen.
  }
-ds-open-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
-ds-open-probe-first-aid = { $who } leistet Erste Hilfe, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-critical = { $who }: ein kritischer Erfolg!
 ds-thrown = { $who } würfelt { $result }. Noch kann das jemand unterbrechen.
+ds-joint-probe = { $who } macht bei der Gruppenprobe mit: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-last-breath = { $who } ringt um den letzten Atemzug und führt die Gruppenprobe an: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-first-aid = { $who } leistet Erste Hilfe: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-throw = { $who } würfelt { $main }.
 ds-group-probe = Gruppenprobe, angeführt von { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(durch Kollaps gestrichen: { $struck })
@@ -624,8 +626,6 @@ ds-fight-heard = { COUNT($who) ->
    *[other] Der Kampf bleibt nicht unbemerkt: { $who } wissen jetzt Bescheid.
  }
 ds-comes-round = { $who } kommt wieder zu sich.
-ds-stake-se = gewonnene SE
-ds-stake-lead = Vorsprung an SE
 ds-stake-success-and-stealth = Erfolg und Heimlichkeit
 
 ## Posten einer Rechnung

@@ -26,10 +26,12 @@ ds-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice })
     [true] success.
    *[false] failure.
  }
-ds-open-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
-ds-open-probe-first-aid = { $who } gives first aid, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-critical = { $who }: a critical success!
 ds-thrown = { $who } throws { $result }. There is still time to interrupt.
+ds-joint-probe = { $who } joins the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-last-breath = { $who } fights for a last breath and leads the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-first-aid = { $who } gives first aid: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-throw = { $who } throws { $main }.
 ds-group-probe = Group probe led by { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(struck out by collapse: { $struck })
@@ -621,8 +623,6 @@ ds-fight-heard = { COUNT($who) ->
    *[other] The fight does not go unnoticed: { $who } know now.
  }
 ds-comes-round = { $who } comes round.
-ds-stake-se = SE gained
-ds-stake-lead = lead in SE
 ds-stake-success-and-stealth = success and stealth
 
 ## Terms of a sum

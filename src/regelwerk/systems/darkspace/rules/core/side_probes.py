@@ -13,7 +13,7 @@ from regelwerk.engine.effects import Play, choose, do, meanwhile
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.stress import collapse, headroom, suffer
-from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, cast, cast_of, mode_of, tell
+from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, cast_of, mode_of, resolve_probe, tell
 from regelwerk.systems.darkspace.state import Deed, World, seat_of
 
 
@@ -68,12 +68,15 @@ def finish(world: World, check: Check, rolled: Rolled) -> Play[World]:
     return world
 
 
+def apply_probe(world: World, check: Check, rolled: Rolled) -> Play[World]:
+    """A probe has been thrown: the line of the log, and what stress makes of it."""
+    yield from tell(world, check, rolled)
+    return (yield from finish(world, check, rolled))
+
+
 def side_probe(world: World, check: Check) -> Play[tuple[World, Rolled]]:
     """A probe that belongs to something else: nobody interrupts it."""
     world = yield from strain(world, check, "before")
-    values = cast_of(world, check)
     yield meanwhile(world)
-    rolled = yield from do(cast, values)
-    yield from tell(world, check, rolled)
-    world = yield from finish(world, check, rolled)
-    return world, rolled
+    rolled = yield from do(resolve_probe, cast_of(world, check))
+    return (yield from apply_probe(world, check, rolled)), rolled

@@ -1,4 +1,7 @@
-"""A hacking attack in numbers: thresholds, criticals, damage. Odds and previews run `intrude` as a game does."""
+"""A hacking attack in numbers: thresholds, criticals, damage.
+
+`resolve_hack` is the middle stage of `hacking.hack`; previews, named questions and estimates run it as a game does.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Literal, NamedTuple
 from regelwerk.engine.book.rulebook import rule, stakes
 from regelwerk.engine.effects import Play
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.probe import Cast, Rolled, cast
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Rolled, resolve_probe
 from regelwerk.systems.darkspace.rules.fight.attack import CRITICAL_DAMAGE
 from regelwerk.systems.darkspace.values import Digital
 
@@ -33,16 +36,16 @@ class Intrusion(NamedTuple):
 class Hacked(NamedTuple):
     """Where a hacking attack has landed."""
 
+    rolled: Rolled
     result: int
-    monitor: Digital | Literal[""]
+    monitor: Digital | Literal[""] = ""
     """Empty: nothing was hit, or it bounced off."""
-    damage: int
-    critical: bool = False
-    collapse: bool = False
+    damage: int = 0
     bounced: bool = False
-    strained: bool = False
-    pair: int = 0
-    """The secondary pair, where an attack may be stealthy (DS:attack_stealth)."""
+
+    @property
+    def critical(self) -> bool:
+        return self.rolled.critical
 
     @property
     def behind(self) -> int:
@@ -52,9 +55,9 @@ class Hacked(NamedTuple):
 
 @stakes(lambda _, hacked: hacked.behind, "ds-stake-behind-firewall")
 @rule("DS-CTX-01", "DS-CTX-03")
-def intrude(values: Intrusion) -> Play[Hacked]:
+def resolve_hack(values: Intrusion) -> Play[Hacked]:
     """Throw a hacking attack and land it."""
-    rolled = yield from cast(values.cast)
+    rolled = yield from resolve_probe(values.cast)
     return land(values, rolled)
 
 
@@ -70,9 +73,9 @@ def land(values: Intrusion, rolled: Rolled) -> Hacked:
         monitor = "connections"
     bounced = bool(monitor) and values.soft > values.penetration and not critical and not values.bypass
     if not monitor or bounced:
-        return Hacked(result, "", 0, critical, rolled.collapse, bounced, rolled.strained, rolled.secondary)
+        return Hacked(rolled, result, bounced=bounced)
     damage = values.damage + (CRITICAL_DAMAGE if critical else 0)
-    return Hacked(result, monitor, damage, critical, rolled.collapse, False, rolled.strained, rolled.secondary)
+    return Hacked(rolled, result, monitor, damage)
 
 
 @rule("DS-CTX-01", "DS-CTX-02", "DS-CORE-18", "DS:firewall_overlap")
