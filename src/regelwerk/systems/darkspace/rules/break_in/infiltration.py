@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.dice import Sum
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import MASTER, Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import Tally, tally
@@ -141,7 +142,9 @@ def judge(trial: Trial, best: Counted | None) -> Judged:
     return Judged(best.main + trial.bonus >= trial.level, not trial.loud and stealth >= trial.level)
 
 
-@stakes(lambda _, tried: int(tried.judged.success) + int(tried.judged.hidden), "ds-stake-success-and-stealth")
+@stakes(
+    Stake(lambda _, tried: int(tried.judged.success) + int(tried.judged.hidden), "ds-stake-success-and-stealth")
+)
 @rule("DS-INF-08", "DS-INF-11")
 def resolve_infiltration(trial: Trial) -> Play[Tried]:
     """The throws of an act, of one alone or of a group, and what they come to.

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.tally import Tally
@@ -81,7 +82,7 @@ class Joint(NamedTuple):
 # -- what is thrown ---------------------------------------------------------------------------------------------------
 
 
-@stakes(lambda args, pile: int(args[0].reached_by(pile)), "ds-stake-success")
+@stakes(Stake(lambda args, pile: int(args[0].reached_by(pile)), "ds-stake-success"))
 @rule("DS-CORE-16")
 def resolve_together(values: Joint) -> Play[Pile]:
     """Everybody throws."""
