@@ -110,4 +110,4 @@ def test_odds_beside_a_question_count_what_its_answers_cost_and_no_more() -> Non
     costs = {answer.key: [cost.amount for cost in answer.cost] for answer in prompt.answers.listed()}
     assert guarded is not None and guarded.law == damage(Strike(cast(3, 2, "hampered"), 0, 2, 2, 1))
     assert costs["full_defence"] == [1, 2]
-    assert shown(session, "full_defence").law == shown(session, "pass").law
+    assert shown(session, "full_defence").law == guarded.law, "the point of stress that makes it one is in its price"

@@ -50,6 +50,49 @@ ds-mode-hampered = erschwert
 ds-mode-desperate = verzweifelt
 ds-stake-success = Erfolg
 ds-stake-damage = Schaden
+ds-band-hit = { $role ->
+    [target] du wirst getroffen
+    [doer] trifft { $who }
+   *[other] { $who } wird getroffen
+ }
+ds-band-pierced = { $role ->
+    [target] dein Schutz wird durchschlagen
+    [doer] durchschlägt den Schutz von { $who }
+   *[other] der Schutz von { $who } wird durchschlagen
+ }
+ds-band-filled = { $role ->
+    [target] einer deiner Monitore wird voll
+    [doer] füllt einen Monitor von { $who }
+   *[other] ein Monitor von { $who } wird voll
+ }
+ds-band-out = { $role ->
+    [target] du wirst ausgeschaltet
+    [doer] schaltet { $who } aus
+   *[other] { $who } wird ausgeschaltet
+ }
+ds-band-behind-firewall = { $role ->
+    [target] { $by } kommt hinter deine Firewall
+    [doer] kommt hinter die Firewall von { $who }
+   *[other] { $by } kommt hinter die Firewall von { $who }
+ }
+ds-band-full-access = { $role ->
+    [target] { $by } bekommt vollen Zugriff auf dein System
+    [doer] bekommt vollen Zugriff auf { $who }
+   *[other] { $by } bekommt vollen Zugriff auf { $who }
+ }
+ds-band-success = { $role ->
+    [other] { $who } schafft es
+   *[target] du schaffst es
+ }
+ds-band-control = { $role ->
+    [other] { $who } behält die Kontrolle
+   *[target] du behältst die Kontrolle
+ }
+ds-band-hidden = { $role ->
+    [other] { $who } bleibt unbemerkt
+   *[target] du bleibst unbemerkt
+ }
+ds-band-success-hidden = beides zugleich
 ds-ask-dice = { $who }, { $skill } mit { $pool } W10: Nimmst du vor dem Wurf Stress auf dich? Jeder Punkt ist ein Würfel mehr. Zeigen deine zwei besten Würfel zusammen nicht mehr als deinen Stress, kollabierst du.
 ds-answer-dice = { $n ->
     [0] Kein Würfel mehr
@@ -626,7 +669,6 @@ ds-fight-heard = { COUNT($who) ->
    *[other] Der Kampf bleibt nicht unbemerkt: { $who } wissen jetzt Bescheid.
  }
 ds-comes-round = { $who } kommt wieder zu sich.
-ds-stake-success-and-stealth = Erfolg und Heimlichkeit
 
 ## Posten einer Rechnung
 

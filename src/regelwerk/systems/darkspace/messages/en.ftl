@@ -50,6 +50,49 @@ ds-mode-hampered = hampered
 ds-mode-desperate = desperate
 ds-stake-success = success
 ds-stake-damage = damage
+ds-band-hit = { $role ->
+    [target] you are hit
+    [doer] hits { $who }
+   *[other] { $who } is hit
+ }
+ds-band-pierced = { $role ->
+    [target] your protection is pierced
+    [doer] pierces the protection of { $who }
+   *[other] the protection of { $who } is pierced
+ }
+ds-band-filled = { $role ->
+    [target] one of your monitors is full
+    [doer] fills a monitor of { $who }
+   *[other] a monitor of { $who } is full
+ }
+ds-band-out = { $role ->
+    [target] you are put out of action
+    [doer] puts { $who } out of action
+   *[other] { $who } is put out of action
+ }
+ds-band-behind-firewall = { $role ->
+    [target] { $by } gets behind your firewall
+    [doer] gets behind the firewall of { $who }
+   *[other] { $by } gets behind the firewall of { $who }
+ }
+ds-band-full-access = { $role ->
+    [target] { $by } gains full access to your system
+    [doer] gains full access to { $who }
+   *[other] { $by } gains full access to { $who }
+ }
+ds-band-success = { $role ->
+    [other] { $who } succeeds
+   *[target] you succeed
+ }
+ds-band-control = { $role ->
+    [other] { $who } keeps control
+   *[target] you keep control
+ }
+ds-band-hidden = { $role ->
+    [other] { $who } stays unnoticed
+   *[target] you stay unnoticed
+ }
+ds-band-success-hidden = both at once
 ds-ask-dice = { $who }, { $skill } with { $pool } d10: Do you take on stress before the throw? Each point is one more die. If your two best dice together show no more than your stress, you collapse.
 ds-answer-dice = { $n ->
     [0] No more dice
@@ -623,7 +666,6 @@ ds-fight-heard = { COUNT($who) ->
    *[other] The fight does not go unnoticed: { $who } know now.
  }
 ds-comes-round = { $who } comes round.
-ds-stake-success-and-stealth = success and stealth
 
 ## Terms of a sum
 

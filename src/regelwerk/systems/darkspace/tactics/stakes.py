@@ -116,7 +116,7 @@ def hack_stake(world: World, deed: Deed, check: Check, dice: int = 0, bonus: int
     target = world.find(deed.target)
     values = intrusion(world, deed, check)
     extra = 0 if values.cast.mode == "desperate" else dice
-    values = values._replace(cast=nameless(values.cast, extra, bonus))
+    values = values._replace(cast=nameless(values.cast, extra, bonus), target="", missing=0)
     breach = target.breach
     share, hitting = progress(values, system_mk(target), breach.access, breach.firewall, target.alarm)
     return share * system_worth(world, world.find(deed.who), target), hitting

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from regelwerk.dice import Sum
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import MASTER, Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import Tally, tally
@@ -143,7 +143,16 @@ def judge(trial: Trial, best: Counted | None) -> Judged:
 
 
 @stakes(
-    Stake(lambda _, tried: int(tried.judged.success) + int(tried.judged.hidden), "ds-stake-success-and-stealth")
+    Stake(
+        lambda _, tried: int(tried.judged.success),
+        "ds-stake-success",
+        whom=lambda args: args[0].casts[0].who,
+        bands=(
+            Band("ds-band-success", lambda _, tried: tried.judged.success),
+            Band("ds-band-hidden", lambda _, tried: tried.judged.hidden),
+            Band("ds-band-success-hidden", lambda _, tried: tried.judged.success and tried.judged.hidden),
+        ),
+    )
 )
 @rule("DS-INF-08", "DS-INF-11")
 def resolve_infiltration(trial: Trial) -> Play[Tried]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import stakes
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
@@ -22,7 +22,7 @@ from regelwerk.systems.darkspace.rules.core.groups import thresholds_raised
 from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, basic_check, manner, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import finish
 from regelwerk.systems.darkspace.rules.fight.ambush import aftermath
-from regelwerk.systems.darkspace.rules.fight.attack import Hit, Strike, armoured, land, targets
+from regelwerk.systems.darkspace.rules.fight.attack import HARM, Hit, Strike, armoured, at_risk, land, targets
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.values import Weapon, cost_of
 
@@ -108,7 +108,7 @@ def ram_lands(values: Strike, rolled: Rolled) -> Hit:
     return hit._replace(damage=2 * values.damage) if hit.monitor and hit.critical else hit
 
 
-@stakes(Stake(lambda _, hit: hit.damage, "ds-stake-damage"))
+@stakes(HARM)
 @rule("DS-DEF-15")
 def resolve_ram(values: Strike) -> Play[Hit]:
     """Throw a ram and land it."""
@@ -143,7 +143,8 @@ def declare_ram(world: World, deed: Deed) -> Play[tuple[World, Declared | None]]
     world, check = yield from declare_probe(world, deed, ram_check(world, deed))
     if not world.find(deed.who).able:
         return world, None
-    return world, Declared(check, ram_strike(world, deed, check), was_able)
+    values = ram_strike(world, deed, check)
+    return world, Declared(check, at_risk(world, deed, values, values.damage), was_able)
 
 
 @rule("DS-DEF-15", "DS-ATT-06")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.tally import Tally
@@ -82,7 +82,14 @@ class Joint(NamedTuple):
 # -- what is thrown ---------------------------------------------------------------------------------------------------
 
 
-@stakes(Stake(lambda args, pile: int(args[0].reached_by(pile)), "ds-stake-success"))
+@stakes(
+    Stake(
+        lambda args, pile: int(args[0].reached_by(pile)),
+        "ds-stake-success",
+        whom=lambda args: args[0].casts[0].who,
+        bands=(Band("ds-band-success", lambda args, pile: args[0].reached_by(pile)),),
+    )
+)
 @rule("DS-CORE-16")
 def resolve_together(values: Joint) -> Play[Pile]:
     """Everybody throws."""

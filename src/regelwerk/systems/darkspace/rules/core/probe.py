@@ -15,7 +15,7 @@ from regelwerk.dice import Counted, CountedPair
 from regelwerk.dice.counted import Change
 from regelwerk.engine.answers import Cost, Numbers
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, Roll, choose, do, note, roll
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.engine.tally import Tally
@@ -143,7 +143,17 @@ def _cause(mode: Mode, options: Options) -> str:
     return CAUSES.get(mode, "DS-CORE-03" if has_chains(options) else "DS-CORE-01")
 
 
-@stakes(Stake(lambda _, rolled: int(rolled.success), "ds-stake-success"))
+def at_stake(band: str) -> Stake:
+    """Success is what a probe is about, for the one who throws; the band says in which words."""
+    return Stake(
+        lambda _, rolled: int(rolled.success),
+        "ds-stake-success",
+        whom=lambda args: args[0].who,
+        bands=(Band(band, lambda _, rolled: rolled.success),),
+    )
+
+
+@stakes(at_stake("ds-band-success"))
 @rule("DS-CORE-04", "DS-CORE-05", "DS-CORE-15", "DS-CORE-18")
 def resolve_probe(values: Cast) -> Play[Rolled]:
     """Throw the pool and read it; only where the secondary pair is used all three dice have to be known."""

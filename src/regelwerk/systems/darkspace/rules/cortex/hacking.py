@@ -145,17 +145,19 @@ def network_armour(world: World, deed: Deed) -> tuple[int, int] | None:
 def intrusion(world: World, deed: Deed, check: Check) -> Intrusion:
     """A hacking attack in numbers, with everybody's interrupts in."""
     options = world.options
-    tool = tool_of(world, deed)
+    tool, target = tool_of(world, deed), world.find(deed.target)
     armour = network_armour(world, deed)
     strong = any(term.rule_id == "DS-PEN-03" for term in check.bonus.terms)
     return Intrusion(
         numbers_of(world, check),
-        firewall_value(world.find(deed.target)).total,
+        firewall_value(target).total,
         weapon_damage(tool, options),
         penetration(tool, options) if armour is not None else 0,
         armour[0] if armour is not None else 0,
         deed.ambush == "bypass",
         STRONG if options.critical_plus3 and armour is not None and not strong else 0,
+        deed.target,
+        system_mk(target) - target.breach.access,
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Rolled, resolve_probe
@@ -32,6 +32,9 @@ class Intrusion(NamedTuple):
     """Out of hiding, past firewall and armour (DS-AMB-03)."""
     critical_plus: int = 0
     """What a critical adds to the result (DS:critical_plus3)."""
+    target: str = ""
+    missing: int = 0
+    """How many boxes of access are still free; people are told of it before they decide."""
 
 
 class Hacked(NamedTuple):
@@ -54,7 +57,25 @@ class Hacked(NamedTuple):
         return 0 if self.monitor == "firewall" else self.damage
 
 
-@stakes(Stake(lambda _, hacked: hacked.behind, "ds-stake-behind-firewall"))
+@rule("DS-CTX-04")
+def has_full_access(values: Intrusion, hacked: Hacked) -> bool:
+    """Whether a hit marks the last boxes of access."""
+    return hacked.monitor == "access" and 0 < values.missing <= hacked.damage
+
+
+@stakes(
+    Stake(
+        lambda _, hacked: hacked.behind,
+        "ds-stake-behind-firewall",
+        whom=lambda args: args[0].target,
+        by=lambda args: args[0].cast.who,
+        harms=True,
+        bands=(
+            Band("ds-band-behind-firewall", lambda _, hacked: hacked.behind > 0),
+            Band("ds-band-full-access", lambda args, hacked: has_full_access(args[0], hacked)),
+        ),
+    )
+)
 @rule("DS-CTX-01", "DS-CTX-03")
 def resolve_hack(values: Intrusion) -> Play[Hacked]:
     """Throw a hacking attack and land it."""

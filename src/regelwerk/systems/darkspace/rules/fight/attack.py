@@ -12,13 +12,13 @@ from typing import Any, Literal, NamedTuple
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Args, Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
-from regelwerk.systems.darkspace.rules.body.monitors import can_probe, knocked_out
+from regelwerk.systems.darkspace.rules.body.monitors import Endurance, can_probe, endurance, knocked_out
 from regelwerk.systems.darkspace.rules.body.stress import suffer
 from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, cost_by_class, cost_by_size
@@ -35,6 +35,7 @@ from regelwerk.systems.darkspace.rules.fight.reach import range_burden, reach
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
 from regelwerk.systems.darkspace.values import (
     ATTACK_SKILL,
+    PHYSICAL,
     Physical,
     Weapon,
     half_up,
@@ -68,6 +69,9 @@ class Strike(NamedTuple):
     """What a critical adds to the result (DS:critical_plus3)."""
     cover: bool = False
     """The target is behind something, which takes what would mark the defensive monitor (DS-COV-02)."""
+    target: str = ""
+    endurance: Endurance = Endurance()
+    """What hits would mean to the target: nothing follows from it but what people are told before they decide."""
 
 
 class Hit(NamedTuple):
@@ -85,12 +89,28 @@ class Hit(NamedTuple):
         return self.rolled.critical
 
 
-def _suffered(args: tuple[Any, ...], hit: Hit) -> int:
+def suffered(args: Args, hit: Hit) -> int:
     """What is at stake for the target: damage that its cover does not take."""
     return 0 if args[0].cover and hit.monitor == "defensive" else hit.damage
 
 
-@stakes(Stake(_suffered, "ds-stake-damage"))
+HARM = Stake(
+    suffered,
+    "ds-stake-damage",
+    whom=lambda args: args[0].target,
+    by=lambda args: args[0].cast.who,
+    harms=True,
+    bands=(
+        Band("ds-band-hit", lambda args, hit: suffered(args, hit) > 0),
+        Band("ds-band-pierced", lambda _, hit: hit.monitor in BODY),
+        Band("ds-band-filled", lambda args, hit: (hit.monitor, hit.damage) in args[0].endurance.fills),
+        Band("ds-band-out", lambda args, hit: (hit.monitor, hit.damage) in args[0].endurance.ends),
+    ),
+)
+"""What anything that strikes does to its target: hit, past its armour, a monitor full, out of action."""
+
+
+@stakes(HARM)
 @rule("DS-ATT-02", "DS-ATT-05")
 def resolve_attack(values: Strike) -> Play[Hit]:
     """Throw an attack and land it."""
@@ -305,7 +325,21 @@ def declare_attack(world: World, deed: Deed) -> Play[tuple[World, Declared | Non
     world, check = yield from declare_probe(world, deed, check)
     if not world.find(deed.who).able:
         return world, None
-    return world, Declared(check, strike_of(world, deed, check), tuple(others), was_able)
+    return world, Declared(check, at_risk(world, deed, strike_of(world, deed, check)), others, was_able)
+
+
+@rule("DS-AMB-03", "DS:take_out_scope")
+def at_risk(world: World, deed: Deed, values: Strike, critical: int = CRITICAL_DAMAGE) -> Strike:
+    """The numbers of an attack with what its hits would mean to the target; a critical adds to the damage."""
+    target, options = world.find(deed.target), world.options
+    damages = (values.damage, values.damage + critical)
+    found = endurance(target.sheet, target.hurt, target.reductions, damages, options)
+    if deed.ambush == "take_out":
+        needed = talent(target, "constitution", options)
+        scope = PHYSICAL if options.take_out_scope == "any" else BODY
+        at_once = tuple((monitor, damage) for monitor in scope for damage in damages if damage >= needed)
+        found = Endurance((*found.fills, *at_once), (*found.ends, *at_once))
+    return values._replace(target=deed.target, endurance=found)
 
 
 def apply_attack(world: World, deed: Deed, declared: Declared, hit: Hit) -> Play[Done]:
