@@ -162,9 +162,9 @@ ds-phase-ends = { $who } kommt nicht dagegen an: Die Handlungsphase ist zu Ende.
 ds-act-attack = Angreifen
 ds-answer-attack = { $whom }: { $weapon }
 ds-attacks = { $who } greift { $whom } an: { $weapon }.
-ds-hits = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
-ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }).
-ds-bounces = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }), aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
+ds-hits = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
+ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }).
+ds-bounces = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
 ds-marked = { $who } streicht { $boxes ->
     [one] ein Kästchen
    *[other] { $boxes } Kästchen
@@ -233,12 +233,14 @@ ds-interrupts-a-routine = { $who } unterbricht { $whom } ({ $act }): { $how } ({
 ds-interrupts-an-act = { $who } unterbricht { $whom }: { $how } ({ $price }).
 ds-interrupt-spent = { $ae } AE{ $extra ->
     [0] {""}
-   *[other] , Ergebnis −{ $extra }
+   *[other] , davon { $extra } zusätzlich
  }
 ds-interrupt-spent-with = { $weapon }, { $ae } AE{ $extra ->
     [0] {""}
-   *[other] , Ergebnis −{ $extra }
+   *[other] , davon { $extra } zusätzlich
  }
+ds-result-lowered = Das Ergebnis von { $whom } sinkt um { $points }: { $parts }.
+ds-lowered-by = { $why } { $points }
 ds-interrupt-defend = Abwehren
 ds-interrupt-pin-down = Niederhalten
 ds-interrupt-block = Cortex-Blockade
@@ -455,9 +457,9 @@ ds-ask-cut-off = { $who } will { $whom } aus dem Netzwerk werfen. Gelingt es?
 ds-answer-stay-in = { $whom } bleibt drin
 ds-answer-expel = { $whom } fliegt hinaus
 ds-hacks = { $who } hackt { $whom }: { $terminal }.
-ds-hack-hits = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } Schaden auf { $monitor } ({ $whom }).
-ds-hack-bounces = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }), aber das Netzwerk hält stand ({ $whom }).
-ds-finds-nothing = { $who } kommt mit { $result } ({ $dice }; { SIGNED($bonus) }) an der Firewall vorbei, findet aber nichts ({ $whom }, Firewall { $firewall }).
+ds-hack-hits = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } Schaden auf { $monitor } ({ $whom }).
+ds-hack-bounces = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), aber das Netzwerk hält stand ({ $whom }).
+ds-finds-nothing = { $who } kommt mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }) an der Firewall vorbei, findet aber nichts ({ $whom }, Firewall { $firewall }).
 ds-alarm = { $who } schlägt Alarm: Firewall jetzt { $value }.
 ds-hunts = { $who } hat { $whom } entdeckt und beginnt zu kappen.
 ds-firewall-broken = { $who } hat keine Firewall mehr: keine Angriffe, keine Unterbrechungen, kein Kappen.

@@ -159,9 +159,9 @@ ds-phase-ends = { $who } cannot prevail: the phase is over.
 ds-act-attack = Attack
 ds-answer-attack = { $whom }: { $weapon }
 ds-attacks = { $who } attacks { $whom }: { $weapon }.
-ds-hits = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } damage to { $monitor }, penetration { $penetration }.
-ds-misses = { $who } misses { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }).
-ds-bounces = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }), but it bounces off: penetration { $penetration } against soft armour { $soft }.
+ds-hits = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } damage to { $monitor }, penetration { $penetration }.
+ds-misses = { $who } misses { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }).
+ds-bounces = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but it bounces off: penetration { $penetration } against soft armour { $soft }.
 ds-marked = { $who } marks { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
@@ -230,12 +230,14 @@ ds-interrupts-a-routine = { $who } interrupts { $whom } ({ $act }): { $how } ({ 
 ds-interrupts-an-act = { $who } interrupts { $whom }: { $how } ({ $price }).
 ds-interrupt-spent = { $ae } AE{ $extra ->
     [0] {""}
-   *[other] , result −{ $extra }
+   *[other] , { $extra } of them extra
  }
 ds-interrupt-spent-with = { $weapon }, { $ae } AE{ $extra ->
     [0] {""}
-   *[other] , result −{ $extra }
+   *[other] , { $extra } of them extra
  }
+ds-result-lowered = The result of { $whom } drops by { $points }: { $parts }.
+ds-lowered-by = { $why } { $points }
 ds-interrupt-defend = defend
 ds-interrupt-pin-down = pin down
 ds-interrupt-block = cortex block
@@ -452,9 +454,9 @@ ds-ask-cut-off = { $who } wants to throw { $whom } out of the network. Does it s
 ds-answer-stay-in = { $whom } stays in
 ds-answer-expel = { $whom } is thrown out
 ds-hacks = { $who } hacks { $whom }: { $terminal }.
-ds-hack-hits = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } damage to { $monitor } ({ $whom }).
-ds-hack-bounces = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }), but the network holds ({ $whom }).
-ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $dice }; { SIGNED($bonus) }), but finds nothing ({ $whom }, firewall { $firewall }).
+ds-hack-hits = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } damage to { $monitor } ({ $whom }).
+ds-hack-bounces = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but the network holds ({ $whom }).
+ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but finds nothing ({ $whom }, firewall { $firewall }).
 ds-alarm = { $who } raises the alarm: firewall now { $value }.
 ds-hunts = { $who } has found { $whom } and starts to cut the connection.
 ds-firewall-broken = { $who } has no firewall any more: no attacks, no interrupts, no cutting off.
