@@ -114,20 +114,20 @@ def factions_spies() -> Any:
 
 
 def darkspace_attack() -> Any:
-    return Odds().law(blows.strike, darkspace.ATTACKS["normal"])
+    return Odds().law(blows.resolve_attack, darkspace.ATTACKS["normal"])
 
 
 def darkspace_hampered() -> Any:
-    return Odds().law(blows.strike, darkspace.ATTACKS["hampered"])
+    return Odds().law(blows.resolve_attack, darkspace.ATTACKS["hampered"])
 
 
 def darkspace_eased() -> Any:
-    return Odds().law(blows.strike, darkspace.ATTACKS["eased"])
+    return Odds().law(blows.resolve_attack, darkspace.ATTACKS["eased"])
 
 
 def darkspace_table() -> Any:
     odds = Odds()
-    return {name: odds.law(blows.strike, values) for name, values in darkspace.TABLE.items()}
+    return {name: odds.law(blows.resolve_attack, values) for name, values in darkspace.TABLE.items()}
 
 
 QUESTIONS: dict[str, Callable[[], Any]] = {

@@ -11,10 +11,10 @@ from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.scripted import scripted
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.break_in.infiltration import Trial, attempted
-from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode, Rolled, cast
+from regelwerk.systems.darkspace.rules.break_in.infiltration import Trial, resolve_infiltration
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode, Rolled, resolve_probe
 from regelwerk.systems.darkspace.rules.core.turn import begin_fight
-from regelwerk.systems.darkspace.rules.fight.attack import Strike, perform, strike
+from regelwerk.systems.darkspace.rules.fight.attack import Strike, attack, resolve_attack
 from regelwerk.systems.darkspace.state import Deed
 from systems.darkspace.builders import armour, character, world
 
@@ -28,7 +28,7 @@ def probe(dice: int, skill: int = 0, difficulty: int | None = None, **changes: A
 
 
 def law(*args: Any, **changes: Any) -> Law[Rolled]:
-    return ODDS.law(cast, probe(*args, **changes))
+    return ODDS.law(resolve_probe, probe(*args, **changes))
 
 
 def succeeds(*args: Any, **changes: Any) -> Fraction:
@@ -65,7 +65,7 @@ def test_p7_a_probe_collapses() -> None:
 
 @pytest.mark.rule("DS-ATT-04", "DS-ATT-05")
 def test_p8_where_an_attack_lands() -> None:
-    landed = ODDS.law(strike, Strike(probe(4, 3), 0, 6, 4, 2)).map(lambda hit: hit.monitor or "miss")
+    landed = ODDS.law(resolve_attack, Strike(probe(4, 3), 0, 6, 4, 2)).map(lambda hit: hit.monitor or "miss")
     assert {monitor: landed.probability(monitor) for monitor in landed} == {
         "miss": Fraction(7607, 50000),
         "defensive": Fraction(1173, 5000),
@@ -78,7 +78,7 @@ def test_p8_where_an_attack_lands() -> None:
 @pytest.mark.rule("DS-CORE-04", "DS-INF-07", "DS-INF-08")
 def test_p9_an_infiltrator_succeeds_and_stays_hidden() -> None:
     trial = Trial((probe(4, 3, 15, pair=True),), 1, 3, 2, 15)
-    judged = ODDS.law(attempted, trial)
+    judged = ODDS.law(resolve_infiltration, trial).map(lambda tried: tried.judged)
     assert judged.where(lambda found: found.success and found.hidden) == Fraction(5193, 12500)
 
 
@@ -123,8 +123,10 @@ def test_the_table_of_successes(dice: int) -> None:
 @pytest.mark.parametrize("mode", ["normal", "eased", "hampered"])
 def test_the_law_of_a_strike_is_that_of_all_its_throws(mode: Mode) -> None:
     values = Strike(probe(3, 4, mode=mode, stress=7, options={"rule_of_ten": False}), 3, 2, 3, 1)
-    merged = Odds().law(strike, values)
-    counted = Counter(scripted(lambda: strike(values), faces).result for faces in product(range(1, 11), repeat=3))
+    merged = Odds().law(resolve_attack, values)
+    counted = Counter(
+        scripted(lambda: resolve_attack(values), faces).result for faces in product(range(1, 11), repeat=3)
+    )
     assert {hit: merged.probability(hit) for hit in merged} == {
         hit: Fraction(number, 1000) for hit, number in counted.items()
     }
@@ -139,8 +141,8 @@ def test_the_law_of_a_whole_attack_is_that_of_all_its_throws() -> None:
         acting="a",
     )
     deed = Deed("attack", "a", "b", "pistol")
-    merged = Odds().law(perform, start, deed)
-    counted = Counter(scripted(lambda: perform(start, deed), faces).result for faces in product(range(1, 11), repeat=2))
+    merged = Odds().law(attack, start, deed)
+    counted = Counter(scripted(lambda: attack(start, deed), faces).result for faces in product(range(1, 11), repeat=2))
     assert {done: merged.probability(done) for done in merged} == {
         done: Fraction(number, 100) for done, number in counted.items()
     }

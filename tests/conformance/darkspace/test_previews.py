@@ -12,8 +12,8 @@ from regelwerk.engine.policies import Defaults
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode
-from regelwerk.systems.darkspace.rules.cortex.intrusion import Intrusion, intrude
-from regelwerk.systems.darkspace.rules.fight.attack import Strike, strike
+from regelwerk.systems.darkspace.rules.cortex.intrusion import Intrusion, resolve_hack
+from regelwerk.systems.darkspace.rules.fight.attack import Strike, resolve_attack
 from regelwerk.systems.darkspace.state import Cover, World
 from regelwerk.systems.darkspace.tactics.policies import PLAIN
 from systems.darkspace.builders import armour, character, henchman, system, world
@@ -42,7 +42,7 @@ def cast(dice: int, bonus: int, mode: Mode = "normal") -> Cast:
 
 
 def damage(values: Strike) -> Law[int]:
-    return Odds().law(strike, values).map(lambda hit: hit.damage)
+    return Odds().law(resolve_attack, values).map(lambda hit: hit.damage)
 
 
 def duel() -> World:
@@ -86,7 +86,7 @@ def test_a_hacker_sees_how_often_something_behind_the_firewall_is_hit() -> None:
     found = shown(session, "terminal:core")
     numbers = Intrusion(cast(4, 3), 12, 2)
     assert found.measure == "ds-stake-behind-firewall"
-    assert found.law == Odds().law(intrude, numbers).map(lambda hacked: hacked.behind)
+    assert found.law == Odds().law(resolve_hack, numbers).map(lambda hacked: hacked.behind)
     assert found.law.where(lambda boxes: boxes > 0) == FROM_18
 
 
@@ -97,7 +97,7 @@ def test_what_cover_takes_is_not_counted_as_damage() -> None:
     here = world(rhea, lina, acting="rhea", covers=(("hall", Cover("crate", 5, 1)),))
     session = at_the_table(here, ("rhea", "attack"), ("rhea", "0"))
     open_to_fire, behind = shown(session, "pass").law, shown(session, "cover:crate").law
-    landed = Odds().law(strike, Strike(cast(3, 4), 3, 4, 1, 1))
+    landed = Odds().law(resolve_attack, Strike(cast(3, 4), 3, 4, 1, 1))
     assert open_to_fire.at_least(1) == landed.where(lambda hit: bool(hit.monitor))
     assert behind.at_least(1) == landed.where(lambda hit: hit.monitor not in ("", "defensive"))
 
@@ -110,4 +110,4 @@ def test_odds_beside_a_question_count_what_its_answers_cost_and_no_more() -> Non
     costs = {answer.key: [cost.amount for cost in answer.cost] for answer in prompt.answers.listed()}
     assert guarded is not None and guarded.law == damage(Strike(cast(3, 2, "hampered"), 0, 2, 2, 1))
     assert costs["full_defence"] == [1, 2]
-    assert shown(session, "full_defence").law == shown(session, "pass").law
+    assert shown(session, "full_defence").law == guarded.law, "the point of stress that makes it one is in its price"

@@ -92,7 +92,7 @@ def test_we_05_a_collapse_strikes_out_the_best_throw_of_a_group() -> None:
     b = character("b", skills={"agility": 4})
     c = character("c", stress=6)
     start = sneaking(a, b, c, mk=3, competence=3)
-    throws = [[8, 7, 2], [6, 6, 1], [3, 2, 1], [1]]
+    throws = [[3, 2, 1], [8, 7, 2], [6, 6, 1], [1]]
     transcript = sneak(start, "a together with:b+c", "b in-group help", "c in-group help", throws=throws)
     assert "with:b+c" in possible(next(one for one in transcript.asked if one.taken == "with:b+c"))
     facts = fact(transcript, "ds-group-probe", "struck", "main", "bonus", "result", "difficulty", "success")

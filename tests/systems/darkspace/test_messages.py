@@ -26,7 +26,8 @@ PLAIN: dict[str, Fact] = {"dice": phrase("ds-dice-thrown", pool=POOL, mode=Word(
 FAR: dict[str, Fact] = {
     "dice": phrase("ds-dice-thrown", pool=POOL, mode=Word("ds-mode-hampered"), why=(Word("ds-term-range"),))
 }
-SHOT: dict[str, Fact] = {**WHOM, **PLAIN, "result": 21, "bonus": 7, "penetration": 6}
+HITTING = tally(4, "DS-ATT-01", "ds-skill-precision").plus(3, "DS-PEN-03", "ds-term-strong-penetration")
+SHOT: dict[str, Fact] = {**WHOM, **PLAIN, "result": 21, "bonus": HITTING, "penetration": 6}
 ANNOUNCED: dict[str, Fact] = {"who": Ref("marok"), "whom": Ref("rhea"), "act": Word("ds-act-attack"), "pool": 4}
 SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
@@ -56,8 +57,10 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "ds-hits",
         {**SHOT, "monitor": Word("ds-monitor-vital"), "damage": 2},
-        "Rhea Voss trifft Veit Marok mit 21 (4 W10; +7): 2 Schaden auf Vital, Durchschlag 6.",
-        "Rhea Voss hits Veit Marok with 21 (4 d10; +7): 2 damage to vital, penetration 6.",
+        "Rhea Voss trifft Veit Marok mit 21 (4 W10; +7: Präzision 4, starker Durchschlag +3): 2 Schaden auf Vital, "
+        "Durchschlag 6.",
+        "Rhea Voss hits Veit Marok with 21 (4 d10; +7: precision 4, strong penetration +3): 2 damage to vital, "
+        "penetration 6.",
     ),
     ("ds-marked", {**WHO, "monitor": Word("ds-monitor-mobility"), "boxes": 1},
      "Rhea Voss streicht ein Kästchen auf Mobilität.", "Rhea Voss marks one box (mobility)."),

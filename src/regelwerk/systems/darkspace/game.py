@@ -31,7 +31,7 @@ class DarkSpace:
     """Dark Space as a game of steps: one act after the other on one track."""
 
     name = "darkspace"
-    rules_version = "2"
+    rules_version = "2.1"
 
     def seats(self, state: World) -> tuple[str, ...]:
         """The seats of participants; the master takes part, and plays everybody without a seat."""
@@ -40,6 +40,11 @@ class DarkSpace:
 
     def step(self, state: World) -> Play[World]:
         return STAGES[state.stage](state)
+
+    def allied(self, state: World, one: str, other: str) -> bool:
+        """Who is on the same side gains by what the other gains; things belong to nobody."""
+        sides = {actor.id: actor.side for actor in state.actors}
+        return sides.get(one, "") != "" and sides[one] == sides.get(other)
 
     def outcome(self, state: World) -> Outcome | None:
         return outcome(state) if state.closed else None

@@ -73,10 +73,10 @@ def test_a_whole_attack_with_given_dice() -> None:
 
 
 def test_numbers_of_a_throw_need_little() -> None:
-    values = argument(probe.cast, "values", values={"dice": 4, "bonus": 3, "difficulty": 16})
+    values = argument(probe.resolve_probe, "values", values={"dice": 4, "bonus": 3, "difficulty": 16})
     assert (values.dice, values.mode, values.stress, values.options.rule_of_ten) == (4, "normal", -1, True)
     house = {"rule_of_ten": False}
-    assert not argument(probe.cast, "values", values={"dice": 4, "options": house}).options.rule_of_ten
+    assert not argument(probe.resolve_probe, "values", values={"dice": 4, "options": house}).options.rule_of_ten
     strike = {"cast": {"dice": 4, "bonus": 3}, "plus": 3, "penetration": 6, "soft": 2, "damage": 2}
     hit = call(attack.land, values=strike, rolled={"main": 13, "result": 16, "success": True})
     assert (hit.monitor, hit.damage) == ("interaction", 2)

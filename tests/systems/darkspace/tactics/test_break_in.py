@@ -6,7 +6,7 @@ import pytest
 
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.break_in.infiltration import Trial, attempted, laid_out
+from regelwerk.systems.darkspace.rules.break_in.infiltration import Trial, laid_out, resolve_infiltration
 from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import AgreeScene, GroupScene
 from regelwerk.systems.darkspace.rules.core.probe import Cast
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Goal, SideGoals
@@ -38,7 +38,7 @@ def test_the_nearer_the_threshold_and_the_greater_the_lead_the_better() -> None:
 def test_success_and_stealth_of_one_alone_are_exact() -> None:
     cast = Cast("", "", 4, "normal", 0, None, -1, Options(), True)
     trial = Trial((cast,), 1, 4, 3, 14)
-    law = odds(attempted, trial)
+    law = odds(resolve_infiltration, trial).map(lambda tried: tried.judged)
     exact = {outcome: ways / law.total for outcome, ways in law.pairs()}
     found = dict(judged(trial))
     assert set(found) == set(exact)

@@ -5,9 +5,9 @@ import pytest
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.probe import Cast, cast
+from regelwerk.systems.darkspace.rules.core.probe import Cast, resolve_probe
 from regelwerk.systems.darkspace.rules.core.scenes import Goal, SideGoals
-from regelwerk.systems.darkspace.rules.fight.attack import Strike, strike
+from regelwerk.systems.darkspace.rules.fight.attack import Strike, resolve_attack
 from regelwerk.systems.darkspace.state import Damage
 from regelwerk.systems.darkspace.tactics.chances import Target, at_least, harm
 from regelwerk.systems.darkspace.tactics.weights import (
@@ -55,14 +55,14 @@ def test_harm_agrees_with_the_law_of_the_attack() -> None:
     values = Strike(Cast("", "", 3, "normal", 2, None, -1, OPTIONS), 3, 4, 2, 2)
     target = henchman(armour_size=3)
     known = Target(target.sheet, target.hurt, target.reductions, False, False)
-    law = odds(strike, values)
+    law = odds(resolve_attack, values)
     hits = sum(ways for hit, ways in law.pairs() if hit.monitor) / law.total
     assert harm(values, known)[1] == pytest.approx(hits)
 
 
 def test_chances_agree_with_the_law_of_the_probe() -> None:
     values = Cast("", "", 4, "hampered", 1, 15, -1, OPTIONS)
-    law: Law[bool] = odds(cast, values).map(lambda rolled: rolled.success)
+    law: Law[bool] = odds(resolve_probe, values).map(lambda rolled: rolled.success)
     assert at_least(4, "hampered", OPTIONS, 14) == pytest.approx(
         sum(ways for won, ways in law.pairs() if won) / law.total
     )

@@ -26,10 +26,12 @@ ds-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dic
     [true] geschafft.
    *[false] misslungen.
  }
-ds-open-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
-ds-open-probe-first-aid = { $who } leistet Erste Hilfe, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-critical = { $who }: ein kritischer Erfolg!
 ds-thrown = { $who } würfelt { $result }. Noch kann das jemand unterbrechen.
+ds-joint-probe = { $who } macht bei der Gruppenprobe mit: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-last-breath = { $who } ringt um den letzten Atemzug und führt die Gruppenprobe an: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-first-aid = { $who } leistet Erste Hilfe: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-throw = { $who } würfelt { $main }.
 ds-group-probe = Gruppenprobe, angeführt von { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(durch Kollaps gestrichen: { $struck })
@@ -48,6 +50,49 @@ ds-mode-hampered = erschwert
 ds-mode-desperate = verzweifelt
 ds-stake-success = Erfolg
 ds-stake-damage = Schaden
+ds-band-hit = { $role ->
+    [target] du wirst getroffen
+    [doer] trifft { $who }
+   *[other] { $who } wird getroffen
+ }
+ds-band-pierced = { $role ->
+    [target] dein Schutz wird durchschlagen
+    [doer] durchschlägt den Schutz von { $who }
+   *[other] der Schutz von { $who } wird durchschlagen
+ }
+ds-band-filled = { $role ->
+    [target] einer deiner Monitore wird voll
+    [doer] füllt einen Monitor von { $who }
+   *[other] ein Monitor von { $who } wird voll
+ }
+ds-band-out = { $role ->
+    [target] du wirst ausgeschaltet
+    [doer] schaltet { $who } aus
+   *[other] { $who } wird ausgeschaltet
+ }
+ds-band-behind-firewall = { $role ->
+    [target] { $by } kommt hinter deine Firewall
+    [doer] kommt hinter die Firewall von { $who }
+   *[other] { $by } kommt hinter die Firewall von { $who }
+ }
+ds-band-full-access = { $role ->
+    [target] { $by } bekommt vollen Zugriff auf dein System
+    [doer] bekommt vollen Zugriff auf { $who }
+   *[other] { $by } bekommt vollen Zugriff auf { $who }
+ }
+ds-band-success = { $role ->
+    [other] { $who } schafft es
+   *[target] du schaffst es
+ }
+ds-band-control = { $role ->
+    [other] { $who } behält die Kontrolle
+   *[target] du behältst die Kontrolle
+ }
+ds-band-hidden = { $role ->
+    [other] { $who } bleibt unbemerkt
+   *[target] du bleibst unbemerkt
+ }
+ds-band-success-hidden = beides zugleich
 ds-ask-dice = { $who }, { $skill } mit { $pool } W10: Nimmst du vor dem Wurf Stress auf dich? Jeder Punkt ist ein Würfel mehr. Zeigen deine zwei besten Würfel zusammen nicht mehr als deinen Stress, kollabierst du.
 ds-answer-dice = { $n ->
     [0] Kein Würfel mehr
@@ -117,9 +162,9 @@ ds-phase-ends = { $who } kommt nicht dagegen an: Die Handlungsphase ist zu Ende.
 ds-act-attack = Angreifen
 ds-answer-attack = { $whom }: { $weapon }
 ds-attacks = { $who } greift { $whom } an: { $weapon }.
-ds-hits = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
-ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }).
-ds-bounces = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }), aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
+ds-hits = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
+ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }).
+ds-bounces = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
 ds-marked = { $who } streicht { $boxes ->
     [one] ein Kästchen
    *[other] { $boxes } Kästchen
@@ -188,12 +233,14 @@ ds-interrupts-a-routine = { $who } unterbricht { $whom } ({ $act }): { $how } ({
 ds-interrupts-an-act = { $who } unterbricht { $whom }: { $how } ({ $price }).
 ds-interrupt-spent = { $ae } AE{ $extra ->
     [0] {""}
-   *[other] , Ergebnis −{ $extra }
+   *[other] , davon { $extra } zusätzlich
  }
 ds-interrupt-spent-with = { $weapon }, { $ae } AE{ $extra ->
     [0] {""}
-   *[other] , Ergebnis −{ $extra }
+   *[other] , davon { $extra } zusätzlich
  }
+ds-result-lowered = Das Ergebnis von { $whom } sinkt um { $points }: { $parts }.
+ds-lowered-by = { $why } { $points }
 ds-interrupt-defend = Abwehren
 ds-interrupt-pin-down = Niederhalten
 ds-interrupt-block = Cortex-Blockade
@@ -410,9 +457,9 @@ ds-ask-cut-off = { $who } will { $whom } aus dem Netzwerk werfen. Gelingt es?
 ds-answer-stay-in = { $whom } bleibt drin
 ds-answer-expel = { $whom } fliegt hinaus
 ds-hacks = { $who } hackt { $whom }: { $terminal }.
-ds-hack-hits = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } Schaden auf { $monitor } ({ $whom }).
-ds-hack-bounces = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }), aber das Netzwerk hält stand ({ $whom }).
-ds-finds-nothing = { $who } kommt mit { $result } ({ $dice }; { SIGNED($bonus) }) an der Firewall vorbei, findet aber nichts ({ $whom }, Firewall { $firewall }).
+ds-hack-hits = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } Schaden auf { $monitor } ({ $whom }).
+ds-hack-bounces = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), aber das Netzwerk hält stand ({ $whom }).
+ds-finds-nothing = { $who } kommt mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }) an der Firewall vorbei, findet aber nichts ({ $whom }, Firewall { $firewall }).
 ds-alarm = { $who } schlägt Alarm: Firewall jetzt { $value }.
 ds-hunts = { $who } hat { $whom } entdeckt und beginnt zu kappen.
 ds-firewall-broken = { $who } hat keine Firewall mehr: keine Angriffe, keine Unterbrechungen, kein Kappen.
@@ -624,9 +671,6 @@ ds-fight-heard = { COUNT($who) ->
    *[other] Der Kampf bleibt nicht unbemerkt: { $who } wissen jetzt Bescheid.
  }
 ds-comes-round = { $who } kommt wieder zu sich.
-ds-stake-se = gewonnene SE
-ds-stake-lead = Vorsprung an SE
-ds-stake-success-and-stealth = Erfolg und Heimlichkeit
 
 ## Posten einer Rechnung
 

@@ -26,10 +26,12 @@ ds-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice })
     [true] success.
    *[false] failure.
  }
-ds-open-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
-ds-open-probe-first-aid = { $who } gives first aid, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-critical = { $who }: a critical success!
 ds-thrown = { $who } throws { $result }. There is still time to interrupt.
+ds-joint-probe = { $who } joins the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-last-breath = { $who } fights for a last breath and leads the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-first-aid = { $who } gives first aid: { $skill } ({ $dice }) { SIGNED($bonus) }.
+ds-joint-throw = { $who } throws { $main }.
 ds-group-probe = Group probe led by { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(struck out by collapse: { $struck })
@@ -48,6 +50,49 @@ ds-mode-hampered = hampered
 ds-mode-desperate = desperate
 ds-stake-success = success
 ds-stake-damage = damage
+ds-band-hit = { $role ->
+    [target] you are hit
+    [doer] hits { $who }
+   *[other] { $who } is hit
+ }
+ds-band-pierced = { $role ->
+    [target] your protection is pierced
+    [doer] pierces the protection of { $who }
+   *[other] the protection of { $who } is pierced
+ }
+ds-band-filled = { $role ->
+    [target] one of your monitors is full
+    [doer] fills a monitor of { $who }
+   *[other] a monitor of { $who } is full
+ }
+ds-band-out = { $role ->
+    [target] you are put out of action
+    [doer] puts { $who } out of action
+   *[other] { $who } is put out of action
+ }
+ds-band-behind-firewall = { $role ->
+    [target] { $by } gets behind your firewall
+    [doer] gets behind the firewall of { $who }
+   *[other] { $by } gets behind the firewall of { $who }
+ }
+ds-band-full-access = { $role ->
+    [target] { $by } gains full access to your system
+    [doer] gains full access to { $who }
+   *[other] { $by } gains full access to { $who }
+ }
+ds-band-success = { $role ->
+    [other] { $who } succeeds
+   *[target] you succeed
+ }
+ds-band-control = { $role ->
+    [other] { $who } keeps control
+   *[target] you keep control
+ }
+ds-band-hidden = { $role ->
+    [other] { $who } stays unnoticed
+   *[target] you stay unnoticed
+ }
+ds-band-success-hidden = both at once
 ds-ask-dice = { $who }, { $skill } with { $pool } d10: Do you take on stress before the throw? Each point is one more die. If your two best dice together show no more than your stress, you collapse.
 ds-answer-dice = { $n ->
     [0] No more dice
@@ -114,9 +159,9 @@ ds-phase-ends = { $who } cannot prevail: the phase is over.
 ds-act-attack = Attack
 ds-answer-attack = { $whom }: { $weapon }
 ds-attacks = { $who } attacks { $whom }: { $weapon }.
-ds-hits = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } damage to { $monitor }, penetration { $penetration }.
-ds-misses = { $who } misses { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }).
-ds-bounces = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }), but it bounces off: penetration { $penetration } against soft armour { $soft }.
+ds-hits = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } damage to { $monitor }, penetration { $penetration }.
+ds-misses = { $who } misses { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }).
+ds-bounces = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but it bounces off: penetration { $penetration } against soft armour { $soft }.
 ds-marked = { $who } marks { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
@@ -185,12 +230,14 @@ ds-interrupts-a-routine = { $who } interrupts { $whom } ({ $act }): { $how } ({ 
 ds-interrupts-an-act = { $who } interrupts { $whom }: { $how } ({ $price }).
 ds-interrupt-spent = { $ae } AE{ $extra ->
     [0] {""}
-   *[other] , result −{ $extra }
+   *[other] , { $extra } of them extra
  }
 ds-interrupt-spent-with = { $weapon }, { $ae } AE{ $extra ->
     [0] {""}
-   *[other] , result −{ $extra }
+   *[other] , { $extra } of them extra
  }
+ds-result-lowered = The result of { $whom } drops by { $points }: { $parts }.
+ds-lowered-by = { $why } { $points }
 ds-interrupt-defend = defend
 ds-interrupt-pin-down = pin down
 ds-interrupt-block = cortex block
@@ -407,9 +454,9 @@ ds-ask-cut-off = { $who } wants to throw { $whom } out of the network. Does it s
 ds-answer-stay-in = { $whom } stays in
 ds-answer-expel = { $whom } is thrown out
 ds-hacks = { $who } hacks { $whom }: { $terminal }.
-ds-hack-hits = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }): { $damage } damage to { $monitor } ({ $whom }).
-ds-hack-bounces = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }), but the network holds ({ $whom }).
-ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $dice }; { SIGNED($bonus) }), but finds nothing ({ $whom }, firewall { $firewall }).
+ds-hack-hits = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } damage to { $monitor } ({ $whom }).
+ds-hack-bounces = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but the network holds ({ $whom }).
+ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but finds nothing ({ $whom }, firewall { $firewall }).
 ds-alarm = { $who } raises the alarm: firewall now { $value }.
 ds-hunts = { $who } has found { $whom } and starts to cut the connection.
 ds-firewall-broken = { $who } has no firewall any more: no attacks, no interrupts, no cutting off.
@@ -621,9 +668,6 @@ ds-fight-heard = { COUNT($who) ->
    *[other] The fight does not go unnoticed: { $who } know now.
  }
 ds-comes-round = { $who } comes round.
-ds-stake-se = SE gained
-ds-stake-lead = lead in SE
-ds-stake-success-and-stealth = success and stealth
 
 ## Terms of a sum
 

@@ -37,14 +37,14 @@ from regelwerk.systems.darkspace.odds.arguments import (
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import boxes
 from regelwerk.systems.darkspace.rules.body.stress import headroom
-from regelwerk.systems.darkspace.rules.core.attempts import prepare
-from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, mode_of
+from regelwerk.systems.darkspace.rules.core.attempts import declare_probe
+from regelwerk.systems.darkspace.rules.core.probe import Check, mode_of
 from regelwerk.systems.darkspace.rules.core.side_probes import finish
 from regelwerk.systems.darkspace.rules.fight.attack import (
     Hit,
     armoured,
     attack_check,
-    strike,
+    resolve_attack,
     strike_of,
     weapon_of,
     wound,
@@ -89,13 +89,13 @@ class Struck(NamedTuple):
 def attacked(world: World, deed: Deed, check: Check) -> Play[Struck]:
     """One attack by the rules, from the interrupts to the boxes."""
     before = world.find(deed.target)
-    world, check = yield from prepare(world, deed, check)
-    hit = yield from do(strike, strike_of(world, deed, check))
-    world = yield from finish(world, check, Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained))
+    world, check = yield from declare_probe(world, deed, check)
+    hit = yield from do(resolve_attack, strike_of(world, deed, check))
+    world = yield from finish(world, check, hit.rolled)
     world = yield from wound(world, deed, hit)
     after = world.find(deed.target)
     marked = sum(after.hurt) - sum(before.hurt)
-    return Struck(_where(hit), hit.damage, marked, before.able and not after.able, hit.collapse)
+    return Struck(_where(hit), hit.damage, marked, before.able and not after.able, hit.rolled.collapse)
 
 
 def _where(hit: Hit) -> int:
@@ -121,7 +121,7 @@ def attack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     law = odds.law(attacked, world, deed, check)
     paper = Paper(policy, names_in(content, world))
     # What is shown is the attack as it is thrown, with everybody's interrupts in.
-    ((world, check),) = odds.law(prepare, world, deed, check).outcomes()
+    ((world, check),) = odds.law(declare_probe, world, deed, check).outcomes()
     return tuple(_answers(paper, world, deed, check, law, category))
 
 

@@ -35,17 +35,14 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration import (
     Trial,
     after_act,
     at_round_end,
-    attempted,
-    infiltrate,
     is_over,
-    judge,
     laid_out,
     level_of,
+    resolve_infiltration,
 )
 from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import ACTS, checks_of, feat_of, trial_of, watched
 from regelwerk.systems.darkspace.rules.break_in.infiltration_menu import value_of
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act
-from regelwerk.systems.darkspace.rules.core.group_probes import throw_together
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.state import Actor, Area, Deed, World
 from regelwerk.systems.darkspace.values import Sheet
@@ -163,13 +160,18 @@ def after_deed(odds: Odds, world: World, deed: Deed, levels: tuple[int, ...]) ->
     if options.secure_duration == "next_act":
         area = area._replace(secured=tuple(entry for entry in area.secured if entry[0] != deed.who))
     if deed.kind != "secure":
-        return odds.law(infiltrate, area, feat, trial, options)
+        return odds.law(judged_of, trial).bind(lambda judged: odds.law(after_act, area, feat, judged, options))
 
     def seen(looked: Looked) -> Law[Area]:
         (watching,) = odds.law(watched, world, area, deed.who, looked.value).outcomes()
         return odds.law(after_act, watching, feat, looked.judged, options)
 
     return odds.law(looked_out, trial, levels).bind(seen)
+
+
+def judged_of(trial: Trial) -> Play[Judged]:
+    """What the throws of an act come to, without the dice."""
+    return (yield from do(resolve_infiltration, trial)).judged
 
 
 class Looked(NamedTuple):
@@ -181,9 +183,9 @@ class Looked(NamedTuple):
 
 def looked_out(trial: Trial, levels: tuple[int, ...]) -> Play[Looked]:
     """A lookout's throw; its result counts as the highest level that it reaches."""
-    pile = yield from do(throw_together, trial.casts, trial.keep)
-    result = 0 if pile.best is None else pile.best.main + trial.bonus
-    return Looked(max((level for level in levels if level <= result), default=0), judge(trial, pile.best))
+    tried = yield from do(resolve_infiltration, trial)
+    result = 0 if tried.best is None else tried.best.main + trial.bonus
+    return Looked(max((level for level in levels if level <= result), default=0), tried.judged)
 
 
 def act_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
@@ -196,7 +198,7 @@ def act_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     deed = _must_be_possible(world, step)
     checks = checks_of(world, deed)
     odds = Odds(AsAsked())
-    judged = odds.law(attempted, trial_of(world, deed, checks))
+    judged = odds.law(judged_of, trial_of(world, deed, checks))
     before = world.area
     assert before is not None
     books = after_deed(odds, world, deed, ()).map(

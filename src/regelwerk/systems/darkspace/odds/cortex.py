@@ -34,10 +34,10 @@ from regelwerk.systems.darkspace.odds.arguments import (
 from regelwerk.systems.darkspace.rules.body.monitors import is_breached, system_mk
 from regelwerk.systems.darkspace.rules.body.stress import headroom
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET
-from regelwerk.systems.darkspace.rules.core.attempts import prepare
+from regelwerk.systems.darkspace.rules.core.attempts import declare_probe
 from regelwerk.systems.darkspace.rules.core.probe import Check, mode_of
 from regelwerk.systems.darkspace.rules.cortex.hacking import hack, hack_cost, hacking_check, intrusion
-from regelwerk.systems.darkspace.rules.cortex.intrusion import Hacked, intrude
+from regelwerk.systems.darkspace.rules.cortex.intrusion import Hacked, resolve_hack
 from regelwerk.systems.darkspace.rules.cortex.networks import firewall_value, link
 from regelwerk.systems.darkspace.rules.cortex.systems import cut_off, cut_off_cost, cut_off_deeds
 from regelwerk.systems.darkspace.state import Actor, Breach, Deed, World
@@ -60,8 +60,8 @@ AWAKE = "awake"
 
 def intruded(world: World, deed: Deed, check: Check) -> Play[Hacked]:
     """One hacking attack by the rules, up to where it lands."""
-    world, check = yield from prepare(world, deed, check)
-    return (yield from do(intrude, intrusion(world, deed, check)))
+    world, check = yield from declare_probe(world, deed, check)
+    return (yield from do(resolve_hack, intrusion(world, deed, check)))
 
 
 def hack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:

@@ -36,15 +36,20 @@ from regelwerk.systems.darkspace.odds.arguments import (
 )
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.stress import headroom
-from regelwerk.systems.darkspace.rules.core.group_probes import group_check, throw_together, worth_keeping
+from regelwerk.systems.darkspace.rules.core.group_probes import (
+    Joint,
+    group_check,
+    resolve_together,
+    worth_keeping,
+)
 from regelwerk.systems.darkspace.rules.core.probe import (
     Cast,
     Check,
     Rolled,
     basic_check,
-    cast,
     cast_of,
     mode_of,
+    resolve_probe,
     stealth_value,
 )
 from regelwerk.systems.darkspace.rules.core.side_probes import buy_dice, side_probe
@@ -196,11 +201,11 @@ def group_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     checks = tuple(with_mode(member.check, given) for member in members)
     values: tuple[Cast, ...] = tuple(cast_of(world, check) for check in checks)
     highest = max(check.bonus.total for check in checks)
-    law = Odds().law(throw_together, values, worth_keeping(values))
     difficulty = tally(number(given, "difficulty", 0, 60, 14), "DS-CORE-06", "ds-odds-term-difficulty")
     bonus = tally(highest, "DS-CORE-16", "ds-odds-term-highest-skill")
     if all(bare(text) is None for text in texts):
         bonus = group_check(world, checks[0], checks[1:]).bonus
+    law = Odds().law(resolve_together, Joint(values, worth_keeping(values), bonus.total, difficulty.total))
     results = law.map(lambda pile: -1 if pile.best is None else pile.best.main + highest)
     paper = Paper(AsAsked(), names_in(content, world))
     pools = tuple(("ds-odds-tally-pool", check.pool) for check in checks)
@@ -222,7 +227,8 @@ def initiative_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     world, members = _members(content, texts, "", options)
     policy: Policy = AsAsked()
     laws = [
-        Odds(policy).law(cast, cast_of(world, member.check)).map(lambda rolled: rolled.result) for member in members
+        Odds(policy).law(resolve_probe, cast_of(world, member.check)).map(lambda rolled: rolled.result)
+        for member in members
     ]
     paper = Paper(policy, names_in(content, world))
     return tuple(_initiative_answers(paper, world, members, laws))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import prod
 from typing import NamedTuple
 
 from regelwerk.dice import Law
-from regelwerk.engine.interpreters.odds import odds
+from regelwerk.engine.interpreters.odds import Odds, odds
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in.infiltration import (
     Feat,
@@ -16,7 +15,7 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration import (
     after_act,
     is_behind,
     is_over,
-    judge,
+    resolve_infiltration,
 )
 from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import (
     AgreeScene,
@@ -27,9 +26,9 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import (
     trial_of,
 )
 from regelwerk.systems.darkspace.rules.break_in.infiltration_menu import companions, helper_of
-from regelwerk.systems.darkspace.rules.core.group_probes import Counted
-from regelwerk.systems.darkspace.rules.core.probe import Mode, highest_three
+from regelwerk.systems.darkspace.rules.core.group_probes import worth_keeping
 from regelwerk.systems.darkspace.state import Area, Deed, World
+from regelwerk.systems.darkspace.tactics.chances import nameless
 from regelwerk.systems.darkspace.tactics.weights import Situation, Temper
 
 WORTH = 20.0
@@ -50,40 +49,15 @@ class Typical(NamedTuple):
     hidden: int
 
 
-@lru_cache(maxsize=256)
-def pairs(dice: int, mode: Mode, options: Options) -> tuple[tuple[tuple[int, int], float], ...]:
-    """The main and the secondary pair of a throw, in ascending order, with the chance of each."""
-    law = odds(highest_three, "", "", dice, mode, options)
-    found: dict[tuple[int, int], float] = {}
-    for (first, second, third), ways in law.pairs():
-        key = (first + second, second + third)
-        found[key] = found.get(key, 0.0) + ways / law.total
-    return tuple(sorted(found.items()))
-
-
-@lru_cache(maxsize=4096)
-def best_of(throws: tuple[tuple[int, Mode], ...], options: Options) -> tuple[tuple[tuple[int, int], float], ...]:
-    """The best of several throws; that a collapse might strike it out is left aside."""
-    laws = [dict(pairs(dice, mode, options)) for dice, mode in throws]
-    reached = [0.0] * len(laws)
-    before, found = 0.0, []
-    for key in sorted({key for law in laws for key in law}):
-        reached = [share + law.get(key, 0.0) for share, law in zip(reached, laws, strict=True)]
-        now = prod(reached)
-        found.append((key, now - before))
-        before = now
-    return tuple(found)
+THROWS = Odds()
+"""Remembers the throws of groups: the same people throw together again and again, against other levels."""
 
 
 @lru_cache(maxsize=4096)
 def judged(trial: Trial) -> tuple[tuple[Judged, float], ...]:
     """Success and stealth of an act, with the chance of each."""
-    throws = tuple((cast.dice, cast.mode) for cast in trial.casts)
-    found: dict[Judged, float] = {}
-    for (main, secondary), share in best_of(throws, trial.casts[0].options):
-        outcome = judge(trial, Counted(main, secondary))
-        found[outcome] = found.get(outcome, 0.0) + share
-    return tuple(found.items())
+    law = THROWS.enumerate(lambda: resolve_infiltration(trial)).map(lambda tried: tried.judged)
+    return tuple((outcome, ways / law.total) for outcome, ways in law.pairs())
 
 
 @lru_cache(maxsize=1 << 14)
@@ -93,8 +67,9 @@ def aftermath(area: Area, feat: Feat, outcome: Judged, options: Options) -> Law[
 
 
 def _nameless(trial: Trial) -> Trial:
-    casts = tuple(cast._replace(who="", seat="") for cast in trial.casts)
-    return trial._replace(casts=casts)
+    """A trial of people without names, whom nobody expects to collapse; what they add stands in the trial."""
+    casts = tuple(nameless(cast, 0, -cast.bonus)._replace(difficulty=None) for cast in trial.casts)
+    return trial._replace(casts=casts, keep=worth_keeping(casts))
 
 
 @lru_cache(maxsize=1 << 16)

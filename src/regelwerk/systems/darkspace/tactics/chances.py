@@ -1,17 +1,20 @@
-"""Odds for computer players: exact chances of probes, attacks and hacks, remembered by their few numbers."""
+"""Odds for computer players: the exact chances of probes, attacks and hacks, remembered by their few numbers.
+
+Every number comes from the rule that resolves the act in play; nothing here knows dice.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode, Rolled, highest_three, is_critical
-from regelwerk.systems.darkspace.rules.cortex import intrusion
-from regelwerk.systems.darkspace.rules.cortex.intrusion import Intrusion
-from regelwerk.systems.darkspace.rules.fight import attack
-from regelwerk.systems.darkspace.rules.fight.attack import Strike
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode, resolve_probe
+from regelwerk.systems.darkspace.rules.cortex.intrusion import Hacked, Intrusion, resolve_hack
+from regelwerk.systems.darkspace.rules.fight.attack import Hit, Strike, resolve_attack
 from regelwerk.systems.darkspace.state import Damage
 from regelwerk.systems.darkspace.tactics.weights import blow
 from regelwerk.systems.darkspace.values import Sheet, Talent
@@ -24,21 +27,15 @@ MEMORY_BOX = 0.4
 CONNECTIONS_BOX = 0.15
 
 
-@lru_cache(maxsize=1024)
-def table(dice: int, mode: Mode, options: Options) -> tuple[tuple[int, bool, float], ...]:
-    """The main pair of a throw and whether it is critical, with its chance."""
-    law = odds(highest_three, "", "", max(1, dice), mode, options)
-    found: dict[tuple[int, bool], float] = {}
-    for (first, second, third), ways in law.pairs():
-        key = (first + second, is_critical(third, options))
-        found[key] = found.get(key, 0.0) + ways / law.total
-    return tuple((main, critical, share) for (main, critical), share in found.items())
-
-
 @lru_cache(maxsize=1 << 14)
+def _succeeds(values: Cast) -> float:
+    law = odds(resolve_probe, values)
+    return sum(ways for rolled, ways in law.pairs() if rolled.success) / law.total
+
+
 def at_least(dice: int, mode: Mode, options: Options, needed: int) -> float:
     """The chance that the main pair reaches a number."""
-    return sum(share for main, _, share in table(dice, mode, options) if main >= needed)
+    return _succeeds(Cast("", "", max(1, dice), mode, 0, needed, -1, options))
 
 
 def chance(cast: Cast, dice: int = 0, bonus: int = 0) -> float:
@@ -49,9 +46,12 @@ def chance(cast: Cast, dice: int = 0, bonus: int = 0) -> float:
     return at_least(cast.dice + extra, cast.mode, cast.options, cast.difficulty - cast.bonus - bonus)
 
 
-def nameless(cast: Cast, dice: int, bonus: int) -> Cast:
-    """A throw without the names of who throws it: everybody with the same numbers has the same odds."""
-    return cast._replace(who="", seat="", stress=-1, dice=cast.dice + dice, bonus=cast.bonus + bonus)
+def nameless(cast: Cast, dice: int = 0, bonus: int = 0) -> Cast:
+    """A throw without the names of who throws it: everybody with the same numbers has the same odds.
+
+    Nobody is expected to collapse, or to buy more dice once they lie on the table.
+    """
+    return cast._replace(who="", seat="", stress=-1, room=0, dice=cast.dice + dice, bonus=cast.bonus + bonus)
 
 
 class Target(NamedTuple):
@@ -64,21 +64,35 @@ class Target(NamedTuple):
     racing: bool
 
 
+Landing = tuple[Any, int, float]
+"""A monitor, the damage to it, and the chance of both."""
+
+
+@lru_cache(maxsize=1 << 14)
+def landings(resolve: Callable[[Any], Play[Hit | Hacked]], values: Strike | Intrusion) -> tuple[Landing, ...]:
+    """Where an attack lands and what damage it does, if it hits at all, by the rule that resolves it."""
+    law = odds(resolve, values)
+    found: dict[tuple[str, int], int] = {}
+    for hit, ways in law.pairs():
+        if hit.monitor:
+            found[hit.monitor, hit.damage] = found.get((hit.monitor, hit.damage), 0) + ways
+    return tuple((monitor, damage, ways / law.total) for (monitor, damage), ways in found.items())
+
+
 @lru_cache(maxsize=1 << 16)
-def harm(strike: Strike, target: Target) -> tuple[float, float]:
-    """What an attack does on average, as a share of the target, and the chance that it does anything."""
+def harm(
+    strike: Strike, target: Target, resolve: Callable[[Strike], Play[Hit]] = resolve_attack
+) -> tuple[float, float]:
+    """What an attack or a ram does on average, as a share of the target, and the chance that it does anything."""
     expected = hitting = 0.0
     options = strike.cast.options
-    for main, critical, share in table(strike.cast.dice, strike.cast.mode, options):
-        hit = attack.land(strike, Rolled(main, main + strike.cast.bonus, True, critical))
-        if not hit.monitor:
-            continue
+    for monitor, damage, share in landings(resolve, strike):
         hitting += share
-        if hit.monitor == "defensive" and target.covered:
-            expected += share * COVER_BOX * hit.damage
+        if monitor == "defensive" and target.covered:
+            expected += share * COVER_BOX * damage
         else:
             expected += share * blow(
-                target.sheet, target.hurt, target.reductions, hit.monitor, hit.damage, target.racing, options
+                target.sheet, target.hurt, target.reductions, monitor, damage, target.racing, options
             )
     return expected, hitting
 
@@ -87,10 +101,9 @@ def harm(strike: Strike, target: Target) -> tuple[float, float]:
 def progress(values: Intrusion, mk: int, access: int, firewall: int, alarm: bool) -> tuple[float, float]:
     """How much nearer to full access a hacking attack leads on average, and the chance that it does anything."""
     expected = hitting = 0.0
-    for main, critical, share in table(values.cast.dice, values.cast.mode, values.cast.options):
-        hacked = intrusion.land(values, Rolled(main, main + values.cast.bonus, True, critical))
-        hitting += share * bool(hacked.monitor)
-        expected += share * _boxes(hacked.monitor, hacked.damage, mk, access, firewall, alarm) / max(1, mk)
+    for monitor, damage, share in landings(resolve_hack, values):
+        hitting += share
+        expected += share * _boxes(monitor, damage, mk, access, firewall, alarm) / max(1, mk)
     return expected, hitting
 
 

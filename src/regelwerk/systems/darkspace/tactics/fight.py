@@ -9,7 +9,7 @@ from regelwerk.systems.darkspace.rules.body.monitors import is_beaten, marked
 from regelwerk.systems.darkspace.rules.chase.gunnery import gunner_of
 from regelwerk.systems.darkspace.rules.chase.ramming import ram_check
 from regelwerk.systems.darkspace.rules.core.pools import talent
-from regelwerk.systems.darkspace.rules.core.probe import Rolled, cast_of
+from regelwerk.systems.darkspace.rules.core.probe import cast_of
 from regelwerk.systems.darkspace.rules.core.simple_acts import distract_check
 from regelwerk.systems.darkspace.rules.core.strength import BETTER, to_spend
 from regelwerk.systems.darkspace.rules.cortex.hacking import hacking_check
@@ -18,14 +18,14 @@ from regelwerk.systems.darkspace.rules.fight.attack import (
     attack_check,
     attack_cost,
     attack_deeds,
-    land,
+    resolve_attack,
     strike_of,
     weapon_of,
 )
 from regelwerk.systems.darkspace.rules.fight.cover import protection
 from regelwerk.systems.darkspace.rules.fight.declaring import DeclareScene
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
-from regelwerk.systems.darkspace.tactics.chances import chance, nameless, table
+from regelwerk.systems.darkspace.tactics.chances import chance, landings, nameless
 from regelwerk.systems.darkspace.tactics.stakes import attack_stake, despair, hack_stake
 from regelwerk.systems.darkspace.tactics.weights import Situation, Temper, situation, stress_price, worth
 from regelwerk.systems.darkspace.values import penetration
@@ -87,13 +87,9 @@ def take_out_chance(world: World, deed: Deed) -> float:
     target = world.find(deed.target)
     needed = talent(target, "constitution", world.options)
     found = 0.0
-    cast = nameless(values.cast, 0, 0)
-    for main, critical, share in table(cast.dice, cast.mode, cast.options):
-        hit = land(values, Rolled(main, main + cast.bonus, True, critical))
-        if not hit.monitor:
-            continue
-        struck = deed.ambush == "take_out" and hit.monitor in BODY and hit.damage >= needed
-        if struck or is_beaten(marked(target, hit.monitor, hit.damage, world.options), world.options):
+    for monitor, damage, share in landings(resolve_attack, values._replace(cast=nameless(values.cast))):
+        struck = deed.ambush == "take_out" and monitor in BODY and damage >= needed
+        if struck or is_beaten(marked(target, monitor, damage, world.options), world.options):
             found += share
     return found
 

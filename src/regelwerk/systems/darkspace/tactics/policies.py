@@ -20,6 +20,7 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import AgreeSc
 from regelwerk.systems.darkspace.rules.chase.chase import ChaseEndScene
 from regelwerk.systems.darkspace.rules.chase.overtaking import DriveScene
 from regelwerk.systems.darkspace.rules.core.phase import GO_ON, ActScene, DeedScene, PayScene
+from regelwerk.systems.darkspace.rules.core.probe import OneMoreScene
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
 from regelwerk.systems.darkspace.rules.core.strength import SpendScene
 from regelwerk.systems.darkspace.rules.cortex.machines import OrderScene
@@ -88,6 +89,7 @@ _BY_SCENE: Mapping[type, Answerer] = {
     DeedScene: lambda temper, _, scene: acts.which(scene, temper),
     PayScene: lambda temper, prompt, scene: acts.pay(scene, _keys(prompt), temper),
     BuyScene: lambda temper, prompt, scene: strain.dice(scene, _most(prompt), temper),
+    OneMoreScene: lambda temper, _, scene: strain.one_more(scene, temper),
     SpendScene: lambda _, prompt, scene: strain.spend(scene, _keys(prompt)),
     InterruptScene: _interrupt,
     DeclareScene: lambda temper, prompt, scene: fight.declare(scene, _keys(prompt), temper),
@@ -118,7 +120,7 @@ class Plain(Policy):
         scene = prompt.scene
         if isinstance(scene, InterruptScene) and scene.choice == "full_defence":
             return "1"
-        if isinstance(scene, (BuyScene, SpendScene, InterruptScene)):
+        if isinstance(scene, (BuyScene, OneMoreScene, SpendScene, InterruptScene)):
             return prompt.default
         if isinstance(scene, PayScene) and "overdraw" in _keys(prompt):
             return "overdraw"

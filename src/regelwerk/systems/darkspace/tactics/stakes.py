@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from regelwerk.systems.darkspace.rules.body.monitors import system_mk
 from regelwerk.systems.darkspace.rules.chase.chase import fleeing, gap, power_of, pursuers, pursuit_range, side_of
-from regelwerk.systems.darkspace.rules.chase.ramming import ram_strike
+from regelwerk.systems.darkspace.rules.chase.ramming import ram_strike, resolve_ram
 from regelwerk.systems.darkspace.rules.core.probe import Check, cast_of, mode_of
 from regelwerk.systems.darkspace.rules.cortex.hacking import intrusion
-from regelwerk.systems.darkspace.rules.fight.attack import strike_of
+from regelwerk.systems.darkspace.rules.fight.attack import resolve_attack, strike_of
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.tactics.chances import Target, chance, harm, nameless, progress
 from regelwerk.systems.darkspace.tactics.weights import GOAL, Temper, aims_of, named, races, stress_price, worth
@@ -103,9 +103,11 @@ def target_of(world: World, target: Actor) -> Target:
 def attack_stake(world: World, deed: Deed, check: Check, dice: int = 0, bonus: int = 0) -> tuple[float, float]:
     """What an attack or a ram is worth, and the chance that it hits."""
     target = world.find(deed.target)
-    values = ram_strike(world, deed, check) if deed.kind == "ram" else strike_of(world, deed, check)
+    ram = deed.kind == "ram"
+    values = ram_strike(world, deed, check) if ram else strike_of(world, deed, check)
     extra = 0 if values.cast.mode == "desperate" else dice
-    share, hitting = harm(values._replace(cast=nameless(values.cast, extra, bonus)), target_of(world, target))
+    values = values._replace(cast=nameless(values.cast, extra, bonus))
+    share, hitting = harm(values, target_of(world, target), resolve_ram if ram else resolve_attack)
     return share * worth(world, target) * target.able, hitting
 
 
@@ -114,7 +116,7 @@ def hack_stake(world: World, deed: Deed, check: Check, dice: int = 0, bonus: int
     target = world.find(deed.target)
     values = intrusion(world, deed, check)
     extra = 0 if values.cast.mode == "desperate" else dice
-    values = values._replace(cast=nameless(values.cast, extra, bonus))
+    values = values._replace(cast=nameless(values.cast, extra, bonus), target="", missing=0)
     breach = target.breach
     share, hitting = progress(values, system_mk(target), breach.access, breach.firewall, target.alarm)
     return share * system_worth(world, world.find(deed.who), target), hitting

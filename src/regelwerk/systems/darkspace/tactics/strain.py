@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from regelwerk.systems.darkspace.rules.core.probe import OneMoreScene
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
 from regelwerk.systems.darkspace.rules.core.strength import BETTER, NOBODY, SpendScene
-from regelwerk.systems.darkspace.rules.fight.attack import attack_check
+from regelwerk.systems.darkspace.rules.fight.attack import MISS, attack_check
 from regelwerk.systems.darkspace.tactics.fight import MOST_STRENGTH, STRENGTH
 from regelwerk.systems.darkspace.tactics.stakes import stake
 from regelwerk.systems.darkspace.tactics.weights import Temper, stress_price
@@ -30,6 +31,14 @@ def dice(scene: BuyScene, most: int, temper: Temper) -> str:
         return stake(scene.world, scene.deed, scene.check, n) - plain - stress_price(actor, n, temper)
 
     return str(max(range(min(MOST_DICE, most, max(0, temper.nerve - actor.stress)) + 1), key=gain))
+
+
+def one_more(scene: OneMoreScene, temper: Temper) -> str:
+    """One more die after the throw, while it falls short and the nerves hold."""
+    values, rolled = scene.values, scene.rolled
+    needed = MISS + 1 if values.difficulty is None else values.difficulty
+    calm = rolled.bought < MOST_DICE and values.stress + rolled.bought < temper.nerve
+    return "1" if calm and rolled.result < needed else "0"
 
 
 def spend(scene: SpendScene, keys: list[str]) -> str:

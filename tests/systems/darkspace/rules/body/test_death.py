@@ -79,7 +79,7 @@ def test_ds_dth_02_a_comrade_may_stay_out_of_it() -> None:
 @pytest.mark.rule("DS-CORE-16", "DS-DTH-02")
 def test_ds_core_16_a_collapse_among_the_helpers_strikes_out_the_best_throw() -> None:
     shaken = MEDIC._replace(stress=6)
-    run = breath(world(DYING, shaken), "help", faces=(9, 4, 3, 2, 1))
+    run = breath(world(DYING, shaken), "help", faces=(3, 2, 1, 9, 4))
     assert facts(run, "ds-group-probe", "result", "struck", "success") == [(9, (13,), False)]
     assert run.result.find("rhea").dead, "13 is struck out, 5 and education 4 are not enough"
     assert run.result.find("juro").doubled
@@ -207,9 +207,13 @@ def test_ds_dth_03_a_treatment_does_not_stop_what_begins_to_bleed_later() -> Non
 @pytest.mark.rule("DS-DTH-01", "DS-DTH-02")
 def test_the_log_calls_the_last_breath_and_first_aid_by_their_names() -> None:
     together = breath(world(DYING, MEDIC), "help", faces=(7, 4, 6, 5, 1))
-    lines = [(line.rule_id, line.message) for line in together.log if "probe" in line.message]
+    lines = [
+        (line.rule_id, line.message) for line in together.log if "-joint-" in line.message or "-group-" in line.message
+    ]
     assert lines == [
-        ("DS-DTH-01", "ds-open-probe-last-breath"),
-        ("DS-DTH-02", "ds-open-probe-first-aid"),
+        ("DS-DTH-01", "ds-joint-last-breath"),
+        ("DS-DTH-02", "ds-joint-first-aid"),
+        ("DS-CORE-16", "ds-joint-throw"),
+        ("DS-CORE-16", "ds-joint-throw"),
         ("DS-CORE-16", "ds-group-probe"),
     ]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in import infiltration
@@ -16,11 +17,10 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration import (
     Trial,
     after_act,
     at_round_end,
-    attempted,
-    infiltrate,
     judge,
     laid_out,
     level_of,
+    resolve_infiltration,
 )
 from regelwerk.systems.darkspace.rules.core.group_probes import Counted
 from regelwerk.systems.darkspace.rules.core.probe import Cast
@@ -323,6 +323,12 @@ def test_an_infiltration_that_ends_lets_everybody_come_out() -> None:
 # -- odds -------------------------------------------------------------------------------------------------------------
 
 
+def booked(odds: Odds, start: Area, what: Feat, done: Trial, options: Options) -> Law[Area]:
+    """The books after an act: thrown, judged, entered."""
+    judged = odds.law(resolve_infiltration, done).map(lambda tried: tried.judged)
+    return judged.bind(lambda found: odds.law(after_act, start, what, found, options))
+
+
 def quiet_cast(dice: int = 4) -> Cast:
     return Cast("rhea", "rhea", dice, "normal", 0, None, 0, Options(rule_of_ten=False), pair=True)
 
@@ -330,8 +336,8 @@ def quiet_cast(dice: int = 4) -> Cast:
 def test_odds_of_one_act_are_those_of_its_parts() -> None:
     odds = Odds()
     done = trial(casts=(quiet_cast(),))
-    chance = odds.law(attempted, done)
-    law = odds.law(infiltrate, area(), feat("sneak"), done, DEFAULT)
+    chance = odds.law(resolve_infiltration, done).map(lambda tried: tried.judged)
+    law = booked(odds, area(), feat("sneak"), done, DEFAULT)
     assert sum(chance.probability(judged) for judged in chance) == 1
     assert law.where(lambda end: end.se == 3) == chance.where(lambda judged: judged.success)
     # Whoever is not seen costs nothing; every face of the guards' die is equally likely after a seen success.
@@ -348,8 +354,8 @@ def test_odds_of_reaching_the_threshold_can_be_followed_act_by_act() -> None:
         following: dict[Area, Fraction] = {}
         for state, weight in chances.items():
             level = level_of(state).total
-            for end, part in odds.law(infiltrate, state, feat("sneak"), done._replace(level=level), DEFAULT).items():
-                share = weight * Fraction(part, odds.law(infiltrate, state, feat("sneak"), done, DEFAULT).total)
+            for end, part in booked(odds, state, feat("sneak"), done._replace(level=level), DEFAULT).items():
+                share = weight * Fraction(part, booked(odds, state, feat("sneak"), done, DEFAULT).total)
                 if end.reached:
                     reached += share
                 elif end.discovered:

@@ -2,23 +2,30 @@
 
 from collections import Counter
 from itertools import product
+from typing import NamedTuple
 
 import pytest
 
 from regelwerk.dice import Law
+from regelwerk.engine.effects import Play, do
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.group_probes import (
     Counted,
-    Joined,
+    Joint,
     Pile,
-    join_in,
+    Toll,
+    apply_together,
+    declare_together,
+    group_check,
+    resolve_together,
     throw_together,
     worth_keeping,
 )
-from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, basic_check
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, basic_check, cast_of
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from systems.darkspace.builders import character, facts, henchman, questions, told, world
 
@@ -41,35 +48,58 @@ def crew(*skills: int, stress: int = 0) -> tuple[Actor, ...]:
     return (*made[:-1], made[-1]._replace(stress=stress))
 
 
+class Joined(NamedTuple):
+    """What a group probe has come to."""
+
+    world: World
+    best: Counted | None
+    bonus: int
+    success: bool
+
+
 def joined(
-    people: tuple[Actor, ...], own: Rolled, faces: list[int], *answers: str, difficulty: int | None = 16
+    people: tuple[Actor, ...], faces: list[int], *answers: str, difficulty: int | None = 16
 ) -> Transcript[Joined]:
+    """A whole group probe; who might collapse throws first, otherwise everybody in turn."""
     scene = world(*people)
     leader, *others = [check(scene, actor.id, difficulty=difficulty) for actor in people]
     openly = tuple(other._replace(difficulty=None) for other in others)
-    return told(lambda: join_in(scene, Deed("sneak", leader.who), leader, own, openly), *answers, faces=faces)
+
+    def probe() -> Play[Joined]:
+        now, checks = yield from declare_together(scene, Deed("sneak", leader.who), leader, openly)
+        casts = tuple(cast_of(now, one) for one in checks)
+        bonus = group_check(now, leader, checks[1:]).bonus.total
+        joint = Joint(casts, worth_keeping(casts), bonus, difficulty)
+        pile = yield from do(resolve_together, joint)
+        success = joint.reached_by(pile)
+        now = yield from apply_together(now, checks, pile, success=success)
+        return Joined(now, pile.best, bonus, success)
+
+    return told(probe, *answers, faces=faces)
 
 
 @pytest.mark.rule("DS-CORE-16")
 def test_ds_core_16_a_collapse_strikes_out_the_best_throw() -> None:
     # 15 with skill 1, 12 with skill 4, and a collapse at 5: the 15 goes, 12 + 4 is left.
-    done = joined(crew(1, 4, 0, stress=6), rolled(15), [7, 5, 4, 1])
+    done = joined(crew(1, 4, 0, stress=6), [4, 1, 9, 6, 7, 5])
     assert done.result.best is not None
-    assert (done.result.best.main, done.result.check.bonus.total, done.result.success) == (12, 4, True)
+    assert (done.result.best.main, done.result.bonus, done.result.success) == (12, 4, True)
+    assert facts(done, "ds-joint-throw", "who", "main") == [(Ref("oda"), 5), (Ref("rhea"), 15), (Ref("ilko"), 12)]
     assert facts(done, "ds-group-probe", "main", "struck", "result", "success") == [(12, (15,), 16, True)]
 
 
 @pytest.mark.rule("DS-CORE-16")
 def test_ds_core_16_the_highest_skill_counts_even_of_who_threw_badly() -> None:
-    done = joined(crew(0, 5), rolled(11), [1, 1])
-    assert done.result.best == Counted(11)
-    assert (done.result.check.bonus.total, done.result.success) == (5, True)
-    assert not joined(crew(0, 4), rolled(11), [1, 1]).result.success
+    done = joined(crew(0, 5), [6, 5, 1, 1])
+    assert done.result.best == Counted(11, 5)
+    assert (done.result.bonus, done.result.success) == (5, True)
+    assert not joined(crew(0, 4), [6, 5, 1, 1]).result.success
 
 
 @pytest.mark.rule("DS-CORE-16")
 def test_ds_core_16_nothing_left_is_a_failure() -> None:
-    done = joined(crew(5, 5, stress=6), rolled(4, collapse=True), [3, 2])
+    rhea, ilko = crew(5, 5, stress=6)
+    done = joined((rhea._replace(stress=4), ilko), [3, 1, 3, 2])
     assert done.result.best is None
     assert not done.result.success
     assert facts(done, "ds-group-nothing-left", "struck") == [((5, 4),)]
@@ -78,7 +108,7 @@ def test_ds_core_16_nothing_left_is_a_failure() -> None:
 
 @pytest.mark.rule("DS-CORE-16", "DS-CORE-19")
 def test_ds_core_16_everybody_who_takes_part_may_buy_dice() -> None:
-    done = joined(crew(0, 0), rolled(3), [1, 2, 9], "1")
+    done = joined(crew(0, 0), [1, 2, 9, 2, 1], "1")
     assert questions(done) == ["DS-CORE-19"]
     assert done.result.best is not None
     assert done.result.best.main == 11
@@ -87,19 +117,20 @@ def test_ds_core_16_everybody_who_takes_part_may_buy_dice() -> None:
 
 @pytest.mark.rule("DS-CORE-16")
 def test_ds_core_16_an_open_group_probe_cannot_fail_while_something_is_left() -> None:
-    assert joined(crew(0, 0), rolled(2), [1, 1], difficulty=None).result.success
+    assert joined(crew(0, 0), [1, 1, 1, 1], difficulty=None).result.success
 
 
 @pytest.mark.rule("DS-CORE-16", "DS-INF-08")
 def test_ds_core_16_the_secondary_pair_is_that_of_the_throw_that_counts() -> None:
-    pile = Pile().plus(rolled(12, 9)).plus(rolled(15, 4)).plus(rolled(3, 2))
+    pile = Pile().plus("rhea", rolled(12, 9)).plus("ilko", rolled(15, 4)).plus("oda", rolled(3, 2))
     assert pile.best == Counted(15, 4)
-    assert pile._replace(collapses=1).best == Counted(12, 9)
-    assert pile._replace(collapses=3).best is None
+    assert pile._replace(tolls=(Toll("oda", True),)).best == Counted(12, 9)
+    assert pile._replace(tolls=(Toll("oda", True),) * 3).best is None
+    assert Pile().plus("oda", rolled(3, collapse=True)).toll_of("oda").collapse
 
 
 def test_a_henchman_in_the_group_throws_his_competence_and_never_collapses() -> None:
-    done = joined((*crew(2), henchman("guard", 2)), rolled(5), [8, 7], difficulty=17)
+    done = joined((*crew(2), henchman("guard", 2)), [4, 1, 8, 7], difficulty=17)
     assert done.result.best is not None
     assert (done.result.best.main, done.result.success) == (15, True)
     assert questions(done) == []

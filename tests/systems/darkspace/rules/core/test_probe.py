@@ -14,7 +14,7 @@ from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.stress import suffer
 from regelwerk.systems.darkspace.rules.core.attempts import attempt
-from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, basic_check, cast, mode_of
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, basic_check, mode_of, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import side_probe
 from regelwerk.systems.darkspace.state import Actor, Deed
 from systems.darkspace.builders import character, facts, henchman, machine, possible, questions, told, world
@@ -29,11 +29,11 @@ def thrown(
     options: Options = PLAIN,
 ) -> Rolled:  # fmt: skip
     values = Cast("rhea", "rhea", dice, mode, skill, target, stress, options, pair=True)
-    return told(lambda: cast(values), faces=faces).result
+    return told(lambda: resolve_probe(values), faces=faces).result
 
 
 def chance(dice: int, mode: Any, skill: int, target: int, options: Options = PLAIN) -> Fraction:
-    law = Odds(Defaults()).law(cast, Cast("", "", dice, mode, skill, target, -1, options))
+    law = Odds(Defaults()).law(resolve_probe, Cast("", "", dice, mode, skill, target, -1, options))
     return Fraction(sum(weight for rolled, weight in law.items() if rolled.success), law.total)
 
 

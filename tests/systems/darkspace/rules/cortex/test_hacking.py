@@ -23,7 +23,7 @@ from regelwerk.systems.darkspace.rules.cortex.hacking import (
     intrusion,
     network_armour,
 )
-from regelwerk.systems.darkspace.rules.cortex.intrusion import Intrusion, band, intrude, land
+from regelwerk.systems.darkspace.rules.cortex.intrusion import Intrusion, band, land, resolve_hack
 from regelwerk.systems.darkspace.state import Actor, Breach, Deed, Phase, World
 from systems.darkspace.builders import (
     character,
@@ -266,7 +266,7 @@ def test_other_windows_lead_to_the_same_boxes(changes: dict[str, Any]) -> None:
 
 @pytest.mark.rule("DS-CTX-01")
 def test_odds_of_a_hack_are_exact() -> None:
-    law = odds(intrude, numbers(Options(), firewall=12))
+    law = odds(resolve_hack, numbers(Options(), firewall=12))
     behind = law.map(lambda found: found.monitor)
     chance = {
         monitor: float(behind.probability(monitor)) for monitor in ("firewall", "connections", "memory", "access")
@@ -373,15 +373,17 @@ def test_where_attacks_may_be_stealthy_the_secondary_pair_is_read() -> None:
     hidden = ilko(infiltrating=True)
     state = hall(4, hacker=hidden, options=Options(attack_stealth="pair"))
     check = hacking_check(state, INTO_CORE)
-    found = told(lambda: intrude(intrusion(state, INTO_CORE, check)), faces=[9, 8, 7, 1]).result
-    assert found.pair == 15
+    found = told(lambda: resolve_hack(intrusion(state, INTO_CORE, check)), faces=[9, 8, 7, 1]).result
+    assert found.rolled.secondary == 15
     loud = hall(4, hacker=hidden)
-    found = told(lambda: intrude(intrusion(loud, INTO_CORE, hacking_check(loud, INTO_CORE))), faces=[9, 8, 7, 1]).result
-    assert found.pair == 0
+    found = told(
+        lambda: resolve_hack(intrusion(loud, INTO_CORE, hacking_check(loud, INTO_CORE))), faces=[9, 8, 7, 1]
+    ).result
+    assert found.rolled.secondary == 0
 
 
 def test_a_preview_shows_the_damage_behind_the_firewall() -> None:
-    (stake,) = stakes_of(intrude)
+    (stake,) = stakes_of(resolve_hack)
     values = numbers(Options())
     shown = [stake.measure((values,), land(values, Rolled(10, result, True))) for result in (12, 15, 18)]
     assert shown == [0, 0, 2]

@@ -17,12 +17,12 @@ from regelwerk.systems.darkspace.rules.core.phase import take_act
 from regelwerk.systems.darkspace.rules.core.probe import mode_of
 from regelwerk.systems.darkspace.rules.fight.attack import (
     armoured,
+    attack,
     attack_check,
     attack_cost,
     attack_deeds,
     band,
     declare,
-    perform,
     targets,
 )
 from regelwerk.systems.darkspace.rules.fight.reach import reach
@@ -69,7 +69,7 @@ def duel(target: Actor, apart: int = 1, options: Options | None = None, **attack
 
 def struck(where: World, *answers: str, faces: Sequence[int], weapon: str = "pistol", **deed: Any) -> Transcript[Done]:
     announced = Deed("attack", "rhea", "guard", weapon, **deed)
-    return told(lambda: perform(where, announced), *answers, faces=faces)
+    return told(lambda: attack(where, announced), *answers, faces=faces)
 
 
 def wounds(transcript: Transcript[Done]) -> Damage:
@@ -250,7 +250,7 @@ def test_a_group_strikes_a_second_target_with_the_same_throw() -> None:
     clad = character("juro", stress=19, armour=armour(4, 4))
     where = world(gang, bare, clad, acting="gang", options=Options(henchman_groups=True))
     deed = Deed("attack", "gang", "rhea", "pistol")
-    after = told(lambda: perform(where, deed), "juro", "0", faces=(9, 8, 1)).result[0]
+    after = told(lambda: attack(where, deed), "juro", "0", faces=(9, 8, 1)).result[0]
     assert after.find("rhea").hurt == Damage(vital=1), "20 with the bonus against the unarmoured"
     assert after.find("juro").hurt == UNHURT, "soft armour of 4 stops the same shot"
     assert after.find("gang").strength == 2
@@ -305,7 +305,7 @@ def test_stress_may_make_up_for_a_wrong_distance() -> None:
         chosen = told(lambda: declare(far, deed), str(steps)).result
         modes[steps] = mode_of(attack_check(far, chosen), far.options)
     assert modes == {0: "desperate", 1: "hampered", 2: "normal"}
-    after = told(lambda: perform(far, deed._replace(amount=2)), "0", faces=(8, 7, 1)).result[0]
+    after = told(lambda: attack(far, deed._replace(amount=2)), "0", faces=(8, 7, 1)).result[0]
     assert after.find("rhea").stress == 2 and after.find("guard").hurt == Damage(mobility=1)
     near = duel(guard(0, 0), apart=2, options=Options(stress_range=True))
     assert mode_of(attack_check(near, told(lambda: declare(near, deed), "1").result), near.options) == "normal"

@@ -196,16 +196,24 @@ def test_who_has_no_room_for_stress_is_not_asked_and_extras_stay_below_the_limit
 
 @pytest.mark.rule("DS-DEF-06", "DS-DEF-09")
 def test_the_log_of_an_interrupt_names_the_weapon_and_what_it_takes_off() -> None:
-    def line(here: World, deed: Deed, *answers: str) -> str:
-        [(price,)] = facts(window(here, deed, *answers), "ds-interrupts-an-act", "price")
-        names = {"carbine": {"de": "Karabiner", "en": "carbine"}}
-        return phrasebook("de", "regelwerk.systems.darkspace").say(price, names)
+    names = {"carbine": {"de": "Karabiner", "en": "carbine"}, "guard": {"de": "Wache", "en": "guard"}}
+
+    def lines(here: World, deed: Deed, *answers: str) -> list[str]:
+        book = phrasebook("de", "regelwerk.systems.darkspace")
+        script = window(here, deed, *answers)
+        [(price,)] = facts(script, "ds-interrupts-an-act", "price")
+        lowered = script.notes("ds-result-lowered")
+        return [book.say(price, names), *(book.text(line.message, line.facts, names) for line in lowered)]
 
     shooter = character(weapons=["carbine"])
-    assert line(near(shooter, henchman(weapons=["carbine"])), SHOT, "pin_down:carbine", "2") == (
-        "Karabiner, 3 AE, Ergebnis −2"
-    )
-    assert line(near(character(), henchman(weapons=["baton"])), STRIKE, "defend") == "1 AE"
+    assert lines(near(shooter, henchman(weapons=["carbine"])), SHOT, "pin_down:carbine", "2") == [
+        "Karabiner, 3 AE, davon 2 zusätzlich",
+        "Das Ergebnis von Wache sinkt um 4: Schwierigkeiten bereitet 2, niedergehalten 2.",
+    ]
+    assert lines(near(character(), henchman(weapons=["baton"])), STRIKE, "defend") == [
+        "1 AE",
+        "Das Ergebnis von Wache sinkt um 3: abgewehrt mit Geschick 3.",
+    ]
 
 
 @pytest.mark.rule("DS-CORE-13", "DS:collapse_effect")

@@ -4,3 +4,5 @@ ds-interrupts = { $who } interrupts { $whom }: { $how } ({ $ae } AE).
 ds-interrupts-routine = { $who } interrupts { $whom } ({ $act }): { $how } ({ $ae } AE).
 ds-walks = { $who } walks some way (now: { $zone }).
 ds-spends-strength = { $who } spends { $points } strength.
+ds-open-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
+ds-open-probe-first-aid = { $who } gives first aid, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.

@@ -6,14 +6,21 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe, is_beaten
-from regelwerk.systems.darkspace.rules.core.group_probes import join_in
+from regelwerk.systems.darkspace.rules.core.group_probes import (
+    Joint,
+    apply_together,
+    declare_together,
+    group_check,
+    resolve_together,
+    worth_keeping,
+)
 from regelwerk.systems.darkspace.rules.core.pools import skill_value, talent
-from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check
-from regelwerk.systems.darkspace.rules.core.side_probes import buy_dice, side_probe
+from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check, cast_of
+from regelwerk.systems.darkspace.rules.core.side_probes import buy_dice, side_probe, strain
 from regelwerk.systems.darkspace.rules.movement.distances import category, same_place
 from regelwerk.systems.darkspace.state import Actor, Deed, World, seat_of
 from regelwerk.systems.darkspace.values import NEAR, SHORT
@@ -141,13 +148,18 @@ def is_held(world: World, who: str) -> bool:
 @rule("DS-CORE-16", "DS-DTH-02")
 def _together(world: World, deed: Deed, own: Check, helpers: tuple[str, ...]) -> Play[tuple[World, bool]]:
     """The last breath as a group probe: the dying one leads it, helpers throw logic or education."""
-    world, rolled = yield from side_probe(world, own._replace(difficulty=None))
-    checks = tuple(
+    world = yield from strain(world, own, "before")
+    others = tuple(
         basic_check(world, helper, _better(world, helper, "logic", "education"), "DS-DTH-02", concerns=(own.who,))
         for helper in helpers
     )
-    joined = yield from join_in(world, deed, own, rolled, checks)
-    return joined.world, joined.success
+    world, checks = yield from declare_together(world, deed, own, others)
+    casts = tuple(cast_of(world, check) for check in checks)
+    bonus = group_check(world, own, checks[1:]).bonus.total
+    joint = Joint(casts, worth_keeping(casts), bonus, LAST_BREATH)
+    pile = yield from do(resolve_together, joint)
+    success = joint.reached_by(pile)
+    return (yield from apply_together(world, checks, pile, success=success)), success
 
 
 @rule("DS-DTH-03")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.pools import talent
-from regelwerk.systems.darkspace.state import Actor, Out, World
-from regelwerk.systems.darkspace.values import Digital, Physical
+from regelwerk.systems.darkspace.state import Actor, Damage, Out, World
+from regelwerk.systems.darkspace.values import Digital, Physical, Sheet, Talent
 
 INWARD: tuple[Physical, ...] = ("defensive", "mobility", "interaction", "vital")
 """Where damage goes that finds no free box (DS:overflow)."""
@@ -132,6 +135,36 @@ def marked(actor: Actor, monitor: Physical, damage: int, options: Options) -> Ac
         if options.overflow == "lost":
             break
     return actor._replace(hurt=hurt)
+
+
+class Endurance(NamedTuple):
+    """Which hits are more than a scratch, as monitors with the damage to each."""
+
+    fills: tuple[tuple[Physical, int], ...] = ()
+    """Those that fill a monitor of the body, or do worse."""
+    ends: tuple[tuple[Physical, int], ...] = ()
+    """Those that put somebody out of action."""
+
+
+@lru_cache(maxsize=4096)
+def endurance(
+    sheet: Sheet, hurt: Damage, reductions: tuple[tuple[Talent, int], ...], damages: tuple[int, ...], options: Options
+) -> Endurance:
+    """What hits of some damage would mean to somebody in this state; nobody who is beaten already falls again."""
+    actor = Actor(sheet, hurt=hurt, reductions=reductions)
+    if is_beaten(actor, options):
+        return Endurance()
+    fills, ends = [], []
+    for monitor in INWARD:
+        for damage in damages:
+            after = marked(actor, monitor, damage, options)
+            if is_beaten(after, options):
+                ends.append((monitor, damage))
+            if is_beaten(after, options) or any(
+                is_full(after, one, options) and not is_full(actor, one, options) for one in ("interaction", "mobility")
+            ):
+                fills.append((monitor, damage))
+    return Endurance(tuple(fills), tuple(ends))
 
 
 def breached(actor: Actor, monitor: Digital, damage: int) -> Actor:

@@ -1,7 +1,7 @@
 """Infiltration: an area with its security level and thresholds, and what every act does to both sides' progress.
 
-Progress is counted in security units (SE). All bookkeeping works on the area alone: `after_act` and `at_round_end`
-know nothing of the people, so odds can follow a whole break-in.
+Progress is counted in security units (SE). `resolve_infiltration` throws for an act and judges it. All bookkeeping is
+done on the area alone: `after_act` and `at_round_end` know nothing of the people, so odds can follow a whole break-in.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from regelwerk.dice import Sum
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
-from regelwerk.engine.effects import MASTER, Play, do, last, meanwhile, note, roll
+from regelwerk.engine.book.stakes import Band, Stake, stakes
+from regelwerk.engine.effects import MASTER, Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.group_probes import Counted, throw_together
-from regelwerk.systems.darkspace.rules.core.probe import SIDES, Cast, cast
+from regelwerk.systems.darkspace.rules.core.group_probes import Counted, Pile, throw_together
+from regelwerk.systems.darkspace.rules.core.probe import SIDES, Cast, resolve_probe
 from regelwerk.systems.darkspace.rules.core.scenes import AreaChange, AreaPlan
 from regelwerk.systems.darkspace.state import Area, World
 from regelwerk.systems.darkspace.values import half_up
@@ -60,6 +60,15 @@ class Judged(NamedTuple):
 
     success: bool
     hidden: bool
+
+
+class Tried(NamedTuple):
+    """The throws of an act and what they have come to."""
+
+    judged: Judged
+    best: Counted | None
+    """The throw that counts; None if every throw of a group was struck out."""
+    pile: Pile
 
 
 # -- the area ---------------------------------------------------------------------------------------------------------
@@ -133,22 +142,34 @@ def judge(trial: Trial, best: Counted | None) -> Judged:
     return Judged(best.main + trial.bonus >= trial.level, not trial.loud and stealth >= trial.level)
 
 
-@stakes(Stake(lambda _, judged: int(judged.success) + int(judged.hidden), "ds-stake-success-and-stealth"))
-def attempted(trial: Trial) -> Play[Judged]:
-    """The throws of an act, and what they come to."""
-    pile = yield from do(throw_together, trial.casts, trial.keep)
-    return judge(trial, pile.best)
-
-
-@stakes(Stake(lambda args, area: area.se - args[0].se, "ds-stake-se"))
+@stakes(
+    Stake(
+        lambda _, tried: int(tried.judged.success),
+        "ds-stake-success",
+        whom=lambda args: args[0].casts[0].who,
+        bands=(
+            Band("ds-band-success", lambda _, tried: tried.judged.success),
+            Band("ds-band-hidden", lambda _, tried: tried.judged.hidden),
+            Band("ds-band-success-hidden", lambda _, tried: tried.judged.success and tried.judged.hidden),
+        ),
+    )
+)
 @rule("DS-INF-08", "DS-INF-11")
-def infiltrate(area: Area, feat: Feat, trial: Trial, options: Options) -> Play[Area]:
-    """One act from the throw to the books, in numbers only."""
-    judged = yield from do(attempted, trial)
-    return (yield from last(after_act, area, feat, judged, options))
+def resolve_infiltration(trial: Trial) -> Play[Tried]:
+    """The throws of an act, of one alone or of a group, and what they come to.
+
+    Only in a group a collapse strikes out the best throw (DS-CORE-16): who acts alone may succeed and collapse.
+    """
+    if len(trial.casts) == 1:
+        (alone,) = trial.casts
+        pile = Pile().plus(alone.who, (yield from resolve_probe(alone)))
+        best: Counted | None = pile.throws[0]
+    else:
+        pile = yield from do(throw_together, trial.casts, trial.keep)
+        best = pile.best
+    return Tried(judge(trial, best), best, pile)
 
 
-@stakes(Stake(lambda _, area: area.se - area.guard_se, "ds-stake-lead"))
 @rule("DS-INF-03", "DS-INF-23", "DS-INF-25", "DS:two_stage_alarm")
 def after_act(area: Area, feat: Feat, judged: Judged, options: Options) -> Play[Area]:
     """What an act leads to: its reward or its failure, then whether it was noticed.
@@ -283,7 +304,7 @@ def begin(world: World, plan: AreaPlan) -> Play[World]:
     """A break-in begins: values, first threshold, and who hides; if nobody does yet, everybody of that side."""
     area = laid_out(plan)
     if plan.random:
-        thrown = yield from do(cast, _threshold_throw(plan, world.options))
+        thrown = yield from do(resolve_probe, _threshold_throw(plan, world.options))
         area = area._replace(thresholds=(thrown.result, *plan.thresholds))
     yield note(
         "DS-INF-02", "ds-infiltration", mk=area.mk, competence=area.competence,

@@ -1,4 +1,7 @@
-"""The acts of infiltrators: what they cost, who takes part, the probe, and what comes of it."""
+"""The acts of infiltrators: what they cost, who takes part, the probe, and what comes of it.
+
+Every act is declared here, resolved by `infiltration.resolve_infiltration` and applied here to books and people.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +19,13 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration import (
     LOUD,
     RULE_OF,
     Feat,
+    Judged,
     Trial,
+    Tried,
     after_act,
     judge,
     level_of,
+    resolve_infiltration,
 )
 from regelwerk.systems.darkspace.rules.break_in.infiltration_menu import (
     companions,
@@ -33,15 +39,17 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration_menu import (
     value_of,
 )
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, bare_cost, cost_by_class, cost_by_size
-from regelwerk.systems.darkspace.rules.core.attempts import attempt
+from regelwerk.systems.darkspace.rules.core.attempts import answered, declare_probe, numbers_of
 from regelwerk.systems.darkspace.rules.core.group_probes import (
     Counted,
+    apply_together,
     best_secondary,
     best_skill,
-    join_in,
+    declare_together,
     worth_keeping,
 )
-from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check, cast_of
+from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, basic_check, cast_of
+from regelwerk.systems.darkspace.rules.core.side_probes import apply_probe
 from regelwerk.systems.darkspace.state import Area, Deed, World, seat_of, weapons_of
 from regelwerk.systems.darkspace.values import Weapon, half_up, weapon_damage
 
@@ -208,11 +216,11 @@ def checks_of(world: World, deed: Deed) -> tuple[Check, ...]:
 
 @rule("DS-INF-22", "DS:secure_duration")
 def trial_of(world: World, deed: Deed, checks: tuple[Check, ...]) -> Trial:
-    """The probe of an act in numbers, as the odds know it."""
+    """The probe of an act in numbers."""
     area = world.area
     assert area is not None
-    casts = tuple(cast_of(world, check) for check in checks)
-    leader = checks[0]
+    leader, *others = checks
+    casts = (numbers_of(world, leader), *(cast_of(world, check) for check in others))
     bonus = best_skill(world, checks) + sum(term.amount for term in leader.bonus.terms[1:])
     loud = deed.kind == "sabotage" and deed.detail in LOUD
     secured = dict(area.secured).get(deed.who, 0)
@@ -220,25 +228,74 @@ def trial_of(world: World, deed: Deed, checks: tuple[Check, ...]) -> Trial:
     return Trial(casts, worth_keeping(casts), bonus, best_secondary(world, checks), level, secured, loud)
 
 
-def perform(world: World, deed: Deed) -> Play[Done]:
+class Declared(NamedTuple):
+    """An act as it stands when the dice fall."""
+
+    checks: tuple[Check, ...]
+    feat: Feat
+    trial: Trial
+
+
+@rule("DS-INF-08", "DS-INF-11")
+def infiltrate(world: World, deed: Deed) -> Play[Done]:
     """One act of an infiltrator: the probe, the books, and what follows from them."""
-    area = world.area
-    assert area is not None
-    checks = checks_of(world, deed)
-    feat = feat_of(world, deed, checks)
+    world, declared = yield from declare_infiltration(world, deed)
+    if declared is None:
+        return world, False
+    tried = yield from do(resolve_infiltration, declared.trial)
+    return (yield from apply_infiltration(world, deed, declared, tried))
+
+
+@rule("DS-CORE-16")
+def declare_infiltration(world: World, deed: Deed) -> Play[tuple[World, Declared | None]]:
+    """The act is announced and paid for, by everybody who takes part; None: stress has ended it before the throw."""
+    leader, *others = checks_of(world, deed)
     yield _announced(deed)
     world = share_cost(world, deed)
-    world, checks, best, success = yield from _throw(world, deed, checks)
-    trial = trial_of(world, deed, checks)
-    judged = judge(trial, best)._replace(success=success)
-    yield from _tell_stealth(deed, trial, best)
+    world, leader = yield from declare_probe(world, deed, leader)
+    if not world.find(deed.who).able:
+        return world, None
+    checks: tuple[Check, ...] = (leader,)
+    if others:
+        openly = tuple(check._replace(difficulty=None) for check in others)
+        world, checks = yield from declare_together(world, deed, leader, openly)
+    return world, Declared(checks, feat_of(world, deed, checks), trial_of(world, deed, checks))
+
+
+def apply_infiltration(world: World, deed: Deed, declared: Declared, tried: Tried) -> Play[Done]:
+    """The dice have fallen: what they cost everybody, what becomes of the books, and what follows from those."""
+    world, declared, judged = yield from _accounted(world, deed, declared, tried)
+    best, area = tried.best, world.area
+    assert area is not None
+    yield from _tell_stealth(deed, declared.trial, best)
     if deed.kind == "secure" and best is not None:
-        area = yield from watched(world, area, deed.who, best.main + checks[0].bonus.total)
+        area = yield from watched(world, area, deed.who, best.main + declared.trial.bonus)
     if world.options.secure_duration == "next_act":
         area = area._replace(secured=tuple(entry for entry in area.secured if entry[0] != deed.who))
     yield meanwhile(world)
-    after: Area = yield from do(after_act, area, feat, judged, world.options)
-    return (yield from follow_up(world, after)), success
+    after: Area = yield from do(after_act, area, declared.feat, judged, world.options)
+    return (yield from follow_up(world, after)), judged.success
+
+
+@rule("DS-CORE-16", "DS:interrupt_window")
+def _accounted(world: World, deed: Deed, declared: Declared, tried: Tried) -> Play[tuple[World, Declared, Judged]]:
+    """What the throws cost and how the probe is told; answers after the throw are counted in."""
+    pile, judged = tried.pile, tried.judged
+    best = tried.best or Counted(0)
+    leader, *others = declared.checks
+    toll = pile.toll_of(leader.who)
+    result = best.main + declared.trial.bonus
+    thrown = Rolled(
+        best.main, result, judged.success, best.critical, toll.collapse, best.secondary, toll.strained, toll.bought
+    )
+    world, answer, rolled = yield from answered(world, deed, leader, thrown)
+    if rolled.result != thrown.result:
+        trial = declared.trial._replace(bonus=declared.trial.bonus + rolled.result - thrown.result)
+        judged = judge(trial, tried.best)
+        declared = declared._replace(checks=(answer, *others), trial=trial)
+    if others:
+        return (yield from apply_together(world, declared.checks, pile, success=judged.success)), declared, judged
+    return (yield from apply_probe(world, answer, rolled)), declared, judged
 
 
 @rule("DS-CORE-16", "DS-AE-04", "DS:group_probe_ae")
@@ -261,21 +318,6 @@ def _announced(deed: Deed) -> Note:
     if deed.detail:
         return note(rule_id, message, who=who, target=target, skill=Word(f"ds-skill-{deed.detail}"))
     return note(rule_id, message, who=who, target=target) if deed.target else note(rule_id, message, who=who)
-
-
-def _throw(
-    world: World, deed: Deed, checks: tuple[Check, ...]
-) -> Play[tuple[World, tuple[Check, ...], Counted | None, bool]]:
-    """The probe of one alone, or of a group led by the actor."""
-    leader, *others = checks
-    if not others:
-        world, leader, rolled = yield from attempt(world, deed, leader)
-        return world, (leader,), Counted(rolled.main, rolled.secondary, rolled.critical), rolled.success
-    level = leader.difficulty
-    world, leader, rolled = yield from attempt(world, deed, leader._replace(difficulty=None))
-    openly = tuple(check._replace(difficulty=None) for check in others)
-    joined = yield from join_in(world, deed, leader._replace(difficulty=level), rolled, openly)
-    return joined.world, (leader, *openly), joined.best, joined.success
 
 
 @rule("DS-INF-08", "DS-INF-13", "DS-INF-22")
@@ -304,10 +346,10 @@ def watched(world: World, area: Area, who: str, result: int) -> Play[Area]:
 
 
 ACTS: tuple[Act, ...] = (
-    Act("sabotage", "action", "stealth", "DS-INF-12", sabotage_deeds, cost, perform, label, declare),
-    Act("sneak", "action", "stealth", "DS-INF-15", sneak_deeds, cost, perform, label, declare),
-    Act("security_hack", "action", "stealth", "DS-INF-16", hack_deeds, cost, perform, label, declare),
-    Act("sprint_past", "action", "stealth", "DS-INF-17", sprint_deeds, cost, perform, label, declare),
-    Act("distract_guards", "action", "stealth", "DS-INF-18", distract_deeds, cost, perform, label, declare),
-    Act("secure", "action", "stealth", "DS-INF-22", secure_deeds, cost, perform, label),
+    Act("sabotage", "action", "stealth", "DS-INF-12", sabotage_deeds, cost, infiltrate, label, declare),
+    Act("sneak", "action", "stealth", "DS-INF-15", sneak_deeds, cost, infiltrate, label, declare),
+    Act("security_hack", "action", "stealth", "DS-INF-16", hack_deeds, cost, infiltrate, label, declare),
+    Act("sprint_past", "action", "stealth", "DS-INF-17", sprint_deeds, cost, infiltrate, label, declare),
+    Act("distract_guards", "action", "stealth", "DS-INF-18", distract_deeds, cost, infiltrate, label, declare),
+    Act("secure", "action", "stealth", "DS-INF-22", secure_deeds, cost, infiltrate, label),
 )

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Numbers
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import stakes
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.tally import Tally, tally
@@ -31,7 +32,15 @@ from regelwerk.systems.darkspace.rules.chase.overtaking import (
 )
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer
 from regelwerk.systems.darkspace.rules.core.attempts import BROKEN_OFF, attempt
-from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, basic_check, stealth_value
+from regelwerk.systems.darkspace.rules.core.probe import (
+    Cast,
+    Check,
+    Rolled,
+    at_stake,
+    basic_check,
+    resolve_probe,
+    stealth_value,
+)
 from regelwerk.systems.darkspace.rules.core.side_probes import side_probe
 from regelwerk.systems.darkspace.state import Actor, Curb, Deed, World, seat_of
 from regelwerk.systems.darkspace.values import cost_of
@@ -138,11 +147,18 @@ def risk(world: World, deed: Deed) -> Play[Deed]:
 # Control and the act's own probe
 
 
+@stakes(at_stake("ds-band-control"))
+@rule("DS-CHA-07")
+def resolve_control(values: Cast) -> Play[Rolled]:
+    """The throw for control: a probe like any other, but what it decides has a name of its own."""
+    return (yield from resolve_probe(values))
+
+
 @rule("DS-CHA-07", "DS-CHA-08")
 def keep_control(world: World, deed: Deed, key: str) -> Play[tuple[World, bool, bool]]:
     """A free manoeuvre probe against the track. Failed: nothing is gained until the next phase; a collapse collides."""
     check = basic_check(world, deed.who, "manoeuvre", "DS-CHA-07", track_value(world))
-    world, rolled = yield from side_probe(world, check)
+    world, rolled = yield from side_probe(world, check, resolve_control)
     return (yield from _control(world, key, kept=rolled.success, collapsed=rolled.collapse))
 
 

@@ -1,25 +1,28 @@
-"""Ramming: the machine itself is the weapon."""
+"""Ramming: the machine itself is the weapon.
+
+Declared, resolved and applied like any attack; only what a critical does to the damage is its own.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
-from regelwerk.engine.effects import Play, do, meanwhile, note
-from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.book.stakes import stakes
+from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.harm import harm
 from regelwerk.systems.darkspace.rules.body.monitors import can_move, can_probe
 from regelwerk.systems.darkspace.rules.chase.chase import carrier, gap, steered_by
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer
-from regelwerk.systems.darkspace.rules.core.attempts import attempt, prepare
+from regelwerk.systems.darkspace.rules.core.attempts import answered, declare_probe, numbers_of
 from regelwerk.systems.darkspace.rules.core.groups import thresholds_raised
-from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, basic_check, cast, cast_of, manner
+from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, basic_check, manner, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import finish
 from regelwerk.systems.darkspace.rules.fight.ambush import aftermath
-from regelwerk.systems.darkspace.rules.fight.attack import Armoured, Hit, Strike, armoured, land, targets
+from regelwerk.systems.darkspace.rules.fight.attack import HARM, Hit, Strike, armoured, at_risk, land, targets
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.values import Weapon, cost_of
 
@@ -88,7 +91,7 @@ def ram_strike(world: World, deed: Deed, check: Check) -> Strike:
     machine, target = world.find(deed.tool), world.find(deed.target)
     shield = armoured(world, deed, as_weapon(machine))
     return Strike(
-        cast_of(world, check),
+        numbers_of(world, check),
         shield.plus.total,
         shield.through,
         shield.soft,
@@ -105,51 +108,69 @@ def ram_lands(values: Strike, rolled: Rolled) -> Hit:
     return hit._replace(damage=2 * values.damage) if hit.monitor and hit.critical else hit
 
 
-@stakes(Stake(lambda _, hit: hit.damage, "ds-stake-damage"))
+@stakes(HARM)
 @rule("DS-DEF-15")
-def run_into(values: Strike) -> Play[Hit]:
+def resolve_ram(values: Strike) -> Play[Hit]:
     """Throw a ram and land it."""
-    rolled = yield from do(cast, values.cast)
+    rolled = yield from resolve_probe(values.cast)
     return ram_lands(values, rolled)
 
 
-@rule("DS-DEF-15", "DS-ATT-06", "DS:ramming")
+class Declared(NamedTuple):
+    """A ram as it stands when the dice fall."""
+
+    check: Check
+    values: Strike
+    was_able: bool
+    """Whether the target could act before."""
+
+
+@rule("DS-DEF-15", "DS:ramming")
 def ram(world: World, deed: Deed) -> Play[Done]:
     """A machine is driven into somebody."""
-    able = world.find(deed.target).able
-    check = ram_check(world, deed)
+    world, declared = yield from declare_ram(world, deed)
+    if declared is None:
+        return world, False
+    hit = yield from do(resolve_ram, declared.values)
+    return (yield from apply_ram(world, deed, declared, hit))
+
+
+@rule("DS-DEF-15")
+def declare_ram(world: World, deed: Deed) -> Play[tuple[World, Declared | None]]:
+    """The ram is announced and the others answer it; None: its stress has ended it before the throw."""
+    was_able = world.find(deed.target).able
     yield note("DS-DEF-15", "ds-rams", who=Ref(deed.tool), whom=Ref(deed.target))
-    at_once = world.options.interrupt_window == "before_roll" and world.options.stress_dice == "before"
-    if at_once:
-        world, check = yield from prepare(world, deed, check)
-        if not world.find(deed.who).able:
-            return world, False
-        yield meanwhile(world)
-        hit = yield from do(run_into, ram_strike(world, deed, check))
-    else:
-        world, check, rolled = yield from attempt(world, deed, check)
+    world, check = yield from declare_probe(world, deed, ram_check(world, deed))
+    if not world.find(deed.who).able:
+        return world, None
+    values = ram_strike(world, deed, check)
+    return world, Declared(check, at_risk(world, deed, values, values.damage), was_able)
+
+
+@rule("DS-DEF-15", "DS-ATT-06")
+def apply_ram(world: World, deed: Deed, declared: Declared, hit: Hit) -> Play[Done]:
+    """The ram has landed: what stress makes of the throw, the boxes, what follows."""
+    world, check, rolled = yield from answered(world, deed, declared.check, hit.rolled)
+    if world.options.interrupt_window == "after_roll":
         hit = ram_lands(ram_strike(world, deed, check), rolled)
-    yield from _tell(
-        deed, check, manner(check, world.options), hit, armoured(world, deed, as_weapon(world.find(deed.tool)))
-    )
-    if at_once:
-        thrown = Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained)
-        world = yield from finish(world, check, thrown)
+    yield from _tell(world, deed, check, hit)
+    world = yield from finish(world, check, rolled)
     if hit.monitor:
         world = yield from harm(world, deed.target, hit.monitor, hit.damage, "DS-DEF-15")
-    world = yield from aftermath(world, deed, able)
+    world = yield from aftermath(world, deed, declared.was_able)
     return world, bool(hit.monitor)
 
 
 @rule("DS-ATT-03")
-def _tell(deed: Deed, check: Check, how: dict[str, Fact], hit: Hit, shield: Armoured) -> Play[None]:
+def _tell(world: World, deed: Deed, check: Check, hit: Hit) -> Play[None]:
     """The line of the log, as of every attack: the result, the damage and the penetration."""
+    shield = armoured(world, deed, as_weapon(world.find(deed.tool)))
     if hit.critical:
         yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
     message = "ds-bounces" if hit.bounced else "ds-hits" if hit.monitor else "ds-misses"
     bonus = Tally((*check.bonus.terms, *shield.plus.terms))
     facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "result": hit.result}
-    facts |= {**how, "bonus": bonus, "penetration": shield.through}
+    facts |= {**manner(check, world.options), "bonus": bonus, "penetration": shield.through}
     if hit.monitor:
         facts |= {"monitor": Word(f"ds-monitor-{hit.monitor}"), "damage": hit.damage}
     elif hit.bounced:

@@ -1,65 +1,70 @@
-"""Carrying out the probe of an act: dice bought with stress, the others' interrupts, the throw, what stress does."""
+"""Carrying out the probe of an act in its three stages: declared, resolved, applied.
+
+`declare_probe` is all that comes before the dice: dice bought with stress, the others' interrupts, the stress of
+despair. `resolve_probe` throws. `apply_probe` tells it and does what stress does. An act that makes more of its throw
+than a success (an attack, a hack, a ram) has a `resolve` of its own around the same throw and shares the stages before.
+"""
 
 from __future__ import annotations
 
-from regelwerk.engine.answers import Cost, Numbers
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, do, meanwhile, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.facts import Ref
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
-from regelwerk.systems.darkspace.rules.core.probe import (
-    Cast,
-    Check,
-    Rolled,
-    cast,
-    cast_of,
-    highest_three,
-    is_collapse,
-    read,
-    tell,
-    throw,
-)
-from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene, buy_dice, finish, strain
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, cast_of, is_collapse, resolve_probe
+from regelwerk.systems.darkspace.rules.core.side_probes import apply_probe, buy_dice, strain
 from regelwerk.systems.darkspace.rules.core.strength import spend_on_probe
 from regelwerk.systems.darkspace.rules.fight.interrupts import interrupts
-from regelwerk.systems.darkspace.state import Deed, World, seat_of
+from regelwerk.systems.darkspace.state import Deed, World
 
 BROKEN_OFF = Rolled(0, 0, False)
 """A probe that was not made: its stress has put somebody out of action before the dice fell (DS-INC-03)."""
 
 
-def prepare(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check]]:
+def declare_probe(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check]]:
     """All that comes before the dice of an act: bought dice, then the interrupts of the others."""
     world, check = yield from buy_dice(world, deed, check)
     world, check = yield from spend_on_probe(world, deed, check)
     if world.options.interrupt_window == "before_roll":
         world, check = yield from interrupts(world, deed, check)
     world = yield from strain(world, check, "before")
+    yield meanwhile(world)
     return world, check
 
 
 @rule("DS-INC-03")
 def attempt(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check, Rolled]]:
     """The probe of an act, from the announcement to its result."""
-    world, check = yield from prepare(world, deed, check)
+    world, check = yield from declare_probe(world, deed, check)
     if not world.find(check.who).able:
         return world, check, BROKEN_OFF
-    yield meanwhile(world)
-    values = cast_of(world, check)
-    if world.options.stress_dice == "stepwise":
-        world, check, rolled = yield from _step_by_step(world, deed, check, values)
-    else:
-        rolled = yield from do(cast, values)
-    if world.options.interrupt_window == "after_roll":
-        world, check, rolled = yield from reconsider(world, deed, check, rolled)
-    yield from tell(world, check, rolled)
-    world = yield from finish(world, check, rolled)
+    rolled = yield from do(resolve_probe, numbers_of(world, check))
+    world, check, rolled = yield from answered(world, deed, check, rolled)
+    world = yield from apply_probe(world, check, rolled)
     return world, check, rolled
 
 
-@rule("DS:interrupt_window")
-def reconsider(world: World, deed: Deed, check: Check, rolled: Rolled) -> Play[tuple[World, Check, Rolled]]:
-    """Interrupts after the throw: the others have seen it, and what they take away is taken from the result."""
+@rule("DS:stress_dice")
+def numbers_of(world: World, check: Check) -> Cast:
+    """The probe of an act in numbers: by one ruling dice may still be bought while they lie on the table."""
+    values = cast_of(world, check)
+    if world.options.stress_dice != "stepwise":
+        return values
+    return values._replace(room=headroom(world.find(check.who), world))
+
+
+@rule("DS:interrupt_window", "DS:stress_dice")
+def answered(world: World, deed: Deed, check: Check, rolled: Rolled) -> Play[tuple[World, Check, Rolled]]:
+    """What is paid and answered once the dice lie on the table; by the usual rulings nothing is.
+
+    Dice bought afterwards cost their stress. Interrupts after the throw: the others have seen it, and what they take
+    away is taken from the result.
+    """
+    if rolled.bought:
+        world = yield from suffer(world, check.who, rolled.bought, "DS-CORE-19")
+        check = check._replace(bought=check.bought + rolled.bought)
+    if world.options.interrupt_window != "after_roll":
+        return world, check, rolled
     yield note("DS-DEF-01", "ds-thrown", who=Ref(check.who), result=rolled.result)
     before = check.bonus.total
     world, check = yield from interrupts(world, deed, check)
@@ -67,27 +72,3 @@ def reconsider(world: World, deed: Deed, check: Check, rolled: Rolled) -> Play[t
     success = check.difficulty is None or result >= check.difficulty.total
     collapses = is_collapse(rolled.main, result, cast_of(world, check).stress, world.options)
     return world, check, rolled._replace(result=result, success=success, collapse=collapses)
-
-
-@rule("DS-CORE-19", "DS:stress_dice")
-def _step_by_step(world: World, deed: Deed, check: Check, values: Cast) -> Play[tuple[World, Check, Rolled]]:
-    """Dice are bought after the throw, one at a time, as long as somebody wants to."""
-    dice, strained = yield from throw(values)
-    while True:
-        rolled = read(dice, cast_of(world, check), strained)
-        actor = world.find(check.who)
-        if not headroom(actor, world) or values.mode == "desperate" or strained:
-            return world, check, rolled
-        question = phrase("ds-ask-one-more", who=Ref(check.who), result=rolled.result)
-        answers = Numbers(0, 1, "ds-answer-dice", lambda n: (Cost("ds-cost-stress", n),) if n else ())
-        scene = BuyScene(world, deed, check)
-        more = yield from choose(seat_of(world, actor), check.who, "DS-CORE-19", question, answers, "0", scene)
-        if not more:
-            return world, check, rolled
-        world = yield from suffer(world, check.who, 1, "DS-CORE-19")
-        bought = check.bought + 1
-        check = check._replace(bought=bought)
-        yield meanwhile(world)
-        new = yield from do(highest_three, values.seat, values.who, 1, "normal", values.options)
-        best = sorted((*dice, *new), reverse=True)
-        dice = (best[0], best[1], best[2])

@@ -1,16 +1,21 @@
-"""Group probes: everybody throws, each collapse strikes out the best throw, the best that remains counts for all."""
+"""Group probes: everybody throws, each collapse strikes out the best throw, the best that remains counts for all.
+
+`declare_together` asks everybody who joins in, `resolve_together` throws for all, `apply_together` tells what the group
+has come to and what the throw costs each of them. A break-in throws the same way and makes more of it.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, do, note
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.book.stakes import Band, Stake, stakes
+from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.rules.core.pools import skill_value
-from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, cast
-from regelwerk.systems.darkspace.rules.core.side_probes import buy_dice, side_probe
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, manner, resolve_probe
+from regelwerk.systems.darkspace.rules.core.side_probes import buy_dice, finish, strain
 from regelwerk.systems.darkspace.state import Deed, World
 
 
@@ -22,16 +27,32 @@ class Counted(NamedTuple):
     critical: bool = False
 
 
+class Toll(NamedTuple):
+    """What a throw for the group costs its thrower afterwards."""
+
+    who: str
+    collapse: bool = False
+    strained: bool = False
+    bought: int = 0
+
+
 class Pile(NamedTuple):
-    """The throws of a group, best first, and how many of its members collapsed."""
+    """The throws of a group, best first, and what they cost its members."""
 
     throws: tuple[Counted, ...] = ()
-    collapses: int = 0
+    tolls: tuple[Toll, ...] = ()
 
-    def plus(self, rolled: Rolled) -> Pile:
+    def plus(self, who: str, rolled: Rolled) -> Pile:
         """The pile with one more throw."""
         throws = (*self.throws, Counted(rolled.main, rolled.secondary, rolled.critical))
-        return Pile(tuple(sorted(throws, reverse=True)), self.collapses + rolled.collapse)
+        tolls = self.tolls
+        if rolled.collapse or rolled.strained or rolled.bought:
+            tolls = (*tolls, Toll(who, rolled.collapse, rolled.strained, rolled.bought))
+        return Pile(tuple(sorted(throws, reverse=True)), tolls)
+
+    @property
+    def collapses(self) -> int:
+        return sum(toll.collapse for toll in self.tolls)
 
     @property
     def best(self) -> Counted | None:
@@ -39,14 +60,40 @@ class Pile(NamedTuple):
         left = self.throws[self.collapses :]
         return left[0] if left else None
 
+    def toll_of(self, who: str) -> Toll:
+        return next((toll for toll in self.tolls if toll.who == who), Toll(who))
 
-class Joined(NamedTuple):
-    """What a group probe has come to: the probe as it was read, the throw that counted, and whether it was enough."""
 
-    world: World
-    check: Check
-    best: Counted | None
-    success: bool
+class Joint(NamedTuple):
+    """A group probe in numbers: who throws what, and what the best throw is compared with."""
+
+    casts: tuple[Cast, ...]
+    keep: int
+    bonus: int
+    difficulty: int | None = None
+
+    def reached_by(self, pile: Pile) -> bool:
+        """Whether the throws of the group are enough; an open probe cannot fail while a throw is left."""
+        if pile.best is None:
+            return False
+        return self.difficulty is None or pile.best.main + self.bonus >= self.difficulty
+
+
+# -- what is thrown ---------------------------------------------------------------------------------------------------
+
+
+@stakes(
+    Stake(
+        lambda args, pile: int(args[0].reached_by(pile)),
+        "ds-stake-success",
+        whom=lambda args: args[0].casts[0].who,
+        bands=(Band("ds-band-success", lambda args, pile: args[0].reached_by(pile)),),
+    )
+)
+@rule("DS-CORE-16")
+def resolve_together(values: Joint) -> Play[Pile]:
+    """Everybody throws."""
+    return (yield from do(throw_together, values.casts, values.keep))
 
 
 @rule("DS-CORE-16")
@@ -60,8 +107,9 @@ def throw_together(casts: tuple[Cast, ...], keep: int) -> Play[Pile]:
     pile = Pile()
     if first:
         pile = yield from do(throw_together, tuple(first), keep)
-    rolled = yield from do(cast, last)
-    pile = pile.plus(rolled)
+    rolled = yield from do(resolve_probe, last)
+    yield note("DS-CORE-16", "ds-joint-throw", who=Ref(last.who), main=rolled.main)
+    pile = pile.plus(last.who, rolled)
     still_to_come = keep - 1 - sum(map(can_collapse, casts))
     return pile._replace(throws=pile.throws[: pile.collapses + still_to_come + 1])
 
@@ -95,39 +143,57 @@ def group_check(world: World, leader: Check, others: tuple[Check, ...]) -> Check
     return leader._replace(bonus=Tally((highest, *terms)))
 
 
-@rule("DS-CORE-16")
-def join_in(world: World, deed: Deed, leader: Check, rolled: Rolled, others: tuple[Check, ...]) -> Play[Joined]:
-    """The others throw after the leader of the probe; the best throw left and the highest skill count for all.
+# -- before and after -------------------------------------------------------------------------------------------------
 
-    Everybody throws openly and may buy dice; the leader's difficulty and modifiers are those of the group.
+
+@rule("DS-CORE-16")
+def declare_together(
+    world: World, deed: Deed, leader: Check, others: tuple[Check, ...]
+) -> Play[tuple[World, tuple[Check, ...]]]:
+    """The leader of a probe is ready; everybody else may buy dice before anybody throws. It is told who throws what.
+
+    Who breaks down over it does not throw (DS-INC-03).
     """
-    pile = Pile().plus(rolled)
+    ready = [leader]
     for check in others:
         world, bought = yield from buy_dice(world, deed, check)
-        world, thrown = yield from side_probe(world, bought)
-        pile = pile.plus(thrown)
-    together = group_check(world, leader, others)
-    success = yield from _read(together, pile)
-    return Joined(world, together, pile.best, success)
+        world = yield from strain(world, bought, "before")
+        if world.find(check.who).able:
+            ready.append(bought)
+    for check in ready:
+        facts: dict[str, Any] = {"who": Ref(check.who), "skill": Word(f"ds-skill-{check.skill}")}
+        facts |= {**manner(check, world.options), "bonus": check.bonus}
+        match check.rule_id:
+            case "DS-DTH-01":
+                yield note("DS-DTH-01", "ds-joint-last-breath", **facts)
+            case "DS-DTH-02":
+                yield note("DS-DTH-02", "ds-joint-first-aid", **facts)
+            case _:
+                yield note("DS-CORE-16", "ds-joint-probe", **facts)
+    yield meanwhile(world)
+    return world, tuple(ready)
 
 
-def _read(check: Check, pile: Pile) -> Play[bool]:
-    """What the group has come to, and the line of the log about it."""
+def apply_together(world: World, checks: tuple[Check, ...], pile: Pile, *, success: bool) -> Play[World]:
+    """What the group has come to, and what its throws cost everybody; the leader's difficulty is the group's."""
+    leader, *others = checks
+    yield from _tell(group_check(world, leader, tuple(others)), pile, success)
+    for check in checks:
+        toll = pile.toll_of(check.who)
+        world = yield from finish(world, check, Rolled(0, 0, success, False, toll.collapse, 0, toll.strained))
+    return world
+
+
+def _tell(check: Check, pile: Pile, success: bool) -> Play[None]:
+    """The line of the log about a group probe."""
     best = pile.best
     struck = tuple(throw.main for throw in pile.throws[: pile.collapses])
     if best is None:
         yield note("DS-CORE-16", "ds-group-nothing-left", who=Ref(check.who), struck=struck)
-        return False
-    result = best.main + check.bonus.total
+        return
+    facts: dict[str, Any] = {"who": Ref(check.who), "main": best.main, "struck": struck, "bonus": check.bonus}
+    facts |= {"result": best.main + check.bonus.total}
     if check.difficulty is None:
-        yield note(
-            "DS-CORE-16", "ds-group-open", who=Ref(check.who), main=best.main, struck=struck, bonus=check.bonus,
-            result=result,
-        )  # fmt: skip
-        return True
-    success = result >= check.difficulty.total
-    yield note(
-        "DS-CORE-16", "ds-group-probe", who=Ref(check.who), main=best.main, struck=struck, bonus=check.bonus,
-        result=result, difficulty=check.difficulty, success=success,
-    )  # fmt: skip
-    return success
+        yield note("DS-CORE-16", "ds-group-open", **facts)
+    else:
+        yield note("DS-CORE-16", "ds-group-probe", **facts, difficulty=check.difficulty, success=success)

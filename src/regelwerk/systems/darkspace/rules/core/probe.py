@@ -1,8 +1,9 @@
 """The probe: a pool with the rule of ten, pairs, modes, criticals and collapse.
 
-A `Check` is a probe as it is announced, every number with its reasons. `attempts.attempt` carries it out: dice
-bought with stress, the interrupts of the others, the throw, what stress does. `cast` alone throws:
-it knows nothing but a few values, so odds remember it.
+A `Check` is a probe as it is announced, every number with its reasons. It is carried out in three stages:
+`declare_probe` (dice bought with stress, the interrupts of the others), `resolve_probe` (the throw) and `apply_probe`
+(the line of the log, what stress does). `resolve_probe` alone throws, for every probe there is: it knows nothing but
+the few values of a `Cast`, so odds, previews and the computer's estimates ask it too.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from typing import Any, Literal, NamedTuple
 
 from regelwerk.dice import Counted, CountedPair
 from regelwerk.dice.counted import Change
+from regelwerk.engine.answers import Cost, Numbers
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
-from regelwerk.engine.effects import Play, Roll, do, note, roll
+from regelwerk.engine.book.stakes import Band, Stake, stakes
+from regelwerk.engine.effects import Play, Roll, choose, do, note, roll
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.options import Options
@@ -81,6 +83,8 @@ class Cast(NamedTuple):
     options: Options
     pair: bool = False
     """Whether the secondary pair is used: if not, odds need not tell its values apart."""
+    room: int = 0
+    """How many dice may still be bought with stress once the dice have fallen (DS:stress_dice)."""
 
 
 class Rolled(NamedTuple):
@@ -94,6 +98,15 @@ class Rolled(NamedTuple):
     secondary: int = 0
     strained: bool = False
     """A hampered throw that left no die was made again, desperately (DS:hampered_pool_one)."""
+    bought: int = 0
+    """Dice bought after the throw, each for a point of stress (DS:stress_dice)."""
+
+
+class OneMoreScene(NamedTuple):
+    """What somebody knows who may buy one more die after the throw."""
+
+    values: Cast
+    rolled: Rolled
 
 
 @rule("DS-CORE-02", "DS-CORE-09", "DS-CORE-10", "DS:mode_stacking", "DS:hampered_pool_one")
@@ -130,10 +143,22 @@ def _cause(mode: Mode, options: Options) -> str:
     return CAUSES.get(mode, "DS-CORE-03" if has_chains(options) else "DS-CORE-01")
 
 
-@stakes(Stake(lambda _, rolled: int(rolled.success), "ds-stake-success"))
+def at_stake(band: str) -> Stake:
+    """Success is what a probe is about, for the one who throws; the band says in which words."""
+    return Stake(
+        lambda _, rolled: int(rolled.success),
+        "ds-stake-success",
+        whom=lambda args: args[0].who,
+        bands=(Band(band, lambda _, rolled: rolled.success),),
+    )
+
+
+@stakes(at_stake("ds-band-success"))
 @rule("DS-CORE-04", "DS-CORE-05", "DS-CORE-15", "DS-CORE-18")
-def cast(values: Cast) -> Play[Rolled]:
+def resolve_probe(values: Cast) -> Play[Rolled]:
     """Throw the pool and read it; only where the secondary pair is used all three dice have to be known."""
+    if values.room and values.mode != "desperate":
+        return (yield from _die_by_die(values))
     if values.pair:
         dice, strained = yield from throw(values)
         return read(dice, values, strained)
@@ -142,6 +167,27 @@ def cast(values: Cast) -> Play[Rolled]:
     if strained:
         main, critical = yield _main_pair(values, "desperate")
     return judged(main, critical, values, 0, strained)
+
+
+@rule("DS-CORE-19", "DS:stress_dice")
+def _die_by_die(values: Cast) -> Play[Rolled]:
+    """Dice are bought after the throw, one at a time, as long as somebody wants to; the stress counts at once."""
+    dice, strained = yield from throw(values)
+    bought = 0
+    while True:
+        rolled = read(dice, values._replace(stress=values.stress + bought), strained)._replace(bought=bought)
+        if strained or bought == values.room:
+            return rolled
+        question = phrase("ds-ask-one-more", who=Ref(values.who), result=rolled.result)
+        answers = Numbers(0, 1, "ds-answer-dice", lambda n: (Cost("ds-cost-stress", n),) if n else ())
+        scene = OneMoreScene(values, rolled)
+        more = yield from choose(values.seat, values.who, "DS-CORE-19", question, answers, "0", scene)
+        if not more:
+            return rolled
+        bought += 1
+        new = yield from do(highest_three, values.seat, values.who, 1, "normal", values.options)
+        first, second, third, *_ = sorted((*dice, *new), reverse=True)
+        dice = (first, second, third)
 
 
 def _main_pair(values: Cast, mode: Mode) -> Roll[tuple[int, bool]]:
@@ -306,12 +352,8 @@ def tell(world: World, check: Check, rolled: Rolled) -> Play[None]:
     match check.rule_id, check.difficulty:
         case "DS-CHA-07", Tally():
             yield note("DS-CHA-07", "ds-probe-control", **facts)
-        case "DS-DTH-01", None:
-            yield note("DS-DTH-01", "ds-open-probe-last-breath", **facts)
         case "DS-DTH-01", Tally():
             yield note("DS-DTH-01", "ds-probe-last-breath", **facts)
-        case "DS-DTH-02", None:
-            yield note("DS-DTH-02", "ds-open-probe-first-aid", **facts)
         case _, None:
             yield note("DS-CORE-15", "ds-open-probe", **facts)
         case _:

@@ -5,6 +5,7 @@ Nothing here knows of interrupts or acts, so damage and death can throw dice wit
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Cost, Numbers
@@ -13,7 +14,7 @@ from regelwerk.engine.effects import Play, choose, do, meanwhile
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.stress import collapse, headroom, suffer
-from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, cast, cast_of, mode_of, tell
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, cast_of, mode_of, resolve_probe, tell
 from regelwerk.systems.darkspace.state import Deed, World, seat_of
 
 
@@ -68,12 +69,17 @@ def finish(world: World, check: Check, rolled: Rolled) -> Play[World]:
     return world
 
 
-def side_probe(world: World, check: Check) -> Play[tuple[World, Rolled]]:
-    """A probe that belongs to something else: nobody interrupts it."""
-    world = yield from strain(world, check, "before")
-    values = cast_of(world, check)
-    yield meanwhile(world)
-    rolled = yield from do(cast, values)
+def apply_probe(world: World, check: Check, rolled: Rolled) -> Play[World]:
+    """A probe has been thrown: the line of the log, and what stress makes of it."""
     yield from tell(world, check, rolled)
-    world = yield from finish(world, check, rolled)
-    return world, rolled
+    return (yield from finish(world, check, rolled))
+
+
+def side_probe(
+    world: World, check: Check, resolve: Callable[[Cast], Play[Rolled]] = resolve_probe
+) -> Play[tuple[World, Rolled]]:
+    """A probe that belongs to something else: nobody interrupts it. `resolve` is the throw under its own name."""
+    world = yield from strain(world, check, "before")
+    yield meanwhile(world)
+    rolled = yield from do(resolve, cast_of(world, check))
+    return (yield from apply_probe(world, check, rolled)), rolled

@@ -13,7 +13,7 @@ from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
 from regelwerk.systems.darkspace.rules.chase.chase import start_of_phase
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET
 from regelwerk.systems.darkspace.rules.core.pools import skill_value, talent
-from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check, cast, cast_of
+from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check, cast_of, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import finish, strain
 from regelwerk.systems.darkspace.rules.cortex.duty import awake
 from regelwerk.systems.darkspace.state import Actor, Phase, PhaseKind, World, seat_of
@@ -60,7 +60,7 @@ def throw_initiative(world: World, who: str) -> Play[World]:
     check = initiative_check(world, who)
     world = yield from strain(world, check, "before")
     yield meanwhile(world)
-    rolled = yield from do(cast, cast_of(world, check))
+    rolled = yield from do(resolve_probe, cast_of(world, check))
     yield note("DS-ORD-02", "ds-initiative", who=Ref(who), result=rolled.result)
     world = yield from finish(world, check, rolled)
     return world.change(who, initiative=rolled.result)

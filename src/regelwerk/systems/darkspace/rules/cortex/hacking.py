@@ -1,24 +1,27 @@
-"""Hacking: the attack on a system. Its numbers stand in `intrusion`, what a hit does to a system in `systems`."""
+"""Hacking: the attack on a system, declared, resolved and applied.
+
+Its numbers and `resolve_hack` stand in `intrusion`, what a hit does to a system in `systems`.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import is_breached, knocked_out, system_mk
 from regelwerk.systems.darkspace.rules.body.stress import suffer
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, cost_by_class
-from regelwerk.systems.darkspace.rules.core.attempts import BROKEN_OFF, attempt, prepare
+from regelwerk.systems.darkspace.rules.core.attempts import answered, declare_probe, numbers_of
 from regelwerk.systems.darkspace.rules.core.pools import talent
-from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, cast_of, manner
+from regelwerk.systems.darkspace.rules.core.probe import Check, manner
 from regelwerk.systems.darkspace.rules.core.side_probes import finish
 from regelwerk.systems.darkspace.rules.cortex import entering
-from regelwerk.systems.darkspace.rules.cortex.intrusion import Hacked, Intrusion, intrude, land
+from regelwerk.systems.darkspace.rules.cortex.intrusion import Hacked, Intrusion, land, resolve_hack
 from regelwerk.systems.darkspace.rules.cortex.networks import (
     cannot_probe,
     check_against,
@@ -142,52 +145,69 @@ def network_armour(world: World, deed: Deed) -> tuple[int, int] | None:
 def intrusion(world: World, deed: Deed, check: Check) -> Intrusion:
     """A hacking attack in numbers, with everybody's interrupts in."""
     options = world.options
-    tool = tool_of(world, deed)
+    tool, target = tool_of(world, deed), world.find(deed.target)
     armour = network_armour(world, deed)
     strong = any(term.rule_id == "DS-PEN-03" for term in check.bonus.terms)
     return Intrusion(
-        cast_of(world, check),
-        firewall_value(world.find(deed.target)).total,
+        numbers_of(world, check),
+        firewall_value(target).total,
         weapon_damage(tool, options),
         penetration(tool, options) if armour is not None else 0,
         armour[0] if armour is not None else 0,
         deed.ambush == "bypass",
         STRONG if options.critical_plus3 and armour is not None and not strong else 0,
+        deed.target,
+        system_mk(target) - target.breach.access,
     )
 
 
-@rule("DS-CTX-03", "DS-ATT-02", "DS-ATT-03", "DS-RNG-04")
+class Declared(NamedTuple):
+    """A hacking attack as it stands when the dice fall."""
+
+    check: Check
+    values: Intrusion
+    was_able: bool
+    """Whether the system worked before."""
+
+
+@rule("DS-CTX-03", "DS-ATT-02")
 def hack(world: World, deed: Deed) -> Play[Done]:
     """A hacking attack, from the announcement to the boxes."""
-    able = world.find(deed.target).able
+    world, declared = yield from declare_hack(world, deed)
+    if declared is None:
+        return world, False
+    hacked = yield from do(resolve_hack, declared.values)
+    return (yield from apply_hack(world, deed, declared, hacked))
+
+
+@rule("DS-ATT-03", "DS-RNG-04")
+def declare_hack(world: World, deed: Deed) -> Play[tuple[World, Declared | None]]:
+    """The attack is announced and paid for, the others answer it; None: its stress has ended it before the throw."""
     if deed.amount:
         world = yield from suffer(world, deed.who, deed.amount, "DS-RNG-04")
         if not world.find(deed.who).able:
-            return world, False
+            return world, None
+    was_able = world.find(deed.target).able
     yield note("DS-ATT-03", "ds-hacks", who=Ref(deed.who), whom=Ref(deed.target), terminal=Ref(deed.tool))
     if deed.ambush:
         yield note("DS-AMB-03", "ds-uses-ambush", who=Ref(deed.who), effect=Word(f"ds-effect-{deed.ambush}"))
-    check = hacking_check(world, deed)
-    options = world.options
-    if options.interrupt_window == "before_roll" and options.stress_dice == "before":
-        world, check = yield from prepare(world, deed, check)
-        if not world.find(deed.who).able:
-            return world, False
-        yield meanwhile(world)
-        hacked = yield from do(intrude, intrusion(world, deed, check))
-        yield from _tell(world, deed, check, hacked)
-        thrown = Rolled(0, hacked.result, True, hacked.critical, hacked.collapse, hacked.pair, hacked.strained)
-        world = yield from finish(world, check, thrown)
-    else:
-        world, check, rolled = yield from attempt(world, deed, check)
-        if rolled == BROKEN_OFF:
-            return world, False
+    world, check = yield from declare_probe(world, deed, hacking_check(world, deed))
+    if not world.find(deed.who).able:
+        return world, None
+    return world, Declared(check, intrusion(world, deed, check), was_able)
+
+
+def apply_hack(world: World, deed: Deed, declared: Declared, hacked: Hacked) -> Play[Done]:
+    """The attack has landed: what stress makes of the throw, the boxes of the system, what follows."""
+    world, check, rolled = yield from answered(world, deed, declared.check, hacked.rolled)
+    if world.options.interrupt_window == "after_roll":
         hacked = land(intrusion(world, deed, check), rolled)
-        yield from _tell(world, deed, check, hacked)
+    yield from _tell(world, deed, check, hacked)
+    world = yield from finish(world, check, rolled)
     if hacked.monitor:
         world = yield from breach(world, deed.target, hacked.monitor, hacked.damage, deed.who)
         world = yield from _take_out(world, deed, hacked)
-    world = yield from aftermath(world, deed, able, hacked.pair)
+    world = yield from aftermath(world, deed, declared.was_able, rolled.secondary)
     return world, bool(hacked.monitor)
 
 

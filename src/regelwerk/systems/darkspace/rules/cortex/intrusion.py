@@ -1,14 +1,17 @@
-"""A hacking attack in numbers: thresholds, criticals, damage. Odds and previews run `intrude` as a game does."""
+"""A hacking attack in numbers: thresholds, criticals, damage.
+
+`resolve_hack` is the middle stage of `hacking.hack`; previews, named questions and estimates run it as a game does.
+"""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.probe import Cast, Rolled, cast
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Rolled, resolve_probe
 from regelwerk.systems.darkspace.rules.fight.attack import CRITICAL_DAMAGE
 from regelwerk.systems.darkspace.values import Digital
 
@@ -29,21 +32,24 @@ class Intrusion(NamedTuple):
     """Out of hiding, past firewall and armour (DS-AMB-03)."""
     critical_plus: int = 0
     """What a critical adds to the result (DS:critical_plus3)."""
+    target: str = ""
+    missing: int = 0
+    """How many boxes of access are still free; people are told of it before they decide."""
 
 
 class Hacked(NamedTuple):
     """Where a hacking attack has landed."""
 
+    rolled: Rolled
     result: int
-    monitor: Digital | Literal[""]
+    monitor: Digital | Literal[""] = ""
     """Empty: nothing was hit, or it bounced off."""
-    damage: int
-    critical: bool = False
-    collapse: bool = False
+    damage: int = 0
     bounced: bool = False
-    strained: bool = False
-    pair: int = 0
-    """The secondary pair, where an attack may be stealthy (DS:attack_stealth)."""
+
+    @property
+    def critical(self) -> bool:
+        return self.rolled.critical
 
     @property
     def behind(self) -> int:
@@ -51,11 +57,29 @@ class Hacked(NamedTuple):
         return 0 if self.monitor == "firewall" else self.damage
 
 
-@stakes(Stake(lambda _, hacked: hacked.behind, "ds-stake-behind-firewall"))
+@rule("DS-CTX-04")
+def has_full_access(values: Intrusion, hacked: Hacked) -> bool:
+    """Whether a hit marks the last boxes of access."""
+    return hacked.monitor == "access" and 0 < values.missing <= hacked.damage
+
+
+@stakes(
+    Stake(
+        lambda _, hacked: hacked.behind,
+        "ds-stake-behind-firewall",
+        whom=lambda args: args[0].target,
+        by=lambda args: args[0].cast.who,
+        harms=True,
+        bands=(
+            Band("ds-band-behind-firewall", lambda _, hacked: hacked.behind > 0),
+            Band("ds-band-full-access", lambda args, hacked: has_full_access(args[0], hacked)),
+        ),
+    )
+)
 @rule("DS-CTX-01", "DS-CTX-03")
-def intrude(values: Intrusion) -> Play[Hacked]:
+def resolve_hack(values: Intrusion) -> Play[Hacked]:
     """Throw a hacking attack and land it."""
-    rolled = yield from cast(values.cast)
+    rolled = yield from resolve_probe(values.cast)
     return land(values, rolled)
 
 
@@ -71,9 +95,9 @@ def land(values: Intrusion, rolled: Rolled) -> Hacked:
         monitor = "connections"
     bounced = bool(monitor) and values.soft > values.penetration and not critical and not values.bypass
     if not monitor or bounced:
-        return Hacked(result, "", 0, critical, rolled.collapse, bounced, rolled.strained, rolled.secondary)
+        return Hacked(rolled, result, bounced=bounced)
     damage = values.damage + (CRITICAL_DAMAGE if critical else 0)
-    return Hacked(result, monitor, damage, critical, rolled.collapse, False, rolled.strained, rolled.secondary)
+    return Hacked(rolled, result, monitor, damage)
 
 
 @rule("DS-CTX-01", "DS-CTX-02", "DS-CORE-18", "DS:firewall_overlap")

@@ -147,15 +147,21 @@ def _extra_ae(world: World, who: str, deed: Deed, check: Check | None) -> Play[i
 
 @rule("DS-DEF-07")
 def _extra_stress(world: World, who: str, deed: Deed, check: Check | None, interrupt: Interrupt) -> Play[int]:
-    """Further stress, each point of which takes 2 off all attacks until the next phase."""
+    """Further stress, each point of which takes 2 off all attacks until the next phase.
+
+    The point without which a full defence would be none belongs to its price and is not asked for again.
+    """
     actor = world.find(who)
     room = min(MOST_EXTRA_STRESS, headroom(actor, world) - stress_of(world, interrupt))
     if room <= 0:
         return 0
-    answers = Numbers(0, room, "ds-answer-extra-stress", lambda n: (Cost("ds-cost-stress", n),) if n else ())
+    paid = least_stress(world, interrupt) - stress_of(world, interrupt)
+    answers = Numbers(
+        0, room, "ds-answer-extra-stress", lambda n: (Cost("ds-cost-stress", n - paid),) if n > paid else ()
+    )
     question = phrase("ds-ask-extra-stress", who=Ref(who), whom=Ref(deed.who))
     scene = InterruptScene(world, who, deed, check, "full_defence" if interrupt.kind == "full_defence" else "stress")
-    return (yield from choose(seat_of(world, actor), who, "DS-DEF-07", question, answers, "0", scene))
+    return (yield from choose(seat_of(world, actor), who, "DS-DEF-07", question, answers, str(paid), scene))
 
 
 @rule("DS-DEF-07", "DS:full_defence_counts_fee")

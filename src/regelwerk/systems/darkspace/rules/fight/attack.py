@@ -1,7 +1,8 @@
 """Attacks: skill, thresholds, weak spots, penetration and what a hit marks.
 
-`attack_check` is the attack as it is announced, `armoured` adds what the target's protection does to it once all
-interrupts are in; `strike` throws and lands it: it knows nothing but numbers, so odds and previews run it too.
+`declare_attack` makes numbers of an attack: `attack_check` as it is announced, `armoured` what the target's protection
+does to it once all interrupts are in. `resolve_attack` throws and lands it: it knows nothing but those numbers, so
+previews, named questions and the computer's estimates run it too. `apply_attack` tells it and marks the boxes.
 """
 
 from __future__ import annotations
@@ -11,20 +12,20 @@ from typing import Any, Literal, NamedTuple
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
-from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.book.stakes import Args, Band, Stake, stakes
+from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
-from regelwerk.systems.darkspace.rules.body.monitors import can_probe, knocked_out
+from regelwerk.systems.darkspace.rules.body.monitors import Endurance, can_probe, endurance, knocked_out
 from regelwerk.systems.darkspace.rules.body.stress import suffer
 from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, cost_by_class, cost_by_size
-from regelwerk.systems.darkspace.rules.core.attempts import BROKEN_OFF, attempt, prepare
+from regelwerk.systems.darkspace.rules.core.attempts import answered, declare_probe, numbers_of
 from regelwerk.systems.darkspace.rules.core.groups import thresholds_raised
 from regelwerk.systems.darkspace.rules.core.pools import talent
-from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, basic_check, cast, cast_of, manner
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, basic_check, manner, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import finish
 from regelwerk.systems.darkspace.rules.core.strength import more_targets
 from regelwerk.systems.darkspace.rules.fight.ambush import STEALTH_OF_ATTACKS, aftermath, may_ambush
@@ -34,6 +35,7 @@ from regelwerk.systems.darkspace.rules.fight.reach import range_burden, reach
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
 from regelwerk.systems.darkspace.values import (
     ATTACK_SKILL,
+    PHYSICAL,
     Physical,
     Weapon,
     half_up,
@@ -67,31 +69,52 @@ class Strike(NamedTuple):
     """What a critical adds to the result (DS:critical_plus3)."""
     cover: bool = False
     """The target is behind something, which takes what would mark the defensive monitor (DS-COV-02)."""
+    target: str = ""
+    endurance: Endurance = Endurance()
+    """What hits would mean to the target: nothing follows from it but what people are told before they decide."""
 
 
 class Hit(NamedTuple):
     """Where an attack has landed."""
 
+    rolled: Rolled
     result: int
-    monitor: Physical | Literal[""]
+    monitor: Physical | Literal[""] = ""
     """Empty: missed, or bounced off."""
-    damage: int
-    critical: bool = False
-    collapse: bool = False
+    damage: int = 0
     bounced: bool = False
-    strained: bool = False
+
+    @property
+    def critical(self) -> bool:
+        return self.rolled.critical
 
 
-def _suffered(args: tuple[Any, ...], hit: Hit) -> int:
+def suffered(args: Args, hit: Hit) -> int:
     """What is at stake for the target: damage that its cover does not take."""
     return 0 if args[0].cover and hit.monitor == "defensive" else hit.damage
 
 
-@stakes(Stake(_suffered, "ds-stake-damage"))
+HARM = Stake(
+    suffered,
+    "ds-stake-damage",
+    whom=lambda args: args[0].target,
+    by=lambda args: args[0].cast.who,
+    harms=True,
+    bands=(
+        Band("ds-band-hit", lambda args, hit: suffered(args, hit) > 0),
+        Band("ds-band-pierced", lambda _, hit: hit.monitor in BODY),
+        Band("ds-band-filled", lambda args, hit: (hit.monitor, hit.damage) in args[0].endurance.fills),
+        Band("ds-band-out", lambda args, hit: (hit.monitor, hit.damage) in args[0].endurance.ends),
+    ),
+)
+"""What anything that strikes does to its target: hit, past its armour, a monitor full, out of action."""
+
+
+@stakes(HARM)
 @rule("DS-ATT-02", "DS-ATT-05")
-def strike(values: Strike) -> Play[Hit]:
+def resolve_attack(values: Strike) -> Play[Hit]:
     """Throw an attack and land it."""
-    rolled = yield from cast(values.cast)
+    rolled = yield from resolve_probe(values.cast)
     return land(values, rolled)
 
 
@@ -104,13 +127,11 @@ def land(values: Strike, rolled: Rolled) -> Hit:
     if not monitor and critical and not values.cast.options.critical_needs_hit:
         monitor = "defensive"
     if not monitor:
-        return Hit(result, "", 0, critical, rolled.collapse, False, rolled.strained)
+        return Hit(rolled, result)
     if values.soft > values.penetration and not critical and not values.unstoppable:
-        return Hit(result, "", 0, critical, rolled.collapse, True, rolled.strained)
+        return Hit(rolled, result, bounced=True)
     damage = values.damage + (CRITICAL_DAMAGE if critical else 0)
-    return Hit(
-        result, "vital" if values.one_track else monitor, damage, critical, rolled.collapse, False, rolled.strained
-    )
+    return Hit(rolled, result, "vital" if values.one_track else monitor, damage)
 
 
 @rule("DS-ATT-04", "DS-CORE-18")
@@ -251,7 +272,7 @@ def strike_of(world: World, deed: Deed, check: Check) -> Strike:
     shield = armoured(world, deed, weapon)
     strong = any(term.rule_id == "DS-PEN-03" for term in shield.plus.terms)
     return Strike(
-        cast_of(world, check),
+        numbers_of(world, check),
         shield.plus.total,
         shield.through,
         shield.soft,
@@ -264,42 +285,76 @@ def strike_of(world: World, deed: Deed, check: Check) -> Strike:
     )
 
 
-@rule("DS-ATT-02", "DS-ATT-03", "DS-ATT-05", "DS-CORE-23")
+class Declared(NamedTuple):
+    """An attack as it stands when the dice fall."""
+
+    check: Check
+    values: Strike
+    others: tuple[str, ...]
+    """Whom else a group strikes with the same throw (DS-GRP-03)."""
+    was_able: bool
+    """Whether the target could act before."""
+
+
+@rule("DS-ATT-02", "DS-CORE-23")
 def attack(world: World, deed: Deed) -> Play[Done]:
     """The attack procedure, from the announcement to the boxes."""
+    world, declared = yield from declare_attack(world, deed)
+    if declared is None:
+        return world, False
+    hit = yield from do(resolve_attack, declared.values)
+    return (yield from apply_attack(world, deed, declared, hit))
+
+
+@rule("DS-ATT-03", "DS-ATT-05", "DS-RNG-04")
+def declare_attack(world: World, deed: Deed) -> Play[tuple[World, Declared | None]]:
+    """The attack is announced and paid for, the others answer it; None: its stress has ended it before the throw."""
+    if deed.amount:
+        world = yield from suffer(world, deed.who, deed.amount, "DS-RNG-04")
+        if not world.find(deed.who).able:
+            return world, None
+    was_able = world.find(deed.target).able
     weapon = weapon_of(world, deed)
-    able = world.find(deed.target).able
-    check = attack_check(world, deed)
     yield note("DS-ATT-03", "ds-attacks", who=Ref(deed.who), whom=Ref(deed.target), weapon=Ref(weapon.id))
     if deed.ambush:
         yield note("DS-AMB-03", "ds-uses-ambush", who=Ref(deed.who), effect=Word(f"ds-effect-{deed.ambush}"))
+    check = attack_check(world, deed)
     world, others = yield from more_targets(world, deed, _also_in_reach(world, deed))
-    options = world.options
-    if world.find(deed.who).infiltrating and options.attack_stealth == "pair":
+    if world.find(deed.who).infiltrating and world.options.attack_stealth == "pair":
         check = check._replace(secondary=STEALTH_OF_ATTACKS)
-    usual = options.interrupt_window == "before_roll" and options.stress_dice == "before"
-    at_once = usual and not others and not check.secondary
-    if at_once:
-        world, check = yield from prepare(world, deed, check)
-        if not world.find(deed.who).able:
-            return world, False
-        yield meanwhile(world)
-        hit = yield from do(strike, strike_of(world, deed, check))
-        rolled = Rolled(0, hit.result, True, hit.critical, hit.collapse, 0, hit.strained)
-        if hit.critical:
-            yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
-    else:
-        world, check, rolled = yield from attempt(world, deed, check)
-        if rolled == BROKEN_OFF:
-            return world, False
+    world, check = yield from declare_probe(world, deed, check)
+    if not world.find(deed.who).able:
+        return world, None
+    return world, Declared(check, at_risk(world, deed, strike_of(world, deed, check)), others, was_able)
+
+
+@rule("DS-AMB-03", "DS:take_out_scope")
+def at_risk(world: World, deed: Deed, values: Strike, critical: int = CRITICAL_DAMAGE) -> Strike:
+    """The numbers of an attack with what its hits would mean to the target; a critical adds to the damage."""
+    target, options = world.find(deed.target), world.options
+    damages = (values.damage, values.damage + critical)
+    found = endurance(target.sheet, target.hurt, target.reductions, damages, options)
+    if deed.ambush == "take_out":
+        needed = talent(target, "constitution", options)
+        scope = PHYSICAL if options.take_out_scope == "any" else BODY
+        at_once = tuple((monitor, damage) for monitor in scope for damage in damages if damage >= needed)
+        found = Endurance((*found.fills, *at_once), (*found.ends, *at_once))
+    return values._replace(target=deed.target, endurance=found)
+
+
+def apply_attack(world: World, deed: Deed, declared: Declared, hit: Hit) -> Play[Done]:
+    """The attack has landed: what stress makes of the throw, the boxes of everybody who was struck, what follows."""
+    world, check, rolled = yield from answered(world, deed, declared.check, hit.rolled)
+    if world.options.interrupt_window == "after_roll":
         hit = land(strike_of(world, deed, check), rolled)
+    if hit.critical:
+        yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
     yield from _tell(world, deed, check, hit)
-    if at_once:
-        world = yield from finish(world, check, rolled)
+    world = yield from finish(world, check, rolled)
     world = yield from wound(world, deed, hit)
-    for other in others:
+    for other in declared.others:
         world = yield from _strikes_too(world, deed, check, rolled, other)
-    world = yield from aftermath(world, deed, able, rolled.secondary if check.secondary else None)
+    world = yield from aftermath(world, deed, declared.was_able, rolled.secondary if check.secondary else None)
     return world, bool(hit.monitor)
 
 
@@ -394,17 +449,8 @@ def _declare_ambush(world: World, deed: Deed) -> Play[Deed]:
     return (yield from with_effect(world, deed, answers))
 
 
-def perform(world: World, deed: Deed) -> Play[Done]:
-    """Pay the stress for a better distance, then attack."""
-    if deed.amount:
-        world = yield from suffer(world, deed.who, deed.amount, "DS-RNG-04")
-        if not world.find(deed.who).able:
-            return world, False
-    return (yield from attack(world, deed))
-
-
 def label(world: World, deed: Deed) -> Phrase:
     return phrase("ds-answer-attack", weapon=Ref(weapon_of(world, deed).id), whom=Ref(deed.target))
 
 
-ACTS = (Act("attack", "attack", "physical", "DS-ATT-01", attack_deeds, attack_cost, perform, label, declare),)
+ACTS = (Act("attack", "attack", "physical", "DS-ATT-01", attack_deeds, attack_cost, attack, label, declare),)

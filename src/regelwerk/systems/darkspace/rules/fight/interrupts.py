@@ -55,8 +55,20 @@ def interrupts(world: World, deed: Deed, check: Check) -> Play[tuple[World, Chec
         world, announced = yield from announce(world, who, deed, check)
         if announced.interrupt == PASS:
             continue
+        before = len(check.bonus.terms)
         world, check = yield from _take_effect(world, who, deed, check, announced)
+        yield from _lowered(deed, Tally(check.bonus.terms[before:]))
     return world, check
+
+
+@rule("DS-DEF-04", "DS-DEF-06", "DS-DEF-09")
+def _lowered(deed: Deed, taken: Tally) -> Play[None]:
+    """The log says what an interrupt takes off the result, and what for: the weapon, the effort, the stress."""
+    if taken.total:
+        parts = tuple(
+            phrase("ds-lowered-by", why=Word(term.message), points=-term.amount) for term in taken.terms if term.amount
+        )
+        yield note("DS-DEF-02", "ds-result-lowered", whom=Ref(deed.who), points=-taken.total, parts=parts)
 
 
 def _take_effect(world: World, who: str, deed: Deed, check: Check, announced: Announced) -> Play[tuple[World, Check]]:
