@@ -106,12 +106,14 @@ ps-coup-fails = { $who } → { $target }, Coup de grâce: Er misslingt.
 ps-reacts = { $who } reagiert. { $handling }.
 ps-reaction-lost = { $who } kommt nicht mehr zur Reaktion.
 ps-reaction-lapses = { $who } kann nicht mehr wie angesagt reagieren. { $handling }.
-ps-dodged = { $who } weicht aus: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+ps-dodges = { $who } weicht aus: { $dice } Würfel gegen { $min-roll }+.
+ps-dodge-succeeds = { $who }: { $successes ->
     [one] 1 Erfolg
    *[other] { $successes } Erfolge
- }. Der Angriff geht ins Leere.
-ps-not-dodged = { $who } will ausweichen: { $dice } Würfel gegen { $min-roll }+, kein Erfolg. Der Angriff kommt durch.
-ps-parried = { $who } pariert: { $dice } Würfel gegen { $min-roll }+. Die Parade hält { $stopped ->
+ }, der Angriff geht ins Leere.
+ps-dodge-fails = { $who }: kein Erfolg beim Ausweichen, der Angriff kommt durch.
+ps-parries = { $who } pariert: { $dice } Würfel gegen { $min-roll }+.
+ps-parry-stops = { $who }: Die Parade hält { $stopped ->
     [0] nichts
    *[other] { $stopped } Treffer
  } auf{ $crits ->
@@ -462,6 +464,7 @@ ps-term-shield = Schild
 
 ps-stake-wounds = Wunden
 ps-stake-wounds-all = Wunden aller Gegner
+ps-stake-levels = Stufen näher am Tod
 ps-figure-dice = Würfel
 ps-figure-min-roll = Mindestwurf
 ps-figure-crit = Crit ab

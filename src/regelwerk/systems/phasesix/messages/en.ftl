@@ -123,21 +123,20 @@ ps-coup-fails = { $who } → { $target }, coup de grâce: it fails.
 ps-reacts = { $who } reacts. { $handling }.
 ps-reaction-lost = { $who } no longer gets to react.
 ps-reaction-lapses = { $who } can no longer react as declared. { $handling }.
-ps-dodged = { $who } dodges: { $dice ->
+ps-dodges = { $who } dodges: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+, { $successes ->
+ } against { $min-roll }+.
+ps-dodge-succeeds = { $who }: { $successes ->
     [one] 1 success
    *[other] { $successes } successes
- }. The attack meets thin air.
-ps-not-dodged = { $who } tries to dodge: { $dice ->
+ }, the attack meets thin air.
+ps-dodge-fails = { $who }: no success at dodging, the attack comes through.
+ps-parries = { $who } parries: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+, no success. The attack comes through.
-ps-parried = { $who } parries: { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
- } against { $min-roll }+. The parry stops { $stopped ->
+ } against { $min-roll }+.
+ps-parry-stops = { $who }: The parry stops { $stopped ->
     [0] nothing
     [one] 1 hit
    *[other] { $stopped } hits
@@ -531,6 +530,7 @@ ps-term-shield = shield
 ## What is at stake, and its numbers
 
 ps-stake-wounds = wounds
+ps-stake-levels = levels nearer to death
 ps-stake-wounds-all = wounds of all enemies
 ps-figure-dice = dice
 ps-figure-min-roll = minimum roll

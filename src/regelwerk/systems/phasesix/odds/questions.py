@@ -8,7 +8,7 @@ from dataclasses import replace
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.effects import Play
+from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
@@ -22,11 +22,10 @@ from regelwerk.systems.phasesix.content.loading import PACKAGE, Content
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Figures, planned
 from regelwerk.systems.phasesix.rules.attack.defence import defences_against, dodge_dice, parry_dice
-from regelwerk.systems.phasesix.rules.attack.exchange import wounds_between
+from regelwerk.systems.phasesix.rules.attack.exchange import declare_attack, resolve_attack
 from regelwerk.systems.phasesix.rules.attack.protection import protection_tally
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.rules.handlings.offers import FINE, Why, usable_weapons, why_not_attack
-from regelwerk.systems.phasesix.rules.handlings.perform import carry_out
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Scene
 from regelwerk.systems.phasesix.values import MODES, Mode, Weapon
 
@@ -138,7 +137,7 @@ def _why_no_defence(state: Combat, weapon: Weapon, mode: Mode, given: Arguments)
     _, key = _policy(target, given)
     if not key:
         return FINE
-    strike = planned(state.scene, armed, target, weapon, mode, False, False).strike
+    strike = planned(state.scene, armed, target, weapon, mode).strike
     kind = key.partition(":")[0]
     offers = [offer for offer in defences_against(state, strike, None) if offer.handling.kind == kind]
     if any(offer.handling.key == key and offer.reason is None for offer in offers):
@@ -159,7 +158,7 @@ def _answer(
     policy, defence = _policy(target, given)
     walking = flag(given, "walking")
     law = Odds(policy).law(one_attack, state, armed.id, handling, walking)
-    figures = planned(state.scene, armed, target, weapon, mode, walking, False).strike.figures
+    figures = planned(state.scene, armed, target, weapon, mode, walking=walking).strike.figures
     title = phrase("ps-odds-attack", weapon=_named(weapon.name), mode=Word(f"ps-mode-{mode}"))
     return Answered(
         title,
@@ -172,8 +171,9 @@ def _answer(
 
 def one_attack(state: Combat, who: str, handling: Handling, walking: bool) -> Play[int]:
     """One attack and what it takes from its target."""
-    after, _ = yield from carry_out(state, who, handling, walking=walking)
-    return wounds_between(state, after, handling.target)
+    _, plan, answering = yield from declare_attack(state, who, handling, walking=walking)
+    resolved = yield from do(resolve_attack, plan.attack, answering)
+    return resolved.blow.wounds
 
 
 def _scene(attacker: Fighter, target: Fighter, options: Options, given: Arguments) -> Combat:

@@ -5,14 +5,13 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.answers import Answer, Refusal
+from regelwerk.engine.interpreters.scripted import scripted
 from regelwerk.space import Piece, Point, rectangle
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rules.attack.exchange import Exchange
-from regelwerk.systems.phasesix.rules.attack.throwing import wounds_dealt
 from regelwerk.systems.phasesix.rules.handlings.choices import Handlings
 from regelwerk.systems.phasesix.rules.handlings.handlings import BY_DICE, NOTHING, Handling
 from regelwerk.systems.phasesix.state import Aim, Combat
-from systems.phasesix.builders import CONTENT, fight, possible, refusal, someone, step
+from systems.phasesix.builders import CONTENT, enemies_lose, fight, possible, refusal, someone, step
 
 GRENADE = "throw_item:frag_grenade:robber"
 PLACES = {"juri": (10.0, 10.0), "robber": (25.0, 10.0), "wolf": (25.0, 13.0), "hagen": (25.0, 8.0)}
@@ -182,9 +181,8 @@ def test_what_is_at_stake_in_a_throw_is_what_the_enemies_lose() -> None:
     played = step(state, GRENADE, faces=[5, 1, 1, 1, 3])
     handling = Handling("throw_item", "frag_grenade", "", "robber")
     assert hearts(played.result)["hagen"] == 2
-    assert wounds_dealt((state, "juri", handling, False, False), Exchange(played.result)) == 6 + 4, (
-        "the fall comes with the last heart"
-    )
+    at_stake = scripted(lambda: enemies_lose(state, "juri", handling), [5, 1, 1, 1, 3]).result
+    assert at_stake == 6 + 4, "the fall comes with the last heart"
 
 
 # -- answers --------------------------------------------------------------------------------------------------------

@@ -12,8 +12,12 @@ from regelwerk.systems.phasesix.values import Levels
 DEATH = 6
 
 
+@rule("PS:ruling_94", "PS-PRO-04")
 def wounds_that_matter(fighter: Fighter, options: Options) -> int:
-    """More wounds than this change nothing any more: the cap of every exact law about wounding."""
+    """The boosts, hearts and levels of dying there are to lose; dying 1 comes with the last heart and counts once.
+
+    More wounds than this change nothing any more: the cap of every exact law about wounding.
+    """
     if fighter.has("dying"):
         return fighter.boosts + (DEATH - fighter.level("dying") if options.wounds_while_dying == "raise_level" else 0)
     up = fighter.hearts + fighter.boosts
@@ -28,19 +32,6 @@ def _spare(fighter: Fighter, options: Options) -> int:
 
 def _dies_at_zero(fighter: Fighter, options: Options) -> bool:
     return fighter.sheet.foe and options.foe_at_zero == "dead"
-
-
-@rule("PS:ruling_94", "PS-PRO-04")
-def wounds_taken(before: Fighter, after: Fighter, options: Options) -> int:
-    """The boosts, hearts and levels of dying that were lost; dying 1 comes with the last heart and counts once."""
-    return min(wounds_that_matter(before, options), _to_lose(before, options) - _to_lose(after, options))
-
-
-def _to_lose(fighter: Fighter, options: Options) -> int:
-    """How many wounds it takes to lie there dying at level 1; below zero the levels beyond it."""
-    up = fighter.hearts + fighter.boosts
-    level = DEATH if fighter.is_dead else fighter.level("dying")
-    return up + 1 - level if level else up + _spare(fighter, options)
 
 
 @rule("PS-WND-01", "PS-HEA-01", "PS-HEA-02", "PS-CND-01", "PS-CND-12", "PS-HEA-05")
