@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import tally
@@ -97,7 +98,7 @@ def levels_nearer(args: tuple[Any, ...], result: Resolved) -> int:
 
 
 @rule("PS-CDG-02", "PS-CDG-03", "PS-CDG-04")
-@stakes(levels_nearer, "ps-stake-levels")
+@stakes(Stake(levels_nearer, "ps-stake-levels"))
 def resolve_coup(coup: Coup) -> Play[Resolved]:
     """A normal hit roll; its successes are levels of dying. If there are none, a sleeper may wake up."""
     rolled = yield from do(hit_roll, coup.purse, coup.pool)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Hits
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, last, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.phasesix.rules.attack.attack import (
@@ -140,7 +141,7 @@ def wounds_of(args: tuple[Any, ...], result: Resolved) -> int:  # noqa: ARG001  
 
 
 @rule("PS-ATK-01", "PS-REA-04")
-@stakes(wounds_of, "ps-stake-wounds")
+@stakes(Stake(wounds_of, "ps-stake-wounds"))
 def resolve_attack(attack: Attack, answering: Answering | None) -> Play[Resolved]:
     """The hit roll, and what is declared in answer to it; then the attack takes its course.
 

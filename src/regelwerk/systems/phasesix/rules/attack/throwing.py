@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Each, Hits, Sum
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.space import Point, format_point, metres, parse_point, scatter, within
@@ -278,7 +279,7 @@ def wounds_dealt(args: tuple[Any, ...], result: tuple[Blow, ...]) -> int:
 
 
 @rule("PS-PRO-02", "PS-GEA-06")
-@stakes(wounds_dealt, "ps-stake-wounds-all")
+@stakes(Stake(wounds_dealt, "ps-stake-wounds-all"))
 def resolve_blast(blast: Blast) -> Play[tuple[Blow, ...]]:
     """A blast's hits are normal hits; they come to everybody near."""
     blows: list[Blow] = []
