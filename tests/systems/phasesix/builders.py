@@ -106,7 +106,7 @@ def enemies_lose(state: Combat, who: str, handling: Handling) -> Play[int]:
     blasting = yield from do(land, thrown)
     _, caught = yield from declare_blast(state, who, handling, blasting, reacting=True)
     blows = yield from do(resolve_blast, caught.blast)
-    return wounds_dealt((caught.blast,), blows)
+    return wounds_dealt(caught.blast, blows, enemies=True)
 
 
 def possible(asked: Asked) -> set[str]:

@@ -77,6 +77,9 @@ class PhaseSix:
     def thaw(self, start: Combat, data: Json) -> Combat:
         return stored_state.thaw(start, data)
 
+    def allied(self, state: Combat, one: str, other: str) -> bool:
+        return state.find(one).side == state.find(other).side
+
     def correct(self, state: Combat, change: Json) -> Combat:
         return corrected(state, change)
 

@@ -158,7 +158,7 @@ def attack(dice: int, crit: int | None, against: Defence) -> Attack:
         None if crit is None else tally(crit, "PS-CRT-01", "x"),
     )
     pool = hit_pool(figures, Options(), "apart", wounds_that_matter=12, wounds_per_hit=against.wounds_per_hit)
-    return Attack(Purse("", ""), pool, against, 12)
+    return Attack(Purse("", ""), pool, against, 12, 12)
 
 
 @pytest.mark.parametrize(

@@ -463,8 +463,56 @@ ps-term-shield = Schild
 ## Worum es geht, und die Zahlen dazu
 
 ps-stake-wounds = Wunden
-ps-stake-wounds-all = Wunden aller Gegner
+ps-stake-wounds-all = Wunden bei der Gegenseite
+ps-stake-wounds-friends = Wunden auf der eigenen Seite
 ps-stake-levels = Stufen näher am Tod
+ps-band-hit = { $role ->
+    [target] du wirst getroffen
+    [doer] trifft { $who }
+   *[other] { $who } wird getroffen
+ }
+ps-band-wounded = { $role ->
+    [target] du wirst verwundet
+    [doer] verwundet { $who }
+   *[other] { $who } wird verwundet
+ }
+ps-band-out = { $role ->
+    [target] du brichst zusammen
+    [doer] setzt { $who } außer Gefecht
+   *[other] { $who } bricht zusammen
+ }
+ps-band-coup = { $role ->
+    [doer] bringt { $who } dem Tod näher
+   *[other] { $who } kommt dem Tod näher
+ }
+ps-band-killed = { $role ->
+    [doer] tötet { $who }
+   *[other] { $who } stirbt
+ }
+ps-band-blast-hit = { $role ->
+    [doer] trifft jemanden der Gegenseite
+   *[other] von den Gegnern des Werfers ({ $by }) wird jemand getroffen
+ }
+ps-band-blast-wounded = { $role ->
+    [doer] verwundet jemanden der Gegenseite
+   *[other] von den Gegnern des Werfers ({ $by }) wird jemand verwundet
+ }
+ps-band-blast-out = { $role ->
+    [doer] setzt jemanden der Gegenseite außer Gefecht
+   *[other] von den Gegnern des Werfers ({ $by }) bricht jemand zusammen
+ }
+ps-band-friends-hit = { $role ->
+    [target] trifft dich oder deine Seite
+   *[other] trifft auch die Seite des Werfers ({ $by })
+ }
+ps-band-friends-wounded = { $role ->
+    [target] verwundet dich oder jemanden deiner Seite
+   *[other] verwundet auch die Seite des Werfers ({ $by })
+ }
+ps-band-friends-out = { $role ->
+    [target] setzt dich oder jemanden deiner Seite außer Gefecht
+   *[other] setzt auch auf der Seite des Werfers ({ $by }) jemanden außer Gefecht
+ }
 ps-figure-dice = Würfel
 ps-figure-min-roll = Mindestwurf
 ps-figure-crit = Crit ab

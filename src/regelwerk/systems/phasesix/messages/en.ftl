@@ -530,8 +530,56 @@ ps-term-shield = shield
 ## What is at stake, and its numbers
 
 ps-stake-wounds = wounds
+ps-stake-wounds-all = wounds on the other side
+ps-stake-wounds-friends = wounds on one's own side
 ps-stake-levels = levels nearer to death
-ps-stake-wounds-all = wounds of all enemies
+ps-band-hit = { $role ->
+    [target] you are hit
+    [doer] hits { $who }
+   *[other] { $who } is hit
+ }
+ps-band-wounded = { $role ->
+    [target] you are wounded
+    [doer] wounds { $who }
+   *[other] { $who } is wounded
+ }
+ps-band-out = { $role ->
+    [target] you collapse
+    [doer] puts { $who } out of the fight
+   *[other] { $who } collapses
+ }
+ps-band-coup = { $role ->
+    [doer] brings { $who } nearer to death
+   *[other] { $who } comes nearer to death
+ }
+ps-band-killed = { $role ->
+    [doer] kills { $who }
+   *[other] { $who } dies
+ }
+ps-band-blast-hit = { $role ->
+    [doer] hits somebody of the other side
+   *[other] an enemy of the thrower ({ $by }) is hit
+ }
+ps-band-blast-wounded = { $role ->
+    [doer] wounds somebody of the other side
+   *[other] an enemy of the thrower ({ $by }) is wounded
+ }
+ps-band-blast-out = { $role ->
+    [doer] puts somebody of the other side out of the fight
+   *[other] an enemy of the thrower ({ $by }) collapses
+ }
+ps-band-friends-hit = { $role ->
+    [target] hits you or your own side
+   *[other] also hits the side of the thrower ({ $by })
+ }
+ps-band-friends-wounded = { $role ->
+    [target] wounds you or somebody on your own side
+   *[other] also wounds the side of the thrower ({ $by })
+ }
+ps-band-friends-out = { $role ->
+    [target] puts you or somebody on your own side out of the fight
+   *[other] also puts somebody on the side of the thrower ({ $by }) out of the fight
+ }
 ps-figure-dice = dice
 ps-figure-min-roll = minimum roll
 ps-figure-crit = crit from

@@ -101,7 +101,7 @@ def wound_tails(attack: Attack) -> Tails:
 def _nameless(attack: Attack) -> Attack:
     """The numbers of an attack at an unhurt target, whoever it is."""
     defence = nameless_defence(attack.defence)
-    return Attack(NOBODY, attack.pool, defence, defence.wounds_that_matter)
+    return Attack(NOBODY, attack.pool, defence, defence.wounds_that_matter, 0)
 
 
 def nameless_defence(defence: Defence) -> Defence:
@@ -235,7 +235,7 @@ def _coup(state: Combat, me: Fighter, victim: Fighter, weapon: Weapon, mode: Mod
     """One success puts a sleeper out of the fight, whatever the armour."""
     figures = planned(state.scene, me, victim, weapon, mode, walking=walking).strike.figures
     coup = coup_numbers(state, me, victim, figures)
-    law = Odds().law(resolve_coup, coup._replace(purse=NOBODY))
+    law = Odds().law(resolve_coup, coup._replace(victim="", purse=NOBODY))
     fells = float(law.where(lambda resolved: resolved.successes > 0))
     handling = Handling("coup_de_grace", weapon.id, mode, victim.sheet.id)
     return Blow(handling, prize(victim) * fells, fells * remaining(victim), fells)

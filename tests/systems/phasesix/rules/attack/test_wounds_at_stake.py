@@ -14,7 +14,7 @@ from regelwerk.systems.phasesix.content.loading import load
 from regelwerk.systems.phasesix.odds.questions import attack_odds
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import planned
-from regelwerk.systems.phasesix.rules.attack.exchange import Answering, resolve_attack, wounds_of
+from regelwerk.systems.phasesix.rules.attack.exchange import Answering, resolve_attack
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from systems.phasesix.builders import enemies_lose, fight, someone
@@ -59,7 +59,7 @@ def struck(state: Combat) -> Law[int]:
     weapon = one.sheet.weapons[0]
     strike, attack = planned(state.scene, one, two, weapon, weapon.modes[0], answered=True)
     args = (attack, Answering(state, strike, (two.id,)))
-    return Odds().law(resolve_attack, *args).map(lambda result: wounds_of(args, result))
+    return Odds().law(resolve_attack, *args).map(lambda resolved: resolved.blow.wounds)
 
 
 @pytest.mark.rule("PS-HIT-01", "PS-CRT-05")

@@ -13,7 +13,7 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield, cover_in_turn, cover_numbers
 from regelwerk.systems.phasesix.rules.attack.protection import penetrating, protection_tally
-from regelwerk.systems.phasesix.rules.body.wounds import wounds_that_matter
+from regelwerk.systems.phasesix.rules.body.wounds import wounds_that_matter, wounds_to_fall
 from regelwerk.systems.phasesix.rules.core.rolls import (
     Pool,
     Purse,
@@ -73,13 +73,14 @@ class Attack(NamedTuple):
     """The bare numbers of a declared attack: all that its dice need to know.
 
     The defence is that of an unhurt target, so that attacks on the hurt share its laws; `most` is what this one can
-    still lose.
+    still lose, and `fells` how many wounds put it out of the fight (0: it is out already).
     """
 
     purse: Purse
     pool: Pool
     defence: Defence
     most: int
+    fells: int
 
 
 class Plan(NamedTuple):
@@ -90,11 +91,12 @@ class Plan(NamedTuple):
 
 
 class Blow(NamedTuple):
-    """What hits did to somebody: wounds, hits stopped by armour, whether they spoil the target's aim."""
+    """What hits did to somebody: wounds, hits stopped by armour, whether they spoil the aim, whether any arrived."""
 
     wounds: int
     prevented: int
     spoils_aim: bool
+    hit: bool = False
 
 
 NO_BLOW = Blow(0, 0, False)
@@ -304,6 +306,7 @@ def soak(hits: Hits, defence: Defence) -> Play[Blow]:
         min(wounds, defence.wounds_that_matter),
         prevented if defence.counts_prevented else 0,
         _spoils_aim(hits, wounds, defence),
+        hits.normals + hits.crits > 0,
     )
 
 
@@ -334,7 +337,7 @@ def planned(
     unhurt = max(most, target.sheet.max_hearts)
     pair = attacker.with_health(0, 0), target.with_health(0, 0)
     plan = _planned(scene, *pair, weapon, mode, walking, reacting, answered, unhurt)
-    return plan if most == unhurt else plan._replace(attack=plan.attack._replace(most=most))
+    return plan._replace(attack=plan.attack._replace(most=most, fells=wounds_to_fall(target, scene.options)))
 
 
 @lru_cache(maxsize=2048)
@@ -366,7 +369,7 @@ def _planned(
         wounds_per_hit=weapon.wounds_per_hit,
     )
     strike = Strike(attacker.id, target.id, weapon, mode, figures, reacting)
-    return Plan(strike, Attack(purse, pool, defence._replace(wounds_that_matter=most), most))
+    return Plan(strike, Attack(purse, pool, defence._replace(wounds_that_matter=most), most, most))
 
 
 def _crits_that_matter(state: Combat, target: Fighter, purse: Purse, *, covered: bool, answered: bool) -> Crits:

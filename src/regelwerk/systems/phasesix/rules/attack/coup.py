@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import tally
@@ -39,6 +39,7 @@ class Sleep(NamedTuple):
 class Coup(NamedTuple):
     """The bare numbers of a coup de grâce: the hit roll, the levels that are left to death, the victim's sleep."""
 
+    victim: str
     purse: Purse
     pool: Pool
     levels: int
@@ -76,7 +77,7 @@ def declare_coup(
 def coup_numbers(state: Combat, attacker: Fighter, victim: Fighter, figures: Figures) -> Coup:
     """What the dice need to know of a coup de grâce."""
     pool = hit_pool(figures, state.options, "counted", wounds_that_matter=1)
-    return Coup(purse_of(attacker), pool, DEATH - victim.level("dying"), _sleep_of(state, victim))
+    return Coup(victim.id, purse_of(attacker), pool, DEATH - victim.level("dying"), _sleep_of(state, victim))
 
 
 @rule("PS-CDG-04")
@@ -91,14 +92,22 @@ def _sleep_of(state: Combat, victim: Fighter) -> Sleep:
     return Sleep("roll_perception", purse_of(victim), plain_pool(dice.total, number.total, state.options))
 
 
-def levels_nearer(args: tuple[Any, ...], result: Resolved) -> int:
-    """What is at stake in a coup de grâce: levels of dying, as far as there are any."""
-    coup: Coup = args[0]
-    return min(result.successes, coup.levels)
+LEVELS = Stake(
+    lambda args, resolved: min(resolved.successes, args[0].levels),
+    "ps-stake-levels",
+    whom=lambda args: args[0].victim,
+    by=lambda args: args[0].purse.who,
+    harms=True,
+    bands=(
+        Band("ps-band-coup", lambda _, resolved: resolved.successes > 0),
+        Band("ps-band-killed", lambda args, resolved: resolved.successes >= args[0].levels),
+    ),
+)
+"""What a coup de grâce is about: levels of dying, as far as there are any, and whether the victim is dead at once."""
 
 
 @rule("PS-CDG-02", "PS-CDG-03", "PS-CDG-04")
-@stakes(Stake(levels_nearer, "ps-stake-levels"))
+@stakes(LEVELS)
 def resolve_coup(coup: Coup) -> Play[Resolved]:
     """A normal hit roll; its successes are levels of dying. If there are none, a sleeper may wake up."""
     rolled = yield from do(hit_roll, coup.purse, coup.pool)

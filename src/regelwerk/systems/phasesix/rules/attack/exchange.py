@@ -6,11 +6,11 @@ decide, `apply_attack` puts the result into the state.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.dice import Hits
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, last, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.phasesix.rules.attack.attack import (
@@ -135,13 +135,23 @@ def may_answer(state: Combat, attacker: str, target: str, *, reacting: bool) -> 
 # -- resolve ------------------------------------------------------------------------------------------------------
 
 
-def wounds_of(args: tuple[Any, ...], result: Resolved) -> int:  # noqa: ARG001  the blow says it all
-    """What is at stake in an attack."""
-    return result.blow.wounds
+WOUNDS = Stake(
+    lambda _, resolved: resolved.blow.wounds,
+    "ps-stake-wounds",
+    whom=lambda args: args[0].defence.who,
+    by=lambda args: args[0].purse.who,
+    harms=True,
+    bands=(
+        Band("ps-band-hit", lambda _, resolved: resolved.blow.hit),
+        Band("ps-band-wounded", lambda _, resolved: resolved.blow.wounds > 0),
+        Band("ps-band-out", lambda args, resolved: 0 < args[0].fells <= resolved.blow.wounds),
+    ),
+)
+"""What an attack is about: whether it hits, wounds, and puts its target out of the fight."""
 
 
 @rule("PS-ATK-01", "PS-REA-04")
-@stakes(Stake(wounds_of, "ps-stake-wounds"))
+@stakes(WOUNDS)
 def resolve_attack(attack: Attack, answering: Answering | None) -> Play[Resolved]:
     """The hit roll, and what is declared in answer to it; then the attack takes its course.
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from regelwerk.dice import Each, Hits, Sum
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.space import Point, format_point, metres, parse_point, scatter, within
 from regelwerk.systems.phasesix.rules.attack.attack import Blow, Defence, defence_of, take_hits
 from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield, cover_numbers
 from regelwerk.systems.phasesix.rules.attack.exchange import settle
-from regelwerk.systems.phasesix.rules.body.wounds import wounds_that_matter
+from regelwerk.systems.phasesix.rules.body.wounds import wounds_that_matter, wounds_to_fall
 from regelwerk.systems.phasesix.rules.core.rolls import (
     Pool,
     Purse,
@@ -68,12 +69,14 @@ class Victim(NamedTuple):
 
     defence: Defence
     most: int
+    fells: int
     is_enemy: bool
 
 
 class Blast(NamedTuple):
-    """The bare numbers of a blast: its hits, and everybody they come to."""
+    """The bare numbers of a blast: whose it is, its hits, and everybody they come to."""
 
+    thrower: str
     hits: int
     victims: tuple[Victim, ...]
 
@@ -215,7 +218,7 @@ def declare_blast(
             yield note("PS:terrain_cover", "ps-blast-blocked", who=Ref(one))
         else:
             victims.append(_victim(state, who, item, landing, one, shield_raised=_raises_shield(declared, one)))
-    return state, Caught(caught, Blast(item.hits, tuple(victims)), declared)
+    return state, Caught(caught, Blast(who, item.hits, tuple(victims)), declared)
 
 
 def _is_caught(state: Combat, fighter: Fighter, landing: Landing, radius: int, target: str) -> bool:
@@ -258,6 +261,7 @@ def _victim(
     return Victim(
         blast_defence(state, item, landing.place, victim, shield_raised=shield_raised),
         wounds_that_matter(victim, state.options),
+        wounds_to_fall(victim, state.options),
         victim.side != state.find(thrower).side,
     )
 
@@ -272,21 +276,57 @@ def blast_defence(
     return defence_of(state, victim, cover, item.penetration, item.wounds_per_hit)
 
 
-def wounds_dealt(args: tuple[Any, ...], result: tuple[Blow, ...]) -> int:
-    """What is at stake in a blast: how much worse off the thrower's enemies are, all told."""
-    blast: Blast = args[0]
-    return sum(blow.wounds for victim, blow in zip(blast.victims, result, strict=True) if victim.is_enemy)
+def _suffered(blast: Blast, blows: tuple[Blow, ...], *, enemies: bool) -> Iterator[tuple[Victim, Blow]]:
+    """What befell the enemies of the thrower, or those on the thrower's own side."""
+    return ((v, blow) for v, blow in zip(blast.victims, blows, strict=True) if v.is_enemy is enemies)
+
+
+def wounds_dealt(blast: Blast, blows: tuple[Blow, ...], *, enemies: bool) -> int:
+    """How much worse off one side is, all told."""
+    return sum(blow.wounds for _, blow in _suffered(blast, blows, enemies=enemies))
+
+
+def _bands(prefix: str, *, enemies: bool) -> tuple[Band, ...]:
+    """Whether anybody of a side is hit, wounded, put out of the fight."""
+    return (
+        Band(f"{prefix}-hit", lambda args, blows: any(b.hit for _, b in _suffered(args[0], blows, enemies=enemies))),
+        Band(f"{prefix}-wounded", lambda args, blows: wounds_dealt(args[0], blows, enemies=enemies) > 0),
+        Band(
+            f"{prefix}-out",
+            lambda args, blows: any(0 < v.fells <= b.wounds for v, b in _suffered(args[0], blows, enemies=enemies)),
+        ),
+    )
+
+
+ENEMIES = Stake(
+    lambda args, blows: wounds_dealt(args[0], blows, enemies=True),
+    "ps-stake-wounds-all",
+    whom=lambda args: next((victim.defence.who for victim in args[0].victims if victim.is_enemy), ""),
+    by=lambda args: args[0].thrower,
+    harms=True,
+    bands=_bands("ps-band-blast", enemies=True),
+)
+"""What a blast is about: the thrower's enemies; any of them stands for all."""
+FRIENDS = Stake(
+    lambda args, blows: wounds_dealt(args[0], blows, enemies=False),
+    "ps-stake-wounds-friends",
+    whom=lambda args: args[0].thrower,
+    by=lambda args: args[0].thrower,
+    harms=True,
+    bands=_bands("ps-band-friends", enemies=False),
+)
+"""What it may cost the thrower's own side, the thrower included."""
 
 
 @rule("PS-PRO-02", "PS-GEA-06")
-@stakes(Stake(wounds_dealt, "ps-stake-wounds-all"))
+@stakes(ENEMIES, FRIENDS)
 def resolve_blast(blast: Blast) -> Play[tuple[Blow, ...]]:
     """A blast's hits are normal hits; they come to everybody near."""
     blows: list[Blow] = []
     for victim in blast.victims:
         blow = yield from do(take_hits, Hits(blast.hits, 0, ()), victim.defence)
         spoiled = blow.spoils_aim or victim.defence.loses_aim_on == "any_success"
-        blows.append(Blow(min(blow.wounds, victim.most), blow.prevented, spoiled))
+        blows.append(Blow(min(blow.wounds, victim.most), blow.prevented, spoiled, blow.hit))
     return tuple(blows)
 
 

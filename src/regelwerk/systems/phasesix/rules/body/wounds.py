@@ -25,6 +25,15 @@ def wounds_that_matter(fighter: Fighter, options: Options) -> int:
     return up + _spare(fighter, options) + (DEATH - 1 if deepens else 0)
 
 
+@rule("PS-HEA-02", "PS:dying_trigger")
+def wounds_to_fall(fighter: Fighter, options: Options) -> int:
+    """How many wounds put somebody out of the fight; 0 if nothing is left to put out."""
+    if fighter.is_out:
+        return 0
+    up = fighter.hearts + fighter.boosts
+    return up + _spare(fighter, options)
+
+
 def _spare(fighter: Fighter, options: Options) -> int:
     """The wound that only makes somebody fall: if nothing is left to lose, or if the last heart does not do it."""
     return 1 if options.dying_trigger == "exceeded" or fighter.hearts + fighter.boosts == 0 else 0
