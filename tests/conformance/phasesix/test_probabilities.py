@@ -10,12 +10,12 @@ from regelwerk.dice import Hits, Law
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Defaults, Fixed, Policy
 from regelwerk.engine.state_values import Name
-from regelwerk.systems.phasesix.odds.questions import one_attack
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Plan, hit_pool, hit_roll, planned
 from regelwerk.systems.phasesix.rules.attack.coup import coup_de_grace
 from regelwerk.systems.phasesix.rules.attack.cover import cover_roll
 from regelwerk.systems.phasesix.rules.attack.defence import Warded, dodge, guard_of
+from regelwerk.systems.phasesix.rules.attack.exchange import declared_attack, resolve_attack
 from regelwerk.systems.phasesix.rules.attack.throwing import throw_item
 from regelwerk.systems.phasesix.rules.body.conditions import dying
 from regelwerk.systems.phasesix.rules.core.initiative import begin
@@ -79,7 +79,9 @@ def wounds(
     state = fight(one, other, cover={("*", other.id): cover} if cover else None)
     weapon = "short_sword" if mode == "melee" else "glock"
     attack = Handling("attack", weapon, mode, other.id)
-    return Odds(policy or Defaults()).law(one_attack, state, one.id, attack, False)
+    _, plan, answering = declared_attack(state, one.id, attack)
+    law = Odds(policy or Defaults()).law(resolve_attack, plan.attack, answering)
+    return law.map(lambda resolved: resolved.blow.wounds)
 
 
 def plan(one: Fighter) -> Plan:

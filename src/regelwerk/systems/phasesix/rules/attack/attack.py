@@ -12,7 +12,7 @@ from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield, cover_in_turn, cover_numbers
-from regelwerk.systems.phasesix.rules.attack.protection import penetrating, protection_tally
+from regelwerk.systems.phasesix.rules.attack.protection import penetrated, protection_tally
 from regelwerk.systems.phasesix.rules.body.wounds import wounds_that_matter, wounds_to_fall
 from regelwerk.systems.phasesix.rules.core.rolls import (
     Pool,
@@ -268,7 +268,7 @@ def defence_of(
         target.seat,
         target.id,
         cover,
-        penetrating(protection_tally(target, options), weapon_penetration),
+        penetrated(protection_tally(target, options), weapon_penetration).total,
         wounds_per_hit,
         wounds_that_matter(target, options),
         options.cover_crit_removal,

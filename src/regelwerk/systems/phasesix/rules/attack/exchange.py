@@ -88,11 +88,19 @@ class Resolved(NamedTuple):
 def declare_attack(
     state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
 ) -> Play[tuple[Combat, Plan, Answering | None]]:
-    """Say who attacks whom and with which numbers; and see who may answer it."""
-    asked = may_answer(state, who, handling.target, reacting=reacting)
-    state, plan = prepared(state, who, handling, walking=walking, reacting=reacting, answered=bool(asked))
+    """Say who attacks whom and with which numbers."""
+    state, plan, answering = declared_attack(state, who, handling, walking=walking, reacting=reacting)
     yield meanwhile(state)
     yield announcement(plan.strike)
+    return state, plan, answering
+
+
+def declared_attack(
+    state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
+) -> tuple[Combat, Plan, Answering | None]:
+    """The numbers of an attack, and who may answer it."""
+    asked = may_answer(state, who, handling.target, reacting=reacting)
+    state, plan = prepared(state, who, handling, walking=walking, reacting=reacting, answered=bool(asked))
     return state, plan, Answering(state, plan.strike, asked) if asked else None
 
 

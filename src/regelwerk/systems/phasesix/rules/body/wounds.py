@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Fighter
 from regelwerk.systems.phasesix.values import Levels
@@ -23,6 +24,14 @@ def wounds_that_matter(fighter: Fighter, options: Options) -> int:
     up = fighter.hearts + fighter.boosts
     deepens = up and options.overkill == "raise_level" and not _dies_at_zero(fighter, options)
     return up + _spare(fighter, options) + (DEATH - 1 if deepens else 0)
+
+
+@rule("PS:ruling_94")
+def most_wounds(fighter: Fighter, options: Options) -> Tally:
+    """What there is to lose, with its reasons: beyond it no wound changes anything."""
+    figure = tally(fighter.hearts, "PS-HEA-01", "ps-term-hearts").plus(fighter.boosts, "PS-HEA-03", "ps-term-boosts")
+    deeper = wounds_that_matter(fighter, options) - figure.total
+    return figure.plus(deeper, "PS:ruling_94", "ps-term-levels-of-dying")
 
 
 @rule("PS-HEA-02", "PS:dying_trigger")
