@@ -88,7 +88,7 @@ def test_e02_everybody_spends_saves_buys_and_steals_actions() -> None:
     hagens_window = next(a for a in struck.asked if a.prompt.who == "hagen")
     assert possible(hagens_window) == {"buy_action", "none"}  # without an action of his own he can only buy one
     assert struck.notes("ps-attacks")[0].facts["min_roll"].total == 6  # type: ignore[union-attr]
-    assert struck.notes("ps-dodged")
+    assert struck.notes("ps-dodge-succeeds")
     state = struck.result
     assert actions(state) == {"mira": 1, "robber": 0, "hagen": 0}
     assert (state.find("mira").hearts, state.find("robber").hearts) == (6, 5)

@@ -10,16 +10,16 @@ from regelwerk.dice import Hits, Law
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Defaults, Fixed, Policy
 from regelwerk.engine.state_values import Name
-from regelwerk.systems.phasesix.odds.questions import one_attack
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Plan, hit_pool, hit_roll, planned
 from regelwerk.systems.phasesix.rules.attack.coup import coup_de_grace
 from regelwerk.systems.phasesix.rules.attack.cover import cover_roll
-from regelwerk.systems.phasesix.rules.attack.defence import dodge
+from regelwerk.systems.phasesix.rules.attack.defence import Warded, dodge, guard_of
+from regelwerk.systems.phasesix.rules.attack.exchange import declared_attack, resolve_attack
 from regelwerk.systems.phasesix.rules.attack.throwing import throw_item
 from regelwerk.systems.phasesix.rules.body.conditions import dying
 from regelwerk.systems.phasesix.rules.core.initiative import begin
-from regelwerk.systems.phasesix.rules.core.rolls import Purse, plain_pool, pool_roll
+from regelwerk.systems.phasesix.rules.core.rolls import NO_HITS, Purse, plain_pool, pool_roll
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
 from regelwerk.systems.phasesix.values import Item, Mode
@@ -79,23 +79,25 @@ def wounds(
     state = fight(one, other, cover={("*", other.id): cover} if cover else None)
     weapon = "short_sword" if mode == "melee" else "glock"
     attack = Handling("attack", weapon, mode, other.id)
-    return Odds(policy or Defaults()).law(one_attack, state, one.id, attack, False)
+    _, plan, answering = declared_attack(state, one.id, attack)
+    law = Odds(policy or Defaults()).law(resolve_attack, plan.attack, answering)
+    return law.map(lambda resolved: resolved.blow.wounds)
 
 
 def plan(one: Fighter) -> Plan:
     state = fight(one, target())
-    return planned(state.scene, one, state.fighters[1], SWORD, "melee", False, False)
+    return planned(state.scene, one, state.fighters[1], SWORD, "melee")
 
 
 def hits(one: Fighter) -> Law[Hits]:
     """The law of the hit roll alone."""
     planned_attack = plan(one)
     counted = hit_pool(planned_attack.strike.figures, Options(), "counted", wounds_that_matter=HEARTS)
-    return Odds().law(hit_roll, planned_attack.purse, counted).map(lambda rolled: rolled.hits)
+    return Odds().law(hit_roll, planned_attack.attack.purse, counted).map(lambda rolled: rolled.hits)
 
 
-def avoided(result: tuple[Combat, bool]) -> bool:
-    return result[1]
+def avoided(result: Warded) -> bool:
+    return result.hits == NO_HITS
 
 
 # -- 8.1 a single die -----
@@ -328,7 +330,8 @@ DODGE = table(
 def test_an_attack_is_dodged() -> None:
     def dodged(dice: int, scored: int) -> Fraction:
         state = fight(attacker(5), target(evasion=dice))
-        return Odds().law(dodge, state, "robber", Hits(scored, 0, ())).where(avoided)
+        guard = guard_of(state, state.find("robber"), Handling("dodge"))
+        return Odds().law(dodge, Hits(scored, 0, ()), guard).where(avoided)
 
     assert_agrees(DODGE, dodged, first_column=1)
 
@@ -403,7 +406,7 @@ def test_a_throw_scatters() -> None:
     law = Odds().law(throw_item, state, "mira", Handling("throw_item", "stone", "", "robber"), False, False)
 
     def struck(who: str) -> Fraction:
-        return law.where(lambda thrown: thrown.state.find(who).hearts < 6)
+        return law.where(lambda thrown: thrown[0].find(who).hearts < 6)
 
     assert struck("robber") == 1 - Fraction(8, 27)
     assert [struck(clock) for clock in ("12", "3", "6", "9")] == [
@@ -427,6 +430,6 @@ def test_dying_saves() -> None:
 def test_a_coup_de_grace_at_once() -> None:
     one, victim = attacker(5), someone("robber", conditions=(("dying", 2),), hearts=0)
     state = fight(one, victim)
-    strike = planned(state.scene, one, victim, SWORD, "melee", False, False).strike
-    law = Odds().law(coup_de_grace, state, strike)
+    coup = Handling("coup_de_grace", "short_sword", "melee", "robber")
+    law = Odds().law(coup_de_grace, state, one.id, coup, False, False)
     assert law.where(lambda after: after.find("robber").is_dead) == Fraction(11, 243)

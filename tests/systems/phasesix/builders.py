@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.effects import Play, do
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
 from regelwerk.engine.state_values import Name
 from regelwerk.space import Field, Piece, Point
@@ -14,6 +15,14 @@ from regelwerk.systems.phasesix.content.lineup import fighter
 from regelwerk.systems.phasesix.content.loading import load
 from regelwerk.systems.phasesix.game import PhaseSix
 from regelwerk.systems.phasesix.options import Options
+from regelwerk.systems.phasesix.rules.attack.throwing import (
+    declare_blast,
+    declare_throw,
+    land,
+    resolve_blast,
+    wounds_dealt,
+)
+from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
 from regelwerk.systems.phasesix.values import ATTRIBUTES, Sheet
 
@@ -89,6 +98,15 @@ def fight(
 def step(state: Combat, *answers: str, faces: Dice = ()) -> Transcript[Combat]:
     """One step of the game with given answers and given dice."""
     return scripted(lambda: GAME.step(state), faces, answers)
+
+
+def enemies_lose(state: Combat, who: str, handling: Handling) -> Play[int]:
+    """What a throw that nobody answers takes from the thrower's enemies."""
+    state, thrown = yield from declare_throw(state, who, handling, walking=False)
+    blasting = yield from do(land, thrown)
+    _, caught = yield from declare_blast(state, who, handling, blasting, reacting=True)
+    blows = yield from do(resolve_blast, caught.blast)
+    return wounds_dealt(caught.blast, blows, enemies=True)
 
 
 def possible(asked: Asked) -> set[str]:

@@ -127,10 +127,16 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "Hagen takes 1 wound: no heart, but 1 boost left.",
     ),
     (
-        "ps-parried",
-        {**HAGEN, "dice": sum_of(4), "min_roll": sum_of(5), "stopped": 0, "crits": 1},
-        "Hagen pariert: 4 Würfel gegen 5+. Die Parade hält nichts auf, 1 Crit kommt durch.",
-        "Hagen parries: 4 dice against 5+. The parry stops nothing, 1 crit comes through.",
+        "ps-parries",
+        {**HAGEN, "dice": sum_of(4), "min_roll": sum_of(5)},
+        "Hagen pariert: 4 Würfel gegen 5+.",
+        "Hagen parries: 4 dice against 5+.",
+    ),
+    (
+        "ps-parry-stops",
+        {**HAGEN, "stopped": 0, "crits": 1},
+        "Hagen: Die Parade hält nichts auf, 1 Crit kommt durch.",
+        "Hagen: The parry stops nothing, 1 crit comes through.",
     ),
     (
         "ps-no-reach",
@@ -226,8 +232,8 @@ def test_whole_fights_are_told_in_both_languages(name: str) -> None:
 
 def test_the_duel_is_parried_and_dodged() -> None:
     told = {note.message for _, note in fought("duel").notes}
-    assert {"ps-attacks", "ps-reacts", "ps-parried", "ps-past-protection", "ps-wounded"} <= told
-    assert told & {"ps-dodged", "ps-not-dodged"}
+    assert {"ps-attacks", "ps-reacts", "ps-parries", "ps-parry-stops", "ps-past-protection", "ps-wounded"} <= told
+    assert "ps-dodges" in told and told & {"ps-dodge-succeeds", "ps-dodge-fails"}
 
 
 # -- odds ---------------------------------------------------------------------------------------------------------

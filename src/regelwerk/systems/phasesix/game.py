@@ -23,7 +23,7 @@ class PhaseSix:
     """Phase Six combat as a game of steps. Nothing is secret: every seat sees the whole fight."""
 
     name = "phasesix"
-    rules_version = "2"
+    rules_version = "2.1"
 
     def seats(self, state: Combat) -> tuple[str, ...]:
         return tuple(sorted({fighter.seat for fighter in state.fighters}))
@@ -76,6 +76,9 @@ class PhaseSix:
 
     def thaw(self, start: Combat, data: Json) -> Combat:
         return stored_state.thaw(start, data)
+
+    def allied(self, state: Combat, one: str, other: str) -> bool:
+        return state.find(one).side == state.find(other).side
 
     def correct(self, state: Combat, change: Json) -> Combat:
         return corrected(state, change)

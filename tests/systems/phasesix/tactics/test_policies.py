@@ -13,12 +13,14 @@ from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import BySeat, Policy
+from regelwerk.engine.tally import tally
 from regelwerk.space import Piece, Point, metres_between, rectangle
 from regelwerk.systems.phasesix.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rules.attack.attack import planned
-from regelwerk.systems.phasesix.rules.attack.defence import defences_against
+from regelwerk.systems.phasesix.rules.attack.attack import Attack, Defence, Figures, hit_pool, planned
+from regelwerk.systems.phasesix.rules.attack.defence import NO_GUARD, defences_against
 from regelwerk.systems.phasesix.rules.body.conditions import dying
+from regelwerk.systems.phasesix.rules.core.rolls import Purse
 from regelwerk.systems.phasesix.rules.core.rounds import take_turn
 from regelwerk.systems.phasesix.rules.handlings.reactions import ReactionScene, declare
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Goals, Scene
@@ -54,7 +56,7 @@ def in_turn(state: Combat, tactic: Policy = STEADY) -> str:
 def reaction(state: Combat, who: str, weapon: str, hits: Hits, tactic: Policy = STEADY, mode: Any = "melee") -> str:
     """The answer to the actor's attack that has just hit so often."""
     actor, target = state.actor, state.find(who)
-    strike = planned(state.scene, actor, target, actor.sheet.weapon(weapon), mode, False, False).strike
+    strike = planned(state.scene, actor, target, actor.sheet.weapon(weapon), mode).strike
     offers = defences_against(state, strike, hits)
     scene = ReactionScene(state, who, actor.id, strike, hits)
     return decided(asked(declare(scene, offers, phrase("ps-ask-reaction"))), tactic)
@@ -144,6 +146,21 @@ def test_tactics_are_values_with_names() -> None:
 # -- estimates ----------------------------------------------------------------------------------------------------
 
 
+def defence(cover: tuple[int, ...] = (), protection: int = 0, wounds_per_hit: int = 1) -> Defence:
+    return Defence("", "", cover, protection, wounds_per_hit, 12, "worst_first", False, "")
+
+
+def attack(dice: int, crit: int | None, against: Defence) -> Attack:
+    """So many dice against 5+ at somebody with 12 hearts."""
+    figures = Figures(
+        tally(dice, "PS-HIT-02", "x"),
+        tally(5, "PS-ROL-01", "x"),
+        None if crit is None else tally(crit, "PS-CRT-01", "x"),
+    )
+    pool = hit_pool(figures, Options(), "apart", wounds_that_matter=12, wounds_per_hit=against.wounds_per_hit)
+    return Attack(Purse("", ""), pool, against, 12, 12)
+
+
 @pytest.mark.parametrize(
     ("dice", "crit", "cover", "protection", "at_least_one"),
     [
@@ -158,18 +175,20 @@ def test_tactics_are_values_with_names() -> None:
 def test_estimates_of_an_attack_are_the_specifications_numbers(
     dice: int, crit: int | None, cover: tuple[int, ...], protection: int, at_least_one: float
 ) -> None:
-    assert wound_tails(dice, 5, crit, cover, protection, 1)[0] == pytest.approx(at_least_one, abs=1e-8)
+    against = defence(cover=cover, protection=protection)
+    assert wound_tails(attack(dice, crit, against))[0] == pytest.approx(at_least_one, abs=1e-8)
 
 
 def test_estimates_count_mega_crits_and_wounds_per_hit() -> None:
-    assert sum(wound_tails(7, 5, 11, (), 2, 1)) == pytest.approx(0.89204171, abs=2e-3)
-    assert sum(wound_tails(2, 5, None, (), 0, 3)) == pytest.approx(2.0)
+    assert sum(wound_tails(attack(7, 11, defence(protection=2)))) == pytest.approx(0.89204171, abs=2e-3)
+    assert sum(wound_tails(attack(2, None, defence(wounds_per_hit=3)))) == pytest.approx(2.0)
 
 
 def test_known_hits_are_thinned_by_cover_and_armour() -> None:
-    assert expected_loss(Hits(3, 1, (1,)), (), 1, 1, 9) == 4
-    assert expected_loss(Hits(3, 1, (1,)), (), 1, 1, 2) == 2
-    assert expected_loss(Hits(2, 0, ()), (4,), 1, 2, 9) == pytest.approx(0.25 * 2)
+    assert expected_loss(Hits(3, 1, (1,)), NO_GUARD, defence(protection=1), 9) == 4
+    assert expected_loss(Hits(3, 1, (1,)), NO_GUARD, defence(protection=1), 2) == 2
+    behind = defence(cover=(4,), protection=1, wounds_per_hit=2)
+    assert expected_loss(Hits(2, 0, ()), NO_GUARD, behind, 9) == pytest.approx(0.25 * 2)
 
 
 # -- whom and how to attack ----------------------------------------------------------------------------------------

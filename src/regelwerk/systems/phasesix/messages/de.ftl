@@ -106,12 +106,14 @@ ps-coup-fails = { $who } → { $target }, Coup de grâce: Er misslingt.
 ps-reacts = { $who } reagiert. { $handling }.
 ps-reaction-lost = { $who } kommt nicht mehr zur Reaktion.
 ps-reaction-lapses = { $who } kann nicht mehr wie angesagt reagieren. { $handling }.
-ps-dodged = { $who } weicht aus: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+ps-dodges = { $who } weicht aus: { $dice } Würfel gegen { $min-roll }+.
+ps-dodge-succeeds = { $who }: { $successes ->
     [one] 1 Erfolg
    *[other] { $successes } Erfolge
- }. Der Angriff geht ins Leere.
-ps-not-dodged = { $who } will ausweichen: { $dice } Würfel gegen { $min-roll }+, kein Erfolg. Der Angriff kommt durch.
-ps-parried = { $who } pariert: { $dice } Würfel gegen { $min-roll }+. Die Parade hält { $stopped ->
+ }, der Angriff geht ins Leere.
+ps-dodge-fails = { $who }: kein Erfolg beim Ausweichen, der Angriff kommt durch.
+ps-parries = { $who } pariert: { $dice } Würfel gegen { $min-roll }+.
+ps-parry-stops = { $who }: Die Parade hält { $stopped ->
     [0] nichts
    *[other] { $stopped } Treffer
  } auf{ $crits ->
@@ -397,6 +399,7 @@ ps-no-reach = { $target } ist { NUMBER($distance, maximumFractionDigits: 1) } m 
 ps-no-range = { $target } ist { NUMBER($distance, maximumFractionDigits: 1) } m entfernt, bei { $reach } m ist Schluss.
 ps-no-range-place = Der Ort ist { NUMBER($distance, maximumFractionDigits: 1) } m entfernt, bei { $reach } m ist Schluss.
 ps-no-line = Zu { $target } ist der Weg versperrt.
+ps-no-line-place = Zu diesem Ort ist der Weg versperrt.
 ps-no-dice = Dafür bleibt kein Würfel übrig (Summe { $dice }).
 ps-no-coup-melee-only = Den Coup de grâce gibt es an diesem Tisch nur im Nahkampf.
 ps-no-aim-more = Länger zu zielen bringt nichts mehr.
@@ -454,6 +457,12 @@ ps-term-evasion = Ausweichen
 ps-term-quick-deft = Schnelligkeit und Geschick
 ps-term-lineage = Abstammung
 ps-term-encumbrance = Belastung
+ps-term-cover = ein W6 je Treffer
+ps-term-penetration = Durchschlag
+ps-term-penetration-lost = überzähliger Durchschlag
+ps-term-hearts = Herzen des Ziels
+ps-term-boosts = Boosts des Ziels
+ps-term-levels-of-dying = Stufen des Sterbens
 ps-term-natural-protection = natürlicher Schutz
 ps-term-armor = Rüstung
 ps-term-shield = Schild
@@ -461,11 +470,62 @@ ps-term-shield = Schild
 ## Worum es geht, und die Zahlen dazu
 
 ps-stake-wounds = Wunden
-ps-stake-wounds-all = Wunden aller Gegner
+ps-stake-wounds-all = Wunden bei der Gegenseite
+ps-stake-wounds-friends = Wunden auf der eigenen Seite
+ps-stake-levels = Stufen näher am Tod
+ps-band-hit = { $role ->
+    [target] du wirst getroffen
+    [doer] trifft { $who }
+   *[other] { $who } wird getroffen
+ }
+ps-band-wounded = { $role ->
+    [target] du wirst verwundet
+    [doer] verwundet { $who }
+   *[other] { $who } wird verwundet
+ }
+ps-band-out = { $role ->
+    [target] du brichst zusammen
+    [doer] setzt { $who } außer Gefecht
+   *[other] { $who } bricht zusammen
+ }
+ps-band-coup = { $role ->
+    [doer] bringt { $who } dem Tod näher
+   *[other] { $who } kommt dem Tod näher
+ }
+ps-band-killed = { $role ->
+    [doer] tötet { $who }
+   *[other] { $who } stirbt
+ }
+ps-band-blast-hit = { $role ->
+    [doer] trifft jemanden der Gegenseite
+   *[other] von den Gegnern des Werfers ({ $by }) wird jemand getroffen
+ }
+ps-band-blast-wounded = { $role ->
+    [doer] verwundet jemanden der Gegenseite
+   *[other] von den Gegnern des Werfers ({ $by }) wird jemand verwundet
+ }
+ps-band-blast-out = { $role ->
+    [doer] setzt jemanden der Gegenseite außer Gefecht
+   *[other] von den Gegnern des Werfers ({ $by }) bricht jemand zusammen
+ }
+ps-band-friends-hit = { $role ->
+    [target] trifft dich oder deine Seite
+   *[other] trifft auch die Seite des Werfers ({ $by })
+ }
+ps-band-friends-wounded = { $role ->
+    [target] verwundet dich oder jemanden deiner Seite
+   *[other] verwundet auch die Seite des Werfers ({ $by })
+ }
+ps-band-friends-out = { $role ->
+    [target] setzt dich oder jemanden deiner Seite außer Gefecht
+   *[other] setzt auch auf der Seite des Werfers ({ $by }) jemanden außer Gefecht
+ }
 ps-figure-dice = Würfel
 ps-figure-min-roll = Mindestwurf
 ps-figure-crit = Crit ab
 ps-figure-protection = Schutz
+ps-figure-cover = Deckung ab
+ps-figure-most-wounds = Wunden höchstens
 ps-figure-dodge = Würfel zum Ausweichen
 ps-figure-parry = Würfel zum Parieren
 

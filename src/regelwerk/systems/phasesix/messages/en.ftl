@@ -123,21 +123,20 @@ ps-coup-fails = { $who } → { $target }, coup de grâce: it fails.
 ps-reacts = { $who } reacts. { $handling }.
 ps-reaction-lost = { $who } no longer gets to react.
 ps-reaction-lapses = { $who } can no longer react as declared. { $handling }.
-ps-dodged = { $who } dodges: { $dice ->
+ps-dodges = { $who } dodges: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+, { $successes ->
+ } against { $min-roll }+.
+ps-dodge-succeeds = { $who }: { $successes ->
     [one] 1 success
    *[other] { $successes } successes
- }. The attack meets thin air.
-ps-not-dodged = { $who } tries to dodge: { $dice ->
+ }, the attack meets thin air.
+ps-dodge-fails = { $who }: no success at dodging, the attack comes through.
+ps-parries = { $who } parries: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+, no success. The attack comes through.
-ps-parried = { $who } parries: { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
- } against { $min-roll }+. The parry stops { $stopped ->
+ } against { $min-roll }+.
+ps-parry-stops = { $who }: The parry stops { $stopped ->
     [0] nothing
     [one] 1 hit
    *[other] { $stopped } hits
@@ -467,6 +466,7 @@ ps-no-reach = { $target } is { NUMBER($distance, maximumFractionDigits: 1) } m a
 ps-no-range = { $target } is { NUMBER($distance, maximumFractionDigits: 1) } m away, { $reach } m is the limit.
 ps-no-range-place = The place is { NUMBER($distance, maximumFractionDigits: 1) } m away, { $reach } m is the limit.
 ps-no-line = The way to { $target } is blocked.
+ps-no-line-place = The way to that place is blocked.
 ps-no-dice = There is no die left for it (sum { $dice }).
 ps-no-coup-melee-only = At this table a coup de grâce is for melee only.
 ps-no-aim-more = Aiming any longer brings nothing.
@@ -524,6 +524,12 @@ ps-term-evasion = evasion
 ps-term-quick-deft = quickness and deftness
 ps-term-lineage = lineage
 ps-term-encumbrance = encumbrance
+ps-term-cover = one W6 for each hit
+ps-term-penetration = penetration
+ps-term-penetration-lost = surplus penetration
+ps-term-hearts = hearts of the target
+ps-term-boosts = boosts of the target
+ps-term-levels-of-dying = levels of dying
 ps-term-natural-protection = natural protection
 ps-term-armor = armour
 ps-term-shield = shield
@@ -531,11 +537,62 @@ ps-term-shield = shield
 ## What is at stake, and its numbers
 
 ps-stake-wounds = wounds
-ps-stake-wounds-all = wounds of all enemies
+ps-stake-wounds-all = wounds on the other side
+ps-stake-wounds-friends = wounds on one's own side
+ps-stake-levels = levels nearer to death
+ps-band-hit = { $role ->
+    [target] you are hit
+    [doer] hits { $who }
+   *[other] { $who } is hit
+ }
+ps-band-wounded = { $role ->
+    [target] you are wounded
+    [doer] wounds { $who }
+   *[other] { $who } is wounded
+ }
+ps-band-out = { $role ->
+    [target] you collapse
+    [doer] puts { $who } out of the fight
+   *[other] { $who } collapses
+ }
+ps-band-coup = { $role ->
+    [doer] brings { $who } nearer to death
+   *[other] { $who } comes nearer to death
+ }
+ps-band-killed = { $role ->
+    [doer] kills { $who }
+   *[other] { $who } dies
+ }
+ps-band-blast-hit = { $role ->
+    [doer] hits somebody of the other side
+   *[other] an enemy of the thrower ({ $by }) is hit
+ }
+ps-band-blast-wounded = { $role ->
+    [doer] wounds somebody of the other side
+   *[other] an enemy of the thrower ({ $by }) is wounded
+ }
+ps-band-blast-out = { $role ->
+    [doer] puts somebody of the other side out of the fight
+   *[other] an enemy of the thrower ({ $by }) collapses
+ }
+ps-band-friends-hit = { $role ->
+    [target] hits you or your own side
+   *[other] also hits the side of the thrower ({ $by })
+ }
+ps-band-friends-wounded = { $role ->
+    [target] wounds you or somebody on your own side
+   *[other] also wounds the side of the thrower ({ $by })
+ }
+ps-band-friends-out = { $role ->
+    [target] puts you or somebody on your own side out of the fight
+   *[other] also puts somebody on the side of the thrower ({ $by }) out of the fight
+ }
 ps-figure-dice = dice
 ps-figure-min-roll = minimum roll
 ps-figure-crit = crit from
 ps-figure-protection = protection
+ps-figure-cover = cover from
+ps-figure-most-wounds = wounds at most
 ps-figure-dodge = dice to dodge
 ps-figure-parry = dice to parry
 

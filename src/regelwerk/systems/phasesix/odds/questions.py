@@ -8,25 +8,26 @@ from dataclasses import replace
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
 from regelwerk.engine.policies import Defaults, Fixed, Policy
-from regelwerk.engine.questions import Answered, Question
+from regelwerk.engine.questions import Answered, Question, bands_of
 from regelwerk.engine.state_values import Name
-from regelwerk.engine.tally import Tally
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.content.lineup import fighter
 from regelwerk.systems.phasesix.content.loading import PACKAGE, Content
+from regelwerk.systems.phasesix.game import names
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Figures, planned
+from regelwerk.systems.phasesix.rules.attack.cover import cover_numbers
 from regelwerk.systems.phasesix.rules.attack.defence import defences_against, dodge_dice, parry_dice
-from regelwerk.systems.phasesix.rules.attack.exchange import wounds_between
-from regelwerk.systems.phasesix.rules.attack.protection import protection_tally
+from regelwerk.systems.phasesix.rules.attack.exchange import declared_attack, resolve_attack
+from regelwerk.systems.phasesix.rules.attack.protection import penetrated, protection_tally
+from regelwerk.systems.phasesix.rules.body.wounds import most_wounds
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.rules.handlings.offers import FINE, Why, usable_weapons, why_not_attack
-from regelwerk.systems.phasesix.rules.handlings.perform import carry_out
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Scene
 from regelwerk.systems.phasesix.values import MODES, Mode, Weapon
 
@@ -138,7 +139,7 @@ def _why_no_defence(state: Combat, weapon: Weapon, mode: Mode, given: Arguments)
     _, key = _policy(target, given)
     if not key:
         return FINE
-    strike = planned(state.scene, armed, target, weapon, mode, False, False).strike
+    strike = planned(state.scene, armed, target, weapon, mode).strike
     kind = key.partition(":")[0]
     offers = [offer for offer in defences_against(state, strike, None) if offer.handling.kind == kind]
     if any(offer.handling.key == key and offer.reason is None for offer in offers):
@@ -157,23 +158,18 @@ def _answer(
     armed, target = state.fighters
     handling = Handling("attack", weapon.id, mode, target.id)
     policy, defence = _policy(target, given)
-    walking = flag(given, "walking")
-    law = Odds(policy).law(one_attack, state, armed.id, handling, walking)
-    figures = planned(state.scene, armed, target, weapon, mode, walking, False).strike.figures
+    _, plan, answering = declared_attack(state, armed.id, handling, walking=flag(given, "walking"))
+    law = Odds(policy).law(resolve_attack, plan.attack, answering)
     title = phrase("ps-odds-attack", weapon=_named(weapon.name), mode=Word(f"ps-mode-{mode}"))
     return Answered(
         title,
-        law,
+        law.map(lambda resolved: resolved.blow.wounds),
         "ps-stake-wounds",
-        (*_tallies(figures, state, target), *_defence_tallies(state, target, defence)),
+        (*_tallies(plan.strike.figures, state, target, weapon), *_defence_tallies(state, target, defence)),
         policy.name,
+        bands=bands_of(resolve_attack, (plan.attack, answering), law, names(state)),
+        names=names(state),
     )
-
-
-def one_attack(state: Combat, who: str, handling: Handling, walking: bool) -> Play[int]:
-    """One attack and what it takes from its target."""
-    after, _ = yield from carry_out(state, who, handling, walking=walking)
-    return wounds_between(state, after, handling.target)
 
 
 def _scene(attacker: Fighter, target: Fighter, options: Options, given: Arguments) -> Combat:
@@ -205,15 +201,16 @@ def _policy(target: Fighter, given: Arguments) -> tuple[Policy, str]:
         key = f"parry:{ready[0]}" if ready else "parry"
     if key.partition(":")[0] not in ("dodge", "parry", "shield_parry"):
         raise ContentError("ps-odds-defence", defence=str(defence))
-    return Fixed((("PS-REA-01", key),), name=key), key
+    return Fixed((("PS-REA-01", key),), name="as-asked"), key
 
 
-def _tallies(figures: Figures, state: Combat, target: Fighter) -> Iterator[tuple[str, Tally]]:
+def _tallies(figures: Figures, state: Combat, target: Fighter, weapon: Weapon) -> Iterator[tuple[str, Tally]]:
     yield "ps-figure-dice", figures.dice
     yield "ps-figure-min-roll", figures.min_roll
     if figures.crit is not None:
         yield "ps-figure-crit", figures.crit
-    yield "ps-figure-protection", protection_tally(target, state.options)
+    yield "ps-figure-protection", penetrated(protection_tally(target, state.options), weapon.penetration, weapon.id)
+    yield "ps-figure-most-wounds", most_wounds(target, state.options)
 
 
 def _defence_tallies(state: Combat, target: Fighter, defence: str) -> Iterator[tuple[str, Tally]]:
@@ -221,6 +218,10 @@ def _defence_tallies(state: Combat, target: Fighter, defence: str) -> Iterator[t
         yield "ps-figure-dodge", dodge_dice(target)
     elif defence.startswith("parry:"):
         yield "ps-figure-parry", parry_dice(state, target, defence.partition(":")[2])
+    raised = defence == "shield_parry"
+    attacker = state.fighters[0]
+    for number in cover_numbers(state, attacker.position, attacker.id, target, shield_raised=raised):
+        yield "ps-figure-cover", tally(number, "PS-COV-05", "ps-term-cover")
 
 
 ATTACK = Question(

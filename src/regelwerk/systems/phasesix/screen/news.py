@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-RETIRED_NEWS = ("ps-throw-hits", "ps-throw-misses")
+RETIRED_NEWS = ("ps-throw-hits", "ps-throw-misses", "ps-dodged", "ps-parried")
 """How games of former versions told the same."""
 NEWS = frozenset(
     {
         "ps-attacks",
-        "ps-dodged",
-        "ps-parried",
+        "ps-dodge-succeeds",
+        "ps-parry-stops",
         "ps-coup",
         "ps-coup-fails",
         "ps-throws",

@@ -1,4 +1,7 @@
-"""Judgement: cheap estimates of what attacks, defences and blasts are worth. Tactics use them, rules never do.
+"""Judgement: estimates of what attacks, defences and blasts are worth. Tactics use them, rules never do.
+
+The dice of an estimate are those of the rules: the same declaration in numbers, the same resolution, asked for its
+exact law as if nobody answered or spent anything.
 
 Everything is measured in one coin: how much of somebody's remaining health is at stake, times how dangerous that
 somebody is. So a blow at a wolf, a parry and a grenade can be compared.
@@ -8,28 +11,42 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import comb
 from typing import NamedTuple
 
-from regelwerk.dice import Hits, tail
-from regelwerk.systems.phasesix.rules.attack.attack import AMMO, Strike, attack_dice, attack_min_roll, crit_threshold
+from regelwerk.dice import Hits
+from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.state_values import Name
+from regelwerk.systems.phasesix.options import Options
+from regelwerk.systems.phasesix.rules.attack.attack import (
+    AMMO,
+    Attack,
+    Defence,
+    Strike,
+    attack_dice,
+    defence_of,
+    hit_roll,
+    planned,
+)
+from regelwerk.systems.phasesix.rules.attack.coup import coup_numbers, resolve_coup
 from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield, cover_numbers
-from regelwerk.systems.phasesix.rules.attack.defence import dodge_dice, parry_dice
-from regelwerk.systems.phasesix.rules.attack.protection import penetrating, protection_tally
-from regelwerk.systems.phasesix.rules.core.rolls import min_roll_of
+from regelwerk.systems.phasesix.rules.attack.defence import NO_GUARD, Guard, guard_of
+from regelwerk.systems.phasesix.rules.attack.exchange import meet_hits, resolve_attack
+from regelwerk.systems.phasesix.rules.core.rolls import Pool, Purse, pool_roll
 from regelwerk.systems.phasesix.rules.handlings.ground import distance_m, terrain_cover
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.rules.handlings.offers import FINE, why_not_attack
-from regelwerk.systems.phasesix.state import Combat, Fighter
-from regelwerk.systems.phasesix.values import SKILL_OF_KIND, Mode, Sheet, Weapon, shield_cover, unarmed
+from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Scene
+from regelwerk.systems.phasesix.values import ATTRIBUTES, Mode, Sheet, Weapon, unarmed
 
 Tails = tuple[float, ...]
 """The chances of at least 1, 2, 3, ... wounds."""
 
-MOST_WOUNDS = 12
-LOWEST_CRIT = 7
-USUAL_PROTECTION = 1
+NOBODY = Purse("", "")
+"""Whoever rolls in an estimate adds no dice, and equal numbers are equal whoever they belong to."""
+USUAL_TARGET = Sheet("usual", Name("", ""), "", "", attributes=(1,) * len(ATTRIBUTES), base_protection=1, max_hearts=12)
+"""Somebody in light armour who can take a lot: the measure of how dangerous an attack is."""
 HARM_OF_STATUS = 0.1
+LEAST_THREAT = 0.5
 SLEEPER = 0.5
 """Somebody asleep is half as urgent as somebody awake."""
 
@@ -43,7 +60,7 @@ class Blow(NamedTuple):
     fells: float
 
 
-class Guard(NamedTuple):
+class Saving(NamedTuple):
     """A defence that could be made, and how much it saves."""
 
     key: str
@@ -51,64 +68,44 @@ class Guard(NamedTuple):
 
 
 NO_BLOW = Blow(Handling("none"), 0.0, 0.0, 0.0)
-NO_GUARD = Guard("", 0.0)
+NO_SAVING = Saving("", 0.0)
 
 
 # -- dice ---------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1024)
-def reaches(total: int) -> float:
-    """The chance that one exploding W6 reaches a total."""
-    return float(tail(total))
-
-
-def some_success(dice: int, min_roll: int) -> float:
-    """The chance of at least one success."""
-    return 1 - (1 - reaches(min_roll)) ** dice if dice > 0 else 0.0
-
-
 @lru_cache(maxsize=1 << 12)
-def successes(dice: int, min_roll: int) -> tuple[float, ...]:
+def successes(pool: Pool) -> tuple[float, ...]:
     """The chances of exactly 0, 1, 2, ... successes."""
-    p, n = reaches(min_roll), max(0, dice)
-    return tuple(comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(n + 1))
+    law = Odds().law(pool_roll, NOBODY, pool, "PS-ROL-01").map(lambda rolled: rolled.successes)
+    return tuple(float(law.probability(count)) for count in range(max(law) + 1))
 
 
-def passes(cover: tuple[int, ...]) -> float:
-    """The chance that one hit gets past cover."""
-    chance = 1.0
-    for number in cover:
-        chance *= min(1.0, max(0.0, (number - 1) / 6))
-    return chance
+def some_success(pool: Pool) -> float:
+    """The chance of at least one success."""
+    return 1 - successes(pool)[0]
+
+
+def mean_successes(pool: Pool) -> float:
+    """How many successes a pool brings on average."""
+    return sum(count * chance for count, chance in enumerate(successes(pool)))
 
 
 @lru_cache(maxsize=1 << 14)
-def wound_tails(
-    dice: int, min_roll: int, crit: int | None, cover: tuple[int, ...], protection: int, per_hit: int
-) -> Tails:
-    """The chances of each number of wounds: each die a miss, a normal hit, or a crit that armour does not stop."""
-    through = passes(cover)
-    hit = reaches(min_roll)
-    critical = [reaches(max(min_roll, step)) for step in (crit, 17, 23, 29)] if crit is not None else [0.0]
-    faces = [(through * (hit - critical[0]), 1, 0)]
-    for bonus, chance in enumerate(critical):
-        beyond = critical[bonus + 1] if bonus + 1 < len(critical) else 0.0
-        faces.append((through * max(0.0, chance - beyond), 0, per_hit + bonus))
-    law: dict[tuple[int, int], float] = {(0, 0): 1.0}
-    for _ in range(dice):
-        grown: dict[tuple[int, int], float] = {}
-        for (normals, direct), so_far in law.items():
-            grown[normals, direct] = grown.get((normals, direct), 0.0) + so_far * (1 - through * hit)
-            for chance, normal, wounds in faces:
-                if chance:
-                    key = normals + normal, min(MOST_WOUNDS, direct + wounds)
-                    grown[key] = grown.get(key, 0.0) + so_far * chance
-        law = grown
-    exactly = [0.0] * (MOST_WOUNDS + 1)
-    for (normals, direct), chance in law.items():
-        exactly[min(MOST_WOUNDS, per_hit * max(0, normals - protection) + direct)] += chance
-    return tuple(sum(exactly[n:]) for n in range(1, MOST_WOUNDS + 1))
+def wound_tails(attack: Attack) -> Tails:
+    """The chances of each number of wounds, up to what the target has when unhurt."""
+    law = Odds().law(resolve_attack, attack, None).map(lambda resolved: resolved.blow.wounds)
+    return tuple(float(law.at_least(wounds)) for wounds in range(1, attack.most + 1))
+
+
+def _nameless(attack: Attack) -> Attack:
+    """The numbers of an attack at an unhurt target, whoever it is."""
+    defence = nameless_defence(attack.defence)
+    return Attack(NOBODY, attack.pool, defence, defence.wounds_that_matter, 0)
+
+
+def nameless_defence(defence: Defence) -> Defence:
+    return defence._replace(seat="", who="", counts_prevented=False, loses_aim_on="")
 
 
 # -- people -------------------------------------------------------------------------------------------------------
@@ -124,16 +121,11 @@ def arms(sheet: Sheet) -> tuple[Weapon, ...]:
 @lru_cache(maxsize=512)
 def threat(sheet: Sheet) -> float:
     """How dangerous somebody is: the wounds of the best attack against light armour."""
-    best = 0.5
-    for weapon in arms(sheet):
-        pool = weapon.pool if weapon.pool is not None else sheet.skill(SKILL_OF_KIND[weapon.kind])
-        for mode in weapon.modes:
-            extra = 0 if weapon.pool is not None else weapon.damage_potential + (2 if mode == "burst" else 0)
-            crit = None if mode == "burst" else weapon.crit_base
-            stopped = max(0, USUAL_PROTECTION - weapon.penetration)
-            tails = wound_tails(max(0, pool + extra), sheet.min_roll, crit, (), stopped, weapon.wounds_per_hit)
-            best = max(best, sum(tails))
-    return best
+    scene = Scene(Name("", ""), Options(space="none"))
+    me = Fighter(sheet, sheet.max_hearts)
+    target = Fighter(USUAL_TARGET, USUAL_TARGET.max_hearts)
+    plans = [planned(scene, me, target, weapon, mode) for weapon in arms(sheet) for mode in weapon.modes]
+    return max(LEAST_THREAT, *(sum(wound_tails(_nameless(plan.attack))) for plan in plans))
 
 
 def remaining(fighter: Fighter) -> int:
@@ -206,20 +198,16 @@ def tails_of(
     aiming: int = 0,
 ) -> Tails:
     """The chances of wounds in one attack that nobody answers, after further actions of aiming."""
-    crit = crit_threshold(attacker, target.id, weapon, mode, state.options)
-    return wound_tails(
-        max(0, attack_dice(state, attacker, target, weapon, mode).total),
-        attack_min_roll(state, attacker, target, weapon, walking=walking).total,
-        None if crit is None else max(LOWEST_CRIT, crit.total - 2 * aiming),
-        cover_numbers(state, attacker.position, attacker.id, target, shield_raised=False),
-        penetrating(protection_tally(target, state.options), weapon.penetration),
-        weapon.wounds_per_hit,
-    )
+    if aiming:
+        aim = attacker.aim
+        so_far = aim.actions if aim is not None and aim[:2] == (target.id, weapon.id) else 0
+        attacker = attacker._replace(aim=Aim(target.id, weapon.id, so_far + aiming))
+    return wound_tails(_nameless(planned(state.scene, attacker, target, weapon, mode, walking=walking).attack))
 
 
 def blow_at(target: Fighter, weapon: Weapon, mode: Mode, tails: Tails) -> Blow:
     """What an attack promises against one target."""
-    left = min(MOST_WOUNDS, remaining(target))
+    left = remaining(target)
     wounds = sum(tails[:left])
     harm = HARM_OF_STATUS * tails[0] * sum(level for _, level in weapon.status_on_wound)
     worth = prize(target) * (wounds / left + harm)
@@ -245,8 +233,10 @@ def possible_blows(state: Combat, me: Fighter, *, walking: bool = False, only: W
 
 def _coup(state: Combat, me: Fighter, victim: Fighter, weapon: Weapon, mode: Mode, *, walking: bool) -> Blow:
     """One success puts a sleeper out of the fight, whatever the armour."""
-    dice = attack_dice(state, me, victim, weapon, mode).total
-    fells = some_success(dice, attack_min_roll(state, me, victim, weapon, walking=walking).total)
+    figures = planned(state.scene, me, victim, weapon, mode, walking=walking).strike.figures
+    coup = coup_numbers(state, me, victim, figures)
+    law = Odds().law(resolve_coup, coup._replace(victim="", purse=NOBODY))
+    fells = float(law.where(lambda resolved: resolved.successes > 0))
     handling = Handling("coup_de_grace", weapon.id, mode, victim.sheet.id)
     return Blow(handling, prize(victim) * fells, fells * remaining(victim), fells)
 
@@ -295,48 +285,50 @@ def best_preparation(state: Combat, me: Fighter, *, may_draw: bool) -> Preparati
 # -- defence ------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 14)
-def expected_loss(hits: Hits, cover: tuple[int, ...], protection: int, per_hit: int, left: int) -> float:
-    """The wounds that known hits will cause, at most what is left to lose."""
-    through = passes(cover)
-    loss = 0.0
-    for normals in range(hits.normals + 1):
-        of_normals = comb(hits.normals, normals) * through**normals * (1 - through) ** (hits.normals - normals)
-        for crits in range(hits.crits + 1):
-            of_crits = comb(hits.crits, crits) * through**crits * (1 - through) ** (hits.crits - crits)
-            bonus = sum(hits.megas) if crits == hits.crits else 0
-            wounds = per_hit * (max(0, normals - protection) + crits) + bonus
-            loss += of_normals * of_crits * min(left, wounds)
-    return loss
+@lru_cache(maxsize=1 << 15)
+def expected_loss(hits: Hits, guard: Guard, defence: Defence, left: int) -> float:
+    """The wounds that known hits will cause after a defence, at most what is left to lose."""
+    law = Odds().law(meet_hits, hits, guard, defence)
+    return float(law.map(lambda struck: min(left, struck.blow.wounds)).mean())
 
 
-def best_guard(state: Combat, me: Fighter, strike: Strike, hits: Hits) -> tuple[Guard, float]:
-    """The defence that saves most against these hits, and the wounds to expect without it."""
-    attacker = state.find(strike.attacker)
-    weapon, left = strike.weapon, remaining(me)
-    protection = penetrating(protection_tally(me, state.options), weapon.penetration)
+class Defences(NamedTuple):
+    """What somebody could do about an attack, in numbers: stand there, dodge or parry, raise a shield."""
 
-    def loss(after: Hits, *, shield: bool = False) -> float:
+    bare: Defence
+    guards: tuple[tuple[str, Guard], ...]
+    behind_shield: Defence | None
+
+
+def defences(state: Combat, me: Fighter, attacker: Fighter, weapon: Weapon, mode: Mode) -> Defences:
+    """Everything that could be set against an attack; extra dice are not counted on."""
+
+    def behind(*, shield: bool) -> Defence:
         cover = cover_numbers(state, attacker.position, attacker.sheet.id, me, shield_raised=shield)
-        return expected_loss(after, cover, protection, weapon.wounds_per_hit, left)
+        return nameless_defence(defence_of(state, me, cover, weapon.penetration, weapon.wounds_per_hit))
 
-    bare = loss(hits)
-    left_over: list[tuple[float, str]] = []
-    if strike.mode == "melee":
-        dodged = some_success(
-            dodge_dice(me).total, min_roll_of(me, "dodge", state.options).total + hits.normals + hits.crits
-        )
-        left_over.append(((1 - dodged) * bare, "dodge"))
-        for own in _parrying(me):
-            law = successes(parry_dice(state, me, own.id).total, min_roll_of(me, "parry", state.options).total)
-            parried = sum(p * loss(hits._replace(normals=max(0, hits.normals - n))) for n, p in enumerate(law))
-            left_over.append((parried, f"parry:{own.id}"))
-    if can_use_shield(state, me):
-        left_over.append((loss(hits, shield=True), "shield_parry"))
-    if not left_over:
-        return NO_GUARD, bare
-    least, key = min(left_over)
-    return Guard(key, threat(me.sheet) * (bare - least) / left), bare
+    handlings: list[Handling] = []
+    if mode == "melee":
+        handlings = [Handling("dodge"), *(Handling("parry", own.id) for own in _parrying(me))]
+    guards = tuple([(h.key, guard_of(state, me, h)._replace(purse=NOBODY)) for h in handlings])
+    return Defences(behind(shield=False), guards, behind(shield=True) if can_use_shield(state, me) else None)
+
+
+def _losses(hits: Hits, against: Defences, left: int) -> Iterator[tuple[float, str]]:
+    """The wounds to expect with each defence."""
+    for key, guard in against.guards:
+        yield expected_loss(hits, guard, against.bare, left), key
+    if against.behind_shield is not None:
+        yield expected_loss(hits, NO_GUARD, against.behind_shield, left), "shield_parry"
+
+
+def best_guard(state: Combat, me: Fighter, strike: Strike, hits: Hits) -> tuple[Saving, float]:
+    """The defence that saves most against these hits, and the wounds to expect without it."""
+    left = remaining(me)
+    against = defences(state, me, state.find(strike.attacker), strike.weapon, strike.mode)
+    bare = expected_loss(hits, NO_GUARD, against.bare, left)
+    least, key = min(_losses(hits, against, left), default=(bare, ""))
+    return (Saving(key, threat(me.sheet) * (bare - least) / left) if key else NO_SAVING), bare
 
 
 def _parrying(me: Fighter) -> Iterator[Weapon]:
@@ -348,7 +340,7 @@ def _parrying(me: Fighter) -> Iterator[Weapon]:
 
 
 def guard_to_come(state: Combat, me: Fighter, enemy: Fighter) -> float:
-    """What an action kept for defence will save when this enemy strikes, in the middle of what its dice do."""
+    """What an action kept for defence will save when this enemy strikes, over all that its dice may do."""
     weapon = max(
         (w for w in arms(enemy.sheet) if w.kind == "melee" and _at_hand(enemy, w)),
         key=lambda w: attack_dice(state, enemy, me, w, "melee").total,
@@ -356,48 +348,17 @@ def guard_to_come(state: Combat, me: Fighter, enemy: Fighter) -> float:
     )
     if weapon is None:
         return 0.0
-    dice = attack_dice(state, enemy, me, weapon, "melee").total
-    number = attack_min_roll(state, enemy, me, weapon, walking=False).total
-    return _saved(
-        successes(dice, number),
-        dodge_dice(me).total,
-        min_roll_of(me, "dodge", state.options).total,
-        max((parry_dice(state, me, own.id).total for own in _parrying(me)), default=0),
-        min_roll_of(me, "parry", state.options).total,
-        _shield_number(state, me),
-        penetrating(protection_tally(me, state.options), weapon.penetration),
-        remaining(me),
-    ) * threat(me.sheet)
-
-
-def _shield_number(state: Combat, me: Fighter) -> tuple[int, ...]:
-    if me.sheet.shield is None or not can_use_shield(state, me):
-        return ()
-    number = shield_cover(me.sheet.shield, state.options.shield_cover_clamp)
-    return () if number is None else (number,)
+    pool = planned(state.scene, enemy, me, weapon, "melee", answered=True).attack.pool
+    return _saved(pool, defences(state, me, enemy, weapon, "melee"), remaining(me)) * threat(me.sheet)
 
 
 @lru_cache(maxsize=1 << 12)
-def _saved(
-    law: tuple[float, ...],
-    evasion: int,
-    dodge_number: int,
-    parry: int,
-    parry_number: int,
-    shield: tuple[int, ...],
-    protection: int,
-    left: int,
-) -> float:
-    """The share of what is left that the best defence saves, over all numbers of hits."""
+def _saved(pool: Pool, against: Defences, left: int) -> float:
+    """The share of what is left that the best defence saves, over all hits that the pool may bring."""
+    law = Odds().law(hit_roll, NOBODY, pool).map(lambda rolled: rolled.hits)
     saved = 0.0
-    for count, chance in enumerate(law):
-        hits = Hits(count, 0, ())
-        bare = expected_loss(hits, (), protection, 1, left)
-        dodged = some_success(evasion, dodge_number + count) * bare
-        parried = sum(
-            p * (bare - expected_loss(Hits(max(0, count - n), 0, ()), (), protection, 1, left))
-            for n, p in enumerate(successes(parry, parry_number))
-        )
-        blocked = bare - expected_loss(hits, shield, protection, 1, left)
-        saved += chance * max(dodged, parried, blocked)
+    for hits, weight in law.items():
+        bare = expected_loss(hits, NO_GUARD, against.bare, left)
+        least, _ = min(_losses(hits, against, left), default=(bare, ""))
+        saved += weight / law.total * (bare - least)
     return saved / left

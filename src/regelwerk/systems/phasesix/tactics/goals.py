@@ -9,6 +9,7 @@ from math import ceil
 from typing import Literal, NamedTuple
 
 from regelwerk.dice import Hits
+from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.space import (
     Field,
     Path,
@@ -24,12 +25,13 @@ from regelwerk.space import (
     way_round,
 )
 from regelwerk.systems.phasesix.rules.attack.cover import cover_numbers
-from regelwerk.systems.phasesix.rules.attack.protection import penetrating, protection_tally
-from regelwerk.systems.phasesix.rules.core.rolls import min_roll_of
+from regelwerk.systems.phasesix.rules.attack.defence import NO_GUARD
+from regelwerk.systems.phasesix.rules.attack.throwing import blast_defence, blast_radius
+from regelwerk.systems.phasesix.rules.core.rolls import min_roll_of, plain_pool
 from regelwerk.systems.phasesix.rules.handlings.ground import OVER_IT, distance_m, has_map, terrain_cover
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.rules.handlings.movement import metres_of
-from regelwerk.systems.phasesix.rules.handlings.offers import FINE, HELPING_HAND_M, why_not_throw
+from regelwerk.systems.phasesix.rules.handlings.offers import FINE, HELPING_HAND_M, skill_dice, why_not_throw
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.tactics.estimates import (
     HARM_OF_STATUS,
@@ -42,6 +44,7 @@ from regelwerk.systems.phasesix.tactics.estimates import (
     expected_loss,
     in_contact,
     is_alert,
+    nameless_defence,
     prize,
     remaining,
     shooters_at,
@@ -75,9 +78,9 @@ class Goal(NamedTuple):
 
 def helping_chance(state: Combat, medic: Fighter, patient: Fighter) -> float:
     """The chance that first aid does what the patient needs most."""
-    dice = medic.sheet.skill("first_aid") - medic.level("shocked")
-    law = successes(dice, min_roll_of(medic, "first_aid", state.options).total)
-    return sum(law[max(1, patient.level("dying")) :])
+    dice = skill_dice(medic, "first_aid", "PS-HEA-03").total
+    pool = plain_pool(dice, min_roll_of(medic, "first_aid", state.options).total, state.options)
+    return sum(successes(pool)[max(1, patient.level("dying")) :])
 
 
 def patients(state: Combat, me: Fighter) -> Iterator[Fighter]:
@@ -246,8 +249,8 @@ def best_throw(state: Combat, me: Fighter) -> Blow:
     for item, _ in me.sheet.items:
         if not item.is_blast or not me.count_of(item.id):
             continue
-        dice = me.sheet.skill("throwing") - me.level("shocked")
-        lands = some_success(dice, min_roll_of(me, "throw", state.options).total)
+        dice = skill_dice(me, "throwing", "PS-THR-01").total
+        lands = some_success(plain_pool(dice, min_roll_of(me, "throw", state.options).total, state.options))
         for target, place in _places(state, me, item):
             worth, caught = _blast(state, me, item, place, target)
             worth *= lands if caught > 1 or place is None else lands / 2
@@ -281,7 +284,7 @@ def _blast(state: Combat, me: Fighter, item: Item, place: Point | None, target: 
         away = 0.0 if fighter.id == target else LONGEST_BLAST_M + 1.0
         if place is not None and fighter.position is not None:
             away = metres_between(place, fighter.position)
-        chance = _caught(item, away)
+        chance = _caught(item.radius_m, away)
         if fighter.side == me.side:
             # A throw that goes astray comes down up to six metres off.
             risky = away <= (item.radius_m if item.radius_m is not None else LONGEST_BLAST_M) + 1
@@ -292,17 +295,15 @@ def _blast(state: Combat, me: Fighter, item: Item, place: Point | None, target: 
     return worth, caught
 
 
-def _caught(item: Item, away: float) -> float:
-    """The chance that the blast reaches so far: a fixed radius, or a plain W6."""
-    if item.radius_m is not None:
-        return 1.0 if away <= item.radius_m else 0.0
-    return max(0.0, min(1.0, (LONGEST_BLAST_M + 1 - ceil(away)) / LONGEST_BLAST_M))
+@lru_cache(maxsize=1 << 10)
+def _caught(radius_m: int | None, away: float) -> float:
+    """The chance that the blast reaches so far."""
+    return float(Odds().law(blast_radius, "", "", radius_m).where(lambda radius: away <= radius))
 
 
 def _share(state: Combat, item: Item, place: Point | None, victim: Fighter) -> float:
     """The share of the victim's health that the blast takes."""
-    protection = penetrating(protection_tally(victim, state.options), item.penetration)
-    cover = cover_numbers(state, place, "", victim, shield_raised=False)
     left = remaining(victim)
-    loss = expected_loss(Hits(item.hits, 0, ()), cover, protection, item.wounds_per_hit, left)
+    defence = nameless_defence(blast_defence(state, item, place, victim))
+    loss = expected_loss(Hits(item.hits, 0, ()), NO_GUARD, defence, left)
     return loss / left + HARM_OF_STATUS * min(1.0, loss) * sum(level for _, level in item.status_on_wound)

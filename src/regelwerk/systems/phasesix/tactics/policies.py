@@ -16,6 +16,7 @@ from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
 from regelwerk.space import format_point
 from regelwerk.systems.phasesix.rules.attack.attack import can_be_aimed
+from regelwerk.systems.phasesix.rules.core.rolls import Pool, plain_pool
 from regelwerk.systems.phasesix.rules.handlings.ground import distance_m, is_within
 from regelwerk.systems.phasesix.rules.handlings.handlings import END_TURN, Handling
 from regelwerk.systems.phasesix.rules.handlings.movement import STAY, metres_of
@@ -32,7 +33,7 @@ from regelwerk.systems.phasesix.tactics.estimates import (
     guard_to_come,
     in_contact,
     is_alert,
-    reaches,
+    mean_successes,
     reload_share,
     remaining,
     shooters_at,
@@ -284,8 +285,9 @@ def _best_defence(tactic: Tactic, prompt: Choose[Any], scene: ReactionScene, me:
         return "", 0.0, 0.0
     hits = scene.hits
     if hits is None:
-        expected = max(0, strike.figures.dice.total) * reaches(strike.figures.min_roll.total)
-        hits = Hits(round(expected), 0, ())
+        figures = strike.figures
+        pool = plain_pool(figures.dice.total, figures.min_roll.total, scene.state.options)
+        hits = Hits(round(mean_successes(pool)), 0, ())
     if not hits.normals + hits.crits:
         return "", 0.0, 0.0
     guard, loss = best_guard(scene.state, me, strike, hits)
@@ -346,9 +348,14 @@ def _after_a_roll(tactic: Tactic, prompt: Choose[Any]) -> str:  # noqa: ARG001  
         return prompt.default if rolled else _first_offered(prompt, "reroll", "bonus", "destiny")
     if cause in WORTH_REPEATING:
         return prompt.default if rolled or pool.dice < 2 else _first_offered(prompt, "reroll")
-    if cause == "PS-HIT-01" and pool.dice * reaches(pool.min_roll) - rolled - hits.crits >= FAR_BELOW:
+    if cause == "PS-HIT-01" and mean_successes(_counting(pool)) - rolled - hits.crits >= FAR_BELOW:
         return _first_offered(prompt, "reroll")
     return prompt.default
+
+
+def _counting(pool: Pool) -> Pool:
+    """The same dice, of which only the successes count."""
+    return Pool(pool.dice, pool.min_roll, explode=pool.explode)
 
 
 def _another_target(tactic: Tactic, prompt: Choose[Any]) -> str:  # noqa: ARG001  tempers do not differ here

@@ -82,7 +82,7 @@ def test_ps_aim_lost_on_a_dodged_blow(value: str, kept: bool) -> None:
     options = Options(aim_lost_on=value)  # type: ignore[arg-type]
     state = fight(someone("robber"), aimed(2), options=options)
     dodged = step(state, "attack:short_sword:melee:mira", "dodge", faces=[5, 1, 1, 1, (6, 1), 1, 1])
-    assert dodged.notes("ps-dodged")
+    assert dodged.notes("ps-dodge-succeeds")
     assert (dodged.result.find("mira").aim is not None) is kept
 
 
@@ -133,7 +133,7 @@ def test_ps_aim_limit_who_perceives_nothing_aims_at_nothing(value: str) -> None:
 def test_ps_aim_lost_on_any_success_counts_crits(faces: Dice) -> None:
     state = fight(someone("robber"), aimed(2), options=Options(aim_lost_on="any_success"))
     dodged = step(state, "attack:short_sword:melee:mira", "dodge", faces=[*faces, (6, 6, 1), 1, 1])
-    assert dodged.notes("ps-dodged")
+    assert dodged.notes("ps-dodge-succeeds")
     assert dodged.result.find("mira").aim is None
 
 

@@ -7,7 +7,8 @@ import pytest
 from regelwerk.dice import Hits
 from regelwerk.engine.interpreters.scripted import scripted
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rules.attack.defence import dodge, dodge_dice
+from regelwerk.systems.phasesix.rules.attack.defence import dodge, dodge_dice, guard_of
+from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import evasion
 from systems.phasesix.builders import fight, possible, refusal, sheet_of, someone, step
@@ -23,7 +24,9 @@ def bear_before_leyla(options: Options | None = None, **changes: Any) -> Combat:
 def needed(hits: Hits, options: Options | None = None, **changes: Any) -> str:
     """The dice and the number of a dodge against these hits."""
     state = bear_before_leyla(options, **changes)
-    played = scripted(lambda: dodge(state, "leyla", hits), [1] * max(0, dodge_dice(state.find("leyla")).total))
+    leyla = state.find("leyla")
+    guard = guard_of(state, leyla, Handling("dodge"))
+    played = scripted(lambda: dodge(hits, guard), [1] * max(0, dodge_dice(leyla).total))
     return played.rolled[0].roll.throw.notation()
 
 

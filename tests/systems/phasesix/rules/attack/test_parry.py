@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from regelwerk.dice import Hits
+from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import scripted
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rules.attack.defence import parry, parry_dice
+from regelwerk.systems.phasesix.rules.attack.defence import Warded, guard_of, parry, parry_dice
+from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
 from systems.phasesix.builders import Dice, fight, possible, refusal, someone, step
 
@@ -17,6 +19,11 @@ STAB = "attack:short_sword:melee:leyla"
 def robber_before(who: str = "leyla", *, options: Options | None = None, **changes: Any) -> Combat:
     fighter: Fighter = someone(who, actions=1, **changes)
     return fight(someone("robber"), fighter, options=options)
+
+
+def parried(state: Combat, hits: Hits) -> Play[Warded]:
+    """Leyla's parry against these hits."""
+    return parry(hits, guard_of(state, state.find("leyla"), Handling("parry", "short_sword")))
 
 
 def offered(state: Combat) -> set[str]:
@@ -112,9 +119,9 @@ def test_ruling_90_foes_parry_with_weapons_not_with_teeth() -> None:
 def test_ps_par_02_it_is_rolled_like_an_attack_with_that_weapon() -> None:
     sick = (("burning", 1), ("crouched", 1), ("poisoned", 2), ("shocked", 2))
     state = robber_before(ready=("short_sword",), conditions=sick)
-    played = scripted(lambda: parry(state, "leyla", "short_sword", Hits(3, 0, ())), [(6, 3), (6, 2), 5, 5])
+    played = scripted(lambda: parried(state, Hits(3, 0, ())), [(6, 3), (6, 2), 5, 5])
     assert played.rolled[0].roll.throw.notation().startswith("4W6!≥9"), "5 + 1 + 1 + 2 and two dice fewer"
-    assert played.result[1] == Hits(2, 0, ())
+    assert played.result.hits == Hits(2, 0, ())
 
 
 @pytest.mark.rule("PS-PAR-02", "PS-ROL-04")
@@ -143,7 +150,7 @@ def test_ps_par_03_each_success_removes_one_normal_hit_and_no_crit() -> None:
 def test_ps_par_04_surplus_successes_and_high_dice_stop_no_crit() -> None:
     state = robber_before(ready=("short_sword",))
     dice: list[int | tuple[int, ...]] = [(6, 5), (6, 6, 5), 5, 5, 5, 5]
-    left = scripted(lambda: parry(state, "leyla", "short_sword", Hits(1, 2, (1,))), dice).result[1]
+    left = scripted(lambda: parried(state, Hits(1, 2, (1,))), dice).result.hits
     assert left == Hits(0, 2, (1,))
 
 
@@ -151,9 +158,9 @@ def test_ps_par_04_surplus_successes_and_high_dice_stop_no_crit() -> None:
 def test_ruling_49_or_crits_of_the_parry_stop_crits() -> None:
     state = robber_before(ready=("short_sword",), options=Options(parry_crits="crit_by_crit"))
     hits = Hits(2, 2, (1,))
-    one_each = scripted(lambda: parry(state, "leyla", "short_sword", hits), [(6, 5), 5, 1, 1, 1, 1]).result[1]
+    one_each = scripted(lambda: parried(state, hits), [(6, 5), 5, 1, 1, 1, 1]).result.hits
     assert one_each == Hits(1, 1, ()), "one normal, and the worse crit"
-    no_crit = scripted(lambda: parry(state, "leyla", "short_sword", hits), [(6, 4), 5, 1, 1, 1, 1]).result[1]
+    no_crit = scripted(lambda: parried(state, hits), [(6, 4), 5, 1, 1, 1, 1]).result.hits
     assert no_crit == Hits(0, 2, (1,))
 
 
@@ -161,5 +168,5 @@ def test_ruling_49_or_crits_of_the_parry_stop_crits() -> None:
 def test_ruling_49_a_crit_of_the_parry_that_finds_no_crit_stops_a_normal_hit() -> None:
     state = robber_before(ready=("short_sword",), options=Options(parry_crits="crit_by_crit"))
     faces: Dice = [(6, 5), (6, 5), 1, 1, 1, 1]
-    assert scripted(lambda: parry(state, "leyla", "short_sword", Hits(2, 0, ())), faces).result[1] == Hits(0, 0, ())
-    assert scripted(lambda: parry(state, "leyla", "short_sword", Hits(2, 1, ())), faces).result[1] == Hits(1, 0, ())
+    assert scripted(lambda: parried(state, Hits(2, 0, ())), faces).result.hits == Hits(0, 0, ())
+    assert scripted(lambda: parried(state, Hits(2, 1, ())), faces).result.hits == Hits(1, 0, ())

@@ -11,7 +11,7 @@ from regelwerk.engine.tally import tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Blow, Defence, defence_of, soak, take_hits
 from regelwerk.systems.phasesix.rules.attack.cover import cover_roll
-from regelwerk.systems.phasesix.rules.attack.protection import penetrating, protection_tally
+from regelwerk.systems.phasesix.rules.attack.protection import penetrated, protection_tally
 from regelwerk.systems.phasesix.values import Weapon
 from systems.phasesix.builders import fight, someone, step
 
@@ -42,20 +42,20 @@ def test_ps_pro_01_what_cover_did_not_remove_is_a_hit_on_the_target() -> None:
     ("protection", "penetration", "effective"), [(0, 0, 0), (2, 0, 2), (2, 1, 1), (2, 2, 0), (4, 1, 3)]
 )
 def test_ps_pro_03_penetration_lowers_protection(protection: int, penetration: int, effective: int) -> None:
-    assert penetrating(tally(protection, "PS-PRO-03", "x"), penetration) == effective
+    assert penetrated(tally(protection, "PS-PRO-03", "x"), penetration).total == effective
 
 
 @pytest.mark.rule("PS:ruling_41", "PS-PRO-03")
 def test_ruling_41_surplus_penetration_is_lost() -> None:
-    assert penetrating(tally(1, "PS-PRO-03", "x"), 4) == 0
+    assert penetrated(tally(1, "PS-PRO-03", "x"), 4).total == 0
     assert soaked(Hits(2, 0, ()), defence(0)).wounds == 2, "and adds no wounds"
 
 
 @pytest.mark.rule("PS-PRO-03", "PS-CRT-06")
 def test_ps_pro_03_protection_takes_normal_hits_only() -> None:
-    assert soaked(Hits(3, 0, ()), defence(2)) == Blow(1, 2, True)
-    assert soaked(Hits(1, 0, ()), defence(2)) == Blow(0, 1, True)
-    assert soaked(Hits(1, 2, ()), defence(5)) == Blow(2, 1, True), "crits pass any armour"
+    assert soaked(Hits(3, 0, ()), defence(2)) == Blow(1, 2, True, True)
+    assert soaked(Hits(1, 0, ()), defence(2)) == Blow(0, 1, True, True)
+    assert soaked(Hits(1, 2, ()), defence(5)) == Blow(2, 1, True, True), "crits pass any armour"
 
 
 @pytest.mark.rule("PS-PRO-03", "PS:protection_model")
@@ -116,8 +116,8 @@ def test_protection_never_creates_wounds_and_more_of_it_never_hurts(
 def test_penetrating_is_monotone(protection: int, one: int, other: int) -> None:
     low, high = sorted((one, other))
     figure = tally(protection, "PS-PRO-03", "x")
-    assert 0 <= penetrating(figure, high) <= penetrating(figure, low) <= protection
-    assert penetrating(figure, low) - penetrating(figure, high) <= high - low
+    assert 0 <= penetrated(figure, high).total <= penetrated(figure, low).total <= protection
+    assert penetrated(figure, low).total - penetrated(figure, high).total <= high - low
 
 
 @settings(derandomize=True, deadline=None)

@@ -5,14 +5,13 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.answers import Answer, Refusal
+from regelwerk.engine.interpreters.scripted import scripted
 from regelwerk.space import Piece, Point, rectangle
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rules.attack.exchange import Exchange
-from regelwerk.systems.phasesix.rules.attack.throwing import wounds_dealt
 from regelwerk.systems.phasesix.rules.handlings.choices import Handlings
 from regelwerk.systems.phasesix.rules.handlings.handlings import BY_DICE, NOTHING, Handling
 from regelwerk.systems.phasesix.state import Aim, Combat
-from systems.phasesix.builders import CONTENT, fight, possible, refusal, someone, step
+from systems.phasesix.builders import CONTENT, enemies_lose, fight, possible, refusal, someone, step
 
 GRENADE = "throw_item:frag_grenade:robber"
 PLACES = {"juri": (10.0, 10.0), "robber": (25.0, 10.0), "wolf": (25.0, 13.0), "hagen": (25.0, 8.0)}
@@ -105,6 +104,28 @@ def test_ps_thr_02_a_place_can_be_the_target() -> None:
 # -- the blast ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("PS-GEA-06", "PS:throw_item_range", "PS:terrain_cover")
+@pytest.mark.parametrize(
+    ("options", "juri", "reason"),
+    [
+        (Options(), {}, "ps-no-range-place"),
+        (Options(throw_item_range="unlimited"), {}, "ps-no-line-place"),
+        (Options(), {"items": (("frag_grenade", 0),)}, "ps-no-item"),
+        (Options(throw_item_range="unlimited"), {"conditions": (("shocked", 9),)}, "ps-no-line-place"),
+    ],
+)
+def test_a_place_that_cannot_be_thrown_at_is_refused_for_the_reason_there_is(
+    options: Options, juri: dict[str, Any], reason: str
+) -> None:
+    """A place 35 m away behind a wall: too far, blocked, or nothing to throw."""
+    wall = rectangle("wall", 30, 5, 31, 15, solid=True, kind="blocked")
+    asked = step(meadow(wall, options=options, **juri), "end_turn").asked[0]
+    found = asked.prompt.answers.find("throw_item:frag_grenade:@45,10")
+    assert isinstance(found, Refusal)
+    assert found.reason.key == reason
+    assert "target" not in dict(found.reason.facts), "nobody stands there"
+
+
 @pytest.mark.rule("PS-GEA-06", "PS:ruling_83", "PS-PRO-02")
 def test_ps_gea_06_everyone_within_the_radius_takes_three_hits_of_two_wounds() -> None:
     """Radius 3: robber (protection 1), wolf at exactly 3 m (none) and Hagen (mail 2), each less penetration 1."""
@@ -182,9 +203,8 @@ def test_what_is_at_stake_in_a_throw_is_what_the_enemies_lose() -> None:
     played = step(state, GRENADE, faces=[5, 1, 1, 1, 3])
     handling = Handling("throw_item", "frag_grenade", "", "robber")
     assert hearts(played.result)["hagen"] == 2
-    assert wounds_dealt((state, "juri", handling, False, False), Exchange(played.result)) == 6 + 4, (
-        "the fall comes with the last heart"
-    )
+    at_stake = scripted(lambda: enemies_lose(state, "juri", handling), [5, 1, 1, 1, 3]).result
+    assert at_stake == 6 + 4, "the fall comes with the last heart"
 
 
 # -- answers --------------------------------------------------------------------------------------------------------

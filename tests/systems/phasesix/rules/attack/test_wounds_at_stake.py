@@ -14,13 +14,10 @@ from regelwerk.systems.phasesix.content.loading import load
 from regelwerk.systems.phasesix.odds.questions import attack_odds
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import planned
-from regelwerk.systems.phasesix.rules.attack.exchange import exchange
-from regelwerk.systems.phasesix.rules.attack.exchange import wounds_dealt as dealt_in_exchange
-from regelwerk.systems.phasesix.rules.attack.throwing import throw_item
-from regelwerk.systems.phasesix.rules.attack.throwing import wounds_dealt as dealt_by_throw
+from regelwerk.systems.phasesix.rules.attack.exchange import Answering, resolve_attack
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.state import Combat, Fighter
-from systems.phasesix.builders import fight, someone
+from systems.phasesix.builders import enemies_lose, fight, someone
 
 CONTENT = load()
 
@@ -46,8 +43,7 @@ def grenade(guard: Fighter, options: Options) -> Law[int]:
     """What a grenade does to a lone guard 15 m away."""
     places = {"juri": (10.0, 10.0), guard.id: (25.0, 10.0)}
     state = fight(someone("juri"), guard, positions=places, options=options)
-    args = (state, "juri", Handling("throw_item", "frag_grenade", "", guard.id), False, False)
-    return Odds().law(throw_item, *args).map(lambda result: dealt_by_throw(args, result))
+    return Odds().law(enemies_lose, state, "juri", Handling("throw_item", "frag_grenade", "", guard.id))
 
 
 @pytest.mark.rule("PS:ruling_94", "PS-GEA-06")
@@ -61,9 +57,9 @@ def struck(state: Combat) -> Law[int]:
     """An attack of the first on the second that is answered by nobody though it could be."""
     one, two = state.fighters
     weapon = one.sheet.weapons[0]
-    strike = planned(state.scene, one, two, weapon, weapon.modes[0], False, False).strike
-    args = (state, strike, (two.id,))
-    return Odds().law(exchange, *args).map(lambda result: dealt_in_exchange(args, result))
+    strike, attack = planned(state.scene, one, two, weapon, weapon.modes[0], answered=True)
+    args = (attack, Answering(state, strike, (two.id,)))
+    return Odds().law(resolve_attack, *args).map(lambda resolved: resolved.blow.wounds)
 
 
 @pytest.mark.rule("PS-HIT-01", "PS-CRT-05")
@@ -75,7 +71,7 @@ def test_whoever_may_still_add_dice_looks_at_every_single_crit(dice: tuple[int, 
     state = fight(someone("mira", dice=dice), someone("wolf", side="wolves"))
     mira, wolf = state.fighters
     weapon = mira.sheet.weapons[0]
-    pool = planned(state.scene, mira, wolf, weapon, weapon.modes[0], False, False).pool
+    pool = planned(state.scene, mira, wolf, weapon, weapon.modes[0]).attack.pool
     assert bool(pool.crit_worth) is merged
 
 

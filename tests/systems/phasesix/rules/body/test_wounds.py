@@ -11,7 +11,6 @@ from regelwerk.systems.phasesix.rules.body.wounds import (
     deepen_dying,
     stabilised,
     wound,
-    wounds_taken,
     wounds_that_matter,
 )
 from regelwerk.systems.phasesix.state import Aim, Fighter
@@ -263,4 +262,13 @@ def test_more_wounds_than_matter_change_nothing(fighter: Fighter, more: int, opt
 def test_every_wound_takes_exactly_one_thing(fighter: Fighter, wounds: int, options: Options) -> None:
     """Hearts, boosts and levels of dying together are the wounds, up to what there is to take."""
     after = wounded(fighter, wounds, options)
-    assert wounds_taken(fighter, after, options) == min(wounds, wounds_that_matter(fighter, options))
+    taken = to_lose(fighter, options) - to_lose(after, options)
+    assert min(wounds_that_matter(fighter, options), taken) == min(wounds, wounds_that_matter(fighter, options))
+
+
+def to_lose(fighter: Fighter, options: Options) -> int:
+    """How many wounds it takes to lie there dying at level 1, counted by hand; below zero the levels beyond it."""
+    up = fighter.hearts + fighter.boosts
+    level = 6 if fighter.is_dead else fighter.level("dying")
+    spare = options.dying_trigger == "exceeded" or not up
+    return up + 1 - level if level else up + spare

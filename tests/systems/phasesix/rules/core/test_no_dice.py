@@ -91,7 +91,7 @@ def test_ruling_95_attacks_throws_and_dodges_alike() -> None:
     clumsy = someone("hagen", ready=("axe",), actions=1, dice=(1, 0, 0))
     played = step(fight(someone("wolf"), clumsy), "attack:bite:melee:hagen", "dodge", faces=[5, *[1] * 6, (6, 1)])
     assert price(played.asked[1], "dodge") == {"ps-cost-action": 1, "ps-cost-bonus-die": 1}
-    assert played.notes("ps-dodged")
+    assert played.notes("ps-dodge-succeeds")
     assert (played.result.find("hagen").bonus_dice, played.result.find("hagen").hearts) == (0, 6)
 
 

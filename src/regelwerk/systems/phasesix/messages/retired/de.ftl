@@ -22,3 +22,16 @@ ps-save = { $who }, { $attribute }: { $dice } Würfel, { $successes ->
     [one] 1 Erfolg
    *[other] { $successes } Erfolge
  }.
+ps-dodged = { $who } weicht aus: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }. Der Angriff geht ins Leere.
+ps-not-dodged = { $who } will ausweichen: { $dice } Würfel gegen { $min-roll }+, kein Erfolg. Der Angriff kommt durch.
+ps-parried = { $who } pariert: { $dice } Würfel gegen { $min-roll }+. Die Parade hält { $stopped ->
+    [0] nichts
+   *[other] { $stopped } Treffer
+ } auf{ $crits ->
+    [0] {""}
+    [one] , 1 Crit kommt durch
+   *[other] , { $crits } Crits kommen durch
+ }.

@@ -32,3 +32,26 @@ ps-save = { $who }, { $attribute }: { $dice ->
     [one] 1 success
    *[other] { $successes } successes
  }.
+ps-dodged = { $who } dodges: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+ }. The attack meets thin air.
+ps-not-dodged = { $who } tries to dodge: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, no success. The attack comes through.
+ps-parried = { $who } parries: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+. The parry stops { $stopped ->
+    [0] nothing
+    [one] 1 hit
+   *[other] { $stopped } hits
+ }{ $crits ->
+    [0] {""}
+    [one] , 1 crit comes through
+   *[other] , { $crits } crits come through
+ }.

@@ -1,25 +1,23 @@
-"""Attack: the numbers of a hit roll, the modes, aiming, and what an attack does to its target."""
+"""Attack: the numbers of a hit roll, the modes, aiming, and what hits do to their target."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from regelwerk.dice import Hits
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
-from regelwerk.engine.effects import Note, Play, do, note
+from regelwerk.engine.effects import Note, Play, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rules.attack.cover import cover_in_turn, cover_numbers
-from regelwerk.systems.phasesix.rules.attack.protection import penetrating, protection_tally
-from regelwerk.systems.phasesix.rules.body.wounds import wounds_that_matter
+from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield, cover_in_turn, cover_numbers
+from regelwerk.systems.phasesix.rules.attack.protection import penetrated, protection_tally
+from regelwerk.systems.phasesix.rules.body.wounds import wounds_that_matter, wounds_to_fall
 from regelwerk.systems.phasesix.rules.core.rolls import (
     Pool,
     Purse,
     Rolled,
-    Spent,
     less_shock,
     min_roll_tally,
     pool_roll,
@@ -47,7 +45,7 @@ class Figures(NamedTuple):
 
 
 class Strike(NamedTuple):
-    """An attack that has been declared and paid for: all its rolls need to know."""
+    """An attack that has been declared, with its numbers and their reasons."""
 
     attacker: str
     target: str
@@ -55,16 +53,6 @@ class Strike(NamedTuple):
     mode: Mode
     figures: Figures
     reacting: bool = False
-
-
-class Plan(NamedTuple):
-    """A strike with all that is needed to work it out if nobody answers it."""
-
-    strike: Strike
-    most: int
-    purse: Purse
-    pool: Pool
-    defence: Defence
 
 
 class Defence(NamedTuple):
@@ -81,13 +69,37 @@ class Defence(NamedTuple):
     loses_aim_on: str
 
 
+class Attack(NamedTuple):
+    """The bare numbers of a declared attack: all that its dice need to know.
+
+    The defence is that of an unhurt target, so that attacks on the hurt share its laws; `most` is what this one can
+    still lose, and `fells` how many wounds put it out of the fight (0: it is out already).
+    """
+
+    purse: Purse
+    pool: Pool
+    defence: Defence
+    most: int
+    fells: int
+
+
+class Plan(NamedTuple):
+    """A declared attack: with its reasons for people, in bare numbers for the dice."""
+
+    strike: Strike
+    attack: Attack
+
+
 class Blow(NamedTuple):
-    """What an attack did: wounds, hits stopped by armour, whether it spoils the target's aim, what the roll cost."""
+    """What hits did to somebody: wounds, hits stopped by armour, whether they spoil the aim, whether any arrived."""
 
     wounds: int
     prevented: int
     spoils_aim: bool
-    spent: Spent = Spent()
+    hit: bool = False
+
+
+NO_BLOW = Blow(0, 0, False)
 
 
 # -- the hit roll -----------------------------------------------------------------------------------------------
@@ -256,7 +268,7 @@ def defence_of(
         target.seat,
         target.id,
         cover,
-        penetrating(protection_tally(target, options), weapon_penetration),
+        penetrated(protection_tally(target, options), weapon_penetration).total,
         wounds_per_hit,
         wounds_that_matter(target, options),
         options.cover_crit_removal,
@@ -294,6 +306,7 @@ def soak(hits: Hits, defence: Defence) -> Play[Blow]:
         min(wounds, defence.wounds_that_matter),
         prevented if defence.counts_prevented else 0,
         _spoils_aim(hits, wounds, defence),
+        hits.normals + hits.crits > 0,
     )
 
 
@@ -305,42 +318,29 @@ def _spoils_aim(hits: Hits, wounds: int, defence: Defence) -> bool:
     )
 
 
-def wounds_of(args: tuple[Any, ...], result: Blow) -> int:  # noqa: ARG001  the blow says it all
-    """What is at stake in a blow."""
-    return result.wounds
-
-
-@stakes(Stake(wounds_of, "ps-stake-wounds"))
-def blow_at(most: int, purse: Purse, pool: Pool, defence: Defence) -> Play[Blow]:
-    """A blow at a target with little left to lose: worked out for the unhurt, then cut down."""
-    done = yield from do(blow, purse, pool, defence)
-    return done if done.wounds <= most else done._replace(wounds=most)
-
-
-def blow(purse: Purse, pool: Pool, defence: Defence) -> Play[Blow]:
-    """A whole attack that nobody can answer: hit roll, cover, protection, wounds."""
-    rolled = yield from hit_roll(purse, pool)
-    if not rolled.successes:
-        return Blow(0, 0, False, rolled.spent)
-    # Only cover brings further dice; without it a step of its own would merge nothing.
-    covered = bool(defence.cover)
-    result = (yield from do(take_hits, rolled.hits, defence)) if covered else (yield from soak(rolled.hits, defence))
-    spoiled = result.spoils_aim or defence.loses_aim_on == "any_success"
-    return result._replace(spoils_aim=spoiled, spent=rolled.spent)
-
-
 def planned(
-    scene: Scene, attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode, walking: bool, reacting: bool
+    scene: Scene,
+    attacker: Fighter,
+    target: Fighter,
+    weapon: Weapon,
+    mode: Mode,
+    *,
+    walking: bool = False,
+    reacting: bool = False,
+    answered: bool = False,
 ) -> Plan:
-    """All numbers of an attack between two participants. What does not depend on their health is remembered."""
+    """All numbers of an attack between two participants. What does not depend on their health is remembered.
+
+    `answered` says that somebody may react to it: then the target may still raise a shield or parry a crit.
+    """
     most = wounds_that_matter(target, scene.options)
     unhurt = max(most, target.sheet.max_hearts)
     pair = attacker.with_health(0, 0), target.with_health(0, 0)
-    strike, _, purse, pool, defence = _planned(scene, *pair, weapon, mode, walking, reacting, unhurt)
-    return Plan(strike, most, purse, pool, defence)
+    plan = _planned(scene, *pair, weapon, mode, walking, reacting, answered, unhurt)
+    return plan._replace(attack=plan.attack._replace(most=most, fells=wounds_to_fall(target, scene.options)))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def _planned(
     scene: Scene,
     attacker: Fighter,
@@ -349,6 +349,7 @@ def _planned(
     mode: Mode,
     walking: bool,
     reacting: bool,
+    answered: bool,
     most: int,
 ) -> Plan:
     pair = Combat(scene, (attacker, target))
@@ -357,20 +358,30 @@ def _planned(
         attack_min_roll(pair, attacker, target, weapon, walking=walking),
         crit_threshold(attacker, target.id, weapon, mode, scene.options),
     )
-    strike = Strike(attacker.id, target.id, weapon, mode, figures, reacting)
     cover = cover_numbers(pair, attacker.position, attacker.id, target, shield_raised=False)
     defence = defence_of(pair, target, cover, weapon.penetration, weapon.wounds_per_hit)
     purse = purse_of(attacker)
-    # Who may still add dice looks at every single crit; who has none to add need not.
-    alone: Crits = "counted" if purse.bonus or purse.destiny or purse.rerolls else "lumped"
     pool = hit_pool(
         figures,
         scene.options,
-        "apart" if cover else alone,
+        _crits_that_matter(pair, target, purse, covered=bool(cover), answered=answered),
         wounds_that_matter=most,
         wounds_per_hit=weapon.wounds_per_hit,
     )
-    return Plan(strike, most, purse, pool, defence._replace(wounds_that_matter=most))
+    strike = Strike(attacker.id, target.id, weapon, mode, figures, reacting)
+    return Plan(strike, Attack(purse, pool, defence._replace(wounds_that_matter=most), most, most))
+
+
+def _crits_that_matter(state: Combat, target: Fighter, purse: Purse, *, covered: bool, answered: bool) -> Crits:
+    """How far the odds of a hit roll must tell crits apart.
+
+    Cover and the parry of a crit may take one crit and leave another; whoever may still add dice, dodge or parry looks
+    at their number; else only the wounds that they are worth matter.
+    """
+    parried = state.options.parry_crits == "crit_by_crit"
+    if covered or (answered and (parried or can_use_shield(state, target))):
+        return "apart"
+    return "counted" if answered or purse.bonus or purse.destiny or purse.rerolls else "lumped"
 
 
 def announcement(strike: Strike, *, coup: bool = False) -> Note:

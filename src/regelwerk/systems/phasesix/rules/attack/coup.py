@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal, NamedTuple
+
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.book.stakes import Band, Stake, stakes
+from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import tally
-from regelwerk.systems.phasesix.rules.attack.attack import Strike, announcement, hit_pool, hit_roll
-from regelwerk.systems.phasesix.rules.body.wounds import deepen_dying, wake_up
+from regelwerk.systems.phasesix.rules.attack.attack import Figures, Strike, announcement, hit_pool, hit_roll
+from regelwerk.systems.phasesix.rules.attack.exchange import prepared
+from regelwerk.systems.phasesix.rules.body.wounds import DEATH, deepen_dying, wake_up
 from regelwerk.systems.phasesix.rules.core.rolls import (
+    NOTHING_SPENT,
+    Pool,
+    Purse,
+    Spent,
     having_spent,
     less_shock,
     min_roll_of,
@@ -16,36 +24,109 @@ from regelwerk.systems.phasesix.rules.core.rolls import (
     pool_roll,
     purse_of,
 )
+from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.state import Combat, Fighter
 
 
-@rule("PS-CDG-01", "PS-CDG-02", "PS-CDG-03", "PS-CDG-04")
-def coup_de_grace(state: Combat, strike: Strike) -> Play[Combat]:
-    """A normal hit roll; its successes are levels of dying. No cover, no armour, no reaction of the victim."""
-    yield announcement(strike, coup=True)
-    attacker = state.find(strike.attacker)
-    pool = hit_pool(strike.figures, state.options, "counted", wounds_that_matter=1)
-    rolled = yield from do(hit_roll, purse_of(attacker), pool)
-    state = state.put(having_spent(attacker, rolled.spent))
-    victim = state.find(strike.target)
-    if rolled.successes:
-        cause = "PS-CDG-03" if victim.has("dying") else "PS-CDG-02"
-        yield note(cause, "ps-coup", who=Ref(attacker.id), target=Ref(victim.id), successes=rolled.successes)
-        return state.put((yield from deepen_dying(victim, rolled.successes, cause)))
-    yield note("PS-CDG-04", "ps-coup-fails", who=Ref(attacker.id), target=Ref(victim.id))
-    return (yield from _perhaps_wakes(state, victim))
+class Sleep(NamedTuple):
+    """Whether a sleeper wakes up when the coup fails: always, never, or by a roll."""
+
+    wakes: Literal["always", "never", "roll_perception"]
+    purse: Purse = Purse("", "")
+    pool: Pool = Pool(0, 0)
+
+
+class Coup(NamedTuple):
+    """The bare numbers of a coup de grâce: the hit roll, the levels that are left to death, the victim's sleep."""
+
+    victim: str
+    purse: Purse
+    pool: Pool
+    levels: int
+    sleep: Sleep
+
+
+class Resolved(NamedTuple):
+    """The levels that death has come nearer, whether the victim wakes, and what the rolls have cost."""
+
+    successes: int
+    wakes: bool
+    spent: Spent
+    spent_by_victim: Spent = NOTHING_SPENT
+
+
+def coup_de_grace(state: Combat, who: str, handling: Handling, walking: bool, reacting: bool) -> Play[Combat]:
+    """The whole of it: declared, rolled and borne."""
+    state, strike, coup = yield from declare_coup(state, who, handling, walking=walking, reacting=reacting)
+    resolved = yield from do(resolve_coup, coup)
+    return (yield from apply_coup(state, strike, resolved))
+
+
+@rule("PS-CDG-01")
+def declare_coup(
+    state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
+) -> Play[tuple[Combat, Strike, Coup]]:
+    """The numbers of a normal attack. No cover, no armour, no reaction of the victim."""
+    state, plan = prepared(state, who, handling, walking=walking, reacting=reacting)
+    yield meanwhile(state)
+    yield announcement(plan.strike, coup=True)
+    coup = coup_numbers(state, state.find(who), state.find(handling.target), plan.strike.figures)
+    return state, plan.strike, coup
+
+
+def coup_numbers(state: Combat, attacker: Fighter, victim: Fighter, figures: Figures) -> Coup:
+    """What the dice need to know of a coup de grâce."""
+    pool = hit_pool(figures, state.options, "counted", wounds_that_matter=1)
+    return Coup(victim.id, purse_of(attacker), pool, DEATH - victim.level("dying"), _sleep_of(state, victim))
 
 
 @rule("PS-CDG-04")
-def _perhaps_wakes(state: Combat, victim: Fighter) -> Play[Combat]:
+def _sleep_of(state: Combat, victim: Fighter) -> Sleep:
     """A sleeper wakes up when the blow fails (PS:coup_wake)."""
     if not victim.has("asleep") or state.options.coup_wake == "never":
-        return state
-    if state.options.coup_wake == "roll_perception":
-        dice = less_shock(tally(victim.sheet.skill("perception"), "PS-CDG-04", "ps-term-perception"), victim.conditions)
-        pool = plain_pool(dice.total, min_roll_of(victim, "perception", state.options).total, state.options)
-        rolled = yield from do(pool_roll, purse_of(victim), pool, "PS-CDG-04")
-        victim = having_spent(victim, rolled.spent)
-        if not rolled.successes:
-            return state.put(victim)
-    return state.put((yield from wake_up(victim, "PS-CDG-04", "asleep")))
+        return Sleep("never")
+    if state.options.coup_wake == "always":
+        return Sleep("always")
+    dice = less_shock(tally(victim.sheet.skill("perception"), "PS-CDG-04", "ps-term-perception"), victim.conditions)
+    number = min_roll_of(victim, "perception", state.options)
+    return Sleep("roll_perception", purse_of(victim), plain_pool(dice.total, number.total, state.options))
+
+
+LEVELS = Stake(
+    lambda args, resolved: min(resolved.successes, args[0].levels),
+    "ps-stake-levels",
+    whom=lambda args: args[0].victim,
+    by=lambda args: args[0].purse.who,
+    harms=True,
+    bands=(
+        Band("ps-band-coup", lambda _, resolved: resolved.successes > 0),
+        Band("ps-band-killed", lambda args, resolved: resolved.successes >= args[0].levels),
+    ),
+)
+"""What a coup de grâce is about: levels of dying, as far as there are any, and whether the victim is dead at once."""
+
+
+@rule("PS-CDG-02", "PS-CDG-03", "PS-CDG-04")
+@stakes(LEVELS)
+def resolve_coup(coup: Coup) -> Play[Resolved]:
+    """A normal hit roll; its successes are levels of dying. If there are none, a sleeper may wake up."""
+    rolled = yield from do(hit_roll, coup.purse, coup.pool)
+    sleep = coup.sleep
+    if rolled.successes or sleep.wakes != "roll_perception":
+        return Resolved(rolled.successes, not rolled.successes and sleep.wakes == "always", rolled.spent)
+    noticed = yield from do(pool_roll, sleep.purse, sleep.pool, "PS-CDG-04")
+    return Resolved(0, noticed.successes > 0, rolled.spent, noticed.spent)
+
+
+@rule("PS-CDG-02", "PS-CDG-03", "PS-CDG-04")
+def apply_coup(state: Combat, strike: Strike, resolved: Resolved) -> Play[Combat]:
+    """The victim is that much nearer to death, or wakes up."""
+    attacker = having_spent(state.find(strike.attacker), resolved.spent)
+    state = state.put(attacker)
+    victim = having_spent(state.find(strike.target), resolved.spent_by_victim)
+    if resolved.successes:
+        cause = "PS-CDG-03" if victim.has("dying") else "PS-CDG-02"
+        yield note(cause, "ps-coup", who=Ref(attacker.id), target=Ref(victim.id), successes=resolved.successes)
+        return state.put((yield from deepen_dying(victim, resolved.successes, cause)))
+    yield note("PS-CDG-04", "ps-coup-fails", who=Ref(attacker.id), target=Ref(victim.id))
+    return state.put((yield from wake_up(victim, "PS-CDG-04", "asleep")) if resolved.wakes else victim)

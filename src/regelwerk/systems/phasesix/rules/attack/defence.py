@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from regelwerk.dice import Hits
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.phasesix.rules.attack.attack import Strike, attack_dice
 from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield, without_crits
 from regelwerk.systems.phasesix.rules.core.rolls import (
+    NO_HITS,
+    NOTHING_SPENT,
     Pool,
-    having_spent,
+    Purse,
+    Spent,
     less_shock,
     min_roll_of,
     plain_pool,
@@ -21,11 +25,32 @@ from regelwerk.systems.phasesix.rules.core.rolls import (
     purse_of,
 )
 from regelwerk.systems.phasesix.rules.handlings.facing import is_from_behind
-from regelwerk.systems.phasesix.rules.handlings.gear import drawn
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.rules.handlings.offers import Offer
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import UNARMED_ID, Weapon, evasion, unarmed
+
+
+class Guard(NamedTuple):
+    """What the target does about the hits, in bare numbers; a raised shield is cover and needs no roll here.
+
+    `harder_by` says which hits raise the Mindestwurf of a dodge (PS:dodge_hit_count).
+    """
+
+    kind: str = ""
+    purse: Purse = Purse("", "")
+    pool: Pool = Pool(0, 0)
+    harder_by: str = ""
+
+
+class Warded(NamedTuple):
+    """The hits that a defence has left, and the extra dice it has cost."""
+
+    hits: Hits
+    spent: Spent = NOTHING_SPENT
+
+
+NO_GUARD = Guard()
 
 
 @rule(
@@ -103,43 +128,69 @@ def dodge_dice(target: Fighter) -> Tally:
     return less_shock(evasion(target.sheet), target.conditions)
 
 
+@rule("PS-DOD-05")
+def hits_to_dodge(hits: Hits, counted: str) -> int:
+    """How much harder the hits make it to dodge: by one each, crits included (PS:dodge_hit_count)."""
+    return hits.normals + (hits.crits if counted == "all" else 0)
+
+
+def guard_of(state: Combat, target: Fighter, handling: Handling) -> Guard:
+    """The numbers of a defence."""
+    options = state.options
+    if handling.kind == "dodge":
+        number = min_roll_of(target, "dodge", options)
+        pool = plain_pool(dodge_dice(target).total, number.total, options)
+        return Guard("dodge", purse_of(target), pool, options.dodge_hit_count)
+    if handling.kind == "parry":
+        number = min_roll_of(target, "parry", options)
+        pool = plain_pool(parry_dice(state, target, handling.gear).total, number.total, options)
+        by_crit = options.parry_crits == "crit_by_crit"
+        return Guard("parry", purse_of(target), pool._replace(crit=11) if by_crit else pool)
+    return NO_GUARD
+
+
+def declare_guard(state: Combat, target: Fighter, handling: Handling, hits: Hits) -> Play[Guard]:
+    """Say with which numbers somebody defends against these hits."""
+    guard = guard_of(state, target, handling) if hits.normals + hits.crits else NO_GUARD
+    if guard.kind == "dodge":
+        number = min_roll_of(target, "dodge", state.options)
+        number = number.plus(hits_to_dodge(hits, guard.harder_by), "PS-DOD-05", "ps-term-hits")
+        yield note("PS-DOD-05", "ps-dodges", who=Ref(target.id), dice=dodge_dice(target), min_roll=number)
+    elif guard.kind == "parry":
+        dice, number = parry_dice(state, target, handling.gear), min_roll_of(target, "parry", state.options)
+        yield note("PS-PAR-02", "ps-parries", who=Ref(target.id), dice=dice, min_roll=number)
+    return guard
+
+
+def ward_off(hits: Hits, guard: Guard) -> Play[Warded]:
+    """The hits that are left after the target's own defence."""
+    if guard.kind == "dodge":
+        return (yield from dodge(hits, guard))
+    if guard.kind == "parry":
+        return (yield from parry(hits, guard))
+    return Warded(hits)
+
+
 @rule("PS-DOD-05", "PS-DOD-06")
-def dodge(state: Combat, target_id: str, hits: Hits) -> Play[tuple[Combat, bool]]:
+def dodge(hits: Hits, guard: Guard) -> Play[Warded]:
     """Roll evasion against a Mindestwurf raised by every hit; one success and the whole attack is avoided."""
-    target = state.find(target_id)
-    counted = hits.normals + (hits.crits if state.options.dodge_hit_count == "all" else 0)
-    number = min_roll_of(target, "dodge", state.options).plus(counted, "PS-DOD-05", "ps-term-hits")
-    dice = dodge_dice(target)
-    pool = plain_pool(dice.total, number.total, state.options)
-    rolled = yield from do(pool_roll, purse_of(target), pool, "PS-DOD-05")
-    avoided = rolled.successes > 0
-    message = "ps-dodged" if avoided else "ps-not-dodged"
-    yield note("PS-DOD-06", message, who=Ref(target_id), dice=dice, min_roll=number, successes=rolled.successes)
-    state = state.put(having_spent(target, rolled.spent))
-    yield meanwhile(state)
-    return state, avoided
+    pool = guard.pool._replace(min_roll=guard.pool.min_roll + hits_to_dodge(hits, guard.harder_by))
+    rolled = yield from do(pool_roll, guard.purse, pool, "PS-DOD-05")
+    message = "ps-dodge-succeeds" if rolled.successes else "ps-dodge-fails"
+    yield note("PS-DOD-06", message, who=Ref(guard.purse.who), successes=rolled.successes)
+    return Warded(NO_HITS if rolled.successes else hits, rolled.spent)
 
 
 @rule("PS-PAR-02", "PS-PAR-03", "PS-PAR-04")
-def parry(state: Combat, target_id: str, weapon_id: str, hits: Hits) -> Play[tuple[Combat, Hits]]:
+def parry(hits: Hits, guard: Guard) -> Play[Warded]:
     """Roll as for an attack; each success stops one normal hit. Crits come through."""
-    target = drawn(state.find(target_id), state.find(target_id).sheet.weapon(weapon_id))
-    dice = parry_dice(state, target, weapon_id)
-    number = min_roll_of(target, "parry", state.options)
-    pool: Pool = plain_pool(dice.total, number.total, state.options)
-    if state.options.parry_crits == "crit_by_crit":
-        pool = pool._replace(crit=11)
-    rolled = yield from do(pool_roll, purse_of(target), pool, "PS-PAR-02")
-    stopped_crits = min(hits.crits, rolled.hits.crits) if pool.crit else 0
+    rolled = yield from do(pool_roll, guard.purse, guard.pool, "PS-PAR-02")
+    stopped_crits = min(hits.crits, rolled.hits.crits) if guard.pool.crit else 0
     stopped = min(hits.normals, rolled.successes - stopped_crits)
     crits_left = without_crits(hits, stopped_crits, "worst_first") if stopped_crits else hits[1:]
     left = Hits(hits.normals - stopped, *crits_left)
-    yield note(
-        "PS-PAR-03", "ps-parried", who=Ref(target_id), dice=dice, min_roll=number, stopped=stopped, crits=left.crits
-    )
-    state = state.put(having_spent(target, rolled.spent))
-    yield meanwhile(state)
-    return state, left
+    yield note("PS-PAR-03", "ps-parry-stops", who=Ref(guard.purse.who), stopped=stopped, crits=left.crits)
+    return Warded(left, rolled.spent)
 
 
 @rule("PS-PAR-02")

@@ -1,152 +1,260 @@
-"""The exchange: an attack with everything that answers it, from the hit roll to the wounds."""
+"""The exchange: an attack with everything that answers it, from its declaration to the wounds.
+
+Three stages: `declare_attack` turns the state and a choice into numbers, `resolve_attack` lets dice and reactions
+decide, `apply_attack` puts the result into the state.
+"""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.dice import Hits
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, last, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.phasesix.rules.attack.attack import (
+    NO_BLOW,
+    Attack,
     Blow,
+    Defence,
     Plan,
     Strike,
-    blow_at,
-    defence_of,
-    hit_pool,
+    announcement,
     hit_roll,
+    planned,
+    rounds_used,
     soak,
     take_hits,
 )
-from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield, cover_in_turn, cover_numbers
-from regelwerk.systems.phasesix.rules.attack.defence import defences_against, dodge, parry
+from regelwerk.systems.phasesix.rules.attack.cover import cover_in_turn, cover_numbers
+from regelwerk.systems.phasesix.rules.attack.defence import (
+    NO_GUARD,
+    Guard,
+    Warded,
+    declare_guard,
+    defences_against,
+    ward_off,
+)
 from regelwerk.systems.phasesix.rules.attack.protection import damage_armor
-from regelwerk.systems.phasesix.rules.body.wounds import afflict, wound, wounds_taken, wounds_that_matter
-from regelwerk.systems.phasesix.rules.core.rolls import NOTHING_SPENT, having_spent, purse_of
+from regelwerk.systems.phasesix.rules.body.wounds import afflict, wound
+from regelwerk.systems.phasesix.rules.core.rolls import NOTHING_SPENT, Pool, Purse, Spent, having_spent
+from regelwerk.systems.phasesix.rules.handlings import gear
+from regelwerk.systems.phasesix.rules.handlings.handlings import NOTHING, Handling
 from regelwerk.systems.phasesix.rules.handlings.reactions import DEFENCES, Declared, declare_all, reactors
-from regelwerk.systems.phasesix.state import Combat
-from regelwerk.systems.phasesix.values import Levels
+from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.values import Levels, Mode, Weapon
 
 
-class Exchange(NamedTuple):
-    """What came of an attack, and the reactions that are still to be carried out."""
+class Answering(NamedTuple):
+    """Who may answer an attack and what they see when they decide; then what they have declared and paid."""
 
-    state: Combat
+    scene: Combat
+    strike: Strike
+    asked: tuple[str, ...]
+    declared: tuple[Declared, ...] = ()
+
+    @property
+    def own_defence(self) -> Handling:
+        """What the target itself does about the hits."""
+        target = self.strike.target
+        own = (d.handling for d in self.declared if d.who == target and d.handling.kind in DEFENCES)
+        return next(own, NOTHING)
+
+
+class Struck(NamedTuple):
+    """What hits did after the target's own defence, and the extra dice which that defence has cost."""
+
+    blow: Blow
+    spent: Spent = NOTHING_SPENT
+
+
+class Resolved(NamedTuple):
+    """What came of an attack: the blow, what the hit roll has cost, and what was declared in answer.
+
+    If anybody was asked, `fighters` are all participants after they have paid for their dice and answers.
+    """
+
+    blow: Blow
+    spent: Spent = NOTHING_SPENT
+    fighters: tuple[Fighter, ...] = ()
     declared: tuple[Declared, ...] = ()
 
 
-def wounds_between(before: Combat, after: Combat, target_id: str) -> int:
-    """How much worse somebody is off: wounds, as far as they matter."""
-    return wounds_taken(before.find(target_id), after.find(target_id), before.options)
+# -- declare ------------------------------------------------------------------------------------------------------
 
 
-def wounds_dealt(args: tuple[Any, ...], result: Exchange) -> int:
-    """What is at stake in an exchange."""
-    return wounds_between(args[0], result.state, args[1].target)
+@rule("PS-ATK-01", "PS-ATK-03")
+def declare_attack(
+    state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
+) -> Play[tuple[Combat, Plan, Answering | None]]:
+    """Say who attacks whom and with which numbers."""
+    state, plan, answering = declared_attack(state, who, handling, walking=walking, reacting=reacting)
+    yield meanwhile(state)
+    yield announcement(plan.strike)
+    return state, plan, answering
 
 
-@rule("PS-ATK-01")
-def unanswered(state: Combat, plan: Plan) -> Play[Combat]:
-    """An attack that nobody can answer is a matter of dice alone."""
-    strike = plan.strike
-    done = yield from do(blow_at, plan.most, plan.purse, plan.pool, plan.defence)
-    if done.spent != NOTHING_SPENT:
-        state = state.put(having_spent(state.find(strike.attacker), done.spent))
-    return (yield from settle(state, strike.target, strike.weapon.status_on_wound, done))
+def declared_attack(
+    state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
+) -> tuple[Combat, Plan, Answering | None]:
+    """The numbers of an attack, and who may answer it."""
+    asked = may_answer(state, who, handling.target, reacting=reacting)
+    state, plan = prepared(state, who, handling, walking=walking, reacting=reacting, answered=bool(asked))
+    return state, plan, Answering(state, plan.strike, asked) if asked else None
 
 
-@rule("PS-ATK-01", "PS-REA-04")
-@stakes(Stake(wounds_dealt, "ps-stake-wounds"))
-def exchange(state: Combat, strike: Strike, asked: tuple[str, ...]) -> Play[Exchange]:
-    """The hit roll, and what is declared in answer to it; then the attack takes its course."""
-    early = state.options.reaction_timing == "before_roll"
-    declared: tuple[Declared, ...] = ()
-    if early:
-        state, declared = yield from _declarations(state, strike, asked, None)
-    state, hits = yield from _roll_to_hit(state, strike)
-    if not early:
-        state, declared = yield from _declarations(state, strike, asked, hits)
-    return (yield from last(take_its_course, state, strike, hits, declared))
+@rule("PS-ATK-03", "PS-AIM-05", "PS-SGL-02", "PS-BST-02", "PS-MOD-04")
+def prepared(
+    state: Combat, who: str, handling: Handling, *, walking: bool, reacting: bool, answered: bool = False
+) -> tuple[Combat, Plan]:
+    """An attack's numbers are fixed, then ammunition and aim are used up; a thrown weapon is gone."""
+    fighter, target = state.find(who), state.find(handling.target)
+    weapon = fighter.sheet.weapon(handling.gear)
+    mode: Mode = next(mode for mode in weapon.modes if mode == handling.mode)
+    plan = planned(state.scene, fighter, target, weapon, mode, walking=walking, reacting=reacting, answered=answered)
+    used = _used(state, gear.drawn(fighter, weapon), weapon, mode)
+    return (state if used is fighter else state.put(used)), plan
 
 
-def take_its_course(state: Combat, strike: Strike, hits: Hits, declared: tuple[Declared, ...]) -> Play[Exchange]:
-    """One reaction of the target, cover, protection less penetration, wounds, damage to armour."""
-    state, result = yield from _defended(state, strike, hits, _own_defence(declared, strike.target))
-    state = yield from settle(state, strike.target, strike.weapon.status_on_wound, result)
-    return Exchange(state, tuple(d for d in declared if d.handling.kind not in DEFENCES))
+def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighter:
+    left = fighter.ammo_of(weapon)
+    if left is not None:
+        fighter = gear.with_ammo(fighter, weapon.id, max(0, left - rounds_used(weapon, mode)))
+    if fighter.aim is not None:
+        fighter = fighter._replace(aim=None)
+    if mode == "throw" and weapon.id in fighter.ready:
+        fighter = fighter._replace(ready=tuple(name for name in fighter.ready if name != weapon.id))
+    if fighter.braced == weapon.id and state.options.brace_duration == "one_shot":
+        fighter = fighter._replace(braced="")
+    return fighter
 
 
 @rule("PS-REA-08")
-def who_may_answer(state: Combat, strike: Strike) -> tuple[str, ...]:
+def may_answer(state: Combat, attacker: str, target: str, *, reacting: bool) -> tuple[str, ...]:
     """Who may answer: those who can react; to a reaction nobody (PS:react_to_reactions)."""
-    if not strike.reacting:
-        if state.options.reaction_scope == "defensive_only":
-            return tuple(f.id for f in reactors(state, strike.attacker) if f.id == strike.target)
-        return tuple([f.id for f in reactors(state, strike.attacker)])
-    if state.options.react_to_reactions == "defensive_only":
-        return tuple(f.id for f in reactors(state, strike.attacker) if f.id == strike.target)
-    return ()
+    scope = state.options.react_to_reactions if reacting else state.options.reaction_scope
+    if scope == "none":
+        return ()
+    found = [fighter.id for fighter in reactors(state, attacker)]
+    return tuple([one for one in found if one == target] if scope == "defensive_only" else found)
 
 
-def _roll_to_hit(state: Combat, strike: Strike) -> Play[tuple[Combat, Hits]]:
-    attacker, target = state.find(strike.attacker), state.find(strike.target)
-    cover = cover_numbers(state, attacker.position, attacker.id, target, shield_raised=can_use_shield(state, target))
-    pool = hit_pool(
-        strike.figures,
-        state.options,
-        "apart" if cover or state.options.parry_crits == "crit_by_crit" else "counted",
-        wounds_that_matter=wounds_that_matter(target, state.options),
-        wounds_per_hit=strike.weapon.wounds_per_hit,
-    )
-    rolled = yield from do(hit_roll, purse_of(attacker), pool)
-    state = state.put(having_spent(attacker, rolled.spent))
-    yield meanwhile(state)
-    return state, rolled.hits
+# -- resolve ------------------------------------------------------------------------------------------------------
 
 
-def _declarations(
-    state: Combat, strike: Strike, asked: tuple[str, ...], hits: Hits | None
-) -> Play[tuple[Combat, tuple[Declared, ...]]]:
+WOUNDS = Stake(
+    lambda _, resolved: resolved.blow.wounds,
+    "ps-stake-wounds",
+    whom=lambda args: args[0].defence.who,
+    by=lambda args: args[0].purse.who,
+    harms=True,
+    bands=(
+        Band("ps-band-hit", lambda _, resolved: resolved.blow.hit),
+        Band("ps-band-wounded", lambda _, resolved: resolved.blow.wounds > 0),
+        Band("ps-band-out", lambda args, resolved: 0 < args[0].fells <= resolved.blow.wounds),
+    ),
+)
+"""What an attack is about: whether it hits, wounds, and puts its target out of the fight."""
+
+
+@rule("PS-ATK-01", "PS-REA-04")
+@stakes(WOUNDS)
+def resolve_attack(attack: Attack, answering: Answering | None) -> Play[Resolved]:
+    """The hit roll, and what is declared in answer to it; then the attack takes its course.
+
+    The dice know the numbers of the attack alone. Whoever may answer decides from the scene: it belongs to the
+    questions, and where nobody may answer there is none.
+    """
+    if answering is None:
+        struck = yield from do(strike_home, attack.purse, attack.pool, attack.defence)
+        return Resolved(_at_most(struck.blow, attack.most), struck.spent)
+    early = answering.scene.options.reaction_timing == "before_roll"
+    if early:
+        answering = yield from _answered(answering, None)
+    rolled = yield from do(hit_roll, attack.purse, attack.pool)
+    attacker = answering.scene.find(answering.strike.attacker)
+    answering = answering._replace(scene=answering.scene.put(having_spent(attacker, rolled.spent)))
+    yield meanwhile(answering.scene)
+    if not early:
+        answering = yield from _answered(answering, rolled.hits)
+    return (yield from last(take_its_course, attack, rolled.hits, answering))
+
+
+def strike_home(purse: Purse, pool: Pool, defence: Defence) -> Play[Struck]:
+    """The hit roll and what it does to an unhurt target where nobody comes between: one law for all who are hurt."""
+    rolled = yield from hit_roll(purse, pool)
+    struck = yield from meet_hits(rolled.hits, NO_GUARD, defence)
+    return Struck(struck.blow, rolled.spent)
+
+
+def _answered(answering: Answering, hits: Hits | None) -> Play[Answering]:
+    """Those who may answer are asked; the target may defend itself too."""
+    scene, strike, asked, _ = answering
     actor, target = Ref(strike.attacker), Ref(strike.target)
     question = phrase("ps-ask-reaction-before", actor=actor, target=target)
     if hits is not None:
         question = phrase("ps-ask-reaction-attack", actor=actor, target=target, normals=hits.normals, crits=hits.crits)
-    defences = {strike.target: defences_against(state, strike, hits)}
-    return (yield from declare_all(state, strike.attacker, asked, defences, question, strike, hits))
+    defences = {strike.target: defences_against(scene, strike, hits)}
+    scene, declared = yield from declare_all(scene, strike.attacker, asked, defences, question, strike, hits)
+    return answering._replace(scene=scene, declared=declared)
 
 
-def _own_defence(declared: tuple[Declared, ...], target: str) -> Declared | None:
-    return next((d for d in declared if d.who == target and d.handling.kind in DEFENCES), None)
-
-
-def _defended(state: Combat, strike: Strike, hits: Hits, own: Declared | None) -> Play[tuple[Combat, Blow]]:
+def take_its_course(attack: Attack, hits: Hits, answering: Answering) -> Play[Resolved]:
     """The target's reaction first, then cover on what remains (or the other way round, PS:defence_order)."""
-    shield_raised = own is not None and own.handling.kind == "shield_parry"
-    attacker, target = state.find(strike.attacker), state.find(strike.target)
-    cover = cover_numbers(state, attacker.position, attacker.id, target, shield_raised=shield_raised)
-    defence = defence_of(state, target, cover, strike.weapon.penetration, strike.weapon.wounds_per_hit)
-    spoiled = defence.loses_aim_on == "any_success" and hits.normals + hits.crits > 0
-    if state.options.defence_order == "cover_then_reaction":
-        hits = yield from do(cover_in_turn, target.seat, target.id, cover, hits, defence.crit_removal)
-        state, hits = yield from _reaction_of_target(state, own, hits)
-        result = yield from do(soak, hits, defence)
-    else:
-        state, hits = yield from _reaction_of_target(state, own, hits)
-        result = yield from do(take_hits, hits, defence)
-    return state, result._replace(spoils_aim=result.spoils_aim or spoiled)
+    scene, own = answering.scene, answering.own_defence
+    attacker, target = scene.find(answering.strike.attacker), scene.find(answering.strike.target)
+    defence = attack.defence
+    if own.kind == "shield_parry":
+        cover = cover_numbers(scene, attacker.position, attacker.id, target, shield_raised=True)
+        defence = defence._replace(cover=cover)
+    arrived = hits
+    if scene.options.defence_order == "cover_then_reaction":
+        arrived = yield from do(cover_in_turn, target.seat, target.id, defence.cover, hits, defence.crit_removal)
+        defence = defence._replace(cover=())
+    if own.kind == "parry":
+        target = gear.drawn(target, target.sheet.weapon(own.gear))
+    guard = yield from declare_guard(scene, target, own, arrived)
+    struck = yield from do(meet_hits, arrived, guard, defence)
+    scene = scene.put(having_spent(target, struck.spent))
+    others = tuple(d for d in answering.declared if d.handling.kind not in DEFENCES)
+    blow = _at_most(_spoiling(struck.blow, hits, defence), attack.most)
+    return Resolved(blow, NOTHING_SPENT, scene.fighters, others)
 
 
-def _reaction_of_target(state: Combat, own: Declared | None, hits: Hits) -> Play[tuple[Combat, Hits]]:
-    if own is None or not hits.normals + hits.crits:
-        return state, hits
-    if own.handling.kind == "dodge":
-        state, avoided = yield from dodge(state, own.who, hits)
-        return state, Hits(0, 0, ()) if avoided else hits
-    if own.handling.kind == "parry":
-        return (yield from parry(state, own.who, own.handling.gear, hits))
-    return state, hits
+def meet_hits(hits: Hits, guard: Guard, defence: Defence) -> Play[Struck]:
+    """The target's own defence, cover, protection less penetration, wounds."""
+    left, spent = (yield from ward_off(hits, guard)) if guard.kind else Warded(hits)
+    blow = NO_BLOW
+    if left.normals or left.crits:
+        # Only cover brings further dice; without it a step of its own would merge nothing.
+        blow = (yield from do(take_hits, left, defence)) if defence.cover else (yield from soak(left, defence))
+    return Struck(_spoiling(blow, hits, defence), spent)
+
+
+@rule("PS-AIM-04")
+def _spoiling(blow: Blow, hits: Hits, defence: Defence) -> Blow:
+    """At some tables any success spoils an aim, whatever became of it (PS:aim_lost_on)."""
+    if defence.loses_aim_on == "any_success" and hits.normals + hits.crits:
+        return blow._replace(spoils_aim=True)
+    return blow
+
+
+def _at_most(blow: Blow, wounds: int) -> Blow:
+    """No more wounds than the target can lose."""
+    return blow if blow.wounds <= wounds else blow._replace(wounds=wounds)
+
+
+# -- apply --------------------------------------------------------------------------------------------------------
+
+
+def apply_attack(state: Combat, strike: Strike, resolved: Resolved) -> Play[Combat]:
+    """Dice and answers are paid, and the target bears the consequences."""
+    if resolved.fighters:
+        state = state._replace(fighters=resolved.fighters)
+    if resolved.spent != NOTHING_SPENT:
+        state = state.put(having_spent(state.find(strike.attacker), resolved.spent))
+    return (yield from settle(state, strike.target, strike.weapon.status_on_wound, resolved.blow))
 
 
 @rule("PS-AIM-04", "PS-WND-01", "PS-ARM-01", "PS-CND-11")

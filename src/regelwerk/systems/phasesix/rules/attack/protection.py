@@ -39,10 +39,13 @@ def _worth(protection: int, condition_pct: int, options: Options) -> int:
     return protection if condition_pct else 0
 
 
-@rule("PS-PRO-03")
-def penetrating(protection: Tally, penetration: int) -> int:
+@rule("PS-PRO-03", "PS:ruling_41")
+def penetrated(protection: Tally, penetration: int, weapon: str = "penetration") -> Tally:
     """Penetration lowers protection, never below nothing."""
-    return max(0, protection.total - penetration)
+    if not penetration:
+        return protection
+    figure = protection.plus(-penetration, "PS-PRO-03", "ps-term-penetration", weapon)
+    return figure.at_least(0, "PS:ruling_41", "ps-term-penetration-lost")
 
 
 @rule("PS-ARM-01", "PS-ARM-02")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Fighter
 from regelwerk.systems.phasesix.values import Levels
@@ -12,13 +13,34 @@ from regelwerk.systems.phasesix.values import Levels
 DEATH = 6
 
 
+@rule("PS:ruling_94", "PS-PRO-04")
 def wounds_that_matter(fighter: Fighter, options: Options) -> int:
-    """More wounds than this change nothing any more: the cap of every exact law about wounding."""
+    """The boosts, hearts and levels of dying there are to lose; dying 1 comes with the last heart and counts once.
+
+    More wounds than this change nothing any more: the cap of every exact law about wounding.
+    """
     if fighter.has("dying"):
         return fighter.boosts + (DEATH - fighter.level("dying") if options.wounds_while_dying == "raise_level" else 0)
     up = fighter.hearts + fighter.boosts
     deepens = up and options.overkill == "raise_level" and not _dies_at_zero(fighter, options)
     return up + _spare(fighter, options) + (DEATH - 1 if deepens else 0)
+
+
+@rule("PS:ruling_94")
+def most_wounds(fighter: Fighter, options: Options) -> Tally:
+    """What there is to lose, with its reasons: beyond it no wound changes anything."""
+    figure = tally(fighter.hearts, "PS-HEA-01", "ps-term-hearts").plus(fighter.boosts, "PS-HEA-03", "ps-term-boosts")
+    deeper = wounds_that_matter(fighter, options) - figure.total
+    return figure.plus(deeper, "PS:ruling_94", "ps-term-levels-of-dying")
+
+
+@rule("PS-HEA-02", "PS:dying_trigger")
+def wounds_to_fall(fighter: Fighter, options: Options) -> int:
+    """How many wounds put somebody out of the fight; 0 if nothing is left to put out."""
+    if fighter.is_out:
+        return 0
+    up = fighter.hearts + fighter.boosts
+    return up + _spare(fighter, options)
 
 
 def _spare(fighter: Fighter, options: Options) -> int:
@@ -28,19 +50,6 @@ def _spare(fighter: Fighter, options: Options) -> int:
 
 def _dies_at_zero(fighter: Fighter, options: Options) -> bool:
     return fighter.sheet.foe and options.foe_at_zero == "dead"
-
-
-@rule("PS:ruling_94", "PS-PRO-04")
-def wounds_taken(before: Fighter, after: Fighter, options: Options) -> int:
-    """The boosts, hearts and levels of dying that were lost; dying 1 comes with the last heart and counts once."""
-    return min(wounds_that_matter(before, options), _to_lose(before, options) - _to_lose(after, options))
-
-
-def _to_lose(fighter: Fighter, options: Options) -> int:
-    """How many wounds it takes to lie there dying at level 1; below zero the levels beyond it."""
-    up = fighter.hearts + fighter.boosts
-    level = DEATH if fighter.is_dead else fighter.level("dying")
-    return up + 1 - level if level else up + _spare(fighter, options)
 
 
 @rule("PS-WND-01", "PS-HEA-01", "PS-HEA-02", "PS-CND-01", "PS-CND-12", "PS-HEA-05")

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, do, last, note
+from regelwerk.engine.effects import Play, choose, last, note
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.systems.phasesix.rules.attack.attack import Plan
-from regelwerk.systems.phasesix.rules.attack.exchange import exchange, unanswered
 from regelwerk.systems.phasesix.rules.body.conditions import needs_saves, start_of_round
 from regelwerk.systems.phasesix.rules.core.dice_for_actions import can_buy, robbable
-from regelwerk.systems.phasesix.rules.core.surprise import end_surprise, suspects_nothing
 from regelwerk.systems.phasesix.rules.handlings.choices import Handlings
-from regelwerk.systems.phasesix.rules.handlings.facing import look_around
-from regelwerk.systems.phasesix.rules.handlings.handlings import END_TURN, Handling
-from regelwerk.systems.phasesix.rules.handlings.perform import act, declare_attack, paid, resolve
+from regelwerk.systems.phasesix.rules.handlings.handlings import END_TURN
+from regelwerk.systems.phasesix.rules.handlings.perform import act
 from regelwerk.systems.phasesix.state import Block, Combat, Fighter
 
 NEXT_BLOCK: dict[Block, Block] = {"": "", "coming": "up", "up": "", "renewed": "up"}
@@ -63,26 +59,7 @@ def take_turn(state: Combat) -> Play[Combat]:
         if actor.actions:
             yield note("PS-RND-03", "ps-saves-actions", who=Ref(actor.id), actions=actor.actions)
         return (yield from pass_on(state))
-    if handling.kind == "attack" and state.options.facing_model == "none":
-        return (yield from attack_in_turn(state, handling))
-    return (yield from look_around((yield from act(state, handling)), actor.id))
-
-
-def attack_in_turn(state: Combat, handling: Handling) -> Play[Combat]:
-    """An attack of the actor: with its answers, or straight to the dice if there are none."""
-    actor = state.actor.id
-    state, plan, asked = yield from declare_attack(paid(state, handling), actor, handling)
-    if not asked:
-        return (yield from last(strike_home, state, plan))
-    state, declared = yield from do(exchange, state, plan.strike, asked)
-    state = yield from end_surprise(state, handling.target)
-    return (yield from resolve(state, actor, declared))
-
-
-def strike_home(state: Combat, plan: Plan) -> Play[Combat]:
-    """The rest of a turn's attack that nobody can answer."""
-    state = yield from unanswered(state, plan)
-    return (yield from end_surprise(state, plan.strike.target)) if suspects_nothing(state) else state
+    return (yield from last(act, state, handling))
 
 
 @rule("PS:combat_end")

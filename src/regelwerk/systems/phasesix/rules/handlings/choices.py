@@ -6,14 +6,12 @@ from collections.abc import Iterable
 
 from regelwerk.engine.answers import Answer, Answers, Cost, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.facts import phrase
-from regelwerk.space import NotAPoint, format_point, metres_between, parse_point
+from regelwerk.space import NotAPoint, format_point, parse_point
 from regelwerk.systems.phasesix.rules.attack.attack import attack_dice
 from regelwerk.systems.phasesix.rules.attack.defence import dodge_dice, parry_dice
 from regelwerk.systems.phasesix.rules.core.rolls import price_of_first_die
 from regelwerk.systems.phasesix.rules.handlings.handlings import END_TURN, NOTHING, TABLE, Handling, When, label, price
 from regelwerk.systems.phasesix.rules.handlings.offers import (
-    FINE,
     Offer,
     fits_walking,
     offers,
@@ -154,12 +152,8 @@ class Handlings(Answers[Handling]):
         if not self._is_open(handling) or (self._when == "walking" and not fits_walking(state, handling.kind)):
             return unknown(key)
         handling = handling._replace(target=f"@{format_point(point)}")
-        ghost = fighter._replace(position=point)
-        reason = why_not_throw(state, fighter, ghost, item)
-        if reason != FINE and item.range_m is not None and metres_between(fighter.position, point) > item.range_m:
-            distance = round(metres_between(fighter.position, point), 1)
-            reason = phrase("ps-no-range-place", distance=distance, reach=item.range_m), "PS-GEA-06"
-        return self._checked(Offer(handling, *reason))
+        there = fighter._replace(position=point)
+        return self._checked(Offer(handling, *why_not_throw(state, fighter, there, item, only_its_place=True)))
 
     def _checked(self, offer: Offer) -> Answer[Handling] | Refusal:
         return self._answered(payable(self._fighter, offer, self._when) if offer.reason is None else offer)

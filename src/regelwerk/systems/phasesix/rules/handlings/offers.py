@@ -193,16 +193,22 @@ def _items(state: Combat, fighter: Fighter) -> Iterator[Offer]:
 
 
 @rule("PS-THR-01", "PS-GEA-06")
-def why_not_throw(state: Combat, thrower: Fighter, target: Fighter, item: Item) -> Why:
-    """An object must be there, in range, and nothing may block its way."""
+def why_not_throw(state: Combat, thrower: Fighter, target: Fighter, item: Item, *, only_its_place: bool = False) -> Why:
+    """An object must be there, in range, and nothing may block its way.
+
+    `only_its_place`: it is thrown at a place on the map, and the target just stands there for it.
+    """
     if not thrower.count_of(item.id):
         return phrase("ps-no-item", item=Ref(item.id)), "PS-GEA-06"
     limited = item.range_m is not None and state.options.throw_item_range == "item"
     if limited and item.range_m is not None and not is_within(state, thrower, target, item.range_m):
-        distance = round(distance_m(state, thrower, target), 1)
-        return phrase("ps-no-range", target=Ref(target.id), distance=distance, reach=item.range_m), "PS-GEA-06"
+        facts: dict[str, Fact] = {"distance": round(distance_m(state, thrower, target), 1), "reach": item.range_m}
+        if only_its_place:
+            return phrase("ps-no-range-place", **facts), "PS-GEA-06"
+        return phrase("ps-no-range", target=Ref(target.id), **facts), "PS-GEA-06"
     if terrain_cover(state, thrower.position, target, thrower.id) == "blocked":
-        return phrase("ps-no-line", target=Ref(target.id)), "PS:terrain_cover"
+        blocked = phrase("ps-no-line-place") if only_its_place else phrase("ps-no-line", target=Ref(target.id))
+        return blocked, "PS:terrain_cover"
     return why_no_roll(thrower, "throwing", "PS-THR-01")
 
 

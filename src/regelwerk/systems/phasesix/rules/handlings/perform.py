@@ -2,47 +2,64 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, do, meanwhile, note
+from regelwerk.engine.effects import Play, choose, do, last, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.systems.phasesix.rules.attack.attack import Plan, announcement, planned, rounds_used
+from regelwerk.systems.phasesix.rules.attack.attack import Plan
 from regelwerk.systems.phasesix.rules.attack.coup import coup_de_grace
-from regelwerk.systems.phasesix.rules.attack.exchange import exchange, unanswered, who_may_answer
+from regelwerk.systems.phasesix.rules.attack.exchange import Answering, apply_attack, declare_attack, resolve_attack
 from regelwerk.systems.phasesix.rules.attack.throwing import throw_item
 from regelwerk.systems.phasesix.rules.body.wounds import fall
 from regelwerk.systems.phasesix.rules.core.dice_for_actions import buy_action, steal_action
 from regelwerk.systems.phasesix.rules.core.surprise import end_surprise, suspects_nothing
 from regelwerk.systems.phasesix.rules.handlings import gear, movement
 from regelwerk.systems.phasesix.rules.handlings.choices import Handlings, needs_extra_die
+from regelwerk.systems.phasesix.rules.handlings.facing import look_around
 from regelwerk.systems.phasesix.rules.handlings.ground import has_map
 from regelwerk.systems.phasesix.rules.handlings.handlings import BY_DICE, NOTHING, Handling, cost_of, label
 from regelwerk.systems.phasesix.rules.handlings.reactions import Declared, allowed_target, window
 from regelwerk.systems.phasesix.state import Combat, Fighter
-from regelwerk.systems.phasesix.values import Mode, Weapon
 
 MOVES = {"walk": "PS-ACT-07", "run": "PS-ACT-08", "crawl": "PS-ACT-09"}
 ENDS_SURPRISE = ("attack", "coup_de_grace", "throw_item")
+
+
+class Begun(NamedTuple):
+    """A handling that has been declared: what dice and reactions still have to settle."""
+
+    state: Combat
+    who: str
+    handling: Handling
+    walking: bool
+    reacting: bool
+    plan: Plan | None = None
+    answering: Answering | None = None
 
 
 @rule("PS-ACT-04", "PS-ACT-05", "PS-REA-04", "PS-RND-02")
 def act(state: Combat, handling: Handling) -> Play[Combat]:
     """The actor does one thing: it is paid, carried out, and answered by those who can."""
     actor = state.actor
-    if not cost_of(actor, handling):
-        return (yield from free_step(state, actor.id, handling))
-    state = paid(state, handling)
+    cost = cost_of(actor, handling)
+    if not cost:
+        return (yield from look_around((yield from free_step(state, actor.id, handling)), actor.id))
+    state = state.put(actor.paying(cost))
     yield meanwhile(state)
     if handling.kind in MOVES:
-        return (yield from move(state, actor.id, handling.kind))
-    state, declared = yield from carry_out(state, actor.id, handling)
-    return (yield from resolve(state, actor.id, declared)) if declared else state
+        return (yield from look_around((yield from move(state, actor.id, handling.kind)), actor.id))
+    # The rest is a step of its own: odds come back to the declared numbers, not to the question before them.
+    return (yield from last(_finish_turn, (yield from begin(state, actor.id, handling))))
 
 
-def paid(state: Combat, handling: Handling) -> Combat:
-    """The actor has paid for a handling."""
-    actor = state.actor
-    return state.put(actor.paying(cost_of(actor, handling)))
+def _finish_turn(begun: Begun) -> Play[Combat]:
+    """The actor's handling takes its course, the answers are carried out, and the actor may look elsewhere."""
+    state, declared = yield from finish(begun)
+    if declared:
+        state = yield from carry_out_reactions(state, begun.who, declared)
+    return (yield from look_around(state, begun.who))
 
 
 @rule("PS-BON-06", "PS-BRC-03", "PS:ruling_75")
@@ -61,39 +78,38 @@ def carry_out(
     state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
 ) -> Play[tuple[Combat, tuple[Declared, ...]]]:
     """Do it; what comes back are the reactions that are still to be carried out."""
+    return (yield from finish((yield from begin(state, who, handling, walking=walking, reacting=reacting))))
+
+
+def begin(state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False) -> Play[Begun]:
+    """Declare it; an attack is announced with its numbers."""
+    if handling.kind != "attack":
+        return Begun(state, who, handling, walking, reacting)
+    state, plan, answering = yield from declare_attack(state, who, handling, walking=walking, reacting=reacting)
+    return Begun(state, who, handling, walking, reacting, plan, answering)
+
+
+def finish(begun: Begun) -> Play[tuple[Combat, tuple[Declared, ...]]]:
+    """What was declared takes its course; what comes back are the reactions that are still to be carried out."""
+    state, who, handling, walking, reacting, plan, answering = begun
     declared: tuple[Declared, ...] = ()
-    if handling.kind == "attack":
-        state, plan, asked = yield from declare_attack(state, who, handling, walking=walking, reacting=reacting)
-        if asked:
-            state, declared = yield from do(exchange, state, plan.strike, asked)
-        else:
-            state = yield from unanswered(state, plan)
+    if plan is not None:
+        resolved = yield from do(resolve_attack, plan.attack, answering)
+        state = yield from apply_attack(state, plan.strike, resolved)
+        declared = resolved.declared
     elif handling.kind == "throw_item":
-        state, declared = yield from do(throw_item, state, who, handling, walking, reacting)
-    else:
-        if handling.kind == "coup_de_grace":
-            state, plan = prepared(state, who, handling, walking=walking, reacting=reacting)
-            yield meanwhile(state)
-            state = yield from coup_de_grace(state, plan.strike)
-        else:
-            state = yield from simple(state, who, handling, walking=walking)
+        state, declared = yield from throw_item(state, who, handling, walking, reacting)
+    elif handling.kind == "coup_de_grace":
+        state = yield from coup_de_grace(state, who, handling, walking, reacting)
         if not reacting:
-            victim = handling.target if handling.kind == "coup_de_grace" else ""
-            state, declared = yield from window(state, who, victim)
+            state, declared = yield from window(state, who, handling.target)
+    else:
+        state = yield from simple(state, who, handling, walking=walking)
+        if not reacting:
+            state, declared = yield from window(state, who)
     if handling.kind in ENDS_SURPRISE and suspects_nothing(state):
         state = yield from end_surprise(state, handling.target)
     return state, declared
-
-
-@rule("PS-ATK-01", "PS-ATK-03")
-def declare_attack(
-    state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
-) -> Play[tuple[Combat, Plan, tuple[str, ...]]]:
-    """Say who attacks whom and with which numbers; and see who may answer it."""
-    state, plan = prepared(state, who, handling, walking=walking, reacting=reacting)
-    yield meanwhile(state)
-    yield announcement(plan.strike)
-    return state, plan, who_may_answer(state, plan.strike)
 
 
 def simple(state: Combat, who: str, handling: Handling, *, walking: bool) -> Play[Combat]:
@@ -129,30 +145,6 @@ def simple(state: Combat, who: str, handling: Handling, *, walking: bool) -> Pla
             return state
 
 
-@rule("PS-ATK-03", "PS-AIM-05", "PS-SGL-02", "PS-BST-02", "PS-MOD-04")
-def prepared(state: Combat, who: str, handling: Handling, *, walking: bool, reacting: bool) -> tuple[Combat, Plan]:
-    """An attack's numbers are fixed, then ammunition and aim are used up; a thrown weapon is gone."""
-    fighter, target = state.find(who), state.find(handling.target)
-    weapon = fighter.sheet.weapon(handling.gear)
-    mode: Mode = next(mode for mode in weapon.modes if mode == handling.mode)
-    plan = planned(state.scene, fighter, target, weapon, mode, walking, reacting)
-    used = _used(state, gear.drawn(fighter, weapon), weapon, mode)
-    return (state if used is fighter else state.put(used)), plan
-
-
-def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighter:
-    left = fighter.ammo_of(weapon)
-    if left is not None:
-        fighter = gear.with_ammo(fighter, weapon.id, max(0, left - rounds_used(weapon, mode)))
-    if fighter.aim is not None:
-        fighter = fighter._replace(aim=None)
-    if mode == "throw" and weapon.id in fighter.ready:
-        fighter = fighter._replace(ready=tuple(name for name in fighter.ready if name != weapon.id))
-    if fighter.braced == weapon.id and state.options.brace_duration == "one_shot":
-        fighter = fighter._replace(braced="")
-    return fighter
-
-
 # -- moving, with another handling on the way --------------------------------------------------------------------------
 
 
@@ -172,7 +164,7 @@ def move(state: Combat, who: str, kind: str, *, reacting: bool = False) -> Play[
     if extra == NOTHING:
         return state if answered else (yield from _answered(state, who))
     state, declared = yield from carry_out(state, who, extra, walking=True, reacting=reacting)
-    state = yield from resolve(state, who, declared)
+    state = yield from carry_out_reactions(state, who, declared)
     if metres > 0 and _can_go_on(state, who):
         state, _ = yield from movement.go(state, who, kind, metres, MOVES[kind])
     return state
@@ -181,7 +173,7 @@ def move(state: Combat, who: str, kind: str, *, reacting: bool = False) -> Play[
 def _answered(state: Combat, who: str) -> Play[Combat]:
     """A move alone is answered when it is finished."""
     state, declared = yield from window(state, who)
-    return (yield from resolve(state, who, declared))
+    return (yield from carry_out_reactions(state, who, declared))
 
 
 def _can_go_on(state: Combat, who: str) -> bool:
@@ -206,7 +198,7 @@ def _further_handling(state: Combat, who: str) -> Play[tuple[Combat, Handling]]:
 
 
 @rule("PS-REA-04", "PS:reaction_when_downed", "PS:reaction_refund", "PS-HEA-04")
-def resolve(state: Combat, actor: str, declared: tuple[Declared, ...]) -> Play[Combat]:
+def carry_out_reactions(state: Combat, actor: str, declared: tuple[Declared, ...]) -> Play[Combat]:
     """Declared reactions are carried out in initiative order, after the action they answer.
 
     Who was put down meanwhile still finishes the reaction, but keeps neither aim nor action from it.
