@@ -231,13 +231,7 @@ re-refuse-unreadable-place = „{ $text }“ verstehe ich nicht. Schreib x,y in 
 
 re-ask-shot = { $who }, { $act }: Womit schießt du, und auf wen? Flächenwaffen nehmen auch eine Stelle als Ziel: Waffe:@x,y in cm.
 re-answer-target = { $weapon } auf { $whom }
-re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons }), { $area ->
-    [true] { $stuns ->
-        [true] lähmt
-       *[false] verwundet
-     } zu { $wound } %
-   *[false] trifft zu { $hit } %
- }
+re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons })
 re-answer-spot = { $weapon } auf die Stelle { $spot }
 re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value } ({ $value-reasons })
 re-answer-weapon = { $weapon }
@@ -256,19 +250,22 @@ re-answer-hold = Nicht weiter schießen ({ $left ->
    *[other] { $left } Schüsse verfallen
  })
 re-answer-also = Weiter auf { $whom }
-re-shot-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Trifft zu { $hit } %, { $stuns ->
-    [true] lähmt
-   *[false] verwundet
- } zu { $wound } %.
-re-shot-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Trifft die Stelle zu { $hit } % genau.
+re-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }).
+re-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }).
 re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
-re-shoots = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
+re-fires = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
+ }{ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
-re-shoots-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielwert { $value }{ $told ->
+re-fires-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielwert { $value }{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
+ }{ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
 re-shot-hits = { $who } trifft { $whom }.
 re-shot-misses = { $who } verfehlt { $whom }.
@@ -394,10 +391,11 @@ re-answer-extra = { $n ->
     [one] 1 AP mehr
    *[other] { $n } AP mehr
  }
-re-spot-roll = { $who } sucht { $whom }: Zielwert { $value } ({ $value-reasons }){ $dice ->
+re-spots = { $who } sucht { $whom }: Zielwert { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
-   *[other] {" "}mit { $dice }W12
- }, { $outcome }.
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }.
+re-spot-fails = { $who } findet { $whom } nicht.
 re-spot-too-far = { $who } kann { $whom } nicht finden: { $cm } cm entfernt, wahrgenommen wird bis { $reach } cm und nur, was zu sehen ist.
 re-stake-revealed = aufgeklärt
 re-refuse-not-camouflaged = { $whom } ist nicht getarnt.

@@ -231,13 +231,7 @@ re-refuse-unreadable-place = I do not understand “{ $text }”. Write x,y in c
 
 re-ask-shot = { $who }, { $act }: What do you shoot with, and at whom? Area weapons also take a spot: weapon:@x,y in cm.
 re-answer-target = { $weapon } at { $whom }
-re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons }), { $area ->
-    [true] { $stuns ->
-        [true] paralyses
-       *[false] wounds
-     } { $wound } %
-   *[false] hits { $hit } %
- }
+re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons })
 re-answer-spot = { $weapon } at the spot { $spot }
 re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value } ({ $value-reasons })
 re-answer-weapon = { $weapon }
@@ -256,19 +250,22 @@ re-answer-hold = Stop firing ({ $left ->
    *[other] { $left } shots are lost
  })
 re-answer-also = On to { $whom }
-re-shot-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }). Hits { $hit } %, { $stuns ->
-    [true] paralyses
-   *[false] wounds
- } { $wound } %.
-re-shot-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }). On target { $hit } %.
+re-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }).
+re-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }).
 re-shot-lost = The shot of { $who } is lost: { $reason }
-re-shoots = { $who } shoots at { $whom } with { $weapon }: value { $value }{ $told ->
+re-fires = { $who } shoots at { $whom } with { $weapon }: value { $value }{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
+ }{ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
-re-shoots-spot = { $who } fires { $weapon } at the spot { $spot }: value { $value }{ $told ->
+re-fires-spot = { $who } fires { $weapon } at the spot { $spot }: value { $value }{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
+ }{ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
 re-shot-hits = { $who } hits { $whom }.
 re-shot-misses = { $who } misses { $whom }.
@@ -394,10 +391,11 @@ re-answer-extra = { $n ->
     [one] 1 AP more
    *[other] { $n } AP more
  }
-re-spot-roll = { $who } looks for { $whom }: value { $value } ({ $value-reasons }){ $dice ->
+re-spots = { $who } looks for { $whom }: value { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
-   *[other] {" "}with { $dice }d12
- }, { $outcome }.
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }.
+re-spot-fails = { $who } does not find { $whom }.
 re-spot-too-far = { $who } cannot find { $whom }: { $cm } cm away, the perception area reaches { $reach } cm and only what can be seen.
 re-stake-revealed = revealed
 re-refuse-not-camouflaged = { $whom } is not camouflaged.

@@ -20,7 +20,7 @@ from regelwerk.engine.questions import AnswerBuilder, Answered, Tallies, Words
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content.loading import PACKAGE
 from regelwerk.systems.realms.game import Realms
-from regelwerk.systems.realms.odds.shot_chances import REROLLING
+from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.damage import Clash, Compared, harm_done
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
