@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from conformance.realms.playing import arms, wears
-from regelwerk.engine.book.rulebook import stakes_of
+from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.rules.shooting.hitting import Landed, declare_shot, resolve_shot
@@ -39,9 +39,8 @@ def test_p9_four_shots_at_one_target() -> None:
     declared = declare_shot(scene, deed)
     attempt, clash = declared.attempt, declared.hit.clash
     assert (attempt.value, clash.contest.attack, clash.contest.defence) == (8, 8, 4)
-    measure = stakes_of(resolve_shot)
-    assert measure is not None
-    law = ODDS.law(resolve_shot, attempt, clash).map(lambda landed: measure.measure((attempt, clash), landed))
+    (stake,) = stakes_of(resolve_shot)
+    law = ODDS.law(resolve_shot, attempt, clash).map(lambda landed: stake.measure((attempt, clash), landed))
     assert law.probability(2) == Fraction(1, 2)
     assert shot_chance(declared).loss == pytest.approx(float(law.mean()))
 

@@ -134,7 +134,7 @@ cli-play-drawn = Gezeichnet in { $file }
 cli-play-no-picture = Von diesem Tisch gibt es kein Bild.
 cli-play-not-possible = Nicht möglich („warum“ zeigt alles):
 cli-play-nothing-refused = Hier ist nichts ausgeschlossen: Was zur Wahl steht, geht alles.
-cli-play-assumed = Chancen exakt; angenommenes Verhalten aller: { $policy }.
+cli-play-assumed = Chancen exakt. { $assumed }
 cli-play-advice = Rat für dieses Ziel, exakt gerechnet: { $goal }. { $chance ->
     [true] Rechts steht die Chance darauf
    *[false] Rechts steht, was im Mittel herauskommt
@@ -142,10 +142,12 @@ cli-play-advice = Rat für dieses Ziel, exakt gerechnet: { $goal }. { $chance ->
 cli-play-alike = Wie { $number }:{" "}
 cli-play-more = (+ { $number } weitere, z. B. { $key }; „alle“ zeigt sie)
 cli-play-faces = { $who }: Wirf { $throw } ({ $rule }) und tippe die Augen, etwa: { $example }
+cli-play-no-best = Hier lässt sich kein bestes Spiel ausrechnen.
 cli-play-help =
     Eine Zahl oder ein Schlüssel beantwortet die Frage, Enter nimmt die Vorgabe.
     zurück: nimmt deine letzte Antwort zurück
     alle: zeigt alle Antworten einzeln
+    bestes: was jede Antwort brächte, wenn du danach bestmöglich weiterspielst und zahlst
     warum: sagt zu allem, was nicht geht, den Grund
     regel KENNUNG: zeigt eine Regel (oder sucht Wörter)
     tisch: zeigt Tisch und Karte, und wo alles ist, in Worten

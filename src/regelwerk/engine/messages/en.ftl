@@ -112,13 +112,29 @@ odds-word = "{ $given }" does not fit { $name }. It can be: { $known }.
 
 ## Who is there and how they play
 
-engine-policy-defaults = defaults (nobody spends anything or reacts)
+engine-policy-defaults = nobody spends anything or reacts
 engine-policy-plain = nobody adds anything or interrupts
-engine-policy-own = own (all after their own fashion)
+engine-policy-own = by its own temper
 engine-policy-best = best play for this goal
 engine-policy-best-plain = best play for this goal, but without second chances and high mastery
 engine-policy-as-asked = as the question says, otherwise nobody spends anything or reacts
 engine-policy-rerolling = both sides reroll damage where it helps them; otherwise as asked
+engine-policy-sensible = sensible
+engine-policy-aggressive = aggressive
+engine-policy-careful = careful
+engine-policy-cautious = cautious
+engine-policy-steady = level-headed
+engine-policy-reckless = reckless
+engine-policy-marksman = likes to aim
+engine-policy-balanced = balanced
+engine-policy-scheming = scheming
+engine-policy-war = warlike
+engine-somebody = somebody
+engine-at-least-one = { $unit }: at least 1
+engine-on-average = on average { $mean } { $unit }
+engine-pays-no-more = Assumed behaviour: { $policy }; you yourself pay nothing further after this.
+engine-best-from-here = Best play from here: { $told }; for that you pay another { $costs } on average.
+engine-best-needs-nothing = Nothing that you could still pay for helps any further.
 engine-column-where = Place
 engine-left-of = { $left }/{ $all }
 engine-seat-master = Master

@@ -12,7 +12,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.odds import odds
-from regelwerk.engine.interpreters.preview import Preview, Previews
+from regelwerk.engine.interpreters.preview import Previews, Prospect
 from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.space import Point
@@ -264,9 +264,9 @@ def test_unmeasured_answers_say_neither_distance_nor_odds() -> None:
 def test_previews_look_past_the_announcement_only_where_it_may_be_measured() -> None:
     table = world(SHOOTER, enemy(), enemy("two", at=(60, 55)), acting="mars")
 
-    def preview(options: Options) -> Preview | None:
+    def preview(options: Options) -> tuple[Prospect, ...] | None:
         run: Run[World] = Run(lambda: declared_and_done(NORMAL, table._replace(options=options)), lambda _: None)
-        return Previews(REROLLING).of(run.frames, shot())
+        return Previews(REROLLING).of(run.frames, shot(), "blue")
 
     assert preview(Options()) is None
     shown = preview(MEASURED)
@@ -274,7 +274,8 @@ def test_previews_look_past_the_announcement_only_where_it_may_be_measured() -> 
     declared = declare_shot(table, shot())
     clash = declared.hit.clash
     law = odds(resolve_shot, declared.attempt, clash, policy=REROLLING)
-    assert (shown.measure, shown.law) == ("re-stake-hp", law.map(lambda landed: harm_done(clash, landed.vitals)))
+    lost = law.map(lambda landed: harm_done(clash, landed.vitals))
+    assert (shown[0].message, shown[0].law) == ("re-stake-hp", lost)
 
 
 @pytest.mark.rule("RE-MEA-02", "RE-RNG-03", "RE:premeasure")

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from regelwerk.dice import ExplodingMix
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.tally import Tally
@@ -120,7 +121,7 @@ def mark(world: World, target: Faction) -> Mark:
 
 
 @rule("FA-ATK-01", "FA-ATK-02", "FA-ATK-03", "FA:attack_raise_bonus_damage", "FA:attack_raise_bonus_per_raise")
-@stakes(lambda _, result: max(0, result.raises), "fa-stake-attack")
+@stakes(Stake(lambda _, result: max(0, result.raises), "fa-stake-attack"))
 def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
     """Roll to hit; on a hit roll damage. A table may add a W6 for raises on the attack roll."""
     side = attacker.roller
@@ -143,7 +144,7 @@ def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
 
 
 @rule("FA-ATK-04", "FA-ATK-05")
-@stakes(lambda _, blow: blow.endured.left if blow.endured else 0, "fa-stake-attack")
+@stakes(Stake(lambda _, blow: blow.endured.left if blow.endured else 0, "fa-stake-attack"))
 def clash(attacker: Striker, target: Mark, bearer: Bearer, shaken: bool, options: Options) -> Play[Blow]:
     """Strike, and let the target soak. How far the damage went beyond its wounds is then forgotten."""
     blow = yield from do(strike, attacker, target, options)

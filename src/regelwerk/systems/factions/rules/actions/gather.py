@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import tally
@@ -15,7 +16,7 @@ from regelwerk.systems.factions.values import in_words
 
 
 @rule("FA-GAT-01", "FA-ATR-03")
-@stakes(lambda args, result: max(0, result.grade) + (args[1] if result.grade > 0 else 0), "fa-stake-rp")
+@stakes(Stake(lambda args, result: max(0, result.grade) + (args[1] if result.grade > 0 else 0), "fa-stake-rp"))
 def gathering(roller: Roller, extra: int, options: Options) -> Play[Tested]:  # noqa: ARG001  what is at stake
     """A simple roll on resources; `extra` comes on top of whatever it earns."""
     most = hits_beyond_doubt(roller.die, roller.modifier, TARGET_NUMBER)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import tally
@@ -17,7 +18,9 @@ from regelwerk.systems.factions.values import in_words
 
 
 @rule("FA-PLN-03")
-@stakes(lambda args, result: min(args[1], result.grade + args[2]) if result.grade > 0 else 0, "fa-stake-progress")
+@stakes(
+    Stake(lambda args, result: min(args[1], result.grade + args[2]) if result.grade > 0 else 0, "fa-stake-progress")
+)
 def advancing(roller: Roller, missing: int, extra: int, options: Options) -> Play[Tested]:
     """A regular roll on the plan's attribute; more than what is missing expires."""
     return (yield from test(roller, "plan", TARGET_NUMBER, max(1, missing - extra), options))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.systems.factions.options import Options
@@ -21,7 +22,7 @@ def can_reorganise(faction: Faction, options: Options) -> bool:
 
 
 @rule("FA-REO-01", "FA-ATR-04")
-@stakes(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-healed")
+@stakes(Stake(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-healed"))
 def reorganising(roller: Roller, wounds: int, options: Options) -> Play[Tested]:
     """A simple roll on structure, with the penalty of all wounds."""
     return (yield from test(roller, "reorganise", TARGET_NUMBER, wounds, options))

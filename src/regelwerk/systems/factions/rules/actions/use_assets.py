@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.systems.factions.options import Options
@@ -54,7 +55,7 @@ def use_asset(world: World, who: str, asset_id: str) -> Play[World]:
 
 
 @rule("FA-AST-12", "FA-USE-02")
-@stakes(lambda _, result: max(0, min(1, result.grade)), "fa-stake-hide")
+@stakes(Stake(lambda _, result: max(0, min(1, result.grade)), "fa-stake-hide"))
 def hiding(roller: Roller, tn: int, options: Options) -> Play[Tested]:
     """A roll on operations."""
     return (yield from test(roller, "hide", tn, 1, options))

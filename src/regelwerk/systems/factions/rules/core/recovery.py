@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.factions.options import Options
@@ -78,7 +79,7 @@ def _offered(
 
 
 @rule("FA-SHK-04", "FA-ATR-05", "FA-CORE-16")
-@stakes(lambda _, result: max(0, min(2, result.grade)), "fa-stake-recovery")
+@stakes(Stake(lambda _, result: max(0, min(2, result.grade)), "fa-stake-recovery"))
 def recovering(roller: Roller, options: Options) -> Play[Tested]:
     """A roll on flexibility: a success ends shaken, a raise leaves the action as well."""
     return (yield from test(roller, "unshake", TARGET_NUMBER, 2, options))

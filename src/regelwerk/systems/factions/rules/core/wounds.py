@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.factions.options import Options
@@ -136,7 +137,7 @@ def bearer(world: World, who: str) -> Bearer:
 
 
 @rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
-@stakes(lambda _, endured: endured.left, "fa-stake-attack")
+@stakes(Stake(lambda _, endured: endured.left, "fa-stake-attack"))
 def endure(bearer: Bearer, wounds: int, options: Options) -> Play[Endured]:
     """Offer to soak, pay, roll."""
     if not wounds or bearer.price is None:
@@ -178,7 +179,7 @@ def after_soaking(world: World, who: str, endured: Endured) -> Play[World]:
 
 
 @rule("FA-ATR-04", "FA-CORE-13", "FA-ATK-05")
-@stakes(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-soak")
+@stakes(Stake(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-soak"))
 def soaking(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -> Play[Tested]:
     """A roll on structure: each success and raise cancels one wound of this blow.
 

@@ -10,7 +10,8 @@ import math
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Sum
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import Tally
@@ -91,7 +92,7 @@ def _on_target(_args: tuple[Any, ...], strayed: Strayed) -> int:
     return int(not strayed.aside)
 
 
-@stakes(_on_target, "re-stake-on-target")
+@stakes(Stake(_on_target, "re-stake-on-target"))
 @rule("RE-ARE-02", "RE-ARE-03", "RE-ARE-04", "RE:scatter_direction")
 def resolve_area_shot(attempt: Attempt, most: int) -> Play[Strayed]:
     """Roll once; a miss goes astray, and a die says in which direction."""

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Refusal
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import Tally, tally
@@ -137,7 +138,7 @@ def _revealed(_args: tuple[Any, ...], found: bool) -> int:
     return int(found)
 
 
-@stakes(_revealed, "re-stake-revealed")
+@stakes(Stake(_revealed, "re-stake-revealed"))
 @rule("RE-CAM-14")
 def resolve_spotting(search: Search) -> Play[bool]:
     """The spot roll: one success is enough."""

@@ -1,0 +1,70 @@
+"""Odds in words: what may happen, to whom, how likely, how much of it on average, and whether that is good."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from regelwerk.engine.facts import Fact, Ref, Word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from fractions import Fraction
+
+    from regelwerk.engine.book.messages import Names
+    from regelwerk.engine.book.telling import Telling
+    from regelwerk.engine.interpreters.best_prospects import Best
+    from regelwerk.engine.interpreters.preview import Prospect
+
+
+class Chance(NamedTuple):
+    """One thing that may happen, and how likely it is."""
+
+    share: float
+    text: str
+
+
+class Chances(NamedTuple):
+    """What may come of one stake: the chances, the first of which is the bold one, and the mean."""
+
+    chances: tuple[Chance, ...]
+    mean: str
+    """Such as `im Mittel 2,3 Wunden`; empty where there is nothing beyond a yes or no."""
+    is_good: bool
+    """Whether it is good for the one who decides."""
+
+
+def in_words(telling: Telling, prospect: Prospect, names: Names) -> Chances:
+    """The chances of a prospect as sentences; a band that adds nothing to the one before is left out."""
+    law = prospect.law
+    mean = telling.text(
+        "engine-on-average", mean=telling.number(float(law.mean()), 1), unit=telling.text(prospect.message)
+    )
+    is_yes_or_no = set(law.outcomes()) <= {0, 1}
+    return Chances(_chances(telling, prospect, prospect.chances, names), "" if is_yes_or_no else mean, prospect.is_good)
+
+
+def best_in_words(telling: Telling, prospect: Prospect, best: Best, names: Names) -> str:
+    """What the best play from here comes to, and what it costs: the second number beside a preview."""
+    if not best.price:
+        return telling.text("engine-best-needs-nothing")
+    found = _chances(telling, prospect, best.chances, names)
+    told = ", ".join(f"{chance.text} {telling.percent(chance.share)}" for chance in found)
+    costs = ", ".join(
+        f"{telling.number(float(amount), 1)} {telling.text(message, amount=2)}" for message, amount in best.costs
+    )
+    return telling.text("engine-best-from-here", told=told, costs=costs)
+
+
+def _chances(telling: Telling, prospect: Prospect, shares: Sequence[Fraction], names: Names) -> tuple[Chance, ...]:
+    facts: dict[str, Fact] = {
+        "role": prospect.role,
+        "who": Ref(prospect.whom) if prospect.whom else Word("engine-somebody"),
+        "by": Ref(prospect.by) if prospect.by else Word("engine-somebody"),
+        "unit": telling.text(prospect.message),
+    }
+    found: list[Chance] = []
+    for key, chance in zip(prospect.bands or ("engine-at-least-one",), shares, strict=True):
+        if found and (not chance or float(chance) == found[-1].share):
+            continue
+        found.append(Chance(float(chance), telling.tell(key, facts, names)))
+    return tuple(found)
