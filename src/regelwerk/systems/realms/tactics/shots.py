@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from regelwerk.engine.state_values import fixed
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
@@ -38,6 +39,13 @@ EMERGING = with_manner(Tally(), Deed("reaction_fire", "", emerging=True)).total
 HERE, THERE = Point.cm(40, 40), Point.cm(44, 40)
 
 
+@fixed
+class Met:
+    """What an attack meets, without names: its hash is asked for all the time."""
+
+    clash: Clash
+
+
 class Shot(NamedTuple):
     """One way to shoot at somebody."""
 
@@ -48,7 +56,7 @@ class Shot(NamedTuple):
     """What has to be rolled at arm's length, without cover."""
     bands: Bands
     area: int
-    met: tuple[Clash, Clash, Clash, Clash]
+    met: tuple[Met, Met, Met, Met]
     """What a hit meets: in the open, touching cover II, behind a shield, and both."""
 
 
@@ -102,11 +110,11 @@ def _shots(scene: Scene, options: Options, shooter: Model, target: Model) -> tup
     return tuple(found)
 
 
-def _met(world: World, blow: Blow, target: Model) -> tuple[Clash, Clash, Clash, Clash]:
+def _met(world: World, blow: Blow, target: Model) -> tuple[Met, Met, Met, Met]:
     """What a hit meets in the open, touching cover II, behind a shield, and both."""
 
-    def met(*, cover: bool, shielded: bool) -> Clash:
-        return plain(declare_hit(world, blow._replace(cover=cover, shielded=shielded)).clash)
+    def met(*, cover: bool, shielded: bool) -> Met:
+        return Met(plain(declare_hit(world, blow._replace(cover=cover, shielded=shielded)).clash))
 
     open_, sheltered = met(cover=False, shielded=False), met(cover=True, shielded=False)
     if not target.card.has_shield:
@@ -122,14 +130,14 @@ def worth_of(chance: Chance, clash: Clash) -> float:
 
 
 @lru_cache(maxsize=1 << 13)
-def hit_worth(clash: Clash) -> float:
+def hit_worth(met: Met) -> float:
     """What a hit is worth to the attacker."""
-    return worth_of(hit_in_numbers(clash), clash)
+    return worth_of(hit_in_numbers(met.clash), met.clash)
 
 
 @lru_cache(maxsize=1 << 14)
-def _worth(attempt: Attempt, clash: Clash) -> float:
-    return worth_of(shot_in_numbers(attempt, clash), clash)
+def _worth(value: int, dice: int, options: Options, met: Met) -> float:
+    return worth_of(shot_in_numbers(Attempt("", "", value, dice, options), met.clash), met.clash)
 
 
 def shot_worth(world: World, shot: Shot, far: float, view: Glimpse, *, shielded: bool = False, extra: int = 0) -> float:
@@ -141,4 +149,4 @@ def shot_worth(world: World, shot: Shot, far: float, view: Glimpse, *, shielded:
     met = shot.met[view.touching + 2 * shielded]
     if shot.area:
         return on_target(attempt._replace(value=value), farthest(far)) * hit_worth(met)
-    return _worth(attempt._replace(value=value - view.cover), met)
+    return _worth(value - view.cover, attempt.dice, attempt.options, met)
