@@ -79,6 +79,10 @@ class Realms:
                 return state
         return None
 
+    def allied(self, state: World, one: str, other: str) -> bool:
+        sides = [model.side for model in state.models if model.id in (one, other)]
+        return len(set(sides)) == 1
+
     def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
         scene = state.scene
         found: dict[str, Name] = {side.id: side.name for side in scene.sides}

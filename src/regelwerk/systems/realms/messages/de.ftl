@@ -274,8 +274,43 @@ re-use-struck = { $who } setzt { $item } ein ({ $left ->
     [one] noch eine Nutzung
    *[other] noch { $left } Nutzungen
  }).
-re-stake-hp = Verlust
-re-stake-on-target = Einschlag am Ziel
+re-stake-hp = TP
+re-stake-on-target = Einschläge am Ziel
+re-band-hit = { $role ->
+    [target] du wirst getroffen
+    [doer] trifft { $who }
+   *[other] { $who } wird getroffen
+ }
+re-band-felt = { $role ->
+    [target] der Treffer wirkt bei dir
+    [doer] der Treffer wirkt bei { $who }
+   *[other] der Treffer wirkt bei { $who }
+ }
+re-band-wounded = { $role ->
+    [target] du wirst verwundet
+    [doer] verwundet { $who }
+   *[other] { $who } wird verwundet
+ }
+re-band-stunned = { $role ->
+    [target] du verlierst AP
+    [doer] nimmt { $who } AP
+   *[other] { $who } verliert AP
+ }
+re-band-out = { $role ->
+    [target] du wirst ausgeschaltet
+    [doer] schaltet { $who } aus
+   *[other] { $who } wird ausgeschaltet
+ }
+re-band-destroyed = { $role ->
+    [target] du wirst vernichtet
+    [doer] vernichtet { $who }
+   *[other] { $who } wird vernichtet
+ }
+re-band-on-target = { $role ->
+    [target] der Einschlag ist bei dir
+    [doer] der Einschlag ist am Ziel
+   *[other] der Einschlag ist am Ziel
+ }
 re-recoil-fall = Der Rückstoß wirft { $who } um.
 
 ## Flächenwaffen
@@ -397,7 +432,12 @@ re-spots = { $who } sucht { $whom }: Zielwert { $value } ({ $value-reasons }){ $
  }.
 re-spot-fails = { $who } findet { $whom } nicht.
 re-spot-too-far = { $who } kann { $whom } nicht finden: { $cm } cm entfernt, wahrgenommen wird bis { $reach } cm und nur, was zu sehen ist.
-re-stake-revealed = aufgeklärt
+re-stake-revealed = Aufklärungen
+re-band-revealed = { $role ->
+    [target] du wirst entdeckt
+    [doer] entdeckt { $who }
+   *[other] { $who } wird entdeckt
+ }
 re-refuse-not-camouflaged = { $whom } ist nicht getarnt.
 re-refuse-sought-already = Nach { $whom } wurde in dieser Phase schon gesucht.
 re-refuse-not-in-sight = { $whom } ist nicht in deinem Sichtfeld oder ganz verdeckt.
@@ -1028,6 +1068,11 @@ re-odds-tally-attack = Auf den Schadenswurf
 re-odds-tally-attack-dice = W12 des Schadenswurfs
 re-odds-tally-defence = Auf den Verteidigungswurf
 re-odds-tally-defence-dice = W12 des Verteidigungswurfs
+re-odds-tally-shot-dice = W12 des Fernkampfwurfs
+re-odds-tally-spot-dice = W12 des Aufklärungswurfs
+re-odds-tally-active-dice = W12 des handelnden Modells
+re-odds-tally-loss = TP, um die es geht,
+re-odds-tally-shocks = Schocks, um die es geht,
 re-odds-tally-melee = Angriff: W12 und
 re-odds-tally-melee-defence = Abwehr: W12 und
 re-odds-tally-agility = W12 und

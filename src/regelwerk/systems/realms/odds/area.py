@@ -17,7 +17,7 @@ from regelwerk.space import Point
 from regelwerk.space.scatter import scatter
 from regelwerk.space.templates import covered
 from regelwerk.systems.realms.content.loading import Content
-from regelwerk.systems.realms.odds.arguments import Paper, length, named
+from regelwerk.systems.realms.odds.arguments import Paper, dice_tally, length, named
 from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.odds.participants import FIRST, SECOND, names_in, nobody
 from regelwerk.systems.realms.odds.shot import Fired, check, knows_harm, prepared, title_of
@@ -77,7 +77,7 @@ def _with_beside(world: World, deed: Deed, given: Arguments) -> World:
 def blasted(world: World, deed: Deed, radius: int) -> Play[Blasted]:
     """One template by the rules, from the roll to the models it harms."""
     declared = area.declare_area_shot(world, deed)
-    strayed: area.Strayed = yield from do(area.resolve_area_shot, declared.attempt, declared.most)
+    strayed: area.Strayed = yield from do(area.resolve_area_shot, declared.attempt, declared.most, declared.target)
     landed = yield from area.comes_down(world, deed, declared, strayed)
     return (yield from do(_harmed, world, deed, landed, radius))
 
@@ -102,7 +102,8 @@ def _covered(world: World, model: Model, at: Point, radius: int) -> int:
 def _area_answers(fired: Fired, *, is_beside: bool, with_harm: bool) -> Iterator[Answered]:
     world, deed, weapon, _ = fired
     paper = Paper(REROLLING, names_in(world))
-    tallies = (("re-odds-tally-value", area.declare_area_shot(world, deed).value),)
+    declared = area.declare_area_shot(world, deed)
+    tallies = (("re-odds-tally-value", declared.value), *dice_tally("re-odds-tally-shot-dice", declared.dice))
     law: Law[Blasted] = Odds(REROLLING).law(blasted, world, deed, weapon.area)
     on_target = law.where(lambda one: not one.aside)
     yield paper.chance(title_of(fired, "area"), on_target, "re-odds-measure-on-target", tallies)

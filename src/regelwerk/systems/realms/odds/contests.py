@@ -14,7 +14,7 @@ from regelwerk.engine.questions import Answered, Tallies, Words
 from regelwerk.engine.state_values import NO_NAME
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.content.loading import Content
-from regelwerk.systems.realms.odds.arguments import Paper, asked_options, contest_tallies, named
+from regelwerk.systems.realms.odds.arguments import Paper, asked_options, contest_tallies, dice_tally, named
 from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.odds.participants import (
     AHEAD,
@@ -68,16 +68,18 @@ def damage_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
         hidden=target.camouflaged,
         partial=flag(given, "partial"),
     )
-    clash, reasons = declare_hit(world, blow)
+    declared = declare_hit(world, blow)
+    clash = declared.clash
     odds = Odds(REROLLING)
     rolls = odds.law(contest, clash.contest).map(lambda verdict: OUTCOMES.index(verdict.outcome))
     paper = Paper(REROLLING, names_in(world))
-    tallies = contest_tallies(reasons)
+    tallies = contest_tallies(declared)
     title = phrase("re-odds-title-bare-damage")
     if weapon.name != NO_NAME and not is_bare(target):
         title = phrase("re-odds-title-damage", weapon=named(weapon.name), whom=named(target.card.name))
     first = paper.kinds(title, rolls, "re-odds-measure-contest", VERDICTS, rolls.probability(2), tallies)
-    return (first, *paper.fate(clash, odds.law(resolve_hit, clash)))
+    law = odds.law(resolve_hit, clash)
+    return (paper.with_bands(first, resolve_hit, (clash,), law), *paper.fate(clash, law))
 
 
 # -- who comes first --------------------------------------------------------------------------------------------------
@@ -112,7 +114,8 @@ def interrupt_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     share = Odds().law(outrun, runners[0], None, runners[1], options).where(lambda race: race.first)
     paper = Paper(DEFAULTS, names_in(world))
     title = phrase("re-odds-title-interrupt", who=reacting.name, whom=active.name, dice=dice.total)
-    return (paper.chance(title, share, "re-odds-measure-first", _agilities(added, agility[1])),)
+    tallies = (*_agilities(added, agility[1]), *dice_tally("re-odds-tally-active-dice", dice))
+    return (paper.chance(title, share, "re-odds-measure-first", tallies),)
 
 
 def initiative_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
@@ -156,5 +159,5 @@ def spot_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
         title = phrase(
             "re-odds-title-spot", who=named(spotter.card.name), whom=named(sought.card.name), dice=dice.total
         )
-    tallies = (("re-odds-tally-value", value),)
+    tallies = (("re-odds-tally-value", value), *dice_tally("re-odds-tally-spot-dice", dice))
     return (Paper(DEFAULTS, names_in(world)).chance(title, share, "re-odds-measure-spotted", tallies),)

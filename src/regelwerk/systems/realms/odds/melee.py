@@ -114,10 +114,13 @@ def _answers(paper: Paper, world: World, weapon: Weapon, onset: Onset, *, knows_
     rolls = law.map(lambda result: OUTCOMES.index(result.outcome))
     tallies: Tallies = (("re-odds-tally-melee", declared.attack), ("re-odds-tally-melee-defence", declared.defence))
     title = _title(attacker, defender, weapon)
-    yield paper.kinds(title, rolls, "re-odds-measure-hit", ROLLS, rolls.at_least(1), tallies)
+    first = paper.kinds(title, rolls, "re-odds-measure-hit", ROLLS, rolls.at_least(1), tallies)
     if knows_harm:
-        reasons = declared.hit.reasons
-        yield from paper.fate(clash, law.map(lambda result: result.defender), contest_tallies(reasons))
+        yield paper.with_bands(first, resolve_melee, (declared.bout, clash, back), law)
+        fates = law.map(lambda result: result.defender)
+        yield from paper.fate(clash, fates, contest_tallies(declared.hit))
+    else:
+        yield first
     lost = Odds(paper.policy).law(risked, world, weapon, onset)
     if lost.at_least(1) > Fraction(0):
         key = "re-odds-title-riposte" if paper.policy != Answering() else "re-odds-title-both-hit"

@@ -15,7 +15,15 @@ from regelwerk.engine.questions import Answered
 from regelwerk.engine.state_values import NO_NAME
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
-from regelwerk.systems.realms.odds.arguments import Paper, asked_options, contest_tallies, length, named, refuse
+from regelwerk.systems.realms.odds.arguments import (
+    Paper,
+    asked_options,
+    contest_tallies,
+    dice_tally,
+    length,
+    named,
+    refuse,
+)
 from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.odds.participants import (
     AHEAD,
@@ -147,11 +155,15 @@ def _shot_answers(fired: Fired, *, with_harm: bool) -> Iterator[Answered]:
     declared = declare_shot(world, deed)
     law = _law(declared)
     hit = law.where(lambda landed: landed.hit)
-    yield paper.chance(title_of(fired, "shot"), hit, "re-odds-measure-hit", (("re-odds-tally-value", declared.value),))
-    if with_harm:
-        clash, reasons = declared.hit
-        fates = law.map(lambda landed: landed.vitals if landed.hit else None)
-        yield from paper.fate(clash, fates, contest_tallies(reasons))
+    tallies = (("re-odds-tally-value", declared.value), *dice_tally("re-odds-tally-shot-dice", declared.dice))
+    first = paper.chance(title_of(fired, "shot"), hit, "re-odds-measure-hit", tallies)
+    if not with_harm:
+        yield first
+        return
+    clash = declared.hit.clash
+    yield paper.with_bands(first, resolve_shot, (declared.attempt, clash), law)
+    fates = law.map(lambda landed: landed.vitals if landed.hit else None)
+    yield from paper.fate(clash, fates, contest_tallies(declared.hit))
 
 
 def _law(declared: DeclaredShot) -> Law[Landed]:

@@ -19,7 +19,7 @@ from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.content.setup import SYSTEM_NAME, scenario_document, start
 from regelwerk.systems.realms.game import Realms
-from regelwerk.systems.realms.odds.arguments import Paper, named, refuse, spoken
+from regelwerk.systems.realms.odds.arguments import Paper, dice_tally, named, refuse, spoken
 from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.odds.participants import names_in
 from regelwerk.systems.realms.odds.shot import MODES
@@ -123,7 +123,7 @@ def _answer(paper: Paper, odds: Odds, world: World, deed: Deed) -> Answered:
     declared = declare_shot(world, deed)
     clash = declared.hit.clash
     if weapon_of(shooter, deed.weapon).area:
-        law = odds.law(blasted, world, deed)
+        shot, law = None, odds.law(blasted, world, deed)
     else:
         shot = odds.law(resolve_shot, declared.attempt, clash)
         law = shot.map(lambda landed: Aimed(landed.hit, harm_done(clash, landed.vitals)))
@@ -135,16 +135,17 @@ def _answer(paper: Paper, odds: Odds, world: World, deed: Deed) -> Answered:
         cm=round(shot_distance(world, shooter, target), 1),
         hit=percent(law.where(lambda one: one.hit)),
     )
-    tallies = (("re-odds-tally-value", declared.value),)
+    tallies = (("re-odds-tally-value", declared.value), *dice_tally("re-odds-tally-shot-dice", declared.dice))
     lost = law.map(lambda one: one.lost)
     measure = "re-odds-measure-ap" if "paralyse" in clash.effects else "re-odds-measure-hp"
-    return paper.numbers(title, lost, measure, tallies)
+    answer = paper.numbers(title, lost, measure, tallies)
+    return answer if shot is None else paper.with_bands(answer, resolve_shot, (declared.attempt, clash), shot)
 
 
 def blasted(world: World, deed: Deed) -> Play[Aimed]:
     """An area weapon by the rules, wherever it comes down."""
     declared = area.declare_area_shot(world, deed)
-    strayed: area.Strayed = yield from do(area.resolve_area_shot, declared.attempt, declared.most)
+    strayed: area.Strayed = yield from do(area.resolve_area_shot, declared.attempt, declared.most, declared.target)
     landed = yield from area.comes_down(world, deed, declared, strayed)
     return Aimed(not strayed.aside, (yield from do(_lost, world, deed, landed)))
 

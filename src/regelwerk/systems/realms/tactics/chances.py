@@ -117,7 +117,7 @@ def _chance(clash: Clash, law: Law[Vitals | None]) -> Chance:
 @lru_cache(maxsize=1 << 10)
 def on_target(attempt: Attempt, most: int) -> float:
     """How likely an area weapon comes down where it is aimed, if it can go astray by so much."""
-    law = MEMORY.law(resolve_area_shot, attempt._replace(seat="", who=""), min(most, 1))
+    law = MEMORY.law(resolve_area_shot, attempt._replace(seat="", who=""), min(most, 1), "")
     return float(law.where(lambda strayed: not strayed.aside))
 
 

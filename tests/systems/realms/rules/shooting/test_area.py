@@ -70,10 +70,10 @@ def test_three_centimetres_for_each_point_and_never_more_than_half_the_way() -> 
 
 @pytest.mark.rule("RE-ARE-02", "RE-ARE-04", "RE-ARE-05")
 def test_a_miss_has_a_direction_unless_it_is_too_close_to_go_astray() -> None:
-    assert told(lambda: resolve_area_shot(attempt(5), 10), faces=[5]).result == Strayed(True)
-    assert told(lambda: resolve_area_shot(attempt(5), 10), faces=[6, 9]).result == Strayed(False, 3, 9)
-    assert told(lambda: resolve_area_shot(attempt(5), 10), faces=[12, 9]).result == Strayed(False, 10, 9)
-    assert told(lambda: resolve_area_shot(attempt(5), 0), faces=[12]).result == Strayed(False)
+    assert told(lambda: resolve_area_shot(attempt(5), 10, "amok"), faces=[5]).result == Strayed(True)
+    assert told(lambda: resolve_area_shot(attempt(5), 10, "amok"), faces=[6, 9]).result == Strayed(False, 3, 9)
+    assert told(lambda: resolve_area_shot(attempt(5), 10, "amok"), faces=[12, 9]).result == Strayed(False, 10, 9)
+    assert told(lambda: resolve_area_shot(attempt(5), 0, "amok"), faces=[12]).result == Strayed(False)
 
 
 @pytest.mark.rule("RE-ARE-01", "RE-ARE-04", "RE-ARE-07", "RE-ARE-08", "RE-GEO-12", "RE-GEO-13")

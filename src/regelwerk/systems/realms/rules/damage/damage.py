@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Args, Band, stakes
 from regelwerk.engine.effects import Note, Play, do, meanwhile, note
 from regelwerk.engine.facts import Fact, Ref, Word
 from regelwerk.engine.tally import Tally, tally
@@ -22,6 +22,7 @@ from regelwerk.space.bases import EPS
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import profile as attribute_now
 from regelwerk.systems.realms.rules.core.rolls import as_thrown
+from regelwerk.systems.realms.rules.damage.bands import Harm, attack_stake, is_felt, lost_hp
 from regelwerk.systems.realms.rules.damage.damage_contest import Contest, Verdict, contest
 from regelwerk.systems.realms.rules.damage.structure import Aim, damage_zone, is_destroyed, zone_hit
 from regelwerk.systems.realms.rules.damage.wounds import Victim, ko_roll, lose, shock, shocks
@@ -344,14 +345,21 @@ def harm_done(clash: Clash, vitals: Vitals) -> int:
         return int(vitals.status != "out")
     if "paralyse" in clash.effects:
         return before.ap - vitals.ap + vitals.markers - before.markers
-    return before.hp + sum(before.limbs) - vitals.hp - sum(vitals.limbs)
+    return lost_hp(before, vitals)
 
 
-def _at_stake(args: tuple[Any, ...], vitals: Vitals) -> int:
-    return harm_done(args[0], vitals)
+def _harm(args: Args, vitals: Vitals) -> Harm:
+    return args[0].vitals, vitals
 
 
-@stakes(Stake(_at_stake, "re-stake-hp"))
+@stakes(
+    attack_stake(
+        whom=lambda args: args[0].victim.id,
+        by=lambda args: args[0].contest.attacker,
+        harm=_harm,
+        first=Band("re-band-felt", lambda args, vitals: is_felt(*_harm(args, vitals))),
+    )
+)
 @rule("RE-DMG-06", "RE-SHO-02", "RE-MEL-06")
 def resolve_hit(clash: Clash) -> Play[Vitals]:
     """A hit model: which zone of a MIKe, the damage contest, and what follows from it."""

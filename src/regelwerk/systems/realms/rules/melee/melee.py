@@ -6,12 +6,12 @@ result to the table. An attack move (charging.py) ends in the same three.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Args, Band, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
@@ -19,13 +19,13 @@ from regelwerk.systems.realms.rules.core import reactions
 from regelwerk.systems.realms.rules.core.acts import Act, announced, paid, price, too_dear
 from regelwerk.systems.realms.rules.core.picking import Picking, pick
 from regelwerk.systems.realms.rules.core.profile import profile, value
+from regelwerk.systems.realms.rules.damage.bands import Harm, attack_stake
 from regelwerk.systems.realms.rules.damage.damage import (
     Blow,
     Clash,
     DeclaredHit,
     apply_hit,
     declare_hit,
-    harm_done,
     resolve_hit,
 )
 from regelwerk.systems.realms.rules.damage.structure import why_not_fight
@@ -150,11 +150,19 @@ def _returned(world: World, attacker: Model, defender: Model) -> Blow | None:
 # resolve
 
 
-def _at_stake(args: tuple[Any, ...], result: Exchange) -> int:
-    return harm_done(args[1], result.defender) if result.defender is not None else 0
+def _harm(args: Args, result: Exchange) -> Harm:
+    before = args[1].vitals
+    return before, before if result.defender is None else result.defender
 
 
-@stakes(Stake(_at_stake, "re-stake-hp"))
+@stakes(
+    attack_stake(
+        whom=lambda args: args[0].defender,
+        by=lambda args: args[0].attacker,
+        harm=_harm,
+        first=Band("re-band-hit", lambda _, result: result.defender is not None),
+    )
+)
 @rule("RE-MEL-02", "RE-MEL-04", "RE-MEL-06", "RE:melee_margin", "RE:melee_tie")
 def resolve_melee(bout: Bout, clash: Clash, back: Clash | None) -> Play[Exchange]:
     """The melee roll and what a hit does; `back` is the defender's own blow, for when both hit."""

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.dice import Sum
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Args, Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import Tally
@@ -50,6 +50,8 @@ class DeclaredAreaShot(NamedTuple):
     """Where it is aimed."""
     most: int
     """How far it can go astray at most, in centimetres."""
+    target: str
+    """Who is aimed at; empty: only a spot."""
 
 
 class Strayed(NamedTuple):
@@ -71,7 +73,9 @@ def declare_area_shot(world: World, deed: Deed) -> DeclaredAreaShot:
     shooter = world.find(deed.who)
     place = deed.point if deed.point is not None else world.find(deed.target)
     most = farthest(shot_distance(world, shooter, place))
-    return DeclaredAreaShot(*declare_attempt(world, deed), aimed_spot(world, deed), most)
+    return DeclaredAreaShot(
+        *declare_attempt(world, deed), aimed_spot(world, deed), most, deed.target if deed.targets else ""
+    )
 
 
 def aimed_spot(world: World, deed: Deed) -> Point:
@@ -88,14 +92,23 @@ def farthest(far: float) -> int:
 # -- resolve ----------------------------------------------------------------------------------------------------------
 
 
-def _on_target(_args: tuple[Any, ...], strayed: Strayed) -> int:
-    return int(not strayed.aside)
+def _on_target(_args: Args, strayed: Strayed) -> bool:
+    return not strayed.aside
 
 
-@stakes(Stake(_on_target, "re-stake-on-target"))
+@stakes(
+    Stake(
+        _on_target,
+        "re-stake-on-target",
+        whom=lambda args: str(args[2]),
+        by=lambda args: str(args[0].who),
+        harms=True,
+        bands=(Band("re-band-on-target", _on_target),),
+    )
+)
 @rule("RE-ARE-02", "RE-ARE-03", "RE-ARE-04", "RE:scatter_direction")
-def resolve_area_shot(attempt: Attempt, most: int) -> Play[Strayed]:
-    """Roll once; a miss goes astray, and a die says in which direction."""
+def resolve_area_shot(attempt: Attempt, most: int, target: str) -> Play[Strayed]:  # noqa: ARG001 (whom it is about)
+    """Roll once; a miss goes astray, and a die says in which direction. `target` is aimed at; empty: only a spot."""
     missed_by = yield from do(missed, attempt)
     aside = deviation(missed_by, most)
     if not aside:
@@ -144,7 +157,7 @@ def blast(world: World, deed: Deed, told: tuple[Tally, ...] = ()) -> Play[World]
     else:
         yield note("RE-SHO-02", "re-fires-spot", who=Ref(deed.who), spot=written(declared.spot), **facts)
     yield meanwhile(world)
-    strayed = yield from do(resolve_area_shot, declared.attempt, declared.most)
+    strayed = yield from do(resolve_area_shot, declared.attempt, declared.most, declared.target)
     return (yield from apply_area_shot(world, deed, declared, strayed))
 
 

@@ -9,20 +9,20 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import Tally
 from regelwerk.space.arcs import in_front
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.rolls import test
+from regelwerk.systems.realms.rules.damage.bands import attack_stake
 from regelwerk.systems.realms.rules.damage.damage import (
     Blow,
     Clash,
     DeclaredHit,
     apply_hit,
     declare_hit,
-    harm_done,
     resolve_hit,
 )
 from regelwerk.systems.realms.rules.shooting.aiming import shot_dice, shot_value
@@ -108,11 +108,14 @@ def blow_of(world: World, deed: Deed, index: int) -> Blow:
 # -- resolve ----------------------------------------------------------------------------------------------------------
 
 
-def _harm(args: tuple[Any, ...], landed: Landed) -> int:
-    return harm_done(args[1], landed.vitals)
-
-
-@stakes(Stake(_harm, "re-stake-hp"))
+@stakes(
+    attack_stake(
+        whom=lambda args: args[1].victim.id,
+        by=lambda args: args[0].who,
+        harm=lambda args, landed: (args[1].vitals, landed.vitals),
+        first=Band("re-band-hit", lambda _, landed: landed.hit),
+    )
+)
 @rule("RE-SHO-02", "RE-DIE-06")
 def resolve_shot(attempt: Attempt, clash: Clash) -> Play[Landed]:
     """Roll to hit; a hit is stood or suffered."""

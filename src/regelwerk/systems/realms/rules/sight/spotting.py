@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import Tally, tally
@@ -134,11 +134,16 @@ def declare_spotting(world: World, spotter: Model, sought: Model, extra: int, he
     return DeclaredSearch(value, dice, Search(seat, spotter.id, sought.id, value.total, dice.total, world.options))
 
 
-def _revealed(_args: tuple[Any, ...], found: bool) -> int:
-    return int(found)
-
-
-@stakes(Stake(_revealed, "re-stake-revealed"))
+@stakes(
+    Stake(
+        lambda _, found: int(found),
+        "re-stake-revealed",
+        whom=lambda args: str(args[0].whom),
+        by=lambda args: str(args[0].who),
+        harms=True,
+        bands=(Band("re-band-revealed", lambda _, found: bool(found)),),
+    )
+)
 @rule("RE-CAM-14")
 def resolve_spotting(search: Search) -> Play[bool]:
     """The spot roll: one success is enough."""
